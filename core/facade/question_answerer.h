@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/facade/answer.h"
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+
+namespace ratatosk {
+
+struct AskOptions {
+    int beamSize = 5;
+};
+
+/// Answers questions about one open database with one loaded model. The implementation needs LibTorch (`ratatosk_answering`); the
+/// window talks to the same class through a child process. Lives on one thread.
+class QuestionAnswerer
+{
+public:
+    /// Errors: ModelMissing, ModelInvalid.
+    static Result<std::unique_ptr<QuestionAnswerer>> load(const std::filesystem::path& bundle);
+    virtual ~QuestionAnswerer() = default;
+
+    virtual ModelDescription description() const = 0;
+
+    /// Reads the schema and builds the value index. Errors as Connection::open.
+    virtual Result<Schema> openDatabase(const std::filesystem::path& file, std::stop_token stop = {}) = 0;
+
+    /// Requires an open database. Errors: InvalidQuestion, NoAnswer, Cancelled.
+    virtual Result<Answer> ask(const std::string& question, const AskOptions& options = {}, std::stop_token stop = {}) = 0;
+
+    /// Maps of one layer for the question asked last. Errors: InvalidArgument.
+    virtual Result<AttentionMaps> attention(int layer) = 0;
+};
+
+/// Where a model bundle is looked for: $RATATOSK_MODEL, beside the program (../models, ../share/ratatosk/models), the source tree of
+/// a build. Error: ModelMissing lists the places.
+Result<std::filesystem::path> findModelBundle();
+
+} // namespace ratatosk

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/value_index.h"
+#include "core/linking/schema_links.h"
+#include "core/schema/schema.h"
+#include "core/text/question.h"
+
+#include <memory>
+
+namespace ratatosk {
+
+/// Links question words with a schema by name (exact, partial, synonym) and by value (parser-spec 3.5). Prepared once per schema;
+/// const calls are thread-safe.
+class SchemaLinker
+{
+public:
+    SchemaLinker(const Schema& schema, std::shared_ptr<const ValueIndex> values);
+    ~SchemaLinker();
+    SchemaLinker(SchemaLinker&&) noexcept;
+
+    SchemaLinks link(const Question& question) const;
+
+private:
+    struct Prepared;
+    std::unique_ptr<const Prepared> m_prepared;
+};
+
+} // namespace ratatosk

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/relations/relation.h"
+
+#include <cstdint>
+#include <string>
+
+namespace ratatosk {
+
+/// Shape of a BERT-type encoder, read from its config.json.
+struct LanguageModelConfig {
+    int hiddenSize = 384;
+    int innerSize = 1536;
+    int layers = 6;
+    int heads = 12;
+    int maxPositions = 512;
+    int tokenTypes = 2;
+    int vocabularySize = 30522;
+    double layerNormEpsilon = 1e-12;
+    int padId = 0;
+    int unknownId = 100;
+    int clsId = 101;
+    int sepId = 102;
+    int maskId = 103;
+
+    bool operator==(const LanguageModelConfig&) const = default;
+};
+
+/// What reads the words: a pre-trained language model, or a small encoder learnt from nothing (pieces -> BiLSTM).
+enum class PreTransformer { LanguageModel, None };
+
+/// How the relational layers begin and whether they carry LayerNorm (parser-spec 6.3).
+enum class InitialisationScheme { DtFixup, TFixup, Standard };
+
+/// What the decoder's LSTM is told about the parent: its rule's embedding (trainable over whole sequences), or the hidden state of the
+/// step that made it, as published (parser-spec 9.1; one step at a time).
+enum class ParentFeeding { Rule, State };
+
+/// Everything that fixes the shape of a parser; stored in the bundle's config.json.
+struct ModelConfig {
+    PreTransformer preTransformer = PreTransformer::LanguageModel;
+    LanguageModelConfig languageModel;
+    int chunkPieces = 130;          ///< pieces per chunk of the schema, question included
+
+    RelationVocabulary relations = RelationVocabulary::Extended;
+    InitialisationScheme initialisation = InitialisationScheme::DtFixup;
+    int layers = 24;                ///< N relational layers
+    int width = 256;                ///< d
+    int heads = 8;                  ///< H
+    int innerSize = 1024;
+
+    std::string grammar = "compact";
+    ParentFeeding parentFeeding = ParentFeeding::Rule;
+    int decoderSize = 384;          ///< LSTM state
+    int actionSize = 128;           ///< embedding of rules
+    int typeSize = 128;             ///< embedding of the frontier field's type
+
+    double inputDropout = 0.3;      ///< on pooled vectors before the projection to `width`
+    double layerDropout = 0.15;     ///< after each residual sum of a relational layer
+    double decoderDropout = 0.3;    ///< on the read-out
+    double languageModelDropout = 0.1;
+
+    bool operator==(const ModelConfig&) const = default;
+};
+
+} // namespace ratatosk

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/query.h"
+#include "core/transition/action.h"
+
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// One decision of the decoder with what it looked at.
+struct DecisionTrace {
+    Action action;
+    double probability = 0;           ///< among the legal actions of that step
+    std::vector<float> attention;     ///< over all items, mean of the heads; sums to 1
+};
+
+/// One answer of the beam.
+struct Candidate {
+    sql::Query query;
+    std::string sql;                  ///< runs on SQLite
+    double logProbability = 0;        ///< sum over all actions
+    std::vector<DecisionTrace> trace;
+};
+
+} // namespace ratatosk

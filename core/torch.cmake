@@ -1,0 +1,25 @@
+# SPDX-FileCopyrightText: 2026 The Ratatosk developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# LibTorch from Debian 1.13 to 2.15. A pip-installed torch is linked by hand: its CMake package asks for CUDA's toolkit.
+add_library(ratatosk_torch INTERFACE)
+if(RATATOSK_TORCH_DIR)
+  target_include_directories(ratatosk_torch SYSTEM INTERFACE
+    "${RATATOSK_TORCH_DIR}/include" "${RATATOSK_TORCH_DIR}/include/torch/csrc/api/include")
+  find_library(TORCH_CPU_LIBRARY torch_cpu PATHS "${RATATOSK_TORCH_DIR}/lib" NO_DEFAULT_PATH REQUIRED)
+  find_library(TORCH_C10_LIBRARY c10 PATHS "${RATATOSK_TORCH_DIR}/lib" NO_DEFAULT_PATH REQUIRED)
+  target_link_libraries(ratatosk_torch INTERFACE "${TORCH_CPU_LIBRARY}" "${TORCH_C10_LIBRARY}")
+  # CUDA's half registers itself when it is loaded, so it must stay although nothing names it.
+  find_library(TORCH_CUDA_LIBRARY torch_cuda PATHS "${RATATOSK_TORCH_DIR}/lib" NO_DEFAULT_PATH)
+  find_library(TORCH_C10_CUDA_LIBRARY c10_cuda PATHS "${RATATOSK_TORCH_DIR}/lib" NO_DEFAULT_PATH)
+  find_library(CUDA_RUNTIME_LIBRARY NAMES cudart libcudart.so.13 libcudart.so.12)
+  option(RATATOSK_CUDA "Link the CUDA half of a pip-installed torch" OFF)
+  if(RATATOSK_CUDA)
+    target_link_libraries(ratatosk_torch INTERFACE -Wl,--no-as-needed "${TORCH_CUDA_LIBRARY}" "${TORCH_C10_CUDA_LIBRARY}")
+  endif()
+  target_link_options(ratatosk_torch INTERFACE "-Wl,-rpath,${RATATOSK_TORCH_DIR}/lib")
+else()
+  find_package(Torch REQUIRED)
+  target_include_directories(ratatosk_torch SYSTEM INTERFACE ${TORCH_INCLUDE_DIRS})
+  target_link_libraries(ratatosk_torch INTERFACE ${TORCH_LIBRARIES})
+endif()
