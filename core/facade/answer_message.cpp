@@ -1,0 +1,176 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facade/answer_message.h"
+
+#include "core/facade/answer_check.h"
+#include "core/facade/json_archive.h"
+
+#include <array>
+
+#include <fmt/format.h>
+
+namespace ratatosk {
+
+// The messages' own fields.
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<OpenRequest> auto& request)
+{
+    std::string path = request.database.native();
+    archive("database", path);
+    if constexpr (!std::is_const_v<std::remove_reference_t<decltype(request)>>)
+        request.database = path;
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<AskRequest> auto& request)
+{
+    archive("question", request.question);
+    archive("beam", request.beamSize);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<AttentionRequest> auto& request)
+{
+    archive("layer", request.layer);
+}
+
+template <class Archive>
+void fields(Archive&, MaybeConst<DescribeRequest> auto&)
+{
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<CancelRequest> auto& request)
+{
+    archive("target", request.target);
+}
+
+namespace {
+
+/// The kinds of a message by name, in the order of its variant.
+template <class Message>
+constexpr auto kKinds = std::array<std::string_view, 0>();
+template <>
+constexpr auto kKinds<Request> = std::to_array<std::string_view>({"open", "ask", "attention", "describe", "cancel"});
+template <>
+constexpr auto kKinds<Reply> = std::to_array<std::string_view>({"error", "progress", "schema", "answer", "maps", "model"});
+
+template <class Part>
+void readPart(JsonReader& reader, Part& part, ReadState&)
+{
+    reader.read(part);
+}
+
+void readPart(JsonReader& reader, Schema& schema, ReadState& state)
+{
+    SchemaParts parts;
+    reader.read(parts);
+    auto checked = Schema::create(std::move(parts.tables), std::move(parts.columns), std::move(parts.foreignKeys));
+    if (checked)
+        schema = std::move(*checked);
+    else if (state.failure.empty())
+        state.failure = checked.error().detail;
+}
+
+template <class Part>
+Json writePart(JsonWriter& writer, const Part& part)
+{
+    return writer.write(part);
+}
+
+Json writePart(JsonWriter& writer, const Schema& schema)
+{
+    return writer.write(SchemaParts{schema.tables(), schema.columns(), schema.foreignKeys()});
+}
+
+template <class Part>
+std::string whatIsWrong(const Part&)
+{
+    return {};
+}
+std::string whatIsWrong(const Answer& answer) { return inconsistencyOf(answer); }
+std::string whatIsWrong(const AttentionMaps& maps) { return inconsistencyOf(maps); }
+
+/// Reads the variant's alternative number `Kind` and those after it, until the kind fits.
+template <std::size_t Kind = 0, class Message>
+void readBody(std::string_view kind, const Json& node, ReadState& state, Message& message)
+{
+    if constexpr (Kind < std::variant_size_v<decltype(message.body)>) {
+        if (kind != kKinds<Message>[Kind])
+            return readBody<Kind + 1>(kind, node, state, message);
+        JsonReader reader(node, state);
+        readPart(reader, message.body.template emplace<Kind>(), state);
+        if (state.failure.empty())
+            state.failure = whatIsWrong(std::get<Kind>(message.body));
+    } else {
+        state.failure = fmt::format("\"{}\" is no kind of message", kind);
+    }
+}
+
+template <class Message>
+Result<Message> decode(const Frame& frame)
+{
+    const Json header = Json::parse(frame.header, nullptr, /*allow_exceptions=*/false);
+    ReadState state{frame.body, {}, 0};
+    JsonReader reader(header, state);
+    Message message;
+    std::string kind;
+    reader("number", message.number);
+    reader("kind", kind);
+    const auto node = header.find("body");
+    if (node != header.end() && state.failure.empty())
+        readBody(kind, *node, state, message);
+    else if (state.failure.empty())
+        state.failure = "there is no body";
+    if (!state.failure.empty())
+        return Error{ErrorCode::InvalidData, fmt::format("A message on the pipe cannot be understood: {}.", state.failure)};
+    return message;
+}
+
+template <class Message>
+Result<std::string> encodeMessage(const Message& message)
+{
+    Frame frame;
+    JsonWriter writer(&frame.body);
+    Json header;
+    header["number"] = message.number;
+    header["kind"] = kKinds<Message>[message.body.index()];
+    header["body"] = std::visit([&](const auto& part) { return writePart(writer, part); }, message.body);
+    frame.header = header.dump(-1, ' ', false, Json::error_handler_t::replace);
+    return encodeFrame(frame);
+}
+
+} // namespace
+
+Result<std::string> encode(const Request& request)
+{
+    return encodeMessage(request);
+}
+
+std::string encode(const Reply& reply)
+{
+    if (auto bytes = encodeMessage(reply))
+        return *std::move(bytes);
+    const Error tooLarge{ErrorCode::LimitExceeded, "The answer is too large to be passed on."};
+    return *encodeMessage(Reply{reply.number, tooLarge});
+}
+
+template <class Message>
+Result<std::optional<Message>> MessageReader<Message>::next()
+{
+    auto frame = m_frames.next();
+    if (!frame)
+        return frame.error();
+    if (!frame->has_value())
+        return std::optional<Message>();
+    auto message = decode<Message>(**frame);
+    if (!message)
+        return message.error();
+    return std::optional(*std::move(message));
+}
+
+template class MessageReader<Request>;
+template class MessageReader<Reply>;
+
+} // namespace ratatosk

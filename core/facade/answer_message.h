@@ -1,0 +1,89 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/facade/answer.h"
+#include "core/facade/message_frame.h"
+#include "core/schema/schema.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <variant>
+
+namespace ratatosk {
+
+// The language of the pipe between the window and `ratatosk-cli worker`. The window numbers its requests from 1; the worker answers
+// each with any number of Progress replies and then exactly one other reply, which is an Error with code Cancelled after a cancel.
+// Requests are worked off in order, CancelRequest at once. When the worker has loaded the model it sends, unasked, reply 0: its
+// ModelDescription, or the Error that keeps it from answering questions. It ends when its standard input is closed.
+
+/// Answered by the database's Schema.
+struct OpenRequest {
+    std::filesystem::path database;
+    bool operator==(const OpenRequest&) const = default;
+};
+/// Answered by an Answer.
+struct AskRequest {
+    std::string question;
+    int beamSize = 5;
+    bool operator==(const AskRequest&) const = default;
+};
+/// One encoder layer's maps for the question asked last; answered by AttentionMaps.
+struct AttentionRequest {
+    int layer = 0;
+    bool operator==(const AttentionRequest&) const = default;
+};
+/// Answered by ModelDescription.
+struct DescribeRequest {
+    bool operator==(const DescribeRequest&) const = default;
+};
+/// Stops the request with number `target`, waiting or under way; has no reply of its own.
+struct CancelRequest {
+    std::uint64_t target = 0;
+    bool operator==(const CancelRequest&) const = default;
+};
+
+struct Request {
+    std::uint64_t number = 0;
+    std::variant<OpenRequest, AskRequest, AttentionRequest, DescribeRequest, CancelRequest> body;
+
+    bool operator==(const Request&) const = default;
+};
+
+struct Reply {
+    std::uint64_t number = 0; ///< of the request that it answers
+    std::variant<Error, Progress, Schema, Answer, AttentionMaps, ModelDescription> body;
+};
+
+inline constexpr std::uint64_t kStartupReply = 0;
+
+/// Error: LimitExceeded for a question of many megabytes.
+Result<std::string> encode(const Request& request);
+
+/// A reply too large for a frame becomes an Error reply with code LimitExceeded.
+std::string encode(const Reply& reply);
+
+/// Cuts the bytes of one direction of the pipe into messages; feed it whatever has arrived. Never blocks. Error: InvalidData for
+/// bytes that are no message: close the pipe then. Indices inside a decoded Answer and sizes of its maps have been checked.
+template <class Message>
+class MessageReader
+{
+public:
+    void append(std::string_view bytes) { m_frames.append(bytes); }
+
+    /// The next whole message; nothing while it is still under way.
+    Result<std::optional<Message>> next();
+
+private:
+    FrameReader m_frames;
+};
+
+extern template class MessageReader<Request>;
+extern template class MessageReader<Reply>;
+
+} // namespace ratatosk
