@@ -12,12 +12,12 @@ struct Word {
     std::string text;             ///< surface form, as typed
     int begin = 0;                ///< byte offsets into Question::text
     int end = 0;
-    std::vector<std::string> lemmas; ///< lower surface, noun lemma, verb lemma, stem; no repeats, first is the surface
+    std::vector<std::string> lemmas; ///< lower surface, noun lemma, verb lemmas, stem; no repeats, first is the surface
 
     bool operator==(const Word&) const = default;
 };
 
-/// What a person asked, cut into words (parser-spec 2.4): a value.
+/// What a person asked, cut into words by `text/word_splitter`: a value.
 struct Question {
     std::string text;
     std::vector<Word> words;

@@ -20,7 +20,7 @@ public:
     static Result<std::shared_ptr<const SubwordVocabulary>> load(const std::filesystem::path& modelFile);
     virtual ~SubwordVocabulary() = default;
 
-    /// Piece ids of one whole word (white-space free; it is split again at punctuation and `_`, as the vocabulary wants).
+    /// Piece ids of one whole word (split again at punctuation and `_`, as the vocabulary wants).
     /// Never empty: a word the model cannot cut gives [unknown()].
     virtual std::vector<int> piecesOf(std::string_view word) const = 0;
     /// The same for several words in a row (a spoken name).
