@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/neural/mixed_linear.h"
+#include "core/neural/model_config.h"
+
+#include <torch/nn/module.h>
+#include <torch/nn/pimpl.h>
+
+#include <cstdint>
+#include <vector>
+
+namespace ratatosk {
+
+/// Several sequences of pieces, one behind the other without padding.
+struct PackedPieces {
+    at::Tensor ids;                    ///< [total] int64
+    at::Tensor positions;              ///< [total] int64, from 0 in each sequence
+    at::Tensor tokenTypes;             ///< [total] int64
+    std::vector<std::int64_t> offsets; ///< sequences + 1 ascending numbers from 0 to total: where each sequence begins
+};
+
+/// A BERT encoder (Devlin et al., "BERT", NAACL 2019): embeddings and post-LayerNorm transformer layers with erf GELU. Its parameters
+/// carry the names of the BERT convention ("encoder.layer.0.attention.self.query.weight"), so weights are loaded by name.
+/// Lives on one thread at a time while training; `forward` may be shared in evaluation mode.
+class LanguageModelImpl : public torch::nn::Module
+{
+public:
+    /// All weights zero (LayerNorm: identity), to be loaded by name or drawn.
+    explicit LanguageModelImpl(const LanguageModelConfig& config);
+
+    /// Draws every matrix from N(0, 0.02^2), as BERT does before pre-training.
+    void drawWeights();
+    /// Word vectors that get no gradient, which spares the largest part of the parameters an update.
+    void setWordVectorsFrozen(bool frozen);
+    /// Probability of drop-out on sub-layer outputs and attention weights while training.
+    void setDropout(double probability) { m_dropout = probability; }
+
+    const LanguageModelConfig& config() const { return m_config; }
+
+    /// States of the last layer, [total, hidden] fp32.
+    at::Tensor forward(const PackedPieces& pieces, Precision precision);
+
+private:
+    struct Norm {
+        at::Tensor weight, bias;
+    };
+    struct Dense {
+        at::Tensor weight, bias;
+    };
+    struct Layer {
+        Dense query, key, value, attentionOutput, inner, output;
+        Norm attentionNorm, outputNorm;
+    };
+
+    LanguageModelConfig m_config;
+    double m_dropout = 0.1;
+    at::Tensor m_wordVectors, m_positionVectors, m_typeVectors;
+    Norm m_embeddingNorm;
+    std::vector<Layer> m_layers;
+
+    at::Tensor declare(const std::string& path, at::Tensor value);
+    Dense declareDense(const std::string& path, std::int64_t outputs, std::int64_t inputs);
+    Norm declareNorm(const std::string& path);
+    Layer declareLayer(const std::string& path);
+
+    at::Tensor embed(const PackedPieces& pieces) const;
+    at::Tensor runLayer(const Layer& layer, const at::Tensor& states, const PackedPieces& pieces, Precision precision) const;
+    at::Tensor normalise(const Norm& norm, const at::Tensor& sum) const;
+    at::Tensor drop(const at::Tensor& values) const;
+};
+TORCH_MODULE(LanguageModel);
+
+} // namespace ratatosk

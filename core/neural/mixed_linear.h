@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+namespace ratatosk {
+
+/// In which number format the products of a linear layer are taken. The master weights, the results and the gradients are always fp32.
+enum class Precision { Float32, BFloat16 };
+
+/// input * weight^T + bias, differentiable in all three.
+/// Shapes: input [rows, in], weight [out, in], bias [out] or undefined; the result is [rows, out]. All fp32 and on one device.
+/// BFloat16 rounds input, weight and the incoming gradient to bfloat16 before each of the three products (Micikevicius et al.,
+/// "Mixed precision training", ICLR 2018, section 3: fp32 master weights); bfloat16 has the range of fp32, so no loss scaling.
+at::Tensor mixedLinear(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& bias, Precision precision);
+
+} // namespace ratatosk
