@@ -6,6 +6,7 @@
 #include "core/schema/schema.h"
 #include "core/sql/grammar.h"
 #include "core/sql/grammar_tree.h"
+#include "core/transition/completion_cost.h"
 #include "core/transition/hypothesis.h"
 
 #include <cstdint>
@@ -13,6 +14,8 @@
 #include <vector>
 
 namespace ratatosk {
+
+class CompactLegality;
 
 /// What a derivation may refer to.
 struct TransitionContext {
@@ -32,7 +35,11 @@ struct GoldAction {
     std::vector<int> equallyRight; ///< SelectValue: every candidate that is the literal, action.index included
 };
 
-/// Turns derivations into trees and back, and knows which actions are legal (parser-spec 8).
+/// No derivation takes more actions; `legalActions` sees to it that one which comes near can still end.
+inline constexpr int kMaxActions = 120;
+
+/// Turns derivations into trees and back, and knows which actions are legal (the transition system of TRANX, Yin and Neubig 2018,
+/// with pointers to columns, tables and values). Safe to share between threads.
 class TransitionSystem
 {
 public:
@@ -42,19 +49,23 @@ public:
 
     Hypothesis start() const;
 
-    /// Grammar types, plus what makes queries that run and mean something (8.3): no star in WHERE, sum and avg on numbers, no
-    /// repeated select item, one select item in a nested comparison, equal select counts in set operations, and a bound on
-    /// length so that every derivation can still end. Never empty for a reachable hypothesis.
+    /// Grammar types; for the compact grammar also what makes queries that run and mean something (`compact_legality`); and a bound on
+    /// length so that every derivation can still end. Never empty for a reachable hypothesis, unless the schema or the candidates
+    /// have nothing to point at.
     LegalActions legalActions(const Hypothesis& hypothesis, const TransitionContext& context) const;
 
-    /// The tree of a complete derivation; literals come from the candidates.
+    /// The tree of a complete derivation; literals come from the candidates. Error: InvalidArgument when it is no derivation.
     Result<sql::GrammarTree> treeOf(const std::vector<Action>& actions, const TransitionContext& context) const;
 
-    /// The derivation of a tree.
+    /// The derivation of a tree. Error: InvalidArgument when the tree is not one of this grammar.
     Result<std::vector<GoldAction>> actionsOf(const sql::GrammarTree& tree, const TransitionContext& context) const;
 
 private:
+    void allowRulesThatEnd(const Hypothesis& hypothesis, LegalActions& legal) const;
+
     std::shared_ptr<const sql::Grammar> m_grammar;
+    CompletionCost m_cost;
+    std::shared_ptr<const CompactLegality> m_compact; ///< null for other grammars
 };
 
 } // namespace ratatosk
