@@ -22,9 +22,12 @@ struct RunLimits {
     int milliseconds = 0; ///< 0: no limit
 };
 
-/// A read-only connection to one SQLite file: opened with SQLITE_OPEN_READONLY, foreign schema loaded, then an authorizer that
-/// allows only reading. Nothing is ever written, no file is attached or created. Lives on one thread at a time; `run` may be
-/// cancelled from any thread through its stop token (within 300 ms).
+class ReadOnlyAuthorizer;
+
+/// A read-only connection to one SQLite file: opened with SQLITE_OPEN_READONLY, its schema loaded, then guarded by an authorizer
+/// that allows only reading. Nothing is ever written, no file is attached or created (SQLite itself keeps a -shm and an empty -wal
+/// beside a database in write-ahead mode). Lives on one thread at a time, one statement at a time; `run` may be cancelled from any
+/// thread through its stop token (within 300 ms).
 class Connection
 {
 public:
@@ -38,7 +41,7 @@ public:
 
     /// Receives the column names once, then each row; returning false ends the statement early.
     struct RowSink {
-        std::function<void(const std::vector<std::string>& columns)> columns;
+        std::function<void(const std::vector<std::string>& columns)> columns; ///< may be left out
         std::function<bool(std::vector<Cell>&& row)> row;
     };
 
@@ -49,7 +52,7 @@ public:
     /// The same, gathered. `isComplete` is false when a cap was reached.
     Result<ResultTable> run(const std::string& sql, const RunLimits& limits = {}, std::stop_token stop = {}) const;
 
-    /// Character offset into `sql` where compiling fails, or -1 when it compiles or SQLite does not say.
+    /// Byte offset into `sql` where compiling fails, or -1 when it compiles or SQLite does not say.
     int errorOffset(const std::string& sql) const;
 
     const std::filesystem::path& file() const { return m_file; }
@@ -59,9 +62,13 @@ private:
     struct Close {
         void operator()(sqlite3* handle) const;
     };
+    enum class Ending { AllRows, CutOff };
+
     Connection(std::filesystem::path file, std::unique_ptr<sqlite3, Close> handle);
+    Result<Ending> pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) const;
 
     std::filesystem::path m_file;
+    std::unique_ptr<ReadOnlyAuthorizer> m_authorizer; // outlives the handle that asks it
     std::unique_ptr<sqlite3, Close> m_handle;
 };
 

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/database/statement.h"
+
+#include "core/database/sqlite_failure.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <string_view>
+
+namespace ratatosk {
+
+namespace {
+
+Error refused(std::string_view what)
+{
+    return {ErrorCode::RefusedStatement, fmt::format("Only reading is allowed here; the statement wants {}.", what)};
+}
+
+Error invalid(std::string_view why)
+{
+    return {ErrorCode::InvalidSql, std::string(why)};
+}
+
+/// Whether only white space, comments and semicolons stand from `tail` on.
+bool isBlank(sqlite3* handle, const char* tail)
+{
+    while (*tail) {
+        sqlite3_stmt* statement = nullptr;
+        const char* next = nullptr;
+        const int code = sqlite3_prepare_v2(handle, tail, -1, &statement, &next);
+        sqlite3_finalize(statement);
+        if (code != SQLITE_OK || statement || next == tail)
+            return false;
+        tail = next;
+    }
+    return true;
+}
+
+Cell cellAt(sqlite3_stmt* statement, int column)
+{
+    switch (sqlite3_column_type(statement, column)) {
+    case SQLITE_INTEGER:
+        return std::int64_t{sqlite3_column_int64(statement, column)};
+    case SQLITE_FLOAT:
+        return sqlite3_column_double(statement, column);
+    case SQLITE_TEXT: {
+        const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
+        return std::string(text, static_cast<std::size_t>(sqlite3_column_bytes(statement, column)));
+    }
+    case SQLITE_BLOB: {
+        const auto* bytes = static_cast<const std::byte*>(sqlite3_column_blob(statement, column));
+        return Blob{{bytes, bytes + sqlite3_column_bytes(statement, column)}};
+    }
+    default:
+        return Null{};
+    }
+}
+
+} // namespace
+
+void Statement::Finalize::operator()(sqlite3_stmt* statement) const
+{
+    sqlite3_finalize(statement);
+}
+
+Result<Statement> Statement::compile(sqlite3* handle, ReadOnlyAuthorizer& authorizer, const std::string& sql)
+{
+    if (sql.find('\0') != std::string::npos)
+        return invalid("The statement contains a zero character.");
+    authorizer.forgetRefusal();
+    sqlite3_stmt* raw = nullptr;
+    const char* tail = nullptr;
+    const int code = sqlite3_prepare_v2(handle, sql.c_str(), -1, &raw, &tail);
+    std::unique_ptr<sqlite3_stmt, Finalize> statement(raw);
+    if (code != SQLITE_OK && !authorizer.refusal().empty())
+        return refused(authorizer.refusal());
+    if (code != SQLITE_OK)
+        return sqliteFailure(handle, ErrorCode::InvalidSql);
+    if (!statement)
+        return invalid("There is no statement to run.");
+    if (!sqlite3_stmt_readonly(raw))
+        return refused("to write");
+    if (!isBlank(handle, tail))
+        return invalid("Text follows after the end of the statement; one statement at a time, please.");
+    return Statement(std::move(statement));
+}
+
+Result<bool> Statement::step()
+{
+    switch (sqlite3_step(m_statement.get())) {
+    case SQLITE_ROW:
+        return true;
+    case SQLITE_DONE:
+        return false;
+    default:
+        return sqliteFailure(sqlite3_db_handle(m_statement.get()), ErrorCode::QueryFailed);
+    }
+}
+
+std::vector<std::string> Statement::columns() const
+{
+    std::vector<std::string> names;
+    for (int i = 0; i < sqlite3_column_count(m_statement.get()); ++i)
+        names.emplace_back(sqlite3_column_name(m_statement.get(), i));
+    return names;
+}
+
+std::vector<Cell> Statement::row() const
+{
+    std::vector<Cell> cells;
+    cells.reserve(static_cast<std::size_t>(sqlite3_column_count(m_statement.get())));
+    for (int i = 0; i < sqlite3_column_count(m_statement.get()); ++i)
+        cells.push_back(cellAt(m_statement.get(), i));
+    return cells;
+}
+
+} // namespace ratatosk

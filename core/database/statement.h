@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/database/read_only_authorizer.h"
+#include "core/database/result_table.h"
+
+#include <memory>
+#include <string>
+#include <vector>
+
+struct sqlite3;
+struct sqlite3_stmt;
+
+namespace ratatosk {
+
+/// One compiled statement that only reads. Requires: its connection outlives it; used on the connection's thread.
+class Statement
+{
+public:
+    /// Compiles the single statement in `sql`. Errors: InvalidSql, RefusedStatement and those of sqliteFailure().
+    static Result<Statement> compile(sqlite3* handle, ReadOnlyAuthorizer& authorizer, const std::string& sql);
+
+    /// True: a row is there to read. False: no more rows. Errors: QueryFailed and those of sqliteFailure(); a statement that was
+    /// interrupted reports QueryFailed, since only the caller knows why.
+    Result<bool> step();
+
+    std::vector<std::string> columns() const;
+    std::vector<Cell> row() const;
+
+private:
+    struct Finalize {
+        void operator()(sqlite3_stmt* statement) const;
+    };
+    explicit Statement(std::unique_ptr<sqlite3_stmt, Finalize> statement) : m_statement(std::move(statement)) {}
+
+    std::unique_ptr<sqlite3_stmt, Finalize> m_statement;
+};
+
+} // namespace ratatosk
