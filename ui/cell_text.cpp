@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/cell_text.h"
+
+#include <QLocale>
+
+using namespace ratatosk;
+
+namespace {
+
+struct ToText {
+    QString operator()(Null) const { return QStringLiteral("NULL"); }
+    QString operator()(std::int64_t number) const { return QString::number(number); }
+    QString operator()(double number) const { return QString::number(number, 'g', 15); }
+    QString operator()(const std::string& text) const { return QString::fromStdString(text); }
+    QString operator()(const Blob& blob) const
+    {
+        return QStringLiteral("BLOB, %1").arg(QLocale().formattedDataSize(static_cast<qint64>(blob.bytes.size())));
+    }
+};
+
+/// Bytes of UTF-8 that hold at least kMaxShownCharacters characters.
+constexpr size_t kEnoughBytes = 4 * (kMaxShownCharacters + 1);
+
+} // namespace
+
+QString cellText(const Cell& cell)
+{
+    return std::visit(ToText{}, cell);
+}
+
+QString shortCellText(const Cell& cell)
+{
+    const auto* stored = std::get_if<std::string>(&cell);
+    QString text = stored ? QString::fromUtf8(stored->data(), static_cast<qsizetype>(std::min(stored->size(), kEnoughBytes))) : cellText(cell);
+    if (text.size() > kMaxShownCharacters)
+        text = text.left(kMaxShownCharacters) + QChar(0x2026);
+    return text.replace(QLatin1Char('\n'), QChar(0x21B5));
+}

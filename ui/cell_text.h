@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/result_table.h"
+
+#include <QString>
+
+/// The cell as text, in full: numbers in SQL spelling, NULL as "NULL", a BLOB as its size.
+QString cellText(const ratatosk::Cell& cell);
+
+/// The same for a line of a table: cut after `kMaxShownCharacters`, line breaks shown as a sign.
+QString shortCellText(const ratatosk::Cell& cell);
+
+inline constexpr int kMaxShownCharacters = 300;

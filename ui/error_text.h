@@ -1,0 +1,10 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+
+#include <QString>
+
+/// One translated sentence for people: what happened and, where it helps, what to do. Error::detail belongs under "Details".
+QString errorText(const ratatosk::Error& error);

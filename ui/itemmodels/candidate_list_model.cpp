@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/itemmodels/candidate_list_model.h"
+
+#include <QLocale>
+#include <QStringList>
+
+using namespace ratatosk;
+
+namespace {
+
+QStringList guessedJoins(const AnswerCandidate& candidate)
+{
+    QStringList joins;
+    for (const std::string& join : candidate.guessedJoins)
+        joins << QString::fromStdString(join);
+    return joins;
+}
+
+} // namespace
+
+void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates)
+{
+    beginResetModel();
+    m_candidates = std::move(candidates);
+    endResetModel();
+}
+
+int CandidateListModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_candidates.size());
+}
+
+QVariant CandidateListModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const AnswerCandidate& candidate = m_candidates[static_cast<size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case SqlRole:
+        return QString::fromStdString(candidate.sql);
+    case ShareRole:
+        return candidate.share;
+    case GuessedJoinsRole:
+        return guessedJoins(candidate);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole:
+        return describe(index.row());
+    default:
+        return {};
+    }
+}
+
+QString CandidateListModel::describe(int row) const
+{
+    const AnswerCandidate& candidate = m_candidates[static_cast<size_t>(row)];
+    const QString share = QLocale().toString(candidate.share * 100, 'f', 0);
+    QStringList lines{tr("Answer %1").arg(row + 1), QString::fromStdString(candidate.sql),
+                      tr("%1 % of the weight of all answers (not the chance that it is right)").arg(share)};
+    for (const QString& join : guessedJoins(candidate))
+        lines << tr("Joined by a guess: %1").arg(join);
+    return lines.join(QLatin1Char('\n'));
+}

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/theme.h"
+
+#include <QByteArray>
+#include <QSettings>
+#include <QStringList>
+
+/// What the program remembers from one start to the next; the only place that knows the keys. An INI file in the user's
+/// configuration folder.
+class Preferences
+{
+public:
+    static constexpr int kMaxRecent = 12;
+    static constexpr int kWindowStateVersion = 1; ///< raise when docks or tool bars change
+
+    Preferences();
+    /// For tests: settings of their own.
+    explicit Preferences(const QString& file);
+
+    /// Latest first.
+    QStringList recentDatabases() const;
+    void addRecentDatabase(const QString& file);
+    void removeRecentDatabase(const QString& file);
+
+    QStringList recentQuestions() const;
+    void addRecentQuestion(const QString& question);
+
+    QByteArray windowGeometry() const;
+    QByteArray windowState() const; ///< empty when it is of another version
+    void setWindowPlacement(const QByteArray& geometry, const QByteArray& state);
+
+    Appearance appearance() const;
+    void setAppearance(Appearance appearance);
+
+private:
+    void prepend(const char* key, const QString& entry, int most);
+
+    QSettings m_settings;
+};

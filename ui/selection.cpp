@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/selection.h"
+
+#include <QString>
+
+#include <algorithm>
+
+using namespace ratatosk;
+
+namespace {
+
+template <class T>
+void addOnce(std::vector<T>& values, const T& value)
+{
+    if (std::find(values.begin(), values.end(), value) == values.end())
+        values.push_back(value);
+}
+
+template <class T>
+bool contains(const std::vector<T>& values, const T& value)
+{
+    return std::find(values.begin(), values.end(), value) != values.end();
+}
+
+void addItems(Selection& selection, const Selection& more)
+{
+    for (const ColumnId column : more.columns)
+        addOnce(selection.columns, column);
+    for (const TableId table : more.tables)
+        addOnce(selection.tables, table);
+}
+
+template <class Item>
+void addLinkedItems(const std::vector<int>& words, const std::vector<Link<Item>>& links, std::vector<Item>& items)
+{
+    for (const Link<Item>& link : links) {
+        if (contains(words, link.word))
+            addOnce(items, link.item);
+    }
+}
+
+template <class Item>
+void addLinkedWords(const std::vector<Item>& items, const std::vector<Link<Item>>& links, std::vector<int>& words)
+{
+    for (const Link<Item>& link : links) {
+        if (contains(items, link.item))
+            addOnce(words, link.word);
+    }
+}
+
+/// The column or table that a node of the tree names; -1 for everything else.
+int itemNamed(const std::string& label, const Answer& answer)
+{
+    const auto wanted = QString::fromStdString(label);
+    for (size_t item = answer.question.words.size(); item < answer.itemNames.size(); ++item) {
+        if (QString::fromStdString(answer.itemNames[item]).compare(wanted, Qt::CaseInsensitive) == 0)
+            return static_cast<int>(item);
+    }
+    return -1;
+}
+
+template <class Visit>
+void visitNodes(const SyntaxNode& node, const Visit& visit)
+{
+    visit(node);
+    for (const SyntaxNode& child : node.children)
+        visitNodes(child, visit);
+}
+
+bool liesWithin(const SyntaxNode& node, const std::vector<TextSpan>& spans)
+{
+    return std::any_of(spans.begin(), spans.end(), [&](const TextSpan& span) {
+        return node.sqlBegin >= span.begin && node.sqlEnd <= span.end && node.sqlBegin >= 0;
+    });
+}
+
+void addItemsOfSpans(Selection& selection, const std::vector<TextSpan>& spans, const Answer& answer, const SyntaxNode& tree)
+{
+    visitNodes(tree, [&](const SyntaxNode& node) {
+        const int item = liesWithin(node, spans) ? itemNamed(node.label, answer) : -1;
+        if (item >= 0)
+            addItems(selection, numberingOf(answer).selectionOf(item));
+    });
+}
+
+void addSpansOfItems(Selection& selection, const Answer& answer, const SyntaxNode& tree)
+{
+    const std::vector<int> items = numberingOf(answer).itemsOf(selection);
+    visitNodes(tree, [&](const SyntaxNode& node) {
+        if (node.sqlBegin >= 0 && contains(items, itemNamed(node.label, answer)))
+            addOnce(selection.sql, TextSpan{node.sqlBegin, node.sqlEnd});
+    });
+}
+
+} // namespace
+
+Selection ItemNumbering::selectionOf(int item) const
+{
+    Selection selection;
+    if (item < 0 || item >= count())
+        return selection;
+    if (item < words)
+        selection.words.push_back(item);
+    else if (item < words + columns)
+        selection.columns.push_back(ColumnId{item - words});
+    else
+        selection.tables.push_back(TableId{item - words - columns});
+    return selection;
+}
+
+std::vector<int> ItemNumbering::itemsOf(const Selection& selection) const
+{
+    std::vector<int> items = selection.words;
+    for (const ColumnId column : selection.columns)
+        items.push_back(words + ratatosk::index(column));
+    for (const TableId table : selection.tables)
+        items.push_back(words + columns + ratatosk::index(table));
+    return items;
+}
+
+ItemNumbering numberingOf(const Answer& answer)
+{
+    return {answer.relations.words, answer.relations.columns, answer.relations.tables};
+}
+
+Selection withPartners(const Selection& chosen, const Answer& answer, const AnswerCandidate& candidate)
+{
+    Selection result = chosen;
+    addItemsOfSpans(result, chosen.sql, answer, candidate.tree);
+    addLinkedItems(chosen.words, answer.links.columns, result.columns);
+    addLinkedItems(chosen.words, answer.links.tables, result.tables);
+    if (chosen.words.empty()) {
+        addLinkedWords(result.columns, answer.links.columns, result.words);
+        addLinkedWords(result.tables, answer.links.tables, result.words);
+    }
+    if (chosen.sql.empty())
+        addSpansOfItems(result, answer, candidate.tree);
+    return result;
+}

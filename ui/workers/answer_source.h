@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/facade/answer.h"
+
+#include <QObject>
+
+#include <filesystem>
+#include <string>
+
+/// Where answers come from. The window knows only this; behind it is a child process with the model, or in a test a stand-in.
+/// All calls return at once; what comes of them arrives by signal on the same thread.
+class AnswerSource : public QObject
+{
+    Q_OBJECT
+public:
+    using QObject::QObject;
+
+    /// Loads the model. Answered by `ready` or `unavailable`.
+    virtual void start() = 0;
+
+    /// Questions asked later are about this database. May be called before `ready`.
+    virtual void openDatabase(const std::filesystem::path& file) = 0;
+
+    /// Answered by `answered` or `failed`. Replaces a question under way.
+    virtual void ask(const std::string& question) = 0;
+
+    /// Gives up the question under way; nothing more is heard of it.
+    virtual void cancel() = 0;
+
+    /// Maps of one encoder layer for the question answered last. Answered by `attentionReady` or not at all.
+    virtual void requestAttention(int layer) = 0;
+
+Q_SIGNALS:
+    void ready(const ratatosk::ModelDescription& model);
+    void unavailable(const ratatosk::Error& error);
+    void answered(const ratatosk::Answer& answer);
+    void failed(const ratatosk::Error& error);
+    void attentionReady(const ratatosk::AttentionMaps& maps);
+    /// The process behind it died and a new one is loading. `lostQuestion`: one was under way.
+    void restarted(bool lostQuestion);
+};

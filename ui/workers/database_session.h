@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/facade/database_browser.h"
+#include "ui/workers/task_runner.h"
+
+#include <QTimer>
+
+#include <functional>
+#include <memory>
+
+/// What became of one statement.
+struct QueryOutcome {
+    std::string sql;
+    ratatosk::Result<std::shared_ptr<const ratatosk::ResultTable>> table = ratatosk::Error{};
+    int errorOffset = -1; ///< byte of `sql` where compiling fails; -1: unknown or none
+};
+
+struct RunLimit {
+    std::int64_t rows = 10'000;
+    int milliseconds = 0; ///< 0: none
+};
+
+/// The open database. Everything that touches the file happens on a thread of its own; one task at a time, a new one replaces the
+/// one before. Lives on the GUI thread.
+class DatabaseSession : public QObject
+{
+public:
+    using Opened = std::function<void(const ratatosk::Result<ratatosk::Schema>&)>;
+    using Ran = std::function<void(const QueryOutcome&)>;
+
+    explicit DatabaseSession(QObject* parent = nullptr);
+
+    /// The database opened before stays open when this fails.
+    void open(const std::filesystem::path& file, const Opened& done);
+
+    /// Requires: isOpen().
+    void run(const std::string& sql, const RunLimit& limit, const Ran& done);
+
+    /// Ends the statement under way with Cancelled; its `done` is called before this returns.
+    void cancel();
+
+    bool isOpen() const { return m_browser != nullptr; }
+    bool isRunning() const { return static_cast<bool>(m_running); }
+
+private:
+    void finish(const QueryOutcome& outcome);
+    void abandon(ratatosk::ErrorCode code, const std::string& detail);
+
+    std::shared_ptr<ratatosk::DatabaseBrowser> m_browser; ///< used on the worker thread only, after opening
+    std::string m_sql;
+    Ran m_running;
+    QTimer m_clock;
+    TaskRunner m_runner; // last member, first destroyed: the worker ends before what it uses
+};

@@ -1,0 +1,165 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workers/model_process.h"
+
+#include <QCoreApplication>
+#include <QDir>
+#include <QProcessEnvironment>
+
+using namespace ratatosk;
+
+namespace {
+
+/// Idle threads of the child must not spin: they would take the cores from the window.
+QProcessEnvironment childEnvironment()
+{
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert(QStringLiteral("OMP_WAIT_POLICY"), QStringLiteral("passive"));
+    return environment;
+}
+
+} // namespace
+
+ModelProcess::ModelProcess(QString program, QObject* parent) : AnswerSource(parent), m_program(std::move(program))
+{
+    m_killTimer.setSingleShot(true);
+    connect(&m_killTimer, &QTimer::timeout, this, [this] {
+        if (m_process)
+            m_process->kill();
+    });
+}
+
+ModelProcess::~ModelProcess()
+{
+    if (!m_process)
+        return;
+    m_process->disconnect(this);
+    m_process->closeWriteChannel(); // the child ends by itself when its input is closed
+    if (!m_process->waitForFinished(300))
+        m_process->kill();
+    m_process->waitForFinished(1000);
+}
+
+QString ModelProcess::workerProgram()
+{
+    return QDir(QCoreApplication::applicationDirPath()).filePath(QStringLiteral("ratatosk-cli"));
+}
+
+void ModelProcess::start()
+{
+    m_reader = {};
+    m_process = std::make_unique<QProcess>();
+    m_process->setProcessEnvironment(childEnvironment());
+    m_process->setStandardErrorFile(QProcess::nullDevice());
+    connect(m_process.get(), &QProcess::readyReadStandardOutput, this, &ModelProcess::readReplies);
+    connect(m_process.get(), &QProcess::finished, this, &ModelProcess::handleEnd);
+    connect(m_process.get(), &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
+        if (error == QProcess::FailedToStart)
+            Q_EMIT unavailable({ErrorCode::WorkerFailed, m_program.toStdString() + " cannot be started."});
+    });
+    m_process->start(m_program, {QStringLiteral("worker")});
+    if (!m_database.empty())
+        send(OpenRequest{m_database});
+    if (m_question != 0) // asked while the child before was being ended
+        m_question = send(AskRequest{m_questionText});
+}
+
+void ModelProcess::openDatabase(const std::filesystem::path& file)
+{
+    m_database = file;
+    if (m_process)
+        send(OpenRequest{file});
+}
+
+void ModelProcess::ask(const std::string& question)
+{
+    cancel();
+    if (!m_process || !m_isUsable)
+        return Q_EMIT failed({ErrorCode::WorkerFailed, "The parser does not run."});
+    m_questionText = question;
+    m_question = send(AskRequest{question});
+}
+
+void ModelProcess::cancel()
+{
+    if (m_question == 0)
+        return;
+    send(CancelRequest{m_question});
+    m_cancelled = std::exchange(m_question, 0);
+    m_killTimer.start(kCancelMilliseconds);
+}
+
+void ModelProcess::requestAttention(int layer)
+{
+    if (m_process)
+        send(AttentionRequest{layer});
+}
+
+std::uint64_t ModelProcess::send(decltype(Request::body) body)
+{
+    const std::string bytes = encode(Request{++m_lastRequest, std::move(body)});
+    m_process->write(bytes.data(), static_cast<qint64>(bytes.size()));
+    return m_lastRequest;
+}
+
+void ModelProcess::readReplies()
+{
+    const QByteArray bytes = m_process->readAllStandardOutput();
+    m_reader.append({bytes.constData(), static_cast<size_t>(bytes.size())});
+    while (true) {
+        Result<std::optional<Reply>> reply = m_reader.next();
+        if (!reply)
+            return m_process->kill(); // talks another language: as good as dead
+        if (!reply->has_value())
+            return;
+        handle(**reply);
+    }
+}
+
+void ModelProcess::handle(const Reply& reply)
+{
+    if (reply.number == kStartupReply)
+        return handleStartup(reply);
+    if (std::holds_alternative<Progress>(reply.body))
+        return;
+    if (reply.number == m_cancelled) {
+        m_cancelled = 0;
+        return m_killTimer.stop();
+    }
+    if (const auto* maps = std::get_if<AttentionMaps>(&reply.body))
+        return Q_EMIT attentionReady(*maps);
+    if (reply.number != m_question)
+        return;
+    m_question = 0;
+    m_restarts = 0;
+    if (const auto* answer = std::get_if<Answer>(&reply.body))
+        return Q_EMIT answered(*answer);
+    if (const auto* error = std::get_if<Error>(&reply.body))
+        Q_EMIT failed(*error);
+}
+
+void ModelProcess::handleStartup(const Reply& reply)
+{
+    if (const auto* model = std::get_if<ModelDescription>(&reply.body))
+        return Q_EMIT ready(*model);
+    if (const auto* error = std::get_if<Error>(&reply.body)) {
+        m_isUsable = false;
+        Q_EMIT unavailable(*error);
+    }
+}
+
+void ModelProcess::handleEnd()
+{
+    m_killTimer.stop();
+    if (!m_isUsable)
+        return;
+    const bool wasOurs = std::exchange(m_cancelled, 0) != 0; // killed, because it ignored a cancel
+    const bool lostQuestion = !wasOurs && std::exchange(m_question, 0) != 0;
+    if (!wasOurs && ++m_restarts > kMaxRestarts) {
+        m_isUsable = false;
+        return Q_EMIT unavailable({ErrorCode::WorkerFailed, "The parser stopped again and again."});
+    }
+    QMetaObject::invokeMethod(this, &ModelProcess::start, Qt::QueuedConnection); // not inside the process's own signal
+    if (!wasOurs)
+        Q_EMIT restarted(lostQuestion);
+}

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facade/answer_message.h"
+#include "ui/workers/answer_source.h"
+
+#include <QProcess>
+#include <QString>
+#include <QTimer>
+
+#include <memory>
+#include <utility>
+
+/// Answers from `ratatosk-cli worker`, a child process that holds the model: when it crashes or hangs, only one answer is lost.
+/// A dead child is started again, at most `kMaxRestarts` times in a row without an answer in between.
+class ModelProcess : public AnswerSource
+{
+    Q_OBJECT
+public:
+    static constexpr int kMaxRestarts = 3;
+    static constexpr int kCancelMilliseconds = 1000; ///< after that long a child that ignores a cancel is killed
+
+    explicit ModelProcess(QString program = workerProgram(), QObject* parent = nullptr);
+    ~ModelProcess() override;
+
+    /// `ratatosk-cli` beside this program.
+    static QString workerProgram();
+
+    void start() override;
+    void openDatabase(const std::filesystem::path& file) override;
+    void ask(const std::string& question) override;
+    void cancel() override;
+    void requestAttention(int layer) override;
+
+private:
+    std::uint64_t send(decltype(ratatosk::Request::body) body);
+    void readReplies();
+    void handle(const ratatosk::Reply& reply);
+    void handleStartup(const ratatosk::Reply& reply);
+    void handleEnd();
+
+    QString m_program;
+    std::unique_ptr<QProcess> m_process;
+    ratatosk::MessageReader<ratatosk::Reply> m_reader;
+    std::filesystem::path m_database;
+    std::uint64_t m_lastRequest = 0;
+    std::string m_questionText;
+    std::uint64_t m_question = 0;  ///< number of the question under way; 0: none
+    std::uint64_t m_cancelled = 0; ///< number of the question whose end is awaited; 0: none
+    int m_restarts = 0;
+    bool m_isUsable = true; ///< false once the child has said that it cannot answer
+    QTimer m_killTimer;
+};

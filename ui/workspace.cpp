@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/workspace.h"
+
+using namespace ratatosk;
+
+Workspace::Workspace(std::unique_ptr<AnswerSource> source, QObject* parent) : QObject(parent), m_source(std::move(source))
+{
+    connectSource();
+}
+
+void Workspace::connectSource()
+{
+    connect(m_source.get(), &AnswerSource::ready, this, [this](const ModelDescription& model) {
+        m_model = model;
+        Q_EMIT modelReady(model);
+    });
+    connect(m_source.get(), &AnswerSource::unavailable, this, [this](const Error& error) {
+        m_model.reset();
+        setAsking(false);
+        Q_EMIT modelUnavailable(error);
+    });
+    connect(m_source.get(), &AnswerSource::restarted, this, [this](bool lostQuestion) {
+        m_model.reset();
+        setAsking(false);
+        Q_EMIT modelRestarted(lostQuestion);
+    });
+    connect(m_source.get(), &AnswerSource::answered, this, [this](const Answer& answer) {
+        setAsking(false);
+        takeAnswer(std::make_shared<const Answer>(answer));
+    });
+    connect(m_source.get(), &AnswerSource::failed, this, [this](const Error& error) {
+        setAsking(false);
+        Q_EMIT askFailed(error);
+    });
+    connect(m_source.get(), &AnswerSource::attentionReady, this, &Workspace::attentionReady);
+}
+
+void Workspace::openDatabase(const QString& file)
+{
+    stop();
+    Q_EMIT databaseOpening(file);
+    m_session.open(file.toStdString(), [this, file](const Result<Schema>& schema) {
+        if (schema)
+            takeDatabase(file, *schema);
+        else
+            Q_EMIT databaseFailed(file, schema.error());
+    });
+}
+
+void Workspace::takeDatabase(const QString& file, const Schema& schema)
+{
+    m_file = file;
+    m_schema = schema;
+    m_source->openDatabase(file.toStdString());
+    takeAnswer(nullptr);
+    Q_EMIT databaseOpened(file);
+}
+
+void Workspace::ask(const QString& question)
+{
+    stop();
+    setAsking(true);
+    m_source->ask(question.toStdString());
+}
+
+void Workspace::run(const QString& sql, const RunLimit& limit)
+{
+    m_session.run(sql.toStdString(), limit, [this](const QueryOutcome& outcome) {
+        Q_EMIT busyChanged();
+        Q_EMIT ran(outcome);
+    });
+    Q_EMIT busyChanged();
+}
+
+bool Workspace::stop()
+{
+    const bool wasBusy = isAsking() || isRunning();
+    m_source->cancel();
+    m_session.cancel();
+    setAsking(false);
+    return wasBusy;
+}
+
+const AnswerCandidate* Workspace::candidate() const
+{
+    return m_answer && m_candidate >= 0 ? &m_answer->candidates[static_cast<size_t>(m_candidate)] : nullptr;
+}
+
+void Workspace::chooseCandidate(int index)
+{
+    if (!m_answer || index < 0 || index >= std::ssize(m_answer->candidates))
+        return;
+    m_candidate = index;
+    select({});
+    Q_EMIT candidateChosen(index);
+}
+
+void Workspace::select(const Selection& chosen)
+{
+    const AnswerCandidate* shown = candidate();
+    Selection selection = shown ? withPartners(chosen, *m_answer, *shown) : chosen;
+    if (selection == m_selection)
+        return;
+    m_selection = std::move(selection);
+    Q_EMIT selectionChanged(m_selection);
+}
+
+void Workspace::takeAnswer(std::shared_ptr<const Answer> answer)
+{
+    m_answer = std::move(answer);
+    m_candidate = -1;
+    select({});
+    Q_EMIT answerChanged();
+    chooseCandidate(0);
+}
+
+void Workspace::setAsking(bool isAsking)
+{
+    if (m_isAsking == isAsking)
+        return;
+    m_isAsking = isAsking;
+    Q_EMIT busyChanged();
+}

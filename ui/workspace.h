@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/selection.h"
+#include "ui/workers/answer_source.h"
+#include "ui/workers/database_session.h"
+
+#include <QObject>
+#include <QString>
+
+#include <memory>
+#include <optional>
+
+/// What is open and shown: one database, one model, the answer to one question, the chosen one of its candidates, and one selection
+/// for all views. Knows no widget. Lives on the GUI thread; nothing in it blocks.
+class Workspace : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr int kAnswerMilliseconds = 5000; ///< cap for answers, which run without being told to
+
+    explicit Workspace(std::unique_ptr<AnswerSource> source, QObject* parent = nullptr);
+
+    /// Begins to load the model; the window calls it once it is visible.
+    void start() { m_source->start(); }
+
+    void openDatabase(const QString& file);
+    bool hasDatabase() const { return m_session.isOpen(); }
+    const QString& databaseFile() const { return m_file; }
+    const ratatosk::Schema& schema() const { return m_schema; }
+
+    const std::optional<ratatosk::ModelDescription>& model() const { return m_model; }
+
+    void ask(const QString& question);
+    bool isAsking() const { return m_isAsking; }
+
+    /// Requires: hasDatabase().
+    void run(const QString& sql, const RunLimit& limit = {});
+    bool isRunning() const { return m_session.isRunning(); }
+
+    /// Stops the question and the statement under way. False when there was neither.
+    bool stop();
+
+    /// The answer shown; null before the first.
+    const ratatosk::Answer* answer() const { return m_answer.get(); }
+    const ratatosk::AnswerCandidate* candidate() const;
+    void chooseCandidate(int index);
+
+    void requestAttention(int layer) { m_source->requestAttention(layer); }
+
+    const Selection& selection() const { return m_selection; }
+    /// Selects with all partners (selection.h).
+    void select(const Selection& chosen);
+
+Q_SIGNALS:
+    void databaseOpening(const QString& file);
+    void databaseOpened(const QString& file);
+    void databaseFailed(const QString& file, const ratatosk::Error& error);
+    void modelReady(const ratatosk::ModelDescription& model);
+    void modelUnavailable(const ratatosk::Error& error);
+    void modelRestarted(bool lostQuestion);
+    void busyChanged();
+    void answerChanged(); ///< also when it is gone
+    void askFailed(const ratatosk::Error& error);
+    void candidateChosen(int index);
+    void attentionReady(const ratatosk::AttentionMaps& maps);
+    void ran(const QueryOutcome& outcome);
+    void selectionChanged(const Selection& selection);
+
+private:
+    void connectSource();
+    void takeDatabase(const QString& file, const ratatosk::Schema& schema);
+    void takeAnswer(std::shared_ptr<const ratatosk::Answer> answer);
+    void setAsking(bool isAsking);
+
+    std::unique_ptr<AnswerSource> m_source;
+    QString m_file;
+    ratatosk::Schema m_schema;
+    std::optional<ratatosk::ModelDescription> m_model;
+    bool m_isAsking = false;
+    std::shared_ptr<const ratatosk::Answer> m_answer;
+    int m_candidate = -1;
+    Selection m_selection;
+    DatabaseSession m_session;
+};
