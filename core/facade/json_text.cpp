@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facade/json_text.h"
+
+#include "core/facade/json_archive.h"
+
+#include <fmt/format.h>
+
+namespace ratatosk {
+
+namespace {
+
+Json cellJson(const Null&) { return nullptr; }
+Json cellJson(const Blob& blob)
+{
+    std::string digits;
+    for (const std::byte byte : blob.bytes)
+        digits += fmt::format("{:02x}", static_cast<unsigned>(byte));
+    return {{"blob", digits}};
+}
+template <class Plain>
+Json cellJson(const Plain& value) { return value; }
+
+Json rowJson(const std::vector<Cell>& row)
+{
+    Json cells = Json::array();
+    for (const Cell& cell : row)
+        cells.push_back(std::visit([](const auto& value) { return cellJson(value); }, cell));
+    return cells;
+}
+
+Json tableJson(const ResultTable& table)
+{
+    Json rows = Json::array();
+    for (const auto& row : table.rows)
+        rows.push_back(rowJson(row));
+    return {{"columns", table.columns}, {"rows", std::move(rows)}, {"complete", table.isComplete}, {"milliseconds", table.milliseconds}};
+}
+
+std::string textOf(const Json& json)
+{
+    return json.dump(2, ' ', false, Json::error_handler_t::replace);
+}
+
+} // namespace
+
+std::string jsonOf(const ResultTable& table)
+{
+    return textOf(tableJson(table));
+}
+
+std::string jsonOf(const Schema& schema)
+{
+    return textOf(JsonWriter(nullptr).write(SchemaParts{schema.tables(), schema.columns(), schema.foreignKeys()}));
+}
+
+std::string jsonOf(const Question& question, const SchemaLinks& links, const std::vector<std::string>& unusedWords)
+{
+    Json json{{"question", JsonWriter(nullptr).write(question)}};
+    json.update(JsonWriter(nullptr).write(links));
+    json["unused_words"] = unusedWords;
+    return textOf(json);
+}
+
+std::string jsonOf(const Answer& answer, const ResultTable* result)
+{
+    Json json = JsonWriter(nullptr).write(answer);
+    json.erase("relations");
+    json.erase("relation_names");
+    if (result)
+        json["result"] = tableJson(*result);
+    return textOf(json);
+}
+
+} // namespace ratatosk

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/result_table.h"
+#include "core/facade/answer.h"
+#include "core/schema/schema.h"
+
+#include <string>
+
+namespace ratatosk {
+
+// JSON for other programs (`--format json`), indented by two spaces, without a line break at the end. Bytes that are not UTF-8 become
+// U+FFFD, infinities null, blobs {"blob": "0aff"}.
+
+/// {"columns": [...], "rows": [[...]], "complete": true, "milliseconds": 1.5}
+std::string jsonOf(const ResultTable& table);
+
+/// {"tables": [...], "columns": [...], "foreign_keys": [...]}; columns and keys refer to tables and columns by number.
+std::string jsonOf(const Schema& schema);
+
+/// {"question": ..., "columns": [...], "tables": [...], "unused_words": [...]}
+std::string jsonOf(const Question& question, const SchemaLinks& links, const std::vector<std::string>& unusedWords);
+
+/// Everything but the relations and attention; with `result` the rows of the first candidate, under "result".
+std::string jsonOf(const Answer& answer, const ResultTable* result);
+
+} // namespace ratatosk
