@@ -10,10 +10,10 @@ Result<std::vector<nlohmann::json>> readJsonRecords(const std::filesystem::path&
 {
     std::error_code ignored;
     if (!std::filesystem::exists(file, ignored))
-        return Error{ErrorCode::FileMissing, fmt::format("{} does not exist", file.string())};
+        return Error{ErrorCode::FileMissing, fmt::format("{} does not exist.", file.string())};
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
-        return Error{ErrorCode::IoError, fmt::format("{} cannot be read", file.string())};
+        return Error{ErrorCode::IoError, fmt::format("{} cannot be read.", file.string())};
     nlohmann::json document;
     try {
         document = nlohmann::json::parse(stream);
@@ -21,7 +21,7 @@ Result<std::vector<nlohmann::json>> readJsonRecords(const std::filesystem::path&
         return Error{ErrorCode::InvalidData, fmt::format("{}: {}", file.string(), reasonOf(exception))};
     }
     if (!document.is_array())
-        return Error{ErrorCode::InvalidData, fmt::format("{} does not hold a JSON array", file.string())};
+        return Error{ErrorCode::InvalidData, fmt::format("{} does not hold a JSON array.", file.string())};
     return document.get<std::vector<nlohmann::json>>();
 }
 

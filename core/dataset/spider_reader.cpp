@@ -19,7 +19,7 @@ Result<DatasetDatabases> readSpiderDatabases(const std::filesystem::path& folder
             return schema.error();
         const bool isNew = databases.try_emplace(id, id, *schema, folder / "database" / id / (id + ".sqlite")).second;
         if (!isNew)
-            return Error{ErrorCode::InvalidData, fmt::format("database '{}' was described before", id)};
+            return Error{ErrorCode::InvalidData, fmt::format("Database '{}' was described before.", id)};
         return {};
     };
     if (const Result<void> done = forEachRecord(folder / "tables.json", read); !done)
@@ -50,7 +50,7 @@ Result<void> addExamples(Dataset& dataset, const std::filesystem::path& file)
         const std::string& id = (*examples)[i].dbId;
         if (!dataset.databases.contains(id)) {
             return Error{ErrorCode::InvalidData,
-                         fmt::format("{}, record {}: no database '{}' in tables.json", file.string(), i, id)};
+                         fmt::format("{}, record {}: There is no database '{}' in tables.json.", file.string(), i, id)};
         }
     }
     std::move(examples->begin(), examples->end(), std::back_inserter(dataset.examples));

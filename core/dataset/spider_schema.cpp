@@ -70,7 +70,7 @@ Result<Schema> schemaOfSpiderRecord(const json& record)
 {
     const json& columns = record.at("column_names_original");
     if (columns.empty() || columns.at(0) != json::array({-1, "*"}))
-        return Error{ErrorCode::InvalidData, "column 0 is not [-1, \"*\"]"};
+        return Error{ErrorCode::InvalidData, "Column 0 is not [-1, \"*\"]."};
     return Schema::create(tablesOf(record), columnsOf(record), foreignKeysOf(record));
 }
 
