@@ -10,18 +10,18 @@ namespace ratatosk {
 
 /// Which relation kinds the encoder knows; part of a model's configuration.
 enum class RelationVocabulary {
-    DtFixup,  ///< the 33 published kinds (parser-spec 4.1)
-    Extended, ///< those 33 with unchanged ids, then value, number and time links (4.4); what the product uses
-    RatSql,   ///< the 51 kinds of RAT-SQL (4.2)
+    DtFixup,  ///< the 33 kinds of DT-Fixup's parser
+    Extended, ///< those 33 with unchanged ids, then values, numbers, times and synonyms; what the product uses
+    RatSql,   ///< the 51 kinds of RAT-SQL
 };
 
-/// Number of relation ids: 33, 41 or more, 51.
+/// Number of relation ids: 33, 45, 51.
 int relationCount(RelationVocabulary vocabulary);
 
-/// A short English name of one relation for people: "column of table, primary key".
+/// A short English name of one relation for people: "column to its table, primary key". Requires: 0 <= relation < relationCount.
 std::string relationName(RelationVocabulary vocabulary, int relation);
 
 std::string toString(RelationVocabulary vocabulary);                       ///< "dt_fixup", "extended", "rat_sql"
-Result<RelationVocabulary> relationVocabularyFrom(const std::string& name);
+Result<RelationVocabulary> relationVocabularyFrom(const std::string& name); ///< Error: InvalidArgument
 
 } // namespace ratatosk
