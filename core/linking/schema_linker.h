@@ -11,8 +11,8 @@
 
 namespace ratatosk {
 
-/// Links question words with a schema by name (exact, partial, synonym) and by value (parser-spec 3.5). Prepared once per schema;
-/// const calls are thread-safe.
+/// Links question words with a schema by name (exact, partial, synonym) and by value (cells, numbers, times). Prepared once per
+/// schema; const calls are thread-safe.
 class SchemaLinker
 {
 public:
@@ -20,6 +20,7 @@ public:
     ~SchemaLinker();
     SchemaLinker(SchemaLinker&&) noexcept;
 
+    /// Links by word, then item, then kind.
     SchemaLinks link(const Question& question) const;
 
 private:

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/value_index.h"
+#include "core/text/question.h"
+
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// Consecutive words of a question that are found in cells.
+struct CellSpan {
+    int begin = 0;             ///< words, [begin, end)
+    int end = 0;
+    std::vector<CellHit> hits; ///< cells that equal the span, or contain it
+    bool isNested = false;     ///< lies within a longer span that was found
+};
+
+inline constexpr int kMostCellWords = 6;
+
+/// The original text of the words [begin, end).
+std::string spanText(const Question& question, int begin, int end);
+
+/// Spans that equal a whole cell, also with the last word in the singular; longest first, then left to right. A single word
+/// counts unless it is a stop word in lower case.
+std::vector<CellSpan> findWholeCells(const Question& question, const ValueIndex& values);
+
+/// Spans of at most `mostWords` words that are consecutive words of a cell; longest first. Spans of stop words only do not count.
+std::vector<CellSpan> findWordsInCells(const Question& question, const ValueIndex& values, int mostWords);
+
+} // namespace ratatosk

@@ -1,0 +1,161 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/name_matcher.h"
+
+#include "core/linking/stop_words.h"
+#include "core/text/word_splitter.h"
+
+#include <algorithm>
+#include <map>
+#include <utility>
+
+namespace ratatosk {
+namespace {
+
+/// The strongest hit of each (word, item).
+class Hits
+{
+public:
+    void add(int word, int item, LinkKind kind, const std::string& evidence)
+    {
+        NameHit& hit = m_hits[{word, item}];
+        if (kind > hit.kind)
+            hit = {word, item, kind, evidence};
+    }
+
+    std::vector<NameHit> take()
+    {
+        std::vector<NameHit> hits;
+        for (auto& entry : m_hits)
+            hits.push_back(std::move(entry.second));
+        return hits;
+    }
+
+private:
+    std::map<std::pair<int, int>, NameHit> m_hits;
+};
+
+} // namespace
+
+NameMatcher::NameMatcher(std::vector<ItemName> names) : m_names(std::move(names)), m_nameWords(m_names.size())
+{
+    for (int name = 0; name < static_cast<int>(m_names.size()); ++name)
+        addName(name);
+}
+
+void NameMatcher::addName(int name)
+{
+    for (const Word& word : splitName(m_names[name].text)) {
+        if (isPunctuation(word))
+            continue;
+        const WordId id = wordId(word);
+        m_uses[id].push_back({name, static_cast<int>(m_nameWords[name].size())});
+        m_nameWords[name].push_back(id);
+    }
+}
+
+NameMatcher::WordId NameMatcher::wordId(const Word& word)
+{
+    for (const WordId id : m_byLemma[word.lemmas.front()]) {
+        if (m_lemmas[id] == word.lemmas)
+            return id;
+    }
+    const auto id = static_cast<WordId>(m_lemmas.size());
+    for (const std::string& lemma : word.lemmas)
+        m_byLemma[lemma].push_back(id);
+    m_lemmas.push_back(word.lemmas);
+    m_uses.emplace_back();
+    m_isStopWord.push_back(isStopWord(word));
+    return id;
+}
+
+std::vector<NameMatcher::WordId> NameMatcher::idsOf(const Word& word) const
+{
+    std::vector<WordId> ids;
+    for (const std::string& lemma : word.lemmas) {
+        if (const auto found = m_byLemma.find(lemma); found != m_byLemma.end())
+            ids.insert(ids.end(), found->second.begin(), found->second.end());
+    }
+    std::ranges::sort(ids);
+    ids.erase(std::ranges::unique(ids).begin(), ids.end());
+    return ids;
+}
+
+bool NameMatcher::continues(int name, const std::vector<std::vector<WordId>>& ids, size_t begin) const
+{
+    const std::vector<WordId>& words = m_nameWords[name];
+    if (begin + words.size() > ids.size())
+        return false;
+    for (size_t k = 1; k < words.size(); ++k) {
+        if (!std::ranges::binary_search(ids[begin + k], words[k]))
+            return false;
+    }
+    return true;
+}
+
+std::vector<NameMatcher::Mention> NameMatcher::mentionsOf(const std::vector<Word>& question,
+                                                          const std::vector<std::vector<WordId>>& ids) const
+{
+    std::vector<Mention> mentions;
+    for (size_t begin = 0; begin < ids.size(); ++begin) {
+        for (const WordId id : ids[begin]) {
+            for (const Use& use : m_uses[id]) {
+                if (use.place == 0 && continues(use.name, ids, begin))
+                    mentions.push_back({static_cast<int>(begin), static_cast<int>(begin + m_nameWords[use.name].size()), use.name});
+            }
+        }
+    }
+    addJoinedMentions(question, mentions);
+    return mentions;
+}
+
+/// Two words of the question that are one word of a name: "zip code" for "zipcode".
+void NameMatcher::addJoinedMentions(const std::vector<Word>& question, std::vector<Mention>& mentions) const
+{
+    for (size_t begin = 0; begin + 1 < question.size(); ++begin) {
+        const auto found = m_byLemma.find(question[begin].lemmas.front() + question[begin + 1].lemmas.front());
+        if (found == m_byLemma.end())
+            continue;
+        for (const WordId id : found->second) {
+            for (const Use& use : m_uses[id]) {
+                if (m_nameWords[use.name].size() == 1)
+                    mentions.push_back({static_cast<int>(begin), static_cast<int>(begin) + 2, use.name});
+            }
+        }
+    }
+}
+
+std::vector<NameHit> NameMatcher::match(const std::vector<Word>& question) const
+{
+    std::vector<std::vector<WordId>> ids;
+    std::ranges::transform(question, std::back_inserter(ids), [this](const Word& word) { return idsOf(word); });
+    const std::vector<Mention> mentions = mentionsOf(question, ids);
+
+    std::vector<int> blockedBy(question.size(), 1); // words of the longest blocking mention that covers the word
+    for (const Mention& mention : mentions) {
+        for (int word = mention.begin; word < mention.end && m_names[mention.name].blocks; ++word)
+            blockedBy[word] = std::max(blockedBy[word], mention.end - mention.begin);
+    }
+
+    Hits hits;
+    for (const Mention& mention : mentions) {
+        const int length = mention.end - mention.begin;
+        const ItemName& name = m_names[mention.name];
+        const auto first = blockedBy.begin() + mention.begin;
+        if (std::any_of(first, first + length, [length](int blocker) { return blocker > length; }))
+            continue;
+        for (int word = mention.begin; word < mention.end; ++word)
+            hits.add(word, name.item, name.wholeKind, name.text);
+    }
+    for (size_t word = 0; word < ids.size(); ++word) {
+        for (const WordId id : ids[word]) {
+            for (const Use& use : m_uses[id]) {
+                if (m_names[use.name].linksParts && !m_isStopWord[id] && blockedBy[word] == 1)
+                    hits.add(static_cast<int>(word), m_names[use.name].item, LinkKind::Partial, m_names[use.name].text);
+            }
+        }
+    }
+    return hits.take();
+}
+
+} // namespace ratatosk

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ratatosk {
+
+/// A number as written in a question.
+struct NumberLiteral {
+    double value = 0;
+    bool isInteger = true;
+    bool isPercent = false;
+    bool hasSeparators = false; ///< "1,250"
+
+    bool operator==(const NumberLiteral&) const = default;
+};
+
+/// Reads 12, -3, 1,250.5, 10%, 3k, 2M; nothing else.
+std::optional<NumberLiteral> readNumber(std::string_view word);
+
+/// The number in SQL: "1250", "0.5"; without a trailing ".0".
+std::string sqlSpelling(double value);
+
+/// The value of a cardinal or ordinal word ("three", "third", "twice", "dozen"), 0 to 20, the tens and the powers of ten.
+std::optional<double> numberWordValue(std::string_view lowerCase);
+
+/// The factor that may follow a number: hundred, thousand, k, million, billion.
+std::optional<double> multiplierValue(std::string_view lowerCase);
+
+/// A year from 1000 to 2100.
+bool isYear(const NumberLiteral& number);
+
+/// What may be a date or time of day: two or three groups of digits joined by - / . or :
+bool isDateOrTime(std::string_view word);
+
+} // namespace ratatosk

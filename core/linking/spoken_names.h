@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/linking/name_matcher.h"
+#include "core/schema/schema.h"
+
+#include <vector>
+
+namespace ratatosk {
+
+/// The names by which people mention columns (item = column): the spoken name, it without or with the table's name before it, the
+/// identifier, and the words written as one. Synonyms come from WordNet where it is installed.
+std::vector<ItemName> columnNames(const Schema& schema);
+
+/// The same for tables (item = table).
+std::vector<ItemName> tableNames(const Schema& schema);
+
+} // namespace ratatosk

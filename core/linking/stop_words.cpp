@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/stop_words.h"
+
+#include "core/text/code_point.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::array kStopWords = std::to_array<std::string_view>(
+    {"a",  "an", "of",  "be",  "'s",  "is",  "me",  "it",  "as",   "in",   "on",   "do",   "to",  "ok", "or",
+     "at", "for", "the", "and", "how", "are", "out", "all", "with", "have", "that", "this", "what"});
+
+constexpr std::array kOpeningWords = std::to_array<std::string_view>(
+    {"what", "how",  "list",   "give",  "show",  "find",   "id",   "order", "when",  "which", "who",   "whose", "where",
+     "why",  "return", "count", "tell", "for",   "of",     "in",   "on",    "the",   "a",     "an",    "are",   "is",
+     "does", "do",   "did",    "was",   "were",  "please", "compute", "calculate", "select", "sort", "name", "i", "to", "from",
+     "with", "among", "there", "that",  "this",  "these",  "those", "can",  "could", "would", "and",   "or",    "display"});
+
+} // namespace
+
+bool isPunctuation(const Word& word)
+{
+    const bool isOneCharacter = !word.text.empty() && codePointAt(word.text, 0).bytes == static_cast<int>(word.text.size());
+    return isOneCharacter && !isWordCharacter(codePointAt(word.text, 0).value);
+}
+
+bool isStopWord(const Word& word)
+{
+    return word.text.size() < 2 || isPunctuation(word) || std::ranges::find(kStopWords, word.lemmas.front()) != kStopWords.end();
+}
+
+bool isOpeningWord(std::string_view word)
+{
+    return std::ranges::find(kOpeningWords, word) != kOpeningWords.end();
+}
+
+} // namespace ratatosk

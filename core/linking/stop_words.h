@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/text/question.h"
+
+#include <string_view>
+
+namespace ratatosk {
+
+/// Words too common or too short to link a part of a name or a word of a cell (the list of DT-Fixup's linker, and punctuation).
+bool isStopWord(const Word& word);
+
+/// Words that begin a question and are capitalised only for that: what, how, list, show ... Requires: lower case.
+bool isOpeningWord(std::string_view word);
+
+/// A punctuation mark or symbol.
+bool isPunctuation(const Word& word);
+
+} // namespace ratatosk

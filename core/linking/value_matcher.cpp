@@ -1,0 +1,83 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/value_matcher.h"
+
+#include "core/linking/cell_matcher.h"
+#include "core/linking/number_literal.h"
+#include "core/text/word_splitter.h"
+
+#include <algorithm>
+#include <set>
+#include <utility>
+
+namespace ratatosk {
+namespace {
+
+bool isNamedAfterYears(const Column& column)
+{
+    const std::vector<Word> words = splitName(column.spokenName);
+    return std::ranges::any_of(words, [](const Word& word) { return std::ranges::find(word.lemmas, "year") != word.lemmas.end(); });
+}
+
+} // namespace
+
+ValueMatcher::ValueMatcher(const Schema& schema, std::shared_ptr<const ValueIndex> values) : m_values(std::move(values))
+{
+    for (int item = 0; item < schema.columnCount(); ++item) {
+        const Column& column = schema.column(ColumnId{item});
+        const bool holdsTimes = column.type == ColumnType::Time;
+        if (column.type == ColumnType::Number)
+            m_numbers.push_back(ColumnId{item});
+        if (holdsTimes)
+            m_times.push_back(ColumnId{item});
+        if (holdsTimes || isNamedAfterYears(column))
+            m_years.push_back(ColumnId{item});
+    }
+}
+
+std::vector<Link<ColumnId>> ValueMatcher::match(const Question& question) const
+{
+    std::vector<Link<ColumnId>> links;
+    addCells(question, links);
+    addHints(question, links);
+    return links;
+}
+
+void ValueMatcher::addCells(const Question& question, std::vector<Link<ColumnId>>& links) const
+{
+    std::set<std::pair<int, ColumnId>> linked;
+    const auto add = [&](const CellSpan& span, LinkKind kind) {
+        for (const CellHit& hit : span.hits) {
+            for (int word = span.begin; word < span.end; ++word) {
+                if (linked.insert({word, hit.column}).second)
+                    links.push_back({word, hit.column, kind, hit.value});
+            }
+        }
+    };
+    for (const CellSpan& span : findWholeCells(question, *m_values)) {
+        if (!span.isNested)
+            add(span, LinkKind::WholeCell);
+    }
+    for (const CellSpan& span : findWordsInCells(question, *m_values, 1))
+        add(span, LinkKind::WordInCell);
+}
+
+void ValueMatcher::addHints(const Question& question, std::vector<Link<ColumnId>>& links) const
+{
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string& text = question.words[word].text;
+        const auto add = [&](const std::vector<ColumnId>& columns, LinkKind kind) {
+            for (const ColumnId column : columns)
+                links.push_back({word, column, kind, text});
+        };
+        const auto number = readNumber(text);
+        if (number)
+            add(m_numbers, LinkKind::NumberHint);
+        if (number && isYear(*number))
+            add(m_years, LinkKind::TimeHint);
+        else if (!number && isDateOrTime(text))
+            add(m_times, LinkKind::TimeHint);
+    }
+}
+
+} // namespace ratatosk
