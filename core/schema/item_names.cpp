@@ -8,8 +8,8 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
-#include <utility>
 
 namespace ratatosk {
 
@@ -47,24 +47,80 @@ bool startsWord(std::string_view text, std::size_t position)
     return false;
 }
 
-std::string expanded(const std::string& word)
+struct Abbreviation {
+    std::string_view shortForm;
+    std::string_view words;
+};
+
+constexpr std::array abbreviations{
+    Abbreviation{"acct", "account"},     Abbreviation{"addr", "address"},   Abbreviation{"amt", "amount"},
+    Abbreviation{"apt", "apartment"},    Abbreviation{"avg", "average"},    Abbreviation{"cust", "customer"},
+    Abbreviation{"dept", "department"},  Abbreviation{"desc", "description"}, Abbreviation{"dest", "destination"},
+    Abbreviation{"dob", "date of birth"}, Abbreviation{"emp", "employee"},  Abbreviation{"firstname", "first name"},
+    Abbreviation{"fname", "first name"}, Abbreviation{"lastname", "last name"}, Abbreviation{"lat", "latitude"},
+    Abbreviation{"lname", "last name"},  Abbreviation{"lng", "longitude"},  Abbreviation{"mgr", "manager"},
+    Abbreviation{"nbr", "number"},       Abbreviation{"no", "number"},      Abbreviation{"num", "number"},
+    Abbreviation{"pct", "percent"},      Abbreviation{"prof", "professor"}, Abbreviation{"qty", "quantity"},
+    Abbreviation{"ref", "reference"},    Abbreviation{"src", "source"},     Abbreviation{"stu", "student"},
+    Abbreviation{"tel", "telephone"},    Abbreviation{"yn", "yes or no"},
+};
+
+/// The words that a known abbreviation stands for.
+std::optional<std::string_view> expansion(std::string_view word)
 {
-    static constexpr std::array<std::pair<std::string_view, std::string_view>, 12> abbreviations{{
-        {"no", "number"},
-        {"num", "number"},
-        {"nbr", "number"},
-        {"desc", "description"},
-        {"dept", "department"},
-        {"addr", "address"},
-        {"qty", "quantity"},
-        {"amt", "amount"},
-        {"pct", "percent"},
-        {"avg", "average"},
-        {"tel", "telephone"},
-        {"acct", "account"},
-    }};
-    const auto found = std::ranges::find(abbreviations, word, &std::pair<std::string_view, std::string_view>::first);
-    return found == abbreviations.end() ? word : std::string(found->second);
+    const auto found = std::ranges::lower_bound(abbreviations, word, {}, &Abbreviation::shortForm);
+    if (found == abbreviations.end() || found->shortForm != word)
+        return std::nullopt;
+    return found->words;
+}
+
+void appendWord(std::string_view word, std::vector<std::string>& words)
+{
+    const std::string folded = foldedIdentifier(word);
+    words.emplace_back(expansion(folded).value_or(folded));
+}
+
+/// Appends the words of a part without separators. An abbreviation counts as a whole, however it is spelt ("LName").
+void appendWords(std::string_view part, std::vector<std::string>& words)
+{
+    std::size_t begin = 0;
+    if (!expansion(foldedIdentifier(part))) {
+        for (std::size_t i = 1; i < part.size(); ++i) {
+            if (startsWord(part, i)) {
+                appendWord(part.substr(begin, i - begin), words);
+                begin = i;
+            }
+        }
+    }
+    appendWord(part.substr(begin), words);
+}
+
+std::string joined(const std::vector<std::string>& words)
+{
+    return fmt::format("{}", fmt::join(words, " "));
+}
+
+/// The table's name in the singular, as far as a final "s" tells.
+std::string_view singular(std::string_view owner)
+{
+    return owner.ends_with('s') ? owner.substr(0, owner.size() - 1) : owner;
+}
+
+/// Whether `word` is short for the table's name: its first three or four letters ("auth" of "Authors").
+bool abbreviates(std::string_view word, std::string_view owner)
+{
+    return (word.size() == 3 || word.size() == 4) && word.size() < singular(owner).size() && owner.starts_with(word);
+}
+
+/// Splits "dormid" into "dorm id" when it says the table's name or belongs to a foreign key.
+std::string withoutGluedId(const std::string& word, std::string_view owner, bool isForeignKey)
+{
+    constexpr std::size_t shortestForeignName = 3;
+    if (!word.ends_with("id"))
+        return word;
+    const std::string name = word.substr(0, word.size() - 2);
+    const bool isName = (!name.empty() && name == owner) || (isForeignKey && name.size() >= shortestForeignName);
+    return isName ? fmt::format("{} id", expansion(name).value_or(name)) : word;
 }
 
 } // namespace
@@ -72,35 +128,31 @@ std::string expanded(const std::string& word)
 std::vector<std::string> identifierWords(const std::string& identifier)
 {
     std::vector<std::string> words;
-    bool insideWord = false;
-    for (std::size_t i = 0; i < identifier.size(); ++i) {
-        if (isSeparator(identifier[i])) {
-            insideWord = false;
-            continue;
-        }
-        if (!insideWord || startsWord(identifier, i))
-            words.emplace_back();
-        words.back() += identifier[i];
-        insideWord = true;
+    auto begin = identifier.begin();
+    while (begin != identifier.end()) {
+        const auto end = std::find_if(begin, identifier.end(), isSeparator);
+        if (end != begin)
+            appendWords({begin, end}, words);
+        begin = std::find_if_not(end, identifier.end(), isSeparator);
     }
-    for (std::string& word : words)
-        word = expanded(foldedIdentifier(word));
     return words;
 }
 
 std::string spokenTableName(const std::string& identifier)
 {
-    return fmt::format("{}", fmt::join(identifierWords(identifier), " "));
+    return joined(identifierWords(identifier));
 }
 
 std::string spokenColumnName(const std::string& identifier, const std::string& tableIdentifier, bool isForeignKey)
 {
     std::vector<std::string> words = identifierWords(identifier);
     const std::vector<std::string> owner = identifierWords(tableIdentifier);
-    const bool repeatsOwner = words.size() > owner.size() && std::equal(owner.begin(), owner.end(), words.begin());
-    if (repeatsOwner && !isForeignKey)
-        words.erase(words.begin(), words.begin() + static_cast<std::ptrdiff_t>(owner.size()));
-    return fmt::format("{}", fmt::join(words, " "));
+    if (words.empty())
+        return {};
+    if (owner.size() == 1 && words.size() > 1 && abbreviates(words.front(), owner.front()))
+        words.front() = singular(owner.front());
+    words.back() = withoutGluedId(words.back(), joined(owner), isForeignKey);
+    return joined(words);
 }
 
 } // namespace ratatosk
