@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+
+namespace ratatosk {
+
+/// How plainly the name of a column points to the key of another table; the stronger, the larger.
+enum class KeyNaming {
+    None,
+    Attribute,    ///< the key's own name, which is neither an id nor the table's: "year" for season.year
+    Table,        ///< the table's name alone: "airline" for airlines.uid
+    Abbreviation, ///< every word shortened: "stu_id" for student.student_id
+    Role,         ///< the key after other words: "home_team_id" for team.team_id
+    Same,         ///< the key's own name, or the table's name before a key called id, code ...: "singer_id" for singer.id
+    SameOwned,    ///< the same, where the key is named after its table: "stadium_id" for stadium.stadium_id
+};
+
+/// Requires: `key` is the only member of its table's primary key and `column` belongs to another table.
+KeyNaming keyNaming(const Schema& schema, ColumnId column, ColumnId key);
+
+} // namespace ratatosk
