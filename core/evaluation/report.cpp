@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evaluation/report.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ratatosk {
+namespace {
+
+using nlohmann::ordered_json;
+
+double roundedToHundredths(double value)
+{
+    return std::round(value * 100) / 100;
+}
+
+void addAccuracy(ordered_json& object, const std::string& name, const Accuracy& accuracy, bool isMeasured)
+{
+    if (!isMeasured) {
+        object[name] = nullptr;
+        return;
+    }
+    object[name] = roundedToHundredths(accuracy.percent);
+    object[name + "_standard_error"] = roundedToHundredths(accuracy.standardError);
+    object[name + "_interval"] = {roundedToHundredths(accuracy.low), roundedToHundredths(accuracy.high)};
+}
+
+ordered_json jsonOf(const Tally& tally)
+{
+    ordered_json object;
+    object["count"] = tally.count;
+    addAccuracy(object, "exact_match", tally.exactMatch(), tally.count > 0);
+    addAccuracy(object, "execution_match", tally.executionMatch(), tally.executed > 0);
+    return object;
+}
+
+std::string percentOf(const Accuracy& accuracy, bool isMeasured)
+{
+    return isMeasured ? fmt::format("{:.1f} ± {:.1f}", accuracy.percent, accuracy.standardError) : "-";
+}
+
+std::string lineOf(std::string_view name, const Tally& tally)
+{
+    return fmt::format("{:<32}{:>7}{:>15}{:>15}\n", name, tally.count, percentOf(tally.exactMatch(), tally.count > 0),
+                       percentOf(tally.executionMatch(), tally.executed > 0));
+}
+
+std::string headingOf(std::string_view name)
+{
+    return fmt::format("{:<32}{:>7}{:>15}{:>15}\n", name, "count", "exact %", "execution %");
+}
+
+/// The share that counts most: execution where it was measured.
+double mainPercent(const Tally& tally)
+{
+    return tally.executed > 0 ? tally.executionMatch().percent : tally.exactMatch().percent;
+}
+
+} // namespace
+
+Accuracy accuracyOf(int right, int count)
+{
+    if (count == 0)
+        return {};
+    const double share = static_cast<double>(right) / count;
+    constexpr double z = 1.96; // 95 % of a normal distribution
+    const double scale = 1 / (1 + z * z / count);
+    const double centre = scale * (share + z * z / (2 * count));
+    const double margin = scale * z * std::sqrt(share * (1 - share) / count + z * z / (4.0 * count * count));
+    return {.percent = 100 * share,
+            .standardError = 100 * std::sqrt(share * (1 - share) / count),
+            .low = 100 * (centre - margin),
+            .high = 100 * (centre + margin)};
+}
+
+void Tally::add(const Verdict& verdict)
+{
+    ++count;
+    exactMatches += verdict.isExactMatch;
+    executed += verdict.isExecutionMatch.has_value();
+    executionMatches += verdict.isExecutionMatch.value_or(false);
+}
+
+EvaluationReport reportOf(std::vector<Verdict> verdicts, double seconds)
+{
+    EvaluationReport report{.seconds = seconds, .verdicts = std::move(verdicts)};
+    for (const Difficulty level : allDifficulties)
+        report.byHardness[level];
+    for (const Verdict& verdict : report.verdicts) {
+        report.all.add(verdict);
+        report.byDatabase[verdict.dbId].add(verdict);
+        if (verdict.difficulty)
+            report.byHardness[*verdict.difficulty].add(verdict);
+        report.unreadable += !verdict.isReadable;
+    }
+    return report;
+}
+
+std::string toJson(const EvaluationReport& report)
+{
+    ordered_json object = jsonOf(report.all);
+    for (const auto& [level, tally] : report.byHardness)
+        object["by_hardness"][std::string(nameOf(level))] = jsonOf(tally);
+    object["by_database"] = ordered_json::object();
+    for (const auto& [id, tally] : report.byDatabase)
+        object["by_database"][id] = jsonOf(tally);
+    object["unreadable"] = report.unreadable;
+    object["seconds"] = roundedToHundredths(report.seconds);
+    return object.dump(2, ' ', false, ordered_json::error_handler_t::replace);
+}
+
+std::string toTable(const EvaluationReport& report)
+{
+    std::string table = headingOf("hardness");
+    for (const auto& [level, tally] : report.byHardness)
+        table += lineOf(nameOf(level), tally);
+    table += lineOf("all", report.all);
+    table += "\n" + headingOf("database");
+    std::vector<std::pair<std::string, Tally>> databases(report.byDatabase.begin(), report.byDatabase.end());
+    std::ranges::stable_sort(databases, {}, [](const auto& database) { return mainPercent(database.second); });
+    for (const auto& [id, tally] : databases)
+        table += lineOf(id, tally);
+    table += fmt::format("\n{} predictions not readable by Spider's reader; scored in {:.1f} s\n", report.unreadable, report.seconds);
+    return table;
+}
+
+} // namespace ratatosk

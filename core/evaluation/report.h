@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evaluation/difficulty.h"
+
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// What came out for one example.
+struct Verdict {
+    std::string dbId;
+    std::optional<Difficulty> difficulty;  ///< nothing when Spider's reader cannot read the gold query
+    bool isReadable = false;               ///< Spider's reader understands the prediction
+    bool isExactMatch = false;
+    std::optional<bool> isExecutionMatch;  ///< nothing when queries were not run
+
+    bool operator==(const Verdict&) const = default;
+};
+
+/// A share in percent with its uncertainty as a sample.
+struct Accuracy {
+    double percent = 0;
+    double standardError = 0; ///< of a binomial share, in points
+    double low = 0;           ///< 95 % Wilson interval
+    double high = 0;
+};
+
+/// Everything 0 when `count` is 0.
+Accuracy accuracyOf(int right, int count);
+
+/// How many of some examples are right.
+struct Tally {
+    int count = 0;
+    int exactMatches = 0;
+    int executed = 0; ///< examples whose queries were run
+    int executionMatches = 0;
+
+    Accuracy exactMatch() const { return accuracyOf(exactMatches, count); }
+    Accuracy executionMatch() const { return accuracyOf(executionMatches, executed); }
+    void add(const Verdict& verdict);
+
+    bool operator==(const Tally&) const = default;
+};
+
+/// The outcome of an evaluation: a value.
+struct EvaluationReport {
+    Tally all;
+    std::map<Difficulty, Tally> byHardness; ///< all four levels; examples without a level are only in `all`
+    std::map<std::string, Tally> byDatabase;
+    int unreadable = 0;                     ///< predictions that Spider's reader does not understand
+    double seconds = 0;                     ///< of scoring
+    std::vector<Verdict> verdicts;          ///< in the order of the examples
+};
+
+EvaluationReport reportOf(std::vector<Verdict> verdicts, double seconds);
+
+/// One JSON object: count, exact_match and execution_match in percent (null when nothing was run), their standard_error and
+/// 95 % interval, by_hardness and by_database (each with the same fields), unreadable, seconds.
+std::string toJson(const EvaluationReport& report);
+
+/// Lines for a terminal: one per level and for all; a second table per database, worst first.
+std::string toTable(const EvaluationReport& report);
+
+} // namespace ratatosk
