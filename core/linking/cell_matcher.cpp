@@ -2,19 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/cell_matcher.h"
 
+#include "core/linking/capital_run.h"
 #include "core/linking/stop_words.h"
-#include "core/text/code_point.h"
 #include "core/text/lemmatizer.h"
 
 #include <algorithm>
 
 namespace ratatosk {
 namespace {
-
-bool isCapitalised(const Word& word)
-{
-    return !word.text.empty() && lowerCase(word.text).front() != word.text.front();
-}
 
 bool beginsAndEndsInWords(const Question& question, int begin, int end)
 {

@@ -5,38 +5,10 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cmath>
-#include <utility>
 
 namespace ratatosk {
-namespace {
-
-using NamedNumber = std::pair<std::string_view, double>;
-
-constexpr std::array kNumberWords = std::to_array<NamedNumber>({
-    {"zero", 0},       {"one", 1},       {"two", 2},        {"three", 3},      {"four", 4},       {"five", 5},       {"six", 6},
-    {"seven", 7},      {"eight", 8},     {"nine", 9},       {"ten", 10},       {"eleven", 11},    {"twelve", 12},    {"thirteen", 13},
-    {"fourteen", 14},  {"fifteen", 15},  {"sixteen", 16},   {"seventeen", 17}, {"eighteen", 18},  {"nineteen", 19},  {"twenty", 20},
-    {"thirty", 30},    {"forty", 40},    {"fifty", 50},     {"sixty", 60},     {"seventy", 70},   {"eighty", 80},    {"ninety", 90},
-    {"hundred", 1e2},  {"thousand", 1e3}, {"million", 1e6}, {"billion", 1e9},  {"dozen", 12},     {"once", 1},       {"twice", 2},
-    {"thrice", 3},     {"both", 2},      {"couple", 2},     {"pair", 2},       {"single", 1},     {"double", 2},     {"half", 0.5},
-    {"first", 1},      {"second", 2},    {"third", 3},      {"fourth", 4},     {"fifth", 5},      {"sixth", 6},      {"seventh", 7},
-    {"eighth", 8},     {"ninth", 9},     {"tenth", 10},
-});
-
-constexpr std::array kMultipliers = std::to_array<NamedNumber>(
-    {{"hundred", 1e2}, {"thousand", 1e3}, {"k", 1e3}, {"million", 1e6}, {"m", 1e6}, {"billion", 1e9}, {"dozen", 12}});
-
-std::optional<double> valueIn(const auto& numbers, std::string_view word)
-{
-    const auto found = std::ranges::find(numbers, word, &NamedNumber::first);
-    return found == numbers.end() ? std::nullopt : std::optional(found->second);
-}
-
-} // namespace
-
 std::optional<NumberLiteral> readNumber(std::string_view word)
 {
     NumberLiteral number;
@@ -60,16 +32,6 @@ std::optional<NumberLiteral> readNumber(std::string_view word)
 std::string sqlSpelling(double value)
 {
     return value == std::floor(value) && std::abs(value) < 1e15 ? fmt::format("{:.0f}", value) : fmt::format("{}", value);
-}
-
-std::optional<double> numberWordValue(std::string_view lowerCase)
-{
-    return valueIn(kNumberWords, lowerCase);
-}
-
-std::optional<double> multiplierValue(std::string_view lowerCase)
-{
-    return valueIn(kMultipliers, lowerCase);
 }
 
 bool isYear(const NumberLiteral& number)

@@ -24,12 +24,6 @@ std::optional<NumberLiteral> readNumber(std::string_view word);
 /// The number in SQL: "1250", "0.5"; without a trailing ".0".
 std::string sqlSpelling(double value);
 
-/// The value of a cardinal or ordinal word ("three", "third", "twice", "dozen"), 0 to 20, the tens and the powers of ten.
-std::optional<double> numberWordValue(std::string_view lowerCase);
-
-/// The factor that may follow a number: hundred, thousand, k, million, billion.
-std::optional<double> multiplierValue(std::string_view lowerCase);
-
 /// A year from 1000 to 2100.
 bool isYear(const NumberLiteral& number);
 

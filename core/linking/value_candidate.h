@@ -11,8 +11,21 @@
 
 namespace ratatosk {
 
-/// Where a literal that the parser may choose came from (parser-spec 10.3).
-enum class ValueSource { Quote, WholeCell, FuzzyCell, WordInCell, Number, NumberWord, Year, Date, Capitals, Code, Mapped, Default };
+/// Where a literal that the parser may choose came from.
+enum class ValueSource {
+    Quote,      ///< text between quotation marks
+    WholeCell,  ///< words that equal a cell
+    FuzzyCell,  ///< a quoted or capitalised span that nearly equals a cell
+    WordInCell, ///< words inside a cell, for LIKE
+    Number,     ///< digits
+    NumberWord, ///< "three", "twice", "third", "two million"
+    Year,       ///< 1000 to 2100
+    Date,       ///< a date or time, in the formats that the database uses
+    Capitals,   ///< a capitalised run
+    Code,       ///< capitals mixed with digits, addresses, single letters
+    Mapped,     ///< a cell that a word stands for: "women" -> F, "French" -> France; or the cells of a yes/no column
+    Default,    ///< always there
+};
 inline constexpr int kValueSourceCount = 12;
 
 enum class ValueType { Text, Integer, Real, Null };
@@ -20,11 +33,11 @@ enum class ValueType { Text, Integer, Real, Null };
 /// One literal that an answer may contain.
 struct ValueCandidate {
     ValueType type = ValueType::Text;
-    std::string text;                 ///< the literal, unquoted; numbers in SQL spelling
+    std::string text;                 ///< the literal, unquoted, spelled as the database does; numbers in SQL spelling
     ValueSource source = ValueSource::Default;
     int beginWord = -1;               ///< span of question words, [beginWord, endWord); -1 when there is none
     int endWord = -1;
-    std::vector<ColumnId> evidence;   ///< columns with such a cell
+    std::vector<ColumnId> evidence;   ///< columns with such a cell, ascending
 
     bool operator==(const ValueCandidate&) const = default;
 };

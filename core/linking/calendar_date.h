@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ratatosk {
+
+/// A day of the calendar.
+struct CalendarDate {
+    int year = 0;
+    int month = 0; ///< 1 to 12
+    int day = 0;   ///< 1 to 31
+
+    bool operator==(const CalendarDate&) const = default;
+};
+
+// A pattern spells how a date is written: Y year of four digits, m and d month and day of two digits, n and j the same without
+// leading zero, B the month's name, b its first three letters; every other character stands for itself.
+
+/// The date that `text` writes in `pattern`, a time of day behind it ignored; nothing when it does not fit or is no date.
+std::optional<CalendarDate> readDate(std::string_view text, std::string_view pattern);
+
+std::string writeDate(const CalendarDate& date, std::string_view pattern);
+
+/// 1 to 12 for an English month's name or its first three letters in any case; 0 for other words.
+int monthOfName(std::string_view word);
+
+} // namespace ratatosk

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/capital_run.h"
+
+#include "core/linking/stop_words.h"
+#include "core/text/code_point.h"
+
+#include <algorithm>
+#include <array>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::array<std::string_view, 10> kSmallWords{"of", "the", "and", "de", "la", "for", "in", "a", "&", "-"};
+
+bool isSmall(const Word& word)
+{
+    return std::ranges::find(kSmallWords, word.lemmas.front()) != kSmallWords.end();
+}
+
+bool beginsSentence(const Question& question, int word)
+{
+    return word == 0 || std::string_view(".?!").find(question.words[word - 1].text) != std::string_view::npos;
+}
+
+bool mayBeName(const Question& question, int word)
+{
+    return isCapitalised(question.words[word]) && !(beginsSentence(question, word) && isOpeningWord(question.words[word].lemmas.front()));
+}
+
+enum class SmallWords { Break, Join };
+
+std::vector<CapitalRun> runsOf(const Question& question, SmallWords smallWords)
+{
+    std::vector<CapitalRun> runs;
+    const int words = static_cast<int>(question.words.size());
+    for (int word = 0; word < words; ++word) {
+        if (!mayBeName(question, word))
+            continue;
+        CapitalRun run{word, word + 1};
+        for (int next = run.end; next < words; ++next) {
+            if (mayBeName(question, next))
+                run.end = next + 1;
+            else if (smallWords == SmallWords::Break || !isSmall(question.words[next]))
+                break;
+        }
+        runs.push_back(run);
+        word = run.end - 1;
+    }
+    return runs;
+}
+
+} // namespace
+
+bool isCapitalised(const Word& word)
+{
+    return !word.text.empty() && isWordCharacter(codePointAt(word.text, 0).value) && lowerCase(word.text).front() != word.text.front();
+}
+
+std::vector<CapitalRun> capitalRunsOf(const Question& question)
+{
+    std::vector<CapitalRun> runs = runsOf(question, SmallWords::Break);
+    for (const CapitalRun& run : runsOf(question, SmallWords::Join)) {
+        if (std::ranges::find(runs, run) == runs.end())
+            runs.push_back(run);
+    }
+    return runs;
+}
+
+} // namespace ratatosk

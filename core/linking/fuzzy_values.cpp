@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/capital_run.h"
+#include "core/linking/cell_matcher.h"
+#include "core/linking/quotation.h"
+#include "core/linking/value_sources.h"
+
+namespace ratatosk {
+namespace {
+
+constexpr double kQuotedSimilarity = 0.9;
+constexpr double kCapitalSimilarity = 0.75;
+constexpr int kMostCells = 3;
+
+/// Cells near a span that is no cell itself.
+void addNear(const ValueContext& context, const std::string& text, double similarity, int begin, int end, ValueCandidates& found)
+{
+    if (!context.values.cellsEqual(text).empty())
+        return;
+    for (const CellHit& hit : context.values.cellsLike(text, similarity, kMostCells))
+        found.push_back({ValueType::Text, hit.value, ValueSource::FuzzyCell, begin, end, {hit.column}});
+}
+
+} // namespace
+
+ValueCandidates fuzzyValues(const ValueContext& context)
+{
+    ValueCandidates found;
+    for (const Quotation& quotation : quotationsOf(context.question))
+        addNear(context, quotation.text, kQuotedSimilarity, quotation.begin, quotation.end, found);
+    for (const CapitalRun& run : capitalRunsOf(context.question))
+        addNear(context, spanText(context.question, run.begin, run.end), kCapitalSimilarity, run.begin, run.end, found);
+    return found;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/number_literal.h"
+#include "core/linking/number_words.h"
+#include "core/linking/value_sources.h"
+#include "core/text/code_point.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace ratatosk {
+namespace {
+
+/// "10%" is 10 or 0.1; "5 million" is 5,000,000, or 5 where the column counts millions.
+void addNumber(const Question& question, int word, const NumberLiteral& number, ValueCandidates& found)
+{
+    const bool hasNext = word + 1 < static_cast<int>(question.words.size());
+    if (const auto factor = hasNext ? multiplierValue(question.words[word + 1].lemmas.front()) : std::nullopt)
+        found.push_back(numberCandidate(number.value * *factor, ValueSource::Number, word, word + 2));
+    found.push_back(numberCandidate(number.value, isYear(number) ? ValueSource::Year : ValueSource::Number, word, word + 1));
+    if (number.isPercent)
+        found.push_back(numberCandidate(number.value / 100, ValueSource::Number, word, word + 1));
+}
+
+/// The numbers inside "1990-2000", "1980s", "3rd" and "".
+void addPieces(const std::string& text, int word, ValueCandidates& found)
+{
+    for (size_t begin = text.find_first_of("0123456789"); begin != std::string::npos;) {
+        const size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
+        if (const auto number = readNumber(text.substr(begin, end - begin)))
+            found.push_back(numberCandidate(number->value, isYear(*number) ? ValueSource::Year : ValueSource::Number, word, word + 1));
+        begin = text.find_first_of("0123456789", end);
+    }
+}
+
+} // namespace
+
+ValueCandidate numberCandidate(double value, ValueSource source, int beginWord, int endWord)
+{
+    const bool isWhole = value == std::floor(value) && std::abs(value) < 1e15;
+    return {isWhole ? ValueType::Integer : ValueType::Real, sqlSpelling(value), source, beginWord, endWord, {}};
+}
+
+ValueCandidates numberValues(const ValueContext& context)
+{
+    ValueCandidates found;
+    const std::vector<Word>& words = context.question.words;
+    for (int word = 0; word < static_cast<int>(words.size()); ++word) {
+        if (const auto number = readNumber(lowerCase(words[word].text)))
+            addNumber(context.question, word, *number, found);
+        else if (!isDateOrTime(words[word].text))
+            addPieces(words[word].text, word, found);
+    }
+    for (const NumberPhrase& phrase : numberPhrasesOf(context.question))
+        found.push_back(numberCandidate(phrase.value, ValueSource::NumberWord, phrase.begin, phrase.end));
+    return found;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+
+/// Spellings under which databases may store what a word means: "women" -> F, female ...; "french" -> France; "texas" -> TX.
+/// Empty for other words. `phrase`: lower case, one or two words.
+std::vector<std::string_view> storedSpellings(std::string_view phrase);
+
+/// What yes/no columns hold, lower case.
+bool isFlag(std::string_view cell);
+
+} // namespace ratatosk

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/linking/value_candidate.h"
+
+#include <vector>
+
+namespace ratatosk {
+
+/// What every source looks at.
+struct ValueContext {
+    const Question& question;
+    const Schema& schema;
+    const ValueIndex& values;
+};
+
+using ValueCandidates = std::vector<ValueCandidate>;
+
+// One function for each kind of place where literals come from, in a file of its own; repeats are left to `findValueCandidates`.
+ValueCandidates quotedValues(const ValueContext& context);   ///< Quote
+ValueCandidates cellValues(const ValueContext& context);     ///< WholeCell, WordInCell
+ValueCandidates fuzzyValues(const ValueContext& context);    ///< FuzzyCell
+ValueCandidates numberValues(const ValueContext& context);   ///< Number, NumberWord, Year
+ValueCandidates dateValues(const ValueContext& context);     ///< Date
+ValueCandidates capitalValues(const ValueContext& context);  ///< Capitals
+ValueCandidates codeValues(const ValueContext& context);     ///< Code
+ValueCandidates mappedValues(const ValueContext& context);   ///< Mapped
+ValueCandidates defaultValues();                             ///< Default
+
+/// A number as a candidate: Integer where it is whole, else Real.
+ValueCandidate numberCandidate(double value, ValueSource source, int beginWord, int endWord);
+
+} // namespace ratatosk
