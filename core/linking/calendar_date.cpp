@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/calendar_date.h"
 
-#include "core/text/code_point.h"
+#include "core/text/characters.h"
 
 #include <fmt/format.h>
 

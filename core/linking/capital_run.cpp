@@ -3,7 +3,8 @@
 #include "core/linking/capital_run.h"
 
 #include "core/linking/stop_words.h"
-#include "core/text/code_point.h"
+#include "core/base/utf8.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -54,7 +55,7 @@ std::vector<CapitalRun> runsOf(const Question& question, SmallWords smallWords)
 
 bool isCapitalised(const Word& word)
 {
-    return !word.text.empty() && isWordCharacter(codePointAt(word.text, 0).value) && lowerCase(word.text).front() != word.text.front();
+    return !word.text.empty() && isCapital(utf8CharacterAt(word.text, 0).codePoint);
 }
 
 std::vector<CapitalRun> capitalRunsOf(const Question& question)

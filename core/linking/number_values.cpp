@@ -3,7 +3,7 @@
 #include "core/linking/number_literal.h"
 #include "core/linking/number_words.h"
 #include "core/linking/value_sources.h"
-#include "core/text/code_point.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <cmath>

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/stop_words.h"
 
-#include "core/text/code_point.h"
+#include "core/base/utf8.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -24,8 +25,8 @@ constexpr std::array kOpeningWords = std::to_array<std::string_view>(
 
 bool isPunctuation(const Word& word)
 {
-    const bool isOneCharacter = !word.text.empty() && codePointAt(word.text, 0).bytes == static_cast<int>(word.text.size());
-    return isOneCharacter && !isWordCharacter(codePointAt(word.text, 0).value);
+    const Utf8Character first = word.text.empty() ? Utf8Character{} : utf8CharacterAt(word.text, 0);
+    return first.bytes == word.text.size() && !isWordCharacter(first.codePoint);
 }
 
 bool isStopWord(const Word& word)

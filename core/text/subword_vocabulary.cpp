@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/subword_vocabulary.h"
 
-#include "core/text/code_point.h"
+#include "core/base/utf8.h"
+#include "core/text/characters.h"
 #include "core/text/subword_library.h"
 
 #include <fmt/format.h>
@@ -23,16 +24,15 @@ std::vector<std::string_view> partsOf(std::string_view text)
     std::vector<std::string_view> parts;
     bool open = false; // the last part is a run of letters that may grow
     for (size_t at = 0; at < text.size();) {
-        const CodePoint next = codePointAt(text, at);
-        const size_t bytes = next.bytes == 0 ? 1 : next.bytes;
-        const bool separates = isSpace(next.value) || next.value == '_';
-        const bool isLetter = !separates && isWordCharacter(next.value);
+        const Utf8Character next = utf8CharacterAt(text, at);
+        const bool separates = isSpace(next.codePoint) || next.codePoint == '_';
+        const bool isLetter = !separates && isWordCharacter(next.codePoint);
         if (open && isLetter)
-            parts.back() = {parts.back().data(), parts.back().size() + bytes};
+            parts.back() = {parts.back().data(), parts.back().size() + next.bytes};
         else if (!separates)
-            parts.push_back(text.substr(at, bytes));
+            parts.push_back(text.substr(at, next.bytes));
         open = isLetter;
-        at += bytes;
+        at += next.bytes;
     }
     return parts;
 }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/word_scanner.h"
 
-#include "core/text/code_point.h"
+#include "core/base/utf8.h"
+#include "core/text/characters.h"
 
-#include <algorithm>
 #include <array>
 
 namespace ratatosk {
@@ -33,8 +33,8 @@ private:
     size_t matchRun(size_t at) const;
 
     size_t wordEnd(size_t at) const;
-    char32_t at(size_t place) const { return place < m_text.size() ? asciiForm(codePointAt(m_text, place).value) : U' '; }
-    size_t next(size_t place) const { return place + std::max(1, codePointAt(m_text, place).bytes); }
+    char32_t at(size_t place) const { return place < m_text.size() ? asciiForm(utf8CharacterAt(m_text, place).codePoint) : U' '; }
+    size_t next(size_t place) const { return place + utf8CharacterAt(m_text, place).bytes; }
     bool isOneOf(size_t place, std::string_view ascii) const;
     bool isDigit(size_t place) const { return place < m_text.size() && m_text[place] >= '0' && m_text[place] <= '9'; }
     bool isWord(size_t place) const { return place < m_text.size() && isWordCharacter(at(place)); }

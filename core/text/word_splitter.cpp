@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/word_splitter.h"
 
-#include "core/text/code_point.h"
+#include "core/text/characters.h"
 #include "core/text/lemmatizer.h"
 #include "core/text/word_scanner.h"
 
