@@ -60,8 +60,8 @@ Error notADatabase(const std::filesystem::path& file, std::string_view header)
 /// A journal or log that SQLite would have to work through, which takes writing.
 Error needsRecovery(const std::filesystem::path& file, std::string_view header)
 {
-    const char* reason = isInWalMode(header) ? "keeps changes in a write-ahead log that cannot be read in this folder"
-                                             : "was left in the middle of a change, and undoing that takes writing";
+    const char* reason = isInWalMode(header) ? "uses a write-ahead log, and reading it takes a folder that can be written to"
+                                             : "was left in the middle of a change, and undoing it takes writing";
     return {ErrorCode::DatabaseNeedsRecovery, fmt::format("'{}' {}; open a copy of it.", file.filename().string(), reason)};
 }
 
