@@ -85,13 +85,20 @@ struct ScalarQuery {
     bool operator==(const ScalarQuery&) const;
 };
 
+struct Condition;
+
+/// A condition that stands for 1 or 0.
+struct TruthValue {
+    Box<Condition> condition;
+
+    bool operator==(const TruthValue&) const;
+};
+
 struct Expression {
-    std::variant<Star, ColumnReference, OutputReference, Literal, AggregateCall, Arithmetic, ScalarQuery> term;
+    std::variant<Star, ColumnReference, OutputReference, Literal, AggregateCall, Arithmetic, ScalarQuery, TruthValue> term;
 
     bool operator==(const Expression&) const = default;
 };
-
-struct Condition;
 
 /// Two or more conditions joined by one connective; an Or inside an And prints in parentheses.
 struct Junction {
@@ -167,11 +174,11 @@ struct Condition {
     bool operator==(const Condition&) const = default;
 };
 
-/// Why two sources are joined as they are.
+/// Why two sources are joined as they are; from sure to unsure.
 enum class JoinOrigin {
-    Declared, ///< a foreign key of the file
-    Guessed,  ///< a foreign key inferred from names and values
-    Stated,   ///< no known key: written by a person, or chosen by the parser
+    Declared, ///< by a foreign key of the file, or by two that refer to the same column
+    Guessed,  ///< by a foreign key inferred from names and values
+    Stated,   ///< by no known key: written by a person, or chosen by the parser
 };
 
 /// `left = right` in an ON clause.
@@ -245,6 +252,7 @@ struct Query {
 inline bool AggregateCall::operator==(const AggregateCall&) const = default;
 inline bool Arithmetic::operator==(const Arithmetic&) const = default;
 inline bool ScalarQuery::operator==(const ScalarQuery&) const = default;
+inline bool TruthValue::operator==(const TruthValue&) const = default;
 inline bool Junction::operator==(const Junction&) const = default;
 inline bool Negation::operator==(const Negation&) const = default;
 inline bool InQuery::operator==(const InQuery&) const = default;

@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/query_parser.h"
+
+#include "core/schema/identifier.h"
+#include "core/sql/output_names.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
+namespace ratatosk::sql {
+
+QueryParser::QueryParser(std::vector<SqlToken> tokens, const Schema& schema) : m_schema(schema), m_cursor(std::move(tokens)) {}
+
+Result<Query> QueryParser::parse()
+{
+    if (m_cursor.isWord("with") || m_cursor.isWord("values"))
+        m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("{} is not supported", m_cursor.peek().text));
+    Query result = query();
+    m_cursor.acceptSymbol(";");
+    if (!m_cursor.isAtEnd())
+        m_cursor.failSyntax("the end of the statement");
+    if (m_cursor.failure())
+        return *m_cursor.failure();
+    return result;
+}
+
+Query QueryParser::query()
+{
+    if (++m_depth > kDeepestNesting)
+        m_cursor.fail(ErrorCode::UnsupportedSql, "queries are nested too deeply");
+    NameScope* const outer = m_scope;
+    const auto* const outerItems = m_items;
+    const auto nextBlock = [&] {
+        m_scope = &m_scopes.emplace_back(m_schema, outer);
+        return block();
+    };
+    Query result{.first = nextBlock()};
+    while (const std::optional<SetOperator> operation = setOperator())
+        result.rest.push_back({*operation, nextBlock()});
+    m_items = &result.last().items;
+    orderAndLimit(result);
+    m_scope = outer;
+    m_items = outerItems;
+    --m_depth;
+    return result;
+}
+
+std::optional<SetOperator> QueryParser::setOperator()
+{
+    if (m_cursor.acceptWord("union"))
+        return m_cursor.acceptWord("all") ? SetOperator::UnionAll : SetOperator::Union;
+    if (m_cursor.acceptWord("intersect"))
+        return SetOperator::Intersect;
+    if (m_cursor.acceptWord("except"))
+        return SetOperator::Except;
+    return std::nullopt;
+}
+
+SelectBlock QueryParser::block()
+{
+    SelectBlock result;
+    m_items = nullptr;
+    m_cursor.expectWord("select");
+    result.isDistinct = m_cursor.acceptWord("distinct");
+    if (!result.isDistinct)
+        m_cursor.acceptWord("all");
+
+    const size_t itemsBegin = m_cursor.position();
+    m_cursor.skipTo({";", "from", "where", "group", "having", "order", "limit", "union", "intersect", "except"});
+    const size_t itemsEnd = m_cursor.position();
+    if (m_cursor.acceptWord("from"))
+        from(result);
+    m_scope->setComplete();
+    const size_t fromEnd = m_cursor.position();
+
+    m_cursor.moveTo(itemsBegin);
+    result.items = selectItems();
+    if (m_cursor.position() != itemsEnd)
+        m_cursor.failSyntax("FROM");
+    m_items = &result.items;
+    m_cursor.moveTo(fromEnd);
+    clausesAfterFrom(result);
+    return result;
+}
+
+void QueryParser::clausesAfterFrom(SelectBlock& block)
+{
+    if (m_cursor.acceptWord("where"))
+        block.where = condition();
+    if (m_cursor.acceptWord("group")) {
+        m_cursor.expectWord("by");
+        do {
+            std::optional<Expression> item = itemAtOrdinal();
+            block.groupBy.push_back(item ? std::move(*item) : expression());
+        } while (m_cursor.acceptSymbol(","));
+    }
+    if (m_cursor.acceptWord("having"))
+        block.having = condition();
+}
+
+std::vector<SelectItem> QueryParser::selectItems()
+{
+    std::vector<SelectItem> items;
+    do {
+        Expression item = expressionOrTruth();
+        items.push_back({std::move(item), alias()});
+    } while (m_cursor.acceptSymbol(","));
+    return items;
+}
+
+std::string QueryParser::alias()
+{
+    if (m_cursor.acceptWord("as"))
+        return m_cursor.take().text;
+    const SqlToken& token = m_cursor.peek();
+    const bool isName = token.kind == SqlToken::Kind::Name || token.kind == SqlToken::Kind::QuotedWord
+        || (token.kind == SqlToken::Kind::Word && !isReservedWord(token.text));
+    return isName ? m_cursor.take().text : std::string();
+}
+
+void QueryParser::orderAndLimit(Query& query)
+{
+    if (m_cursor.acceptWord("order")) {
+        m_cursor.expectWord("by");
+        do {
+            Expression key = sortExpression(query);
+            const bool isDescending = m_cursor.acceptWord("desc");
+            if (!isDescending)
+                m_cursor.acceptWord("asc");
+            query.orderBy.push_back({std::move(key), isDescending});
+        } while (m_cursor.acceptSymbol(","));
+    }
+    if (!m_cursor.acceptWord("limit"))
+        return;
+    query.limit = rowCount();
+    if (m_cursor.acceptWord("offset"))
+        query.offset = rowCount();
+    else if (m_cursor.acceptSymbol(","))
+        query.offset = std::exchange(query.limit, rowCount());
+}
+
+/// SQLite looks at ordinals, then at names given in SELECT, then at columns.
+Expression QueryParser::sortExpression(const Query& query)
+{
+    if (std::optional<Expression> item = itemAtOrdinal())
+        return std::move(*item);
+    const SqlToken& token = m_cursor.peek();
+    const bool isAlone = !m_cursor.isSymbol(".", 1) && !m_cursor.isSymbol("(", 1);
+    if (isAlone && token.kind != SqlToken::Kind::Text) {
+        if (std::optional<Expression> item = outputNamed(query, token.text)) {
+            m_cursor.take();
+            return std::move(*item);
+        }
+    }
+    return expressionOrTruth();
+}
+
+std::optional<Expression> QueryParser::itemAtOrdinal()
+{
+    const SqlToken& token = m_cursor.peek();
+    const bool isInteger = token.kind == SqlToken::Kind::Number && token.text.find_first_not_of("0123456789") == std::string::npos;
+    if (!isInteger || !m_items)
+        return std::nullopt;
+    const size_t ordinal = std::strtoul(token.text.c_str(), nullptr, 10);
+    if (ordinal < 1 || ordinal > m_items->size()) {
+        m_cursor.fail(ErrorCode::InvalidSql, "there is no such item in SELECT");
+        return std::nullopt;
+    }
+    m_cursor.take();
+    return (*m_items)[ordinal - 1].expression;
+}
+
+/// A name given in SELECT; in a set operation also the name of the first block's column there.
+std::optional<Expression> QueryParser::outputNamed(const Query& query, const std::string& name) const
+{
+    if (std::optional<Expression> item = itemNamed(name))
+        return item;
+    const std::vector<SelectItem>& outputs = query.first.items;
+    for (size_t i = 0; !query.rest.empty() && i < std::min(outputs.size(), m_items->size()); ++i) {
+        if (sameIdentifier(outputName(outputs[i], query.first, m_schema), name))
+            return (*m_items)[i].expression;
+    }
+    return std::nullopt;
+}
+
+Literal QueryParser::rowCount()
+{
+    const SqlToken token = m_cursor.take();
+    const bool isInteger = token.kind == SqlToken::Kind::Number && token.text.find_first_not_of("0123456789") == std::string::npos;
+    if (!isInteger)
+        m_cursor.fail(ErrorCode::UnsupportedSql, "only a plain number may follow LIMIT or OFFSET");
+    return {ValueType::Integer, token.text};
+}
+
+} // namespace ratatosk::sql
