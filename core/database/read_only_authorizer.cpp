@@ -16,13 +16,13 @@ namespace ratatosk {
 namespace {
 
 template <class Names>
-bool contains(const Names& names, const char* name)
+bool contains(const Names& names, std::string_view name)
 {
-    return name && std::ranges::find(names, foldedIdentifier(name)) != names.end();
+    return std::ranges::find(names, foldedIdentifier(name)) != names.end();
 }
 
 /// Functions that reach outside the database; the command line shell and some builds of SQLite have them.
-bool isHarmlessFunction(const char* name)
+bool isHarmlessFunction(std::string_view name)
 {
     static constexpr std::array<std::string_view, 7> reachingOut{"load_extension", "readfile",  "writefile", "edit",
                                                                  "fts3_tokenizer", "zipfile",   "icu_load_collation"};
@@ -30,7 +30,7 @@ bool isHarmlessFunction(const char* name)
 }
 
 /// Pragmas that only read: some take the name of a table or index, the others write as soon as they get an argument.
-bool isReadingPragma(const char* name, const char* argument)
+bool isReadingPragma(std::string_view name, std::string_view argument)
 {
     static constexpr std::array<std::string_view, 9> describing{"table_info",  "table_xinfo",  "table_list",
                                                                 "index_list",  "index_info",   "index_xinfo",
@@ -39,18 +39,18 @@ bool isReadingPragma(const char* name, const char* argument)
                                                             "encoding",       "user_version",    "application_id", "schema_version",
                                                             "database_list",  "collation_list",  "function_list", "compile_options",
                                                             "integrity_check", "foreign_keys"};
-    return contains(describing, name) || (!argument && contains(plain, name));
+    return contains(describing, name) || (argument.empty() && contains(plain, name));
 }
 
 /// Connecting a virtual table (json_each, pragma_table_info, full-text search) asks to update the schema table, though nothing is
 /// written; a statement that really updates it does not compile.
-bool isSchemaTable(const char* table)
+bool isSchemaTable(std::string_view table)
 {
     static constexpr std::array<std::string_view, 4> names{"sqlite_master", "sqlite_schema", "sqlite_temp_master", "sqlite_temp_schema"};
     return contains(names, table);
 }
 
-bool isAllowed(int action, const char* first, const char* second)
+bool isAllowed(int action, std::string_view first, std::string_view second)
 {
     switch (action) {
     case SQLITE_READ:
@@ -68,38 +68,36 @@ bool isAllowed(int action, const char* first, const char* second)
     }
 }
 
-std::string_view verb(int action)
+/// What a refused action would have done, to follow "wants to".
+std::string describe(int action, std::string_view first, std::string_view second)
 {
     switch (action) {
     case SQLITE_INSERT:
-        return "INSERT into";
+        // CREATE and DROP announce themselves as changes of the schema table.
+        return isSchemaTable(first) ? "change the schema" : fmt::format("INSERT into {}", first);
     case SQLITE_UPDATE:
-        return "UPDATE of";
+        return fmt::format("UPDATE {}", first);
     case SQLITE_DELETE:
-        return "DELETE from";
+        return isSchemaTable(first) ? "change the schema" : fmt::format("DELETE from {}", first);
+    case SQLITE_FUNCTION:
+        return fmt::format("call {}()", second);
     case SQLITE_PRAGMA:
-        return "PRAGMA";
+        return fmt::format("{} PRAGMA {}", second.empty() ? "use" : "set", first);
     case SQLITE_ATTACH:
-        return "ATTACH of";
+        return fmt::format("ATTACH {}", first);
     case SQLITE_DETACH:
-        return "DETACH of";
+        return fmt::format("DETACH {}", first);
     case SQLITE_TRANSACTION:
     case SQLITE_SAVEPOINT:
-        return "a transaction:";
-    case SQLITE_ANALYZE:
-        return "ANALYZE of";
-    case SQLITE_REINDEX:
-        return "REINDEX of";
+        return "control a transaction";
     default:
-        return "a change of the schema:";
+        return "change the schema";
     }
 }
 
-std::string describe(int action, const char* first, const char* second)
+std::string_view viewOf(const char* text)
 {
-    if (action == SQLITE_FUNCTION)
-        return fmt::format("the function {}()", second ? second : "");
-    return fmt::format("{} {}", verb(action), first ? first : "");
+    return text ? text : "";
 }
 
 } // namespace
@@ -111,11 +109,11 @@ void ReadOnlyAuthorizer::install(sqlite3* handle)
 
 int ReadOnlyAuthorizer::authorize(void* self, int action, const char* first, const char* second, const char*, const char*)
 {
-    if (isAllowed(action, first, second))
+    if (isAllowed(action, viewOf(first), viewOf(second)))
         return SQLITE_OK;
     std::string& refusal = static_cast<ReadOnlyAuthorizer*>(self)->m_refusal;
     if (refusal.empty())
-        refusal = describe(action, first, second);
+        refusal = describe(action, viewOf(first), viewOf(second));
     return SQLITE_DENY;
 }
 

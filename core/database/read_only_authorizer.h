@@ -17,7 +17,7 @@ public:
     /// Guards `handle` until it closes. Requires: this object outlives the handle and keeps its address.
     void install(sqlite3* handle);
 
-    /// What the last compilation wanted and did not get ("DELETE on 'dogs'"); empty when nothing was refused.
+    /// What the last compilation wanted and did not get, to follow "wants to" ("DELETE from dogs"); empty when nothing was refused.
     const std::string& refusal() const { return m_refusal; }
     void forgetRefusal() { m_refusal.clear(); }
 

@@ -22,8 +22,9 @@ Error sqliteFailure(sqlite3* handle, ErrorCode otherwise)
     case SQLITE_IOERR:
     case SQLITE_CANTOPEN:
         return {ErrorCode::IoError, fmt::format("The file could not be read: {}.", message)};
+    case SQLITE_AUTH:
     case SQLITE_READONLY:
-        return {ErrorCode::RefusedStatement, "The statement would write, and the database is open for reading only."};
+        return {ErrorCode::RefusedStatement, "Only reading is allowed here; the statement wants more."};
     case SQLITE_TOOBIG:
         return {ErrorCode::LimitExceeded, fmt::format("A value grew too large: {}.", message)};
     case SQLITE_NOMEM:

@@ -15,7 +15,7 @@ namespace {
 
 Error refused(std::string_view what)
 {
-    return {ErrorCode::RefusedStatement, fmt::format("Only reading is allowed here; the statement wants {}.", what)};
+    return {ErrorCode::RefusedStatement, fmt::format("Only reading is allowed here; the statement wants to {}.", what)};
 }
 
 Error invalid(std::string_view why)
@@ -81,7 +81,7 @@ Result<Statement> Statement::compile(sqlite3* handle, ReadOnlyAuthorizer& author
     if (!statement)
         return invalid("There is no statement to run.");
     if (!sqlite3_stmt_readonly(raw))
-        return refused("to write");
+        return refused("write");
     if (!isBlank(handle, tail))
         return invalid("Text follows after the end of the statement; one statement at a time, please.");
     return Statement(std::move(statement));

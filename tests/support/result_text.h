@@ -29,7 +29,7 @@ inline std::string rowsText(const ratatosk::ResultTable& table)
     for (const auto& row : table.rows) {
         text += text.empty() ? "" : ";";
         for (std::size_t i = 0; i < row.size(); ++i)
-            text += (i == 0 ? "" : ",") + cellText(row[i]);
+            text.append(i == 0 ? "" : ",").append(cellText(row[i]));
     }
     return text;
 }
