@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/neural/language_model.h"
+#include "core/serialization/named_tensors.h"
+
+#include <filesystem>
+
+namespace ratatosk {
+
+/// A pre-trained language model as it is published: a folder with config.json, weights.safetensors, vocabulary.model and LICENSE.
+struct LanguageModelPack {
+    LanguageModelConfig config;
+    NamedTensors weights;             ///< as stored (fp16, for instance), by the names of LanguageModel's parameters
+    std::filesystem::path vocabulary; ///< sentencepiece model
+    std::filesystem::path licence;
+};
+
+/// ModelMissing when a file is not there, ModelInvalid when one cannot be understood.
+Result<LanguageModelPack> readLanguageModelPack(const std::filesystem::path& folder);
+
+/// A language model with the pack's weights, in evaluation mode. ModelInvalid when weights and configuration disagree.
+Result<LanguageModel> makeLanguageModel(const LanguageModelPack& pack);
+
+} // namespace ratatosk

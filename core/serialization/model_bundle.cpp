@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serialization/model_bundle.h"
+
+#include "core/serialization/atomic_file.h"
+#include "core/serialization/model_config_json.h"
+#include "core/serialization/row_quantisation.h"
+#include "core/serialization/safetensors.h"
+#include "core/serialization/text_file.h"
+
+#include <ATen/ATen.h>
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+namespace ratatosk {
+namespace {
+
+using nlohmann::json;
+namespace fs = std::filesystem;
+
+constexpr int kFormat = 1;
+constexpr auto kConfig = "config.json";
+constexpr auto kWeights = "weights.safetensors";
+constexpr auto kVocabulary = "vocabulary.model";
+constexpr auto kLicence = "LICENSE";
+
+std::string describe(const Bundle& bundle)
+{
+    const nlohmann::ordered_json description{{"format", kFormat},
+                                             {"name", bundle.name},
+                                             {"training", bundle.training},
+                                             {"model", nlohmann::ordered_json::parse(modelConfigToJson(bundle.config))}};
+    return description.dump(2, ' ', false, json::error_handler_t::replace) + '\n';
+}
+
+Error invalid(std::string_view problem)
+{
+    return Error{ErrorCode::ModelInvalid, std::string(problem)};
+}
+
+/// Fills everything but the weights.
+Result<Bundle> understand(const std::string& text)
+{
+    const json description = json::parse(text, nullptr, false);
+    if (!description.is_object())
+        return invalid("it is no JSON object");
+    if (description.value("format", json()) != kFormat)
+        return invalid(fmt::format("'format' is not {}: made by another version of Ratatosk", kFormat));
+    const json name = description.value("name", json());
+    const json training = description.value("training", json());
+    if (!name.is_string() || !training.is_string())
+        return invalid("'name' and 'training' must be texts");
+    const auto config = modelConfigFromJson(description.value("model", json()).dump());
+    if (!config)
+        return config.error();
+    return Bundle{name.get<std::string>(), training.get<std::string>(), *config, {}, {}, {}};
+}
+
+Result<void> checkFinite(const NamedTensors& weights)
+{
+    for (const auto& [name, tensor] : weights)
+        if (!at::isfinite(tensor).all().item<bool>())
+            return Error{ErrorCode::InvalidArgument, fmt::format("weights '{}' are not finite", name)};
+    return {};
+}
+
+Result<void> fill(const fs::path& folder, const Bundle& bundle)
+{
+    fs::create_directories(folder);
+    fs::copy_file(bundle.vocabulary, folder / kVocabulary);
+    fs::copy_file(bundle.licence, folder / kLicence);
+    if (const Result<void> written = writeSafetensors(folder / kWeights, {quantiseRows(bundle.weights), {}}); !written)
+        return written;
+    return writeAtomically(folder / kConfig, describe(bundle));
+}
+
+/// There is no atomic exchange of folders: the old one steps aside first, and only then goes away.
+void replaceFolder(const fs::path& folder, const fs::path& fresh)
+{
+    const fs::path old = folder.string() + ".old";
+    fs::remove_all(old);
+    if (fs::exists(folder))
+        fs::rename(folder, old);
+    fs::rename(fresh, folder);
+    fs::remove_all(old);
+}
+
+} // namespace
+
+Result<void> writeBundle(const fs::path& folder, const Bundle& bundle)
+try {
+    if (const Result<void> finite = checkFinite(bundle.weights); !finite)
+        return finite;
+    const fs::path fresh = folder.string() + ".new";
+    fs::remove_all(fresh);
+    if (const Result<void> filled = fill(fresh, bundle); !filled)
+        return filled;
+    replaceFolder(folder, fresh);
+    return {};
+} catch (const std::exception& failure) {
+    return Error{ErrorCode::IoError, fmt::format("cannot write the model '{}': {}", folder.string(), failure.what())};
+}
+
+Result<Bundle> readBundle(const fs::path& folder)
+try {
+    for (const char* name : {kConfig, kWeights, kVocabulary, kLicence})
+        if (!fs::is_regular_file(folder / name))
+            return Error{ErrorCode::ModelMissing, fmt::format("the model's folder '{}' has no file '{}'", folder.string(), name)};
+    const auto text = readModelText(folder / kConfig);
+    if (!text)
+        return text.error();
+    auto bundle = understand(*text);
+    if (!bundle)
+        return invalid(fmt::format("'{}': {}", (folder / kConfig).string(), bundle.error().detail));
+    const auto stored = readSafetensors(folder / kWeights);
+    if (!stored)
+        return stored.error();
+    auto weights = dequantiseRows(stored->tensors);
+    if (!weights)
+        return invalid(fmt::format("'{}': {}", (folder / kWeights).string(), weights.error().detail));
+    bundle->weights = *std::move(weights);
+    bundle->vocabulary = folder / kVocabulary;
+    bundle->licence = folder / kLicence;
+    return bundle;
+} catch (const std::exception& failure) {
+    return invalid(fmt::format("cannot read the model '{}': {}", folder.string(), failure.what()));
+}
+
+} // namespace ratatosk

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/neural/model_config.h"
+#include "core/serialization/named_tensors.h"
+
+#include <filesystem>
+#include <string>
+
+namespace ratatosk {
+
+/// A trained parser as it is shipped: one folder with config.json (format, name, training, model), weights.safetensors (matrices int8, see
+/// row_quantisation.h), vocabulary.model (sentencepiece) and LICENSE (of the language model it began from).
+struct Bundle {
+    std::string name;
+    std::string training;             ///< what it was trained on and how well it does, in words
+    ModelConfig config;
+    NamedTensors weights;             ///< fp32
+    std::filesystem::path vocabulary; ///< written: copied from here; read: the bundle's own
+    std::filesystem::path licence;    ///< the same
+};
+
+/// Replaces `folder` as a whole: an older bundle stays in place until the new one is complete. InvalidArgument when a weight is not finite.
+Result<void> writeBundle(const std::filesystem::path& folder, const Bundle& bundle);
+
+/// ModelMissing when a file is not there, ModelInvalid when one cannot be understood. Weights come back within half a scale of what was written.
+Result<Bundle> readBundle(const std::filesystem::path& folder);
+
+} // namespace ratatosk

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serialization/model_config_json.h"
+
+#include "core/serialization/json_fields.h"
+
+namespace ratatosk {
+namespace {
+
+using nlohmann::json;
+
+constexpr Range<int> kSize{1, 16384};
+constexpr Range<int> kDepth{0, 256};
+constexpr Range<int> kHeads{1, 256};
+constexpr Range<int> kVocabulary{1, 1'000'000};
+constexpr Range<int> kPiece{0, 999'999};
+constexpr Range<double> kDropout{0.0, 0.99};
+constexpr Range<double> kEpsilon{0.0, 1.0};
+
+constexpr EnumNames<PreTransformer, 2> kPreTransformers{{{"language_model", PreTransformer::LanguageModel}, {"none", PreTransformer::None}}};
+constexpr EnumNames<RelationVocabulary, 3> kRelations{{{"dt_fixup", RelationVocabulary::DtFixup},
+                                                       {"extended", RelationVocabulary::Extended},
+                                                       {"rat_sql", RelationVocabulary::RatSql}}};
+constexpr EnumNames<InitialisationScheme, 3> kSchemes{{{"dt_fixup", InitialisationScheme::DtFixup},
+                                                       {"t_fixup", InitialisationScheme::TFixup},
+                                                       {"standard", InitialisationScheme::Standard}}};
+constexpr EnumNames<ParentFeeding, 2> kParentFeedings{{{"rule", ParentFeeding::Rule}, {"state", ParentFeeding::State}}};
+
+/// `Config` may be const: the writer only looks.
+template <class Config, class Visitor>
+void visitLanguageModel(Config& config, Visitor& visit)
+{
+    visit("hidden_size", config.hiddenSize, kSize);
+    visit("intermediate_size", config.innerSize, kSize);
+    visit("layers", config.layers, kDepth);
+    visit("heads", config.heads, kHeads);
+    visit("max_positions", config.maxPositions, kSize);
+    visit("token_types", config.tokenTypes, kSize);
+    visit("vocabulary_size", config.vocabularySize, kVocabulary);
+    visit("layer_norm_eps", config.layerNormEpsilon, kEpsilon);
+    visit("pad_id", config.padId, kPiece);
+    visit("unk_id", config.unknownId, kPiece);
+    visit("cls_id", config.clsId, kPiece);
+    visit("sep_id", config.sepId, kPiece);
+    visit("mask_id", config.maskId, kPiece);
+}
+
+template <class Config, class Visitor>
+void visitModel(Config& config, Visitor& visit)
+{
+    visit("pre_transformer", config.preTransformer, kPreTransformers);
+    visit.inside("language_model", [&](auto& inner) { visitLanguageModel(config.languageModel, inner); });
+    visit("chunk_pieces", config.chunkPieces, kSize);
+    visit("relations", config.relations, kRelations);
+    visit("initialisation", config.initialisation, kSchemes);
+    visit("layers", config.layers, kDepth);
+    visit("width", config.width, kSize);
+    visit("heads", config.heads, kHeads);
+    visit("inner_size", config.innerSize, kSize);
+    visit("grammar", config.grammar);
+    visit("parent_feeding", config.parentFeeding, kParentFeedings);
+    visit("decoder_size", config.decoderSize, kSize);
+    visit("action_size", config.actionSize, kSize);
+    visit("type_size", config.typeSize, kSize);
+    visit("input_dropout", config.inputDropout, kDropout);
+    visit("layer_dropout", config.layerDropout, kDropout);
+    visit("decoder_dropout", config.decoderDropout, kDropout);
+    visit("language_model_dropout", config.languageModelDropout, kDropout);
+}
+
+Error invalid(std::string problem)
+{
+    return Error{ErrorCode::ModelInvalid, std::move(problem)};
+}
+
+/// What the fields must fulfil together.
+Result<void> checkLanguageModel(const LanguageModelConfig& config)
+{
+    if (config.hiddenSize % config.heads != 0)
+        return invalid("language model: 'hidden_size' is no multiple of 'heads'");
+    const int largest = std::max({config.padId, config.unknownId, config.clsId, config.sepId, config.maskId});
+    if (largest >= config.vocabularySize)
+        return invalid("language model: a special piece lies outside 'vocabulary_size'");
+    return {};
+}
+
+Result<void> checkModel(const ModelConfig& config)
+{
+    if (config.width % config.heads != 0)
+        return invalid("'width' is no multiple of 'heads'");
+    return checkLanguageModel(config.languageModel);
+}
+
+/// The BERT convention's name of one of our keys; equal to it when there is no other.
+std::string_view bertKey(std::string_view key)
+{
+    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> names{{
+        {"layers", "num_hidden_layers"},
+        {"heads", "num_attention_heads"},
+        {"max_positions", "max_position_embeddings"},
+        {"token_types", "type_vocab_size"},
+        {"vocabulary_size", "vocab_size"},
+        {"pad_id", "pad_token_id"},
+    }};
+    const auto* found = std::ranges::find(names, key, [](const auto& name) { return name.first; });
+    return found == names.end() ? key : found->second;
+}
+
+/// A pack's object with our keys only: its own values, where it has them, in place of `defaults`' optional ones.
+json translatedPack(const json& pack, const json& defaults)
+{
+    json result = json::object();
+    for (const auto& [key, value] : defaults.items()) {
+        const bool isOptional = key.ends_with("_id");
+        if (pack.contains(key))
+            result[key] = pack[key];
+        else if (const std::string other(bertKey(key)); pack.contains(other))
+            result[key] = pack[other];
+        else if (isOptional)
+            result[key] = value;
+    }
+    return result;
+}
+
+template <class Config, class Visit>
+Result<Config> readObject(const json& object, Visit visitFields)
+{
+    Config config;
+    FieldReader reader(object);
+    visitFields(config, reader);
+    if (const Result<void> outcome = reader.finish(); !outcome)
+        return outcome.error();
+    return config;
+}
+
+} // namespace
+
+std::string modelConfigToJson(const ModelConfig& config)
+{
+    FieldWriter writer;
+    visitModel(config, writer);
+    return writer.object().dump(2);
+}
+
+Result<ModelConfig> modelConfigFromJson(std::string_view text)
+{
+    auto config = readObject<ModelConfig>(json::parse(text, nullptr, false), [](auto& c, auto& reader) { visitModel(c, reader); });
+    if (!config)
+        return config;
+    const Result<void> check = checkModel(*config);
+    return check ? std::move(config) : check.error();
+}
+
+Result<LanguageModelConfig> languageModelConfigFromPack(std::string_view text)
+{
+    const json pack = json::parse(text, nullptr, false);
+    if (!pack.is_object())
+        return invalid("the language model's configuration is no JSON object");
+    const json activation = pack.value("hidden_act", json("gelu"));
+    if (activation != "gelu" && activation != "gelu (erf)")
+        return invalid("the language model's 'hidden_act' is not gelu");
+    FieldWriter defaults;
+    const LanguageModelConfig usual;
+    visitLanguageModel(usual, defaults);
+    auto config = readObject<LanguageModelConfig>(translatedPack(pack, defaults.object()),
+                                                  [](auto& c, auto& reader) { visitLanguageModel(c, reader); });
+    if (!config)
+        return config;
+    const Result<void> check = checkLanguageModel(*config);
+    return check ? std::move(config) : check.error();
+}
+
+} // namespace ratatosk

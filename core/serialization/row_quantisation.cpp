@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serialization/row_quantisation.h"
+
+#include <ATen/ATen.h>
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::string_view kScale = ".scale";
+constexpr double kLargest = 127.0;
+
+std::string scaleName(const std::string& name)
+{
+    return name + std::string(kScale);
+}
+
+/// One number a row, shaped so that it multiplies the rows of `matrix`.
+at::Tensor alongRows(const at::Tensor& scale, const at::Tensor& matrix)
+{
+    std::vector<std::int64_t> shape(static_cast<size_t>(matrix.dim()), 1);
+    shape[0] = matrix.size(0);
+    return scale.view(shape);
+}
+
+void quantise(const std::string& name, const at::Tensor& matrix, NamedTensors& stored)
+{
+    const at::Tensor scale = std::get<0>(matrix.abs().reshape({matrix.size(0), -1}).max(1)) / kLargest;
+    const at::Tensor divisor = alongRows(scale, matrix).masked_fill(alongRows(scale, matrix) == 0, 1.0);
+    stored.emplace(name, at::round(matrix / divisor).to(at::kChar));
+    stored.emplace(scaleName(name), scale);
+}
+
+bool isFiniteFloat(const at::Tensor& tensor)
+{
+    return tensor.scalar_type() == at::kFloat && at::isfinite(tensor).all().item<bool>();
+}
+
+Error invalid(const std::string& name, std::string_view problem)
+{
+    return Error{ErrorCode::ModelInvalid, fmt::format("weights '{}': {}", name, problem)};
+}
+
+Result<at::Tensor> dequantise(const std::string& name, const at::Tensor& matrix, const NamedTensors& stored)
+{
+    const auto scale = stored.find(scaleName(name));
+    if (scale == stored.end())
+        return invalid(name, "int8 without scales");
+    if (matrix.dim() < 2 || scale->second.dim() != 1 || scale->second.size(0) != matrix.size(0))
+        return invalid(name, "not one scale for each row");
+    if (!isFiniteFloat(scale->second))
+        return invalid(name, "its scales are no finite fp32 numbers");
+    return matrix.to(at::kFloat).mul_(alongRows(scale->second, matrix));
+}
+
+/// Whether `name` holds the scales of an int8 matrix that is there too.
+bool isScale(const std::string& name, const NamedTensors& stored)
+{
+    if (!name.ends_with(kScale))
+        return false;
+    const auto matrix = stored.find(name.substr(0, name.size() - kScale.size()));
+    return matrix != stored.end() && matrix->second.scalar_type() == at::kChar;
+}
+
+} // namespace
+
+NamedTensors quantiseRows(const NamedTensors& tensors)
+{
+    const at::NoGradGuard noGradient;
+    NamedTensors stored;
+    for (const auto& [name, tensor] : tensors) {
+        const at::Tensor values = tensor.detach().to(at::kCPU, at::kFloat).contiguous();
+        if (values.dim() >= 2 && values.numel() > 0)
+            quantise(name, values, stored);
+        else
+            stored.emplace(name, values);
+    }
+    return stored;
+}
+
+Result<NamedTensors> dequantiseRows(const NamedTensors& stored)
+{
+    const at::NoGradGuard noGradient;
+    NamedTensors tensors;
+    for (const auto& [name, tensor] : stored) {
+        if (isScale(name, stored))
+            continue;
+        if (tensor.scalar_type() == at::kChar) {
+            const auto matrix = dequantise(name, tensor, stored);
+            if (!matrix)
+                return matrix.error();
+            tensors.emplace(name, *matrix);
+        } else if (isFiniteFloat(tensor)) {
+            tensors.emplace(name, tensor);
+        } else {
+            return invalid(name, "neither int8 nor finite fp32 numbers");
+        }
+    }
+    return tensors;
+}
+
+} // namespace ratatosk
