@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/initialisation/fixup.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+
+#include <cmath>
+
+namespace ratatosk {
+
+double dtFixupFactor(int layers, double mu)
+{
+    return 1.0 / std::sqrt(layers * (4 * mu * mu + 2 * mu + 2));
+}
+
+double vanillaDtFixupFactor(int layers, double mu)
+{
+    return 1.0 / (std::sqrt(static_cast<double>(layers)) * 2 * mu);
+}
+
+double tFixupFactor(int layers)
+{
+    return 0.67 * std::pow(static_cast<double>(layers), -0.25);
+}
+
+void scaleFixupParameters(RelationEncoder& encoder, double factor)
+{
+    const at::NoGradGuard guard;
+    for (const RelationLayer& layer : encoder->layers()) {
+        for (at::Tensor& parameter : layer->fixupParameters())
+            parameter.mul_(factor);
+    }
+}
+
+} // namespace ratatosk

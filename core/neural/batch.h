@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/neural/language_model.h"
+#include "core/neural/model_input.h"
+#include "core/neural/relation_attention.h"
+
+#include <ATen/core/Tensor.h>
+
+#include <vector>
+
+namespace ratatosk {
+
+/// Rows to add up: target[to[k]] += weight[k] * source[from[k]].
+struct WeightedRows {
+    at::Tensor from;   ///< [k] int64
+    at::Tensor to;     ///< [k] int64
+    at::Tensor weight; ///< [k, 1] fp32
+};
+
+/// Items of one kind, example by example, padded: [examples, most].
+struct PaddedItems {
+    at::Tensor row;  ///< int64, row among the packed items; 0 where padded
+    at::Tensor mask; ///< bool, true where there is an item
+
+    std::int64_t most() const { return row.size(1); }
+};
+
+/// The literals of each example, padded to [examples, most].
+struct PaddedValues {
+    at::Tensor source;       ///< int64
+    at::Tensor type;         ///< int64
+    at::Tensor mask;         ///< bool
+    at::Tensor lastRow;      ///< int64, packed row of the span's last word; 0 when there is none
+    at::Tensor hasSpan;      ///< fp32 [examples, most, 1]
+    at::Tensor evidence;     ///< fp32 [examples, most, most columns]: 1 where the column has such a cell
+    WeightedRows spanMean;   ///< packed item rows -> flat value positions
+};
+
+/// Several inputs as tensors. Items of all examples stand packed (words, columns, tables of the first example, then of the second ...).
+struct EncoderBatch {
+    PackedPieces pieces;           ///< all chunks of all examples
+    WeightedRows pooling;          ///< piece rows -> packed item rows, weights sum to 1 for each item
+    PackedRelations relations;
+    at::Tensor isWord;             ///< [rows, 1] fp32
+    at::Tensor itemKind;           ///< [rows] int64: columnKind for columns, kColumnKinds for tables, kColumnKinds + 1 for words
+    PaddedItems items, columns, owners, tables; ///< `owners` are the tables of the columns
+    at::Tensor ownerOf;            ///< [examples, most columns] int64, table index within the example
+    PaddedValues values;
+
+    std::int64_t examples() const { return relations.examples(); }
+    std::int64_t rows() const { return relations.offsets.back(); }
+};
+
+/// Requires: no empty list of inputs.
+EncoderBatch batchOf(const std::vector<const ModelInput*>& inputs, const at::Device& device);
+
+} // namespace ratatosk

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/neural/parser_network.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+
+namespace ratatosk {
+
+ParserNetworkImpl::ParserNetworkImpl(const ModelConfig& config, const ActionSpace& actions, int typeCount)
+    : m_config(config), m_actions(actions)
+{
+    m_languageModel = register_module("language_model", LanguageModel(config.languageModel));
+    m_languageModel->setDropout(config.languageModelDropout);
+    m_pooling = register_module("pooling", ItemPooling(config, config.languageModel.hiddenSize));
+    m_encoder = register_module("encoder", RelationEncoder(config));
+    m_decoder = register_module("decoder", ActionDecoder(config, actions, typeCount));
+}
+
+at::Tensor ParserNetworkImpl::embedItems(const EncoderBatch& batch, Precision precision)
+{
+    return m_pooling->forward(m_languageModel->forward(batch.pieces, precision), batch, precision);
+}
+
+at::Tensor ParserNetworkImpl::encode(const EncoderBatch& batch, Precision precision)
+{
+    return m_encoder->forward(embedItems(batch, precision), batch.relations, precision);
+}
+
+DecoderScores ParserNetworkImpl::decodeAll(const DecoderMemory& memory, const DecoderInputs& inputs, Precision precision)
+{
+    DecoderState state;
+    return m_decoder->run(memory, inputs, state, precision);
+}
+
+DecoderScores ParserNetworkImpl::step(const DecoderMemory& memory, const DecoderInputs& inputs, DecoderState& state, Precision precision)
+{
+    return m_decoder->run(memory, inputs, state, precision);
+}
+
+at::Tensor ParserNetworkImpl::attentionWeights(const EncoderBatch& batch, int layer, Precision precision)
+{
+    return m_encoder->attentionWeights(embedItems(batch, precision), batch.relations, layer, precision);
+}
+
+std::vector<at::Tensor> ParserNetworkImpl::languageModelParameters() const
+{
+    std::vector<at::Tensor> result;
+    for (const at::Tensor& parameter : m_languageModel->parameters()) {
+        if (parameter.requires_grad())
+            result.push_back(parameter);
+    }
+    return result;
+}
+
+std::vector<at::Tensor> ParserNetworkImpl::newParameters() const
+{
+    std::vector<at::Tensor> result;
+    for (const auto* module : {static_cast<const torch::nn::Module*>(m_pooling.get()), static_cast<const torch::nn::Module*>(m_encoder.get()),
+                               static_cast<const torch::nn::Module*>(m_decoder.get())}) {
+        const std::vector<at::Tensor> parameters = module->parameters();
+        result.insert(result.end(), parameters.begin(), parameters.end());
+    }
+    return result;
+}
+
+InferenceMode::InferenceMode(ParserNetwork& network)
+    : m_network(network), m_wasTraining(network->is_training()), m_hadGradients(at::GradMode::is_enabled())
+{
+    m_network->eval();
+    at::GradMode::set_enabled(false);
+}
+
+InferenceMode::~InferenceMode()
+{
+    m_network->train(m_wasTraining);
+    at::GradMode::set_enabled(m_hadGradients);
+}
+
+} // namespace ratatosk

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/neural/action_decoder.h"
+#include "core/neural/item_pooling.h"
+#include "core/neural/language_model.h"
+#include "core/neural/relation_encoder.h"
+
+#include <torch/nn/module.h>
+#include <torch/nn/pimpl.h>
+
+#include <vector>
+
+namespace ratatosk {
+
+/// The whole parser: language model -> pooled items -> relational encoder -> decoder. Training calls `decodeAll`, search calls `step`;
+/// both use the same weights and `ActionDecoder::run`.
+class ParserNetworkImpl : public torch::nn::Module
+{
+public:
+    /// All weights zero until `initialisation/scheme` draws them or they are loaded.
+    ParserNetworkImpl(const ModelConfig& config, const ActionSpace& actions, int typeCount);
+
+    const ModelConfig& config() const { return m_config; }
+    const ActionSpace& actions() const { return m_actions; }
+
+    /// What enters the relational layers: [rows, width].
+    at::Tensor embedItems(const EncoderBatch& batch, Precision precision);
+    /// Encoded items, [rows, width].
+    at::Tensor encode(const EncoderBatch& batch, Precision precision);
+
+    DecoderMemory remember(const at::Tensor& encoded, const EncoderBatch& batch) const { return m_decoder->remember(encoded, batch); }
+    /// Scores of whole derivations.
+    DecoderScores decodeAll(const DecoderMemory& memory, const DecoderInputs& inputs, Precision precision);
+    /// Scores of one more step of each hypothesis; advances `state`.
+    DecoderScores step(const DecoderMemory& memory, const DecoderInputs& inputs, DecoderState& state, Precision precision);
+
+    /// Encoder attention of one layer, [heads, n, n]. Requires: one example.
+    at::Tensor attentionWeights(const EncoderBatch& batch, int layer, Precision precision);
+
+    LanguageModel& languageModel() { return m_languageModel; }
+    RelationEncoder& relationEncoder() { return m_encoder; }
+
+    /// Parameters of the language model that are trained, and all others.
+    std::vector<at::Tensor> languageModelParameters() const;
+    std::vector<at::Tensor> newParameters() const;
+
+private:
+    ModelConfig m_config;
+    ActionSpace m_actions;
+    LanguageModel m_languageModel{nullptr};
+    ItemPooling m_pooling{nullptr};
+    RelationEncoder m_encoder{nullptr};
+    ActionDecoder m_decoder{nullptr};
+};
+TORCH_MODULE(ParserNetwork);
+
+/// Switches a network to evaluation without gradients, and back when it goes out of scope.
+class InferenceMode
+{
+public:
+    explicit InferenceMode(ParserNetwork& network);
+    ~InferenceMode();
+    InferenceMode(const InferenceMode&) = delete;
+    InferenceMode& operator=(const InferenceMode&) = delete;
+
+private:
+    ParserNetwork& m_network;
+    bool m_wasTraining;
+    bool m_hadGradients;
+};
+
+} // namespace ratatosk

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <ATen/core/Tensor.h>
+
+#include <cstdint>
+#include <vector>
+
+namespace ratatosk {
+
+/// Which items attend to which: the examples of a batch stand one after the other, without padding.
+struct PackedRelations {
+    std::vector<std::int64_t> offsets;         ///< examples + 1; example b owns rows [offsets[b], offsets[b + 1])
+    std::vector<std::int64_t> relationOffsets; ///< examples + 1; example b owns n_b * n_b kinds
+    at::Tensor kinds;                          ///< uint8, all relation ids, row-major per example; on the CPU
+
+    std::int64_t examples() const { return static_cast<std::int64_t>(offsets.size()) - 1; }
+};
+
+/// Relation-aware self-attention (DT-Fixup, section 2; RAT-SQL, equation 2) over packed examples:
+///
+///   e_ij = q_i . (k_j + R^K[r_ij]) / sqrt(s),   a_i = softmax_j e_ij,   z_i = sum_j a_ij (v_j + R^V[r_ij])
+///
+/// query, key, value: [rows, heads * s]; relationKey, relationValue: [relations, s], shared by the heads. Result: [rows, heads * s].
+/// Computed by gather and scatter: P[i, r] = q_i . R^K[r] is gathered by r_ij, and the attention mass per relation
+/// M[i, r] = sum of a_ij over r_ij = r is multiplied by R^V, so nothing of size n x n x s exists. On a CPU one fused kernel does an
+/// example at a time, forward and backward; elsewhere the same form is written in tensor operations. Requires: all float32.
+at::Tensor relationAttention(const at::Tensor& query, const at::Tensor& key, const at::Tensor& value, const at::Tensor& relationKey,
+                             const at::Tensor& relationValue, const PackedRelations& relations, int heads);
+
+/// The weights a of the only example: [heads, n, n]. Requires: relations.examples() == 1.
+at::Tensor relationAttentionWeights(const at::Tensor& query, const at::Tensor& key, const at::Tensor& relationKey,
+                                    const PackedRelations& relations, int heads);
+
+} // namespace ratatosk

@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/neural/mixed_linear.h"
+#include "core/neural/model_config.h"
+#include "core/neural/relation_attention.h"
+
+#include <torch/nn/module.h>
+#include <torch/nn/pimpl.h>
+
+#include <vector>
+
+namespace ratatosk {
+
+/// One relation-aware transformer layer (RAT-SQL, section 4; DT-Fixup, section 2):
+///
+///   u = x + W relationAttention(x) + b,   y = u + W2 relu(W1 u + b1) + b2
+///
+/// with LayerNorm after both sums when the scheme is Standard, and none otherwise. Drop-out follows each residual sum.
+class RelationLayerImpl : public torch::nn::Module
+{
+public:
+    explicit RelationLayerImpl(const ModelConfig& config);
+
+    /// x: [rows, width] -> [rows, width].
+    at::Tensor forward(const at::Tensor& x, const PackedRelations& relations, Precision precision);
+
+    /// Attention weights that the layer gives to its input: [heads, n, n]. Requires: one example.
+    at::Tensor attentionWeights(const at::Tensor& x, const PackedRelations& relations, Precision precision) const;
+
+    /// The matrices that T-Fixup and DT-Fixup scale down: v, w, r^v and both of the feed-forward part.
+    std::vector<at::Tensor> fixupParameters() const;
+
+private:
+    struct Norm {
+        at::Tensor weight, bias;
+    };
+
+    at::Tensor declare(const std::string& name, at::IntArrayRef shape);
+    Norm declareNorm(const std::string& name);
+    at::Tensor residual(const at::Tensor& x, const at::Tensor& change, const Norm& norm) const;
+
+    int m_heads;
+    std::int64_t m_width;
+    double m_dropout;
+    bool m_hasNorms;
+    at::Tensor m_query, m_key, m_value, m_relationKey, m_relationValue;
+    at::Tensor m_output, m_outputBias, m_inner, m_innerBias, m_outer, m_outerBias;
+    Norm m_attentionNorm, m_outerNorm;
+};
+TORCH_MODULE(RelationLayer);
+
+/// N relational layers, and one more LayerNorm behind them when the scheme is Standard.
+class RelationEncoderImpl : public torch::nn::Module
+{
+public:
+    explicit RelationEncoderImpl(const ModelConfig& config);
+
+    at::Tensor forward(const at::Tensor& x, const PackedRelations& relations, Precision precision);
+
+    /// Attention weights of layer `layer` (from 0) for the input of the whole stack: [heads, n, n]. Requires: one example.
+    at::Tensor attentionWeights(const at::Tensor& x, const PackedRelations& relations, int layer, Precision precision);
+
+    const std::vector<RelationLayer>& layers() const { return m_layers; }
+
+private:
+    std::vector<RelationLayer> m_layers;
+    std::int64_t m_width;
+    at::Tensor m_normWeight, m_normBias; ///< undefined without norms
+};
+TORCH_MODULE(RelationEncoder);
+
+} // namespace ratatosk

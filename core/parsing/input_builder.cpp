@@ -1,0 +1,139 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/parsing/input_builder.h"
+
+#include "core/relations/relation_builder.h"
+
+#include <algorithm>
+
+namespace ratatosk {
+namespace {
+
+/// A chunk has room for some items however long the question is.
+constexpr int kLeastRoom = 64;
+
+/// Fills chunks one after the other.
+class ChunkWriter
+{
+public:
+    ChunkWriter(const std::vector<int>& question, const LanguageModelConfig& language, int most)
+        : m_question(question), m_sep(language.sepId), m_most(std::min(std::max(most, static_cast<int>(question.size()) + kLeastRoom), language.maxPositions)), m_longest(language.maxPositions)
+    {
+        begin();
+    }
+
+    bool fits(size_t pieces) const { return static_cast<int>(m_chunks.back().pieces.size() + pieces) + 1 <= m_most; }
+    bool hasItems() const { return !m_chunks.back().items.empty(); }
+
+    void begin()
+    {
+        InputChunk chunk;
+        chunk.pieces = m_question;
+        chunk.tokenTypes.assign(m_question.size(), 0);
+        m_chunks.push_back(std::move(chunk));
+    }
+
+    /// Appends a text and its separator; returns where the text stands.
+    Span append(const std::vector<int>& pieces)
+    {
+        InputChunk& chunk = m_chunks.back();
+        const int begin = static_cast<int>(chunk.pieces.size());
+        const auto room = static_cast<size_t>(std::max(1, m_longest - begin - 1));
+        chunk.pieces.insert(chunk.pieces.end(), pieces.begin(), pieces.begin() + std::min(room, pieces.size()));
+        const int end = static_cast<int>(chunk.pieces.size());
+        chunk.pieces.push_back(m_sep);
+        chunk.tokenTypes.resize(chunk.pieces.size(), 1);
+        return {begin, end};
+    }
+
+    void appendItem(int item, const std::vector<int>& pieces)
+    {
+        const Span span = append(pieces);
+        m_chunks.back().items.push_back({item, span});
+    }
+
+    std::vector<InputChunk> finish() { return std::move(m_chunks); }
+
+private:
+    const std::vector<int>& m_question;
+    int m_sep;
+    int m_most;
+    int m_longest;
+    std::vector<InputChunk> m_chunks;
+};
+
+std::vector<InputValue> inputValues(const std::vector<ValueCandidate>& candidates)
+{
+    std::vector<InputValue> result;
+    for (const ValueCandidate& candidate : candidates) {
+        InputValue value{{candidate.beginWord, candidate.endWord}, static_cast<int>(candidate.source), static_cast<int>(candidate.type), {}};
+        for (const ColumnId column : candidate.evidence)
+            value.evidenceColumns.push_back(index(column));
+        result.push_back(std::move(value));
+    }
+    return result;
+}
+
+} // namespace
+
+InputBuilder::InputBuilder(const ModelConfig& config, std::shared_ptr<const SubwordVocabulary> vocabulary)
+    : m_config(config), m_vocabulary(std::move(vocabulary))
+{
+}
+
+std::vector<int> InputBuilder::questionPieces(const Question& question, std::vector<Span>& wordPieces) const
+{
+    const int most = m_config.languageModel.maxPositions / 2;
+    std::vector<int> pieces{m_config.languageModel.clsId};
+    for (const Word& word : question.words) {
+        const std::vector<int> cut = m_vocabulary->piecesOf(word.text);
+        const int begin = static_cast<int>(pieces.size());
+        const bool hasRoom = begin + static_cast<int>(cut.size()) < most;
+        if (hasRoom)
+            pieces.insert(pieces.end(), cut.begin(), cut.end());
+        // Words beyond the model's reach share the last piece that was read.
+        wordPieces.push_back(hasRoom ? Span{begin, static_cast<int>(pieces.size())} : Span{begin - 1, begin});
+    }
+    pieces.push_back(m_config.languageModel.sepId);
+    return pieces;
+}
+
+std::vector<InputChunk> InputBuilder::chunksOf(const std::vector<int>& question, int words, const Schema& schema) const
+{
+    ChunkWriter writer(question, m_config.languageModel, m_config.chunkPieces);
+    for (int table = 0; table < schema.tableCount(); ++table) {
+        const TableId id{table};
+        const std::vector<int> tableName = m_vocabulary->piecesOfText(schema.table(id).spokenName);
+        if (!writer.fits(tableName.size()) && writer.hasItems())
+            writer.begin();
+        writer.appendItem(words + schema.columnCount() + table, tableName);
+        for (const ColumnId column : schema.columnsOf(id)) {
+            const std::vector<int> name = m_vocabulary->piecesOfText(schema.column(column).spokenName);
+            if (!writer.fits(name.size()) && writer.hasItems()) {
+                writer.begin();
+                writer.append(tableName);
+            }
+            writer.appendItem(words + index(column), name);
+        }
+    }
+    return writer.finish();
+}
+
+ModelInput InputBuilder::build(const Question& question, const Schema& schema, const SchemaLinks& links,
+                               const std::vector<ValueCandidate>& values) const
+{
+    ModelInput input;
+    const int words = static_cast<int>(question.words.size());
+    const std::vector<int> pieces = questionPieces(question, input.wordPieces);
+    input.chunks = chunksOf(pieces, words, schema);
+    input.relations = buildRelations(words, schema, links, m_config.relations);
+    for (const Column& column : schema.columns()) {
+        input.tableOfColumn.push_back(index(column.table));
+        input.columnKind.push_back(static_cast<int>(column.type) + (column.isPrimaryKey ? kColumnKinds / 2 : 0));
+    }
+    input.values = inputValues(values);
+    return input;
+}
+
+} // namespace ratatosk

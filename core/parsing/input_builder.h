@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/linking/schema_links.h"
+#include "core/linking/value_candidate.h"
+#include "core/neural/model_config.h"
+#include "core/neural/model_input.h"
+#include "core/schema/schema.h"
+#include "core/text/question.h"
+#include "core/text/subword_vocabulary.h"
+
+#include <memory>
+#include <vector>
+
+namespace ratatosk {
+
+/// Turns a question and a schema into the network's integers: the only place that does. Const calls are thread-safe.
+///
+/// The schema is read in chunks of about `chunkPieces` pieces, each with the question in front; a table's name stands before its
+/// columns, again at the start of a chunk that begins within a table, so that the language model sees what a column belongs to.
+class InputBuilder
+{
+public:
+    InputBuilder(const ModelConfig& config, std::shared_ptr<const SubwordVocabulary> vocabulary);
+
+    ModelInput build(const Question& question, const Schema& schema, const SchemaLinks& links,
+                     const std::vector<ValueCandidate>& values) const;
+
+private:
+    std::vector<int> questionPieces(const Question& question, std::vector<Span>& wordPieces) const;
+    std::vector<InputChunk> chunksOf(const std::vector<int>& question, int words, const Schema& schema) const;
+
+    ModelConfig m_config;
+    std::shared_ptr<const SubwordVocabulary> m_vocabulary;
+};
+
+} // namespace ratatosk

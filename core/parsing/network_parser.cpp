@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/parsing/network_parser.h"
+
+#include "core/sql/unparser.h"
+#include "core/transition/query_mapping.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace ratatosk {
+namespace {
+
+double millisecondsSince(std::chrono::steady_clock::time_point start)
+{
+    return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
+}
+
+} // namespace
+
+NetworkParser::NetworkParser(ParserNetwork network, std::shared_ptr<const SubwordVocabulary> vocabulary,
+                             std::shared_ptr<const TransitionSystem> system, Precision precision)
+    : m_network(std::move(network)), m_inputs(m_network->config(), std::move(vocabulary)), m_system(std::move(system)), m_precision(precision)
+{
+}
+
+Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
+                                                    std::stop_token stop, ParseTiming* timing)
+{
+    if (schema.tableCount() == 0 || schema.columnCount() == 0)
+        return Error{ErrorCode::InvalidArgument, "the database has no tables to ask about"};
+    const InferenceMode inference(m_network);
+    const auto start = std::chrono::steady_clock::now();
+    const ModelInput input = m_inputs.build(question.question, schema, question.links, question.values);
+    const EncoderBatch batch = batchOf({&input}, m_network->parameters().front().device());
+    const DecoderMemory memory = m_network->remember(m_network->encode(batch, m_precision), batch);
+    const double encoded = millisecondsSince(start);
+
+    const TransitionContext context{&schema, &question.values};
+    std::vector<Derivation> derivations
+        = beamSearch(m_network, {input, batch, memory, *m_system, context, m_precision}, options, stop);
+    if (timing)
+        *timing = {encoded, millisecondsSince(start) - encoded};
+    if (stop.stop_requested())
+        return Error{ErrorCode::Cancelled, "the question was cancelled"};
+    return candidatesOf(std::move(derivations), context);
+}
+
+std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> derivations, const TransitionContext& context) const
+{
+    std::vector<Candidate> candidates;
+    for (Derivation& derivation : derivations) {
+        const Result<sql::GrammarTree> tree = m_system->treeOf(derivation.actions, context);
+        if (!tree)
+            continue;
+        Result<sql::Query> query = queryOfTree(*tree, *context.schema, m_system->grammar());
+        if (!query)
+            continue;
+        std::string text = sql::unparse(*query, *context.schema);
+        const bool isRepeat = std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& other) { return other.sql == text; });
+        if (!isRepeat)
+            candidates.push_back({std::move(*query), std::move(text), derivation.logProbability, std::move(derivation.trace)});
+    }
+    return candidates;
+}
+
+at::Tensor NetworkParser::attention(const PreparedQuestion& question, const Schema& schema, int layer)
+{
+    const InferenceMode inference(m_network);
+    const ModelInput input = m_inputs.build(question.question, schema, question.links, question.values);
+    return m_network->attentionWeights(batchOf({&input}, m_network->parameters().front().device()), layer, m_precision);
+}
+
+} // namespace ratatosk

@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/neural/parser_network.h"
+#include "core/parsing/beam_search.h"
+#include "core/parsing/candidate.h"
+#include "core/parsing/input_builder.h"
+#include "core/parsing/prepared_question.h"
+#include "core/transition/transition_system.h"
+
+#include <memory>
+#include <stop_token>
+#include <vector>
+
+namespace ratatosk {
+
+struct ParseTiming {
+    double encodeMilliseconds = 0;
+    double decodeMilliseconds = 0;
+};
+
+/// Question + schema -> ranked candidates, with a network that someone else owns: the trainer validates its live network with it, and
+/// `parsing/parser` answers with a loaded one. Lives on one thread.
+class NetworkParser
+{
+public:
+    NetworkParser(ParserNetwork network, std::shared_ptr<const SubwordVocabulary> vocabulary,
+                  std::shared_ptr<const TransitionSystem> system, Precision precision);
+
+    /// Best first; derivations that make no query (tables that cannot be joined) or repeat one are left out. Errors: Cancelled,
+    /// InvalidArgument (a schema without tables).
+    Result<std::vector<Candidate>> parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
+                                         std::stop_token stop = {}, ParseTiming* timing = nullptr);
+
+    /// Encoder attention of one layer for such a question: [heads, n, n].
+    at::Tensor attention(const PreparedQuestion& question, const Schema& schema, int layer);
+
+    const InputBuilder& inputBuilder() const { return m_inputs; }
+    const TransitionSystem& system() const { return *m_system; }
+
+private:
+    std::vector<Candidate> candidatesOf(std::vector<Derivation> derivations, const TransitionContext& context) const;
+
+    ParserNetwork m_network;
+    InputBuilder m_inputs;
+    std::shared_ptr<const TransitionSystem> m_system;
+    Precision m_precision;
+};
+
+} // namespace ratatosk

@@ -1,0 +1,27 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/database/value_index.h"
+#include "core/linking/schema_linker.h"
+#include "core/linking/value_candidate.h"
+#include "core/schema/schema.h"
+#include "core/text/question.h"
+
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// A question cut into words, linked with its schema, and the literals that its answer may contain: a value.
+struct PreparedQuestion {
+    Question question;
+    SchemaLinks links;
+    std::vector<ValueCandidate> values;
+};
+
+/// Errors: InvalidQuestion.
+Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values);
+
+} // namespace ratatosk

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/dataset/dataset.h"
+#include "core/training/training_config.h"
+
+#include <filesystem>
+#include <functional>
+#include <stop_token>
+#include <string>
+
+namespace ratatosk {
+
+/// Where a training reads and writes.
+struct TrainingPaths {
+    std::filesystem::path data;          ///< Spider's layout
+    std::filesystem::path languageModel; ///< folder of the pre-trained encoder
+    std::filesystem::path output;        ///< checkpoints go here; `bundle/` inside is the best model so far
+};
+
+/// One line of progress.
+struct TrainingProgress {
+    std::int64_t step = 0, steps = 0;
+    double epoch = 0;
+    double loss = 0, ruleLoss = 0, columnLoss = 0, tableLoss = 0, valueLoss = 0; ///< means since the last report, nats per example
+    double examplesPerSecond = 0;
+    double secondsLeft = 0;
+    double validation = -1; ///< exact match in percent when just measured
+};
+
+struct TrainingOutcome {
+    std::int64_t step = 0;
+    double bestValidation = 0;
+    bool wasInterrupted = false;
+};
+
+/// Trains a parser after a recipe. With `resume` it goes on from the newest checkpoint in `paths.output`, exactly as if it had never
+/// stopped. `stop` ends it after the current step with a checkpoint written. Errors: those of reading data, recipe and model; IoError
+/// when a checkpoint cannot be written.
+Result<TrainingOutcome> train(const TrainingConfig& config, const TrainingPaths& paths, bool resume,
+                              const std::function<void(const TrainingProgress&)>& report, std::stop_token stop);
+
+} // namespace ratatosk

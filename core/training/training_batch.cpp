@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/training/training_batch.h"
+
+#include "core/parsing/decoder_steps.h"
+
+#include <random>
+
+namespace ratatosk {
+
+std::vector<const ModelInput*> TrainingBatch::inputPointers() const
+{
+    std::vector<const ModelInput*> result;
+    for (const ModelInput& input : inputs)
+        result.push_back(&input);
+    return result;
+}
+
+std::vector<std::vector<DecoderStep>> TrainingBatch::decoderSteps() const
+{
+    std::vector<std::vector<DecoderStep>> result;
+    for (const std::vector<TargetStep>& derivation : derivations) {
+        std::vector<DecoderStep>& steps = result.emplace_back();
+        for (const TargetStep& step : derivation)
+            steps.push_back(step.input);
+    }
+    return result;
+}
+
+TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampler& sampler, std::int64_t step,
+                        const InputBuilder& inputs, const TransitionSystem& system, const TrainingConfig& config)
+{
+    TrainingBatch batch;
+    RandomEngine random = sampler.engine(step);
+    std::uniform_int_distribution<int> columns(config.leastColumns, config.mostColumns);
+    std::bernoulli_distribution takesOther(config.otherWordingShare);
+    for (const std::size_t index : sampler.batch(step)) {
+        const TrainingExample& example = examples[index];
+        const std::size_t wording = takesOther(random) && example.wordings.size() > 1 ? 1 : 0;
+        const SampledExample sampled = sampleSchema(example, wording, columns(random), random);
+        const TransitionContext context{&sampled.schema, &sampled.question.values};
+        const Result<std::vector<GoldAction>> derivation = system.actionsOf(sampled.tree, context);
+        if (!derivation)
+            continue;
+        batch.inputs.push_back(inputs.build(sampled.question.question, sampled.schema, sampled.question.links, sampled.question.values));
+        batch.derivations.push_back(targetSteps(system, *derivation, context));
+    }
+    return batch;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/neural/decoder_batch.h"
+#include "core/parsing/input_builder.h"
+#include "core/training/batch_sampler.h"
+#include "core/training/training_config.h"
+
+#include <vector>
+
+namespace ratatosk {
+
+/// One batch of training as integers.
+struct TrainingBatch {
+    std::vector<ModelInput> inputs;
+    std::vector<std::vector<TargetStep>> derivations;
+
+    std::vector<const ModelInput*> inputPointers() const;
+    /// What the decoder reads, without the targets.
+    std::vector<std::vector<DecoderStep>> decoderSteps() const;
+};
+
+/// Draws wording and schema part of each example of batch `step`.
+TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampler& sampler, std::int64_t step,
+                        const InputBuilder& inputs, const TransitionSystem& system, const TrainingConfig& config);
+
+} // namespace ratatosk

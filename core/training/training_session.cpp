@@ -1,0 +1,258 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/training/training_session.h"
+
+#include "core/dataset/spider_reader.h"
+#include "core/initialisation/input_norms.h"
+#include "core/initialisation/scheme.h"
+#include "core/serialization/model_bundle.h"
+#include "core/training/action_loss.h"
+#include "core/training/learning_rate_schedule.h"
+#include "core/training/validator.h"
+
+#include <ATen/ATen.h>
+#include <fmt/format.h>
+#include <torch/utils.h>
+
+#include <algorithm>
+
+namespace ratatosk {
+namespace {
+
+enum Group { NewWeights, LanguageModelWeights };
+
+/// How many batches the data pass for mu looks at: their 2,000 questions meet every database.
+constexpr std::int64_t kNormBatches = 64;
+
+bool isHeldOut(const Example& example, const TrainingConfig& config)
+{
+    return std::ranges::find(config.validationDatabases, example.dbId) != config.validationDatabases.end();
+}
+
+/// Every k-th example, so that all databases keep their share.
+std::vector<Example> thinned(const std::vector<Example>& examples, int most)
+{
+    const std::size_t stride = std::max<std::size_t>(1, (examples.size() + most - 1) / most);
+    std::vector<Example> result;
+    for (std::size_t i = 0; i < examples.size(); i += stride)
+        result.push_back(examples[i]);
+    return result;
+}
+
+NamedTensors weightsOf(const ParserNetwork& network)
+{
+    return namedParameters(*network);
+}
+
+} // namespace
+
+TrainingSession::TrainingSession(const TrainingConfig& config, const TrainingPaths& paths)
+    : m_config(config), m_paths(paths), m_precision(config.useBFloat16 ? Precision::BFloat16 : Precision::Float32)
+{
+}
+
+Result<std::unique_ptr<TrainingSession>> TrainingSession::create(const TrainingConfig& config, const TrainingPaths& paths,
+                                                                 const ReportProgress& report)
+{
+    std::unique_ptr<TrainingSession> session(new TrainingSession(config, paths));
+    if (const Result<void> built = session->buildNetwork(); !built)
+        return built.error();
+    if (const Result<void> read = session->readData(report); !read)
+        return read.error();
+    session->m_sampler.emplace(session->m_training.examples.size(), config.batchSize, config.seed);
+    return session;
+}
+
+Result<void> TrainingSession::readData(const ReportProgress& report)
+{
+    const std::vector<std::filesystem::path> files(m_config.questions.begin(), m_config.questions.end());
+    Result<Dataset> all = readSpiderDataset(m_paths.data, files);
+    if (!all)
+        return all.error();
+    std::vector<Example> otherWordings;
+    if (!m_config.otherWordings.empty()) {
+        auto read = readSpiderExamples(m_paths.data / m_config.otherWordings);
+        if (!read)
+            return read.error();
+        otherWordings = std::move(*read);
+    }
+    m_trainingData.databases = m_validationData.databases = all->databases;
+    std::vector<Example> trainingWordings, heldOut;
+    for (std::size_t i = 0; i < all->examples.size(); ++i) {
+        const Example& example = all->examples[i];
+        if (isHeldOut(example, m_config)) {
+            heldOut.push_back(example);
+            continue;
+        }
+        m_trainingData.examples.push_back(example);
+        trainingWordings.push_back(i < otherWordings.size() ? otherWordings[i] : example);
+    }
+    m_validationData.examples = thinned(heldOut, m_config.validationQuestions);
+    m_training = prepareExamples(m_trainingData, trainingWordings, *m_system, report);
+    m_validation = prepareExamples(m_validationData, {}, *m_system, report);
+    if (m_training.examples.empty())
+        return Error{ErrorCode::InvalidData, "the recipe's question files hold nothing to train on"};
+    return {};
+}
+
+Result<void> TrainingSession::buildNetwork()
+{
+    auto grammar = sql::builtInGrammar(m_config.model.grammar);
+    if (!grammar)
+        return grammar.error();
+    m_system = std::make_shared<TransitionSystem>(*grammar);
+    auto pack = readLanguageModelPack(m_paths.languageModel);
+    if (!pack)
+        return pack.error();
+    m_pack = std::move(*pack);
+    m_config.model.languageModel = m_pack.config;
+    auto vocabulary = SubwordVocabulary::load(m_pack.vocabulary);
+    if (!vocabulary)
+        return vocabulary.error();
+    m_vocabulary = *vocabulary;
+
+    torch::manual_seed(m_config.seed);
+    m_network = ParserNetwork(m_config.model, ActionSpace{(*grammar)->ruleCount()}, (*grammar)->typeCount());
+    if (const Result<void> assigned = assignParameters(*m_network->languageModel(), m_pack.weights); !assigned)
+        return assigned.error();
+    m_network->languageModel()->setWordVectorsFrozen(m_config.freezeWordVectors);
+    m_parser = std::make_unique<NetworkParser>(m_network, m_vocabulary, m_system, m_precision);
+
+    std::vector<Adam::Parameter> parameters;
+    for (auto& entry : m_network->named_parameters()) {
+        if (entry.value().requires_grad())
+            parameters.push_back({entry.key(), entry.value(), entry.key().starts_with("language_model.") ? LanguageModelWeights : NewWeights});
+    }
+    m_optimiser = std::make_unique<Adam>(std::move(parameters), Adam::Options{m_config.beta1, m_config.beta2, m_config.epsilon});
+    return {};
+}
+
+void TrainingSession::drawWeights()
+{
+    drawNewWeights(m_network);
+    std::int64_t step = 0;
+    TrainingBatch batch;
+    const auto nextBatch = [&]() -> std::vector<const ModelInput*> {
+        if (step == std::min(kNormBatches, m_sampler->batchesPerEpoch()))
+            return {};
+        batch = drawBatch(m_training.examples, *m_sampler, step++, m_parser->inputBuilder(), *m_system, m_config);
+        return batch.inputPointers();
+    };
+    m_mu = largestInputNorm(m_network, nextBatch, m_precision);
+    applyScheme(m_network, m_mu);
+}
+
+std::vector<double> TrainingSession::rates() const
+{
+    const double plain = scheduleFactor(m_step, m_config.steps, m_config.schedulePower, 0);
+    const double warmed = scheduleFactor(m_step, m_config.steps, m_config.schedulePower, m_config.languageModelWarmUp);
+    std::vector<double> result(2);
+    result[NewWeights] = m_config.learningRate * plain;
+    result[LanguageModelWeights] = m_config.languageModelRate * warmed;
+    return result;
+}
+
+TrainingSession::StepLoss TrainingSession::step()
+{
+    if (m_step == 0)
+        drawWeights();
+    m_network->train();
+    const TrainingBatch batch = drawBatch(m_training.examples, *m_sampler, m_step, m_parser->inputBuilder(), *m_system, m_config);
+    const std::vector<const ModelInput*> inputs = batch.inputPointers();
+    const EncoderBatch encoderBatch = batchOf(inputs, at::kCPU);
+    const ActionSpace& actions = m_network->actions();
+    const DecoderInputs decoder = decoderInputs(batch.decoderSteps(), encoderBatch, inputs, actions);
+    const DecoderTargets targets = decoderTargets(batch.derivations, encoderBatch, actions);
+
+    const DecoderMemory memory = m_network->remember(m_network->encode(encoderBatch, m_precision), encoderBatch);
+    const ActionLoss loss = actionLoss(m_network->decodeAll(memory, decoder, m_precision), targets, encoderBatch.examples(),
+                                       {m_config.ruleSmoothing, m_config.columnSmoothing});
+    loss.total.backward();
+    const double norm = m_optimiser->gradientNorm();
+    const double scale = m_config.clipNorm > 0 && norm > m_config.clipNorm ? m_config.clipNorm / norm : 1.0;
+    m_optimiser->step(rates(), scale);
+    ++m_step;
+    if (static_cast<double>(m_step) > m_config.averageFrom * static_cast<double>(m_config.steps))
+        m_average.add(weightsOf(m_network));
+    return {loss.total.item<double>(), loss.rules.item<double>(), loss.columns.item<double>(), loss.tables.item<double>(),
+            loss.values.item<double>(), encoderBatch.examples()};
+}
+
+double TrainingSession::measureValidation(std::stop_token stop)
+{
+    if (m_average.count() == 0)
+        return validate(*m_parser, m_validation.examples, stop);
+    NamedTensors live;
+    for (const auto& [name, weight] : weightsOf(m_network))
+        live[name] = weight.detach().clone();
+    static_cast<void>(assignParameters(*m_network, m_average.mean()));
+    const double result = validate(*m_parser, m_validation.examples, stop);
+    static_cast<void>(assignParameters(*m_network, live));
+    return result;
+}
+
+Result<void> TrainingSession::writeBestBundle(double validation)
+{
+    if (validation <= m_bestValidation)
+        return {};
+    m_bestValidation = validation;
+    Bundle bundle;
+    bundle.name = "ratatosk";
+    bundle.training = fmt::format("step {} of {}; exact match on {} validation questions {:.1f} %", m_step, m_config.steps,
+                                  m_validation.examples.size(), validation);
+    bundle.config = m_config.model;
+    bundle.weights = m_average.count() > 0 ? m_average.mean() : weightsOf(m_network);
+    bundle.vocabulary = m_pack.vocabulary;
+    bundle.licence = m_pack.licence;
+    return writeBundle(m_paths.output / "bundle", bundle);
+}
+
+std::filesystem::path TrainingSession::checkpointFile() const
+{
+    return m_paths.output / "checkpoint.safetensors";
+}
+
+Result<void> TrainingSession::save() const
+{
+    Checkpoint checkpoint;
+    for (const auto& [name, weight] : weightsOf(m_network))
+        checkpoint.tensors["weight." + name] = weight;
+    for (const auto& [name, moment] : m_optimiser->moments())
+        checkpoint.tensors["moment." + name] = moment;
+    if (m_average.count() > 0) {
+        for (const auto& [name, weight] : m_average.mean())
+            checkpoint.tensors["average." + name] = weight;
+    }
+    checkpoint.tensors["generator"] = generatorState();
+    checkpoint.counters = {{"step", m_step}, {"optimiser_steps", m_optimiser->steps()}, {"average_count", m_average.count()},
+                           {"best_validation_millis", static_cast<std::int64_t>(m_bestValidation * 1000)}};
+    checkpoint.recipe = recipeText(m_config);
+    return writeCheckpoint(checkpointFile(), checkpoint);
+}
+
+Result<void> TrainingSession::load()
+{
+    Result<Checkpoint> checkpoint = readCheckpoint(checkpointFile());
+    if (!checkpoint)
+        return checkpoint.error();
+    NamedTensors weights, average;
+    std::map<std::string, at::Tensor> moments = m_optimiser->moments();
+    for (const auto& [name, tensor] : checkpoint->tensors) {
+        if (name.starts_with("weight."))
+            weights[name.substr(7)] = tensor;
+        else if (name.starts_with("average."))
+            average[name.substr(8)] = tensor;
+        else if (name.starts_with("moment.") && moments.count(name.substr(7)))
+            moments[name.substr(7)].copy_(tensor);
+    }
+    if (const Result<void> assigned = assignParameters(*m_network, weights); !assigned)
+        return assigned;
+    m_step = checkpoint->counters["step"];
+    m_optimiser->setSteps(checkpoint->counters["optimiser_steps"]);
+    m_average.restore(std::move(average), checkpoint->counters["average_count"]);
+    m_bestValidation = static_cast<double>(checkpoint->counters["best_validation_millis"]) / 1000;
+    return restoreGeneratorState(checkpoint->tensors["generator"]);
+}
+
+} // namespace ratatosk

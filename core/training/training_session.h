@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/neural/parser_network.h"
+#include "core/parsing/network_parser.h"
+#include "core/serialization/checkpoint.h"
+#include "core/serialization/language_model_pack.h"
+#include "core/training/adam.h"
+#include "core/training/batch_sampler.h"
+#include "core/training/trainer.h"
+#include "core/training/training_batch.h"
+#include "core/training/training_example.h"
+#include "core/training/weight_average.h"
+
+#include <memory>
+#include <optional>
+#include <vector>
+
+namespace ratatosk {
+
+/// The state of one training: data, network, optimiser, position. Lives on one thread.
+class TrainingSession
+{
+public:
+    /// Reads data and language model and draws the weights. Errors: those of reading.
+    static Result<std::unique_ptr<TrainingSession>> create(const TrainingConfig& config, const TrainingPaths& paths,
+                                                           const ReportProgress& report);
+
+    /// What one step cost: the parts of the loss, nats per example.
+    struct StepLoss {
+        double total = 0, rules = 0, columns = 0, tables = 0, values = 0;
+        std::int64_t examples = 0;
+    };
+
+    /// One batch forward, backward and an update.
+    StepLoss step();
+    /// Exact match in percent on the validation databases, with the averaged weights when there are any.
+    double measureValidation(std::stop_token stop);
+    Result<void> writeBestBundle(double validation);
+    Result<void> save() const;
+    Result<void> load();
+
+    std::int64_t position() const { return m_step; }
+    std::int64_t batchesPerEpoch() const { return m_sampler->batchesPerEpoch(); }
+    double bestValidation() const { return m_bestValidation; }
+    double mu() const { return m_mu; }
+    std::size_t trainingExamples() const { return m_training.examples.size(); }
+
+private:
+    TrainingSession(const TrainingConfig& config, const TrainingPaths& paths);
+
+    Result<void> readData(const ReportProgress& report);
+    Result<void> buildNetwork();
+    void drawWeights();
+    std::vector<double> rates() const;
+    std::filesystem::path checkpointFile() const;
+
+    TrainingConfig m_config;
+    TrainingPaths m_paths;
+    Precision m_precision;
+    Dataset m_trainingData, m_validationData;
+    PreparedExamples m_training, m_validation;
+    LanguageModelPack m_pack;
+    std::shared_ptr<const TransitionSystem> m_system;
+    std::shared_ptr<const SubwordVocabulary> m_vocabulary;
+    ParserNetwork m_network{nullptr};
+    std::unique_ptr<NetworkParser> m_parser;
+    std::unique_ptr<Adam> m_optimiser;
+    std::optional<BatchSampler> m_sampler;
+    WeightAverage m_average;
+    std::int64_t m_step = 0;
+    double m_bestValidation = -1;
+    double m_mu = 0;
+};
+
+} // namespace ratatosk
