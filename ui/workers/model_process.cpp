@@ -78,6 +78,8 @@ void ModelProcess::ask(const std::string& question)
         return Q_EMIT failed({ErrorCode::WorkerFailed, "The parser does not run."});
     m_questionText = question;
     m_question = send(AskRequest{question});
+    if (m_question == 0)
+        Q_EMIT failed({ErrorCode::InvalidQuestion, "The question is too long."});
 }
 
 void ModelProcess::cancel()
@@ -97,8 +99,10 @@ void ModelProcess::requestAttention(int layer)
 
 std::uint64_t ModelProcess::send(decltype(Request::body) body)
 {
-    const std::string bytes = encode(Request{++m_lastRequest, std::move(body)});
-    m_process->write(bytes.data(), static_cast<qint64>(bytes.size()));
+    const Result<std::string> bytes = encode(Request{++m_lastRequest, std::move(body)});
+    if (!bytes)
+        return 0;
+    m_process->write(bytes->data(), static_cast<qint64>(bytes->size()));
     return m_lastRequest;
 }
 

@@ -34,6 +34,7 @@ public:
     void requestAttention(int layer) override;
 
 private:
+    /// The number of the request; 0 when it is too long to be sent.
     std::uint64_t send(decltype(ratatosk::Request::body) body);
     void readReplies();
     void handle(const ratatosk::Reply& reply);

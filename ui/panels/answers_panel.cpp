@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/answers_panel.h"
+
+#include "ui/itemmodels/candidate_list_model.h"
+#include "ui/panels/noted_view.h"
+#include "ui/views/candidate_delegate.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QVBoxLayout>
+
+using namespace ratatosk;
+
+AnswersPanel::AnswersPanel(QWidget* parent)
+    : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
+      m_view(new NotedView(m_list, tr("Ask a question to see answers here."), this)), m_unused(new QLabel(this))
+{
+    m_list->setObjectName(QStringLiteral("answers"));
+    m_list->setAccessibleName(tr("Answers, best first"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new CandidateDelegate(this));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setVerticalScrollMode(QListView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_unused->setWordWrap(true);
+    m_unused->setMargin(6);
+    m_unused->hide();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view, 1);
+    layout->addWidget(m_unused);
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
+        if (current.isValid())
+            Q_EMIT chosen(current.row());
+    });
+}
+
+void AnswersPanel::setAnswer(const Answer* answer)
+{
+    m_model->setCandidates(answer ? answer->candidates : std::vector<AnswerCandidate>());
+    showUnusedWords(answer ? answer->unusedWords : std::vector<std::string>());
+    if (answer)
+        m_view->showContent();
+    else
+        setNote(tr("Ask a question to see answers here."));
+}
+
+void AnswersPanel::setNote(const QString& note)
+{
+    m_view->showNote(note);
+}
+
+void AnswersPanel::showChosen(int candidate)
+{
+    const QSignalBlocker blocker(this);
+    m_list->setCurrentIndex(m_model->index(candidate));
+}
+
+void AnswersPanel::showUnusedWords(const std::vector<std::string>& words)
+{
+    QStringList quoted;
+    for (const std::string& word : words)
+        quoted << tr("“%1”").arg(QString::fromStdString(word));
+    m_unused->setText(tr("Linked with nothing in this database: %1").arg(quoted.join(QStringLiteral(", "))));
+    m_unused->setVisible(!quoted.isEmpty());
+}

@@ -1,0 +1,23 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStackedWidget>
+
+class QLabel;
+
+/// A view that gives way to a note, as long as there is nothing to show: what is missing, and what to do.
+class NotedView : public QStackedWidget
+{
+    Q_OBJECT
+public:
+    /// Takes `content` over.
+    NotedView(QWidget* content, const QString& note, QWidget* parent = nullptr);
+
+    void showNote(const QString& note);
+    void showContent();
+
+private:
+    QWidget* m_content = nullptr;
+    QLabel* m_note = nullptr;
+};

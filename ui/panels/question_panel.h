@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QLabel;
+class QLineEdit;
+class QPushButton;
+
+/// The ask bar: a line for the question, Ask or Cancel, and how the parser is. Up and Down go through earlier questions.
+class QuestionPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit QuestionPanel(QWidget* parent = nullptr);
+
+    QString question() const;
+    void setQuestion(const QString& question);
+    void setHistory(const QStringList& latestFirst);
+
+    void showBusy(bool isBusy);
+    /// Asking is possible; `status` says how the parser is.
+    void setReady(const QString& status);
+    /// Asking is not possible; `reason` says why. The line can be typed into all the same.
+    void setUnavailable(const QString& status, const QString& reason);
+
+    void focusQuestion();
+
+Q_SIGNALS:
+    void asked(const QString& question);
+    void cancelled();
+    void edited();
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void ask();
+    void stepThroughHistory(int step);
+    void updateButtons();
+
+    QLineEdit* m_line = nullptr;
+    QPushButton* m_askButton = nullptr;
+    QPushButton* m_cancelButton = nullptr;
+    QLabel* m_status = nullptr;
+    QStringList m_history;
+    qsizetype m_place = -1; ///< in the history; -1: what is being typed
+    QString m_typed;
+    bool m_isReady = false;
+    bool m_isBusy = false;
+};

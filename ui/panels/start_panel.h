@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QStringList>
+#include <QWidget>
+
+class QListWidget;
+
+/// What the window shows before a database is open: how to open one, the sample, and those opened lately.
+class StartPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit StartPanel(QWidget* parent = nullptr);
+
+    /// Files that are gone are shown greyed.
+    void setRecent(const QStringList& files);
+
+Q_SIGNALS:
+    void openRequested();
+    void sampleRequested();
+    void recentChosen(const QString& file);
+
+private:
+    QWidget* createButtons();
+
+    QListWidget* m_recent = nullptr;
+};

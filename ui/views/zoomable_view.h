@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QGraphicsView>
+
+/// A picture that can be zoomed (Ctrl+wheel at the pointer, + and -, Ctrl+0 for 100 %), fitted (F), and moved (drag the ground or any
+/// place with the middle button). Zooming only changes the view, never the layout.
+class ZoomableView : public QGraphicsView
+{
+    Q_OBJECT
+public:
+    static constexpr double kMinZoom = 0.05;
+    static constexpr double kMaxZoom = 8.0;
+
+    explicit ZoomableView(QWidget* parent = nullptr);
+
+    double zoom() const { return transform().m11(); }
+    void setZoom(double zoom);
+    void zoomIn() { setZoom(zoom() * 1.25); }
+    void zoomOut() { setZoom(zoom() / 1.25); }
+
+    /// Shows everything, at most at 100 %.
+    void fit();
+
+protected:
+    void wheelEvent(QWheelEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void showEvent(QShowEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+    /// A new picture is there: fit it as soon as the view has its size.
+    void fitWhenShown();
+
+private:
+    QPoint m_dragFrom;
+    bool m_isDragging = false;
+    bool m_mustFit = false;
+};
