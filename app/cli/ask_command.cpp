@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ask_command.h"
+
+#include "app/cli/interrupt.h"
+#include "app/cli/model_options.h"
+#include "app/cli/question_input.h"
+#include "app/cli/terminal.h"
+#include "app/cli/text_cell.h"
+#include "core/facade/database_browser.h"
+#include "core/facade/json_text.h"
+#include "core/facade/trust.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace ratatosk::cli {
+
+namespace {
+
+struct AskArguments {
+    std::string database;
+    std::string question;
+    int beamSize = 5;
+    std::int64_t rows = 1'000;
+    bool isRun = true;
+    bool showAll = false;
+    bool showTiming = false;
+    OutputFormat format = OutputFormat::Table;
+    ModelOptions model;
+};
+
+/// Everything that one question after the other needs.
+struct Session {
+    const AskArguments& arguments;
+    Terminal& terminal;
+    DatabaseBrowser& browser;
+    QuestionAnswerer& answerer;
+    std::stop_token stop;
+};
+
+void printSql(const Session& session, const Answer& answer)
+{
+    const std::size_t shown = session.arguments.showAll ? answer.candidates.size() : 1;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const AnswerCandidate& candidate = answer.candidates[i];
+        const std::string sql = session.terminal.bold(printable(candidate.sql));
+        session.terminal.print(session.arguments.showAll ? fmt::format("{}. {:3.0f} %  {}\n", i + 1, 100 * candidate.share, sql) : sql + '\n');
+    }
+}
+
+void printAnswer(const Session& session, const Answer& answer, const ResultTable* result)
+{
+    const OutputFormat format = session.arguments.format;
+    if (format == OutputFormat::Json)
+        return session.terminal.print(jsonOf(answer, result) + '\n');
+    if (format == OutputFormat::Table || !result)
+        printSql(session, answer);
+    if (format == OutputFormat::Table && result)
+        session.terminal.print("\n");
+    if (result)
+        session.terminal.print(formatted(*result, format, session.terminal));
+}
+
+void noteTiming(const Session& session, const AnswerTiming& timing, const ResultTable* result)
+{
+    if (!session.arguments.showTiming)
+        return;
+    session.terminal.note(fmt::format("linking {:.1f} ms, encoding {:.1f} ms, decoding {:.1f} ms, in all {:.1f} ms{}", timing.linkMilliseconds,
+                                      timing.encodeMilliseconds, timing.decodeMilliseconds, timing.totalMilliseconds,
+                                      result ? fmt::format("; query {:.1f} ms", result->milliseconds) : ""));
+}
+
+/// Shows a query that runs, or says why there is none.
+ExitCode presentAnswer(const Session& session, const Answer& answer)
+{
+    const Assessment assessment = assess(answer);
+    if (!assessment.reason.empty())
+        session.terminal.note(assessment.reason);
+    const bool isRefused = assessment.trust == Trust::Refused;
+    if (isRefused || !session.arguments.isRun) {
+        if (!answer.candidates.empty())
+            printAnswer(session, answer, nullptr);
+        noteTiming(session, answer.timing, nullptr);
+        return isRefused ? ExitCode::NoTrustworthyAnswer : ExitCode::Ok;
+    }
+    const auto result = session.browser.run(answer.candidates.front().sql, session.arguments.rows, session.stop);
+    printAnswer(session, answer, result ? &*result : nullptr);
+    noteTiming(session, answer.timing, result ? &*result : nullptr);
+    return result ? ExitCode::Ok : session.terminal.fail(result.error());
+}
+
+ExitCode askOne(const Session& session, const std::string& question)
+{
+    if (const auto checked = checkQuestion(question); !checked)
+        return session.terminal.fail(checked.error());
+    const auto answer = session.answerer.ask(question, {session.arguments.beamSize}, session.stop);
+    return answer ? presentAnswer(session, *answer) : session.terminal.fail(answer.error());
+}
+
+/// Asks until the questions end or the user stops; the first code that is not Ok is returned.
+ExitCode askAll(const Session& session)
+{
+    ExitCode code = ExitCode::Ok;
+    QuestionInput input(session.arguments.question);
+    for (auto question = input.next(); question && !session.stop.stop_requested(); question = input.next()) {
+        if (input.isFromStandardInput() && session.arguments.format == OutputFormat::Table)
+            session.terminal.print(fmt::format("> {}\n", printable(*question)));
+        const ExitCode outcome = askOne(session, *question);
+        code = code == ExitCode::Ok ? outcome : code;
+        if (!session.terminal.finish())
+            break; // nobody reads on
+    }
+    return session.stop.stop_requested() ? ExitCode::Interrupted : code;
+}
+
+ExitCode ask(const AskArguments& arguments, Terminal& terminal)
+{
+    const std::stop_token stop = stopOnInterrupt();
+    if (const auto checked = checkQuestion(arguments.question); !checked)
+        return terminal.fail(checked.error());
+    const auto browser = DatabaseBrowser::open(arguments.database);
+    if (!browser)
+        return terminal.fail(browser.error());
+    const auto answerer = loadModel(arguments.model);
+    if (!answerer)
+        return terminal.fail(answerer.error());
+    if (const auto opened = (*answerer)->openDatabase(arguments.database, stop); !opened)
+        return terminal.fail(opened.error());
+    return askAll({arguments, terminal, **browser, **answerer, stop});
+}
+
+} // namespace
+
+void addAskCommand(CLI::App& program, Action& action)
+{
+    const auto arguments = std::make_shared<AskArguments>();
+    CLI::App* command = program.add_subcommand("ask", "Write the SQL for a question, and run it");
+    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    command->add_option("QUESTION", arguments->question, "A question in English, or - to read questions from standard input, one a line")
+        ->required();
+    command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, 32))->capture_default_str();
+    command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
+    command->add_flag("!--no-run", arguments->isRun, "Write the SQL only");
+    command->add_flag("--all", arguments->showAll, "Write all readings, with their share of the probability");
+    command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
+    addFormatOption(*command, arguments->format);
+    addModelOptions(*command, arguments->model);
+    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return ask(*arguments, terminal); }; });
+}
+
+} // namespace ratatosk::cli

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/command.h"
+
+#include <CLI/CLI.hpp>
+
+namespace ratatosk::cli {
+
+void addFormatOption(CLI::App& command, OutputFormat& format)
+{
+    static const std::map<std::string, OutputFormat> formats{
+        {"table", OutputFormat::Table}, {"json", OutputFormat::Json}, {"csv", OutputFormat::Csv}};
+    command.add_option("--format", format, "How to write the result: table, json or csv")
+        ->transform(CLI::Transformer(formats))
+        ->type_name("FORMAT");
+}
+
+} // namespace ratatosk::cli

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/exit_code.h"
+#include "app/cli/table_text.h"
+
+#include <functional>
+
+namespace CLI {
+class App;
+}
+
+namespace ratatosk::cli {
+
+class Terminal;
+
+/// What the command line asks for, once it has been parsed. Each NAME_command.h declares one function that adds its subcommand to the
+/// program and sets the action when the subcommand is chosen.
+using Action = std::function<ExitCode(Terminal&)>;
+
+/// The option `--format table|json|csv`.
+void addFormatOption(CLI::App& command, OutputFormat& format);
+
+} // namespace ratatosk::cli

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/facade/question_answerer.h"
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace ratatosk::cli {
+
+/// One line of `doctor`.
+struct Finding {
+    std::string subject;  ///< "fp32 product"
+    std::string value;    ///< "186 GFLOP/s a core"
+    std::string warning;  ///< what is wrong and what helps; empty when all is well
+};
+
+struct TrainArguments {
+    std::filesystem::path recipe;
+    std::filesystem::path data;    ///< folder with the data packs that the recipe names
+    std::filesystem::path output;  ///< folder of the run: checkpoints, log, bundle
+    bool resume = false;
+};
+
+struct EvaluateArguments {
+    std::filesystem::path bundle;
+    std::filesystem::path data;
+    std::string set = "dev";
+    int beamSize = 5;
+    int most = 0;                  ///< examples at most; 0: all
+    std::filesystem::path predictions; ///< file for one line of SQL per example; empty: none
+};
+
+/// The half of the program that needs LibTorch. It lives in a module of its own that is opened when a command wants it: LibTorch takes
+/// 0.4 s and 160 MB to load, and reads its settings from the environment while it does.
+class Engine
+{
+public:
+    virtual ~Engine() = default;
+
+    /// Threads of one computation; 0: one per core. Call it before any other function.
+    virtual void useThreads(int threads) const = 0;
+
+    /// As QuestionAnswerer::load.
+    virtual Result<std::unique_ptr<QuestionAnswerer>> loadAnswerer(const std::filesystem::path& bundle) const = 0;
+
+    /// Versions, device and measured speed of the matrix product.
+    virtual std::vector<Finding> examine() const = 0;
+};
+
+/// Sets what LibTorch and its libraries read from the environment (unless the user has), then opens the module. Error: ModelInvalid
+/// when the module is not there or cannot be opened.
+Result<const Engine*> openEngine();
+
+/// The function that the module exports under kEngineSymbol.
+using EngineFunction = const Engine* (*)();
+inline constexpr const char* kEngineSymbol = "ratatoskEngine";
+
+} // namespace ratatosk::cli

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/link_command.h"
+
+#include "app/cli/interrupt.h"
+#include "app/cli/question_input.h"
+#include "app/cli/terminal.h"
+#include "core/facade/enum_names.h"
+#include "core/facade/json_text.h"
+#include "core/facade/question_linker.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace ratatosk::cli {
+
+namespace {
+
+struct LinkArguments {
+    std::string database;
+    std::string question;
+    OutputFormat format = OutputFormat::Table;
+};
+
+template <class Item>
+std::vector<Cell> rowOf(const LinkedQuestion& linked, const Link<Item>& link, std::string item)
+{
+    return {linked.question.words[link.word].text, std::string(nameOf(link.kind)), std::move(item), link.evidence};
+}
+
+/// Hints say only that a number could stand in some column; they are many, and left to JSON.
+bool isHint(LinkKind kind)
+{
+    return kind == LinkKind::NumberHint || kind == LinkKind::TimeHint;
+}
+
+ResultTable tableOf(const LinkedQuestion& linked, const Schema& schema)
+{
+    ResultTable table;
+    table.columns = {"word", "link", "item", "found"};
+    for (const Link<TableId>& link : linked.links.tables)
+        table.rows.push_back(rowOf(linked, link, schema.table(link.item).name));
+    for (const Link<ColumnId>& link : linked.links.columns) {
+        const Column& column = schema.column(link.item);
+        if (isHint(link.kind))
+            continue;
+        table.rows.push_back(rowOf(linked, link, schema.table(column.table).name + "." + column.name));
+    }
+    return table;
+}
+
+ExitCode showLinks(const LinkArguments& arguments, Terminal& terminal)
+{
+    const std::stop_token stop = stopOnInterrupt();
+    if (const auto checked = checkQuestion(arguments.question); !checked)
+        return terminal.fail(checked.error());
+    const auto linker = QuestionLinker::open(arguments.database, stop);
+    if (!linker)
+        return terminal.fail(linker.error());
+    const auto linked = linker->link(arguments.question);
+    if (!linked)
+        return terminal.fail(linked.error());
+    if (arguments.format == OutputFormat::Json)
+        terminal.print(jsonOf(linked->question, linked->links, linked->unusedWords) + '\n');
+    else
+        terminal.print(formatted(tableOf(*linked, linker->schema()), arguments.format, terminal));
+    if (!linked->unusedWords.empty())
+        terminal.note(fmt::format("These words refer to nothing in the database: {}.", fmt::join(linked->unusedWords, ", ")));
+    return ExitCode::Ok;
+}
+
+} // namespace
+
+void addLinkCommand(CLI::App& program, Action& action)
+{
+    const auto arguments = std::make_shared<LinkArguments>();
+    CLI::App* command = program.add_subcommand("link", "Show which words of a question refer to which tables and columns");
+    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    command->add_option("QUESTION", arguments->question, "A question in English")->required();
+    addFormatOption(*command, arguments->format);
+    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return showLinks(*arguments, terminal); }; });
+}
+
+} // namespace ratatosk::cli

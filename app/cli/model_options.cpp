@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/model_options.h"
+
+#include <CLI/CLI.hpp>
+
+namespace ratatosk::cli {
+
+void addModelOptions(CLI::App& command, ModelOptions& options)
+{
+    command.add_option("--model", options.bundle, "Folder of a model bundle")->type_name("DIR");
+    command.add_option("--threads", options.threads, "Threads of one computation (default: one per core)")->check(CLI::PositiveNumber);
+}
+
+Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options)
+{
+    // Look for the bundle first: without one there is no need to wait for LibTorch.
+    const Result<std::filesystem::path> bundle = options.bundle.empty() ? findModelBundle() : std::filesystem::path(options.bundle);
+    if (!bundle)
+        return bundle.error();
+    const auto engine = openEngine();
+    if (!engine)
+        return engine.error();
+    (*engine)->useThreads(options.threads);
+    return (*engine)->loadAnswerer(*bundle);
+}
+
+} // namespace ratatosk::cli

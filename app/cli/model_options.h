@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "app/cli/engine.h"
+#include "core/base/result.h"
+
+#include <memory>
+#include <string>
+
+namespace CLI {
+class App;
+}
+
+namespace ratatosk::cli {
+
+/// Which model, and with how many threads.
+struct ModelOptions {
+    std::string bundle; ///< empty: where `findModelBundle` finds one
+    int threads = 0;    ///< 0: one per core
+};
+
+/// `--model DIR` and `--threads N`.
+void addModelOptions(CLI::App& command, ModelOptions& options);
+
+/// Opens the engine and loads the model. Errors: ModelMissing, ModelInvalid.
+Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options);
+
+} // namespace ratatosk::cli

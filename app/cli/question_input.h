@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <optional>
+#include <string>
+
+namespace ratatosk::cli {
+
+/// Refuses before any work what no answerer would take. Error: InvalidQuestion.
+Result<void> checkQuestion(const std::string& question);
+
+/// Questions in order: the one given, or with "-" the lines of standard input that are not blank.
+class QuestionInput
+{
+public:
+    explicit QuestionInput(std::string question) : m_question(std::move(question)) {}
+
+    bool isFromStandardInput() const { return m_question == "-"; }
+
+    /// Nothing at the end. A line longer than a question may be is cut just above that length, so that it is refused.
+    std::optional<std::string> next();
+
+private:
+    std::string m_question;
+    bool m_isGiven = false;
+};
+
+} // namespace ratatosk::cli

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/run_command.h"
+
+#include "app/cli/interrupt.h"
+#include "app/cli/terminal.h"
+#include "core/facade/database_browser.h"
+
+#include <CLI/CLI.hpp>
+
+namespace ratatosk::cli {
+
+namespace {
+
+struct RunArguments {
+    std::string database;
+    std::string sql;
+    std::int64_t rows = 10'000;
+    OutputFormat format = OutputFormat::Table;
+};
+
+ExitCode run(const RunArguments& arguments, Terminal& terminal)
+{
+    const std::stop_token stop = stopOnInterrupt();
+    const auto browser = DatabaseBrowser::open(arguments.database);
+    if (!browser)
+        return terminal.fail(browser.error());
+    const auto table = (*browser)->run(arguments.sql, arguments.rows, stop);
+    if (!table)
+        return terminal.fail(table.error());
+    terminal.print(formatted(*table, arguments.format, terminal));
+    return ExitCode::Ok;
+}
+
+} // namespace
+
+void addRunCommand(CLI::App& program, Action& action)
+{
+    const auto arguments = std::make_shared<RunArguments>();
+    CLI::App* command = program.add_subcommand("run", "Run one SQL statement; the database is never changed");
+    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    command->add_option("SQL", arguments->sql, "The statement")->required();
+    command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
+    addFormatOption(*command, arguments->format);
+    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return run(*arguments, terminal); }; });
+}
+
+} // namespace ratatosk::cli

@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/schema_command.h"
+
+#include "app/cli/terminal.h"
+#include "core/facade/database_browser.h"
+#include "core/facade/json_text.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace ratatosk::cli {
+
+namespace {
+
+struct SchemaArguments {
+    std::string database;
+    OutputFormat format = OutputFormat::Table;
+};
+
+std::string referenceOf(const Schema& schema, ColumnId column)
+{
+    std::string references;
+    for (const ForeignKey& key : schema.foreignKeys()) {
+        if (key.from != column)
+            continue;
+        const Column& target = schema.column(key.to);
+        references += fmt::format("{}{}.{}{}", references.empty() ? "" : ", ", schema.table(target.table).name, target.name,
+                                  key.isGuess ? " (guess)" : "");
+    }
+    return references;
+}
+
+ResultTable tableOf(const Schema& schema)
+{
+    ResultTable table;
+    table.columns = {"table", "column", "type", "key", "references"};
+    for (int i = 0; i < schema.columnCount(); ++i) {
+        const Column& column = schema.column(ColumnId{i});
+        table.rows.push_back({schema.table(column.table).name, column.name, column.declaredType,
+                              std::string(column.isPrimaryKey ? "primary" : ""), referenceOf(schema, ColumnId{i})});
+    }
+    return table;
+}
+
+ExitCode showSchema(const SchemaArguments& arguments, Terminal& terminal)
+{
+    const auto browser = DatabaseBrowser::open(arguments.database);
+    if (!browser)
+        return terminal.fail(browser.error());
+    const Schema& schema = (*browser)->schema();
+    if (arguments.format == OutputFormat::Json)
+        terminal.print(jsonOf(schema) + '\n');
+    else
+        terminal.print(formatted(tableOf(schema), arguments.format, terminal));
+    return ExitCode::Ok;
+}
+
+} // namespace
+
+void addSchemaCommand(CLI::App& program, Action& action)
+{
+    const auto arguments = std::make_shared<SchemaArguments>();
+    CLI::App* command = program.add_subcommand("schema", "List tables, columns and keys");
+    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    addFormatOption(*command, arguments->format);
+    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return showSchema(*arguments, terminal); }; });
+}
+
+} // namespace ratatosk::cli

@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/linking/schema_links.h"
+#include "core/text/question.h"
+
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// Words of a question, [begin, end).
+struct WordSpan {
+    int begin = 0;
+    int end = 0;
+};
+
+/// Words that carry the question's subject: no function words, no words that ask or count ("show", "how many", "highest"), no numbers.
+std::vector<bool> contentWords(const Question& question);
+
+/// Content words that no name, no cell and no span in `valueSpans` (words that an answer took as a literal) touches, in order.
+std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordSpan>& valueSpans = {});
+
+} // namespace ratatosk
