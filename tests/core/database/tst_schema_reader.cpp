@@ -1,0 +1,201 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/database/schema_reader.h"
+#include "tests/support/data_packs.h"
+#include "tests/support/scratch_database.h"
+
+#include <fmt/format.h>
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestSchemaReader : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void readsTablesAndColumns_data();
+    void readsTablesAndColumns();
+    void readsForeignKeys_data();
+    void readsForeignKeys();
+    void mapsDeclaredTypes_data();
+    void mapsDeclaredTypes();
+    void speaksNames();
+    void marksGuesses();
+    void readsAllOfSpider();
+};
+
+namespace {
+
+Schema schemaOf(const std::string& script)
+{
+    const ScratchDatabase database(script);
+    return *readSchema(*Connection::open(database.file()));
+}
+
+/// "table(column:T* column:N) view[...]": the type's first letter, a star for members of the primary key.
+QString tablesText(const Schema& schema)
+{
+    std::string text;
+    for (int i = 0; i < schema.tableCount(); ++i) {
+        const Table& table = schema.table(TableId(i));
+        std::string columns;
+        for (const ColumnId id : schema.columnsOf(TableId(i))) {
+            const Column& column = schema.column(id);
+            columns += columns.empty() ? "" : " ";
+            columns += fmt::format("{}:{}{}", column.name, "TNDBO"[static_cast<int>(column.type)], column.isPrimaryKey ? "*" : "");
+        }
+        text += fmt::format("{}{}{}{}{}", text.empty() ? "" : " ", table.name, table.isView ? '[' : '(', columns, table.isView ? ']' : ')');
+    }
+    return QString::fromStdString(text);
+}
+
+std::string fullName(const Schema& schema, ColumnId id)
+{
+    return schema.table(schema.column(id).table).name + "." + schema.column(id).name;
+}
+
+/// "0 child.a>parent.x, 0 child.b>parent.y" with the number of the group; "?" marks a guess.
+QString keysText(const Schema& schema)
+{
+    std::string text;
+    for (const ForeignKey& key : schema.foreignKeys()) {
+        text += text.empty() ? "" : ", ";
+        text += fmt::format("{} {}>{}{}", key.group, fullName(schema, key.from), fullName(schema, key.to), key.isGuess ? "?" : "");
+    }
+    return QString::fromStdString(text);
+}
+
+} // namespace
+
+void TestSchemaReader::readsTablesAndColumns_data()
+{
+    QTest::addColumn<QString>("script");
+    QTest::addColumn<QString>("expected");
+
+    QTest::newRow("nothing") << "" << "";
+    QTest::newRow("order of creation") << "CREATE TABLE z(a INT); CREATE TABLE b(c TEXT)" << "z(a:N) b(c:T)";
+    QTest::newRow("no declared type") << "CREATE TABLE t(a, b)" << "t(a:T b:T)";
+    QTest::newRow("primary key") << "CREATE TABLE t(a INTEGER PRIMARY KEY, b DATE)" << "t(a:N* b:D)";
+    QTest::newRow("composite key") << "CREATE TABLE t(a INT, b INT, c INT, PRIMARY KEY (c, a))" << "t(a:N* b:N c:N*)";
+    QTest::newRow("without rowid") << "CREATE TABLE t(a TEXT PRIMARY KEY, b) WITHOUT ROWID" << "t(a:T* b:T)";
+    QTest::newRow("generated columns") << "CREATE TABLE t(a INT, b INT AS (a + 1), c INT AS (a) STORED)" << "t(a:N b:N c:N)";
+    QTest::newRow("view") << "CREATE TABLE t(a INT); CREATE VIEW v AS SELECT a, 'x' AS y FROM t" << "t(a:N) v[a:N y:T]";
+    QTest::newRow("view on nothing") << "CREATE TABLE t(a INT); CREATE VIEW v AS SELECT * FROM missing" << "t(a:N)";
+    QTest::newRow("own tables of SQLite") << "CREATE TABLE t(a INTEGER PRIMARY KEY AUTOINCREMENT)" << "t(a:N*)";
+    QTest::newRow("full-text search") << "CREATE VIRTUAL TABLE f USING fts5(title, body)" << "f(title:T body:T)";
+    QTest::newRow("older full-text search") << "CREATE VIRTUAL TABLE f USING fts4(title)" << "f(title:T)";
+    QTest::newRow("a table that only sounds like a shadow") << "CREATE TABLE f_content(a INT)" << "f_content(a:N)";
+    QTest::newRow("R-tree") << "CREATE VIRTUAL TABLE r USING rtree(id, low, high)" << "r(id:N low:N high:N)";
+    QTest::newRow("quoted names") << "CREATE TABLE \"order by\"(\"a \"\" b\" INT, [select] TEXT, `x'y` REAL)" << "order by(a \" b:N select:T x'y:N)";
+    QTest::newRow("Unicode names") << "CREATE TABLE Größe(Länge INT, 名前 TEXT)" << "Größe(Länge:N 名前:T)";
+    QTest::newRow("temporary tables are not of the file") << "CREATE TEMP TABLE t(a)" << "";
+}
+
+void TestSchemaReader::readsTablesAndColumns()
+{
+    QFETCH(QString, script);
+    QFETCH(QString, expected);
+    QCOMPARE(tablesText(schemaOf(script.toStdString())), expected);
+}
+
+void TestSchemaReader::readsForeignKeys_data()
+{
+    QTest::addColumn<QString>("script");
+    QTest::addColumn<QString>("expected");
+
+    QTest::newRow("none") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT)" << "";
+    QTest::newRow("named") << "CREATE TABLE p(a INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES p(a))" << "0 q.b>p.a";
+    QTest::newRow("implicit target") << "CREATE TABLE p(x INT, a INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES p)" << "0 q.b>p.a";
+    QTest::newRow("not to a primary key") << "CREATE TABLE p(a INT UNIQUE); CREATE TABLE q(b INT REFERENCES p(a))" << "0 q.b>p.a";
+    QTest::newRow("to a later table") << "CREATE TABLE q(b INT REFERENCES p(a)); CREATE TABLE p(a INT PRIMARY KEY)" << "0 q.b>p.a";
+    QTest::newRow("to itself") << "CREATE TABLE p(a INT PRIMARY KEY, boss INT REFERENCES p)" << "0 p.boss>p.a";
+    QTest::newRow("in order of declaration")
+        << "CREATE TABLE p(a INT PRIMARY KEY); CREATE TABLE q(x INT REFERENCES p, y INT REFERENCES p, FOREIGN KEY (x) REFERENCES q(y))"
+        << "0 q.x>p.a, 1 q.y>p.a, 2 q.x>q.y";
+    QTest::newRow("composite") << "CREATE TABLE p(a INT, b INT, PRIMARY KEY (a, b));"
+                                  "CREATE TABLE q(x INT, y INT, FOREIGN KEY (y, x) REFERENCES p(a, b))"
+                               << "0 q.y>p.a, 0 q.x>p.b";
+    QTest::newRow("composite, implicit, key in another order than the columns")
+        << "CREATE TABLE p(a INT, b INT, PRIMARY KEY (b, a)); CREATE TABLE q(x INT, y INT, FOREIGN KEY (x, y) REFERENCES p)"
+        << "0 q.x>p.b, 0 q.y>p.a";
+    QTest::newRow("case of names") << "CREATE TABLE Parent(Id INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES pArEnT(ID))"
+                                   << "0 q.b>Parent.Id";
+    QTest::newRow("quoted names") << "CREATE TABLE \"a b\"(\"c\"\"d\" INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES \"a b\"(\"c\"\"d\"))"
+                                  << "0 q.b>a b.c\"d";
+    QTest::newRow("to a missing table") << "CREATE TABLE q(b INT REFERENCES gone(a), c INT)" << "";
+    QTest::newRow("to a missing column") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT REFERENCES p(gone))" << "";
+    QTest::newRow("to a table without a key") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT REFERENCES p)" << "";
+    QTest::newRow("implicit to a longer key") << "CREATE TABLE p(a INT, b INT, PRIMARY KEY (a, b)); CREATE TABLE q(x INT REFERENCES p)" << "";
+}
+
+void TestSchemaReader::readsForeignKeys()
+{
+    QFETCH(QString, script);
+    QFETCH(QString, expected);
+    QCOMPARE(keysText(schemaOf(script.toStdString())), expected);
+}
+
+void TestSchemaReader::mapsDeclaredTypes_data()
+{
+    QTest::addColumn<int>("type");
+    const auto rows = [](ColumnType type, std::initializer_list<const char*> names) {
+        for (const char* name : names)
+            QTest::newRow(name) << int(type);
+    };
+    rows(ColumnType::Text, {"", "TEXT", "VARCHAR(20)", "char", "NVARCHAR(max)", "Clob text", "timestamp varying"});
+    rows(ColumnType::Number, {"INT", "BIGINT UNSIGNED", "NUMERIC(10,2)", "DECIMAL", "REAL", "DOUBLE PRECISION", "float", "number", "UUID", "point"});
+    rows(ColumnType::Time, {"DATE", "DATETIME", "timestamp", "YEAR"});
+    rows(ColumnType::Boolean, {"BOOLEAN"});
+    rows(ColumnType::Other, {"BLOB", "BOOL", "BIT", "JSON"});
+}
+
+void TestSchemaReader::mapsDeclaredTypes()
+{
+    QFETCH(int, type);
+    QCOMPARE(int(columnTypeOf(QTest::currentDataTag())), type);
+}
+
+void TestSchemaReader::speaksNames()
+{
+    const Schema schema = schemaOf("CREATE TABLE Student(StuID INT PRIMARY KEY, LName TEXT);"
+                                   "CREATE TABLE Lives_In(stuid INT REFERENCES Student, room_no INT)");
+    QStringList names;
+    for (const Table& table : schema.tables())
+        names << QString::fromStdString(table.spokenName);
+    for (const Column& column : schema.columns())
+        names << QString::fromStdString(column.spokenName);
+    QCOMPARE(names.join(", "), "student, lives in, student id, last name, student id, room number");
+}
+
+void TestSchemaReader::marksGuesses()
+{
+    const Schema schema = schemaOf("CREATE TABLE singer(singer_id INT PRIMARY KEY); CREATE TABLE stadium(stadium_id INT PRIMARY KEY);"
+                                   "CREATE TABLE concert(id INT PRIMARY KEY, stadium_id INT REFERENCES stadium);"
+                                   "CREATE TABLE fee(id INT PRIMARY KEY, singer_id INT)");
+    QCOMPARE(keysText(schema), "0 concert.stadium_id>stadium.stadium_id, 1 fee.singer_id>singer.singer_id?");
+}
+
+/// 166 databases as people made them.
+void TestSchemaReader::readsAllOfSpider()
+{
+    const auto folder = spiderFolder() / "database";
+    if (!std::filesystem::exists(folder))
+        QSKIP("Spider is not unpacked.");
+    int databases = 0;
+    int tables = 0;
+    for (const auto& entry : std::filesystem::directory_iterator(folder)) {
+        const auto connection = Connection::open(spiderDatabase(entry.path().filename().string()));
+        QVERIFY2(connection, entry.path().c_str());
+        const auto schema = readSchema(*connection);
+        QVERIFY2(schema, entry.path().c_str());
+        ++databases;
+        tables += schema->tableCount();
+    }
+    QCOMPARE(databases, 166);
+    QCOMPARE(tables, 876);
+}
+
+QTEST_GUILESS_MAIN(TestSchemaReader)
+#include "tst_schema_reader.moc"
