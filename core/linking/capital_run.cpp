@@ -12,7 +12,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::array<std::string_view, 10> kSmallWords{"of", "the", "and", "de", "la", "for", "in", "a", "&", "-"};
+constexpr std::array<std::string_view, 11> kSmallWords{"of", "the", "and", "de", "la", "for", "in", "a", "&", "-", ","};
 
 bool isSmall(const Word& word)
 {

@@ -4,19 +4,16 @@
 
 #include "core/linking/capital_run.h"
 #include "core/linking/stop_words.h"
-#include "core/text/lemmatizer.h"
+#include "core/linking/value_map.h"
+#include "core/linking/value_map.h"
 
 #include <algorithm>
+#include <iterator>
 
 namespace ratatosk {
 namespace {
 
-bool beginsAndEndsInWords(const Question& question, int begin, int end)
-{
-    return !isPunctuation(question.words[begin]) && !isPunctuation(question.words[end - 1]);
-}
-
-/// Common words stand for themselves: "in" is no cell, "IN" and "A" (not at the start) may be.
+/// Common words stand for themselves: "in" is no cell, "IN" and "section h" may be one.
 bool mayBeCell(const Question& question, int begin, int end)
 {
     const Word& first = question.words[begin];
@@ -24,26 +21,20 @@ bool mayBeCell(const Question& question, int begin, int end)
         return std::any_of(&question.words[begin], &question.words[begin] + (end - begin), [](const Word& word) { return !isStopWord(word); });
     if (isPunctuation(first))
         return false;
-    return !isStopWord(first) || (isCapitalised(first) && begin > 0 && first.text != "I") || (first.text[0] >= '0' && first.text[0] <= '9');
+    const bool isShort = first.text.size() == 1 && first.text != "a" && first.text != "I";
+    return !isStopWord(first) || isShort || (isCapitalised(first) && begin > 0);
 }
 
-/// The span's text with the last word in the singular; empty when that changes nothing.
-std::string singularText(const Question& question, int begin, int end)
-{
-    const std::string& last = question.words[end - 1].lemmas.front();
-    const std::string singular = nounLemma(last);
-    if (singular == last)
-        return {};
-    return question.text.substr(question.words[begin].begin, question.words[end - 1].begin - question.words[begin].begin) + singular;
-}
-
+/// Cells that equal the span, or else the span with another form of its last word.
 std::vector<CellHit> cellsEqual(const Question& question, int begin, int end, const ValueIndex& values)
 {
-    std::vector<CellHit> hits = values.cellsEqual(spanText(question, begin, end));
-    if (!hits.empty())
-        return hits;
-    const std::string singular = singularText(question, begin, end);
-    return singular.empty() ? hits : values.cellsEqual(singular);
+    const Word& last = question.words[end - 1];
+    const std::string text = spanText(question, begin, end);
+    const std::string front = text.substr(0, text.size() - last.text.size());
+    std::vector<CellHit> hits = values.cellsEqual(text);
+    for (size_t form = 1; form < last.lemmas.size() && hits.empty(); ++form)
+        hits = values.cellsEqual(front + last.lemmas[form]);
+    return hits;
 }
 
 /// Calls look(begin, end) for all spans, longest first, and keeps those that give hits.
@@ -55,7 +46,7 @@ std::vector<CellSpan> findSpans(const Question& question, int mostWords, Look lo
     for (int length = std::min(mostWords, words); length > 0; --length) {
         for (int begin = 0; begin + length <= words; ++begin) {
             const int end = begin + length;
-            if (!beginsAndEndsInWords(question, begin, end) || !mayBeCell(question, begin, end))
+            if (!mayBeCell(question, begin, end))
                 continue;
             std::vector<CellHit> hits = look(begin, end);
             if (hits.empty())
@@ -82,8 +73,23 @@ std::vector<CellSpan> findWholeCells(const Question& question, const ValueIndex&
 
 std::vector<CellSpan> findWordsInCells(const Question& question, const ValueIndex& values, int mostWords)
 {
+    const auto isMark = [&question](int word) { return isPunctuation(question.words[word]); };
     return findSpans(question, mostWords, [&](int begin, int end) {
+        if (isMark(begin) || isMark(end - 1))
+            return std::vector<CellHit>();
         return values.cellsContaining(ValueIndex::normalise(spanText(question, begin, end)));
+    });
+}
+
+std::vector<CellSpan> findMeantCells(const Question& question, const ValueIndex& values)
+{
+    return findSpans(question, 2, [&](int begin, int end) {
+        const std::string& first = question.words[begin].lemmas.front();
+        const std::string phrase = end - begin == 1 ? first : first + ' ' + question.words[end - 1].lemmas.front();
+        std::vector<CellHit> found;
+        for (const std::string_view spelling : storedSpellings(phrase))
+            std::ranges::move(values.cellsEqual(spelling), std::back_inserter(found));
+        return found;
     });
 }
 

@@ -18,16 +18,19 @@ struct CellSpan {
     bool isNested = false;     ///< lies within a longer span that was found
 };
 
-inline constexpr int kMostCellWords = 6;
+inline constexpr int kMostCellWords = 10;
 
 /// The original text of the words [begin, end).
 std::string spanText(const Question& question, int begin, int end);
 
-/// Spans that equal a whole cell, also with the last word in the singular; longest first, then left to right. A single word
+/// Spans that equal a whole cell, also with another form of the last word ("dogs", cell "Dog"); longest first, then left to right. A single word
 /// counts unless it is a stop word in lower case.
 std::vector<CellSpan> findWholeCells(const Question& question, const ValueIndex& values);
 
 /// Spans of at most `mostWords` words that are consecutive words of a cell; longest first. Spans of stop words only do not count.
 std::vector<CellSpan> findWordsInCells(const Question& question, const ValueIndex& values, int mostWords);
+
+/// One or two words that stand for a cell which is spelled otherwise: "women" for F, "French" for France.
+std::vector<CellSpan> findMeantCells(const Question& question, const ValueIndex& values);
 
 } // namespace ratatosk

@@ -10,6 +10,8 @@ namespace {
 
 constexpr double kQuotedSimilarity = 0.9;
 constexpr double kCapitalSimilarity = 0.75;
+constexpr double kWordSimilarity = 0.85;
+constexpr size_t kShortestWord = 6; ///< below that one letter makes another word
 constexpr int kMostCells = 3;
 
 /// Cells near a span that is no cell itself.
@@ -30,6 +32,10 @@ ValueCandidates fuzzyValues(const ValueContext& context)
         addNear(context, quotation.text, kQuotedSimilarity, quotation.begin, quotation.end, found);
     for (const CapitalRun& run : capitalRunsOf(context.question))
         addNear(context, spanText(context.question, run.begin, run.end), kCapitalSimilarity, run.begin, run.end, found);
+    for (int word = 0; word < static_cast<int>(context.question.words.size()); ++word) {
+        if (context.question.words[word].text.size() >= kShortestWord) // "complete", cell "Completed"
+            addNear(context, context.question.words[word].text, kWordSimilarity, word, word + 1, found);
+    }
     return found;
 }
 

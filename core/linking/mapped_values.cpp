@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/cell_matcher.h"
 #include "core/linking/value_map.h"
 #include "core/linking/value_sources.h"
 
@@ -9,18 +10,6 @@ namespace ratatosk {
 namespace {
 
 constexpr int kMostFlags = 3; ///< yes, no and unknown
-
-/// Cells that words `begin` to `end` stand for.
-void addMeanings(const ValueContext& context, int begin, int end, ValueCandidates& found)
-{
-    std::string phrase;
-    for (int word = begin; word < end; ++word)
-        phrase += (phrase.empty() ? "" : " ") + context.question.words[word].lemmas.front();
-    for (const std::string_view spelling : storedSpellings(phrase)) {
-        for (const CellHit& hit : context.values.cellsEqual(spelling))
-            found.push_back({ValueType::Text, hit.value, ValueSource::Mapped, begin, end, {hit.column}});
-    }
-}
 
 /// "vegetarian dishes": columns that hold nothing but yes and no are asked about without naming either.
 void addFlags(const ValueContext& context, ValueCandidates& found)
@@ -42,10 +31,9 @@ void addFlags(const ValueContext& context, ValueCandidates& found)
 ValueCandidates mappedValues(const ValueContext& context)
 {
     ValueCandidates found;
-    const int words = static_cast<int>(context.question.words.size());
-    for (int begin = 0; begin < words; ++begin) {
-        for (int end = begin + 1; end <= std::min(begin + 2, words); ++end)
-            addMeanings(context, begin, end, found);
+    for (const CellSpan& span : findMeantCells(context.question, context.values)) {
+        for (const CellHit& hit : span.hits)
+            found.push_back({ValueType::Text, hit.value, ValueSource::Mapped, span.begin, span.end, {hit.column}});
     }
     addFlags(context, found);
     return found;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/spoken_names.h"
 
+#include "core/linking/attribute_words.h"
 #include "core/linking/stop_words.h"
 #include "core/text/synonyms.h"
 #include "core/text/word_splitter.h"
@@ -35,7 +36,7 @@ void addVariant(std::vector<ItemName>& names, int item, const std::string& text,
         names.push_back({.item = item, .text = text, .wholeKind = kind});
 }
 
-/// The spoken name itself, it as one word, the identifier, synonyms.
+/// The spoken name itself, it as one word, the identifier, synonyms, words that ask for it.
 void addOwnNames(std::vector<ItemName>& names, int item, const std::string& spokenName, const std::string& identifier)
 {
     const std::vector<std::string> words = wordsOf(spokenName);
@@ -44,6 +45,10 @@ void addOwnNames(std::vector<ItemName>& names, int item, const std::string& spok
     addVariant(names, item, joined(wordsOf(identifier)));
     for (const std::string& synonym : synonymsOf(joined(words)))
         addVariant(names, item, synonym, LinkKind::Synonym);
+    for (const std::string& word : words) {
+        for (const std::string_view asking : askingWords(word))
+            addVariant(names, item, std::string(asking), LinkKind::Synonym);
+    }
 }
 
 /// "student id" of table "student" is also "id"; "id" is also "student id".

@@ -10,7 +10,7 @@
 namespace ratatosk {
 
 /// The names by which people mention columns (item = column): the spoken name, it without or with the table's name before it, the
-/// identifier, and the words written as one. Synonyms come from WordNet where it is installed.
+/// identifier, the words written as one, and words that ask for it. Synonyms come from WordNet where it is installed.
 std::vector<ItemName> columnNames(const Schema& schema);
 
 /// The same for tables (item = table).

@@ -54,8 +54,15 @@ void ValueMatcher::addCells(const Question& question, std::vector<Link<ColumnId>
             }
         }
     };
+    std::set<int> inWholeCells;
     for (const CellSpan& span : findWholeCells(question, *m_values)) {
         if (!span.isNested)
+            add(span, LinkKind::WholeCell);
+        for (int word = span.begin; word < span.end; ++word)
+            inWholeCells.insert(word);
+    }
+    for (const CellSpan& span : findMeantCells(question, *m_values)) {
+        if (!inWholeCells.contains(span.begin)) // "English" need not mean England where it is a cell
             add(span, LinkKind::WholeCell);
     }
     for (const CellSpan& span : findWordsInCells(question, *m_values, 1))
