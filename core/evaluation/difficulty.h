@@ -12,7 +12,7 @@ namespace ratatosk {
 /// Spider's four levels.
 enum class Difficulty { Easy, Medium, Hard, Extra };
 
-constexpr std::array allDifficulties{Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Extra};
+inline constexpr std::array allDifficulties{Difficulty::Easy, Difficulty::Medium, Difficulty::Hard, Difficulty::Extra};
 
 /// "easy", "medium", "hard", "extra".
 std::string_view nameOf(Difficulty difficulty);
