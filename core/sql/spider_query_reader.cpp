@@ -3,6 +3,7 @@
 #include "core/sql/spider_query_reader.h"
 
 #include "core/sql/spider_tokens.h"
+#include "core/sql/spider_words.h"
 
 #include <fmt/format.h>
 
@@ -18,13 +19,6 @@ namespace {
 
 using namespace spider;
 
-// In the order of the enumerators.
-constexpr std::array<std::string_view, 6> aggregateWords{"none", "max", "min", "count", "sum", "avg"};
-constexpr std::array<std::string_view, 5> arithmeticWords{"none", "-", "+", "*", "/"};
-constexpr std::array<std::string_view, 12> comparisonWords{"not", "between", "=", ">", "<", ">=", "<=", "!=", "in", "like", "is", "exists"};
-constexpr std::array<std::string_view, 2> connectorWords{"and", "or"};
-constexpr std::array<std::string_view, 2> directionWords{"asc", "desc"};
-constexpr std::array<std::string_view, 3> setOperatorWords{"intersect", "union", "except"};
 constexpr std::array<std::string_view, 9> clauseWords{"select", "from", "where", "group", "order", "limit", "intersect", "union", "except"};
 constexpr std::array<std::string_view, 3> joinWords{"join", "on", "as"};
 
