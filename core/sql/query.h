@@ -183,8 +183,8 @@ enum class JoinOrigin {
 
 /// `left = right` in an ON clause.
 struct JoinKey {
-    Expression left;
-    Expression right;
+    ColumnReference left;
+    ColumnReference right;
     JoinOrigin origin = JoinOrigin::Stated;
 
     bool operator==(const JoinKey&) const = default;

@@ -10,11 +10,12 @@
 
 namespace ratatosk {
 
-/// Typed AST -> derivation tree of the compact grammar. Error: UnsupportedSql names the construct that has no place.
+/// Typed query -> derivation tree of the compact grammar. What the grammar does not keep is lost: select aliases, the order of FROM, and
+/// a missing ON where foreign keys connect the tables. Error: UnsupportedSql names the construct that has no place.
 Result<sql::GrammarTree> treeOfQuery(const sql::Query& query, const Schema& schema, const sql::Grammar& compact);
 
-/// Derivation tree of the compact grammar -> typed AST; FROM is completed by join paths over foreign keys (guessed ones are
-/// marked in the AST). Error: NoAnswer when tables cannot be joined (never a silent cross join).
+/// Derivation tree of the compact grammar -> typed query; FROM is completed by join paths over foreign keys (guessed ones are
+/// marked in the query). Errors: NoAnswer when tables cannot be joined (never a silent cross join), LimitExceeded for too many tables.
 Result<sql::Query> queryOfTree(const sql::GrammarTree& tree, const Schema& schema, const sql::Grammar& compact);
 
 } // namespace ratatosk

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/grammar.h"
+#include "core/sql/query.h"
+
+#include <variant>
+#include <vector>
+
+namespace ratatosk {
+
+/// A whole query: which clauses it has beside SELECT.
+struct QueryPattern {
+    bool hasWhere = false;
+    bool hasGroup = false;
+    bool hasHaving = false; ///< only with a group
+    bool hasOrder = false;
+
+    bool operator==(const QueryPattern&) const = default;
+};
+
+/// SELECT count(*) FROM (...), or an aggregate of its one column.
+struct RowsRule {
+    sql::Aggregate function = sql::Aggregate::Count;
+
+    bool operator==(const RowsRule&) const = default;
+};
+
+struct AggregateRule {
+    sql::Aggregate function = sql::Aggregate::Count;
+    bool isDistinct = false;
+    bool isOfColumn = false; ///< of a plain column, else of an expression
+
+    bool operator==(const AggregateRule&) const = default;
+};
+
+enum class OperandKind { Value, Query, Expression };
+
+struct ComparisonRule {
+    sql::ComparisonOperator operation = sql::ComparisonOperator::Equal;
+    bool isOfColumn = false; ///< a plain column on the left, else an expression
+    OperandKind right = OperandKind::Value;
+
+    bool operator==(const ComparisonRule&) const = default;
+};
+
+struct OrderRule {
+    enum class Tail { End, LimitOne, LimitValue, NextKey };
+
+    bool isDescending = false;
+    Tail tail = Tail::End;
+
+    bool operator==(const OrderRule&) const = default;
+};
+
+/// LIKE '%x%', 'x%', '%x', and a pattern as it stands.
+enum class TextTest { Contains, StartsWith, EndsWith, Matches };
+
+/// The other rules, called as in the grammar.
+enum class PlainRule {
+    JoinAlso, JoinOn, JoinOther, JoinOthers, On, GroupAlso, Limit, Distinct, ItemList, Column, CountAll, All, Literal, Scalar, Other,
+    Outer, Not, Between, BetweenExpressions, In, NotIn, IsNull, NotNull, Exists, OfOther,
+};
+
+using RuleMeaning = std::variant<PlainRule, QueryPattern, sql::SetOperator, RowsRule, AggregateRule, sql::ArithmeticOperator,
+                                 sql::Connective, ComparisonRule, TextTest, OrderRule>;
+
+/// What the rules of the compact grammar mean: the one place that knows them by name.
+class CompactRules
+{
+public:
+    explicit CompactRules(const sql::Grammar& compact);
+
+    const sql::Grammar& grammar() const { return m_grammar; }
+    const RuleMeaning& meaning(int rule) const { return m_meanings[static_cast<size_t>(rule)]; }
+
+    template <class Meaning>
+    const Meaning* as(int rule) const
+    {
+        return rule < 0 ? nullptr : std::get_if<Meaning>(&meaning(rule));
+    }
+    bool is(int rule, PlainRule plain) const { return rule >= 0 && meaning(rule) == RuleMeaning(plain); }
+
+    /// The rule with that meaning; -1 when the grammar has none.
+    int ruleFor(const RuleMeaning& meaning) const;
+    /// The rule for a select list of two or more items; -1 when there are too many.
+    int ruleForItems(size_t count) const;
+
+    int statementType() const { return m_statementType; }
+
+private:
+    const sql::Grammar& m_grammar;
+    std::vector<RuleMeaning> m_meanings;
+    int m_statementType;
+};
+
+} // namespace ratatosk

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transition/literal_type.h"
+
+#include "core/transition/literal_match.h"
+
+namespace ratatosk {
+
+using sql::Aggregate;
+using sql::AggregateCall;
+using sql::Arithmetic;
+using sql::ColumnReference;
+using sql::Literal;
+
+std::optional<ColumnType> typeOf(const sql::Expression& expression, const Schema& schema)
+{
+    if (const auto* column = std::get_if<ColumnReference>(&expression.term))
+        return schema.column(column->column).type;
+    if (std::holds_alternative<Arithmetic>(expression.term))
+        return ColumnType::Number;
+    const auto* call = std::get_if<AggregateCall>(&expression.term);
+    if (!call)
+        return std::nullopt;
+    const bool keepsType = call->function == Aggregate::Max || call->function == Aggregate::Min;
+    return keepsType ? typeOf(*call->argument, schema) : ColumnType::Number;
+}
+
+Literal fittedLiteral(Literal literal, std::optional<ColumnType> type)
+{
+    const bool isNumber = literal.type == ValueType::Integer || literal.type == ValueType::Real;
+    if (type == ColumnType::Text && isNumber)
+        literal.type = ValueType::Text;
+    if (type == ColumnType::Number && literal.type == ValueType::Text && numberIn(literal.text)) {
+        const bool isInteger = literal.text.find_first_of(".eE") == std::string::npos;
+        literal.type = isInteger ? ValueType::Integer : ValueType::Real;
+    }
+    return literal;
+}
+
+} // namespace ratatosk

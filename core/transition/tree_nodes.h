@@ -1,0 +1,25 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/grammar_tree.h"
+
+#include <utility>
+
+namespace ratatosk {
+
+/// A node whose fields hold one value each.
+template <class... Children>
+sql::GrammarTree treeNode(int rule, Children... children)
+{
+    sql::GrammarTree tree{.rule = rule};
+    (tree.fields.push_back({std::move(children)}), ...);
+    return tree;
+}
+
+inline sql::GrammarTree leafNode(sql::GrammarTree::Leaf leaf)
+{
+    return {.rule = -1, .leaf = std::move(leaf)};
+}
+
+} // namespace ratatosk
