@@ -19,9 +19,10 @@ if(RATATOSK_TORCH_DIR)
   endif()
   target_link_options(ratatosk_torch INTERFACE "-Wl,-rpath,${RATATOSK_TORCH_DIR}/lib")
 else()
-  set(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL ON) # tests/ links them too
   find_package(Torch REQUIRED)
-  unset(CMAKE_FIND_PACKAGE_TARGETS_GLOBAL)
   target_include_directories(ratatosk_torch SYSTEM INTERFACE ${TORCH_INCLUDE_DIRS})
   target_link_libraries(ratatosk_torch INTERFACE ${TORCH_LIBRARIES})
 endif()
+# at::parallel_for is a template: where OpenMP is off, it runs on one thread without a word.
+target_compile_options(ratatosk_torch INTERFACE -fopenmp)
+target_link_options(ratatosk_torch INTERFACE -fopenmp)
