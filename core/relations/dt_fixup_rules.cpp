@@ -13,7 +13,7 @@ constexpr std::array<std::string_view, 33> kNames{
     "the column itself",
     "columns of one table",
     "columns joined by a foreign key, from the primary key",
-    "columns joined by a foreign key, to the other side",
+    "columns joined by a foreign key, from the other column",
     "columns, unrelated",
     "the table itself",
     "tables joined by a foreign key, to the primary key's side",
