@@ -48,6 +48,7 @@ ExitCode runProgram(int argc, char** argv, Terminal& terminal)
     Action action;
     CLI::App program("Ask questions about a SQLite database in plain English.", "ratatosk-cli");
     program.set_version_flag("--version", "ratatosk-cli " RATATOSK_VERSION);
+    program.require_subcommand(0, 1);
     addCommands(program, action);
     try { // CLI11 reports by exception; none leaves this function
         program.parse(argc, argv);

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facade/question_answerer.h"
+#include "tests/acceptance/program.h"
+#include "tests/support/scratch_database.h"
+
+#include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+class TestAskCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void needsAModel();
+    void checksTheDatabaseFirst();
+    void refusesBadQuestionsFirst();
+    void answersAQuestion();
+    void writesCsvRowsOnly();
+    void writesJson();
+    void readsQuestionsFromStandardInput();
+    void refusesWhatTheDatabaseDoesNotKnow();
+    void writesSqlOnly();
+    void saysHowLongItTook();
+
+private:
+    Outcome ask(const QString& question, const QStringList& more = {}, const QByteArray& input = {}) const
+    {
+        return m_program.run(QStringList{"ask", m_file, question} + more, input);
+    }
+
+    Program m_program{"ratatosk-cli"};
+    ScratchDatabase m_database{"CREATE TABLE dog (name TEXT, age INTEGER);"
+                               "INSERT INTO dog VALUES ('Rex', 3), ('Bella', 12);"};
+    QString m_file = QString::fromStdString(m_database.file());
+};
+
+#define NEED_A_MODEL() \
+    if (!ratatosk::findModelBundle()) \
+        QSKIP("there is no model bundle in models/")
+
+void TestAskCommand::needsAModel()
+{
+    Program program("ratatosk-cli");
+    program.setVariable("RATATOSK_MODEL", "/nowhere");
+    for (const QStringList& more : {QStringList{}, QStringList{"--model", "/nowhere"}}) {
+        const Outcome outcome = program.run(QStringList{"ask", m_file, "How many dogs are there?"} + more);
+        QCOMPARE(outcome.exitCode, 5);
+        QVERIFY2(outcome.errors.contains("/nowhere") || outcome.errors.contains("LibTorch"), outcome.errors);
+        QCOMPARE(outcome.output, QByteArray());
+    }
+}
+
+void TestAskCommand::checksTheDatabaseFirst()
+{
+    const Outcome outcome = m_program.run({"ask", "/nowhere.db", "How many dogs are there?"});
+    QCOMPARE(outcome.exitCode, 3);
+}
+
+void TestAskCommand::refusesBadQuestionsFirst()
+{
+    for (const QString& question : {QString(), QString("  "), QString(100'000, 'x')})
+        QCOMPARE(m_program.run({"ask", "/nowhere.db", question}).exitCode, 2);
+}
+
+void TestAskCommand::answersAQuestion()
+{
+    NEED_A_MODEL();
+    const Outcome outcome = ask("How many dogs are there?");
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(outcome.output.contains("count(*)"), outcome.output);
+    QVERIFY2(outcome.output.endsWith("\n2\n(1 row)\n") || outcome.output.contains("2\n(1 row)"), outcome.output);
+}
+
+void TestAskCommand::writesCsvRowsOnly()
+{
+    NEED_A_MODEL();
+    const Outcome outcome = ask("How many dogs are there?", {"--format", "csv"});
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.output.count('\n'), 2);
+    QVERIFY(outcome.output.endsWith("\n2\n"));
+}
+
+void TestAskCommand::writesJson()
+{
+    NEED_A_MODEL();
+    const Outcome outcome = ask("How many dogs are there?", {"--format", "json"});
+    QCOMPARE(outcome.exitCode, 0);
+    const QJsonObject json = QJsonDocument::fromJson(outcome.output).object();
+    QCOMPARE(json["question"].toObject()["text"].toString(), "How many dogs are there?");
+    QVERIFY(!json["candidates"].toArray().isEmpty());
+    QCOMPARE(json["result"].toObject()["rows"].toArray().at(0).toArray().at(0).toInt(), 2);
+}
+
+void TestAskCommand::readsQuestionsFromStandardInput()
+{
+    NEED_A_MODEL();
+    const Outcome outcome = ask("-", {"--format", "csv"}, "How many dogs are there?\n\nHow many dogs are there?");
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.output.count("\n2\n"), 2);
+    QCOMPARE(ask("-", {}, QByteArray(10'000'000, 'x')).exitCode, 2);
+    QCOMPARE(ask("-").exitCode, 0); // no question, no answer
+}
+
+void TestAskCommand::refusesWhatTheDatabaseDoesNotKnow()
+{
+    NEED_A_MODEL();
+    const Outcome outcome = ask("What is the weather in Paris?");
+    QCOMPARE(outcome.exitCode, 4);
+    QVERIFY2(outcome.errors.contains("weather, Paris"), outcome.errors);
+    QVERIFY(!outcome.output.contains("row)"));
+}
+
+void TestAskCommand::writesSqlOnly()
+{
+    NEED_A_MODEL();
+    const Outcome outcome = ask("How many dogs are there?", {"--no-run"});
+    QCOMPARE(outcome.exitCode, 0);
+    QCOMPARE(outcome.output.count('\n'), 1);
+    QVERIFY(outcome.output.startsWith("SELECT"));
+    QVERIFY(ask("How many dogs are there?", {"--no-run", "--all", "--beam", "3"}).output.count('\n') <= 3);
+}
+
+void TestAskCommand::saysHowLongItTook()
+{
+    NEED_A_MODEL();
+    const Outcome outcome = ask("How many dogs are there?", {"--timing"});
+    QVERIFY2(outcome.errors.contains("decoding"), outcome.errors);
+}
+
+QTEST_GUILESS_MAIN(TestAskCommand)
+#include "tst_ask_command.moc"
