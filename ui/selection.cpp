@@ -138,3 +138,14 @@ Selection withPartners(const Selection& chosen, const Answer& answer, const Answ
         addSpansOfItems(result, answer, candidate.tree);
     return result;
 }
+
+std::vector<TextSpan> innermostSpan(const SyntaxNode& tree, int byte)
+{
+    for (const SyntaxNode& child : tree.children) {
+        if (std::vector<TextSpan> span = innermostSpan(child, byte); !span.empty())
+            return span;
+    }
+    if (tree.sqlBegin < 0 || byte < tree.sqlBegin || byte >= tree.sqlEnd)
+        return {};
+    return {TextSpan{tree.sqlBegin, tree.sqlEnd}};
+}

@@ -41,3 +41,6 @@ ItemNumbering numberingOf(const ratatosk::Answer& answer);
 /// Adds to `chosen` what belongs to it: the columns and tables that a word links to, the words of a column, the places of the SQL
 /// that stand for them, and the items that a piece of SQL stands for.
 Selection withPartners(const Selection& chosen, const ratatosk::Answer& answer, const ratatosk::AnswerCandidate& candidate);
+
+/// The smallest part of the tree whose text holds a byte of the SQL; nothing when there is none.
+std::vector<TextSpan> innermostSpan(const ratatosk::SyntaxNode& tree, int byte);

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/workers/answer_source.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+/// Answers when the test says so.
+class FakeAnswerSource : public AnswerSource
+{
+public:
+    void start() override { isStarted = true; }
+    void openDatabase(const std::filesystem::path& file) override { database = file; }
+    void ask(const std::string& text) override { question = text; }
+    void cancel() override
+    {
+        if (question)
+            ++cancels;
+        question.reset();
+    }
+    void requestAttention(int layer) override { layersAsked.push_back(layer); }
+
+    void becomeReady() { Q_EMIT ready({"test", 24, 8, "CPU, 2 threads", "/models/test"}); }
+    void giveAnswer(const ratatosk::Answer& answer)
+    {
+        question.reset();
+        Q_EMIT answered(answer);
+    }
+
+    bool isStarted = false;
+    std::filesystem::path database;
+    std::optional<std::string> question; ///< under way
+    int cancels = 0;
+    std::vector<int> layersAsked;
+};

@@ -1,0 +1,370 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facade/database_browser.h"
+#include "tests/support/scratch_database.h"
+#include "tests/ui/dog_kennel.h"
+#include "tests/ui/fake_answer_source.h"
+#include "ui/main_window.h"
+#include "ui/panels/message_bar.h"
+#include "ui/views/sql_editor.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QLineEdit>
+#include <QListView>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTableView>
+#include <QTabWidget>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QToolButton>
+#include <QTreeView>
+
+#include <set>
+
+using namespace ratatosk;
+
+namespace {
+
+const std::string kEndless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c";
+
+/// One window with its own settings, drafts and stand-in for the parser.
+struct Stage {
+    explicit Stage(const QString& state = {}) : preferences(folder.filePath(QStringLiteral("settings.ini")))
+    {
+        auto owned = std::make_unique<FakeAnswerSource>();
+        source = owned.get();
+        const QDir drafts(state.isEmpty() ? folder.filePath(QStringLiteral("drafts")) : state);
+        window = std::make_unique<MainWindow>(std::move(owned), preferences, DraftStore(drafts));
+        window->show();
+    }
+
+    template <class T>
+    T* child(const char* name) const
+    {
+        return window->findChild<T*>(QLatin1String(name));
+    }
+
+    bool open(const std::filesystem::path& file)
+    {
+        QSignalSpy opened(&window->workspace(), &Workspace::databaseOpened);
+        window->openDatabase(QString::fromStdString(file.string()));
+        return opened.wait();
+    }
+
+    bool ask()
+    {
+        source->becomeReady();
+        child<QLineEdit>("question")->setText(QString::fromLatin1(kDogQuestion));
+        QTest::keyClick(child<QLineEdit>("question"), Qt::Key_Return);
+        return source->question.has_value();
+    }
+
+    bool askAndAnswer()
+    {
+        QSignalSpy ran(&window->workspace(), &Workspace::ran);
+        const bool isAsked = ask();
+        source->giveAnswer(dogAnswer(window->workspace().schema()));
+        return isAsked && (!ran.isEmpty() || ran.wait());
+    }
+
+    QString cell(int row, int column) const
+    {
+        const auto* model = child<QTableView>("rows")->model();
+        return model->index(row, column).data().toString();
+    }
+
+    QTemporaryDir folder;
+    Preferences preferences;
+    FakeAnswerSource* source = nullptr;
+    std::unique_ptr<MainWindow> window;
+};
+
+/// For people who want to look: pictures are written when $RATATOSK_SCREENSHOTS names a folder.
+void savePicture(Stage& stage, const QString& name)
+{
+    const QString folder = qEnvironmentVariable("RATATOSK_SCREENSHOTS");
+    if (folder.isEmpty())
+        return;
+    stage.window->resize(1360, 860);
+    QTest::qWait(250);
+    stage.window->grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
+}
+
+} // namespace
+
+class TestMainWindow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void asksOnlyAboutAnOpenDatabase();
+    void goesFromTheQuestionToTheRows();
+    void switchesAnswersByKey();
+    void escapeStopsAQuestion();
+    void escapeStopsAStatement();
+    void marksAnErrorAtItsPlace();
+    void selectsInAllViews();
+    void keepsTheOldDatabaseWhenAnotherCannotBeOpened();
+    void tellsOfARestartedParser();
+    void worksWithoutAModel();
+    void keepsWhatWasTyped();
+    void asksTheQuestionOfTheCommandLine();
+    void fetchesAttentionOfTheLayerShown();
+    void hasNoAmbiguousShortcuts();
+    void namesEveryFocusableWidget();
+    void showsItselfInLightAndDark_data();
+    void showsItselfInLightAndDark();
+
+private:
+    ScratchDatabase m_database{kDogKennelScript, "dog_kennel.sqlite"};
+};
+
+void TestMainWindow::init()
+{
+    applyAppearance(Appearance::Light);
+}
+
+void TestMainWindow::asksOnlyAboutAnOpenDatabase()
+{
+    Stage stage;
+    stage.ask();
+    QVERIFY(!stage.source->question);
+    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("Open a database first")));
+    savePicture(stage, QStringLiteral("no_database"));
+}
+
+void TestMainWindow::goesFromTheQuestionToTheRows()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QTRY_VERIFY(stage.source->isStarted);
+    QCOMPARE(stage.source->database, m_database.file());
+    QVERIFY(stage.askAndAnswer());
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString::fromLatin1(kDogSql));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("London"));
+    QCOMPARE(stage.cell(0, 1), QStringLiteral("5.25"));
+    QCOMPARE(stage.cell(1, 1), QStringLiteral("11"));
+    QCOMPARE(stage.child<QListView>("answers")->model()->rowCount(), 3);
+}
+
+void TestMainWindow::switchesAnswersByKey()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.askAndAnswer());
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    QTest::keyClick(stage.window.get(), Qt::Key_2, Qt::AltModifier);
+    QVERIFY(ran.wait());
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString::fromLatin1(kOtherDogSql));
+    QCOMPARE(stage.cell(0, 0).left(5), QStringLiteral("7.166"));
+    QCOMPARE(stage.child<QListView>("answers")->currentIndex().row(), 1);
+    QCOMPARE(stage.child<QTableView>("steps")->model()->rowCount(), 3);
+}
+
+void TestMainWindow::escapeStopsAQuestion()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.ask());
+    QVERIFY(stage.window->workspace().isAsking());
+    QTest::keyClick(stage.window.get(), Qt::Key_Escape);
+    QCOMPARE(stage.source->cancels, 1);
+    QVERIFY(!stage.window->workspace().isAsking());
+}
+
+void TestMainWindow::escapeStopsAStatement()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    stage.child<SqlEditor>("sqlEditor")->setText(QString::fromStdString(kEndless));
+    QTest::keyClick(stage.child<SqlEditor>("sqlEditor"), Qt::Key_F5);
+    QVERIFY(stage.window->workspace().isRunning());
+    QTest::qWait(50);
+    QTest::keyClick(stage.child<SqlEditor>("sqlEditor"), Qt::Key_Escape);
+    QVERIFY(!stage.window->workspace().isRunning());
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.window->workspace().run(QStringLiteral("SELECT 7"));
+    QVERIFY(ran.wait(1000)); // the statement before has ended indeed
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("7"));
+}
+
+void TestMainWindow::marksAnErrorAtItsPlace()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    auto* editor = stage.child<SqlEditor>("sqlEditor");
+    editor->setText(QStringLiteral("SELECT 1;\nSELECT nope FROM dogs"));
+    editor->setCursorPosition(1, 2);
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier);
+    QVERIFY(ran.wait());
+    QVERIFY(stage.child<QLabel>("sqlError")->text().contains(QLatin1String("nope")));
+    const auto isMarked = [editor](long byte) { return editor->SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 8UL, byte) != 0; };
+    QVERIFY(isMarked(17) && isMarked(20)); // "nope"
+    QVERIFY(!isMarked(16) && !isMarked(21));
+    savePicture(stage, QStringLiteral("error"));
+}
+
+void TestMainWindow::selectsInAllViews()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.askAndAnswer());
+    Workspace& workspace = stage.window->workspace();
+    workspace.select({.words = {1}}); // "age"
+    const ColumnId age{columnNumber(workspace.schema(), "dogs", "age")};
+    QVERIFY(std::ranges::find(workspace.selection().columns, age) != workspace.selection().columns.end());
+    QCOMPARE(stage.child<QTreeView>("schemaTree")->selectionModel()->selectedRows().size(), 2); // dogs.age, old_dogs.age
+    const auto place = static_cast<long>(std::string(kDogSql).find("dogs.age"));
+    QVERIFY(stage.child<SqlEditor>("sqlEditor")->SendScintilla(QsciScintilla::SCI_INDICATORVALUEAT, 9UL, place) != 0);
+    QTest::keyClick(stage.window.get(), Qt::Key_Escape);
+    QVERIFY(workspace.selection().isEmpty());
+}
+
+void TestMainWindow::keepsTheOldDatabaseWhenAnotherCannotBeOpened()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QSignalSpy failed(&stage.window->workspace(), &Workspace::databaseFailed);
+    stage.window->openDatabase(QStringLiteral("/nowhere/missing.db"));
+    QVERIFY(failed.wait());
+    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("no longer there")));
+    QCOMPARE(stage.window->workspace().schema().tableCount(), 5);
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.window->workspace().run(QStringLiteral("SELECT count(*) FROM dogs"));
+    QVERIFY(ran.wait());
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("3"));
+}
+
+void TestMainWindow::tellsOfARestartedParser()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.ask());
+    Q_EMIT stage.source->restarted(true);
+    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("was restarted")));
+    QCOMPARE(stage.child<QLineEdit>("question")->text(), QString::fromLatin1(kDogQuestion));
+    QVERIFY(!stage.window->workspace().isAsking());
+}
+
+void TestMainWindow::worksWithoutAModel()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    Q_EMIT stage.source->unavailable({ErrorCode::ModelMissing, "No model in /models."});
+    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("no model was found")));
+    QVERIFY(stage.child<QLineEdit>("question")->accessibleDescription().contains(QLatin1String("no model")));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.window->workspace().run(QStringLiteral("SELECT name, photo FROM dogs"));
+    QVERIFY(ran.wait());
+    QCOMPARE(stage.cell(1, 1), QStringLiteral("NULL"));
+    savePicture(stage, QStringLiteral("no_model"));
+}
+
+void TestMainWindow::keepsWhatWasTyped()
+{
+    const QTemporaryDir drafts;
+    {
+        Stage stage(drafts.path());
+        QVERIFY(stage.open(m_database.file()));
+        stage.child<SqlEditor>("sqlEditor")->setText(QStringLiteral("SELECT 'half a thought"));
+        stage.child<QLineEdit>("question")->setText(QStringLiteral("which dogs"));
+        QTRY_VERIFY(!QDir(drafts.path()).isEmpty()); // saved by itself, not at the end
+    }
+    Stage stage(drafts.path());
+    QVERIFY(stage.open(m_database.file()));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 'half a thought"));
+    QCOMPARE(stage.child<QLineEdit>("question")->text(), QStringLiteral("which dogs"));
+}
+
+void TestMainWindow::asksTheQuestionOfTheCommandLine()
+{
+    Stage stage;
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    stage.window->openDatabase(QString::fromStdString(m_database.file().string()), QString::fromLatin1(kDogQuestion));
+    QVERIFY(opened.wait());
+    QVERIFY(!stage.source->question); // the parser is not ready yet
+    stage.source->becomeReady();
+    QCOMPARE(stage.source->question.value_or(""), std::string(kDogQuestion));
+}
+
+void TestMainWindow::fetchesAttentionOfTheLayerShown()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.askAndAnswer());
+    QVERIFY(stage.source->layersAsked.empty()); // nobody looks at it yet
+    stage.child<QTabWidget>("why")->setCurrentIndex(2);
+    QCOMPARE(stage.source->layersAsked, std::vector<int>{23});
+    const auto size = static_cast<int>(stage.window->workspace().answer()->itemNames.size());
+    Q_EMIT stage.source->attentionReady(dogMaps(23, 8, size));
+    QTest::keyClick(stage.child<QWidget>("attention"), Qt::Key_Down);
+    QVERIFY(stage.child<QLabel>("attentionReadOut")->text().startsWith(QLatin1String("average → average:")));
+}
+
+void TestMainWindow::hasNoAmbiguousShortcuts()
+{
+    const Stage stage;
+    std::set<QString> keys;
+    for (const QAction* action : stage.window->findChildren<QAction*>()) {
+        for (const QKeySequence& key : action->shortcuts())
+            QVERIFY2(keys.insert(key.toString()).second, qPrintable(key.toString()));
+    }
+    QVERIFY(keys.size() > 15);
+}
+
+void TestMainWindow::namesEveryFocusableWidget()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.askAndAnswer());
+    int focusable = 0;
+    for (const QWidget* widget : stage.window->findChildren<QWidget*>()) {
+        const bool isInner = widget->objectName().startsWith(QLatin1String("qt_")); // parts of Qt's own widgets
+        if (isInner || (widget->focusPolicy() & Qt::TabFocus) == 0)
+            continue;
+        QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
+        QVERIFY2(!accessible->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
+        ++focusable;
+    }
+    QVERIFY(focusable > 15);
+}
+
+void TestMainWindow::showsItselfInLightAndDark_data()
+{
+    QTest::addColumn<bool>("isDark");
+    QTest::newRow("light") << false;
+    QTest::newRow("dark") << true;
+}
+
+void TestMainWindow::showsItselfInLightAndDark()
+{
+    QFETCH(bool, isDark);
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.askAndAnswer());
+    applyAppearance(isDark ? Appearance::Dark : Appearance::Light);
+    const QString name = QString::fromLatin1(QTest::currentDataTag());
+    auto* why = stage.child<QTabWidget>("why");
+    for (int page = 0; page < why->count(); ++page) {
+        why->setCurrentIndex(page);
+        if (page == 2)
+            Q_EMIT stage.source->attentionReady(dogMaps(23, 8, static_cast<int>(stage.window->workspace().answer()->itemNames.size())));
+        if (page > 0)
+            stage.window->workspace().select({.words = {1}});
+        savePicture(stage, QStringLiteral("%1_%2").arg(name, why->tabText(page).toLower()));
+    }
+    stage.window->findChild<QAction*>(QStringLiteral("showGraph"))->trigger();
+    QTRY_VERIFY(stage.child<QWidget>("schemaGraph")->isVisible());
+    savePicture(stage, name + QStringLiteral("_graph"));
+    const QColor ground = stage.child<SqlEditor>("sqlEditor")->paper();
+    QCOMPARE(ground.lightnessF() < 0.5, isDark);
+}
+
+QTEST_MAIN(TestMainWindow)
+#include "tst_main_window.moc"

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/explanation_panel.h"
+
+#include "ui/panels/attention_panel.h"
+#include "ui/panels/links_panel.h"
+#include "ui/panels/steps_panel.h"
+#include "ui/panels/tree_panel.h"
+
+#include <QTabBar>
+
+using namespace ratatosk;
+
+ExplanationPanel::ExplanationPanel(QWidget* parent)
+    : QTabWidget(parent), m_steps(new StepsPanel(this)), m_links(new LinksPanel(this)), m_attention(new AttentionPanel(this)),
+      m_tree(new TreePanel(this))
+{
+    setObjectName(QStringLiteral("why"));
+    setDocumentMode(true);
+    tabBar()->setAccessibleName(tr("Ways to look at the answer"));
+    addTab(m_steps, tr("Steps"));
+    addTab(m_links, tr("Links"));
+    addTab(m_attention, tr("Attention"));
+    addTab(m_tree, tr("Tree"));
+    connect(m_steps, &StepsPanel::selected, this, &ExplanationPanel::selected);
+    connect(m_links, &LinksPanel::selected, this, &ExplanationPanel::selected);
+    connect(m_attention, &AttentionPanel::selected, this, &ExplanationPanel::selected);
+    connect(m_tree, &TreePanel::selected, this, &ExplanationPanel::selected);
+    connect(m_attention, &AttentionPanel::mapsRequested, this, &ExplanationPanel::mapsRequested);
+}
+
+void ExplanationPanel::setModel(const ModelDescription& model)
+{
+    m_attention->setModel(model);
+}
+
+void ExplanationPanel::setAnswer(const Answer* answer)
+{
+    if (answer) {
+        m_links->setAnswer(*answer);
+        m_attention->setAnswer(*answer);
+        return;
+    }
+    m_steps->clear();
+    m_links->clear();
+    m_attention->clear();
+    m_tree->clear();
+}
+
+void ExplanationPanel::setCandidate(const Answer& answer, const AnswerCandidate& candidate)
+{
+    m_steps->setSteps(answer, candidate);
+    m_tree->setTree(candidate.tree);
+}
+
+void ExplanationPanel::setMaps(const AttentionMaps& maps)
+{
+    m_attention->setMaps(maps);
+}
+
+void ExplanationPanel::showSelection(const Selection& selection)
+{
+    m_links->showSelection(selection);
+    m_attention->showSelection(selection);
+    m_tree->showSelection(selection);
+}

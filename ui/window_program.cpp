@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window_program.h"
+
+#include "ui/launch_options.h"
+#include "ui/main_window.h"
+#include "ui/workers/model_process.h"
+
+#include <QApplication>
+#include <QIcon>
+
+#include <cstdio>
+
+/// A static library's resources are not linked by themselves. The macro cannot be used inside a namespace.
+static void initialiseResources()
+{
+    Q_INIT_RESOURCE(resources);
+}
+
+namespace {
+
+void nameProgram()
+{
+    QCoreApplication::setApplicationName(QStringLiteral("ratatosk"));
+    QCoreApplication::setApplicationVersion(QStringLiteral(RATATOSK_VERSION));
+    QCoreApplication::setOrganizationDomain(QStringLiteral("ratatosk.org"));
+}
+
+/// Qt would abort without one.
+bool hasDisplay()
+{
+    return qEnvironmentVariableIsSet("DISPLAY") || qEnvironmentVariableIsSet("WAYLAND_DISPLAY") || qEnvironmentVariableIsSet("QT_QPA_PLATFORM");
+}
+
+int print(std::FILE* stream, const QString& text, int exitCode)
+{
+    std::fprintf(stream, "%s\n", qUtf8Printable(text.trimmed()));
+    return exitCode;
+}
+
+LaunchOptions readOptions(int argc, char** argv)
+{
+    const QCoreApplication application(argc, argv); // decodes the arguments; needs no display
+    return readLaunchOptions(QCoreApplication::arguments());
+}
+
+int showWindow(int argc, char** argv, const LaunchOptions& options)
+{
+    QApplication application(argc, argv);
+    initialiseResources();
+    QApplication::setDesktopFileName(QStringLiteral("org.ratatosk.Ratatosk"));
+    QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ratatosk.svg")));
+    Preferences preferences;
+    applyAppearance(preferences.appearance());
+    MainWindow window(std::make_unique<ModelProcess>(), preferences, DraftStore());
+    window.show();
+    if (!options.database.isEmpty())
+        window.openDatabase(options.database, options.question);
+    return QApplication::exec();
+}
+
+} // namespace
+
+int runWindowProgram(int argc, char** argv)
+{
+    nameProgram();
+    const LaunchOptions options = readOptions(argc, argv);
+    if (!options.error.isEmpty())
+        return print(stderr, options.error, kUsageError);
+    if (!options.output.isEmpty())
+        return print(stdout, options.output, 0);
+    if (!hasDisplay())
+        return print(stderr, QStringLiteral("ratatosk: there is no display. On a terminal, use ratatosk-cli."), 1);
+    return showWindow(argc, argv, options);
+}
