@@ -109,7 +109,7 @@ std::optional<ComparisonOperator> QueryParser::comparisonOperator()
     return found->second;
 }
 
-/// In SELECT and ORDER BY a comparison may stand for its truth.
+/// In SELECT, in ORDER BY and in parentheses a comparison may stand for its truth.
 Expression QueryParser::expressionOrTruth()
 {
     Expression left = expression();

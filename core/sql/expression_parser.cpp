@@ -77,7 +77,7 @@ Expression QueryParser::parenthesised()
     if (++m_depth > kDeepestNesting)
         m_cursor.fail(ErrorCode::UnsupportedSql, "parentheses are nested too deeply");
     m_cursor.expectSymbol("(");
-    Expression result = expression();
+    Expression result = expressionOrTruth();
     m_cursor.expectSymbol(")");
     --m_depth;
     return result;

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/output_names.h"
 
+#include "core/schema/identifier.h"
+
+#include <algorithm>
+
 namespace ratatosk::sql {
 
 namespace {
@@ -50,6 +54,15 @@ std::string outputName(const SelectItem& item, const SelectBlock& block, const S
     if (!output || output->source.level != 0)
         return {};
     return sourceNames(block.from[static_cast<size_t>(output->source.index)], schema)[static_cast<size_t>(output->output)];
+}
+
+std::string referredName(const SelectBlock& block, int output, const Schema& schema)
+{
+    const std::vector<std::string> names = outputNames(block, schema);
+    const std::string& own = names[static_cast<size_t>(output)];
+    const auto before = names.begin() + output;
+    const bool isTaken = std::any_of(names.begin(), before, [&](const std::string& name) { return sameIdentifier(name, own); });
+    return own.empty() || isTaken ? "c" + std::to_string(output + 1) : own;
 }
 
 } // namespace ratatosk::sql

@@ -17,4 +17,8 @@ std::vector<std::string> outputNames(const SelectBlock& block, const Schema& sch
 /// The name of one item that is no star.
 std::string outputName(const SelectItem& item, const SelectBlock& block, const Schema& schema);
 
+/// What a query around this one calls a column: its own name where it has one that no column before it has, else "c3" for the third,
+/// which must then be given to it as an alias.
+std::string referredName(const SelectBlock& block, int output, const Schema& schema);
+
 } // namespace ratatosk::sql

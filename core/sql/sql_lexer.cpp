@@ -15,12 +15,13 @@ namespace ratatosk::sql {
 namespace {
 
 /// What SQLite's parser refuses as a bare identifier, in order.
-constexpr std::array<std::string_view, 65> kReservedWords = {
+constexpr std::array<std::string_view, 68> kReservedWords = {
     "add", "all", "alter", "and", "as", "autoincrement", "between", "case", "check", "collate", "commit", "constraint", "create",
-    "cross", "default", "deferrable", "delete", "distinct", "drop", "else", "escape", "except", "exists", "foreign", "from",
-    "full", "group", "having", "in", "index", "indexed", "inner", "insert", "intersect", "into", "is", "isnull", "join", "left",
-    "limit", "natural", "not", "notnull", "null", "on", "or", "order", "outer", "primary", "references", "returning", "right",
-    "select", "set", "table", "then", "to", "transaction", "union", "unique", "update", "using", "values", "when", "where"};
+    "cross", "current_date", "current_time", "current_timestamp", "default", "deferrable", "delete", "distinct", "drop", "else",
+    "escape", "except", "exists", "foreign", "from", "full", "group", "having", "in", "index", "indexed", "inner", "insert",
+    "intersect", "into", "is", "isnull", "join", "left", "limit", "natural", "not", "notnull", "null", "on", "or", "order",
+    "outer", "primary", "references", "returning", "right", "select", "set", "table", "then", "to", "transaction", "union",
+    "unique", "update", "using", "values", "when", "where"};
 
 constexpr std::array<std::string_view, 6> kLongSymbols = {"<=", ">=", "!=", "<>", "==", "||"};
 

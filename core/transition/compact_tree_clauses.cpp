@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transition/compact_tree_builder.h"
-#include "core/transition/term_walk.h"
+#include "core/sql/term_walk.h"
 #include "core/transition/tree_nodes.h"
 
 #include <algorithm>

@@ -60,8 +60,11 @@ SelectBlock QueryBuilder::countedRows(const GrammarTree& tree, sql::Aggregate fu
 {
     SelectBlock block;
     block.from.push_back({.relation = sql::Box<Query>(statement(child(tree, 0)))});
-    const Expression argument = function == sql::Aggregate::Count ? Expression{sql::Star{}} : Expression{sql::OutputReference{}};
-    block.items.push_back({{sql::AggregateCall{function, false, argument}}, {}});
+    sql::AggregateCall call{.function = function};
+    if (function != sql::Aggregate::Count)
+        call.argument->term = sql::OutputReference{};
+    block.items.resize(1);
+    block.items.front().expression.term = std::move(call);
     return block;
 }
 

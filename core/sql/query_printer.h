@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+#include "core/sql/outline_text.h"
+#include "core/sql/query.h"
+#include "core/sql/source_use.h"
+
+#include <string>
+#include <vector>
+
+namespace ratatosk::sql {
+
+/// Prints one query and outlines it on the way. Clauses are in query_printer.cpp, expressions and conditions in term_printer.cpp.
+class QueryPrinter
+{
+public:
+    explicit QueryPrinter(const Schema& schema) : m_schema(schema) {}
+
+    OutlinedQuery print(const Query& query);
+
+private:
+    /// The block being printed and those around it.
+    struct Scope {
+        const SelectBlock& block;
+        std::vector<SourceUse> uses;
+        std::vector<std::string> aliases; ///< by index into FROM; empty: the source has no name but its own
+        const Scope* outer = nullptr;
+    };
+
+    void query(const Query& query, const std::vector<int>& namedOutputs = {});
+    Scope scopeFor(const SelectBlock& block, const std::vector<OrderKey>& orderBy);
+    void block(const SelectBlock& block, const std::vector<int>& namedOutputs);
+    void ending(const Query& query);
+    void items(const SelectBlock& block, const std::vector<int>& namedOutputs);
+    void item(const Expression& expression, const std::string& alias);
+    void from(const SelectBlock& block);
+    void source(const Source& source, size_t index);
+    void on(const Source& source);
+    void joinKey(const JoinKey& key);
+    void orderKey(const OrderKey& key, bool isMixed);
+
+    /// Keyword and content as one node, a space before it unless it opens the query.
+    template <class Content>
+    void clause(const char* keyword, Content content);
+    /// The parts with a separator between.
+    template <class Part, class Print>
+    void list(const std::vector<Part>& parts, const char* separator, Print print);
+
+    void expression(const Expression& expression);
+    void term(const Star& star);
+    void term(const ColumnReference& column);
+    void term(const OutputReference& output);
+    void term(const Literal& literal);
+    void term(const AggregateCall& call);
+    void term(const Arithmetic& arithmetic);
+    void term(const ScalarQuery& scalar);
+    void term(const TruthValue& truth);
+    void operand(const Expression& expression, ArithmeticOperator outer, bool isRight);
+    std::string qualifier(const SourceReference& source, const std::string& column) const;
+
+    void condition(const Condition& condition);
+    void test(const Comparison& test);
+    void test(const Between& test);
+    void test(const Like& test);
+    void test(const InList& test);
+    void test(const InQuery& test);
+    void test(const NullTest& test);
+    void test(const Exists& test);
+    void test(const Negation& test);
+    void test(const Junction& test);
+    void negatable(const Expression& value, bool isNegated, const char* word);
+    void parenthesised(const Condition& condition);
+    void nested(const Query& query);
+
+    const Scope& scopeAt(int level) const;
+
+    const Schema& m_schema;
+    OutlineText m_out;
+    const Scope* m_scope = nullptr;
+    bool m_isOrdering = false; ///< names given in SELECT hide columns here
+    int m_aliasCount = 0;
+};
+
+} // namespace ratatosk::sql

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/query.h"
+
+#include <functional>
+
+namespace ratatosk::sql {
+
+/// Called for every expression that has no parts: columns, stars, literals, queries that stand for a value.
+using VisitTerm = std::function<void(const Expression&)>;
+/// Called for every query inside, those that stand for a value included.
+using VisitQuery = std::function<void(const Query&)>;
+
+/// Visits the terms of an expression, a condition, or all clauses of a block, and the queries in it; what is inside those is left to the
+/// caller.
+void visitTerms(const Expression& expression, const VisitTerm& visitTerm, const VisitQuery& visitQuery = {});
+void visitTerms(const Condition& condition, const VisitTerm& visitTerm, const VisitQuery& visitQuery = {});
+void visitTerms(const SelectBlock& block, const VisitTerm& visitTerm, const VisitQuery& visitQuery = {});
+
+} // namespace ratatosk::sql
