@@ -8,7 +8,7 @@ namespace {
 using Words = std::span<const std::string_view>;
 
 constexpr std::string_view kAge[]{"old", "older", "oldest", "young", "younger", "youngest", "born", "elderly"};
-constexpr std::string_view kYear[]{"when", "early", "earlier", "earliest", "late", "later", "latest", "recent", "recently", "new", "newest"};
+constexpr std::string_view kYear[]{"when", "early", "earlier", "earliest", "late", "later", "latest", "recent", "recently", "newest"};
 constexpr std::string_view kDate[]{"when", "early", "earlier", "earliest", "late", "later", "latest", "recent", "recently", "day"};
 constexpr std::string_view kDuration[]{"long", "longer", "longest", "short", "shorter", "shortest", "last"};
 constexpr std::string_view kDistance[]{"far", "farther", "farthest", "close", "closer", "closest", "near", "nearest", "long", "longest"};

@@ -16,13 +16,13 @@ namespace {
 /// Common words stand for themselves: "in" is no cell, "IN" and "section h" may be one.
 bool mayBeCell(const Question& question, int begin, int end)
 {
-    const Word& first = question.words[begin];
+    const auto first = question.words.begin() + begin;
     if (end - begin > 1)
-        return std::any_of(&question.words[begin], &question.words[begin] + (end - begin), [](const Word& word) { return !isStopWord(word); });
-    if (isPunctuation(first))
+        return !std::all_of(first, question.words.begin() + end, isStopWord);
+    if (isPunctuation(*first))
         return false;
-    const bool isShort = first.text.size() == 1 && first.text != "a" && first.text != "I";
-    return !isStopWord(first) || isShort || (isCapitalised(first) && begin > 0);
+    const bool isShort = first->text.size() == 1 && first->text != "a" && first->text != "I";
+    return !isStopWord(*first) || isShort || (isCapitalised(*first) && begin > 0);
 }
 
 /// Cells that equal the span, or else the span with another form of its last word.
@@ -73,9 +73,10 @@ std::vector<CellSpan> findWholeCells(const Question& question, const ValueIndex&
 
 std::vector<CellSpan> findWordsInCells(const Question& question, const ValueIndex& values, int mostWords)
 {
-    const auto isMark = [&question](int word) { return isPunctuation(question.words[word]); };
+    const std::vector<Word>& words = question.words;
     return findSpans(question, mostWords, [&](int begin, int end) {
-        if (isMark(begin) || isMark(end - 1))
+        const bool isShort = end - begin == 1 && isStopWord(words[begin]); // "IN" and "h" may be cells, but say nothing within one
+        if (isShort || isPunctuation(words[begin]) || isPunctuation(words[end - 1]))
             return std::vector<CellHit>();
         return values.cellsContaining(ValueIndex::normalise(spanText(question, begin, end)));
     });

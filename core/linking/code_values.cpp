@@ -9,7 +9,8 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::array<std::string_view, 9> kLetterCues{"letter", "letters", "with", "character", "by", "substring", "initial", "string", "grade"};
+constexpr std::array<std::string_view, 9> kLetterCues{"letter",    "letters", "with",   "character", "by",
+                                                      "substring", "initial", "string", "grade"};
 
 bool hasAny(const std::string& text, int (*test)(int))
 {

@@ -18,7 +18,8 @@ constexpr int kMostDateWords = 6; // "the 5th of January , 2010"
 constexpr int kSampledCells = 5;
 
 // What people write, commas and small words left out.
-constexpr std::array<std::string_view, 10> kSpokenPatterns{"Y-n-j", "Y/n/j", "n/j/Y", "j/n/Y", "n-j-Y", "j-n-Y", "j.n.Y", "B j Y", "j B Y", "Y B j"};
+constexpr std::array<std::string_view, 10> kSpokenPatterns{"Y-n-j", "Y/n/j", "n/j/Y", "j/n/Y", "n-j-Y",
+                                                           "j-n-Y", "j.n.Y", "B j Y", "j B Y", "Y B j"};
 
 // What cells hold; of two patterns that fit the earlier counts.
 constexpr std::array<std::string_view, 16> kCellPatterns{"Y-m-d", "Y-n-j", "Ymd",    "m/d/Y",   "n/j/Y",   "d/m/Y",  "j/n/Y",  "d-m-Y",

@@ -10,10 +10,8 @@
 #include <utility>
 
 namespace ratatosk {
-namespace {
-
 /// The strongest hit of each (word, item).
-class Hits
+class NameMatcher::StrongestHits
 {
 public:
     void add(int word, int item, LinkKind kind, const std::string& evidence)
@@ -34,8 +32,6 @@ public:
 private:
     std::map<std::pair<int, int>, NameHit> m_hits;
 };
-
-} // namespace
 
 NameMatcher::NameMatcher(std::vector<ItemName> names) : m_names(std::move(names)), m_nameWords(m_names.size())
 {
@@ -125,37 +121,54 @@ void NameMatcher::addJoinedMentions(const std::vector<Word>& question, std::vect
     }
 }
 
+/// Per word the length of the longest blocking mention that covers it; 1 where none does.
+std::vector<int> NameMatcher::blockersOf(const std::vector<Mention>& mentions, size_t words) const
+{
+    std::vector<int> blockers(words, 1);
+    for (const Mention& mention : mentions) {
+        for (int word = mention.begin; word < mention.end && m_names[mention.name].blocks; ++word)
+            blockers[word] = std::max(blockers[word], mention.end - mention.begin);
+    }
+    return blockers;
+}
+
 std::vector<NameHit> NameMatcher::match(const std::vector<Word>& question) const
 {
     std::vector<std::vector<WordId>> ids;
     std::ranges::transform(question, std::back_inserter(ids), [this](const Word& word) { return idsOf(word); });
     const std::vector<Mention> mentions = mentionsOf(question, ids);
-
-    std::vector<int> blockedBy(question.size(), 1); // words of the longest blocking mention that covers the word
-    for (const Mention& mention : mentions) {
-        for (int word = mention.begin; word < mention.end && m_names[mention.name].blocks; ++word)
-            blockedBy[word] = std::max(blockedBy[word], mention.end - mention.begin);
-    }
-
-    Hits hits;
-    for (const Mention& mention : mentions) {
-        const int length = mention.end - mention.begin;
-        const ItemName& name = m_names[mention.name];
-        const auto first = blockedBy.begin() + mention.begin;
-        if (std::any_of(first, first + length, [length](int blocker) { return blocker > length; }))
-            continue;
-        for (int word = mention.begin; word < mention.end; ++word)
-            hits.add(word, name.item, name.wholeKind, name.text);
-    }
+    const std::vector<int> blockers = blockersOf(mentions, question.size());
+    StrongestHits hits;
+    for (const Mention& mention : mentions)
+        addMention(mention, blockers, hits);
     for (size_t word = 0; word < ids.size(); ++word) {
         for (const WordId id : ids[word]) {
-            for (const Use& use : m_uses[id]) {
-                if (m_names[use.name].linksParts && !m_isStopWord[id] && blockedBy[word] == 1)
-                    hits.add(static_cast<int>(word), m_names[use.name].item, LinkKind::Partial, m_names[use.name].text);
-            }
+            if (!m_isStopWord[id] && blockers[word] == 1)
+                addParts(static_cast<int>(word), id, hits);
         }
     }
     return hits.take();
+}
+
+/// Marks all words of a mention, unless a longer one covers part of it.
+void NameMatcher::addMention(const Mention& mention, const std::vector<int>& blockers, StrongestHits& hits) const
+{
+    const ItemName& name = m_names[mention.name];
+    for (int word = mention.begin; word < mention.end; ++word) {
+        if (blockers[word] > mention.end - mention.begin)
+            return;
+    }
+    for (int word = mention.begin; word < mention.end; ++word)
+        hits.add(word, name.item, name.wholeKind, name.text);
+}
+
+void NameMatcher::addParts(int word, WordId id, StrongestHits& hits) const
+{
+    for (const Use& use : m_uses[id]) {
+        const ItemName& name = m_names[use.name];
+        if (name.linksParts)
+            hits.add(word, name.item, LinkKind::Partial, name.text);
+    }
 }
 
 } // namespace ratatosk

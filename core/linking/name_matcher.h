@@ -44,6 +44,7 @@ public:
 
 private:
     using WordId = int; ///< a distinct word of the names
+    class StrongestHits;
 
     struct Use {
         int name = 0;
@@ -60,6 +61,9 @@ private:
     std::vector<WordId> idsOf(const Word& word) const;
     std::vector<Mention> mentionsOf(const std::vector<Word>& question, const std::vector<std::vector<WordId>>& ids) const;
     void addJoinedMentions(const std::vector<Word>& question, std::vector<Mention>& mentions) const;
+    std::vector<int> blockersOf(const std::vector<Mention>& mentions, size_t words) const;
+    void addMention(const Mention& mention, const std::vector<int>& blockers, StrongestHits& hits) const;
+    void addParts(int word, WordId id, StrongestHits& hits) const;
     bool continues(int name, const std::vector<std::vector<WordId>>& ids, size_t begin) const;
 
     std::vector<ItemName> m_names;

@@ -9,15 +9,33 @@
 #include <cmath>
 
 namespace ratatosk {
+namespace {
+
+/// Removes one last letter that is among `letters` and returns it; 0 when it is not.
+char takeLast(std::string& text, std::string_view letters)
+{
+    const char last = text.empty() ? '\0' : text.back();
+    if (letters.find(last) == std::string_view::npos)
+        return '\0';
+    text.pop_back();
+    return last;
+}
+
+double factorOf(char suffix)
+{
+    if (suffix == '\0')
+        return 1;
+    return suffix == 'k' || suffix == 'K' ? 1e3 : 1e6;
+}
+
+} // namespace
+
 std::optional<NumberLiteral> readNumber(std::string_view word)
 {
     NumberLiteral number;
     std::string digits(word);
-    number.isPercent = digits.ends_with('%');
-    digits.resize(digits.size() - (number.isPercent ? 1 : 0));
-    const bool hasFactor = !digits.empty() && std::string_view("kKmM").find(digits.back()) != std::string_view::npos;
-    const double factor = !hasFactor ? 1 : digits.back() == 'k' || digits.back() == 'K' ? 1e3 : 1e6;
-    digits.resize(digits.size() - (hasFactor ? 1 : 0));
+    number.isPercent = takeLast(digits, "%") != '\0';
+    const double factor = factorOf(takeLast(digits, "kKmM"));
     number.hasSeparators = std::erase(digits, ',') > 0;
     if (digits.empty() || digits.find_first_not_of("-.0123456789") != std::string::npos)
         return std::nullopt;
@@ -41,10 +59,10 @@ bool isYear(const NumberLiteral& number)
 
 bool isDateOrTime(std::string_view word)
 {
-    const auto isDigit = [](char letter) { return letter >= '0' && letter <= '9'; };
-    const bool isShaped = std::ranges::all_of(word, [&](char letter) { return isDigit(letter) || std::string_view("-/.:T").find(letter) != std::string_view::npos; });
+    const bool isShaped = word.find_first_not_of("0123456789-/.:T") == std::string_view::npos;
+    const bool beginsWithDigit = !word.empty() && word.front() >= '0' && word.front() <= '9';
     const auto marks = std::ranges::count_if(word, [](char letter) { return letter == '-' || letter == '/' || letter == '.'; });
-    return isShaped && !word.empty() && isDigit(word.front()) && (marks >= 2 || word.find(':') != std::string_view::npos);
+    return isShaped && beginsWithDigit && (marks >= 2 || word.find(':') != std::string_view::npos);
 }
 
 } // namespace ratatosk

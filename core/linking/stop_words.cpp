@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::array kStopWords = std::to_array<std::string_view>(
     {"a",  "an", "of",  "be",  "'s",  "is",  "me",  "it",  "as",   "in",   "on",   "do",   "to",  "ok", "or",
-     "at", "for", "the", "and", "how", "are", "out", "all", "with", "have", "that", "this", "what"});
+     "at", "for", "the", "and", "how", "are", "out", "all", "with", "have", "that", "this", "what", "us"});
 
 constexpr std::array kOpeningWords = std::to_array<std::string_view>(
     {"what", "how",  "list",   "give",  "show",  "find",   "id",   "order", "when",  "which", "who",   "whose", "where",

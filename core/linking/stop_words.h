@@ -8,7 +8,8 @@
 
 namespace ratatosk {
 
-/// Words too common or too short to link a part of a name or a word of a cell (the list of DT-Fixup's linker, and punctuation).
+/// Words too common or too short to link a part of a name or a word of a cell (the list of DT-Fixup's linker, "us", which is no
+/// country in lower case, and punctuation).
 bool isStopWord(const Word& word);
 
 /// Words that begin a question and are capitalised only for that: what, how, list, show ... Requires: lower case.

@@ -75,8 +75,10 @@ RelationMatrix RelationBuilder::build(int words, const SchemaLinks& links) const
     RelationMatrix matrix{words, m_columns, m_tables, {}};
     matrix.kinds.resize(static_cast<size_t>(matrix.size()) * matrix.size());
     const int items = m_columns + m_tables;
-    for (int row = 0; row < items; ++row)
-        std::copy_n(&m_schema[static_cast<size_t>(row) * items], items, &matrix.kinds[static_cast<size_t>(words + row) * matrix.size() + words]);
+    for (int row = 0; row < items; ++row) {
+        const auto begin = m_schema.begin() + static_cast<std::ptrdiff_t>(row) * items;
+        std::copy_n(begin, items, matrix.kinds.begin() + static_cast<std::ptrdiff_t>(words + row) * matrix.size() + words);
+    }
     writeWords(matrix, links);
     return matrix;
 }

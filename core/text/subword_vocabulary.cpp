@@ -46,7 +46,10 @@ class Vocabulary : public SubwordVocabulary
 {
 public:
     Vocabulary(const SubwordLibrary& library, void* opened)
-        : m_library(library), m_opened(opened, CloseVocabulary{library.close}), m_size(library.size(opened)), m_unknown(library.unknown(opened))
+        : m_library(library),
+          m_opened(opened, CloseVocabulary{library.close}),
+          m_size(library.size(opened)),
+          m_unknown(library.unknown(opened))
     {
     }
 
@@ -95,8 +98,9 @@ std::vector<int> Vocabulary::encode(std::string_view text) const
 std::vector<int> Vocabulary::encodePart(std::string_view part) const
 {
     std::vector<int> pieces(part.size() + 2); // a piece has at least one byte; one more for the space that begins a word
-    const int count = m_library.encode(m_opened.get(), part.data(), static_cast<int>(part.size()), pieces.data(), static_cast<int>(pieces.size()));
-    pieces.resize(std::clamp<size_t>(count < 0 ? 0 : count, 0, pieces.size()));
+    const int room = static_cast<int>(pieces.size());
+    const int count = m_library.encode(m_opened.get(), part.data(), static_cast<int>(part.size()), pieces.data(), room);
+    pieces.resize(static_cast<size_t>(std::clamp(count, 0, room)));
     return pieces;
 }
 

@@ -178,8 +178,8 @@ size_t Scanner::matchRun(size_t at) const
 
 size_t Scanner::wordEnd(size_t at) const
 {
-    constexpr Matcher matchers[] = {&Scanner::matchUrl, &Scanner::matchEmail, &Scanner::matchDate, &Scanner::matchTime, &Scanner::matchNumber,
-                                    &Scanner::matchAbbreviation, &Scanner::matchClitic, &Scanner::matchRun};
+    constexpr Matcher matchers[] = {&Scanner::matchUrl,    &Scanner::matchEmail,        &Scanner::matchDate,   &Scanner::matchTime,
+                                    &Scanner::matchNumber, &Scanner::matchAbbreviation, &Scanner::matchClitic, &Scanner::matchRun};
     for (const Matcher matcher : matchers) {
         const size_t end = (this->*matcher)(at);
         if (end != at)

@@ -32,20 +32,24 @@ std::vector<Word> wordsOf(std::string_view text)
     return words;
 }
 
+Error tooLong(size_t length, const char* unit, int most)
+{
+    return {ErrorCode::InvalidQuestion, fmt::format("The question has {} {}; at most {} are read.", length, unit, most)};
+}
+
 } // namespace
 
 Result<Question> splitQuestion(std::string_view text)
 {
     if (text.size() > kMaxQuestionBytes)
-        return Error{ErrorCode::InvalidQuestion, fmt::format("The question has {} bytes; at most {} are read.", text.size(), kMaxQuestionBytes)};
+        return tooLong(text.size(), "bytes", kMaxQuestionBytes);
     if (!isUtf8(text))
         return Error{ErrorCode::InvalidQuestion, "The question is not UTF-8 text."};
     Question question{std::string(text), wordsOf(text)};
     if (question.words.empty())
         return Error{ErrorCode::InvalidQuestion, "The question is empty."};
     if (question.words.size() > kMaxQuestionWords)
-        return Error{ErrorCode::InvalidQuestion,
-                     fmt::format("The question has {} words; at most {} are read.", question.words.size(), kMaxQuestionWords)};
+        return tooLong(question.words.size(), "words", kMaxQuestionWords);
     return question;
 }
 

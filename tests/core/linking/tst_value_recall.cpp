@@ -88,6 +88,29 @@ struct Recall {
     int all = 0;
 };
 
+/// By kind, and "all".
+std::map<std::string, Recall> recallOn(const std::filesystem::path& questions)
+{
+    Databases databases;
+    std::map<std::string, Recall> recalls;
+    std::ifstream stream(questions);
+    for (const auto& record : nlohmann::json::parse(stream)) {
+        const auto& database = databases.at(record["db_id"]);
+        const auto question = splitQuestion(record["question"].get<std::string>());
+        const auto candidates = findValueCandidates(*question, database.schema, *database.values);
+        for (const GoldLiteral& gold : literalsOf(record["query"])) {
+            const bool isFound = std::ranges::any_of(candidates, [&](const auto& candidate) { return isLiteral(candidate, gold.text); });
+            for (const auto& kind : {gold.kind, std::string("all")}) {
+                recalls[kind].found += isFound;
+                ++recalls[kind].all;
+            }
+            if (!isFound)
+                qInfo("missing: %s | %s", gold.text.c_str(), question->text.c_str());
+        }
+    }
+    return recalls;
+}
+
 } // namespace
 
 class TestValueRecall : public QObject
@@ -98,58 +121,48 @@ private Q_SLOTS:
     void readsGoldLiterals();
     void findsGoldLiterals_data();
     void findsGoldLiterals();
+
+private:
+    std::map<std::string, Recall> m_recalls; ///< of Spider dev, measured when first needed
 };
 
 void TestValueRecall::readsGoldLiterals()
 {
     const auto literals = literalsOf("SELECT T1.a FROM t AS T1 WHERE b2 = 'x 3' AND c LIKE \"%y%\" AND d > -4.5 LIMIT 7");
     QCOMPARE(literals.size(), size_t(4));
-    QCOMPARE(literals[0].kind + literals[0].text, std::string("textx 3"));
-    QCOMPARE(literals[1].kind + literals[1].text, std::string("likey"));
-    QCOMPARE(literals[2].kind + literals[2].text, std::string("number-4.5"));
-    QCOMPARE(literals[3].kind + literals[3].text, std::string("limit7"));
+    QCOMPARE(literals[0].kind + ' ' + literals[0].text, std::string("text x 3"));
+    QCOMPARE(literals[1].kind + ' ' + literals[1].text, std::string("like y"));
+    QCOMPARE(literals[2].kind + ' ' + literals[2].text, std::string("number -4.5"));
+    QCOMPARE(literals[3].kind + ' ' + literals[3].text, std::string("limit 7"));
 }
 
+/// Floors a little below what was measured on Spider dev (by the same count Spider train, 140 databases: 97.8 %).
 void TestValueRecall::findsGoldLiterals_data()
 {
-    QTest::addColumn<QString>("file");
-    QTest::newRow("dev") << "dev.json";
-    QTest::newRow("train") << "train_spider.json";
+    QTest::addColumn<QString>("kind");
+    QTest::addColumn<int>("literals");
+    QTest::addColumn<double>("floor"); // per cent
+
+    QTest::newRow("all") << "all" << 842 << 99.5;      // measured: 99.88
+    QTest::newRow("text") << "text" << 415 << 99.5;    // 100
+    QTest::newRow("like") << "like" << 14 << 99.0;     // 100
+    QTest::newRow("number") << "number" << 224 << 99.0; // 99.55
+    QTest::newRow("limit") << "limit" << 189 << 99.0;  // 100
 }
 
 void TestValueRecall::findsGoldLiterals()
 {
-    QFETCH(QString, file);
-    std::ifstream stream(spiderFolder() / file.toStdString());
-    if (!stream || !std::filesystem::exists(spiderDatabase("concert_singer")))
+    QFETCH(QString, kind);
+    QFETCH(int, literals);
+    QFETCH(double, floor);
+    if (!std::filesystem::exists(spiderFolder() / "dev.json") || !std::filesystem::exists(spiderDatabase("concert_singer")))
         QSKIP("Spider's data pack is absent.");
-    Databases databases;
-    std::map<std::string, Recall> recalls;
-    double seconds = 0;
-    double slowest = 0;
-    size_t most = 0;
-    for (const auto& record : nlohmann::json::parse(stream)) {
-        const auto& database = databases.at(record["db_id"]);
-        const auto question = splitQuestion(record["question"].get<std::string>());
-        const auto start = std::chrono::steady_clock::now();
-        const auto candidates = findValueCandidates(*question, database.schema, *database.values);
-        const double took = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-        seconds += took;
-        slowest = std::max(slowest, took);
-        most = std::max(most, candidates.size());
-        for (const GoldLiteral& gold : literalsOf(record["query"])) {
-            const bool isFound = std::ranges::any_of(candidates, [&](const auto& candidate) { return isLiteral(candidate, gold.text); });
-            for (const auto& kind : {gold.kind, std::string("all")}) {
-                recalls[kind].found += isFound;
-                ++recalls[kind].all;
-            }
-            if (!isFound)
-                fmt::print("MISS {:6} {:20} | {} | {} | {}\n", gold.kind, record["db_id"].get<std::string>(), gold.text, record["question"].get<std::string>(), candidates.size());
-        }
-    }
-    for (const auto& [kind, recall] : recalls)
-        fmt::print("{}: {} of {} = {:.2f} %\n", kind, recall.found, recall.all, 100.0 * recall.found / recall.all);
-    fmt::print("{:.2f} s, slowest {:.1f} ms, most {}\n", seconds, slowest * 1e3, most);
+    if (m_recalls.empty())
+        m_recalls = recallOn(spiderFolder() / "dev.json");
+    const Recall recall = m_recalls[kind.toStdString()];
+    QCOMPARE(recall.all, literals);
+    const double measured = 100.0 * recall.found / recall.all;
+    QVERIFY2(measured >= floor, qPrintable(QString("%1 % of the literals were found").arg(measured)));
 }
 
 QTEST_GUILESS_MAIN(TestValueRecall)

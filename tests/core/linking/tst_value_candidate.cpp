@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/value_candidate.h"
+
+#include "tests/core/linking/indexed_database.h"
+#include "tests/core/linking/question_text.h"
+
+#include <QTest>
+
+#include <algorithm>
+
+using namespace ratatosk;
+
+class TestValueCandidate : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void proposes_data();
+    void proposes();
+    void proposesNothingElse();
+    void keepsTheDefaults();
+    void givesEvidence();
+    void prefersTheTypedSpelling();
+    void staysWithinTheCap();
+
+private:
+    std::vector<ValueCandidate> candidates(const QString& question) const
+    {
+        return findValueCandidates(questionOf(question), m_database.schema, *m_database.values);
+    }
+
+    const IndexedDatabase m_database{
+        "CREATE TABLE singer (name TEXT, country TEXT, sex TEXT, born TEXT, married TEXT);"
+        "INSERT INTO singer VALUES ('Rose White', 'France', 'F', '1960-01-02', 'yes'), ('Joe Sharp', 'United States', 'M', '1990-05-06', 'no');"
+        "CREATE TABLE visit (place TEXT, day TEXT);"
+        "INSERT INTO visit VALUES ('London', '3/14/2010'), ('LONDON', '4/1/2011'), ('Louisville ,  Kentucky', '1/1/2012');"};
+};
+
+static QString text(const ValueCandidate& candidate)
+{
+    static constexpr const char* types[] = {"text", "integer", "real", "null"};
+    static constexpr const char* sources[] = {"quote",      "cell", "fuzzy", "word",     "number", "number word",
+                                              "year",       "date", "capitals", "code", "mapped", "default"};
+    return QString("%1 %2 %3").arg(types[static_cast<int>(candidate.type)], sources[static_cast<int>(candidate.source)],
+                                   QString::fromStdString(candidate.text));
+}
+
+void TestValueCandidate::proposes_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("candidate");
+
+    QTest::newRow("quotation") << "named 'Hey Jude'" << "text quote Hey Jude";
+    QTest::newRow("quoted cell in its spelling") << "from 'france'" << "text quote France";
+    QTest::newRow("quoted wild cards") << "like '%ros%'" << "text quote ros";
+    QTest::newRow("quoted number") << "year '1970'" << "integer quote 1970";
+    QTest::newRow("cell") << "is rose white here" << "text cell Rose White";
+    QTest::newRow("cell with a typing error") << "is Rose Whyte here" << "text fuzzy Rose White";
+    QTest::newRow("cell with other blanks") << "in Louisville, Kentucky" << "text fuzzy Louisville ,  Kentucky";
+    QTest::newRow("word in a cell") << "name has sharp in it" << "text word sharp";
+    QTest::newRow("number") << "older than 40" << "integer number 40";
+    QTest::newRow("decimal") << "above 3.5" << "real number 3.5";
+    QTest::newRow("separators") << "over 1,250 votes" << "integer number 1250";
+    QTest::newRow("negative") << "below -3" << "integer number -3";
+    QTest::newRow("k") << "over 3k" << "integer number 3000";
+    QTest::newRow("million") << "over 1.5 million" << "integer number 1500000";
+    QTest::newRow("millions of millions") << "over 1.5 million" << "real number 1.5";
+    QTest::newRow("percent") << "over 10%" << "integer number 10";
+    QTest::newRow("share") << "over 10%" << "real number 0.1";
+    QTest::newRow("money") << "for $5" << "integer number 5";
+    QTest::newRow("number word") << "the top three" << "integer number word 3";
+    QTest::newRow("twice") << "more than twice" << "integer number word 2";
+    QTest::newRow("ordinal in digits") << "the 3rd" << "integer number 3";
+    QTest::newRow("year") << "since 1984" << "integer year 1984";
+    QTest::newRow("range of years") << "in 2010-2012" << "integer year 2012";
+    QTest::newRow("date as cells have it") << "on January 2, 1960" << "text date 1960-01-02";
+    QTest::newRow("date in the other format") << "on January 2, 1960" << "text date 1/2/1960";
+    QTest::newRow("date as typed") << "on 2010/03/14" << "text date 2010/03/14";
+    QTest::newRow("ordinal date") << "the 5th of March 2010" << "text date 3/5/2010";
+    QTest::newRow("month") << "in June 2018" << "text date 2018-06";
+    QTest::newRow("time") << "at 08:30" << "text date 08:30";
+    QTest::newRow("name") << "by Kyle Ross" << "text capitals Kyle Ross";
+    QTest::newRow("code") << "flight b-52x" << "text code b-52x";
+    QTest::newRow("address") << "mail me@example.org" << "text code me@example.org";
+    QTest::newRow("letter") << "with the letter r" << "text code r";
+    QTest::newRow("sex") << "all women" << "text mapped F";
+    QTest::newRow("nation") << "American singers" << "text mapped United States";
+    QTest::newRow("flag") << "singers with a husband" << "text mapped yes";
+}
+
+void TestValueCandidate::proposes()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, candidate);
+    QStringList found;
+    for (const ValueCandidate& proposed : candidates(question))
+        found << text(proposed);
+    QVERIFY2(found.contains(candidate), qPrintable(found.join('\n')));
+}
+
+void TestValueCandidate::proposesNothingElse()
+{
+    QStringList found;
+    for (const ValueCandidate& proposed : candidates("how many are older than 40 ?"))
+        found << text(proposed);
+    QCOMPARE(found.join(", "), "integer number 40, text mapped F, text mapped yes, text mapped no, integer default 1, integer default 0,"
+                               " text default , null default NULL");
+}
+
+void TestValueCandidate::keepsTheDefaults()
+{
+    const auto found = candidates("exactly 1 of 0");
+    QCOMPARE(std::ranges::count(found, std::string("1"), &ValueCandidate::text), std::ptrdiff_t(1)); // the question's own
+    QVERIFY(std::ranges::find(found, std::string("1"), &ValueCandidate::text)->source == ValueSource::Number);
+    QVERIFY(found.back().type == ValueType::Null);
+}
+
+void TestValueCandidate::givesEvidence()
+{
+    for (const ValueCandidate& candidate : candidates("is rose white here")) {
+        if (candidate.source != ValueSource::WholeCell)
+            continue;
+        QCOMPARE(candidate.beginWord, 1);
+        QCOMPARE(candidate.endWord, 3);
+        QVERIFY(candidate.evidence == std::vector{ColumnId{0}});
+        return;
+    }
+    QFAIL("no cell found");
+}
+
+void TestValueCandidate::prefersTheTypedSpelling()
+{
+    for (const auto& [typed, spelling] : {std::pair("to London", "London"), std::pair("to LONDON", "LONDON")}) {
+        const auto found = candidates(typed);
+        QCOMPARE(found.front().text, std::string(spelling));
+        QVERIFY(found.front().source == ValueSource::WholeCell);
+    }
+}
+
+void TestValueCandidate::staysWithinTheCap()
+{
+    QString question;
+    for (int number = 100; number < 190; ++number)
+        question += QString::number(number) + ' ';
+    const auto found = candidates(question);
+    QCOMPARE(found.size(), size_t(kMaxValueCandidates));
+    QCOMPARE(found.front().text, std::string("100"));
+    QCOMPARE(text(found.back()), "null default NULL");
+    QCOMPARE(text(found[found.size() - 4]), "integer default 1");
+}
+
+QTEST_GUILESS_MAIN(TestValueCandidate)
+#include "tst_value_candidate.moc"

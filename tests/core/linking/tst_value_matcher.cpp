@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/value_matcher.h"
+
+#include "tests/core/linking/indexed_database.h"
+#include "tests/core/linking/question_text.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestValueMatcher : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void marksTheWordsOfCells_data();
+    void marksTheWordsOfCells();
+    void givesTheCellAsEvidence();
+
+private:
+    // columns: 0 name, 1 country, 2 age, 3 year, 4 born
+    const IndexedDatabase m_database{"CREATE TABLE singer (name TEXT, country TEXT, age INT, year_joined INT, born DATE);"
+                                     "INSERT INTO singer VALUES ('Rose White', 'France', 41, 2001, '1960-01-02'),"
+                                     " ('White', 'Netherlands', 30, 2010, '1990-01-02');"};
+};
+
+void TestValueMatcher::marksTheWordsOfCells_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("expected"); // per word: . nothing, W whole cell, w word in a cell, n number, t time
+
+    QTest::newRow("whole cell") << "is Rose White here" << 0 << ".WW.";
+    QTest::newRow("word in a cell") << "is Rose here" << 0 << ".w.";
+    QTest::newRow("shorter cell") << "is White here" << 0 << ".W.";
+    QTest::newRow("other column") << "is Rose here" << 1 << "...";
+    QTest::newRow("meant cell") << "French singers" << 1 << "W.";
+    QTest::newRow("stop word") << "the name" << 0 << "..";
+    QTest::newRow("number") << "older than 40" << 2 << "..n";
+    QTest::newRow("number and text") << "older than 40" << 0 << "...";
+    QTest::newRow("year in a number named after years") << "since 2001" << 3 << ".t";
+    QTest::newRow("year may be any number") << "since 2001" << 2 << ".n";
+    QTest::newRow("year in a date") << "since 2001" << 4 << ".t";
+    QTest::newRow("small number in a date") << "over 40" << 4 << "..";
+    QTest::newRow("date") << "born 1960-01-02" << 4 << ".W";
+    QTest::newRow("unknown date") << "born 1961-01-02" << 4 << ".t";
+    QTest::newRow("date and number") << "born 1961-01-02" << 2 << "..";
+}
+
+/// The strongest kind of each word.
+void TestValueMatcher::marksTheWordsOfCells()
+{
+    QFETCH(QString, question);
+    QFETCH(int, column);
+    QFETCH(QString, expected);
+    const Question asked = questionOf(question);
+    std::vector<LinkKind> kinds(asked.words.size(), LinkKind::None);
+    for (const auto& link : ValueMatcher(m_database.schema, m_database.values).match(asked)) {
+        if (link.item == ColumnId{column})
+            kinds[link.word] = std::max(kinds[link.word], link.kind);
+    }
+    QString marks;
+    for (const LinkKind kind : kinds)
+        marks += QString("....ntwW")[static_cast<int>(kind)];
+    QCOMPARE(marks, expected);
+}
+
+void TestValueMatcher::givesTheCellAsEvidence()
+{
+    const auto links = ValueMatcher(m_database.schema, m_database.values).match(questionOf("rose white"));
+    QCOMPARE(links.size(), size_t(2));
+    for (const auto& link : links)
+        QCOMPARE(link.evidence, std::string("Rose White"));
+}
+
+QTEST_GUILESS_MAIN(TestValueMatcher)
+#include "tst_value_matcher.moc"
