@@ -2,36 +2,70 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/join_graph.h"
 
+#include "core/database/key_names.h"
+#include "core/schema/identifier.h"
+
 #include <algorithm>
+#include <map>
+#include <string>
+#include <tuple>
+#include <utility>
 
 namespace ratatosk::sql {
 
 namespace {
 
-// Large, so that the place in the list can break ties without outweighing an edge.
+// Large, so that the place in the list can break ties without outweighing a join.
 constexpr std::int64_t kUnit = 1'000'000;
 constexpr std::int64_t kDeclared = 1'000 * kUnit;
 constexpr std::int64_t kGuessed = 2'500 * kUnit;
 constexpr std::int64_t kSiblings = 1'900 * kUnit;
+constexpr std::int64_t kNamedLikeKey = 6'000 * kUnit; ///< less a tenth of a key for each degree of KeyNaming
+constexpr std::int64_t kNamedAlike = 7'000 * kUnit;
+
+bool sameName(const Schema& schema, ColumnId left, ColumnId right)
+{
+    return sameIdentifier(schema.column(left).name, schema.column(right).name);
+}
+
+void numberTies(std::vector<WeightedJoin>& joins)
+{
+    for (size_t i = 0; i < joins.size(); ++i)
+        joins[i].cost += static_cast<std::int64_t>(i);
+}
 
 /// One join for each key; the pairs of a composite key share their group.
 std::vector<WeightedJoin> keyJoins(const Schema& schema)
 {
     std::vector<WeightedJoin> joins;
-    std::vector<int> groups;
+    int group = -1;
     for (const ForeignKey& key : schema.foreignKeys()) {
         const Occurrence child{schema.column(key.from).table};
         const Occurrence parent{schema.column(key.to).table};
-        const bool continues = !groups.empty() && groups.back() == key.group && joins.back().join.left == child
-            && joins.back().join.right == parent;
-        if (!continues) {
+        if (child == parent)
+            continue;
+        if (joins.empty() || key.group != group) {
             const JoinOrigin origin = key.isGuess ? JoinOrigin::Guessed : JoinOrigin::Declared;
             joins.push_back({{child, parent, {}, origin}, key.isGuess ? kGuessed : kDeclared});
-            groups.push_back(key.group);
         }
+        group = key.group;
         joins.back().join.keys.emplace_back(key.from, key.to);
     }
     return joins;
+}
+
+/// Pairs of tables as the schema lists them, and the best join of each pair first.
+void sortByPair(const Schema& schema, std::vector<WeightedJoin>& joins)
+{
+    std::map<std::pair<Occurrence, Occurrence>, size_t> firstOfPair;
+    for (size_t i = 0; i < joins.size(); ++i)
+        firstOfPair.emplace(std::minmax(joins[i].join.left, joins[i].join.right), i);
+    const auto rank = [&](const WeightedJoin& weighted) {
+        const auto& [child, parent] = weighted.join.keys.front();
+        const size_t pair = firstOfPair.at(std::minmax(weighted.join.left, weighted.join.right));
+        return std::tuple(pair, !sameName(schema, child, parent), index(child));
+    };
+    std::stable_sort(joins.begin(), joins.end(), [&](const auto& left, const auto& right) { return rank(left) < rank(right); });
 }
 
 /// Two children of the same parent column.
@@ -40,8 +74,8 @@ void appendSiblings(std::vector<WeightedJoin>& joins)
     const size_t keyCount = joins.size();
     for (size_t i = 0; i < keyCount; ++i) {
         for (size_t j = i + 1; j < keyCount; ++j) {
-            const Join& left = joins[i].join;
-            const Join& right = joins[j].join;
+            const Join left = joins[i].join;
+            const Join right = joins[j].join;
             const bool isSimple = left.keys.size() == 1 && right.keys.size() == 1;
             if (!isSimple || left.left == right.left || left.keys[0].second != right.keys[0].second)
                 continue;
@@ -52,15 +86,78 @@ void appendSiblings(std::vector<WeightedJoin>& joins)
     }
 }
 
+/// The single primary key of each table that has one.
+std::vector<ColumnId> singleKeys(const Schema& schema)
+{
+    std::map<TableId, std::vector<ColumnId>> keys;
+    for (int column = 0; column < schema.columnCount(); ++column) {
+        if (schema.column(ColumnId{column}).isPrimaryKey)
+            keys[schema.column(ColumnId{column}).table].push_back(ColumnId{column});
+    }
+    std::vector<ColumnId> single;
+    for (const auto& [table, columns] : keys) {
+        if (columns.size() == 1)
+            single.push_back(columns.front());
+    }
+    return single;
+}
+
+WeightedJoin guessedJoin(const Schema& schema, ColumnId left, ColumnId right, std::int64_t cost)
+{
+    return {{{schema.column(left).table}, {schema.column(right).table}, {{left, right}}, JoinOrigin::Guessed}, cost};
+}
+
+void appendNamedLikeKeys(const Schema& schema, std::vector<WeightedJoin>& joins)
+{
+    const KeyNames names(schema);
+    for (const ColumnId key : singleKeys(schema)) {
+        for (int i = 0; i < schema.columnCount(); ++i) {
+            const ColumnId column{i};
+            if (schema.column(column).table == schema.column(key).table)
+                continue;
+            const KeyNaming naming = names.naming(column, key);
+            const bool isPairOfKeys = naming != KeyNaming::SameOwned && schema.column(column).isPrimaryKey;
+            if (naming != KeyNaming::None && !isPairOfKeys)
+                joins.push_back(guessedJoin(schema, column, key, kNamedLikeKey - static_cast<int>(naming) * kDeclared / 10));
+        }
+    }
+}
+
+/// Two primary keys that are merely called alike ("id") say nothing about each other; nor do two above unless they name a table.
+void appendNamedAlike(const Schema& schema, std::vector<WeightedJoin>& joins)
+{
+    std::map<std::string, std::vector<ColumnId>> byName;
+    for (int column = 0; column < schema.columnCount(); ++column)
+        byName[foldedIdentifier(schema.column(ColumnId{column}).name)].push_back(ColumnId{column});
+    for (const auto& [name, columns] : byName) {
+        for (size_t i = 0; i < columns.size(); ++i) {
+            for (size_t j = i + 1; j < columns.size(); ++j) {
+                const Column& left = schema.column(columns[i]);
+                const Column& right = schema.column(columns[j]);
+                if (left.table != right.table && left.type == right.type && !(left.isPrimaryKey && right.isPrimaryKey))
+                    joins.push_back(guessedJoin(schema, columns[i], columns[j], kNamedAlike));
+            }
+        }
+    }
+}
+
 } // namespace
 
-std::vector<WeightedJoin> joinsOf(const Schema& schema)
+std::vector<WeightedJoin> joinsByKeys(const Schema& schema)
 {
     std::vector<WeightedJoin> joins = keyJoins(schema);
-    std::erase_if(joins, [](const WeightedJoin& weighted) { return weighted.join.left == weighted.join.right; });
+    sortByPair(schema, joins);
     appendSiblings(joins);
-    for (size_t i = 0; i < joins.size(); ++i)
-        joins[i].cost += static_cast<std::int64_t>(i);
+    numberTies(joins);
+    return joins;
+}
+
+std::vector<WeightedJoin> joinsByNames(const Schema& schema)
+{
+    std::vector<WeightedJoin> joins;
+    appendNamedLikeKeys(schema, joins);
+    appendNamedAlike(schema, joins);
+    numberTies(joins);
     return joins;
 }
 

@@ -26,7 +26,12 @@ public:
     {
         for (const Join& join : stated)
             add(join, 0);
-        for (const WeightedJoin& weighted : joinsOf(schema))
+        add(joinsByKeys(schema));
+    }
+
+    void add(const std::vector<WeightedJoin>& joins)
+    {
+        for (const WeightedJoin& weighted : joins)
             add(weighted.join, weighted.cost);
     }
 
@@ -122,8 +127,12 @@ Result<JoinPath> findJoinPath(const Schema& schema, const std::vector<Occurrence
     const std::vector<Occurrence> ends = withStatedEnds(terminals, stated);
     if (ends.size() > kMaxTerminals)
         return Error{ErrorCode::LimitExceeded, fmt::format("a query may join {} tables by path, not {}", kMaxTerminals, ends.size())};
-    const OccurrenceGraph graph(schema, stated);
-    const std::optional<std::vector<int>> tree = graph.tree(ends);
+    OccurrenceGraph graph(schema, stated);
+    std::optional<std::vector<int>> tree = graph.tree(ends);
+    if (!tree) {
+        graph.add(joinsByNames(schema));
+        tree = graph.tree(ends);
+    }
     if (!tree)
         return unreachable(schema, ends);
 
