@@ -18,7 +18,7 @@ namespace ratatosk {
 
 struct RunLimits {
     std::int64_t rows = 10'000;
-    std::int64_t bytes = 256ll << 20;
+    std::int64_t bytes = 256ll << 20; ///< of the cells in memory
     int milliseconds = 0; ///< 0: no limit
 };
 
@@ -56,7 +56,6 @@ public:
     int errorOffset(const std::string& sql) const;
 
     const std::filesystem::path& file() const { return m_file; }
-    sqlite3* handle() const { return m_handle.get(); }
 
 private:
     struct Close {

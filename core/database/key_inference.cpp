@@ -18,7 +18,7 @@ namespace {
 
 constexpr int sampledValues = 500;
 constexpr int millisecondsPerCheck = 200;
-constexpr std::chrono::milliseconds millisecondsForAll{1'500};
+constexpr std::chrono::milliseconds timeForAll{1'500};
 constexpr double leastShareFound = 0.9; // real data has a few dangling references
 
 struct Candidate {
@@ -61,14 +61,14 @@ bool isOwnKey(const std::vector<ColumnId>& keys, ColumnId column)
 }
 
 /// The keys that the name of `column` points to, plainest first.
-std::vector<Candidate> candidatesFor(const Schema& schema, const std::vector<ColumnId>& keys, ColumnId column)
+std::vector<Candidate> candidatesFor(const Schema& schema, const KeyNames& names, const std::vector<ColumnId>& keys, ColumnId column)
 {
     const KeyNaming least = isOwnKey(keys, column) ? KeyNaming::SameOwned : KeyNaming::Attribute;
     std::vector<Candidate> candidates;
     for (const ColumnId key : keys) {
         if (schema.column(key).table == schema.column(column).table)
             continue;
-        if (const KeyNaming naming = keyNaming(schema, column, key); naming >= least)
+        if (const KeyNaming naming = names.naming(column, key); naming >= least)
             candidates.push_back({column, key, naming});
     }
     std::ranges::stable_sort(candidates, std::greater{}, &Candidate::naming);
@@ -101,26 +101,31 @@ bool isLikely(const Connection& connection, const Schema& schema, const Candidat
     return share ? *share >= leastShareFound : candidate.naming >= KeyNaming::SameOwned;
 }
 
+/// The plainest candidate that the values do not speak against.
+std::optional<ColumnId> likelyKey(const Connection& connection, const Schema& schema, const std::vector<Candidate>& candidates)
+{
+    for (const Candidate& candidate : candidates) {
+        if (isLikely(connection, schema, candidate))
+            return candidate.to;
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
 std::vector<ForeignKey> inferForeignKeys(const Connection& connection, const Schema& schema)
 {
-    const auto deadline = std::chrono::steady_clock::now() + millisecondsForAll;
+    const auto deadline = std::chrono::steady_clock::now() + timeForAll;
+    const KeyNames names(schema);
     const std::vector<ColumnId> keys = singleKeys(schema);
-    int group = 0;
-    for (const ForeignKey& key : schema.foreignKeys())
-        group = std::max(group, key.group + 1);
+    int group = schema.foreignKeys().empty() ? 0 : schema.foreignKeys().back().group + 1;
     std::vector<ForeignKey> guesses;
     for (const TableId table : silentTables(schema)) {
         for (const ColumnId column : schema.columnsOf(table)) {
-            for (const Candidate& candidate : candidatesFor(schema, keys, column)) {
-                if (std::chrono::steady_clock::now() >= deadline)
-                    return guesses;
-                if (!isLikely(connection, schema, candidate))
-                    continue;
-                guesses.push_back({.from = candidate.from, .to = candidate.to, .group = group++, .isGuess = true});
-                break;
-            }
+            if (std::chrono::steady_clock::now() >= deadline)
+                return guesses;
+            if (const auto key = likelyKey(connection, schema, candidatesFor(schema, names, keys, column)))
+                guesses.push_back({.from = column, .to = *key, .group = group++, .isGuess = true});
         }
     }
     return guesses;

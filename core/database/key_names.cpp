@@ -40,12 +40,6 @@ Words stemsOf(std::string_view text)
     return words;
 }
 
-Words nameOf(const Schema& schema, ColumnId id)
-{
-    const Column& column = schema.column(id);
-    return stemsOf(spokenColumnName(column.name, schema.table(column.table).name, true));
-}
-
 /// A key's last word that says nothing about what it identifies.
 bool isBare(const std::string& word)
 {
@@ -69,11 +63,22 @@ bool isShortFor(const Words& words, const Words& full)
 
 } // namespace
 
-KeyNaming keyNaming(const Schema& schema, ColumnId column, ColumnId key)
+KeyNames::KeyNames(const Schema& schema)
 {
-    const Words words = nameOf(schema, column);
-    const Words table = stemsOf(spokenTableName(schema.table(schema.column(key).table).name));
-    Words target = nameOf(schema, key);
+    for (const Column& column : schema.columns()) {
+        const std::string& table = schema.table(column.table).name;
+        m_columns.push_back(stemsOf(spokenColumnName(column.name, table, true)));
+        m_tables.push_back(stemsOf(spokenTableName(table)));
+    }
+}
+
+KeyNaming KeyNames::naming(ColumnId column, ColumnId key) const
+{
+    const Words& words = m_columns[static_cast<std::size_t>(index(column))];
+    const Words& table = m_tables[static_cast<std::size_t>(index(key))];
+    Words target = m_columns[static_cast<std::size_t>(index(key))];
+    if (target.empty() || words.empty())
+        return KeyNaming::None;
     if (target.size() == 1 && isBare(target.front()))
         target.insert(target.begin(), table.begin(), table.end());
     const bool isIdentifier = isBare(target.back());

@@ -4,6 +4,9 @@
 
 #include "core/schema/schema.h"
 
+#include <string>
+#include <vector>
+
 namespace ratatosk {
 
 /// How plainly the name of a column points to the key of another table; the stronger, the larger.
@@ -17,7 +20,20 @@ enum class KeyNaming {
     SameOwned,    ///< the same, where the key is named after its table: "stadium_id" for stadium.stadium_id
 };
 
-/// Requires: `key` is the only member of its table's primary key and `column` belongs to another table.
-KeyNaming keyNaming(const Schema& schema, ColumnId column, ColumnId key);
+/// The names of a schema taken apart once, so that every column can be compared with every key.
+class KeyNames
+{
+public:
+    explicit KeyNames(const Schema& schema);
+
+    /// Requires: `key` is the only member of its table's primary key and `column` belongs to another table.
+    KeyNaming naming(ColumnId column, ColumnId key) const;
+
+private:
+    using Words = std::vector<std::string>;
+
+    std::vector<Words> m_columns;
+    std::vector<Words> m_tables; // of each column's table
+};
 
 } // namespace ratatosk

@@ -179,10 +179,10 @@ std::vector<ForeignKey> readForeignKeys(const Connection& connection, const Sche
 }
 
 /// Names the columns last: whether one refers to another table has a say in it.
-std::vector<Column> withSpokenNames(const Schema& schema)
+std::vector<Column> withSpokenNames(const Schema& schema, const std::vector<ForeignKey>& foreignKeys)
 {
     std::set<ColumnId> referring;
-    for (const ForeignKey& key : schema.foreignKeys())
+    for (const ForeignKey& key : foreignKeys)
         referring.insert(key.from);
     std::vector<Column> columns = schema.columns();
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -211,7 +211,8 @@ Result<Schema> readSchema(const Connection& connection)
         return schema;
     std::vector<ForeignKey> foreignKeys = schema->foreignKeys();
     std::ranges::copy(inferForeignKeys(connection, *schema), std::back_inserter(foreignKeys));
-    return Schema::create(draft.tables, withSpokenNames(*schema), std::move(foreignKeys));
+    std::vector<Column> columns = withSpokenNames(*schema, foreignKeys);
+    return Schema::create(std::move(draft.tables), std::move(columns), std::move(foreignKeys));
 }
 
 ColumnType columnTypeOf(const std::string& declaredType)

@@ -13,7 +13,7 @@ namespace ratatosk {
 /// ones are inferred (`database/key_inference`) and marked `isGuess`.
 Result<Schema> readSchema(const Connection& connection);
 
-/// Spider's mapping of a declared type, by the first substring that fits (as in its schema extractor): char/text/var or empty -> Text; int, numeric, decimal,
+/// Spider's mapping of a declared type, by the first substring that fits: char, text, var or empty -> Text; int, numeric, decimal,
 /// number, id, real, double, float -> Number; date, time, year -> Time; boolean -> Boolean; else Other.
 ColumnType columnTypeOf(const std::string& declaredType);
 

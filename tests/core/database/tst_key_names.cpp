@@ -51,7 +51,7 @@ void TestKeyNames::weighsNames()
                                           {{.table = TableId(0), .name = key.toStdString(), .isPrimaryKey = true},
                                            {.table = TableId(1), .name = column.toStdString()}},
                                           {});
-    QCOMPARE(int(keyNaming(schema, ColumnId(1), ColumnId(0))), naming);
+    QCOMPARE(int(KeyNames(schema).naming(ColumnId(1), ColumnId(0))), naming);
 }
 
 QTEST_GUILESS_MAIN(TestKeyNames)

@@ -138,9 +138,11 @@ void TestOpenFailure::explains_data()
     QTest::newRow("cut after the header") << holding(soundDatabase().substr(0, 100)) << int(ErrorCode::DatabaseCorrupt) << "damaged";
     QTest::newRow("impossible page size") << patched(16, "\x03\x21") << int(ErrorCode::DatabaseCorrupt) << "header";
     QTest::newRow("huge page count") << patched(28, "\x7F\xFF\xFF\xFF") << int(ErrorCode::DatabaseCorrupt) << "damaged";
-    QTest::newRow("first page is no tree") << patched(100, "\x77\x77\x77\x77\x77\x77\x77\x77") << int(ErrorCode::DatabaseCorrupt) << "damaged";
-    QTest::newRow("schema is no SQL") << patched(soundDatabase().find("CREATE TABLE"), "KREATE") << int(ErrorCode::DatabaseCorrupt) << "damaged";
-    QTest::newRow("root page out of range") << patched(soundDatabase().find("\2CREATE TABLE"), "\x7F") << int(ErrorCode::DatabaseCorrupt) << "damaged";
+    QTest::newRow("first page is no tree") << patched(100, std::string(8, '\x77')) << int(ErrorCode::DatabaseCorrupt) << "damaged";
+    QTest::newRow("schema is no SQL") << patched(soundDatabase().find("CREATE TABLE"), "KREATE")
+                                     << int(ErrorCode::DatabaseCorrupt) << "damaged";
+    QTest::newRow("root page out of range") << patched(soundDatabase().find("\2CREATE TABLE"), "\x7F")
+                                            << int(ErrorCode::DatabaseCorrupt) << "damaged";
     QTest::newRow("format of the future") << patched(18, "\x09\x09") << int(ErrorCode::DatabaseCorrupt) << "header";
 }
 

@@ -88,7 +88,8 @@ void TestSchemaReader::readsTablesAndColumns_data()
     QTest::newRow("older full-text search") << "CREATE VIRTUAL TABLE f USING fts4(title)" << "f(title:T)";
     QTest::newRow("a table that only sounds like a shadow") << "CREATE TABLE f_content(a INT)" << "f_content(a:N)";
     QTest::newRow("R-tree") << "CREATE VIRTUAL TABLE r USING rtree(id, low, high)" << "r(id:N low:N high:N)";
-    QTest::newRow("quoted names") << "CREATE TABLE \"order by\"(\"a \"\" b\" INT, [select] TEXT, `x'y` REAL)" << "order by(a \" b:N select:T x'y:N)";
+    QTest::newRow("quoted names")
+        << "CREATE TABLE \"order by\"(\"a \"\" b\" INT, [select] TEXT, `x'y` REAL)" << "order by(a \" b:N select:T x'y:N)";
     QTest::newRow("Unicode names") << "CREATE TABLE Größe(Länge INT, 名前 TEXT)" << "Größe(Länge:N 名前:T)";
     QTest::newRow("temporary tables are not of the file") << "CREATE TEMP TABLE t(a)" << "";
 }
@@ -122,12 +123,14 @@ void TestSchemaReader::readsForeignKeys_data()
         << "0 q.x>p.b, 0 q.y>p.a";
     QTest::newRow("case of names") << "CREATE TABLE Parent(Id INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES pArEnT(ID))"
                                    << "0 q.b>Parent.Id";
-    QTest::newRow("quoted names") << "CREATE TABLE \"a b\"(\"c\"\"d\" INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES \"a b\"(\"c\"\"d\"))"
-                                  << "0 q.b>a b.c\"d";
+    QTest::newRow("quoted names")
+        << "CREATE TABLE \"a b\"(\"c\"\"d\" INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES \"a b\"(\"c\"\"d\"))"
+        << "0 q.b>a b.c\"d";
     QTest::newRow("to a missing table") << "CREATE TABLE q(b INT REFERENCES gone(a), c INT)" << "";
     QTest::newRow("to a missing column") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT REFERENCES p(gone))" << "";
     QTest::newRow("to a table without a key") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT REFERENCES p)" << "";
-    QTest::newRow("implicit to a longer key") << "CREATE TABLE p(a INT, b INT, PRIMARY KEY (a, b)); CREATE TABLE q(x INT REFERENCES p)" << "";
+    QTest::newRow("implicit to a longer key")
+        << "CREATE TABLE p(a INT, b INT, PRIMARY KEY (a, b)); CREATE TABLE q(x INT REFERENCES p)" << "";
 }
 
 void TestSchemaReader::readsForeignKeys()
@@ -145,7 +148,8 @@ void TestSchemaReader::mapsDeclaredTypes_data()
             QTest::newRow(name) << int(type);
     };
     rows(ColumnType::Text, {"", "TEXT", "VARCHAR(20)", "char", "NVARCHAR(max)", "Clob text", "timestamp varying"});
-    rows(ColumnType::Number, {"INT", "BIGINT UNSIGNED", "NUMERIC(10,2)", "DECIMAL", "REAL", "DOUBLE PRECISION", "float", "number", "UUID", "point"});
+    rows(ColumnType::Number, {"INT", "BIGINT UNSIGNED", "NUMERIC(10,2)", "DECIMAL", "REAL", "DOUBLE PRECISION", "float", "number",
+                               "UUID", "point"});
     rows(ColumnType::Time, {"DATE", "DATETIME", "timestamp", "YEAR"});
     rows(ColumnType::Boolean, {"BOOLEAN"});
     rows(ColumnType::Other, {"BLOB", "BOOL", "BIT", "JSON"});

@@ -220,7 +220,8 @@ void TestValueIndex::passesOverADamagedColumn()
 
 void TestValueIndex::survivesOddNames()
 {
-    const auto index = indexOf("CREATE TABLE \"a\"\"b; DROP\"(\"select 'x'\" TEXT, 名前 TEXT); INSERT INTO \"a\"\"b; DROP\" VALUES ('one', 'two')");
+    const auto index = indexOf("CREATE TABLE \"a\"\"b; DROP\"(\"select 'x'\" TEXT, 名前 TEXT);"
+                               "INSERT INTO \"a\"\"b; DROP\" VALUES ('one', 'two')");
     QCOMPARE(hitsText(index->cellsEqual("one")), "0:one");
     QCOMPARE(hitsText(index->cellsEqual("two")), "1:two");
 }
@@ -239,8 +240,9 @@ void TestValueIndex::reportsProgress()
 
 void TestValueIndex::stopsWithin300Milliseconds()
 {
-    const ScratchDatabase database("CREATE TABLE t(a TEXT); INSERT INTO t VALUES ('x'); CREATE VIEW endless AS"
-                                   " WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT CAST(i AS TEXT) AS j FROM n WHERE i < 0");
+    const ScratchDatabase database("CREATE TABLE t(a TEXT); INSERT INTO t VALUES ('x');"
+                                   "CREATE VIEW endless AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n)"
+                                   " SELECT CAST(i AS TEXT) AS j FROM n WHERE i < 0");
     const auto connection = Connection::open(database.file());
     const Schema schema = *readSchema(*connection);
     std::stop_source stop;

@@ -103,7 +103,8 @@ void TestItemNames::agreesWithSpidersAuthors()
         const auto& columnNames = database["column_names_original"];
         for (std::size_t i = 1; i < columnNames.size(); ++i, ++columns) {
             const auto table = columnNames[i][0].get<std::size_t>();
-            columnsAgreed += spokenColumnName(columnNames[i][1], tableNames[table], referring.contains(i)) == database["column_names"][i][1];
+            const std::string spoken = spokenColumnName(columnNames[i][1], tableNames[table], referring.contains(i));
+            columnsAgreed += spoken == database["column_names"][i][1];
         }
     }
     QCOMPARE(columns, 4503);
