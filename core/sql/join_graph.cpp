@@ -107,6 +107,7 @@ WeightedJoin guessedJoin(const Schema& schema, ColumnId left, ColumnId right, st
     return {{{schema.column(left).table}, {schema.column(right).table}, {{left, right}}, JoinOrigin::Guessed}, cost};
 }
 
+/// Two primary keys that are merely called alike ("id") say nothing about each other.
 void appendNamedLikeKeys(const Schema& schema, std::vector<WeightedJoin>& joins)
 {
     const KeyNames names(schema);
@@ -116,14 +117,14 @@ void appendNamedLikeKeys(const Schema& schema, std::vector<WeightedJoin>& joins)
             if (schema.column(column).table == schema.column(key).table)
                 continue;
             const KeyNaming naming = names.naming(column, key);
-            const bool isPairOfKeys = naming != KeyNaming::SameOwned && schema.column(column).isPrimaryKey;
-            if (naming != KeyNaming::None && !isPairOfKeys)
+            const bool isMereNamesake = naming == KeyNaming::Attribute || naming == KeyNaming::Same;
+            if (naming != KeyNaming::None && !(isMereNamesake && schema.column(column).isPrimaryKey))
                 joins.push_back(guessedJoin(schema, column, key, kNamedLikeKey - static_cast<int>(naming) * kDeclared / 10));
         }
     }
 }
 
-/// Two primary keys that are merely called alike ("id") say nothing about each other; nor do two above unless they name a table.
+/// The same holds here.
 void appendNamedAlike(const Schema& schema, std::vector<WeightedJoin>& joins)
 {
     std::map<std::string, std::vector<ColumnId>> byName;
