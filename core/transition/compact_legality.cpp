@@ -2,10 +2,127 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transition/compact_legality.h"
 
+#include "core/transition/pointer_legality.h"
+
+#include <algorithm>
+
 namespace ratatosk {
 
-CompactLegality::CompactLegality(const sql::Grammar&) {}
+using Clause = Surroundings::Clause;
 
-void CompactLegality::restrict(const Hypothesis&, const TransitionContext&, LegalActions&) const {}
+CompactLegality::CompactLegality(const sql::Grammar& compact)
+    : m_rules(compact), m_queryType(compact.type("query")), m_expressionType(compact.type("expression")),
+      m_conditionType(compact.type("condition"))
+{
+}
+
+void CompactLegality::restrict(const Hypothesis& hypothesis, const TransitionContext& context, LegalActions& legal) const
+{
+    const DerivationView derivation(hypothesis, m_rules);
+    const Frontier frontier = hypothesis.frontier();
+    const Surroundings around = derivation.surroundings();
+    const bool isRule = frontier.kind == Action::Kind::ApplyRule;
+    const PointerLegality pointers(m_rules, derivation, around, frontier, context);
+    std::vector<std::uint8_t>& flags = isRule ? legal.rules : legal.items;
+
+    std::vector<std::uint8_t> restricted = flags;
+    for (size_t i = 0; i < restricted.size(); ++i) {
+        const int index = static_cast<int>(i);
+        if (restricted[i])
+            restricted[i] = isRule ? allows(index, around, derivation, frontier) : pointers.allows(index);
+    }
+    if (std::any_of(restricted.begin(), restricted.end(), [](std::uint8_t flag) { return flag != 0; }))
+        flags = std::move(restricted);
+}
+
+bool CompactLegality::allows(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const
+{
+    const int type = m_rules.grammar().rules()[static_cast<size_t>(rule)].type;
+    if (type == m_queryType)
+        return allowsQuery(rule, around, derivation);
+    if (type == m_conditionType)
+        return allowsCondition(rule, around, derivation);
+    if (around.isItem && !allowsAsItems(rule, around))
+        return false;
+    if (type != m_expressionType)
+        return true;
+    if (m_rules.is(rule, PlainRule::Other))
+        return !around.isInOther && hasSecondOccurrence(around, derivation);
+    return allowsExpression(rule, around, frontier);
+}
+
+/// Wrappers come in the order of PlainRule, so that every query has one derivation.
+bool CompactLegality::allowsQuery(int rule, const Surroundings& around, const DerivationView& derivation) const
+{
+    if (const auto* pattern = m_rules.as<QueryPattern>(rule))
+        return allowsPattern(*pattern, around, derivation);
+    const auto* outer = m_rules.as<PlainRule>(derivation.ruleAt(around.innermostWrapper));
+    if (m_rules.as<RowsRule>(rule))
+        return !outer && (!around.neededShape || *around.neededShape == ItemShape());
+    const PlainRule wrapper = *m_rules.as<PlainRule>(rule);
+    if (wrapper == PlainRule::Limit && (around.isLeftOfSet || (outer && *outer == PlainRule::Limit)))
+        return false;
+    const auto isJoin = [](PlainRule one) { return one >= PlainRule::JoinOn && one <= PlainRule::JoinOthers; };
+    return !outer || *outer <= wrapper || (isJoin(*outer) && isJoin(wrapper));
+}
+
+bool CompactLegality::allowsPattern(const QueryPattern& pattern, const Surroundings& around, const DerivationView& derivation) const
+{
+    if (pattern.hasOrder && around.isLeftOfSet)
+        return false;
+    for (const int step : derivation.wrappersOfBlock(around.blockStep)) {
+        const PlainRule wrapper = *m_rules.as<PlainRule>(derivation.ruleAt(step));
+        if ((wrapper == PlainRule::GroupAlso && !pattern.hasGroup) || (wrapper == PlainRule::Limit && pattern.hasOrder))
+            return false;
+    }
+    return true;
+}
+
+/// The number of items that the place of the query asks for.
+bool CompactLegality::allowsAsItems(int rule, const Surroundings& around) const
+{
+    if (m_rules.is(rule, PlainRule::Distinct))
+        return true;
+    const bool isList = m_rules.is(rule, PlainRule::ItemList);
+    const int count = isList ? static_cast<int>(m_rules.grammar().rules()[static_cast<size_t>(rule)].fields.size()) : 1;
+    const bool isStar = m_rules.is(rule, PlainRule::All);
+    if (around.isInItemList)
+        return !isStar;
+    if (around.needsOneItem && (count != 1 || isStar))
+        return false;
+    return !around.neededShape || *around.neededShape == ItemShape{count, isStar};
+}
+
+bool CompactLegality::allowsExpression(int rule, const Surroundings& around, const Frontier& frontier) const
+{
+    const bool isAggregate = m_rules.as<AggregateRule>(rule) || m_rules.is(rule, PlainRule::CountAll);
+    const bool isPerRow = around.clause == Clause::Where || around.clause == Clause::On || around.isInAggregate;
+    if (isAggregate)
+        return !isPerRow;
+    if (m_rules.is(rule, PlainRule::All))
+        return around.isItem;
+    if (m_rules.is(rule, PlainRule::Outer))
+        return around.outward < around.enclosingBlocks;
+    if (!m_rules.is(rule, PlainRule::Literal) && !m_rules.is(rule, PlainRule::Scalar))
+        return true;
+    const bool isLeftSide = m_rules.as<ComparisonRule>(frontier.parentRule) && frontier.field == 0;
+    const bool isKey = m_rules.as<OrderRule>(frontier.parentRule) != nullptr;
+    const bool isOfExists = around.isItem && around.enclosingBlocks > 0 && !around.needsOneItem;
+    return isOfExists || !(around.isItem || isLeftSide || isKey);
+}
+
+bool CompactLegality::allowsCondition(int rule, const Surroundings& around, const DerivationView& derivation) const
+{
+    return !m_rules.is(rule, PlainRule::OfOther) || (!around.isInOther && hasSecondOccurrence(around, derivation));
+}
+
+bool CompactLegality::hasSecondOccurrence(const Surroundings& around, const DerivationView& derivation) const
+{
+    const auto isOther = [&](int step) {
+        return m_rules.is(derivation.ruleAt(step), PlainRule::JoinOther) || m_rules.is(derivation.ruleAt(step), PlainRule::JoinOthers);
+    };
+    const std::vector<int> wrappers = derivation.wrappersOfBlock(around.blockStep);
+    return around.outward > 0 || std::any_of(wrappers.begin(), wrappers.end(), isOther);
+}
 
 } // namespace ratatosk

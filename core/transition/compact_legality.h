@@ -2,18 +2,36 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/transition/compact_rules.h"
+#include "core/transition/surroundings.h"
 #include "core/transition/transition_system.h"
 
 namespace ratatosk {
 
-/// What the compact grammar's types cannot say: which of the possible actions make queries that run and mean something.
+/// What the compact grammar's types cannot say: which of the possible actions make queries that run and mean something. Rules are
+/// judged here, what columns, tables and values they may point at in `pointer_legality`.
 class CompactLegality
 {
 public:
+    /// `compact` must outlive it.
     explicit CompactLegality(const sql::Grammar& compact);
 
     /// Clears flags in `legal`; leaves it as it was when nothing would remain.
     void restrict(const Hypothesis& hypothesis, const TransitionContext& context, LegalActions& legal) const;
+
+private:
+    bool allows(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const;
+    bool allowsQuery(int rule, const Surroundings& around, const DerivationView& derivation) const;
+    bool allowsPattern(const QueryPattern& pattern, const Surroundings& around, const DerivationView& derivation) const;
+    bool allowsAsItems(int rule, const Surroundings& around) const;
+    bool allowsExpression(int rule, const Surroundings& around, const Frontier& frontier) const;
+    bool allowsCondition(int rule, const Surroundings& around, const DerivationView& derivation) const;
+    bool hasSecondOccurrence(const Surroundings& around, const DerivationView& derivation) const;
+
+    CompactRules m_rules;
+    int m_queryType;
+    int m_expressionType;
+    int m_conditionType;
 };
 
 } // namespace ratatosk

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/transition/pointer_legality.h"
+
+#include "core/transition/literal_match.h"
+
+#include <algorithm>
+
+namespace ratatosk {
+
+namespace {
+
+bool isOrdering(sql::ComparisonOperator operation)
+{
+    return operation != sql::ComparisonOperator::Equal && operation != sql::ComparisonOperator::NotEqual;
+}
+
+bool isPositiveInteger(const ValueCandidate& value)
+{
+    const bool isDigits = !value.text.empty() && value.text.find_first_not_of("0123456789") == std::string::npos;
+    return isDigits && value.text.find_first_not_of('0') != std::string::npos;
+}
+
+} // namespace
+
+PointerLegality::PointerLegality(const CompactRules& rules, const DerivationView& derivation, const Surroundings& around,
+                                 const Frontier& frontier, const TransitionContext& context)
+    : m_rules(rules), m_derivation(derivation), m_around(around), m_frontier(frontier), m_context(context)
+{
+    const auto* aggregate = rules.as<AggregateRule>(frontier.parentRule);
+    m_addsUp = aggregate && (aggregate->function == sql::Aggregate::Sum || aggregate->function == sql::Aggregate::Avg);
+    if (frontier.kind == Action::Kind::SelectValue)
+        m_isBesideNumbers = isBesideNumbers();
+    if (frontier.kind != Action::Kind::SelectTable)
+        return;
+    for (const int step : derivation.stepsOfBlock(around.blockStep)) {
+        const int rule = derivation.ruleAt(step);
+        const int table = derivation.childOf(step, 0);
+        if (table < 0)
+            continue;
+        if (rules.is(rule, PlainRule::JoinAlso))
+            m_takenTables.push_back(derivation.indexAt(table));
+        else if (rules.is(rule, PlainRule::CountAll) || rules.is(rule, PlainRule::All))
+            m_onlyTable = derivation.indexAt(table);
+    }
+}
+
+bool PointerLegality::allows(int index) const
+{
+    switch (m_frontier.kind) {
+    case Action::Kind::SelectColumn: return allowsColumn(index);
+    case Action::Kind::SelectTable: return allowsTable(index);
+    default: return allowsValue((*m_context.values)[static_cast<size_t>(index)]);
+    }
+}
+
+bool PointerLegality::allowsColumn(int column) const
+{
+    const Schema& schema = *m_context.schema;
+    const int rule = m_frontier.parentRule;
+    if (m_addsUp && schema.column(ColumnId{column}).isPrimaryKey)
+        return false;
+    const bool joinsTwoTables = m_rules.is(rule, PlainRule::JoinOn) || m_rules.is(rule, PlainRule::JoinOthers);
+    if (joinsTwoTables && m_frontier.field == 1) {
+        const int left = m_derivation.indexAt(m_derivation.childOf(m_frontier.parentStep, 0));
+        return schema.column(ColumnId{left}).table != schema.column(ColumnId{column}).table;
+    }
+    return !isRepeatedItem(column);
+}
+
+/// The same rule on the same column directly before it in the select list. (Some people do ask for a column twice, but not in a row.)
+bool PointerLegality::isRepeatedItem(int column) const
+{
+    const int item = m_frontier.parentStep;
+    const int list = m_derivation.parentOf(item);
+    const int field = m_derivation.fieldOf(item);
+    if (!m_rules.is(m_derivation.ruleAt(list), PlainRule::ItemList) || field == 0)
+        return false;
+    const int previous = m_derivation.childOf(list, field - 1);
+    return m_derivation.ruleAt(previous) == m_frontier.parentRule && m_derivation.indexAt(previous + 1) == column;
+}
+
+bool PointerLegality::allowsTable(int table) const
+{
+    if (m_rules.is(m_frontier.parentRule, PlainRule::JoinAlso))
+        return std::find(m_takenTables.begin(), m_takenTables.end(), table) == m_takenTables.end();
+    return !m_onlyTable || *m_onlyTable == table;
+}
+
+bool PointerLegality::allowsValue(const ValueCandidate& value) const
+{
+    if (m_around.clause == Surroundings::Clause::Limit || m_rules.as<OrderRule>(m_frontier.parentRule))
+        return isPositiveInteger(value);
+    const auto* comparison = m_rules.as<ComparisonRule>(m_frontier.parentRule);
+    const bool isEquality = comparison && !isOrdering(comparison->operation);
+    if (value.type == ValueType::Null)
+        return isEquality;
+    if (m_rules.as<TextTest>(m_frontier.parentRule))
+        return !value.text.empty();
+    if (m_rules.is(m_frontier.parentRule, PlainRule::Between) && m_frontier.field == 2) {
+        const int low = m_derivation.indexAt(m_derivation.childOf(m_frontier.parentStep, 1));
+        if (low >= 0 && (*m_context.values)[static_cast<size_t>(low)] == value)
+            return false;
+    }
+    return !m_isBesideNumbers || numberIn(value.text);
+}
+
+/// Beside what is ordered or counted; an equality with a column may still be with text that stands for "none".
+bool PointerLegality::isBesideNumbers() const
+{
+    const auto* comparison = m_rules.as<ComparisonRule>(m_frontier.parentRule);
+    const bool isOrdered = (comparison && isOrdering(comparison->operation)) || m_rules.is(m_frontier.parentRule, PlainRule::Between);
+    const bool isComputed = comparison && !comparison->isOfColumn;
+    return (isOrdered || isComputed) && typeAt(m_derivation.childOf(m_frontier.parentStep, 0)) == ColumnType::Number;
+}
+
+/// The type of values that an expression has, as far as it shows.
+std::optional<ColumnType> PointerLegality::typeAt(int step) const
+{
+    const int rule = m_derivation.ruleAt(step);
+    if (rule < 0)
+        return m_context.schema->column(ColumnId{m_derivation.indexAt(step)}).type;
+    const auto* aggregate = m_rules.as<AggregateRule>(rule);
+    const bool isExtreme = aggregate && (aggregate->function == sql::Aggregate::Max || aggregate->function == sql::Aggregate::Min);
+    if ((aggregate && !isExtreme) || m_rules.as<sql::ArithmeticOperator>(rule) || m_rules.is(rule, PlainRule::CountAll))
+        return ColumnType::Number;
+    if (m_rules.is(rule, PlainRule::Literal) || m_rules.is(rule, PlainRule::Scalar))
+        return std::nullopt;
+    return typeAt(m_derivation.childOf(step, 0));
+}
+
+} // namespace ratatosk

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/transition/compact_rules.h"
+#include "core/transition/surroundings.h"
+#include "core/transition/transition_system.h"
+
+#include <optional>
+
+namespace ratatosk {
+
+/// Which columns, tables or values the frontier of a compact derivation may point at. Lives no longer than what it is made from.
+class PointerLegality
+{
+public:
+    PointerLegality(const CompactRules& rules, const DerivationView& derivation, const Surroundings& around, const Frontier& frontier,
+                    const TransitionContext& context);
+
+    bool allows(int index) const;
+
+private:
+    bool allowsColumn(int column) const;
+    bool allowsTable(int table) const;
+    bool allowsValue(const ValueCandidate& value) const;
+    bool isRepeatedItem(int column) const;
+    bool isBesideNumbers() const;
+    std::optional<ColumnType> typeAt(int step) const;
+
+    const CompactRules& m_rules;
+    const DerivationView& m_derivation;
+    const Surroundings& m_around;
+    const Frontier& m_frontier;
+    const TransitionContext& m_context;
+    std::optional<int> m_onlyTable;       ///< the star's, when the block has a star already
+    std::vector<int> m_takenTables;       ///< named by JoinAlso
+    bool m_addsUp = false;                ///< a column of sum or avg: declared types lie too often to ask for a number, but no key
+    bool m_isBesideNumbers = false;       ///< a value that is compared with numbers
+};
+
+} // namespace ratatosk
