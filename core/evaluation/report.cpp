@@ -124,7 +124,8 @@ std::string toTable(const EvaluationReport& report)
     std::ranges::stable_sort(databases, {}, [](const auto& database) { return mainPercent(database.second); });
     for (const auto& [id, tally] : databases)
         table += lineOf(id, tally);
-    table += fmt::format("\n{} predictions not readable by Spider's reader; scored in {:.1f} s\n", report.unreadable, report.seconds);
+    table += fmt::format("\n{} predictions not readable by Spider's reader; scored in {:.1f} s\n", report.unreadable,
+                         report.seconds);
     return table;
 }
 

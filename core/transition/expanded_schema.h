@@ -9,8 +9,8 @@
 namespace ratatosk {
 
 /// The columns that DT-Fixup's parser points at: the star of no table in particular (0), the star of each of the T tables
-/// (1 + t), then the columns of the schema (ColumnId c is 1 + T + c, which is k + T for Spider's column k). For the encoder there is
-/// one more table, T, which owns star 0. Requires: the schema outlives it.
+/// (1 + t), then the columns of the schema (ColumnId c is 1 + T + c, which is k + T for Spider's column k). For the encoder there
+/// is one more table, T, which owns star 0. Requires: the schema outlives it.
 class ExpandedSchema
 {
 public:

@@ -84,8 +84,10 @@ Query PublishedQueryWriter::block(const Tree& tree)
     block.having = conditions(tree.fields[HavingField]);
     for (const Tree& clause : tree.fields[OrderField])
         order(clause, block);
-    for (const Tree& clause : tree.fields[GroupField])
-        std::ranges::transform(clause.fields[0], std::back_inserter(block.groupBy), [this](const Tree& key) { return columnUnit(key); });
+    for (const Tree& clause : tree.fields[GroupField]) {
+        for (const Tree& key : clause.fields[0])
+            block.groupBy.push_back(columnUnit(key));
+    }
     block.from = from(block.joins);
     m_tables = outerTables;
     return block;
@@ -161,7 +163,8 @@ void PublishedQueryWriter::order(const Tree& tree, Query& block)
 
 ValueUnit PublishedQueryWriter::valueUnit(const Tree& tree)
 {
-    ValueUnit unit{.operation = named<Arithmetic>(published::arithmetic, production(tree)), .left = columnUnit(tree.fields[0].front())};
+    ValueUnit unit{.operation = named<Arithmetic>(published::arithmetic, production(tree))};
+    unit.left = columnUnit(tree.fields[0].front());
     if (unit.operation != Arithmetic::None)
         unit.right = columnUnit(tree.fields[1].front());
     return unit;

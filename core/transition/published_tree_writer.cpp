@@ -42,9 +42,10 @@ PublishedTreeWriter::PublishedTreeWriter(const Schema& schema, const sql::Gramma
 
 Result<GrammarTree> PublishedTreeWriter::write(const Query& query)
 {
-    GrammarTree tree = query.combined.empty()
-                           ? node("SingleQuery", {{block(query)}})
-                           : node(nameIn(published::setOperators, query.setOperator), {{block(query)}, {block(query.combined.front())}});
+    std::vector<Trees> blocks{{block(query)}};
+    if (!query.combined.empty())
+        blocks.push_back({block(query.combined.front())});
+    GrammarTree tree = node(query.combined.empty() ? "SingleQuery" : nameIn(published::setOperators, query.setOperator), blocks);
     if (m_error)
         return *m_error;
     return tree;
@@ -58,8 +59,10 @@ GrammarTree PublishedTreeWriter::node(std::string_view production, std::vector<T
 GrammarTree PublishedTreeWriter::block(const Query& block)
 {
     Trees items;
-    for (const SelectItem& item : block.select)
-        items.push_back(node("SelectCol", {{node(nameIn(published::aggregates, item.aggregate))}, {valueUnit(item.value, block)}}));
+    for (const SelectItem& item : block.select) {
+        const GrammarTree aggregate = node(nameIn(published::aggregates, item.aggregate));
+        items.push_back(node("SelectCol", {{aggregate}, {valueUnit(item.value, block)}}));
+    }
     return node("Query", {{node("Select", {items})}, from(block), where(block), having(block), order(block), group(block)});
 }
 
@@ -115,7 +118,8 @@ GrammarTree PublishedTreeWriter::conditions(const Conditions& conditions, size_t
     GrammarTree left = condition(conditions.units[first], block);
     if (first + 1 == conditions.units.size())
         return left;
-    return node(nameIn(published::connectors, conditions.connectors[first]), {{left}, {this->conditions(conditions, first + 1, block)}});
+    const GrammarTree right = this->conditions(conditions, first + 1, block);
+    return node(nameIn(published::connectors, conditions.connectors[first]), {{left}, {right}});
 }
 
 GrammarTree PublishedTreeWriter::condition(const Condition& condition, const Query& block)

@@ -75,24 +75,24 @@ void TestReport::countsByLevelAndDatabase()
 void TestReport::writesJson()
 {
     const auto json = nlohmann::json::parse(toJson(reportOf(someVerdicts(), 1.504)));
-    QCOMPARE(json.at("count"), 4);
-    QCOMPARE(json.at("exact_match"), 25.0);
-    QCOMPARE(json.at("exact_match_standard_error"), 21.65);
-    QCOMPARE(json.at("execution_match"), 75.0);
-    QCOMPARE(json.at("execution_match_interval").size(), size_t{2});
-    QCOMPARE(json.at("by_hardness").at("hard").at("count"), 2);
-    QCOMPARE(json.at("by_hardness").at("hard").at("execution_match"), 50.0);
+    QVERIFY(json.at("count") == 4);
+    QVERIFY(json.at("exact_match") == 25.0);
+    QVERIFY(json.at("exact_match_standard_error") == 21.65);
+    QVERIFY(json.at("execution_match") == 75.0);
+    QVERIFY(json.at("execution_match_interval").size() == size_t{2});
+    QVERIFY(json.at("by_hardness").at("hard").at("count") == 2);
+    QVERIFY(json.at("by_hardness").at("hard").at("execution_match") == 50.0);
     QVERIFY(json.at("by_hardness").at("medium").at("exact_match").is_null());
-    QCOMPARE(json.at("by_database").at("pets").at("exact_match"), 50.0);
-    QCOMPARE(json.at("unreadable"), 1);
-    QCOMPARE(json.at("seconds"), 1.5);
+    QVERIFY(json.at("by_database").at("pets").at("exact_match") == 50.0);
+    QVERIFY(json.at("unreadable") == 1);
+    QVERIFY(json.at("seconds") == 1.5);
 }
 
 void TestReport::leavesOutWhatWasNotRun()
 {
     const EvaluationReport report = reportOf({{"pets", Difficulty::Easy, true, true, std::nullopt}}, 0);
     const auto json = nlohmann::json::parse(toJson(report));
-    QCOMPARE(json.at("exact_match"), 100.0);
+    QVERIFY(json.at("exact_match") == 100.0);
     QVERIFY(json.at("execution_match").is_null());
     QVERIFY(QString::fromStdString(toTable(report)).contains(QRegularExpression("\nall +1 +100.0 ± 0.0 +-\n")));
 }
@@ -109,9 +109,9 @@ void TestReport::printsATable()
 void TestReport::anEmptyReportHasNoShares()
 {
     const auto json = nlohmann::json::parse(toJson(reportOf({}, 0)));
-    QCOMPARE(json.at("count"), 0);
+    QVERIFY(json.at("count") == 0);
     QVERIFY(json.at("exact_match").is_null());
-    QCOMPARE(json.at("by_hardness").size(), size_t{4});
+    QVERIFY(json.at("by_hardness").size() == size_t{4});
 }
 
 QTEST_GUILESS_MAIN(TestReport)
