@@ -163,7 +163,9 @@ std::optional<Expression> QueryParser::itemAtOrdinal()
 {
     const SqlToken& token = m_cursor.peek();
     const bool isInteger = token.kind == SqlToken::Kind::Number && token.text.find_first_not_of("0123456789") == std::string::npos;
-    if (!isInteger || !m_items)
+    const SqlToken& next = m_cursor.peek(1);
+    const bool isAlone = next.kind != SqlToken::Kind::Symbol || next.text == "," || next.text == ")" || next.text == ";";
+    if (!isInteger || !isAlone || !m_items)
         return std::nullopt;
     const size_t ordinal = std::strtoul(token.text.c_str(), nullptr, 10);
     if (ordinal < 1 || ordinal > m_items->size()) {

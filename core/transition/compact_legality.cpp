@@ -48,7 +48,7 @@ bool CompactLegality::allows(int rule, const Surroundings& around, const Derivat
         return true;
     if (m_rules.is(rule, PlainRule::Other))
         return !around.isInOther && hasSecondOccurrence(around, derivation);
-    return allowsExpression(rule, around, frontier);
+    return allowsExpression(rule, around, derivation, frontier);
 }
 
 /// Wrappers come in the order of PlainRule, so that every query has one derivation.
@@ -68,7 +68,7 @@ bool CompactLegality::allowsQuery(int rule, const Surroundings& around, const De
 
 bool CompactLegality::allowsPattern(const QueryPattern& pattern, const Surroundings& around, const DerivationView& derivation) const
 {
-    if (pattern.hasOrder && around.isLeftOfSet)
+    if (pattern.hasOrder && (around.isLeftOfSet || around.neededShape))
         return false;
     for (const int step : derivation.wrappersOfBlock(around.blockStep)) {
         const PlainRule wrapper = *m_rules.as<PlainRule>(derivation.ruleAt(step));
@@ -90,25 +90,26 @@ bool CompactLegality::allowsAsItems(int rule, const Surroundings& around) const
         return !isStar;
     if (around.needsOneItem && (count != 1 || isStar))
         return false;
-    return !around.neededShape || *around.neededShape == ItemShape{count, isStar};
+    return !around.neededShape || (around.neededShape->count == count && around.neededShape->isStar() == isStar);
 }
 
-bool CompactLegality::allowsExpression(int rule, const Surroundings& around, const Frontier& frontier) const
+bool CompactLegality::allowsExpression(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const
 {
     const bool isAggregate = m_rules.as<AggregateRule>(rule) || m_rules.is(rule, PlainRule::CountAll);
     const bool isPerRow = around.clause == Clause::Where || around.clause == Clause::On || around.isInAggregate;
     if (isAggregate)
-        return !isPerRow;
+        return !isPerRow && around.outward == 0 && (around.clause != Clause::Order || derivation.isAggregated(around.blockStep));
     if (m_rules.is(rule, PlainRule::All))
         return around.isItem;
     if (m_rules.is(rule, PlainRule::Outer))
-        return around.outward < around.enclosingBlocks;
+        return (isPerRow || around.isItem) && !around.isInAggregate && around.outward == 0 && around.enclosingBlocks > 0;
     if (!m_rules.is(rule, PlainRule::Literal) && !m_rules.is(rule, PlainRule::Scalar))
         return true;
     const bool isLeftSide = m_rules.as<ComparisonRule>(frontier.parentRule) && frontier.field == 0;
     const bool isKey = m_rules.as<OrderRule>(frontier.parentRule) != nullptr;
     const bool isOfExists = around.isItem && around.enclosingBlocks > 0 && !around.needsOneItem;
-    return isOfExists || !(around.isItem || isLeftSide || isKey);
+    const bool isMarked = around.isInOther || around.outward > 0;
+    return isOfExists || !(around.isItem || isLeftSide || isKey || isMarked);
 }
 
 bool CompactLegality::allowsCondition(int rule, const Surroundings& around, const DerivationView& derivation) const

@@ -24,7 +24,7 @@ private:
     bool allowsQuery(int rule, const Surroundings& around, const DerivationView& derivation) const;
     bool allowsPattern(const QueryPattern& pattern, const Surroundings& around, const DerivationView& derivation) const;
     bool allowsAsItems(int rule, const Surroundings& around) const;
-    bool allowsExpression(int rule, const Surroundings& around, const Frontier& frontier) const;
+    bool allowsExpression(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const;
     bool allowsCondition(int rule, const Surroundings& around, const DerivationView& derivation) const;
     bool hasSecondOccurrence(const Surroundings& around, const DerivationView& derivation) const;
 

@@ -33,6 +33,8 @@ PointerLegality::PointerLegality(const CompactRules& rules, const DerivationView
         m_isBesideNumbers = isBesideNumbers();
     if (frontier.kind != Action::Kind::SelectTable)
         return;
+    if (rules.is(frontier.parentRule, PlainRule::All) && around.neededShape && around.neededShape->isStar())
+        m_onlyTable = around.neededShape->starTable;
     for (const int step : derivation.stepsOfBlock(around.blockStep)) {
         const int rule = derivation.ruleAt(step);
         const int table = derivation.childOf(step, 0);

@@ -140,6 +140,8 @@ void QueryBuilder::addKeys(const Join& join, const Scope& scope, std::vector<Sou
 /// An On condition goes to the last source, where all names are known.
 void QueryBuilder::addCondition(const GrammarTree& tree, SelectBlock& block)
 {
+    if (block.from.empty())
+        return fail("a join condition needs tables");
     std::optional<sql::Condition>& on = block.from.back().condition;
     sql::Condition more = condition(tree, {});
     if (on)

@@ -59,8 +59,8 @@ ItemShape DerivationView::shapeOf(int statementStep) const
     if (m_rules.is(ruleAt(step), PlainRule::Distinct))
         step = childOf(step, 0);
     if (m_rules.is(ruleAt(step), PlainRule::ItemList))
-        return {static_cast<int>(m_rules.grammar().rules()[static_cast<size_t>(ruleAt(step))].fields.size()), false};
-    return {1, m_rules.is(ruleAt(step), PlainRule::All)};
+        return {.count = static_cast<int>(m_rules.grammar().rules()[static_cast<size_t>(ruleAt(step))].fields.size())};
+    return {1, m_rules.is(ruleAt(step), PlainRule::All) ? indexAt(childOf(step, 0)) : -1};
 }
 
 std::vector<int> DerivationView::stepsOfBlock(int blockStep) const
@@ -72,6 +72,15 @@ std::vector<int> DerivationView::stepsOfBlock(int blockStep) const
             steps.push_back(step);
     }
     return steps;
+}
+
+bool DerivationView::isAggregated(int blockStep) const
+{
+    const std::vector<int> steps = stepsOfBlock(blockStep);
+    return std::any_of(steps.begin(), steps.end(), [&](int step) {
+        const auto* pattern = m_rules.as<QueryPattern>(ruleAt(step));
+        return (pattern && pattern->hasGroup) || m_rules.as<AggregateRule>(ruleAt(step)) || m_rules.is(ruleAt(step), PlainRule::CountAll);
+    });
 }
 
 std::vector<int> DerivationView::wrappersOfBlock(int blockStep) const

@@ -13,7 +13,9 @@ namespace ratatosk {
 /// What a select list is made of.
 struct ItemShape {
     int count = 1;
-    bool isStar = false; ///< one item, `*`
+    int starTable = -1; ///< `*` is the one item, and of this table
+
+    bool isStar() const { return starTable >= 0; }
 
     bool operator==(const ItemShape&) const = default;
 };
@@ -60,6 +62,8 @@ public:
 
     /// Steps that belong to the block, its nested queries left out. Requires: blockStep >= 0.
     std::vector<int> stepsOfBlock(int blockStep) const;
+    /// Whether the block groups, or its select list aggregates: only then may ORDER BY aggregate, too. Requires: both are chosen.
+    bool isAggregated(int blockStep) const;
     /// The wrappers of the block as far as there are any, from outside in.
     std::vector<int> wrappersOfBlock(int blockStep) const;
 
