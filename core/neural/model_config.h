@@ -58,7 +58,7 @@ struct ModelConfig {
     int typeSize = 128;             ///< embedding of the frontier field's type
 
     double inputDropout = 0.3;      ///< on pooled vectors before the projection to `width`
-    double layerDropout = 0.15;     ///< after each residual sum of a relational layer
+    double layerDropout = 0.15;     ///< on what a relational layer adds to its input
     double decoderDropout = 0.3;    ///< on the read-out
     double languageModelDropout = 0.1;
 

@@ -55,7 +55,7 @@ RelationLayerImpl::Norm RelationLayerImpl::declareNorm(const std::string& name)
 
 at::Tensor RelationLayerImpl::residual(const at::Tensor& x, const at::Tensor& change, const Norm& norm) const
 {
-    const at::Tensor sum = hashedDropout(x + change, m_dropout, is_training());
+    const at::Tensor sum = x + hashedDropout(change, m_dropout, is_training());
     return m_hasNorms ? at::layer_norm(sum, {m_width}, norm.weight, norm.bias, kNormEpsilon) : sum;
 }
 

@@ -17,7 +17,8 @@ namespace ratatosk {
 ///
 ///   u = x + W relationAttention(x) + b,   y = u + W2 relu(W1 u + b1) + b2
 ///
-/// with LayerNorm after both sums when the scheme is Standard, and none otherwise. Drop-out follows each residual sum.
+/// with LayerNorm after both sums when the scheme is Standard, and none otherwise. Drop-out acts on what is added to the residual
+/// stream, never on the stream: over 24 layers hardly an element of it would survive.
 class RelationLayerImpl : public torch::nn::Module
 {
 public:

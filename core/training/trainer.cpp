@@ -10,7 +10,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t kReportEvery = 10;
+constexpr std::int64_t kReportEvery = 20;
 constexpr double kSaveEverySeconds = 300;
 
 using Clock = std::chrono::steady_clock;
