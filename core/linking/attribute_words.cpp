@@ -10,7 +10,7 @@ using Words = std::span<const std::string_view>;
 constexpr std::string_view kAge[]{"old", "older", "oldest", "young", "younger", "youngest", "born", "elderly"};
 constexpr std::string_view kYear[]{"when", "early", "earlier", "earliest", "late", "later", "latest", "recent", "recently", "newest"};
 constexpr std::string_view kDate[]{"when", "early", "earlier", "earliest", "late", "later", "latest", "recent", "recently", "day"};
-constexpr std::string_view kDuration[]{"long", "longer", "longest", "short", "shorter", "shortest", "last"};
+constexpr std::string_view kDuration[]{"long", "longer", "longest", "short", "shorter", "shortest"};
 constexpr std::string_view kDistance[]{"far", "farther", "farthest", "close", "closer", "closest", "near", "nearest", "long", "longest"};
 constexpr std::string_view kWeight[]{"heavy", "heavier", "heaviest", "light", "lighter", "lightest", "weigh"};
 constexpr std::string_view kHeight[]{"tall", "taller", "tallest", "short", "shorter", "shortest", "high", "higher", "highest"};

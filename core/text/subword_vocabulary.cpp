@@ -97,10 +97,16 @@ std::vector<int> Vocabulary::encode(std::string_view text) const
 
 std::vector<int> Vocabulary::encodePart(std::string_view part) const
 {
-    std::vector<int> pieces(part.size() + 2); // a piece has at least one byte; one more for the space that begins a word
-    const int room = static_cast<int>(pieces.size());
-    const int count = m_library.encode(m_opened.get(), part.data(), static_cast<int>(part.size()), pieces.data(), room);
-    pieces.resize(static_cast<size_t>(std::clamp(count, 0, room)));
+    const auto encodeInto = [&](std::vector<int>& pieces) {
+        return m_library.encode(m_opened.get(), part.data(), static_cast<int>(part.size()), pieces.data(), static_cast<int>(pieces.size()));
+    };
+    std::vector<int> pieces(part.size() + 2); // enough unless normalising makes the text longer (U+FDFA: 18 letters)
+    size_t count = static_cast<size_t>(std::max(0, encodeInto(pieces)));
+    if (count > pieces.size()) {
+        pieces.resize(count);
+        count = static_cast<size_t>(encodeInto(pieces));
+    }
+    pieces.resize(count);
     return pieces;
 }
 

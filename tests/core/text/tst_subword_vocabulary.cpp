@@ -91,6 +91,7 @@ void TestSubwordVocabulary::neverGivesNothing_data()
     QTest::newRow("emoji") << QByteArray("😀");
     QTest::newRow("not UTF-8") << QByteArray("\xFF\xFE");
     QTest::newRow("zero byte") << QByteArray("a\0b", 3);
+    QTest::newRow("grows when normalised") << QByteArray("\xEF\xB7\xBA"); // U+FDFA
     QTest::newRow("long") << QByteArray(3000, 'z');
 }
 
