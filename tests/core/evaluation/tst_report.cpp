@@ -43,8 +43,8 @@ void TestReport::statesItsUncertainty_data()
 
     QTest::newRow("nothing") << 0 << 0 << QList<double>{0, 0, 0, 0};
     QTest::newRow("half of a hundred") << 50 << 100 << QList<double>{50, 5, 40.383, 59.617};
-    QTest::newRow("all of ten") << 10 << 10 << QList<double>{100, 0, 72.247, 100};
-    QTest::newRow("none of ten") << 0 << 10 << QList<double>{0, 0, 0, 27.753};
+    QTest::newRow("all of ten") << 10 << 10 << QList<double>{100, 0, 72.246, 100};
+    QTest::newRow("none of ten") << 0 << 10 << QList<double>{0, 0, 0, 27.754};
 }
 
 void TestReport::statesItsUncertainty()

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void readsWithSpidersEyes();
     void refusesWhatSpiderCannotRead_data();
     void refusesWhatSpiderCannotRead();
+    void refusesEndlessNesting();
 };
 
 void TestSpiderQueryReader::buildsTheStructure()
@@ -148,6 +149,16 @@ void TestSpiderQueryReader::refusesWhatSpiderCannotRead()
     QVERIFY(!query);
     QCOMPARE(query.error().code, ErrorCode::UnsupportedSql);
     QCOMPARE(QString::fromStdString(query.error().detail), reason);
+}
+
+void TestSpiderQueryReader::refusesEndlessNesting()
+{
+    std::string sql = "SELECT Name FROM singer WHERE Age IN (SELECT Age FROM singer";
+    for (int i = 0; i < 100'000; ++i)
+        sql += " WHERE Age IN (SELECT Age FROM singer";
+    const auto query = readSpiderQuery(sql, concertSinger());
+    QVERIFY(!query);
+    QCOMPARE(query.error().detail, std::string("There are too many queries in it."));
 }
 
 QTEST_GUILESS_MAIN(TestSpiderQueryReader)
