@@ -52,6 +52,23 @@ std::int64_t byteCount(const std::vector<Cell>& row)
     return bytes;
 }
 
+/// True: no row is left. False: a cap was reached, or the sink has enough.
+Result<bool> passRows(Statement& statement, const Connection::RowSink& sink, const RunLimits& limits)
+{
+    std::int64_t bytes = 0;
+    for (std::int64_t rows = 0;; ++rows) {
+        const auto isRow = statement.step();
+        if (!isRow)
+            return isRow.error();
+        if (!*isRow)
+            return true;
+        std::vector<Cell> row = statement.row();
+        bytes += byteCount(row);
+        if (rows >= limits.rows || bytes > limits.bytes || !sink.row(std::move(row)))
+            return false;
+    }
+}
+
 } // namespace
 
 void Connection::Close::operator()(sqlite3* handle) const
@@ -96,8 +113,7 @@ Result<Connection> Connection::open(const std::filesystem::path& file)
     return Connection(file, std::move(handle));
 }
 
-Result<Connection::Ending> Connection::pass(const std::string& sql, const RowSink& sink, const RunLimits& limits,
-                                            std::stop_token stop) const
+Result<bool> Connection::pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) const
 {
     const Interruption interruption(m_handle.get(), std::move(stop), limits.milliseconds);
     if (auto reason = interruption.reason())
@@ -107,29 +123,17 @@ Result<Connection::Ending> Connection::pass(const std::string& sql, const RowSin
         return interruption.reason().value_or(statement.error());
     if (sink.columns)
         sink.columns(statement->columns());
-
-    std::int64_t rows = 0;
-    std::int64_t bytes = 0;
-    while (true) {
-        const auto isRow = statement->step();
-        if (!isRow)
-            return interruption.reason().value_or(isRow.error());
-        if (!*isRow)
-            return Ending::AllRows;
-        std::vector<Cell> row = statement->row();
-        bytes += byteCount(row);
-        if (++rows > limits.rows || bytes > limits.bytes)
-            return Ending::CutOff;
-        if (!sink.row(std::move(row)))
-            return Ending::CutOff;
-    }
+    auto isComplete = passRows(*statement, sink, limits);
+    if (!isComplete)
+        return interruption.reason().value_or(isComplete.error());
+    return isComplete;
 }
 
 Result<void> Connection::stream(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) const
 {
-    const auto ending = pass(sql, sink, limits, std::move(stop));
-    if (!ending)
-        return ending.error();
+    const auto isComplete = pass(sql, sink, limits, std::move(stop));
+    if (!isComplete)
+        return isComplete.error();
     return {};
 }
 
@@ -145,10 +149,10 @@ Result<ResultTable> Connection::run(const std::string& sql, const RunLimits& lim
                 return true;
             },
     };
-    const auto ending = pass(sql, gather, limits, std::move(stop));
-    if (!ending)
-        return ending.error();
-    table.isComplete = *ending == Ending::AllRows;
+    const auto isComplete = pass(sql, gather, limits, std::move(stop));
+    if (!isComplete)
+        return isComplete.error();
+    table.isComplete = *isComplete;
     table.milliseconds = std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - begin).count();
     return table;
 }

@@ -61,10 +61,9 @@ private:
     struct Close {
         void operator()(sqlite3* handle) const;
     };
-    enum class Ending { AllRows, CutOff };
-
     Connection(std::filesystem::path file, std::unique_ptr<sqlite3, Close> handle);
-    Result<Ending> pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) const;
+    /// True: the sink has had every row.
+    Result<bool> pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) const;
 
     std::filesystem::path m_file;
     std::unique_ptr<ReadOnlyAuthorizer> m_authorizer; // outlives the handle that asks it

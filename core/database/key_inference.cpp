@@ -81,8 +81,8 @@ std::optional<double> shareFound(const Connection& connection, const Schema& sch
     const Column& from = schema.column(candidate.from);
     const Column& to = schema.column(candidate.to);
     const std::string sql = fmt::format(
-        "SELECT count(*), total(EXISTS (SELECT 1 FROM {2} WHERE {3} = value)) FROM "
-        "(SELECT DISTINCT {1} AS value FROM {0} WHERE {1} IS NOT NULL AND {1} <> '' LIMIT {4})",
+        "SELECT count(*), total(EXISTS (SELECT 1 FROM {2} AS parent WHERE parent.{3} = child.value)) FROM "
+        "(SELECT DISTINCT {1} AS value FROM {0} WHERE {1} IS NOT NULL AND {1} <> '' LIMIT {4}) AS child",
         quotedIdentifier(schema.table(from.table).name), quotedIdentifier(from.name), quotedIdentifier(schema.table(to.table).name),
         quotedIdentifier(to.name), sampledValues);
     const auto counted = connection.run(sql, {.milliseconds = millisecondsPerCheck});

@@ -73,6 +73,10 @@ void TestKeyInference::guesses_data()
     QTest::newRow("empty, a role") << singers + "CREATE TABLE song(second_singer_id INT)" << "";
     QTest::newRow("a role with values") << singers + "CREATE TABLE song(second_singer_id INT); INSERT INTO song VALUES (2)"
                                         << "song.second_singer_id>singer.id";
+    QTest::newRow("columns that are called as the query is")
+        << "CREATE TABLE parent(child INTEGER PRIMARY KEY, value INT); INSERT INTO parent VALUES (1, 1);"
+           "CREATE TABLE value(child INT); INSERT INTO value VALUES (7)"
+        << "";
     QTest::newRow("values without a name") << singers + "CREATE TABLE song(rating INT); INSERT INTO song VALUES (1), (2)" << "";
     QTest::newRow("own key") << singers + "CREATE TABLE song(id INTEGER PRIMARY KEY); INSERT INTO song VALUES (1)" << "";
     QTest::newRow("key that is another's key")
