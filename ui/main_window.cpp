@@ -26,12 +26,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
-#include <QSplitter>
-#include <QStackedWidget>
 #include <QStatusBar>
-#include <QTabWidget>
-#include <QToolBar>
-#include <QVBoxLayout>
 
 using namespace ratatosk;
 
@@ -42,29 +37,19 @@ QString detailOf(const Error& error)
     return QString::fromStdString(error.detail);
 }
 
-QDockWidget* createDock(const QString& title, const QString& name, QWidget* content, QMainWindow* window)
-{
-    auto* dock = new QDockWidget(title, window);
-    dock->setObjectName(name);
-    dock->setWidget(content);
-    return dock;
-}
-
 } // namespace
 
 MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& preferences, DraftStore drafts, QWidget* parent)
-    : QMainWindow(parent), m_preferences(preferences), m_workspace(std::move(source))
+    : QMainWindow(parent), m_preferences(preferences), m_panels(this), m_panes(m_panels.panes()), m_actions(new WindowActions(this)),
+      m_opener(new DatabaseOpener(preferences, this)),
+      m_drafts(new DraftKeeper(std::move(drafts), [this] { return Draft{m_panels.question->question(), m_panels.sql->text()}; }, this)),
+      m_workspace(std::move(source))
 {
     setWindowTitle(QStringLiteral("Ratatosk"));
     setAcceptDrops(true);
-    createPanels();
-    createAskBar();
-    createCentre();
-    createDocks();
-    m_opener = new DatabaseOpener(preferences, this);
-    m_drafts = new DraftKeeper(std::move(drafts), [this] { return Draft{m_question->question(), m_sql->text()}; }, this);
-    m_panes = std::make_unique<PaneCycle>(std::vector<QWidget*>{m_question, m_schema, m_sql, m_result, m_graph, m_answers, m_why});
-    m_actions = new WindowActions(this);
+    m_panels.question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
+    m_panels.question->setHistory(preferences.recentQuestions());
+    m_panels.start->setRecent(preferences.recentDatabases());
     connectActions();
     connectDatabase();
     connectModel();
@@ -74,71 +59,9 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
     arrange();
 }
 
-void MainWindow::createPanels()
-{
-    m_question = new QuestionPanel(this);
-    m_messages = new MessageBar(this);
-    m_start = new StartPanel(this);
-    m_schema = new SchemaPanel(this);
-    m_sql = new SqlPanel(this);
-    m_result = new ResultPanel(this);
-    m_graph = new GraphPanel(this);
-    m_answers = new AnswersPanel(this);
-    m_why = new ExplanationPanel(this);
-    m_question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
-    m_question->setHistory(m_preferences.recentQuestions());
-    m_start->setRecent(m_preferences.recentDatabases());
-    m_fileStatus = new QLabel(tr("No database"), this);
-    statusBar()->addPermanentWidget(m_fileStatus);
-}
-
-void MainWindow::createAskBar()
-{
-    auto* bar = addToolBar(tr("Question"));
-    bar->setObjectName(QStringLiteral("askBar"));
-    bar->setMovable(false);
-    bar->toggleViewAction()->setVisible(false); // never hidden
-    bar->setContextMenuPolicy(Qt::PreventContextMenu);
-    bar->addWidget(m_question);
-}
-
-void MainWindow::createCentre()
-{
-    auto* query = new QSplitter(Qt::Vertical, this);
-    query->addWidget(m_sql);
-    query->addWidget(m_result);
-    query->setStretchFactor(0, 2);
-    query->setStretchFactor(1, 3);
-    m_work = new QTabWidget(this);
-    m_work->setDocumentMode(true);
-    m_work->addTab(query, tr("Query"));
-    m_work->addTab(m_graph, tr("Schema graph"));
-    m_centre = new QStackedWidget(this);
-    m_centre->addWidget(m_start);
-    m_centre->addWidget(m_work);
-
-    auto* centre = new QWidget(this);
-    auto* layout = new QVBoxLayout(centre);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->setSpacing(0);
-    layout->addWidget(m_messages);
-    layout->addWidget(m_centre, 1);
-    setCentralWidget(centre);
-}
-
-void MainWindow::createDocks()
-{
-    addDockWidget(Qt::LeftDockWidgetArea, createDock(tr("Schema"), QStringLiteral("schemaDock"), m_schema, this));
-    addDockWidget(Qt::RightDockWidgetArea, createDock(tr("Answers"), QStringLiteral("answersDock"), m_answers, this));
-    addDockWidget(Qt::RightDockWidgetArea, createDock(tr("Why"), QStringLiteral("whyDock"), m_why, this));
-}
-
 void MainWindow::arrange()
 {
     resize(1360, 860);
-    const auto dock = [this](const char* name) { return findChild<QDockWidget*>(QLatin1String(name)); };
-    resizeDocks({dock("schemaDock"), dock("whyDock")}, {260, 430}, Qt::Horizontal);
-    resizeDocks({dock("answersDock"), dock("whyDock")}, {280, 460}, Qt::Vertical);
     m_firstState = saveState(Preferences::kWindowStateVersion);
     restoreGeometry(m_preferences.windowGeometry());
     restoreState(m_preferences.windowState(), Preferences::kWindowStateVersion);
@@ -150,18 +73,18 @@ void MainWindow::connectActions()
     connect(m_actions->openSample, &QAction::triggered, m_opener, &DatabaseOpener::openSample);
     m_opener->serveMenu(m_actions->recent);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
-    connect(m_actions->undo, &QAction::triggered, m_sql->editor(), &QsciScintilla::undo);
-    connect(m_actions->redo, &QAction::triggered, m_sql->editor(), &QsciScintilla::redo);
-    connect(m_actions->copyRows, &QAction::triggered, m_result, [this] { m_result->copySelection(ResultPanel::Titles::Without); });
-    connect(m_actions->copyRowsWithTitles, &QAction::triggered, m_result, [this] { m_result->copySelection(ResultPanel::Titles::With); });
-    connect(m_actions->focusQuestion, &QAction::triggered, m_question, &QuestionPanel::focusQuestion);
+    connect(m_actions->undo, &QAction::triggered, m_panels.sql->editor(), &QsciScintilla::undo);
+    connect(m_actions->redo, &QAction::triggered, m_panels.sql->editor(), &QsciScintilla::redo);
+    connect(m_actions->copyRows, &QAction::triggered, m_panels.result, [this] { m_panels.result->copySelection(ResultPanel::Titles::Without); });
+    connect(m_actions->copyRowsWithTitles, &QAction::triggered, m_panels.result, [this] { m_panels.result->copySelection(ResultPanel::Titles::With); });
+    connect(m_actions->focusQuestion, &QAction::triggered, m_panels.question, &QuestionPanel::focusQuestion);
     connect(m_actions, &WindowActions::answerChosen, &m_workspace, &Workspace::chooseCandidate);
-    connect(m_actions->run, &QAction::triggered, m_sql, &SqlPanel::run);
+    connect(m_actions->run, &QAction::triggered, m_panels.sql, &SqlPanel::run);
     connect(m_actions->stop, &QAction::triggered, this, &MainWindow::stopOrClear);
-    connect(m_actions->filterSchema, &QAction::triggered, m_schema, &SchemaPanel::focusFilter);
-    connect(m_actions->showGraph, &QAction::triggered, this, [this] { m_work->setCurrentWidget(m_graph); });
-    connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_panes->move(PaneCycle::Direction::Forwards); });
-    connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_panes->move(PaneCycle::Direction::Backwards); });
+    connect(m_actions->filterSchema, &QAction::triggered, m_panels.schema, &SchemaPanel::focusFilter);
+    connect(m_actions->showGraph, &QAction::triggered, this, [this] { m_panels.showGraph(); });
+    connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Forwards); });
+    connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Backwards); });
     connect(m_actions->fullScreen, &QAction::toggled, this, [this](bool isOn) { isOn ? showFullScreen() : showNormal(); });
     connect(m_actions->resetLayout, &QAction::triggered, this, [this] { restoreState(m_firstState, Preferences::kWindowStateVersion); });
     connect(m_actions->about, &QAction::triggered, this, [this] { showAboutDialog(this); });
@@ -177,9 +100,9 @@ void MainWindow::connectActions()
 
 void MainWindow::connectDatabase()
 {
-    connect(m_start, &StartPanel::openRequested, m_opener, &DatabaseOpener::chooseFile);
-    connect(m_start, &StartPanel::sampleRequested, m_opener, &DatabaseOpener::openSample);
-    connect(m_start, &StartPanel::recentChosen, this, [this](const QString& file) { openDatabase(file); });
+    connect(m_panels.start, &StartPanel::openRequested, m_opener, &DatabaseOpener::chooseFile);
+    connect(m_panels.start, &StartPanel::sampleRequested, m_opener, &DatabaseOpener::openSample);
+    connect(m_panels.start, &StartPanel::recentChosen, this, [this](const QString& file) { openDatabase(file); });
     connect(m_opener, &DatabaseOpener::chosen, this, [this](const QString& file, const QString& question) {
         m_suggestion = question;
         openDatabase(file);
@@ -195,44 +118,44 @@ void MainWindow::connectDatabase()
 void MainWindow::connectModel()
 {
     connect(&m_workspace, &Workspace::modelReady, this, [this](const ModelDescription& model) {
-        m_question->setReady(tr("Ready · %1").arg(QString::fromStdString(model.device)));
-        m_why->setModel(model);
+        m_panels.question->setReady(tr("Ready · %1").arg(QString::fromStdString(model.device)));
+        m_panels.why->setModel(model);
         askPending();
     });
     connect(&m_workspace, &Workspace::modelUnavailable, this, &MainWindow::showModelMissing);
     connect(&m_workspace, &Workspace::modelRestarted, this, [this](bool lostQuestion) {
-        m_question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
+        m_panels.question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
         if (lostQuestion)
-            m_messages->showMessage({Message::Kind::Warning, tr("The parser stopped working and was restarted. Your question is still here."), {},
-                                     tr("Ask again"), [this] { ask(m_question->question()); }});
+            m_panels.messages->showMessage({Message::Kind::Warning, tr("The parser stopped working and was restarted. Your question is still here."), {},
+                                     tr("Ask again"), [this] { ask(m_panels.question->question()); }});
     });
-    connect(m_why, &ExplanationPanel::mapsRequested, &m_workspace, &Workspace::requestAttention);
-    connect(&m_workspace, &Workspace::attentionReady, m_why, &ExplanationPanel::setMaps);
+    connect(m_panels.why, &ExplanationPanel::mapsRequested, &m_workspace, &Workspace::requestAttention);
+    connect(&m_workspace, &Workspace::attentionReady, m_panels.why, &ExplanationPanel::setMaps);
 }
 
 void MainWindow::connectAnswer()
 {
-    connect(m_question, &QuestionPanel::asked, this, &MainWindow::ask);
-    connect(m_question, &QuestionPanel::cancelled, &m_workspace, &Workspace::stop);
+    connect(m_panels.question, &QuestionPanel::asked, this, &MainWindow::ask);
+    connect(m_panels.question, &QuestionPanel::cancelled, &m_workspace, &Workspace::stop);
     connect(&m_workspace, &Workspace::answerChanged, this, &MainWindow::showAnswer);
     connect(&m_workspace, &Workspace::candidateChosen, this, &MainWindow::showCandidate);
     connect(&m_workspace, &Workspace::askFailed, this, [this](const Error& error) {
         tell(Message::Kind::Warning, error);
     });
-    connect(m_answers, &AnswersPanel::chosen, &m_workspace, &Workspace::chooseCandidate);
+    connect(m_panels.answers, &AnswersPanel::chosen, &m_workspace, &Workspace::chooseCandidate);
 }
 
 void MainWindow::connectRunning()
 {
-    connect(m_sql, &SqlPanel::runRequested, this, [this](const QString& sql) {
+    connect(m_panels.sql, &SqlPanel::runRequested, this, [this](const QString& sql) {
         if (m_workspace.hasDatabase())
             m_workspace.run(sql);
     });
-    connect(m_sql, &SqlPanel::stopRequested, &m_workspace, &Workspace::stop);
-    connect(m_result, &ResultPanel::allRowsRequested, this, [this](const QString& sql) { m_workspace.run(sql, {.rows = kAllRows}); });
+    connect(m_panels.sql, &SqlPanel::stopRequested, &m_workspace, &Workspace::stop);
+    connect(m_panels.result, &ResultPanel::allRowsRequested, this, [this](const QString& sql) { m_workspace.run(sql, {.rows = kAllRows}); });
     connect(&m_workspace, &Workspace::busyChanged, this, &MainWindow::updateBusy);
-    connect(&m_workspace, &Workspace::ran, m_sql, &SqlPanel::showOutcome);
-    connect(&m_workspace, &Workspace::ran, m_result, &ResultPanel::showOutcome);
+    connect(&m_workspace, &Workspace::ran, m_panels.sql, &SqlPanel::showOutcome);
+    connect(&m_workspace, &Workspace::ran, m_panels.result, &ResultPanel::showOutcome);
 }
 
 void MainWindow::connectSelection()
@@ -242,15 +165,15 @@ void MainWindow::connectSelection()
         connect(panel, &Panel::selected, &m_workspace, &Workspace::select);
         connect(&m_workspace, &Workspace::selectionChanged, panel, &Panel::showSelection);
     };
-    connectPanel(m_schema);
-    connectPanel(m_graph);
-    connectPanel(m_why);
-    connect(m_schema, &SchemaPanel::nameChosen, m_sql, &SqlPanel::insertName);
-    connect(m_sql, &SqlPanel::edited, m_drafts, &DraftKeeper::noteEdit);
-    connect(m_question, &QuestionPanel::edited, m_drafts, &DraftKeeper::noteEdit);
-    connect(m_sql, &SqlPanel::caretMoved, this, &MainWindow::selectAtCaret);
+    connectPanel(m_panels.schema);
+    connectPanel(m_panels.graph);
+    connectPanel(m_panels.why);
+    connect(m_panels.schema, &SchemaPanel::nameChosen, m_panels.sql, &SqlPanel::insertName);
+    connect(m_panels.sql, &SqlPanel::edited, m_drafts, &DraftKeeper::noteEdit);
+    connect(m_panels.question, &QuestionPanel::edited, m_drafts, &DraftKeeper::noteEdit);
+    connect(m_panels.sql, &SqlPanel::caretMoved, this, &MainWindow::selectAtCaret);
     connect(&m_workspace, &Workspace::selectionChanged, this, [this](const Selection& selection) {
-        m_sql->showSelection(isShown(m_workspace.candidate()) ? selection : Selection());
+        m_panels.sql->showSelection(isShown(m_workspace.candidate()) ? selection : Selection());
     });
 }
 
@@ -295,16 +218,16 @@ void MainWindow::showOpened(const QString& file)
 {
     const QString name = QFileInfo(file).fileName();
     statusBar()->clearMessage();
-    m_messages->hide();
+    m_panels.messages->hide();
     setWindowTitle(tr("%1 (read-only) – Ratatosk").arg(name));
-    m_fileStatus->setText(tr("%1 · read-only").arg(name));
-    m_fileStatus->setToolTip(file);
-    m_schema->setSchema(m_workspace.schema());
-    m_sql->setSchema(m_workspace.schema());
-    m_graph->setSchema(m_workspace.schema());
-    m_centre->setCurrentWidget(m_work);
+    m_panels.fileStatus->setText(tr("%1 · read-only").arg(name));
+    m_panels.fileStatus->setToolTip(file);
+    m_panels.schema->setSchema(m_workspace.schema());
+    m_panels.sql->setSchema(m_workspace.schema());
+    m_panels.graph->setSchema(m_workspace.schema());
+    m_panels.showWork();
     m_preferences.addRecentDatabase(file);
-    m_start->setRecent(m_preferences.recentDatabases());
+    m_panels.start->setRecent(m_preferences.recentDatabases());
     restoreDraft(file);
     askPending();
 }
@@ -313,18 +236,18 @@ void MainWindow::showOpenFailure(const QString& file, const Error& error)
 {
     statusBar()->clearMessage();
     const QString text = tr("%1: %2").arg(QFileInfo(file).fileName(), errorText(error));
-    m_messages->showMessage({Message::Kind::Error, text, detailOf(error), tr("Open another…"), [this] { m_opener->chooseFile(); }});
+    m_panels.messages->showMessage({Message::Kind::Error, text, detailOf(error), tr("Open another…"), [this] { m_opener->chooseFile(); }});
 }
 
 void MainWindow::tell(Message::Kind kind, const Error& error)
 {
-    m_messages->showMessage({kind, errorText(error), detailOf(error), {}, {}});
+    m_panels.messages->showMessage({kind, errorText(error), detailOf(error), {}, {}});
 }
 
 void MainWindow::showModelMissing(const Error& error)
 {
-    m_question->setUnavailable(tr("Questions are off"), errorText(error));
-    m_answers->setNote(errorText(error));
+    m_panels.question->setUnavailable(tr("Questions are off"), errorText(error));
+    m_panels.answers->setNote(errorText(error));
     tell(Message::Kind::Info, error);
 }
 
@@ -332,36 +255,36 @@ void MainWindow::askPending()
 {
     if (m_pendingQuestion.isEmpty() || !m_workspace.hasDatabase() || !m_workspace.model())
         return;
-    m_question->setQuestion(m_pendingQuestion);
+    m_panels.question->setQuestion(m_pendingQuestion);
     ask(std::exchange(m_pendingQuestion, {}));
 }
 
 void MainWindow::ask(const QString& question)
 {
     if (!m_workspace.hasDatabase())
-        return m_messages->showMessage({Message::Kind::Info, tr("Open a database first; the question is about its contents."), {},
+        return m_panels.messages->showMessage({Message::Kind::Info, tr("Open a database first; the question is about its contents."), {},
                                         tr("Open a database…"), [this] { m_opener->chooseFile(); }});
-    m_messages->hide();
+    m_panels.messages->hide();
     m_preferences.addRecentQuestion(question);
-    m_question->setHistory(m_preferences.recentQuestions());
+    m_panels.question->setHistory(m_preferences.recentQuestions());
     m_workspace.ask(question);
 }
 
 void MainWindow::showAnswer()
 {
     const Answer* answer = m_workspace.answer();
-    m_answers->setAnswer(answer);
-    m_graph->showAnswer(answer);
+    m_panels.answers->setAnswer(answer);
+    m_panels.graph->showAnswer(answer);
     m_actions->setAnswerCount(answer ? static_cast<int>(answer->candidates.size()) : 0);
-    m_why->setAnswer(answer);
+    m_panels.why->setAnswer(answer);
 }
 
 void MainWindow::showCandidate(int index)
 {
     const AnswerCandidate& candidate = *m_workspace.candidate();
-    m_answers->showChosen(index);
-    m_why->setCandidate(*m_workspace.answer(), candidate);
-    m_sql->setText(QString::fromStdString(candidate.sql));
+    m_panels.answers->showChosen(index);
+    m_panels.why->setCandidate(*m_workspace.answer(), candidate);
+    m_panels.sql->setText(QString::fromStdString(candidate.sql));
     runAnswer();
 }
 
@@ -370,17 +293,17 @@ void MainWindow::runAnswer()
 {
     const Assessment assessment = assess(*m_workspace.answer());
     if (assessment.trust == Trust::Refused)
-        return m_messages->showMessage({Message::Kind::Warning, tr("This answer is a guess and was not run: look at it first."),
-                                        QString::fromStdString(assessment.reason), tr("Run it"), [this] { m_sql->run(); }});
+        return m_panels.messages->showMessage({Message::Kind::Warning, tr("This answer is a guess and was not run: look at it first."),
+                                        QString::fromStdString(assessment.reason), tr("Run it"), [this] { m_panels.sql->run(); }});
     m_workspace.run(QString::fromStdString(m_workspace.candidate()->sql), {.milliseconds = Workspace::kAnswerMilliseconds});
 }
 
 void MainWindow::updateBusy()
 {
-    m_question->showBusy(m_workspace.isAsking());
-    m_sql->showBusy(m_workspace.isRunning());
+    m_panels.question->showBusy(m_workspace.isAsking());
+    m_panels.sql->showBusy(m_workspace.isRunning());
     if (m_workspace.isRunning())
-        m_result->showRunning();
+        m_panels.result->showRunning();
     if (m_workspace.isAsking())
         statusBar()->showMessage(tr("Reading the question…"));
     else
@@ -394,8 +317,8 @@ void MainWindow::stopOrClear()
         return statusBar()->showMessage(tr("Stopped. Nothing was changed."));
     if (!m_workspace.selection().isEmpty())
         return m_workspace.select({});
-    m_messages->hide();
-    m_sql->editor()->setFocus();
+    m_panels.messages->hide();
+    m_panels.sql->editor()->setFocus();
 }
 
 void MainWindow::selectAtCaret(int byte)
@@ -408,13 +331,13 @@ void MainWindow::selectAtCaret(int byte)
 /// False once the user has edited its SQL: then places in it are somewhere else.
 bool MainWindow::isShown(const AnswerCandidate* candidate) const
 {
-    return candidate && m_sql->text().toStdString() == candidate->sql;
+    return candidate && m_panels.sql->text().toStdString() == candidate->sql;
 }
 
 void MainWindow::restoreDraft(const QString& database)
 {
     const Draft draft = m_drafts->open(database);
-    m_sql->setText(draft.sql);
+    m_panels.sql->setText(draft.sql);
     const QString suggestion = std::exchange(m_suggestion, {});
-    m_question->setQuestion(draft.question.isEmpty() ? suggestion : draft.question);
+    m_panels.question->setQuestion(draft.question.isEmpty() ? suggestion : draft.question);
 }

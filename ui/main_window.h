@@ -6,27 +6,17 @@
 #include "ui/pane_cycle.h"
 #include "ui/panels/message_bar.h"
 #include "ui/preferences.h"
+#include "ui/window_panels.h"
 #include "ui/workspace.h"
 
 #include <QMainWindow>
 
 #include <memory>
 
-class AnswersPanel;
 class DatabaseOpener;
-class ExplanationPanel;
-class GraphPanel;
-class QLabel;
-class QStackedWidget;
-class QTabWidget;
-class QuestionPanel;
-class ResultPanel;
-class SchemaPanel;
-class SqlPanel;
-class StartPanel;
 class WindowActions;
 
-/// Builds the panels, lays them out, and connects them with each other through the workspace.
+/// Connects panels, actions and workspace with each other.
 class MainWindow : public QMainWindow
 {
     Q_OBJECT
@@ -48,10 +38,6 @@ protected:
     void dropEvent(QDropEvent* event) override;
 
 private:
-    void createPanels();
-    void createAskBar();
-    void createCentre();
-    void createDocks();
     void arrange();
 
     void connectActions();
@@ -79,25 +65,12 @@ private:
     void restoreDraft(const QString& database);
 
     Preferences& m_preferences;
-    DatabaseOpener* m_opener = nullptr;
-    DraftKeeper* m_drafts = nullptr;
-    std::unique_ptr<PaneCycle> m_panes;
-    WindowActions* m_actions = nullptr;
-
-    QuestionPanel* m_question = nullptr;
-    MessageBar* m_messages = nullptr;
-    StartPanel* m_start = nullptr;
-    SchemaPanel* m_schema = nullptr;
-    SqlPanel* m_sql = nullptr;
-    ResultPanel* m_result = nullptr;
-    GraphPanel* m_graph = nullptr;
-    AnswersPanel* m_answers = nullptr;
-    ExplanationPanel* m_why = nullptr;
-
-    QStackedWidget* m_centre = nullptr; ///< start panel or work
-    QTabWidget* m_work = nullptr;       ///< query, schema graph
-    QLabel* m_fileStatus = nullptr;
-    QByteArray m_firstState;            ///< layout to come back to
+    WindowPanels m_panels;
+    PaneCycle m_panes;
+    WindowActions* m_actions;
+    DatabaseOpener* m_opener;
+    DraftKeeper* m_drafts;
+    QByteArray m_firstState;   ///< layout to come back to
 
     QString m_pendingQuestion; ///< to be asked as soon as that is possible
     QString m_suggestion;      ///< question that suits the database being opened

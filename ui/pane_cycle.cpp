@@ -36,10 +36,10 @@ void PaneCycle::move(Direction direction) const
     const int step = direction == Direction::Forwards ? 1 : count - 1;
     int pane = direction == Direction::Forwards ? count - 1 : 0; // when the focus is in none: first or last
     for (int place = 0; place < count; ++place)
-        pane = holdsFocus(m_panes[static_cast<size_t>(place)]) ? place : pane;
+        pane = holdsFocus(m_panes[place]) ? place : pane;
     for (int tried = 0; tried < count; ++tried) {
         pane = (pane + step) % count;
-        QWidget* candidate = m_panes[static_cast<size_t>(pane)];
+        QWidget* candidate = m_panes[pane];
         QWidget* target = candidate->isVisible() ? firstFocusable(candidate) : nullptr;
         if (target)
             return target->setFocus(Qt::TabFocusReason);

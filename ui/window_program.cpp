@@ -4,18 +4,15 @@
 
 #include "ui/launch_options.h"
 #include "ui/main_window.h"
+#include "ui/program_resources.h"
+#include "ui/translation.h"
 #include "ui/workers/model_process.h"
 
 #include <QApplication>
 #include <QIcon>
+#include <QLocale>
 
 #include <cstdio>
-
-/// A static library's resources are not linked by themselves. The macro cannot be used inside a namespace.
-static void initialiseResources()
-{
-    Q_INIT_RESOURCE(resources);
-}
 
 namespace {
 
@@ -47,7 +44,8 @@ LaunchOptions readOptions(int argc, char** argv)
 int showWindow(int argc, char** argv, const LaunchOptions& options)
 {
     QApplication application(argc, argv);
-    initialiseResources();
+    initialiseProgramResources();
+    installTranslations(application, QLocale());
     QApplication::setDesktopFileName(QStringLiteral("org.ratatosk.Ratatosk"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ratatosk.svg")));
     Preferences preferences;

@@ -56,7 +56,8 @@ inline ratatosk::Question dogQuestion()
     size_t begin = 0;
     while (begin < question.text.size()) {
         const size_t end = std::min(question.text.find(' ', begin), question.text.size());
-        question.words.push_back({question.text.substr(begin, end - begin), static_cast<int>(begin), static_cast<int>(end), {}});
+        const std::string word = question.text.substr(begin, end - begin);
+        question.words.push_back({word, static_cast<int>(begin), static_cast<int>(end), {word}});
         begin = end + 1;
     }
     return question;

@@ -6,6 +6,7 @@
 #include "tests/ui/fake_answer_source.h"
 #include "ui/main_window.h"
 #include "ui/panels/message_bar.h"
+#include "ui/program_resources.h"
 #include "ui/views/sql_editor.h"
 
 #include <QAccessible>
@@ -101,6 +102,7 @@ class TestMainWindow : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void initTestCase() { initialiseProgramResources(); }
     void init();
     void asksOnlyAboutAnOpenDatabase();
     void goesFromTheQuestionToTheRows();

@@ -4,6 +4,7 @@
 
 #include "ui/itemmodels/candidate_list_model.h"
 #include "ui/panels/noted_view.h"
+#include "ui/trust_text.h"
 #include "ui/views/candidate_delegate.h"
 
 #include <QLabel>
@@ -14,7 +15,7 @@ using namespace ratatosk;
 
 AnswersPanel::AnswersPanel(QWidget* parent)
     : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
-      m_view(new NotedView(m_list, tr("Ask a question to see answers here."), this)), m_unused(new QLabel(this))
+      m_view(new NotedView(m_list, tr("Ask a question to see answers here."), this)), m_trust(new QLabel(this))
 {
     m_list->setObjectName(QStringLiteral("answers"));
     m_list->setAccessibleName(tr("Answers, best first"));
@@ -24,14 +25,15 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     m_list->setResizeMode(QListView::Adjust);
     m_list->setVerticalScrollMode(QListView::ScrollPerPixel);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    m_unused->setWordWrap(true);
-    m_unused->setMargin(6);
-    m_unused->hide();
+    m_trust->setObjectName(QStringLiteral("trust"));
+    m_trust->setWordWrap(true);
+    m_trust->setMargin(6);
+    m_trust->hide();
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_trust);
     layout->addWidget(m_view, 1);
-    layout->addWidget(m_unused);
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         if (current.isValid())
             Q_EMIT chosen(current.row());
@@ -41,11 +43,11 @@ AnswersPanel::AnswersPanel(QWidget* parent)
 void AnswersPanel::setAnswer(const Answer* answer)
 {
     m_model->setCandidates(answer ? answer->candidates : std::vector<AnswerCandidate>());
-    showUnusedWords(answer ? answer->unusedWords : std::vector<std::string>());
-    if (answer)
-        m_view->showContent();
-    else
-        setNote(tr("Ask a question to see answers here."));
+    m_trust->setVisible(answer != nullptr);
+    if (!answer)
+        return setNote(tr("Ask a question to see answers here."));
+    showTrust(*answer);
+    m_view->showContent();
 }
 
 void AnswersPanel::setNote(const QString& note)
@@ -59,11 +61,9 @@ void AnswersPanel::showChosen(int candidate)
     m_list->setCurrentIndex(m_model->index(candidate));
 }
 
-void AnswersPanel::showUnusedWords(const std::vector<std::string>& words)
+void AnswersPanel::showTrust(const Answer& answer)
 {
-    QStringList quoted;
-    for (const std::string& word : words)
-        quoted << tr("“%1”").arg(QString::fromStdString(word));
-    m_unused->setText(tr("Linked with nothing in this database: %1").arg(quoted.join(QStringLiteral(", "))));
-    m_unused->setVisible(!quoted.isEmpty());
+    const Assessment assessment = assess(answer);
+    const QString reason = QString::fromStdString(assessment.reason).toHtmlEscaped();
+    m_trust->setText(QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust), reason));
 }

@@ -11,7 +11,7 @@ class NotedView;
 class QLabel;
 class QListView;
 
-/// The answers of the question asked last, best first, and the words that none of them could use.
+/// The answers of the question asked last, best first, with how far they deserve belief and why.
 class AnswersPanel : public QWidget
 {
     Q_OBJECT
@@ -27,10 +27,10 @@ Q_SIGNALS:
     void chosen(int candidate);
 
 private:
-    void showUnusedWords(const std::vector<std::string>& words);
+    void showTrust(const ratatosk::Answer& answer);
 
     CandidateListModel* m_model = nullptr;
     QListView* m_list = nullptr;
     NotedView* m_view = nullptr;
-    QLabel* m_unused = nullptr;
+    QLabel* m_trust = nullptr;
 };

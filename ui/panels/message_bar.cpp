@@ -3,31 +3,47 @@
 #include "ui/panels/message_bar.h"
 
 #include "ui/symbol_icon.h"
+#include "ui/theme.h"
 
 #include <QAccessible>
 #include <QGridLayout>
 #include <QLabel>
+#include <QPainter>
 #include <QPushButton>
 #include <QStyle>
 #include <QToolButton>
+
+namespace {
+
+constexpr int kStripe = 5; ///< edge at the left in the colour of the message's kind
+
+QColor colourOf(Message::Kind kind, const Theme& theme)
+{
+    switch (kind) {
+    case Message::Kind::Info:
+        return theme.accent;
+    case Message::Kind::Warning:
+        return theme.warning;
+    case Message::Kind::Error:
+        break;
+    }
+    return theme.error;
+}
+
+} // namespace
 
 MessageBar::MessageBar(QWidget* parent)
     : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_details(new QLabel(this)), m_actionButton(new QPushButton(this)),
       m_detailsButton(new QToolButton(this)), m_closeButton(new QToolButton(this))
 {
     setObjectName(QStringLiteral("messageBar"));
-    setFrameShape(StyledPanel);
-    setAutoFillBackground(true);
-    setBackgroundRole(QPalette::ToolTipBase);
-    setForegroundRole(QPalette::ToolTipText);
-    m_text->setForegroundRole(QPalette::ToolTipText);
-    m_details->setForegroundRole(QPalette::ToolTipText);
     m_text->setWordWrap(true);
     m_details->setWordWrap(true);
     m_details->setTextInteractionFlags(Qt::TextSelectableByMouse);
     setUpButtons();
 
     auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(kStripe + 8, 6, 8, 6);
     layout->addWidget(m_icon, 0, 0);
     layout->addWidget(m_text, 0, 1);
     layout->addWidget(m_actionButton, 0, 2);
@@ -58,6 +74,7 @@ void MessageBar::setUpButtons()
 
 void MessageBar::showMessage(const Message& message)
 {
+    m_kind = message.kind;
     m_action = message.action;
     const bool isInfo = message.kind == Message::Kind::Info;
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
@@ -71,6 +88,16 @@ void MessageBar::showMessage(const Message& message)
     m_actionButton->setVisible(!message.actionText.isEmpty());
     show();
     announce();
+}
+
+void MessageBar::paintEvent(QPaintEvent*)
+{
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.base);
+    painter.fillRect(QRect(0, 0, kStripe, height()), colourOf(m_kind, theme));
+    painter.setPen(theme.line);
+    painter.drawLine(rect().bottomLeft(), rect().bottomRight());
 }
 
 QString MessageBar::text() const

@@ -32,10 +32,14 @@ public:
     void showMessage(const Message& message);
     QString text() const;
 
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
 private:
     void setUpButtons();
     void announce();
 
+    Message::Kind m_kind = Message::Kind::Info;
     std::function<void()> m_action;
     QLabel* m_icon = nullptr;
     QLabel* m_text = nullptr;

@@ -11,6 +11,8 @@ NotedView::NotedView(QWidget* content, const QString& note, QWidget* parent)
     m_note->setAlignment(Qt::AlignCenter);
     m_note->setMargin(24);
     m_note->setForegroundRole(QPalette::PlaceholderText);
+    m_note->setBackgroundRole(QPalette::Base);
+    m_note->setAutoFillBackground(true);
     addWidget(m_note);
     addWidget(m_content);
     showNote(note);

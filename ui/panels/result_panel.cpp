@@ -6,7 +6,9 @@
 #include "ui/itemmodels/result_table_model.h"
 #include "ui/panels/noted_view.h"
 #include "ui/row_order.h"
+#include "ui/symbol_icon.h"
 
+#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -39,6 +41,7 @@ ResultPanel::ResultPanel(QWidget* parent)
       m_allButton(new QPushButton(tr("Load all rows"), this))
 {
     createTable();
+    createCopyActions();
     createFooter();
     auto* footer = new QHBoxLayout;
     footer->addWidget(m_summary, 1);
@@ -63,6 +66,18 @@ void ResultPanel::createTable()
     m_table->horizontalHeader()->setHighlightSections(false);
     m_table->horizontalHeader()->setSectionsClickable(true);
     connect(m_table->horizontalHeader(), &QHeaderView::sectionClicked, this, &ResultPanel::sortBy);
+}
+
+void ResultPanel::createCopyActions()
+{
+    auto* copy = new QAction(symbolIcon(QStringLiteral("copy")), tr("Copy"), m_table);
+    copy->setShortcut(QKeySequence::Copy);
+    copy->setShortcutContext(Qt::WidgetShortcut);
+    auto* copyWithTitles = new QAction(tr("Copy with Titles"), m_table);
+    m_table->addActions({copy, copyWithTitles});
+    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
+    connect(copy, &QAction::triggered, this, [this] { copySelection(Titles::Without); });
+    connect(copyWithTitles, &QAction::triggered, this, [this] { copySelection(Titles::With); });
 }
 
 void ResultPanel::createFooter()

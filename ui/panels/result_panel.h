@@ -34,6 +34,7 @@ Q_SIGNALS:
 
 private:
     void createTable();
+    void createCopyActions();
     void createFooter();
     void showRows(const ratatosk::ResultTable& rows);
     void sortBy(int column);

@@ -20,6 +20,8 @@ constexpr int kColumnWidth = 560;
 
 StartPanel::StartPanel(QWidget* parent) : QWidget(parent), m_recent(new QListWidget(this))
 {
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
     auto* icon = new QLabel(this);
     icon->setPixmap(QIcon(QStringLiteral(":/icons/ratatosk.svg")).pixmap(kIconSize));
     icon->setAlignment(Qt::AlignCenter);

@@ -7,6 +7,7 @@
 
 #include <QEvent>
 #include <QFontDatabase>
+#include <QKeyEvent>
 
 using namespace ratatosk;
 
@@ -39,6 +40,7 @@ SqlEditor::SqlEditor(QWidget* parent) : QsciScintilla(parent), m_lexer(new QsciL
 {
     setLexer(m_lexer);
     setUpEditing();
+    freeWindowKeys();
     setUpIndicators();
     applyTheme();
     connect(this, &QsciScintilla::cursorPositionChanged, this, [this] {
@@ -96,6 +98,14 @@ void SqlEditor::tint(const std::vector<TextSpan>& spans)
         fill(kTintIndicator, span);
 }
 
+/// Escape belongs to the window, except while it closes the list of completions.
+bool SqlEditor::event(QEvent* event)
+{
+    if (event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape && !isListActive())
+        return false;
+    return QsciScintilla::event(event);
+}
+
 void SqlEditor::changeEvent(QEvent* event)
 {
     QsciScintilla::changeEvent(event);
@@ -120,6 +130,15 @@ void SqlEditor::setUpEditing()
     setAutoCompletionUseSingle(AcusNever);
     SendScintilla(SCI_SETSCROLLWIDTHTRACKING, 1UL);
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
+}
+
+/// Scintilla would take these from the window: they cut lines, scroll and the like.
+void SqlEditor::freeWindowKeys()
+{
+    for (const int key : {'L', 'G', 'Q', 'O'}) {
+        SendScintilla(SCI_CLEARCMDKEY, static_cast<unsigned long>(key | (SCMOD_CTRL << 16)));
+        SendScintilla(SCI_CLEARCMDKEY, static_cast<unsigned long>(key | ((SCMOD_CTRL | SCMOD_SHIFT) << 16)));
+    }
 }
 
 void SqlEditor::setUpIndicators()

@@ -37,10 +37,12 @@ Q_SIGNALS:
     void caretMoved(int byte);
 
 protected:
+    bool event(QEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void setUpEditing();
+    void freeWindowKeys();
     void setUpIndicators();
     void applyTheme();
     void fill(int indicator, const TextSpan& span);

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/launch_options.h"
+
+#include <QTest>
+
+namespace {
+
+LaunchOptions optionsOf(const QString& arguments)
+{
+    return readLaunchOptions(QStringLiteral("ratatosk %1").arg(arguments).split(QLatin1Char(' '), Qt::SkipEmptyParts));
+}
+
+} // namespace
+
+class TestLaunchOptions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void opensAWindow();
+    void printsHelpAndVersion();
+    void refusesWhatItDoesNotKnow();
+};
+
+void TestLaunchOptions::opensAWindow()
+{
+    QVERIFY(optionsOf({}).opensWindow());
+    const LaunchOptions options = optionsOf(QStringLiteral("a.db why"));
+    QVERIFY(options.opensWindow());
+    QCOMPARE(options.database, QStringLiteral("a.db"));
+    QCOMPARE(options.question, QStringLiteral("why"));
+}
+
+void TestLaunchOptions::printsHelpAndVersion()
+{
+    QVERIFY(optionsOf(QStringLiteral("--help")).output.contains(QLatin1String("DATABASE")));
+    QVERIFY(optionsOf(QStringLiteral("--version")).output.startsWith(QLatin1String("ratatosk ")));
+    QVERIFY(!optionsOf(QStringLiteral("--version")).opensWindow());
+}
+
+void TestLaunchOptions::refusesWhatItDoesNotKnow()
+{
+    QVERIFY(optionsOf(QStringLiteral("--nope")).error.contains(QLatin1String("nope")));
+    QVERIFY(optionsOf(QStringLiteral("a.db how many dogs")).error.contains(QLatin1String("quotes")));
+}
+
+QTEST_GUILESS_MAIN(TestLaunchOptions)
+#include "tst_launch_options.moc"

@@ -1,0 +1,214 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facade/answer_message.h"
+#include "ui/workers/model_process.h"
+
+#include <QCoreApplication>
+#include <QSignalSpy>
+#include <QTest>
+
+#include <cstdio>
+#include <string_view>
+
+#include <unistd.h>
+
+using namespace ratatosk;
+
+namespace {
+
+// This program is its own worker when it is called with `worker`: the question says what it does.
+
+void reply(std::uint64_t number, decltype(Reply::body) body)
+{
+    const std::string bytes = encode(Reply{number, std::move(body)});
+    std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+    std::fflush(stdout);
+}
+
+Answer answerTo(const std::string& question)
+{
+    Answer answer;
+    answer.question.text = question;
+    answer.candidates = {{"SELECT 1", -0.1, 1.0, {}, {}, {}}};
+    return answer;
+}
+
+void carryOut(const Request& request)
+{
+    if (std::holds_alternative<OpenRequest>(request.body))
+        return reply(request.number, Schema());
+    if (const auto* attention = std::get_if<AttentionRequest>(&request.body))
+        return reply(request.number, AttentionMaps{attention->layer, 1, 1, {1.0f}});
+    const auto* ask = std::get_if<AskRequest>(&request.body);
+    if (!ask)
+        return;
+    if (ask->question == "crash")
+        std::_Exit(1);
+    if (ask->question == "fail")
+        return reply(request.number, Error{ErrorCode::NoAnswer, "none"});
+    if (ask->question == "babble")
+        std::fputs("this is no message, and it is long enough to be seen as none", stdout), std::fflush(stdout);
+    if (ask->question != "hang") // neither this nor a cancel is ever answered
+        reply(request.number, answerTo(ask->question));
+}
+
+int runWorker()
+{
+    if (qEnvironmentVariableIsSet("TEST_NO_MODEL"))
+        reply(kStartupReply, Error{ErrorCode::ModelMissing, "no model"});
+    else
+        reply(kStartupReply, ModelDescription{"test", 24, 8, "CPU", "here"});
+    MessageReader<Request> reader;
+    char buffer[4096];
+    for (ssize_t size = read(0, buffer, sizeof buffer); size > 0; size = read(0, buffer, sizeof buffer)) {
+        reader.append({buffer, static_cast<size_t>(size)});
+        for (auto request = reader.next(); request && *request; request = reader.next())
+            carryOut(**request);
+    }
+    return 0;
+}
+
+} // namespace
+
+class TestModelProcess : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init();
+    void answers();
+    void passesFailuresOn();
+    void restartsAfterACrash_data();
+    void restartsAfterACrash();
+    void givesUpAfterManyCrashes();
+    void killsWhatDoesNotHeedACancel();
+    void hearsNothingOfACancelledQuestion();
+    void tellsThatThereIsNoModel();
+    void tellsThatThereIsNoProgram();
+    void fetchesMaps();
+
+private:
+    std::unique_ptr<ModelProcess> m_process;
+};
+
+void TestModelProcess::init()
+{
+    m_process = std::make_unique<ModelProcess>(QCoreApplication::applicationFilePath());
+    QSignalSpy ready(m_process.get(), &AnswerSource::ready);
+    m_process->openDatabase("/some.db");
+    m_process->start();
+    QVERIFY(ready.wait());
+}
+
+void TestModelProcess::answers()
+{
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    m_process->ask("how many?");
+    QVERIFY(answered.wait());
+    QCOMPARE(answered[0][0].value<Answer>().question.text, std::string("how many?"));
+}
+
+void TestModelProcess::passesFailuresOn()
+{
+    QSignalSpy failed(m_process.get(), &AnswerSource::failed);
+    m_process->ask("fail");
+    QVERIFY(failed.wait());
+    QCOMPARE(failed[0][0].value<Error>().code, ErrorCode::NoAnswer);
+}
+
+void TestModelProcess::restartsAfterACrash_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::newRow("crash") << "crash";
+    QTest::newRow("another language") << "babble";
+}
+
+void TestModelProcess::restartsAfterACrash()
+{
+    QFETCH(QString, question);
+    QSignalSpy restarted(m_process.get(), &AnswerSource::restarted);
+    QSignalSpy ready(m_process.get(), &AnswerSource::ready);
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    m_process->ask(question.toStdString());
+    QVERIFY(restarted.wait());
+    QCOMPARE(restarted[0][0].toBool(), true);
+    QVERIFY(ready.wait());
+    m_process->ask("again");
+    QVERIFY(answered.wait());
+}
+
+void TestModelProcess::givesUpAfterManyCrashes()
+{
+    QSignalSpy unavailable(m_process.get(), &AnswerSource::unavailable);
+    QSignalSpy ready(m_process.get(), &AnswerSource::ready);
+    for (int crash = 0; crash <= ModelProcess::kMaxRestarts; ++crash) {
+        m_process->ask("crash");
+        QTRY_VERIFY(ready.size() > crash || !unavailable.isEmpty());
+    }
+    QCOMPARE(unavailable.size(), 1);
+    QCOMPARE(unavailable[0][0].value<Error>().code, ErrorCode::WorkerFailed);
+}
+
+void TestModelProcess::killsWhatDoesNotHeedACancel()
+{
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    QSignalSpy restarted(m_process.get(), &AnswerSource::restarted);
+    m_process->ask("hang");
+    QTest::qWait(50);
+    m_process->cancel();
+    QSignalSpy ready(m_process.get(), &AnswerSource::ready);
+    QVERIFY(ready.wait(ModelProcess::kCancelMilliseconds + 3000));
+    QVERIFY(restarted.isEmpty()); // it was asked for
+    m_process->ask("next");
+    QVERIFY(answered.wait());
+    QCOMPARE(answered.size(), 1);
+}
+
+void TestModelProcess::hearsNothingOfACancelledQuestion()
+{
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    m_process->ask("one");
+    m_process->ask("two");
+    QVERIFY(answered.wait());
+    QTest::qWait(50);
+    QCOMPARE(answered.size(), 1);
+    QCOMPARE(answered[0][0].value<Answer>().question.text, std::string("two"));
+}
+
+void TestModelProcess::tellsThatThereIsNoModel()
+{
+    qputenv("TEST_NO_MODEL", "1");
+    ModelProcess process(QCoreApplication::applicationFilePath());
+    QSignalSpy unavailable(&process, &AnswerSource::unavailable);
+    process.start();
+    QVERIFY(unavailable.wait());
+    qunsetenv("TEST_NO_MODEL");
+    QCOMPARE(unavailable[0][0].value<Error>().code, ErrorCode::ModelMissing);
+}
+
+void TestModelProcess::tellsThatThereIsNoProgram()
+{
+    ModelProcess process(QStringLiteral("/nowhere/ratatosk-cli"));
+    QSignalSpy unavailable(&process, &AnswerSource::unavailable);
+    process.start();
+    QTRY_COMPARE(unavailable.size(), 1);
+}
+
+void TestModelProcess::fetchesMaps()
+{
+    QSignalSpy maps(m_process.get(), &AnswerSource::attentionReady);
+    m_process->requestAttention(3);
+    QVERIFY(maps.wait());
+    QCOMPARE(maps[0][0].value<AttentionMaps>().layer, 3);
+}
+
+int main(int argc, char** argv)
+{
+    if (argc > 1 && std::string_view(argv[1]) == "worker")
+        return runWorker();
+    QCoreApplication application(argc, argv);
+    TestModelProcess test;
+    return QTest::qExec(&test, argc, argv);
+}
+
+#include "tst_model_process.moc"

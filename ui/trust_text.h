@@ -1,0 +1,10 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facade/trust.h"
+
+#include <QString>
+
+/// How far an answer deserves belief, in a translated word or two.
+QString trustText(ratatosk::Trust trust);

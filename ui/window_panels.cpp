@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window_panels.h"
+
+#include "ui/panels/answers_panel.h"
+#include "ui/panels/explanation_panel.h"
+#include "ui/panels/graph_panel.h"
+#include "ui/panels/message_bar.h"
+#include "ui/panels/question_panel.h"
+#include "ui/panels/result_panel.h"
+#include "ui/panels/schema_panel.h"
+#include "ui/panels/sql_panel.h"
+#include "ui/panels/start_panel.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMainWindow>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace {
+
+QDockWidget* createDock(const QString& title, const QString& name, QWidget* content, QMainWindow* window)
+{
+    auto* dock = new QDockWidget(title, window);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    return dock;
+}
+
+} // namespace
+
+WindowPanels::WindowPanels(QMainWindow* window)
+    : question(new QuestionPanel(window)), messages(new MessageBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)),
+      sql(new SqlPanel(window)), result(new ResultPanel(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
+      why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
+{
+    createAskBar(window);
+    createCentre(window);
+    createDocks(window);
+    window->statusBar()->addPermanentWidget(fileStatus);
+}
+
+void WindowPanels::createAskBar(QMainWindow* window)
+{
+    auto* bar = window->addToolBar(tr("Question"));
+    bar->setObjectName(QStringLiteral("askBar"));
+    bar->setMovable(false);
+    bar->toggleViewAction()->setVisible(false); // never hidden
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->addWidget(question);
+}
+
+void WindowPanels::createCentre(QMainWindow* window)
+{
+    auto* query = new QSplitter(Qt::Vertical, window);
+    query->addWidget(sql);
+    query->addWidget(result);
+    query->setStretchFactor(0, 2);
+    query->setStretchFactor(1, 3);
+    m_work = new QTabWidget(window);
+    m_work->setDocumentMode(true);
+    m_work->tabBar()->setAccessibleName(tr("Query or schema graph"));
+    m_work->addTab(query, tr("Query"));
+    m_work->addTab(graph, tr("Schema graph"));
+    m_centre = new QStackedWidget(window);
+    m_centre->addWidget(start);
+    m_centre->addWidget(m_work);
+
+    auto* centre = new QWidget(window);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(messages);
+    layout->addWidget(m_centre, 1);
+    window->setCentralWidget(centre);
+}
+
+void WindowPanels::createDocks(QMainWindow* window)
+{
+    auto* left = createDock(tr("Schema"), QStringLiteral("schemaDock"), schema, window);
+    auto* upper = createDock(tr("Answers"), QStringLiteral("answersDock"), answers, window);
+    auto* lower = createDock(tr("Why"), QStringLiteral("whyDock"), why, window);
+    window->addDockWidget(Qt::LeftDockWidgetArea, left);
+    window->addDockWidget(Qt::RightDockWidgetArea, upper);
+    window->addDockWidget(Qt::RightDockWidgetArea, lower);
+    window->resizeDocks({left, lower}, {260, 430}, Qt::Horizontal);
+    window->resizeDocks({upper, lower}, {280, 460}, Qt::Vertical);
+}
+
+void WindowPanels::showWork()
+{
+    m_centre->setCurrentWidget(m_work);
+}
+
+void WindowPanels::showGraph()
+{
+    m_work->setCurrentWidget(graph);
+}
+
+QList<QWidget*> WindowPanels::panes() const
+{
+    return {question, schema, sql, result, graph, answers, why};
+}

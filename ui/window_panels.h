@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QCoreApplication>
+
+class AnswersPanel;
+class ExplanationPanel;
+class GraphPanel;
+class MessageBar;
+class QLabel;
+class QMainWindow;
+class QStackedWidget;
+class QTabWidget;
+class QWidget;
+class QuestionPanel;
+class ResultPanel;
+class SchemaPanel;
+class SqlPanel;
+class StartPanel;
+
+/// The panels of the window and where they stand: the ask bar above, the schema at the left, SQL and rows or the schema graph in the
+/// middle, answers and what explains them at the right.
+class WindowPanels
+{
+    Q_DECLARE_TR_FUNCTIONS(WindowPanels)
+
+public:
+    /// Makes the panels and puts them into the window, which owns them from then on.
+    explicit WindowPanels(QMainWindow* window);
+
+    QuestionPanel* question;
+    MessageBar* messages;
+    StartPanel* start;
+    SchemaPanel* schema;
+    SqlPanel* sql;
+    ResultPanel* result;
+    GraphPanel* graph;
+    AnswersPanel* answers;
+    ExplanationPanel* why;
+    QLabel* fileStatus; ///< in the status bar
+
+    /// A database is open: the start panel gives way.
+    void showWork();
+    void showGraph();
+    /// In reading order.
+    QList<QWidget*> panes() const;
+
+private:
+    void createAskBar(QMainWindow* window);
+    void createCentre(QMainWindow* window);
+    void createDocks(QMainWindow* window);
+
+    QStackedWidget* m_centre = nullptr; ///< start panel or work
+    QTabWidget* m_work = nullptr;       ///< query, schema graph
+};
