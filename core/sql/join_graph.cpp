@@ -19,7 +19,6 @@ namespace {
 constexpr std::int64_t kUnit = 1'000'000;
 constexpr std::int64_t kDeclared = 1'000 * kUnit;
 constexpr std::int64_t kGuessed = 2'500 * kUnit;
-constexpr std::int64_t kSiblings = 1'900 * kUnit;
 constexpr std::int64_t kNamedLikeKey = 6'000 * kUnit; ///< less a tenth of a key for each degree of KeyNaming
 constexpr std::int64_t kNamedAlike = 7'000 * kUnit;
 
@@ -68,7 +67,7 @@ void sortByPair(const Schema& schema, std::vector<WeightedJoin>& joins)
     std::stable_sort(joins.begin(), joins.end(), [&](const auto& left, const auto& right) { return rank(left) < rank(right); });
 }
 
-/// Two children of the same parent column.
+/// Two children of the same parent column: a little cheaper than the two keys through the parent.
 void appendSiblings(std::vector<WeightedJoin>& joins)
 {
     const size_t keyCount = joins.size();
@@ -81,7 +80,7 @@ void appendSiblings(std::vector<WeightedJoin>& joins)
                 continue;
             const JoinOrigin origin = std::max(left.origin, right.origin);
             joins.push_back({{left.left, right.left, {{left.keys[0].first, right.keys[0].first}}, origin},
-                             origin == JoinOrigin::Guessed ? 2 * kSiblings : kSiblings});
+                             (joins[i].cost + joins[j].cost) * 95 / 100});
         }
     }
 }

@@ -1,0 +1,157 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/database/connection.h"
+#include "core/sql/query_reader.h"
+#include "core/sql/unparser.h"
+#include "tests/support/library_schema.h"
+#include "tests/support/result_text.h"
+#include "tests/support/scratch_database.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+using namespace ratatosk::sql;
+
+namespace {
+
+Expression column(int id, SourceReference source = {})
+{
+    return {ColumnReference{source, ColumnId{id}}};
+}
+
+Expression number(const char* text)
+{
+    return {Literal{ValueType::Integer, text}};
+}
+
+/// SELECT name FROM author ...
+Query authorQuery()
+{
+    Query query;
+    query.first.items.push_back({column(1), ""});
+    query.first.from.push_back({.relation = TableId{0}});
+    return query;
+}
+
+} // namespace
+
+class TestUnparser : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void quotesOnlyWhatNeedsIt();
+    void keepsTextInsideItsQuotes();
+    void writesNoNumberThatIsNone();
+    void parenthesisesByPrecedence();
+    void namesTablesThatAnInnerQueryRefersTo();
+    void namesOutputsThatNeedIt();
+    void keepsAColumnApartFromAnAlias();
+    void runsAndKeepsTheRows_data();
+    void runsAndKeepsTheRows();
+
+private:
+    std::string printed(const Query& query) const { return unparse(query, m_schema); }
+
+    const Schema m_schema = librarySchema();
+    const ScratchDatabase m_file{libraryScript()};
+};
+
+void TestUnparser::quotesOnlyWhatNeedsIt()
+{
+    Query query;
+    query.first.items = {{column(14), ""}, {column(13), "sum of"}};
+    query.first.from.push_back({.relation = TableId{3}});
+    QCOMPARE(printed(query), std::string("SELECT \"order\", reader_id AS \"sum of\" FROM loan"));
+}
+
+void TestUnparser::keepsTextInsideItsQuotes()
+{
+    Query query = authorQuery();
+    const Literal evil{ValueType::Text, "x' OR '1'='1"};
+    query.first.where = Condition{Comparison{column(1), ComparisonOperator::Equal, {evil}}};
+    QCOMPARE(printed(query), std::string("SELECT name FROM author WHERE name = 'x'' OR ''1''=''1'"));
+}
+
+void TestUnparser::writesNoNumberThatIsNone()
+{
+    Query query = authorQuery();
+    query.first.where = Condition{Comparison{column(2), ComparisonOperator::Equal, number("1; DROP TABLE author")}};
+    QCOMPARE(printed(query), std::string("SELECT name FROM author WHERE born = '1; DROP TABLE author'"));
+}
+
+void TestUnparser::parenthesisesByPrecedence()
+{
+    Query query = authorQuery();
+    const Condition equal{Comparison{column(2), ComparisonOperator::Equal, number("1")}};
+    const Condition either{Junction{Connective::Or, {equal, equal}}};
+    query.first.where = Condition{Junction{Connective::And, {either, Condition{Negation{equal}}}}};
+    QCOMPARE(printed(query), std::string("SELECT name FROM author WHERE (born = 1 OR born = 1) AND NOT (born = 1)"));
+
+    const Expression sum{Arithmetic{ArithmeticOperator::Add, column(2), number("1")}};
+    query.first.where = Condition{Comparison{{Arithmetic{ArithmeticOperator::Divide, sum, sum}}, ComparisonOperator::Less, sum}};
+    QCOMPARE(printed(query), std::string("SELECT name FROM author WHERE (born + 1) / (born + 1) < born + 1"));
+}
+
+void TestUnparser::namesTablesThatAnInnerQueryRefersTo()
+{
+    Query inner;
+    inner.first.items.push_back({number("1"), ""});
+    inner.first.from.push_back({.relation = TableId{1}});
+    inner.first.where = Condition{Comparison{column(5), ComparisonOperator::Equal, column(0, {1, 0})}};
+    Query query = authorQuery();
+    query.first.where = Condition{Negation{Condition{Exists{inner}}}};
+    QCOMPARE(printed(query),
+             std::string("SELECT T1.name FROM author AS T1 WHERE NOT EXISTS (SELECT 1 FROM book WHERE author_id = T1.id)"));
+}
+
+void TestUnparser::namesOutputsThatNeedIt()
+{
+    Query inner;
+    inner.first.items.push_back({{AggregateCall{.function = Aggregate::Count, .argument = Expression{Star{}}}}, ""});
+    inner.first.from.push_back({.relation = TableId{3}});
+    Query query;
+    query.first.items.push_back({{AggregateCall{.function = Aggregate::Avg, .argument = Expression{OutputReference{}}}}, ""});
+    query.first.from.push_back({.relation = Box<Query>(inner)});
+    QCOMPARE(printed(query), std::string("SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM loan)"));
+}
+
+void TestUnparser::keepsAColumnApartFromAnAlias()
+{
+    Query query = authorQuery();
+    query.first.items.push_back({column(0), "born"});
+    query.orderBy.push_back({column(2), true});
+    QCOMPARE(printed(query), std::string("SELECT name, id AS born FROM author ORDER BY author.born DESC"));
+}
+
+void TestUnparser::runsAndKeepsTheRows_data()
+{
+    QTest::addColumn<QString>("sql");
+
+    QTest::newRow("join") << "SELECT a.name, b.title FROM author a JOIN book b ON a.id = b.author_id ORDER BY b.title";
+    QTest::newRow("self join") << "SELECT y.title FROM book x JOIN book y ON x.sequel_to = y.id";
+    QTest::newRow("left join") << "SELECT b.title, l.id FROM book b LEFT JOIN loan l ON b.id = l.book_id ORDER BY b.id, l.id";
+    QTest::newRow("reserved name") << "SELECT \"order\", \"home town\" FROM loan JOIN reader ON reader_id = reader.id ORDER BY 1";
+    QTest::newRow("correlated") << "SELECT name FROM author a WHERE 250 < (SELECT max(pages) FROM book WHERE author_id = a.id)";
+    QTest::newRow("set operation with order") << "SELECT name FROM author UNION SELECT name FROM reader ORDER BY name DESC LIMIT 2";
+    QTest::newRow("rows of a query") << "SELECT avg(n) FROM (SELECT count(*) AS n FROM loan GROUP BY book_id)";
+    QTest::newRow("names that clash") << "SELECT q.id FROM (SELECT a.id, b.id FROM author a JOIN book b ON a.id = b.author_id) q ORDER BY 1";
+    QTest::newRow("having") << "SELECT author_id, sum(pages) FROM book GROUP BY author_id HAVING sum(pages) >= 400 ORDER BY count(*)";
+    QTest::newRow("arithmetic") << "SELECT 2 * (pages - 10) / 3 FROM book WHERE pages - 50 - 40 > 10 ORDER BY 1";
+}
+
+void TestUnparser::runsAndKeepsTheRows()
+{
+    QFETCH(QString, sql);
+    const auto database = Connection::open(m_file.file());
+    QVERIFY(database);
+    const auto query = readQuery(sql.toStdString(), m_schema);
+    QVERIFY2(query, query ? "" : query.error().detail.c_str());
+    const auto wanted = database->run(sql.toStdString());
+    const auto found = database->run(printed(*query));
+    QVERIFY2(found, printed(*query).c_str());
+    QCOMPARE(rowsText(*found), rowsText(*wanted));
+}
+
+QTEST_GUILESS_MAIN(TestUnparser)
+#include "tst_unparser.moc"
