@@ -14,9 +14,12 @@ namespace {
 
 constexpr std::array<std::string_view, 11> kSmallWords{"of", "the", "and", "de", "la", "for", "in", "a", "&", "-", ","};
 
-bool isSmall(const Word& word)
+/// Words that names have inside, and the full stop of an initial: "Christopher D. Manning".
+bool isSmall(const Question& question, int word)
 {
-    return std::ranges::find(kSmallWords, word.lemmas.front()) != kSmallWords.end();
+    const std::string& text = question.words[word].text;
+    const bool endsInitial = text == "." && question.words[word - 1].text.size() == 1;
+    return endsInitial || std::ranges::find(kSmallWords, question.words[word].lemmas.front()) != kSmallWords.end();
 }
 
 bool beginsSentence(const Question& question, int word)
@@ -42,7 +45,7 @@ std::vector<CapitalRun> runsOf(const Question& question, SmallWords smallWords)
         for (int next = run.end; next < words; ++next) {
             if (mayBeName(question, next))
                 run.end = next + 1;
-            else if (smallWords == SmallWords::Break || !isSmall(question.words[next]))
+            else if (smallWords == SmallWords::Break || !isSmall(question, next))
                 break;
         }
         runs.push_back(run);

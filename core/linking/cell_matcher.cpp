@@ -5,7 +5,9 @@
 #include "core/linking/capital_run.h"
 #include "core/linking/stop_words.h"
 #include "core/linking/value_map.h"
+#include "core/text/lemmatizer.h"
 #include "core/linking/value_map.h"
+#include "core/text/lemmatizer.h"
 
 #include <algorithm>
 #include <iterator>
@@ -22,7 +24,16 @@ bool mayBeCell(const Question& question, int begin, int end)
     if (isPunctuation(*first))
         return false;
     const bool isShort = first->text.size() == 1 && first->text != "a" && first->text != "I";
-    return !isStopWord(*first) || isShort || (isCapitalised(*first) && begin > 0);
+    const bool isCommon = isStopWord(*first) || isOpeningWord(first->lemmas.front());
+    return !isCommon || isShort || (isCapitalised(*first) && begin > 0);
+}
+
+/// Dictionary forms only: a stem is no word and hits cells by accident ("many", cell "MANI").
+std::vector<std::string> otherForms(const std::string& word)
+{
+    std::vector<std::string> forms = verbLemmas(word);
+    forms.push_back(nounLemma(word));
+    return forms;
 }
 
 /// Cells that equal the span, or else the span with another form of its last word.
@@ -32,8 +43,10 @@ std::vector<CellHit> cellsEqual(const Question& question, int begin, int end, co
     const std::string text = spanText(question, begin, end);
     const std::string front = text.substr(0, text.size() - last.text.size());
     std::vector<CellHit> hits = values.cellsEqual(text);
-    for (size_t form = 1; form < last.lemmas.size() && hits.empty(); ++form)
-        hits = values.cellsEqual(front + last.lemmas[form]);
+    for (const std::string& form : otherForms(last.lemmas.front())) {
+        if (hits.empty())
+            hits = values.cellsEqual(front + form);
+    }
     return hits;
 }
 

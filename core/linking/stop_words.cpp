@@ -15,11 +15,13 @@ constexpr std::array kStopWords = std::to_array<std::string_view>(
     {"a",  "an", "of",  "be",  "'s",  "is",  "me",  "it",  "as",   "in",   "on",   "do",   "to",  "ok", "or",
      "at", "for", "the", "and", "how", "are", "out", "all", "with", "have", "that", "this", "what", "us"});
 
-constexpr std::array kOpeningWords = std::to_array<std::string_view>(
-    {"what", "how",  "list",   "give",  "show",  "find",   "id",   "order", "when",  "which", "who",   "whose", "where",
-     "why",  "return", "count", "tell", "for",   "of",     "in",   "on",    "the",   "a",     "an",    "are",   "is",
-     "does", "do",   "did",    "was",   "were",  "please", "compute", "calculate", "select", "sort", "name", "i", "to", "from",
-     "with", "among", "there", "that",  "this",  "these",  "those", "can",  "could", "would", "and",   "or",    "display"});
+constexpr std::array kOpeningWords = std::to_array<std::string_view>({
+    "a", "all", "among", "an", "and", "any", "are", "as", "at", "by", "calculate", "can", "compute", "could", "count",
+    "did", "display", "do", "does", "each", "find", "for", "from", "give", "had", "has", "have", "how", "i", "id", "if",
+    "in", "is", "it", "its", "list", "many", "me", "more", "most", "name", "of", "on", "or", "order", "out", "please",
+    "return", "select", "show", "sort", "tell", "than", "that", "the", "there", "these", "this", "those", "to", "was",
+    "were", "what", "when", "where", "which", "who", "whose", "why", "with", "would",
+});
 
 } // namespace
 

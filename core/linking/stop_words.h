@@ -12,7 +12,8 @@ namespace ratatosk {
 /// country in lower case, and punctuation).
 bool isStopWord(const Word& word);
 
-/// Words that begin a question and are capitalised only for that: what, how, list, show ... Requires: lower case.
+/// Words that begin questions and serve grammar: capitalised they are no name, in lower case no cell (what, list, by ...).
+/// Requires: lower case.
 bool isOpeningWord(std::string_view word);
 
 /// A punctuation mark or symbol.

@@ -26,6 +26,8 @@ void TestCapitalRun::findsRuns_data()
     QTest::newRow("one word") << "people in France" << "France";
     QTest::newRow("several words") << "flights of JetBlue Airways today" << "JetBlue Airways";
     QTest::newRow("small word inside") << "the Bank of America" << "Bank|America|Bank of America";
+    QTest::newRow("initial") << "by Christopher D. Manning" << "Christopher D|Manning|Christopher D. Manning";
+    QTest::newRow("auxiliary opens") << "Has Peter Mertens won" << "Peter Mertens";
     QTest::newRow("small word at the end") << "Bank of it" << "Bank";
     QTest::newRow("opening word") << "What is it" << "";
     QTest::newRow("opening word of a second sentence") << "Count them. Show all" << "";
