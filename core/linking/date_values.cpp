@@ -91,6 +91,15 @@ std::set<std::string_view> patternsInUse(const ValueContext& context)
     return patterns;
 }
 
+void addTimes(const Question& question, ValueCandidates& found)
+{
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string& text = question.words[word].text;
+        if (text.find(':') != std::string::npos && isDateOrTime(text))
+            found.push_back({ValueType::Text, text, ValueSource::Date, word, word + 1, {}});
+    }
+}
+
 /// "June 2018" in the form that ISO dates begin with.
 void addMonths(const Question& question, ValueCandidates& found)
 {
@@ -118,11 +127,7 @@ ValueCandidates dateValues(const ValueContext& context)
         for (const std::string_view pattern : patterns)
             add(writeDate(spoken.date, pattern));
     }
-    for (int word = 0; word < static_cast<int>(context.question.words.size()); ++word) {
-        const std::string& text = context.question.words[word].text;
-        if (text.find(':') != std::string::npos && isDateOrTime(text))
-            found.push_back({ValueType::Text, text, ValueSource::Date, word, word + 1, {}});
-    }
+    addTimes(context.question, found);
     addMonths(context.question, found);
     return found;
 }

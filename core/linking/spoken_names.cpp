@@ -29,61 +29,93 @@ std::string joined(const std::vector<std::string>& words, const char* separator 
     return fmt::format("{}", fmt::join(words, separator));
 }
 
-void addVariant(std::vector<ItemName>& names, int item, const std::string& text, LinkKind kind = LinkKind::Exact)
+/// The names of one item under construction.
+class Names
 {
-    const bool isKnown = std::ranges::any_of(names, [&](const ItemName& name) { return name.item == item && name.text == text; });
-    if (!text.empty() && !isKnown)
-        names.push_back({.item = item, .text = text, .wholeKind = kind});
-}
+public:
+    explicit Names(int item, const std::vector<std::string>& words)
+        : m_names{{.item = item, .text = joined(words), .linksParts = true, .blocks = true}}
+    {
+    }
 
-/// The spoken name itself, it as one word, the identifier, synonyms, words that ask for it.
-void addOwnNames(std::vector<ItemName>& names, int item, const std::string& spokenName, const std::string& identifier)
+    void add(const std::string& text, LinkKind kind = LinkKind::Exact)
+    {
+        if (!text.empty() && std::ranges::find(m_names, text, &ItemName::text) == m_names.end())
+            m_names.push_back({.item = m_names.front().item, .text = text, .wholeKind = kind});
+    }
+
+    const std::vector<ItemName>& all() const { return m_names; }
+
+private:
+    std::vector<ItemName> m_names;
+};
+
+/// The spoken name itself, it as one word, the identifier.
+Names exactNames(int item, const std::string& spokenName, const std::string& identifier)
 {
     const std::vector<std::string> words = wordsOf(spokenName);
-    names.push_back({.item = item, .text = joined(words), .linksParts = true, .blocks = true});
-    addVariant(names, item, joined(words, ""));
-    addVariant(names, item, joined(wordsOf(identifier)));
-    for (const std::string& synonym : synonymsOf(joined(words)))
-        addVariant(names, item, synonym, LinkKind::Synonym);
-    for (const std::string& word : words) {
-        for (const std::string_view asking : askingWords(word))
-            addVariant(names, item, std::string(asking), LinkKind::Synonym);
-    }
+    Names names(item, words);
+    names.add(joined(words, ""));
+    names.add(joined(wordsOf(identifier)));
+    return names;
 }
 
 /// "student id" of table "student" is also "id"; "id" is also "student id".
-void addTableVariant(std::vector<ItemName>& names, int item, const std::string& columnName, const std::string& tableName)
+void addTableVariant(Names& names, const std::string& columnName, const std::string& tableName)
 {
     const std::vector<std::string> column = wordsOf(columnName);
     std::vector<std::string> table = wordsOf(tableName);
     const bool hasPrefix = column.size() > table.size() && std::equal(table.begin(), table.end(), column.begin());
     if (hasPrefix) {
-        addVariant(names, item, joined({column.begin() + static_cast<std::ptrdiff_t>(table.size()), column.end()}));
+        names.add(joined({column.begin() + static_cast<std::ptrdiff_t>(table.size()), column.end()}));
     } else {
         table.insert(table.end(), column.begin(), column.end());
-        addVariant(names, item, joined(table));
+        names.add(joined(table));
     }
+}
+
+/// Synonyms, and words that ask for the item without naming it.
+void addSynonyms(Names& names, const std::string& spokenName)
+{
+    const std::vector<std::string> words = wordsOf(spokenName);
+    for (const std::string& synonym : synonymsOf(joined(words)))
+        names.add(synonym, LinkKind::Synonym);
+    for (const std::string& word : words) {
+        for (const std::string_view asking : askingWords(word))
+            names.add(std::string(asking), LinkKind::Synonym);
+    }
+}
+
+void append(std::vector<ItemName>& all, const Names& names)
+{
+    all.insert(all.end(), names.all().begin(), names.all().end());
 }
 
 } // namespace
 
 std::vector<ItemName> columnNames(const Schema& schema)
 {
-    std::vector<ItemName> names;
+    std::vector<ItemName> all;
     for (int item = 0; item < schema.columnCount(); ++item) {
         const Column& column = schema.column(ColumnId{item});
-        addOwnNames(names, item, column.spokenName, column.name);
-        addTableVariant(names, item, column.spokenName, schema.table(column.table).spokenName);
+        Names names = exactNames(item, column.spokenName, column.name);
+        addTableVariant(names, column.spokenName, schema.table(column.table).spokenName);
+        addSynonyms(names, column.spokenName);
+        append(all, names);
     }
-    return names;
+    return all;
 }
 
 std::vector<ItemName> tableNames(const Schema& schema)
 {
-    std::vector<ItemName> names;
-    for (int item = 0; item < schema.tableCount(); ++item)
-        addOwnNames(names, item, schema.table(TableId{item}).spokenName, schema.table(TableId{item}).name);
-    return names;
+    std::vector<ItemName> all;
+    for (int item = 0; item < schema.tableCount(); ++item) {
+        const Table& table = schema.table(TableId{item});
+        Names names = exactNames(item, table.spokenName, table.name);
+        addSynonyms(names, table.spokenName);
+        append(all, names);
+    }
+    return all;
 }
 
 } // namespace ratatosk

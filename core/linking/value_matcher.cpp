@@ -19,6 +19,34 @@ bool isNamedAfterYears(const Column& column)
     return std::ranges::any_of(words, [](const Word& word) { return std::ranges::find(word.lemmas, "year") != word.lemmas.end(); });
 }
 
+/// Adds links for cells, one for each word and column: the first.
+class CellLinks
+{
+public:
+    explicit CellLinks(std::vector<Link<ColumnId>>& links) : m_links(links) {}
+
+    void add(const CellSpan& span, LinkKind kind)
+    {
+        for (const CellHit& hit : span.hits) {
+            for (int word = span.begin; word < span.end; ++word) {
+                if (m_linked.insert({word, hit.column}).second)
+                    m_links.push_back({word, hit.column, kind, hit.value});
+            }
+        }
+    }
+
+    /// Whether the word has a link already.
+    bool hasWord(int word) const
+    {
+        const auto first = m_linked.lower_bound({word, ColumnId{0}});
+        return first != m_linked.end() && first->first == word;
+    }
+
+private:
+    std::vector<Link<ColumnId>>& m_links;
+    std::set<std::pair<int, ColumnId>> m_linked;
+};
+
 } // namespace
 
 ValueMatcher::ValueMatcher(const Schema& schema, std::shared_ptr<const ValueIndex> values) : m_values(std::move(values))
@@ -45,28 +73,17 @@ std::vector<Link<ColumnId>> ValueMatcher::match(const Question& question) const
 
 void ValueMatcher::addCells(const Question& question, std::vector<Link<ColumnId>>& links) const
 {
-    std::set<std::pair<int, ColumnId>> linked;
-    const auto add = [&](const CellSpan& span, LinkKind kind) {
-        for (const CellHit& hit : span.hits) {
-            for (int word = span.begin; word < span.end; ++word) {
-                if (linked.insert({word, hit.column}).second)
-                    links.push_back({word, hit.column, kind, hit.value});
-            }
-        }
-    };
-    std::set<int> inWholeCells;
+    CellLinks cells(links);
     for (const CellSpan& span : findWholeCells(question, *m_values)) {
         if (!span.isNested)
-            add(span, LinkKind::WholeCell);
-        for (int word = span.begin; word < span.end; ++word)
-            inWholeCells.insert(word);
+            cells.add(span, LinkKind::WholeCell);
     }
     for (const CellSpan& span : findMeantCells(question, *m_values)) {
-        if (!inWholeCells.contains(span.begin)) // "English" need not mean England where it is a cell
-            add(span, LinkKind::WholeCell);
+        if (!cells.hasWord(span.begin)) // "English" need not mean England where it is a cell
+            cells.add(span, LinkKind::WholeCell);
     }
     for (const CellSpan& span : findWordsInCells(question, *m_values, 1))
-        add(span, LinkKind::WordInCell);
+        cells.add(span, LinkKind::WordInCell);
 }
 
 void ValueMatcher::addHints(const Question& question, std::vector<Link<ColumnId>>& links) const
