@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/facade/question_answerer.h"
+#include "core/training/trainer.h"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -21,22 +22,6 @@ struct Finding {
     std::string warning;  ///< what is wrong and what helps; empty when all is well
 };
 
-struct TrainArguments {
-    std::filesystem::path recipe;
-    std::filesystem::path data;    ///< folder with the data packs that the recipe names
-    std::filesystem::path output;  ///< folder of the run: checkpoints, log, bundle
-    bool resume = false;
-};
-
-struct EvaluateArguments {
-    std::filesystem::path bundle;
-    std::filesystem::path data;
-    std::string set = "dev";
-    int beamSize = 5;
-    int most = 0;                  ///< examples at most; 0: all
-    std::filesystem::path predictions; ///< file for one line of SQL per example; empty: none
-};
-
 /// The half of the program that needs LibTorch. It lives in a module of its own that is opened when a command wants it: LibTorch takes
 /// 0.4 s and 160 MB to load, and reads its settings from the environment while it does.
 class Engine
@@ -49,6 +34,10 @@ public:
 
     /// As QuestionAnswerer::load.
     virtual Result<std::unique_ptr<QuestionAnswerer>> loadAnswerer(const std::filesystem::path& bundle) const = 0;
+
+    /// As `ratatosk::train`, after the recipe in a file.
+    virtual Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,
+                                          const std::function<void(const TrainingProgress&)>& report, std::stop_token stop) const = 0;
 
     /// Versions, device and measured speed of the matrix product.
     virtual std::vector<Finding> examine() const = 0;

@@ -6,6 +6,7 @@
 #include "app/cli/question_input.h"
 #include "app/cli/terminal.h"
 #include "core/facade/enum_names.h"
+#include "core/facade/item_labels.h"
 #include "core/facade/json_text.h"
 #include "core/facade/question_linker.h"
 
@@ -41,10 +42,8 @@ ResultTable tableOf(const LinkedQuestion& linked, const Schema& schema)
     for (const Link<TableId>& link : linked.links.tables)
         table.rows.push_back(rowOf(linked, link, schema.table(link.item).name));
     for (const Link<ColumnId>& link : linked.links.columns) {
-        const Column& column = schema.column(link.item);
-        if (isHint(link.kind))
-            continue;
-        table.rows.push_back(rowOf(linked, link, schema.table(column.table).name + "." + column.name));
+        if (!isHint(link.kind))
+            table.rows.push_back(rowOf(linked, link, labelOf(schema, link.item)));
     }
     return table;
 }

@@ -2,11 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ask_command.h"
 #include "app/cli/doctor_command.h"
+#include "app/cli/evaluate_command.h"
 #include "app/cli/link_command.h"
 #include "app/cli/run_command.h"
 #include "app/cli/sample_command.h"
 #include "app/cli/schema_command.h"
 #include "app/cli/terminal.h"
+#include "app/cli/train_command.h"
 #include "app/cli/worker_command.h"
 
 #include <CLI/CLI.hpp>
@@ -26,6 +28,8 @@ void addCommands(CLI::App& program, Action& action)
     addSchemaCommand(program, action);
     addLinkCommand(program, action);
     addSampleCommand(program, action);
+    addTrainCommand(program, action);
+    addEvaluateCommand(program, action);
     addDoctorCommand(program, action);
     addWorkerCommand(program, action);
 }

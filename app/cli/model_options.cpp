@@ -6,10 +6,15 @@
 
 namespace ratatosk::cli {
 
+void addThreadsOption(CLI::App& command, int& threads)
+{
+    command.add_option("--threads", threads, "Threads of one computation (default: one per core)")->check(CLI::PositiveNumber);
+}
+
 void addModelOptions(CLI::App& command, ModelOptions& options)
 {
     command.add_option("--model", options.bundle, "Folder of a model bundle")->type_name("DIR");
-    command.add_option("--threads", options.threads, "Threads of one computation (default: one per core)")->check(CLI::PositiveNumber);
+    addThreadsOption(command, options.threads);
 }
 
 Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options)

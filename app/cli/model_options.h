@@ -20,6 +20,9 @@ struct ModelOptions {
     int threads = 0;    ///< 0: one per core
 };
 
+/// `--threads N`.
+void addThreadsOption(CLI::App& command, int& threads);
+
 /// `--model DIR` and `--threads N`.
 void addModelOptions(CLI::App& command, ModelOptions& options);
 

@@ -4,6 +4,7 @@
 
 #include "app/cli/terminal.h"
 #include "core/facade/database_browser.h"
+#include "core/facade/item_labels.h"
 #include "core/facade/json_text.h"
 
 #include <CLI/CLI.hpp>
@@ -24,9 +25,7 @@ std::string referenceOf(const Schema& schema, ColumnId column)
     for (const ForeignKey& key : schema.foreignKeys()) {
         if (key.from != column)
             continue;
-        const Column& target = schema.column(key.to);
-        references += fmt::format("{}{}.{}{}", references.empty() ? "" : ", ", schema.table(target.table).name, target.name,
-                                  key.isGuess ? " (guess)" : "");
+        references += fmt::format("{}{}{}", references.empty() ? "" : ", ", labelOf(schema, key.to), key.isGuess ? " (guess)" : "");
     }
     return references;
 }

@@ -48,6 +48,12 @@ void Terminal::note(std::string_view text)
     std::fwrite(line.data(), 1, line.size(), stderr); // nobody left to tell if this fails
 }
 
+void Terminal::showProgress(const Progress& progress)
+{
+    if (isatty(STDERR_FILENO))
+        fmt::print(stderr, "\r{} of {} {}{}", progress.done, progress.total, progress.what, progress.done == progress.total ? "\n" : "");
+}
+
 ExitCode Terminal::fail(const Error& error)
 {
     note(error.detail);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "app/cli/exit_code.h"
+#include "core/base/progress.h"
 #include "core/base/result.h"
 
 #include <string>
@@ -20,6 +21,9 @@ public:
 
     /// One line on standard error: "ratatosk-cli: TEXT".
     void note(std::string_view text);
+
+    /// "120 of 1034 questions" on one line of standard error that is written over; nothing when that is no terminal.
+    void showProgress(const Progress& progress);
 
     /// Notes the error and says with which code to end.
     ExitCode fail(const Error& error);

@@ -6,6 +6,7 @@
 #include "core/linking/schema_links.h"
 #include "core/relations/relation_matrix.h"
 #include "core/schema/schema.h"
+#include "core/sql/syntax_outline.h"
 #include "core/text/question.h"
 
 #include <string>
@@ -13,15 +14,8 @@
 
 namespace ratatosk {
 
-/// A node of the SQL's syntax tree, ready to draw.
-struct SyntaxNode {
-    std::string label;      ///< "SELECT", "avg", "dogs.age", "'London'"
-    int sqlBegin = -1;      ///< bytes of AnswerCandidate::sql that it stands for; -1 when it has no text of its own
-    int sqlEnd = -1;
-    std::vector<SyntaxNode> children;
-
-    bool operator==(const SyntaxNode&) const = default;
-};
+/// A node of the SQL's syntax tree, ready to draw; its offsets are into AnswerCandidate::sql.
+using SyntaxNode = sql::OutlineNode;
 
 /// One decision in words: what was chosen, how sure, and what the decoder looked at.
 struct AnswerStep {

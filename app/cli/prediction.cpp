@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/prediction.h"
+
+namespace ratatosk::cli {
+
+namespace {
+
+/// Opens a database only where the questions change to another one.
+class Predictor
+{
+public:
+    Predictor(QuestionAnswerer& answerer, const Dataset& dataset, int beamSize, std::stop_token stop)
+        : m_answerer(answerer), m_dataset(dataset), m_beamSize(beamSize), m_stop(std::move(stop))
+    {
+    }
+
+    Result<std::string> predict(const Example& example)
+    {
+        if (const auto opened = open(example); !opened)
+            return opened.error();
+        const auto answer = m_answerer.ask(example.question, {m_beamSize}, m_stop);
+        if (m_stop.stop_requested())
+            return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
+        return answer ? answer->candidates.front().sql : std::string();
+    }
+
+private:
+    Result<void> open(const Example& example)
+    {
+        if (m_open == example.dbId)
+            return {};
+        const auto opened = m_answerer.openDatabase(m_dataset.databaseOf(example).file, m_stop);
+        if (!opened)
+            return opened.error();
+        m_open = example.dbId;
+        return {};
+    }
+
+    QuestionAnswerer& m_answerer;
+    const Dataset& m_dataset;
+    int m_beamSize;
+    std::stop_token m_stop;
+    std::string m_open;
+};
+
+} // namespace
+
+Result<std::vector<std::string>> predict(QuestionAnswerer& answerer, const Dataset& dataset, int beamSize, const ReportProgress& report,
+                                         std::stop_token stop)
+{
+    Predictor predictor(answerer, dataset, beamSize, stop);
+    std::vector<std::string> predictions;
+    for (const Example& example : dataset.examples) {
+        auto prediction = predictor.predict(example);
+        if (!prediction)
+            return prediction.error();
+        predictions.push_back(*std::move(prediction));
+        report({static_cast<std::int64_t>(predictions.size()), static_cast<std::int64_t>(dataset.examples.size()), "questions"});
+    }
+    return predictions;
+}
+
+} // namespace ratatosk::cli

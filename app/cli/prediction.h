@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/dataset/dataset.h"
+#include "core/facade/question_answerer.h"
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace ratatosk::cli {
+
+/// The first answer to every question of a data set, asked as a person would: of the SQLite files as they are. A question without an
+/// answer gives an empty text. Errors: Cancelled, and what opening a database gives.
+Result<std::vector<std::string>> predict(QuestionAnswerer& answerer, const Dataset& dataset, int beamSize, const ReportProgress& report,
+                                         std::stop_token stop);
+
+} // namespace ratatosk::cli

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/engine.h"
+#include "app/engine/machine_examination.h"
+
+#include <ATen/Parallel.h>
+
+#include <algorithm>
+#include <thread>
+
+namespace ratatosk::cli {
+
+namespace {
+
+class LibTorchEngine : public Engine
+{
+public:
+    void useThreads(int threads) const override
+    {
+        const int cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+        at::set_num_threads(threads > 0 ? threads : cores);
+    }
+
+    Result<std::unique_ptr<QuestionAnswerer>> loadAnswerer(const std::filesystem::path& bundle) const override
+    {
+        return QuestionAnswerer::load(bundle);
+    }
+
+    Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,
+                                  const std::function<void(const TrainingProgress&)>& report, std::stop_token stop) const override
+    {
+        const auto config = readRecipe(recipe);
+        if (!config)
+            return config.error();
+        return ratatosk::train(*config, paths, resume, report, stop);
+    }
+
+    std::vector<Finding> examine() const override { return examineMachine(); }
+};
+
+} // namespace
+
+} // namespace ratatosk::cli
+
+extern "C" __attribute__((visibility("default"))) const ratatosk::cli::Engine* ratatoskEngine()
+{
+    static const ratatosk::cli::LibTorchEngine engine;
+    return &engine;
+}

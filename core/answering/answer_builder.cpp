@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answering/answer_builder.h"
+
+#include "core/answering/action_words.h"
+#include "core/answering/guessed_joins.h"
+#include "core/facade/item_labels.h"
+#include "core/facade/unused_words.h"
+#include "core/relations/relation_builder.h"
+#include "core/sql/syntax_outline.h"
+
+#include <cmath>
+
+namespace ratatosk {
+
+namespace {
+
+std::vector<std::string> relationNames(RelationVocabulary vocabulary)
+{
+    std::vector<std::string> names;
+    for (int relation = 0; relation < relationCount(vocabulary); ++relation)
+        names.push_back(relationName(vocabulary, relation));
+    return names;
+}
+
+/// Each candidate's part of what all together have: a softmax over log probabilities. Requires: best first.
+void shareOut(std::vector<AnswerCandidate>& candidates)
+{
+    double total = 0;
+    for (AnswerCandidate& candidate : candidates) {
+        candidate.share = std::exp(candidate.logProbability - candidates.front().logProbability);
+        total += candidate.share;
+    }
+    for (AnswerCandidate& candidate : candidates)
+        candidate.share /= total;
+}
+
+/// Where the question says the literals that a candidate has.
+std::vector<WordSpan> valueSpans(const Candidate& candidate, const std::vector<ValueCandidate>& values)
+{
+    std::vector<WordSpan> spans;
+    for (const DecisionTrace& decision : candidate.trace) {
+        if (decision.action.kind != Action::Kind::SelectValue)
+            continue;
+        const ValueCandidate& value = values[static_cast<std::size_t>(decision.action.index)];
+        if (value.beginWord >= 0)
+            spans.push_back({value.beginWord, value.endWord});
+    }
+    return spans;
+}
+
+/// Gathers one candidate after the other.
+struct CandidateBuilder {
+    const PreparedQuestion& question;
+    const Schema& schema;
+    const sql::Grammar& grammar;
+
+    AnswerStep stepOf(const DecisionTrace& decision) const
+    {
+        return {actionWords(decision.action, grammar, schema, question.values), decision.probability, decision.attention};
+    }
+
+    AnswerCandidate operator()(const Candidate& candidate) const
+    {
+        AnswerCandidate answer;
+        answer.sql = candidate.sql;
+        answer.logProbability = candidate.logProbability;
+        answer.guessedJoins = guessedJoins(candidate.query, schema);
+        answer.tree = sql::outlineOf(candidate.query, schema).root;
+        for (const DecisionTrace& decision : candidate.trace)
+            answer.steps.push_back(stepOf(decision));
+        return answer;
+    }
+};
+
+} // namespace
+
+Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
+                   const sql::Grammar& grammar, RelationVocabulary vocabulary)
+{
+    Answer answer;
+    answer.question = question.question;
+    answer.links = question.links;
+    answer.relations = buildRelations(static_cast<int>(question.question.words.size()), schema, question.links, vocabulary);
+    answer.relationNames = relationNames(vocabulary);
+    answer.itemNames = itemLabels(question.question, schema);
+    for (const Candidate& candidate : candidates)
+        answer.candidates.push_back(CandidateBuilder{question, schema, grammar}(candidate));
+    shareOut(answer.candidates);
+    const auto spans = candidates.empty() ? std::vector<WordSpan>() : valueSpans(candidates.front(), question.values);
+    answer.unusedWords = unusedWords(question.question, question.links, spans);
+    return answer;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answering/database_preparation.h"
+
+#include "core/database/schema_reader.h"
+
+#include <utility>
+
+namespace ratatosk {
+
+Result<std::unique_ptr<DatabasePreparation>> DatabasePreparation::start(const std::filesystem::path& file)
+{
+    auto connection = Connection::open(file);
+    if (!connection)
+        return connection.error();
+    auto schema = readSchema(*connection);
+    if (!schema)
+        return schema.error();
+    std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(*std::move(schema)));
+    preparation->m_thread = std::jthread([self = preparation.get(), connection = *std::move(connection)](std::stop_token stop) {
+        self->prepare(connection, stop);
+    });
+    return preparation;
+}
+
+void DatabasePreparation::prepare(const Connection& connection, std::stop_token stop)
+{
+    auto values = ValueIndex::build(connection, m_schema, {}, stop);
+    Result<Prepared> outcome = values ? Result<Prepared>(Prepared{*values, SchemaLinker(m_schema, *values)}) : values.error();
+    const std::lock_guard lock(m_mutex);
+    m_outcome.emplace(std::move(outcome));
+    m_changed.notify_all();
+}
+
+Result<const DatabasePreparation::Prepared*> DatabasePreparation::wait(std::stop_token stop)
+{
+    std::unique_lock lock(m_mutex);
+    if (!m_changed.wait(lock, stop, [this] { return m_outcome.has_value(); }))
+        return Error{ErrorCode::Cancelled, "The question was cancelled."};
+    if (!*m_outcome)
+        return m_outcome->error();
+    return &**m_outcome;
+}
+
+} // namespace ratatosk

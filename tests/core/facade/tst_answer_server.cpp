@@ -1,0 +1,77 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facade/answer_server.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+namespace {
+
+/// Answers every question with itself as SQL.
+class EchoAnswerer : public QuestionAnswerer
+{
+public:
+    ModelDescription description() const override { return {"echo", 1, 1, "CPU", "/nowhere"}; }
+
+    Result<Schema> openDatabase(const std::filesystem::path& file, std::stop_token) override
+    {
+        if (file == "missing.db")
+            return Error{ErrorCode::FileMissing, "There is no file."};
+        return Schema();
+    }
+
+    Result<Answer> ask(const std::string& question, const AskOptions& options, std::stop_token) override
+    {
+        Answer answer;
+        answer.candidates.assign(static_cast<std::size_t>(options.beamSize), {question, 0, 0, {}, {}, {}});
+        return answer;
+    }
+
+    Result<AttentionMaps> attention(int layer) override { return AttentionMaps{layer, 0, 0, {}}; }
+};
+
+} // namespace
+
+class TestAnswerServer : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void repliesInKind();
+    void passesErrorsOn();
+    void skipsWhatWasCancelled();
+
+private:
+    EchoAnswerer m_answerer;
+};
+
+void TestAnswerServer::repliesInKind()
+{
+    QVERIFY(std::holds_alternative<Schema>(carryOut({1, OpenRequest{"shop.db"}}, m_answerer, {}).body));
+    const Reply answer = carryOut({2, AskRequest{"how many", 3}}, m_answerer, {});
+    QCOMPARE(answer.number, std::uint64_t(2));
+    QCOMPARE(std::get<Answer>(answer.body).candidates.size(), std::size_t(3));
+    QCOMPARE(std::get<Answer>(answer.body).candidates[0].sql, std::string("how many"));
+    QCOMPARE(std::get<AttentionMaps>(carryOut({3, AttentionRequest{4}}, m_answerer, {}).body).layer, 4);
+    QCOMPARE(std::get<ModelDescription>(carryOut({4, DescribeRequest{}}, m_answerer, {}).body).name, std::string("echo"));
+}
+
+void TestAnswerServer::passesErrorsOn()
+{
+    const Reply reply = carryOut({9, OpenRequest{"missing.db"}}, m_answerer, {});
+    QCOMPARE(reply.number, std::uint64_t(9));
+    QCOMPARE(int(std::get<Error>(reply.body).code), int(ErrorCode::FileMissing));
+}
+
+void TestAnswerServer::skipsWhatWasCancelled()
+{
+    std::stop_source stop;
+    stop.request_stop();
+    const Reply reply = carryOut({5, AskRequest{"how many", 3}}, m_answerer, stop.get_token());
+    QCOMPARE(reply.number, std::uint64_t(5));
+    QCOMPARE(int(std::get<Error>(reply.body).code), int(ErrorCode::Cancelled));
+}
+
+QTEST_GUILESS_MAIN(TestAnswerServer)
+#include "tst_answer_server.moc"

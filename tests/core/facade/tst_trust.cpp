@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facade/trust.h"
+
+#include "core/text/word_splitter.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestTrust : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void judges_data();
+    void judges();
+    void refusesWithoutACandidate();
+};
+
+void TestTrust::judges_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QStringList>("unused");
+    QTest::addColumn<double>("share");
+    QTest::addColumn<bool>("isGuessed");
+    QTest::addColumn<int>("expected");
+    const QString dogs = "Which dogs live in London?"; // content words: dogs, live, London
+    QTest::newRow("all used, one reading") << dogs << QStringList() << 0.95 << false << int(Trust::Likely);
+    QTest::newRow("another reading") << dogs << QStringList() << 0.5 << false << int(Trust::Check);
+    QTest::newRow("many readings") << dogs << QStringList() << 0.3 << false << int(Trust::Unsure);
+    QTest::newRow("guessed join") << dogs << QStringList() << 0.95 << true << int(Trust::Check);
+    QTest::newRow("one word left over") << dogs << QStringList{"live"} << 0.95 << false << int(Trust::Check);
+    QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.95 << false << int(Trust::Unsure);
+    QTest::newRow("nothing used") << dogs << QStringList{"dogs", "live", "London"} << 0.95 << false << int(Trust::Refused);
+    QTest::newRow("no content at all") << "Show all of them" << QStringList() << 0.95 << false << int(Trust::Likely);
+}
+
+void TestTrust::judges()
+{
+    QFETCH(QString, question);
+    QFETCH(QStringList, unused);
+    QFETCH(double, share);
+    QFETCH(bool, isGuessed);
+    QFETCH(int, expected);
+    Answer answer;
+    answer.question = *splitQuestion(question.toStdString());
+    answer.candidates = {{"SELECT 1", 0, share, {}, {}, {}}};
+    if (isGuessed)
+        answer.candidates[0].guessedJoins = {"a.b = c.d"};
+    for (const QString& word : unused)
+        answer.unusedWords.push_back(word.toStdString());
+
+    const Assessment assessment = assess(answer);
+    QCOMPARE(int(assessment.trust), expected);
+    QCOMPARE(assessment.reason.empty(), assessment.trust == Trust::Likely);
+    for (const QString& word : unused)
+        QVERIFY(QString::fromStdString(assessment.reason).contains(word));
+}
+
+void TestTrust::refusesWithoutACandidate()
+{
+    QCOMPARE(int(assess({}).trust), int(Trust::Refused));
+}
+
+QTEST_GUILESS_MAIN(TestTrust)
+#include "tst_trust.moc"
