@@ -4,17 +4,13 @@
 
 #include "core/neural/parser_network.h"
 #include "core/parsing/candidate.h"
+#include "core/parsing/parse_options.h"
 #include "core/transition/transition_system.h"
 
 #include <stop_token>
 #include <vector>
 
 namespace ratatosk {
-
-struct BeamOptions {
-    int size = 5;
-    int maxActions = kMaxActions;
-};
 
 /// A complete derivation.
 struct Derivation {

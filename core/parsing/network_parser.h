@@ -15,11 +15,6 @@
 
 namespace ratatosk {
 
-struct ParseTiming {
-    double encodeMilliseconds = 0;
-    double decodeMilliseconds = 0;
-};
-
 /// Question + schema -> ranked candidates, with a network that someone else owns: the trainer validates its live network with it, and
 /// `parsing/parser` answers with a loaded one. Lives on one thread.
 class NetworkParser

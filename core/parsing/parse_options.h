@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/transition/transition_system.h"
+
+namespace ratatosk {
+
+struct BeamOptions {
+    int size = 5;
+    int maxActions = kMaxActions;
+};
+
+struct ParseTiming {
+    double encodeMilliseconds = 0;
+    double decodeMilliseconds = 0;
+};
+
+} // namespace ratatosk

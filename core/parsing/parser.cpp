@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/parsing/parser.h"
+
+#include "core/neural/fastest_precision.h"
+#include "core/parsing/network_parser.h"
+#include "core/serialization/model_bundle.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+#include <fmt/format.h>
+
+#include <exception>
+
+namespace ratatosk {
+
+struct Parser::Loaded {
+    std::string name;
+    ModelConfig config;
+    std::shared_ptr<const TransitionSystem> system;
+    Precision precision;
+    std::unique_ptr<NetworkParser> parser;
+};
+
+namespace {
+
+/// LibTorch throws; nothing of that leaves this file.
+template <class Work>
+auto guarded(Work work) -> decltype(work())
+{
+    try {
+        return work();
+    } catch (const std::bad_alloc&) {
+        return Error{ErrorCode::LimitExceeded, "the parser ran out of memory"};
+    } catch (const std::exception& exception) {
+        const std::string_view text = exception.what();
+        return Error{ErrorCode::Internal, fmt::format("the parser failed: {}", text.substr(0, text.find('\n')))};
+    }
+}
+
+Result<ParserNetwork> networkOf(const Bundle& bundle, const sql::Grammar& grammar)
+{
+    ParserNetwork network(bundle.config, ActionSpace{grammar.ruleCount()}, grammar.typeCount());
+    if (const Result<void> assigned = assignParameters(*network, bundle.weights); !assigned)
+        return assigned.error();
+    network->eval();
+    for (at::Tensor& parameter : network->parameters())
+        parameter.set_requires_grad(false);
+    return network;
+}
+
+} // namespace
+
+Parser::Parser(std::unique_ptr<Loaded> loaded) : m_loaded(std::move(loaded)) {}
+Parser::~Parser() = default;
+
+Result<std::unique_ptr<Parser>> Parser::load(const std::filesystem::path& folder)
+{
+    return guarded([&]() -> Result<std::unique_ptr<Parser>> {
+        const Result<Bundle> bundle = readBundle(folder);
+        if (!bundle)
+            return bundle.error();
+        const auto grammar = sql::builtInGrammar(bundle->config.grammar);
+        if (!grammar)
+            return Error{ErrorCode::ModelInvalid, grammar.error().detail};
+        const auto vocabulary = SubwordVocabulary::load(bundle->vocabulary);
+        if (!vocabulary)
+            return vocabulary.error();
+        Result<ParserNetwork> network = networkOf(*bundle, **grammar);
+        if (!network)
+            return network.error();
+        auto loaded = std::make_unique<Loaded>();
+        loaded->name = bundle->name;
+        loaded->config = bundle->config;
+        loaded->system = std::make_shared<TransitionSystem>(*grammar);
+        loaded->precision = fastestPrecision();
+        loaded->parser = std::make_unique<NetworkParser>(*network, *vocabulary, loaded->system, loaded->precision);
+        return std::unique_ptr<Parser>(new Parser(std::move(loaded)));
+    });
+}
+
+Result<std::vector<Candidate>> Parser::parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
+                                             std::stop_token stop, ParseTiming* timing)
+{
+    return guarded([&] { return m_loaded->parser->parse(question, schema, options, stop, timing); });
+}
+
+Result<LayerAttention> Parser::attention(const PreparedQuestion& question, const Schema& schema, int layer)
+{
+    return guarded([&]() -> Result<LayerAttention> {
+        const at::Tensor weights = m_loaded->parser->attention(question, schema, layer).contiguous().cpu();
+        const float* begin = weights.data_ptr<float>();
+        return LayerAttention{static_cast<int>(weights.size(0)), static_cast<int>(weights.size(1)), {begin, begin + weights.numel()}};
+    });
+}
+
+const ModelConfig& Parser::config() const
+{
+    return m_loaded->config;
+}
+
+const sql::Grammar& Parser::grammar() const
+{
+    return m_loaded->system->grammar();
+}
+
+const std::string& Parser::name() const
+{
+    return m_loaded->name;
+}
+
+std::string Parser::device() const
+{
+    return fmt::format("CPU, {} threads{}", at::get_num_threads(), m_loaded->precision == Precision::BFloat16 ? ", bfloat16" : "");
+}
+
+} // namespace ratatosk

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/neural/model_config.h"
+#include "core/parsing/candidate.h"
+#include "core/parsing/parse_options.h"
+#include "core/parsing/prepared_question.h"
+#include "core/sql/grammar.h"
+
+#include <filesystem>
+#include <memory>
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// The attention weights of one encoder layer: [head][row][column], rows sum to 1.
+struct LayerAttention {
+    int heads = 0;
+    int size = 0;
+    std::vector<float> weights;
+};
+
+/// A trained parser, loaded from its bundle. Names no tensor, so that callers compile without LibTorch's headers. Lives on one thread.
+class Parser
+{
+public:
+    /// Errors: ModelMissing, ModelInvalid.
+    static Result<std::unique_ptr<Parser>> load(const std::filesystem::path& bundle);
+    ~Parser();
+
+    /// Ranked candidates, best first; `timing` may be null. Errors: Cancelled, InvalidArgument (a schema without tables), Internal.
+    Result<std::vector<Candidate>> parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options = {},
+                                         std::stop_token stop = {}, ParseTiming* timing = nullptr);
+
+    /// Requires: 0 <= layer < config().layers. Error: Internal.
+    Result<LayerAttention> attention(const PreparedQuestion& question, const Schema& schema, int layer);
+
+    const ModelConfig& config() const;
+    const sql::Grammar& grammar() const;
+    const std::string& name() const;
+    /// "CPU, 2 threads, bfloat16".
+    std::string device() const;
+
+private:
+    struct Loaded;
+    explicit Parser(std::unique_ptr<Loaded> loaded);
+
+    std::unique_ptr<Loaded> m_loaded;
+};
+
+} // namespace ratatosk
