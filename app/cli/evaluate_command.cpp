@@ -14,6 +14,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <filesystem>
 #include <thread>
 
 namespace ratatosk::cli {
@@ -22,9 +23,10 @@ namespace {
 
 struct EvaluateArguments {
     std::string data;
-    std::string questions = "dev.json";
+    std::string split = "dev";
+    std::string questions; ///< a file; empty: the split's
     std::string predictions;
-    std::string written;
+    std::string scored;
     int beamSize = 5;
     int most = 0;
     bool isRun = true;
@@ -32,9 +34,18 @@ struct EvaluateArguments {
     ModelOptions model;
 };
 
+/// A file given by name is looked for as the shell sees it, then among the data.
+std::filesystem::path questionFile(const EvaluateArguments& arguments)
+{
+    if (arguments.questions.empty())
+        return arguments.split + ".json";
+    const std::filesystem::path file = std::filesystem::absolute(arguments.questions);
+    return std::filesystem::exists(file) ? file : std::filesystem::path(arguments.questions);
+}
+
 Result<Dataset> readExamples(const EvaluateArguments& arguments)
 {
-    auto dataset = readSpiderDataset(arguments.data, {arguments.questions});
+    auto dataset = readSpiderDataset(arguments.data, {questionFile(arguments)});
     if (dataset && arguments.most > 0)
         dataset->examples.resize(std::min(dataset->examples.size(), static_cast<std::size_t>(arguments.most)));
     return dataset;
@@ -42,8 +53,8 @@ Result<Dataset> readExamples(const EvaluateArguments& arguments)
 
 Result<std::vector<std::string>> predictions(const EvaluateArguments& arguments, const Dataset& dataset, Terminal& terminal, std::stop_token stop)
 {
-    if (!arguments.predictions.empty())
-        return readPredictions(arguments.predictions);
+    if (!arguments.scored.empty())
+        return readPredictions(arguments.scored);
     const auto answerer = loadModel(arguments.model);
     if (!answerer)
         return answerer.error();
@@ -60,8 +71,8 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
     const auto predicted = predictions(arguments, *dataset, terminal, stop);
     if (!predicted)
         return terminal.fail(predicted.error());
-    if (!arguments.written.empty()) {
-        if (const auto written = writePredictions(arguments.written, *predicted); !written)
+    if (!arguments.predictions.empty()) {
+        if (const auto written = writePredictions(arguments.predictions, *predicted); !written)
             return terminal.fail(written.error());
     }
     const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
@@ -78,10 +89,13 @@ void addEvaluateCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<EvaluateArguments>();
     CLI::App* command = program.add_subcommand("evaluate", "Measure a model, or predictions, against gold SQL");
-    command->add_option("DATA", arguments->data, "Folder with questions and databases in Spider's layout")->required();
-    command->add_option("--questions", arguments->questions, "Question file in that folder")->capture_default_str();
-    command->add_option("--predictions", arguments->predictions, "Score this file (one statement a line) instead of a model")->type_name("FILE");
-    command->add_option("--write", arguments->written, "Write the model's predictions to this file")->type_name("FILE");
+    command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
+    CLI::Option* split = command->add_option("--split", arguments->split, "Questions of DIR/SPLIT.json")->capture_default_str();
+    command->add_option("--questions", arguments->questions, "Questions of this file, with db_id, question and query")
+        ->type_name("FILE")
+        ->excludes(split);
+    command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")->type_name("OUT");
+    command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")->type_name("FILE");
     command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, 32))->capture_default_str();
     command->add_option("--most", arguments->most, "Only the first N questions")->check(CLI::PositiveNumber)->type_name("N");
     command->add_flag("!--no-run", arguments->isRun, "Compare the queries' structure only");

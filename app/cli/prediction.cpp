@@ -30,7 +30,8 @@ private:
     {
         if (m_open == example.dbId)
             return {};
-        const auto opened = m_answerer.openDatabase(m_dataset.databaseOf(example).file, m_stop);
+        const DatasetDatabase& database = m_dataset.databaseOf(example);
+        const auto opened = m_answerer.useDatabase(database.file, database.schema);
         if (!opened)
             return opened.error();
         m_open = example.dbId;

@@ -17,15 +17,32 @@ Result<std::unique_ptr<DatabasePreparation>> DatabasePreparation::start(const st
     if (!schema)
         return schema.error();
     std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(*std::move(schema)));
-    preparation->m_thread = std::jthread([self = preparation.get(), connection = *std::move(connection)](std::stop_token stop) {
-        self->prepare(connection, stop);
-    });
+    preparation->readCellsOf(*std::move(connection));
     return preparation;
+}
+
+std::unique_ptr<DatabasePreparation> DatabasePreparation::start(const std::filesystem::path& file, const Schema& schema)
+{
+    std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(schema));
+    if (auto connection = Connection::open(file))
+        preparation->readCellsOf(*std::move(connection));
+    else
+        preparation->finish(ValueIndex::empty());
+    return preparation;
+}
+
+void DatabasePreparation::readCellsOf(Connection connection)
+{
+    m_thread = std::jthread([this, connection = std::move(connection)](std::stop_token stop) { prepare(connection, stop); });
 }
 
 void DatabasePreparation::prepare(const Connection& connection, std::stop_token stop)
 {
-    auto values = ValueIndex::build(connection, m_schema, {}, stop);
+    finish(ValueIndex::build(connection, m_schema, {}, stop));
+}
+
+void DatabasePreparation::finish(Result<std::shared_ptr<const ValueIndex>> values)
+{
     Result<Prepared> outcome = values ? Result<Prepared>(Prepared{*values, SchemaLinker(m_schema, *values)}) : values.error();
     const std::lock_guard lock(m_mutex);
     m_outcome.emplace(std::move(outcome));

@@ -30,6 +30,8 @@ public:
 
     /// Errors: as Connection::open and readSchema.
     static Result<std::unique_ptr<DatabasePreparation>> start(const std::filesystem::path& file);
+    /// The same for a schema that is described elsewhere; without a readable file there are no cells.
+    static std::unique_ptr<DatabasePreparation> start(const std::filesystem::path& file, const Schema& schema);
 
     const Schema& schema() const { return m_schema; }
 
@@ -39,7 +41,9 @@ public:
 private:
     explicit DatabasePreparation(Schema schema) : m_schema(std::move(schema)) {}
 
+    void readCellsOf(Connection connection);
     void prepare(const Connection& connection, std::stop_token stop);
+    void finish(Result<std::shared_ptr<const ValueIndex>> values);
 
     Schema m_schema;
     std::mutex m_mutex;

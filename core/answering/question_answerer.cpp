@@ -47,6 +47,13 @@ public:
         return m_database->schema();
     }
 
+    Result<void> useDatabase(const std::filesystem::path& file, const Schema& schema) override
+    {
+        m_lastQuestion.reset();
+        m_database = DatabasePreparation::start(file, schema);
+        return {};
+    }
+
     Result<Answer> ask(const std::string& text, const AskOptions& options, std::stop_token stop) override
     {
         const auto start = Clock::now();

@@ -30,6 +30,9 @@ public:
     /// Reads the schema and builds the value index. Errors as Connection::open.
     virtual Result<Schema> openDatabase(const std::filesystem::path& file, std::stop_token stop = {}) = 0;
 
+    /// The same with a schema that someone else describes (names, types and keys of a data set). A file that is not there has no cells.
+    virtual Result<void> useDatabase(const std::filesystem::path& file, const Schema& schema) = 0;
+
     /// Requires an open database. Errors: InvalidQuestion, NoAnswer, Cancelled.
     virtual Result<Answer> ask(const std::string& question, const AskOptions& options = {}, std::stop_token stop = {}) = 0;
 
