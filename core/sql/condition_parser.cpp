@@ -120,17 +120,8 @@ Expression QueryParser::expressionOrTruth()
 
 Condition QueryParser::wordTest(Expression value)
 {
-    if (m_cursor.acceptWord("is")) {
-        const bool isNegated = m_cursor.acceptWord("not");
-        if (!m_cursor.acceptWord("null"))
-            m_cursor.fail(ErrorCode::UnsupportedSql, "IS is supported with NULL only");
-        return {NullTest{std::move(value), isNegated}};
-    }
-    if (m_cursor.acceptWord("isnull"))
-        return {NullTest{std::move(value), false}};
-    if (m_cursor.acceptWord("notnull"))
-        return {NullTest{std::move(value), true}};
-
+    if (const std::optional<bool> isNotNull = nullTest())
+        return {NullTest{std::move(value), *isNotNull}};
     const bool isNegated = m_cursor.acceptWord("not");
     if (m_cursor.acceptWord("between")) {
         Expression low = expression();
@@ -145,6 +136,21 @@ Condition QueryParser::wordTest(Expression value)
         return {NullTest{std::move(value), true}};
     m_cursor.fail(ErrorCode::UnsupportedSql, "a condition compares, or uses BETWEEN, LIKE, IN or IS NULL");
     return {};
+}
+
+/// IS NULL: false, IS NOT NULL: true; nothing when neither is here.
+std::optional<bool> QueryParser::nullTest()
+{
+    if (m_cursor.acceptWord("isnull"))
+        return false;
+    if (m_cursor.acceptWord("notnull"))
+        return true;
+    if (!m_cursor.acceptWord("is"))
+        return std::nullopt;
+    const bool isNegated = m_cursor.acceptWord("not");
+    if (!m_cursor.acceptWord("null"))
+        m_cursor.fail(ErrorCode::UnsupportedSql, "IS is supported with NULL only");
+    return isNegated;
 }
 
 Condition QueryParser::likeTest(Expression value, bool isNegated)

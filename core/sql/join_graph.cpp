@@ -85,18 +85,28 @@ void appendSiblings(std::vector<WeightedJoin>& joins)
     }
 }
 
+std::vector<ColumnId> columnsOfAll(const Schema& schema, const std::vector<TableId>& tables)
+{
+    std::vector<ColumnId> columns;
+    for (const TableId table : tables) {
+        const std::vector<ColumnId> more = schema.columnsOf(table);
+        columns.insert(columns.end(), more.begin(), more.end());
+    }
+    return columns;
+}
+
 /// The single primary key of each table that has one.
-std::vector<ColumnId> singleKeys(const Schema& schema)
+std::vector<ColumnId> singleKeys(const Schema& schema, const std::vector<ColumnId>& columns)
 {
     std::map<TableId, std::vector<ColumnId>> keys;
-    for (int column = 0; column < schema.columnCount(); ++column) {
-        if (schema.column(ColumnId{column}).isPrimaryKey)
-            keys[schema.column(ColumnId{column}).table].push_back(ColumnId{column});
+    for (const ColumnId column : columns) {
+        if (schema.column(column).isPrimaryKey)
+            keys[schema.column(column).table].push_back(column);
     }
     std::vector<ColumnId> single;
-    for (const auto& [table, columns] : keys) {
-        if (columns.size() == 1)
-            single.push_back(columns.front());
+    for (const auto& [table, members] : keys) {
+        if (members.size() == 1)
+            single.push_back(members.front());
     }
     return single;
 }
@@ -107,12 +117,11 @@ WeightedJoin guessedJoin(const Schema& schema, ColumnId left, ColumnId right, st
 }
 
 /// Two primary keys that are merely called alike ("id") say nothing about each other.
-void appendNamedLikeKeys(const Schema& schema, std::vector<WeightedJoin>& joins)
+void appendNamedLikeKeys(const Schema& schema, const std::vector<ColumnId>& columns, std::vector<WeightedJoin>& joins)
 {
     const KeyNames names(schema);
-    for (const ColumnId key : singleKeys(schema)) {
-        for (int i = 0; i < schema.columnCount(); ++i) {
-            const ColumnId column{i};
+    for (const ColumnId key : singleKeys(schema, columns)) {
+        for (const ColumnId column : columns) {
             if (schema.column(column).table == schema.column(key).table)
                 continue;
             const KeyNaming naming = names.naming(column, key);
@@ -124,18 +133,18 @@ void appendNamedLikeKeys(const Schema& schema, std::vector<WeightedJoin>& joins)
 }
 
 /// The same holds here.
-void appendNamedAlike(const Schema& schema, std::vector<WeightedJoin>& joins)
+void appendNamedAlike(const Schema& schema, const std::vector<ColumnId>& columns, std::vector<WeightedJoin>& joins)
 {
     std::map<std::string, std::vector<ColumnId>> byName;
-    for (int column = 0; column < schema.columnCount(); ++column)
-        byName[foldedIdentifier(schema.column(ColumnId{column}).name)].push_back(ColumnId{column});
-    for (const auto& [name, columns] : byName) {
-        for (size_t i = 0; i < columns.size(); ++i) {
-            for (size_t j = i + 1; j < columns.size(); ++j) {
-                const Column& left = schema.column(columns[i]);
-                const Column& right = schema.column(columns[j]);
+    for (const ColumnId column : columns)
+        byName[foldedIdentifier(schema.column(column).name)].push_back(column);
+    for (const auto& [name, namesakes] : byName) {
+        for (size_t i = 0; i < namesakes.size(); ++i) {
+            for (size_t j = i + 1; j < namesakes.size(); ++j) {
+                const Column& left = schema.column(namesakes[i]);
+                const Column& right = schema.column(namesakes[j]);
                 if (left.table != right.table && left.type == right.type && !(left.isPrimaryKey && right.isPrimaryKey))
-                    joins.push_back(guessedJoin(schema, columns[i], columns[j], kNamedAlike));
+                    joins.push_back(guessedJoin(schema, namesakes[i], namesakes[j], kNamedAlike));
             }
         }
     }
@@ -152,11 +161,12 @@ std::vector<WeightedJoin> joinsByKeys(const Schema& schema)
     return joins;
 }
 
-std::vector<WeightedJoin> joinsByNames(const Schema& schema)
+std::vector<WeightedJoin> joinsByNames(const Schema& schema, const std::vector<TableId>& tables)
 {
+    const std::vector<ColumnId> columns = columnsOfAll(schema, tables);
     std::vector<WeightedJoin> joins;
-    appendNamedLikeKeys(schema, joins);
-    appendNamedAlike(schema, joins);
+    appendNamedLikeKeys(schema, columns, joins);
+    appendNamedAlike(schema, columns, joins);
     numberTies(joins);
     return joins;
 }

@@ -20,7 +20,7 @@ struct WeightedJoin {
 std::vector<WeightedJoin> joinsByKeys(const Schema& schema);
 
 /// Joins by names alone, for tables that no key connects: a column that is called like another table's key (`database/key_names`), or
-/// two columns of the same name and type. All are guesses and cost more than any two keys.
-std::vector<WeightedJoin> joinsByNames(const Schema& schema);
+/// two columns of the same name and type. All are guesses and cost more than any two keys. Only joins between the given tables.
+std::vector<WeightedJoin> joinsByNames(const Schema& schema, const std::vector<TableId>& tables);
 
 } // namespace ratatosk::sql

@@ -104,6 +104,20 @@ JoinPath inOrder(const Occurrence& first, std::vector<Join> joins)
     return path;
 }
 
+/// All tables may lie between the terminals; in a very large schema, where comparing all names takes too long, only they themselves.
+std::vector<TableId> tablesToGuess(const Schema& schema, const std::vector<Occurrence>& terminals)
+{
+    constexpr int kManyColumns = 2'000;
+    std::vector<TableId> tables;
+    for (int table = 0; table < schema.tableCount() && schema.columnCount() <= kManyColumns; ++table)
+        tables.push_back(TableId{table});
+    for (const Occurrence& terminal : terminals) {
+        if (std::find(tables.begin(), tables.end(), terminal.table) == tables.end())
+            tables.push_back(terminal.table);
+    }
+    return tables;
+}
+
 Error unreachable(const Schema& schema, const std::vector<Occurrence>& terminals)
 {
     std::string names;
@@ -130,7 +144,7 @@ Result<JoinPath> findJoinPath(const Schema& schema, const std::vector<Occurrence
     OccurrenceGraph graph(schema, stated);
     std::optional<std::vector<int>> tree = graph.tree(ends);
     if (!tree) {
-        graph.add(joinsByNames(schema));
+        graph.add(joinsByNames(schema, tablesToGuess(schema, ends)));
         tree = graph.tree(ends);
     }
     if (!tree)

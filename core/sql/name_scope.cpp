@@ -38,7 +38,8 @@ std::optional<Expression> NameScope::columnOf(SourceReference reference, const s
 
 std::optional<int> NameScope::findSource(const std::string& name) const
 {
-    const auto found = std::find_if(m_sources.begin(), m_sources.end(), [&](const NamedSource& source) { return sameIdentifier(source.name, name); });
+    const auto isNamed = [&](const NamedSource& source) { return sameIdentifier(source.name, name); };
+    const auto found = std::find_if(m_sources.begin(), m_sources.end(), isNamed);
     return found == m_sources.end() ? std::nullopt : std::optional(static_cast<int>(found - m_sources.begin()));
 }
 

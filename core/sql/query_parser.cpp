@@ -68,23 +68,28 @@ SelectBlock QueryParser::block()
     result.isDistinct = m_cursor.acceptWord("distinct");
     if (!result.isDistinct)
         m_cursor.acceptWord("all");
+    itemsAndFrom(result);
+    m_items = &result.items;
+    clausesAfterFrom(result);
+    return result;
+}
 
+/// FROM first, then back to the items, then behind FROM.
+void QueryParser::itemsAndFrom(SelectBlock& block)
+{
     const size_t itemsBegin = m_cursor.position();
     m_cursor.skipTo({";", "from", "where", "group", "having", "order", "limit", "union", "intersect", "except"});
     const size_t itemsEnd = m_cursor.position();
     if (m_cursor.acceptWord("from"))
-        from(result);
+        from(block);
     m_scope->setComplete();
     const size_t fromEnd = m_cursor.position();
 
     m_cursor.moveTo(itemsBegin);
-    result.items = selectItems();
+    block.items = selectItems();
     if (m_cursor.position() != itemsEnd)
         m_cursor.failSyntax("FROM");
-    m_items = &result.items;
     m_cursor.moveTo(fromEnd);
-    clausesAfterFrom(result);
-    return result;
 }
 
 void QueryParser::clausesAfterFrom(SelectBlock& block)

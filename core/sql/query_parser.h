@@ -27,6 +27,7 @@ public:
 private:
     Query query();
     SelectBlock block();
+    void itemsAndFrom(SelectBlock& block);
     void clausesAfterFrom(SelectBlock& block);
     std::vector<SelectItem> selectItems();
     std::string alias();
@@ -62,6 +63,7 @@ private:
     Condition test();
     std::optional<ComparisonOperator> comparisonOperator();
     Condition wordTest(Expression value);
+    std::optional<bool> nullTest();
     Condition likeTest(Expression value, bool isNegated);
     Condition inTest(Expression value, bool isNegated);
 

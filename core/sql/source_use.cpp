@@ -17,18 +17,24 @@ public:
 
     void block(const SelectBlock& block, int depth)
     {
-        visitTerms(block, [&](const Expression& term) { note(term, depth); }, [&](const Query& inner) { query(inner, depth + 1); });
+        walk(block, depth);
     }
 
     void keys(const std::vector<OrderKey>& orderBy, int depth)
     {
         for (const OrderKey& key : orderBy)
-            visitTerms(key.expression, [&](const Expression& term) { note(term, depth); }, [&](const Query& inner) { query(inner, depth + 1); });
+            walk(key.expression, depth);
     }
 
     std::vector<SourceUse> uses;
 
 private:
+    template <class Part>
+    void walk(const Part& part, int depth)
+    {
+        visitTerms(part, [&](const Expression& term) { note(term, depth); }, [&](const Query& inner) { query(inner, depth + 1); });
+    }
+
     void query(const Query& query, int depth)
     {
         block(query.first, depth);

@@ -93,7 +93,8 @@ bool CompactLegality::allowsAsItems(int rule, const Surroundings& around) const
     return !around.neededShape || (around.neededShape->count == count && around.neededShape->isStar() == isStar);
 }
 
-bool CompactLegality::allowsExpression(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const
+bool CompactLegality::allowsExpression(int rule, const Surroundings& around, const DerivationView& derivation,
+                                       const Frontier& frontier) const
 {
     const bool isAggregate = m_rules.as<AggregateRule>(rule) || m_rules.is(rule, PlainRule::CountAll);
     const bool isPerRow = around.clause == Clause::Where || around.clause == Clause::On || around.isInAggregate;

@@ -95,7 +95,8 @@ GrammarTree CompactTreeBuilder::expressionTerm(const Expression& whole, Marks ma
     if (const auto* call = std::get_if<sql::AggregateCall>(&whole.term))
         return aggregate(*call, marks);
     if (const auto* arithmetic = std::get_if<sql::Arithmetic>(&whole.term))
-        return treeNode(m_rules.ruleFor(arithmetic->operation), expression(*arithmetic->left, marks), expression(*arithmetic->right, marks));
+        return treeNode(m_rules.ruleFor(arithmetic->operation), expression(*arithmetic->left, marks),
+                        expression(*arithmetic->right, marks));
     if (const auto* scalar = std::get_if<sql::ScalarQuery>(&whole.term))
         return treeNode(m_rules.ruleFor(PlainRule::Scalar), statement(*scalar->query));
     if (const auto* star = std::get_if<sql::Star>(&whole.term); star && (!star->source || m_scope->occurrences.size() == 1))

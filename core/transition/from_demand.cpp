@@ -50,8 +50,9 @@ public:
 private:
     void mention(const Occurrence& occurrence, const Place& place)
     {
-        if (place.depth == place.outward && std::find(demand.mentioned.begin(), demand.mentioned.end(), occurrence) == demand.mentioned.end())
-            demand.mentioned.push_back(occurrence);
+        std::vector<Occurrence>& known = demand.mentioned;
+        if (place.depth == place.outward && std::find(known.begin(), known.end(), occurrence) == known.end())
+            known.push_back(occurrence);
     }
 
     void walkFields(const GrammarTree& tree, const Place& place)

@@ -71,13 +71,14 @@ Expression QueryBuilder::columnReference(const GrammarTree& leaf, Marks marks)
     const Scope* scope = m_scope;
     for (int level = 0; scope && level < marks.outward; ++level)
         scope = scope->outer;
-    const Occurrence wanted{m_schema.column(column).table, marks.number};
-    const auto found = scope ? std::find(scope->occurrences.begin(), scope->occurrences.end(), wanted) : std::vector<Occurrence>::const_iterator();
-    if (!scope || found == scope->occurrences.end()) {
+    const std::vector<Occurrence> none;
+    const std::vector<Occurrence>& known = scope ? scope->occurrences : none;
+    const auto found = std::find(known.begin(), known.end(), Occurrence{m_schema.column(column).table, marks.number});
+    if (found == known.end()) {
         fail("a column belongs to no query around it");
         return {};
     }
-    return {sql::ColumnReference{{marks.outward, static_cast<int>(found - scope->occurrences.begin())}, column}};
+    return {sql::ColumnReference{{marks.outward, static_cast<int>(found - known.begin())}, column}};
 }
 
 Condition QueryBuilder::condition(const GrammarTree& tree, Marks marks)
