@@ -97,7 +97,7 @@ struct Query {
     bool operator==(const Query&) const = default;
 };
 
-/// The condition's sub-query, or null. Only the first operand when `operand` is that.
+/// The operand's query, or null when it is something else.
 const Query* nestedQuery(const Operand& operand);
 
 /// All conditions in the order ON, WHERE, HAVING.
