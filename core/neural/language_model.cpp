@@ -2,36 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/language_model.h"
 
+#include "core/neural/bias_gelu.h"
+#include "core/neural/dropout.h"
+#include "core/neural/packed_attention.h"
+
 #include <ATen/ATen.h>
 #include <fmt/format.h>
 
-#include <algorithm>
-#include <cmath>
-#include <limits>
-
 namespace ratatosk {
-namespace {
-
-/// Where each packed row sits when every sequence is padded to the longest: sequence * longest + position.
-at::Tensor paddedPlaces(const std::vector<std::int64_t>& offsets, std::int64_t longest)
-{
-    std::vector<std::int64_t> places;
-    places.reserve(static_cast<size_t>(offsets.back()));
-    for (size_t sequence = 0; sequence + 1 < offsets.size(); ++sequence)
-        for (std::int64_t position = 0; position < offsets[sequence + 1] - offsets[sequence]; ++position)
-            places.push_back(static_cast<std::int64_t>(sequence) * longest + position);
-    return at::tensor(places);
-}
-
-std::int64_t longestSequence(const std::vector<std::int64_t>& offsets)
-{
-    std::int64_t longest = 0;
-    for (size_t sequence = 0; sequence + 1 < offsets.size(); ++sequence)
-        longest = std::max(longest, offsets[sequence + 1] - offsets[sequence]);
-    return longest;
-}
-
-} // namespace
 
 LanguageModelImpl::LanguageModelImpl(const LanguageModelConfig& config)
     : m_config(config)
@@ -59,10 +37,10 @@ void LanguageModelImpl::setWordVectorsFrozen(bool frozen)
 
 at::Tensor LanguageModelImpl::forward(const PackedPieces& pieces, Precision precision)
 {
-    at::Tensor states = embed(pieces);
+    NormedStates states = embed(pieces, precision);
     for (const Layer& layer : m_layers)
-        states = runLayer(layer, states, pieces, precision);
-    return states;
+        states = feedForward(layer, attend(layer, states, pieces, precision), precision);
+    return states.states;
 }
 
 at::Tensor LanguageModelImpl::declare(const std::string& path, at::Tensor value)
@@ -83,9 +61,10 @@ LanguageModelImpl::Dense LanguageModelImpl::declareDense(const std::string& path
     return {declare(path + ".weight", at::zeros({outputs, inputs})), declare(path + ".bias", at::zeros({outputs}))};
 }
 
-LanguageModelImpl::Norm LanguageModelImpl::declareNorm(const std::string& path)
+LayerNorm LanguageModelImpl::declareNorm(const std::string& path)
 {
-    return {declare(path + ".weight", at::ones({m_config.hiddenSize})), declare(path + ".bias", at::zeros({m_config.hiddenSize}))};
+    return {declare(path + ".weight", at::ones({m_config.hiddenSize})), declare(path + ".bias", at::zeros({m_config.hiddenSize})),
+            m_config.layerNormEpsilon};
 }
 
 LanguageModelImpl::Layer LanguageModelImpl::declareLayer(const std::string& path)
@@ -103,47 +82,28 @@ LanguageModelImpl::Layer LanguageModelImpl::declareLayer(const std::string& path
     return layer;
 }
 
-at::Tensor LanguageModelImpl::embed(const PackedPieces& pieces) const
+NormedStates LanguageModelImpl::embed(const PackedPieces& pieces, Precision precision) const
 {
     const at::Tensor sum = at::embedding(m_wordVectors, pieces.ids) + at::embedding(m_positionVectors, pieces.positions)
                            + at::embedding(m_typeVectors, pieces.tokenTypes);
-    return drop(normalise(m_embeddingNorm, sum));
+    const at::Tensor normed = at::layer_norm(sum, {m_config.hiddenSize}, m_embeddingNorm.weight, m_embeddingNorm.bias, m_embeddingNorm.epsilon);
+    const at::Tensor states = dropout(normed, m_dropout, is_training());
+    return {states, precision == Precision::BFloat16 ? states.to(at::kBFloat16) : states};
 }
 
-at::Tensor LanguageModelImpl::runLayer(const Layer& layer, const at::Tensor& states, const PackedPieces& pieces,
-                                       Precision precision) const
+NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces, Precision precision) const
 {
-    const std::int64_t sequences = static_cast<std::int64_t>(pieces.offsets.size()) - 1;
-    const std::int64_t longest = longestSequence(pieces.offsets);
-    const std::int64_t headSize = m_config.hiddenSize / m_config.heads;
-    const at::Tensor places = paddedPlaces(pieces.offsets, longest).to(states.device());
-
-    const at::Tensor packed = mixedLinear(states, at::cat({layer.query.weight, layer.key.weight, layer.value.weight}),
-                                          at::cat({layer.query.bias, layer.key.bias, layer.value.bias}), precision);
-    const at::Tensor padded = at::zeros({sequences * longest, packed.size(1)}, packed.options()).index_copy(0, places, packed);
-    const at::Tensor split = padded.view({sequences, longest, 3, m_config.heads, headSize}).permute({2, 0, 3, 1, 4});
-    const at::Tensor isPadding = at::ones({sequences * longest}, packed.options().dtype(at::kBool)).index_fill(0, places, false);
-
-    at::Tensor scores = at::matmul(split[0], split[1].transpose(-1, -2)) / std::sqrt(static_cast<double>(headSize));
-    scores = scores.masked_fill(isPadding.view({sequences, 1, 1, longest}), -std::numeric_limits<float>::infinity());
-    const at::Tensor mixed = at::matmul(drop(at::softmax(scores, -1)), split[2]);
-    const at::Tensor context = mixed.transpose(1, 2).reshape({sequences * longest, m_config.hiddenSize}).index_select(0, places);
-
-    const at::Tensor attended = mixedLinear(context, layer.attentionOutput.weight, layer.attentionOutput.bias, precision);
-    const at::Tensor middle = normalise(layer.attentionNorm, states + drop(attended));
-    const at::Tensor inner = at::gelu(mixedLinear(middle, layer.inner.weight, layer.inner.bias, precision));
-    const at::Tensor outer = mixedLinear(inner, layer.output.weight, layer.output.bias, precision);
-    return normalise(layer.outputNorm, middle + drop(outer));
+    const at::Tensor projected = mixedProduct(states.rounded, at::cat({layer.query.weight, layer.key.weight, layer.value.weight}), precision);
+    const at::Tensor bias = at::cat({layer.query.bias, layer.key.bias, layer.value.bias});
+    const at::Tensor context = packedAttention(projected, bias, pieces.offsets, m_config.heads, dropoutNow());
+    return residualNorm(mixedProduct(context, layer.attentionOutput.weight, precision), layer.attentionOutput.bias, states.states,
+                        layer.attentionNorm, dropoutNow());
 }
 
-at::Tensor LanguageModelImpl::normalise(const Norm& norm, const at::Tensor& sum) const
+NormedStates LanguageModelImpl::feedForward(const Layer& layer, const NormedStates& states, Precision precision) const
 {
-    return at::layer_norm(sum, {m_config.hiddenSize}, norm.weight, norm.bias, m_config.layerNormEpsilon);
-}
-
-at::Tensor LanguageModelImpl::drop(const at::Tensor& values) const
-{
-    return at::dropout(values, m_dropout, is_training());
+    const at::Tensor inner = biasGelu(mixedProduct(states.rounded, layer.inner.weight, precision), layer.inner.bias);
+    return residualNorm(mixedProduct(inner, layer.output.weight, precision), layer.output.bias, states.states, layer.outputNorm, dropoutNow());
 }
 
 } // namespace ratatosk

@@ -4,11 +4,13 @@
 
 #include "core/neural/mixed_linear.h"
 #include "core/neural/model_config.h"
+#include "core/neural/residual_norm.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 namespace ratatosk {
@@ -43,32 +45,29 @@ public:
     at::Tensor forward(const PackedPieces& pieces, Precision precision);
 
 private:
-    struct Norm {
-        at::Tensor weight, bias;
-    };
     struct Dense {
         at::Tensor weight, bias;
     };
     struct Layer {
         Dense query, key, value, attentionOutput, inner, output;
-        Norm attentionNorm, outputNorm;
+        LayerNorm attentionNorm, outputNorm;
     };
 
     LanguageModelConfig m_config;
     double m_dropout = 0.1;
     at::Tensor m_wordVectors, m_positionVectors, m_typeVectors;
-    Norm m_embeddingNorm;
+    LayerNorm m_embeddingNorm;
     std::vector<Layer> m_layers;
 
     at::Tensor declare(const std::string& path, at::Tensor value);
     Dense declareDense(const std::string& path, std::int64_t outputs, std::int64_t inputs);
-    Norm declareNorm(const std::string& path);
+    LayerNorm declareNorm(const std::string& path);
     Layer declareLayer(const std::string& path);
 
-    at::Tensor embed(const PackedPieces& pieces) const;
-    at::Tensor runLayer(const Layer& layer, const at::Tensor& states, const PackedPieces& pieces, Precision precision) const;
-    at::Tensor normalise(const Norm& norm, const at::Tensor& sum) const;
-    at::Tensor drop(const at::Tensor& values) const;
+    NormedStates embed(const PackedPieces& pieces, Precision precision) const;
+    NormedStates attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces, Precision precision) const;
+    NormedStates feedForward(const Layer& layer, const NormedStates& states, Precision precision) const;
+    double dropoutNow() const { return is_training() ? m_dropout : 0.0; }
 };
 TORCH_MODULE(LanguageModel);
 

@@ -11,29 +11,27 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 
-class BFloat16Linear : public torch::autograd::Function<BFloat16Linear>
+class BFloat16Product : public torch::autograd::Function<BFloat16Product>
 {
 public:
-    static at::Tensor forward(AutogradContext* context, const at::Tensor& input, const at::Tensor& weight, const at::Tensor& bias)
+    static at::Tensor forward(AutogradContext* context, const at::Tensor& input, const at::Tensor& weight)
     {
         const at::Tensor roundedInput = input.to(at::kBFloat16);
         const at::Tensor roundedWeight = weight.to(at::kBFloat16);
         context->save_for_backward({roundedInput, roundedWeight});
-        at::Tensor output = at::mm(roundedInput, roundedWeight.t()).to(at::kFloat);
-        return bias.defined() ? output.add_(bias) : output;
+        context->saved_data["inputFormat"] = static_cast<std::int64_t>(input.scalar_type());
+        return at::mm(roundedInput, roundedWeight.t());
     }
 
     static variable_list backward(AutogradContext* context, variable_list outputGradients)
     {
         const variable_list saved = context->get_saved_variables();
-        const at::Tensor rounded = outputGradients[0].to(at::kBFloat16);
-        variable_list gradients(3);
+        const at::Tensor& gradient = outputGradients[0];
+        variable_list gradients(2);
         if (context->needs_input_grad(0))
-            gradients[0] = at::mm(rounded, saved[1]).to(at::kFloat);
+            gradients[0] = at::mm(gradient, saved[1]).to(static_cast<at::ScalarType>(context->saved_data["inputFormat"].toInt()));
         if (context->needs_input_grad(1))
-            gradients[1] = at::mm(rounded.t(), saved[0]).to(at::kFloat);
-        if (context->needs_input_grad(2))
-            gradients[2] = outputGradients[0].sum(0);
+            gradients[1] = at::mm(gradient.t(), saved[0]).to(at::kFloat);
         return gradients;
     }
 };
@@ -42,7 +40,15 @@ public:
 
 at::Tensor mixedLinear(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& bias, Precision precision)
 {
-    return precision == Precision::BFloat16 ? BFloat16Linear::apply(input, weight, bias) : at::linear(input, weight, bias);
+    if (precision == Precision::Float32)
+        return at::linear(input, weight, bias);
+    const at::Tensor output = BFloat16Product::apply(input, weight).to(at::kFloat);
+    return bias.defined() ? output.add_(bias) : output;
+}
+
+at::Tensor mixedProduct(const at::Tensor& input, const at::Tensor& weight, Precision precision)
+{
+    return precision == Precision::Float32 ? at::linear(input, weight) : BFloat16Product::apply(input, weight);
 }
 
 } // namespace ratatosk

@@ -6,7 +6,7 @@
 
 namespace ratatosk {
 
-/// In which number format the products of a linear layer are taken. The master weights, the results and the gradients are always fp32.
+/// In which number format the products of a linear layer are taken. The master weights and their gradients are always fp32.
 enum class Precision { Float32, BFloat16 };
 
 /// input * weight^T + bias, differentiable in all three.
@@ -14,5 +14,9 @@ enum class Precision { Float32, BFloat16 };
 /// BFloat16 rounds input, weight and the incoming gradient to bfloat16 before each of the three products (Micikevicius et al.,
 /// "Mixed precision training", ICLR 2018, section 3: fp32 master weights); bfloat16 has the range of fp32, so no loss scaling.
 at::Tensor mixedLinear(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& bias, Precision precision);
+
+/// The product alone, left in its own format (bfloat16 or fp32) for a kernel that adds the bias and goes on: spares two passes over the
+/// result. input may be in either format; its gradient has the same.
+at::Tensor mixedProduct(const at::Tensor& input, const at::Tensor& weight, Precision precision);
 
 } // namespace ratatosk

@@ -1,0 +1,182 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/neural/language_model.h"
+
+#include <ATen/ATen.h>
+
+#include <QtTest>
+
+#include <cmath>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr LanguageModelConfig kSmall{.hiddenSize = 24, .innerSize = 40, .layers = 2, .heads = 3, .maxPositions = 50, .vocabularySize = 90};
+
+/// Sequences of these lengths with various pieces.
+PackedPieces somePieces(const std::vector<std::int64_t>& lengths, std::int64_t first = 0)
+{
+    PackedPieces pieces{.offsets = {0}};
+    std::vector<std::int64_t> ids, positions, types;
+    for (const std::int64_t length : lengths) {
+        for (std::int64_t i = 0; i < length; ++i) {
+            ids.push_back((first + 7 * length + 13 * i) % kSmall.vocabularySize);
+            positions.push_back(i);
+            types.push_back(i < length / 2 ? 0 : 1);
+        }
+        pieces.offsets.push_back(static_cast<std::int64_t>(ids.size()));
+    }
+    pieces.ids = at::tensor(ids);
+    pieces.positions = at::tensor(positions);
+    pieces.tokenTypes = at::tensor(types);
+    return pieces;
+}
+
+LanguageModel drawnModel()
+{
+    LanguageModel model(kSmall);
+    model->drawWeights();
+    model->eval();
+    return model;
+}
+
+} // namespace
+
+class TestLanguageModel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { at::manual_seed(1); }
+
+    void namesItsParametersAfterBert();
+    void agreesWithTheFormulas();
+    void readsEachSequenceAlone();
+    void dropsOnlyWhileTraining();
+    void repeatsDropoutUnderTheSameGeneratorState();
+    void learnsEverythingButFrozenWordVectors();
+    void agreesBetweenPrecisions();
+
+private:
+    /// One sequence by the formulas of BERT, in torch's own operations.
+    static at::Tensor byFormulas(LanguageModel& model, const PackedPieces& pieces);
+};
+
+void TestLanguageModel::namesItsParametersAfterBert()
+{
+    LanguageModel model(kSmall);
+    const auto parameters = model->named_parameters();
+    QCOMPARE(parameters.size(), size_t{3 + 2 + 2 * 16});
+    QVERIFY((parameters["embeddings.word_embeddings.weight"].sizes() == at::IntArrayRef{90, 24}));
+    QVERIFY((parameters["encoder.layer.1.attention.self.query.weight"].sizes() == at::IntArrayRef{24, 24}));
+    QVERIFY((parameters["encoder.layer.0.intermediate.dense.weight"].sizes() == at::IntArrayRef{40, 24}));
+    QVERIFY((parameters["encoder.layer.0.output.LayerNorm.bias"].sizes() == at::IntArrayRef{24}));
+}
+
+at::Tensor TestLanguageModel::byFormulas(LanguageModel& model, const PackedPieces& pieces)
+{
+    const auto parameters = model->named_parameters();
+    const auto linear = [&](const at::Tensor& x, const std::string& name) {
+        return at::linear(x, parameters[name + ".weight"], parameters[name + ".bias"]);
+    };
+    const auto norm = [&](const at::Tensor& x, const std::string& name) {
+        return at::layer_norm(x, {24}, parameters[name + ".weight"], parameters[name + ".bias"], 1e-12);
+    };
+    const auto heads = [](const at::Tensor& x) { return x.view({x.size(0), 3, 8}).transpose(0, 1); };
+    at::Tensor states = norm(parameters["embeddings.word_embeddings.weight"].index_select(0, pieces.ids)
+                                 + parameters["embeddings.position_embeddings.weight"].index_select(0, pieces.positions)
+                                 + parameters["embeddings.token_type_embeddings.weight"].index_select(0, pieces.tokenTypes),
+                             "embeddings.LayerNorm");
+    for (int layer = 0; layer < kSmall.layers; ++layer) {
+        const std::string name = "encoder.layer." + std::to_string(layer) + ".";
+        const at::Tensor query = heads(linear(states, name + "attention.self.query")), key = heads(linear(states, name + "attention.self.key"));
+        const at::Tensor weights = at::softmax(at::bmm(query, key.transpose(1, 2)) / std::sqrt(8.0), -1);
+        const at::Tensor context = at::bmm(weights, heads(linear(states, name + "attention.self.value"))).transpose(0, 1).reshape({-1, 24});
+        const at::Tensor middle = norm(states + linear(context, name + "attention.output.dense"), name + "attention.output.LayerNorm");
+        const at::Tensor inner = at::gelu(linear(middle, name + "intermediate.dense"));
+        states = norm(middle + linear(inner, name + "output.dense"), name + "output.LayerNorm");
+    }
+    return states;
+}
+
+void TestLanguageModel::agreesWithTheFormulas()
+{
+    LanguageModel model = drawnModel();
+    const PackedPieces pieces = somePieces({37});
+    const at::Tensor gradient = at::randn({37, 24});
+    const at::Tensor found = model->forward(pieces, Precision::Float32), expected = byFormulas(model, pieces);
+    QVERIFY(at::allclose(found, expected, 1e-4, 1e-5));
+
+    const std::vector<at::Tensor> parameters = model->parameters();
+    found.backward(gradient);
+    std::vector<at::Tensor> gradients;
+    for (const at::Tensor& parameter : parameters)
+        gradients.push_back(parameter.grad().clone());
+    model->zero_grad();
+    expected.backward(gradient);
+    for (size_t i = 0; i < parameters.size(); ++i)
+        QVERIFY2(at::allclose(gradients[i], parameters[i].grad(), 1e-3, 1e-4), model->named_parameters()[i].key().c_str());
+}
+
+void TestLanguageModel::readsEachSequenceAlone()
+{
+    LanguageModel model = drawnModel();
+    const at::Tensor together = model->forward(somePieces({11, 30, 2}), Precision::Float32);
+    QVERIFY(at::allclose(together.slice(0, 11, 41), model->forward(somePieces({30}), Precision::Float32), 1e-4, 1e-5));
+    QVERIFY(at::allclose(together.slice(0, 41), model->forward(somePieces({2}), Precision::Float32), 1e-4, 1e-5));
+}
+
+void TestLanguageModel::dropsOnlyWhileTraining()
+{
+    LanguageModel model = drawnModel();
+    model->setDropout(0.4);
+    const PackedPieces pieces = somePieces({20});
+    const at::Tensor quiet = model->forward(pieces, Precision::Float32);
+    QVERIFY(at::equal(quiet, model->forward(pieces, Precision::Float32)));
+    model->train();
+    const at::Tensor noisy = model->forward(pieces, Precision::Float32);
+    QVERIFY(!at::allclose(noisy, quiet, 1e-3, 1e-3));
+    QVERIFY(!at::allclose(noisy, model->forward(pieces, Precision::Float32), 1e-3, 1e-3));
+    model->setDropout(0.0);
+    QVERIFY(at::equal(model->forward(pieces, Precision::Float32), quiet));
+}
+
+void TestLanguageModel::repeatsDropoutUnderTheSameGeneratorState()
+{
+    LanguageModel model = drawnModel();
+    model->train();
+    const PackedPieces pieces = somePieces({20, 9});
+    at::manual_seed(42);
+    const at::Tensor first = model->forward(pieces, Precision::BFloat16);
+    at::manual_seed(42);
+    QVERIFY(at::equal(model->forward(pieces, Precision::BFloat16), first));
+}
+
+void TestLanguageModel::learnsEverythingButFrozenWordVectors()
+{
+    LanguageModel model = drawnModel();
+    model->train();
+    model->setWordVectorsFrozen(true);
+    model->forward(somePieces({20, 9}), Precision::BFloat16).sum().backward();
+    for (const auto& parameter : model->named_parameters()) {
+        const bool isFrozen = parameter.key() == "embeddings.word_embeddings.weight";
+        QVERIFY2(parameter.value().grad().defined() != isFrozen, parameter.key().c_str());
+    }
+    model->setWordVectorsFrozen(false);
+    model->forward(somePieces({20, 9}), Precision::Float32).sum().backward();
+    QVERIFY(model->named_parameters()["embeddings.word_embeddings.weight"].grad().defined());
+}
+
+void TestLanguageModel::agreesBetweenPrecisions()
+{
+    LanguageModel model = drawnModel();
+    const PackedPieces pieces = somePieces({40, 25});
+    const at::Tensor exact = model->forward(pieces, Precision::Float32), rounded = model->forward(pieces, Precision::BFloat16);
+    QCOMPARE(rounded.scalar_type(), at::kFloat);
+    QVERIFY(at::allclose(rounded, exact, 0.05, 0.05));
+    QVERIFY(!at::equal(rounded, exact));
+}
+
+QTEST_GUILESS_MAIN(TestLanguageModel)
+#include "tst_language_model.moc"
