@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/parsing/beam_search.h"
+#include "core/parsing/decoder_steps.h"
+#include "core/sql/query_reader.h"
+#include "tests/support/tiny_parser.h"
+
+#include <ATen/ATen.h>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace ratatosk;
+using namespace ratatosk::test;
+
+namespace {
+
+constexpr const char* kQuestion = "titles of books that came out after 1999, newest first";
+
+/// One question, encoded.
+struct Encoded {
+    explicit Encoded(TinyParser& tiny)
+        : tiny(tiny), question(tiny.ask(kQuestion)),
+          input(tiny.parser->inputBuilder().build(question.question, tiny.schema, question.links, question.values)),
+          batch(batchOf({&input}, at::kCPU)), memory(tiny.network->remember(tiny.network->encode(batch, Precision::Float32), batch))
+    {
+    }
+
+    std::vector<Derivation> search(int size)
+    {
+        const TransitionContext context{&tiny.schema, &question.values};
+        return beamSearch(tiny.network, {input, batch, memory, *tiny.system, context, Precision::Float32}, {.size = size}, {});
+    }
+
+    TinyParser& tiny;
+    PreparedQuestion question;
+    ModelInput input;
+    EncoderBatch batch;
+    DecoderMemory memory;
+};
+
+double logSoftmaxAt(const at::Tensor& scores, const std::vector<std::uint8_t>& legal, int index)
+{
+    double sum = 0;
+    for (size_t i = 0; i < legal.size(); ++i)
+        sum += legal[i] ? std::exp(scores[static_cast<std::int64_t>(i)].item<double>()) : 0;
+    return scores[index].item<double>() - std::log(sum);
+}
+
+} // namespace
+
+class TestBeamSearch : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void everyAnswerIsSql()
+    {
+        const at::NoGradGuard guard;
+        TinyParser tiny;
+        const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), tiny.schema, {.size = 5});
+        QVERIFY(candidates);
+        QVERIFY(!candidates->empty());
+        for (const Candidate& candidate : *candidates) {
+            QVERIFY2(sql::readQuery(candidate.sql, tiny.schema).has_value(), candidate.sql.c_str());
+            for (const DecisionTrace& decision : candidate.trace) {
+                float sum = 0;
+                for (const float weight : decision.attention)
+                    sum += weight;
+                QVERIFY(std::abs(sum - 1) < 1e-4);
+            }
+        }
+    }
+
+    void answersComeBestFirst()
+    {
+        const at::NoGradGuard guard;
+        TinyParser tiny;
+        const auto derivations = Encoded(tiny).search(5);
+        for (size_t i = 1; i < derivations.size(); ++i)
+            QVERIFY(derivations[i - 1].logProbability >= derivations[i].logProbability);
+    }
+
+    /// Training decodes whole derivations, search goes step by step: the same derivation must have the same probability in both.
+    void wholeSequencesScoreLikeSteps()
+    {
+        const at::NoGradGuard guard;
+        TinyParser tiny;
+        Encoded encoded(tiny);
+        const Derivation best = encoded.search(3).front();
+        std::vector<DecoderStep> steps;
+        std::vector<std::vector<std::uint8_t>> legal;
+        const TransitionContext context{&tiny.schema, &encoded.question.values};
+        Hypothesis hypothesis = tiny.system->start();
+        for (const Action action : best.actions) {
+            steps.push_back(nextStep(hypothesis));
+            legal.push_back(legalChoices(*tiny.system, hypothesis, context));
+            hypothesis.apply(action);
+        }
+        const DecoderInputs inputs = decoderInputs({steps}, encoded.batch, {&encoded.input}, tiny.network->actions());
+        const DecoderScores scores = tiny.network->decodeAll(encoded.memory, inputs, Precision::Float32);
+        for (size_t t = 0; t < steps.size(); ++t) {
+            const Action action = best.actions[t];
+            const at::Tensor& all = action.kind == Action::Kind::SelectColumn  ? scores.columns
+                                    : action.kind == Action::Kind::SelectTable ? scores.tables
+                                    : action.kind == Action::Kind::SelectValue ? scores.values
+                                                                               : scores.rules;
+            const double whole = logSoftmaxAt(all[0][static_cast<std::int64_t>(t)], legal[t], action.index);
+            QVERIFY2(std::abs(whole - std::log(best.trace[t].probability)) < 1e-4, qPrintable(QString("step %1").arg(t)));
+        }
+    }
+
+    void cancelledSearchSaysSo()
+    {
+        TinyParser tiny;
+        std::stop_source stop;
+        stop.request_stop();
+        const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), tiny.schema, {}, stop.get_token());
+        QVERIFY(!candidates);
+        QCOMPARE(candidates.error().code, ErrorCode::Cancelled);
+    }
+
+    void databaseWithoutTablesIsRefused()
+    {
+        TinyParser tiny;
+        const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), Schema(), {});
+        QVERIFY(!candidates);
+        QCOMPARE(candidates.error().code, ErrorCode::InvalidArgument);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestBeamSearch)
+#include "tst_beam_search.moc"

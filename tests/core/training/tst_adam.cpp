@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/training/adam.h"
+
+#include <ATen/ATen.h>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace ratatosk;
+
+class TestAdam : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    /// The first step of Adam moves every element by the rate, against the sign of its gradient.
+    void firstStepIsTheRate()
+    {
+        at::Tensor value = at::tensor({1.0f, 2.0f}).requires_grad_(true);
+        value.mutable_grad() = at::tensor({0.5f, -8.0f});
+        Adam adam({{"x", value, 0}}, {.beta1 = 0.9, .beta2 = 0.999, .epsilon = 1e-12});
+        QVERIFY(std::abs(adam.gradientNorm() - std::sqrt(64.25)) < 1e-5);
+        adam.step({0.1}, 1.0);
+        QVERIFY(std::abs(value[0].item<double>() - 0.9) < 1e-6);
+        QVERIFY(std::abs(value[1].item<double>() - 2.1) < 1e-6);
+        QVERIFY(!value.grad().defined());
+    }
+
+    /// Gradients 1 then 3 with beta1 = beta2 = 0.5: m = (0.25 + 1.5) / 0.75, v = (0.25 + 4.5) / 0.75.
+    void momentsAreCorrected()
+    {
+        at::Tensor value = at::zeros({1}).requires_grad_(true);
+        Adam adam({{"x", value, 0}}, {.beta1 = 0.5, .beta2 = 0.5, .epsilon = 0});
+        value.mutable_grad() = at::ones({1});
+        adam.step({1.0}, 1.0);
+        value.mutable_grad() = at::full({1}, 6.0f);
+        adam.step({1.0}, 0.5);
+        const double expected = -1 - (1.75 / 0.75) / std::sqrt(4.75 / 0.75);
+        QVERIFY(std::abs(value.item<double>() - expected) < 1e-5);
+    }
+
+    void groupsHaveTheirOwnRate()
+    {
+        at::Tensor fast = at::zeros({1}).requires_grad_(true), frozen = at::zeros({1}).requires_grad_(true);
+        fast.mutable_grad() = at::ones({1});
+        frozen.mutable_grad() = at::ones({1});
+        Adam adam({{"fast", fast, 0}, {"frozen", frozen, 1}}, {});
+        adam.step({0.1, 0.0}, 1.0);
+        QVERIFY(fast.item<double>() < -0.09);
+        QCOMPARE(frozen.item<double>(), 0.0);
+    }
+};
+
+QTEST_GUILESS_MAIN(TestAdam)
+#include "tst_adam.moc"
