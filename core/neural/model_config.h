@@ -31,11 +31,11 @@ struct LanguageModelConfig {
 /// What reads the words: a pre-trained language model, or a small encoder learnt from nothing (pieces -> BiLSTM).
 enum class PreTransformer { LanguageModel, None };
 
-/// How the relational layers begin and whether they carry LayerNorm (parser-spec 6.3).
+/// How the relational layers begin and whether they carry LayerNorm.
 enum class InitialisationScheme { DtFixup, TFixup, Standard };
 
 /// What the decoder's LSTM is told about the parent: its rule's embedding (trainable over whole sequences), or the hidden state of the
-/// step that made it, as published (parser-spec 9.1; one step at a time).
+/// step that made it, as published (DT-Fixup, appendix C; one step at a time).
 enum class ParentFeeding { Rule, State };
 
 /// Everything that fixes the shape of a parser; stored in the bundle's config.json.
