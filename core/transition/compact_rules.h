@@ -57,7 +57,8 @@ struct OrderRule {
 /// LIKE '%x%', 'x%', '%x', and a pattern as it stands.
 enum class TextTest { Contains, StartsWith, EndsWith, Matches };
 
-/// The other rules, called as in the grammar.
+/// The other rules, called as in the grammar. Wrappers of queries come first, JoinAlso to Limit, from outside in: legality goes by
+/// that order.
 enum class PlainRule {
     JoinAlso, JoinOn, JoinOther, JoinOthers, On, GroupAlso, Limit, Distinct, ItemList, Column, CountAll, All, Literal, Scalar, Other,
     Outer, Not, Between, BetweenExpressions, In, NotIn, IsNull, NotNull, Exists, OfOther,
