@@ -73,7 +73,7 @@ std::vector<size_t> synsetsOf(std::string_view indexLine)
     fields.next(); // entry
     fields.next(); // part of speech
     const size_t count = fields.nextNumber(10);
-    for (size_t pointers = fields.nextNumber(10); pointers > 0; --pointers)
+    for (size_t pointers = std::min(fields.nextNumber(10), indexLine.size()); pointers > 0; --pointers) // a line may be damaged
         fields.next();
     fields.next(); // senses, once more
     fields.next(); // senses seen in texts
