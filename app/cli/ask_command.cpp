@@ -22,7 +22,7 @@ struct AskArguments {
     std::string database;
     std::string question;
     int beamSize = 5;
-    std::int64_t rows = 1'000;
+    std::int64_t rows = 100;
     bool isRun = true;
     bool showAll = false;
     bool showTiming = false;

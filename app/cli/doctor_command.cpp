@@ -46,6 +46,7 @@ std::vector<Finding> examineAll()
 {
     std::vector<Finding> findings{{"ratatosk", RATATOSK_VERSION, {}}, {"SQLite", sqlite3_libversion(), {}}};
     if (const auto engine = openEngine()) {
+        (*engine)->useThreads(0);
         for (Finding& finding : (*engine)->examine())
             findings.push_back(std::move(finding));
     } else {

@@ -11,7 +11,7 @@ enum class ExitCode : int {
     Ok = 0,
     Failed = 1,
     Usage = 2,
-    DatabaseUnavailable = 3,
+    DatabaseUnavailable = 3, ///< a data set or question file, too
     NoTrustworthyAnswer = 4,
     ModelUnavailable = 5,
     Interrupted = 130, ///< 128 + SIGINT, as shells have it

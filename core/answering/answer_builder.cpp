@@ -35,6 +35,13 @@ void shareOut(std::vector<AnswerCandidate>& candidates)
         candidate.share /= total;
 }
 
+/// Whether a literal is more than a capitalised word that no cell has.
+bool isGrounded(const ValueCandidate& value)
+{
+    const bool isLoose = value.source == ValueSource::Capitals || value.source == ValueSource::Code;
+    return value.beginWord >= 0 && (!isLoose || !value.evidence.empty());
+}
+
 /// Where the question says the literals that a candidate has.
 std::vector<WordSpan> valueSpans(const Candidate& candidate, const std::vector<ValueCandidate>& values)
 {
@@ -43,7 +50,7 @@ std::vector<WordSpan> valueSpans(const Candidate& candidate, const std::vector<V
         if (decision.action.kind != Action::Kind::SelectValue)
             continue;
         const ValueCandidate& value = values[static_cast<std::size_t>(decision.action.index)];
-        if (value.beginWord >= 0)
+        if (isGrounded(value))
             spans.push_back({value.beginWord, value.endWord});
     }
     return spans;

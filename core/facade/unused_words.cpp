@@ -16,31 +16,37 @@ namespace {
 
 /// What a question is built with, rather than what it is about: these become clauses, operators and order, not columns. Lemmas.
 constexpr auto kScaffold = std::to_array<std::string_view>({
-    "about", "above", "across", "after", "again", "against", "along", "alphabetical", "alphabetically", "alphabetic", "also", "although",
-    "always", "amount", "among", "amongst", "another", "any", "appear", "around", "ascend", "ascending", "average", "avg", "back", "base",
-    "because", "become", "before", "begin", "behind", "belong", "below", "beside", "best", "between", "beyond", "big", "both", "but", "by",
-    "calculate", "can", "common", "compute", "consist", "contain", "correspond", "corresponding", "could", "count", "currently", "datum",
-    "decrease", "decreasing", "descend", "descending", "describe", "detail", "different", "display", "distinct", "during", "each",
-    "early", "either", "else", "end", "equal", "especially", "even", "ever", "every", "exactly", "except", "exceed", "exist", "few",
-    "find", "first", "follow", "following", "former", "frequent", "frequently", "from", "full", "get", "give", "go", "great", "greater",
-    "group", "half", "he", "her", "here", "high", "him", "his", "hold", "i", "include", "increase", "increasing", "individual",
-    "information", "instead", "into", "its", "just", "keep", "kind", "know", "large", "last", "late", "least", "less", "let", "letter",
-    "lexicographical", "like", "list", "little", "long", "low", "make", "many", "match", "maximal", "maximum", "max", "mean", "mention",
-    "mind", "min", "minimal", "minimum", "more", "most", "much", "must", "my", "neither", "never", "no", "none", "nor", "not", "number",
-    "occur", "off", "often", "one", "only", "onto", "order", "other", "our", "over", "overall", "own", "particular", "per", "percentage",
-    "please", "popular", "possible", "present", "provide", "rank", "rather", "record", "reach", "relate", "respective", "respectively",
-    "result", "retrieve", "return", "reverse", "same", "see", "select", "several", "shall", "she", "short", "should", "show", "similar",
-    "since", "small", "so", "some", "somehow", "sort", "specific", "start", "still", "such", "sum", "take", "tell", "than", "their",
-    "them", "then", "there", "these", "they", "thing", "those", "through", "throughout", "together", "top", "total", "toward", "type",
-    "under", "unique", "until", "up", "upon", "us", "use", "value", "various", "via", "want", "we", "well", "when", "where", "whether",
-    "which", "while", "who", "whole", "whom", "whose", "why", "will", "within", "without", "would", "yet", "you", "young", "your", "old",
+    "about", "above", "across", "after", "again", "against", "along", "alphabetic", "alphabetical", "alphabetically", "also",
+    "although", "always", "among", "amongst", "amount", "another", "any", "appear", "around", "ascend", "ascending", "average",
+    "avg", "back", "bad", "base", "because", "become", "before", "begin", "behind", "belong", "below", "beside", "best", "better",
+    "between", "beyond", "big", "bigger", "biggest", "both", "but", "by", "calculate", "can", "cheap", "cheaper", "cheapest",
+    "common", "compute", "consist", "contain", "correspond", "corresponding", "could", "count", "currently", "datum", "decrease",
+    "decreasing", "descend", "descending", "describe", "detail", "different", "display", "distinct", "during", "each", "earlier",
+    "earliest", "early", "either", "else", "end", "equal", "especially", "even", "ever", "every", "exactly", "exceed", "except",
+    "exist", "few", "fewer", "fewest", "find", "first", "follow", "following", "former", "frequent", "frequently", "from", "full",
+    "get", "give", "go", "good", "great", "greater", "greatest", "group", "half", "he", "her", "here", "high", "higher",
+    "highest", "him", "his", "hold", "i", "include", "increase", "increasing", "individual", "information", "instead", "into",
+    "its", "just", "keep", "kind", "know", "large", "larger", "largest", "last", "late", "later", "latest", "least", "less",
+    "lesser", "let", "letter", "lexicographical", "like", "list", "little", "long", "longer", "longest", "low", "lower", "lowest",
+    "make", "many", "match", "max", "maximal", "maximum", "mean", "mention", "min", "mind", "minimal", "minimum", "more", "most",
+    "much", "must", "my", "neither", "never", "new", "newer", "newest", "no", "none", "nor", "not", "number", "occur", "off",
+    "often", "old", "older", "oldest", "one", "only", "onto", "order", "other", "our", "over", "overall", "own", "particular",
+    "per", "percentage", "please", "popular", "possible", "present", "provide", "rank", "rather", "reach", "recent", "recently",
+    "record", "relate", "respective", "respectively", "result", "retrieve", "return", "reverse", "same", "see", "select",
+    "several", "shall", "she", "short", "shorter", "shortest", "should", "show", "similar", "since", "small", "smaller",
+    "smallest", "so", "some", "somehow", "sort", "specific", "start", "still", "such", "sum", "take", "tell", "than", "their",
+    "them", "then", "there", "these", "they", "thing", "those", "through", "throughout", "together", "top", "total", "toward",
+    "type", "under", "unique", "until", "up", "upon", "us", "use", "value", "various", "via", "want", "we", "well", "when",
+    "where", "whether", "which", "while", "who", "whole", "whom", "whose", "why", "will", "within", "without", "worse", "worst",
+    "would", "yet", "you", "young", "younger", "youngest", "your",
 });
-static_assert(kScaffold.size() > 100);
+
+static_assert(std::ranges::is_sorted(kScaffold));
 
 bool isScaffold(const Word& word)
 {
     return isStopWord(word) || std::ranges::any_of(word.lemmas, [](const std::string& lemma) {
-               return isOpeningWord(lemma) || std::ranges::find(kScaffold, lemma) != kScaffold.end();
+               return isOpeningWord(lemma) || std::ranges::binary_search(kScaffold, lemma);
            });
 }
 

@@ -23,7 +23,9 @@ PreparedQuestion question()
     PreparedQuestion prepared;
     prepared.question = *splitQuestion("age of the hound Rex Brown"); // age of the hound Rex Brown
     prepared.links.columns = {{0, ColumnId{1}, LinkKind::Exact, "age"}};
-    prepared.values = {{ValueType::Text, "Rex Brown", ValueSource::Capitals, 4, 6, {}}, {ValueType::Integer, "1", ValueSource::Default}};
+    prepared.values = {{ValueType::Text, "Rex Brown", ValueSource::Capitals, 4, 6, {ColumnId{0}}},
+                       {ValueType::Integer, "1", ValueSource::Default},
+                       {ValueType::Text, "Rex", ValueSource::Capitals, 4, 5, {}}}; // in no cell
     return prepared;
 }
 
@@ -49,7 +51,7 @@ private Q_SLOTS:
     void sharesTheProbability();
     void putsStepsInWords();
     void drawsTheTree();
-    void countsValuesAsUsed();
+    void countsValuesOfTheDatabaseAsUsed();
     void takesNoCandidates();
 };
 
@@ -93,10 +95,12 @@ void TestAnswerBuilder::drawsTheTree()
     QVERIFY(!only.tree.children.empty());
 }
 
-void TestAnswerBuilder::countsValuesAsUsed()
+void TestAnswerBuilder::countsValuesOfTheDatabaseAsUsed()
 {
     const Candidate withoutValue = candidate("SELECT age FROM dogs", 0, {});
     const Candidate withValue = candidate("SELECT age FROM dogs WHERE name = 'Rex Brown'", 0, {{{Action::Kind::SelectValue, 0}, 1, {}}});
+    const Candidate withInvention = candidate("SELECT age FROM dogs WHERE name = 'Rex'", 0, {{{Action::Kind::SelectValue, 2}, 1, {}}});
+    QVERIFY(answerOf({withInvention}).unusedWords == (std::vector<std::string>{"hound", "Rex", "Brown"}));
     QVERIFY(answerOf({withoutValue}).unusedWords == (std::vector<std::string>{"hound", "Rex", "Brown"}));
     QVERIFY(answerOf({withValue}).unusedWords == std::vector<std::string>{"hound"});
     QVERIFY(answerOf({withoutValue, withValue}).unusedWords.size() == 3); // the first answer counts

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/acceptance/program.h"
+#include "tests/support/scratch_database.h"
+
+#include <QDir>
+#include <QFile>
+#include <QJsonDocument>
+#include <QJsonObject>
+#include <QTest>
+
+/// Scores written predictions for a data set of one database and three questions.
+class TestEvaluateCommand : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void scoresPredictions();
+    void comparesStructureOnly();
+    void takesTheFirstQuestionsOnly();
+    void failsWithTheRightCode_data();
+    void failsWithTheRightCode();
+
+private:
+    QString write(const QString& name, const QByteArray& content) const
+    {
+        QFile file(m_folder + "/" + name);
+        file.open(QFile::WriteOnly);
+        file.write(content);
+        return file.fileName();
+    }
+
+    Outcome evaluate(const QStringList& more) const { return m_program.run(QStringList{"evaluate", "--data", m_folder} + more); }
+
+    Program m_program{"ratatosk-cli"};
+    ScratchDatabase m_database{"CREATE TABLE dog (name TEXT, age INTEGER);"
+                               "INSERT INTO dog VALUES ('Rex', 3), ('Bella', 12);", "kennel.sqlite"};
+    QString m_folder = QString::fromStdString(m_database.folder());
+    QString m_predictions;
+};
+
+void TestEvaluateCommand::initTestCase()
+{
+    QVERIFY(QDir(m_folder).mkpath("database/kennel"));
+    QVERIFY(QFile::copy(QString::fromStdString(m_database.file()), m_folder + "/database/kennel/kennel.sqlite"));
+    write("tables.json", R"([{"db_id": "kennel", "table_names": ["dog"], "table_names_original": ["dog"],
+        "column_names": [[-1, "*"], [0, "name"], [0, "age"]], "column_names_original": [[-1, "*"], [0, "name"], [0, "age"]],
+        "column_types": ["text", "text", "number"], "primary_keys": [], "foreign_keys": []}])");
+    write("dev.json", R"([{"db_id": "kennel", "question": "How many dogs?", "query": "SELECT count(*) FROM dog"},
+        {"db_id": "kennel", "question": "How old is Rex?", "query": "SELECT age FROM dog WHERE name = 'Rex'"},
+        {"db_id": "kennel", "question": "Names by age?", "query": "SELECT name FROM dog ORDER BY age"}])");
+    // Right; right in structure, whose values do not count, but not in rows; wrong.
+    m_predictions = write("predictions.sql", "SELECT count(*) FROM dog\nSELECT age FROM dog WHERE name = 'Bella'\nSELECT age FROM dog\n");
+}
+
+void TestEvaluateCommand::scoresPredictions()
+{
+    const Outcome outcome = evaluate({"--score", m_predictions, "--format", "json"});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    const QJsonObject report = QJsonDocument::fromJson(outcome.output).object();
+    QCOMPARE(report["count"].toInt(), 3);
+    QCOMPARE(report["exact_match"].toDouble(), 66.67);
+    QCOMPARE(report["execution_match"].toDouble(), 33.33);
+}
+
+void TestEvaluateCommand::comparesStructureOnly()
+{
+    const Outcome outcome = evaluate({"--score", m_predictions, "--no-run", "--format", "json"});
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY(QJsonDocument::fromJson(outcome.output).object()["execution_match"].isNull());
+}
+
+void TestEvaluateCommand::takesTheFirstQuestionsOnly()
+{
+    const QString first = write("first.sql", "SELECT count(*) FROM dog\n");
+    const Outcome outcome = evaluate({"--score", first, "--most", "1"});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    QVERIFY2(outcome.output.contains("100.0"), outcome.output);
+}
+
+void TestEvaluateCommand::failsWithTheRightCode_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<int>("exitCode");
+    QTest::newRow("no data") << QStringList{"--data", "/nowhere"} << 3;
+    QTest::newRow("no such split") << QStringList{"--data", m_folder, "--split", "test"} << 3;
+    QTest::newRow("no predictions") << QStringList{"--data", m_folder, "--score", "/nowhere.sql"} << 3;
+    QTest::newRow("too few predictions") << QStringList{"--data", m_folder, "--score", "/dev/null"} << 2;
+    QTest::newRow("no model") << QStringList{"--data", m_folder, "--model", "/nowhere"} << 5;
+    QTest::newRow("data left out") << QStringList{} << 2;
+}
+
+void TestEvaluateCommand::failsWithTheRightCode()
+{
+    QFETCH(QStringList, arguments);
+    QFETCH(int, exitCode);
+    const Outcome outcome = m_program.run(QStringList{"evaluate"} + arguments);
+    QVERIFY2(outcome.exitCode == exitCode, outcome.errors);
+    QCOMPARE(outcome.output, QByteArray());
+    QCOMPARE(outcome.errors.count('\n'), 1);
+}
+
+QTEST_GUILESS_MAIN(TestEvaluateCommand)
+#include "tst_evaluate_command.moc"
