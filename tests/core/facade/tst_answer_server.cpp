@@ -21,6 +21,8 @@ public:
         return Schema();
     }
 
+    Result<void> useDatabase(const std::filesystem::path&, const Schema&) override { return {}; }
+
     Result<Answer> ask(const std::string& question, const AskOptions& options, std::stop_token) override
     {
         Answer answer;
