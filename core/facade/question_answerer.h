@@ -27,7 +27,7 @@ public:
 
     virtual ModelDescription description() const = 0;
 
-    /// Reads the schema and builds the value index. Errors as Connection::open.
+    /// Reads the schema; the cells are read on a thread of their own, and the first question waits for them. Errors as Connection::open.
     virtual Result<Schema> openDatabase(const std::filesystem::path& file, std::stop_token stop = {}) = 0;
 
     /// The same with a schema that someone else describes (names, types and keys of a data set). A file that is not there has no cells.

@@ -27,6 +27,8 @@ private Q_SLOTS:
     void failsWithTheRightCode();
     void survivesHostileFiles_data();
     void survivesHostileFiles();
+    void coloursOnlyTerminals_data();
+    void coloursOnlyTerminals();
     void stopsOnInterrupt();
     void survivesAReaderThatLeaves();
 
@@ -159,6 +161,32 @@ void TestRunCommand::survivesHostileFiles()
     const Outcome outcome = m_program.run({"run", damaged.fileName(), "SELECT * FROM dog"});
     QVERIFY2(outcome.exitCode == 1 || outcome.exitCode == 3, qPrintable(QString::number(outcome.exitCode)));
     QVERIFY(!outcome.errors.isEmpty());
+}
+
+void TestRunCommand::coloursOnlyTerminals_data()
+{
+    QTest::addColumn<QString>("refusal");
+    QTest::addColumn<bool>("isColoured");
+    QTest::newRow("terminal") << "" << true;
+    QTest::newRow("NO_COLOR") << "1" << false;
+}
+
+void TestRunCommand::coloursOnlyTerminals()
+{
+    QFETCH(QString, refusal);
+    QFETCH(bool, isColoured);
+    QProcess process; // script(1) gives its command a terminal
+    QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
+    environment.insert("NO_COLOR", refusal);
+    process.setProcessEnvironment(environment);
+    process.start("script", {"-qec", QString("'%1' run '%2' 'SELECT 1 AS a'").arg(RATATOSK_BINARY_DIR "/bin/ratatosk-cli", m_database.file().c_str()),
+                             "/dev/null"});
+    if (!process.waitForStarted())
+        QSKIP("needs script(1)");
+    QVERIFY(process.waitForFinished());
+    const QByteArray output = process.readAllStandardOutput();
+    QVERIFY2(output.contains("(1 row)"), output);
+    QCOMPARE(output.contains("\033[1m"), isColoured);
 }
 
 void TestRunCommand::stopsOnInterrupt()
