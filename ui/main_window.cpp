@@ -82,7 +82,7 @@ void MainWindow::connectActions()
     connect(m_actions->run, &QAction::triggered, m_panels.sql, &SqlPanel::run);
     connect(m_actions->stop, &QAction::triggered, this, &MainWindow::stopOrClear);
     connect(m_actions->filterSchema, &QAction::triggered, m_panels.schema, &SchemaPanel::focusFilter);
-    connect(m_actions->showGraph, &QAction::triggered, this, [this] { m_panels.showGraph(); });
+    connect(m_actions->showGraph, &QAction::triggered, this, [this] { m_panels.toggleGraph(); });
     connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Forwards); });
     connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Backwards); });
     connect(m_actions->fullScreen, &QAction::toggled, this, [this](bool isOn) { isOn ? showFullScreen() : showNormal(); });
@@ -229,6 +229,7 @@ void MainWindow::showOpened(const QString& file)
     m_preferences.addRecentDatabase(file);
     m_panels.start->setRecent(m_preferences.recentDatabases());
     restoreDraft(file);
+    m_panels.question->focusQuestion();
     askPending();
 }
 
@@ -275,6 +276,7 @@ void MainWindow::showAnswer()
     const Answer* answer = m_workspace.answer();
     m_panels.answers->setAnswer(answer);
     m_panels.graph->showAnswer(answer);
+    m_panels.showQuery();
     m_actions->setAnswerCount(answer ? static_cast<int>(answer->candidates.size()) : 0);
     m_panels.why->setAnswer(answer);
 }

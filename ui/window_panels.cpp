@@ -26,6 +26,8 @@
 
 namespace {
 
+constexpr int kEditorHeight = 190;
+
 QDockWidget* createDock(const QString& title, const QString& name, QWidget* content, QMainWindow* window)
 {
     auto* dock = new QDockWidget(title, window);
@@ -62,8 +64,8 @@ void WindowPanels::createCentre(QMainWindow* window)
     auto* query = new QSplitter(Qt::Vertical, window);
     query->addWidget(sql);
     query->addWidget(result);
-    query->setStretchFactor(0, 2);
-    query->setStretchFactor(1, 3);
+    query->setStretchFactor(1, 1);
+    query->setSizes({kEditorHeight, 3 * kEditorHeight});
     m_work = new QTabWidget(window);
     m_work->setDocumentMode(true);
     m_work->tabBar()->setAccessibleName(tr("Query or schema graph"));
@@ -99,9 +101,14 @@ void WindowPanels::showWork()
     m_centre->setCurrentWidget(m_work);
 }
 
-void WindowPanels::showGraph()
+void WindowPanels::showQuery()
 {
-    m_work->setCurrentWidget(graph);
+    m_work->setCurrentIndex(0);
+}
+
+void WindowPanels::toggleGraph()
+{
+    m_work->setCurrentIndex(m_work->currentIndex() == 0 ? 1 : 0);
 }
 
 QList<QWidget*> WindowPanels::panes() const

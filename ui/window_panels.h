@@ -42,7 +42,9 @@ public:
 
     /// A database is open: the start panel gives way.
     void showWork();
-    void showGraph();
+    void showQuery();
+    /// From the query to the schema graph, or back.
+    void toggleGraph();
     /// In reading order.
     QList<QWidget*> panes() const;
 

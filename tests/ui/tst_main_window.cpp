@@ -7,10 +7,12 @@
 #include "ui/main_window.h"
 #include "ui/panels/message_bar.h"
 #include "ui/program_resources.h"
+#include "ui/translation.h"
 #include "ui/views/sql_editor.h"
 
 #include <QAccessible>
 #include <QAction>
+#include <QApplication>
 #include <QDockWidget>
 #include <QLabel>
 #include <QLineEdit>
@@ -102,7 +104,7 @@ class TestMainWindow : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void initTestCase() { initialiseProgramResources(); }
+    void initTestCase();
     void init();
     void asksOnlyAboutAnOpenDatabase();
     void goesFromTheQuestionToTheRows();
@@ -117,6 +119,7 @@ private Q_SLOTS:
     void keepsWhatWasTyped();
     void asksTheQuestionOfTheCommandLine();
     void fetchesAttentionOfTheLayerShown();
+    void goesThroughPanesByKey();
     void hasNoAmbiguousShortcuts();
     void namesEveryFocusableWidget();
     void showsItselfInLightAndDark_data();
@@ -125,6 +128,12 @@ private Q_SLOTS:
 private:
     ScratchDatabase m_database{kDogKennelScript, "dog_kennel.sqlite"};
 };
+
+void TestMainWindow::initTestCase()
+{
+    initialiseProgramResources();
+    installTranslations(*QCoreApplication::instance(), QLocale(QLocale::English));
+}
 
 void TestMainWindow::init()
 {
@@ -306,7 +315,23 @@ void TestMainWindow::fetchesAttentionOfTheLayerShown()
     const auto size = static_cast<int>(stage.window->workspace().answer()->itemNames.size());
     Q_EMIT stage.source->attentionReady(dogMaps(23, 8, size));
     QTest::keyClick(stage.child<QWidget>("attention"), Qt::Key_Down);
-    QVERIFY(stage.child<QLabel>("attentionReadOut")->text().startsWith(QLatin1String("average → average:")));
+    QVERIFY(stage.child<QLabel>("attentionReadOut")->text().startsWith(QStringLiteral("average → average:")));
+}
+
+void TestMainWindow::goesThroughPanesByKey()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
+    QTRY_COMPARE(QApplication::focusWidget(), stage.child<QLineEdit>("question"));
+    QTest::keyClick(stage.window.get(), Qt::Key_F6);
+    QVERIFY(stage.child<QDockWidget>("schemaDock")->isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(stage.window.get(), Qt::Key_F6);
+    QCOMPARE(QApplication::focusWidget(), stage.child<SqlEditor>("sqlEditor"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
+    QVERIFY(stage.child<QDockWidget>("schemaDock")->isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(stage.child<SqlEditor>("sqlEditor"), Qt::Key_L, Qt::ControlModifier);
+    QCOMPARE(QApplication::focusWidget(), stage.child<QLineEdit>("question"));
 }
 
 void TestMainWindow::hasNoAmbiguousShortcuts()
@@ -328,7 +353,7 @@ void TestMainWindow::namesEveryFocusableWidget()
     int focusable = 0;
     for (const QWidget* widget : stage.window->findChildren<QWidget*>()) {
         const bool isInner = widget->objectName().startsWith(QLatin1String("qt_")); // parts of Qt's own widgets
-        if (isInner || (widget->focusPolicy() & Qt::TabFocus) == 0)
+        if (isInner || widget->isHidden() || (widget->focusPolicy() & Qt::TabFocus) == 0)
             continue;
         QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
         QVERIFY2(!accessible->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
@@ -364,7 +389,7 @@ void TestMainWindow::showsItselfInLightAndDark()
     stage.window->findChild<QAction*>(QStringLiteral("showGraph"))->trigger();
     QTRY_VERIFY(stage.child<QWidget>("schemaGraph")->isVisible());
     savePicture(stage, name + QStringLiteral("_graph"));
-    const QColor ground = stage.child<SqlEditor>("sqlEditor")->paper();
+    const QColor ground = stage.child<SqlEditor>("sqlEditor")->lexer()->defaultPaper();
     QCOMPARE(ground.lightnessF() < 0.5, isDark);
 }
 

@@ -33,6 +33,8 @@ GraphPanel::GraphPanel(QWidget* parent) : QWidget(parent)
 
 void GraphPanel::setSchema(const Schema& schema)
 {
+    m_graph->clear(); // its cards belong to another schema
+    m_runner.cancel();
     if (schema.tableCount() == 0)
         return m_view->showNote(tr("This database has no tables yet."));
     const auto shared = std::make_shared<const Schema>(schema);
@@ -40,16 +42,20 @@ void GraphPanel::setSchema(const Schema& schema)
                    [this, shared](const GraphLayout& layout) {
                        m_view->showContent();
                        m_graph->setGraph(shared, layout);
+                       m_graph->showLinks(m_links);
+                       m_graph->showSelection(m_selection);
                        Q_EMIT laidOut();
                    });
 }
 
 void GraphPanel::showAnswer(const Answer* answer)
 {
-    m_graph->showLinks(answer ? answer->links : SchemaLinks());
+    m_links = answer ? answer->links : SchemaLinks();
+    m_graph->showLinks(m_links);
 }
 
 void GraphPanel::showSelection(const Selection& selection)
 {
+    m_selection = selection;
     m_graph->showSelection(selection);
 }

@@ -30,5 +30,7 @@ Q_SIGNALS:
 private:
     SchemaGraphView* m_graph = nullptr;
     NotedView* m_view = nullptr;
+    ratatosk::SchemaLinks m_links; ///< what is to be tinted, also before the layout is there
+    Selection m_selection;
     TaskRunner m_runner; // last member, first destroyed
 };

@@ -56,6 +56,7 @@ MessageBar::MessageBar(QWidget* parent)
 
 void MessageBar::setUpButtons()
 {
+    m_actionButton->hide();
     m_detailsButton->setText(tr("Details"));
     m_detailsButton->setCheckable(true);
     m_detailsButton->setAutoRaise(true);

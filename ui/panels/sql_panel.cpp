@@ -10,13 +10,14 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
+#include <QStyle>
 #include <QVBoxLayout>
 
 using namespace ratatosk;
 
 SqlPanel::SqlPanel(QWidget* parent)
     : QWidget(parent), m_editor(new SqlEditor(this)), m_runButton(new QPushButton(symbolIcon(QStringLiteral("run")), tr("Run"), this)),
-      m_stopButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Stop"), this)), m_error(new QLabel(this))
+      m_stopButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Stop"), this)), m_errorIcon(new QLabel(this)), m_error(new QLabel(this))
 {
     m_editor->setObjectName(QStringLiteral("sqlEditor"));
     m_editor->setAccessibleName(tr("SQL"));
@@ -29,6 +30,7 @@ SqlPanel::SqlPanel(QWidget* parent)
     auto* buttons = new QHBoxLayout;
     buttons->addWidget(m_runButton);
     buttons->addWidget(m_stopButton);
+    buttons->addWidget(m_errorIcon);
     buttons->addWidget(m_error, 1);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -92,6 +94,7 @@ void SqlPanel::showOutcome(const QueryOutcome& outcome)
     const QString detail = QString::fromStdString(error.detail);
     m_error->setText(error.code == ErrorCode::InvalidSql && !detail.isEmpty() ? detail : errorText(error));
     m_error->setToolTip(detail);
+    m_errorIcon->setPixmap(symbolIcon(QStringLiteral("warning")).pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this)));
     if (error.code != ErrorCode::InvalidSql)
         return;
     const TextSpan span = errorSpan(outcome.sql, outcome.errorOffset, error.detail);
@@ -105,6 +108,7 @@ void SqlPanel::showSelection(const Selection& selection)
 
 void SqlPanel::forgetError()
 {
+    m_errorIcon->clear();
     m_error->clear();
     m_editor->clearError();
 }

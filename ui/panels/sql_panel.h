@@ -44,6 +44,7 @@ private:
     SqlEditor* m_editor = nullptr;
     QPushButton* m_runButton = nullptr;
     QPushButton* m_stopButton = nullptr;
+    QLabel* m_errorIcon = nullptr;
     QLabel* m_error = nullptr;
     int m_runBegin = 0; ///< byte of the text where the statement last run begins
 };

@@ -17,7 +17,7 @@ namespace {
 constexpr double kMinCell = 1.5;
 constexpr double kMaxCell = 64;
 constexpr double kMaxHeader = 130;
-constexpr double kBandWidth = 4;     ///< coloured edge between names and matrix
+constexpr double kBandWidth = 6;     ///< coloured edge between names and matrix
 constexpr double kNamesFrom = 0.62;  ///< names are drawn when a cell is that part of a line of text
 
 } // namespace
@@ -39,7 +39,7 @@ void AttentionView::setItems(const std::vector<std::string>& names, const ItemNu
         m_headerWidth = std::max(m_headerWidth, fontMetrics().horizontalAdvance(m_names.back()) + 10.0);
     }
     m_headerWidth = std::min(m_headerWidth, kMaxHeader);
-    fit();
+    fitLegibly();
 }
 
 void AttentionView::setWeights(std::vector<float> weights)
@@ -124,11 +124,26 @@ void AttentionView::setCellSize(double pixels)
     viewport()->update();
 }
 
+double AttentionView::legibleCell() const
+{
+    return fontMetrics().height() * kNamesFrom;
+}
+
+double AttentionView::cellToFit(double header) const
+{
+    return size() == 0 ? m_cellSize : (std::min(viewport()->width(), viewport()->height()) - header - kBandWidth - 1) / size();
+}
+
 void AttentionView::fit()
 {
-    const double room = std::min(viewport()->width(), viewport()->height()) - headerWidth() - kBandWidth;
-    setCellSize(size() > 0 ? room / size() : m_cellSize);
+    const double withNames = cellToFit(m_headerWidth);
+    setCellSize(withNames >= legibleCell() ? withNames : std::min(cellToFit(0), legibleCell() - 0.01));
     m_isFitted = true;
+}
+
+void AttentionView::fitLegibly()
+{
+    setCellSize(std::max(cellToFit(m_headerWidth), legibleCell()));
 }
 
 void AttentionView::updateScrollBars()
@@ -143,8 +158,11 @@ void AttentionView::updateScrollBars()
     setUp(verticalScrollBar(), viewport()->height());
 }
 
+/// The accent where the item is selected, else the colour of its band.
 QColor AttentionView::colourOf(const Theme& theme, int item) const
 {
+    if (std::find(m_selected.begin(), m_selected.end(), item) != m_selected.end())
+        return theme.accent;
     if (item < m_numbering.words)
         return theme.words;
     return item < m_numbering.words + m_numbering.columns ? theme.columns : theme.tables;
@@ -180,27 +198,34 @@ void AttentionView::paintBands(QPainter& painter, const Theme& theme) const
     }
 }
 
-/// Row names at the left, column names turned by 90 degrees above, each with the coloured edge of its band.
+/// Row names at the left, column names turned by 90 degrees above, each with the coloured edge of its band; only those in sight.
 void AttentionView::paintNames(QPainter& painter, const Theme& theme) const
 {
     const double edge = headerWidth() + kBandWidth;
+    const QRectF matrix = matrixRect();
     painter.setClipRect(QRectF(0, edge, edge, viewport()->height()));
-    for (int item = 0; item < size(); ++item) {
-        const QRectF cell = cellRect(item, 0);
-        painter.fillRect(QRectF(headerWidth(), cell.top(), kBandWidth, m_cellSize), colourOf(theme, item));
-        paintName(painter, theme, item, QRectF(0, cell.top(), headerWidth(), m_cellSize));
+    for (int item = firstLine(matrix.top(), edge); item < size() && matrix.top() + item * m_cellSize < viewport()->height(); ++item) {
+        const double top = matrix.top() + item * m_cellSize;
+        painter.fillRect(QRectF(headerWidth(), top, kBandWidth, m_cellSize), colourOf(theme, item));
+        paintName(painter, theme, item, QRectF(0, top, headerWidth(), m_cellSize));
     }
     painter.setClipRect(QRectF(edge, 0, viewport()->width(), edge));
-    for (int item = 0; item < size(); ++item) {
-        const QRectF cell = cellRect(0, item);
-        painter.fillRect(QRectF(cell.left(), headerWidth(), m_cellSize, kBandWidth), colourOf(theme, item));
+    for (int item = firstLine(matrix.left(), edge); item < size() && matrix.left() + item * m_cellSize < viewport()->width(); ++item) {
+        const double left = matrix.left() + item * m_cellSize;
+        painter.fillRect(QRectF(left, headerWidth(), m_cellSize, kBandWidth), colourOf(theme, item));
         painter.save();
-        painter.translate(cell.left(), headerWidth());
+        painter.translate(left, headerWidth());
         painter.rotate(-90);
         paintName(painter, theme, item, QRectF(0, 0, headerWidth(), m_cellSize));
         painter.restore();
     }
     painter.setClipping(false);
+}
+
+/// The first row or column that is not hidden behind the names, which end at `edge`.
+int AttentionView::firstLine(double matrixBegin, double edge) const
+{
+    return std::max(0, static_cast<int>((edge - matrixBegin) / m_cellSize));
 }
 
 void AttentionView::paintName(QPainter& painter, const Theme& theme, int item, const QRectF& room) const
@@ -209,7 +234,7 @@ void AttentionView::paintName(QPainter& painter, const Theme& theme, int item, c
     const bool isSelected = std::find(m_selected.begin(), m_selected.end(), item) != m_selected.end();
     if (isSelected)
         painter.fillRect(room, theme.accent);
-    if (m_cellSize < fontMetrics().height() * kNamesFrom)
+    if (!showsNames())
         return;
     QFont font = this->font();
     font.setBold(isCurrent);

@@ -27,7 +27,10 @@ public:
     float weightAt(int row, int column) const;
     double largest() const { return m_largest; }
 
+    /// Shows the whole matrix; the names are left out where they would be too small to read.
     void fit();
+    /// Large enough to read the names, larger where there is room.
+    void fitLegibly();
 
 Q_SIGNALS:
     /// The current cell changed, by pointer or key; -1, -1: none.
@@ -46,12 +49,16 @@ protected:
 
 private:
     int size() const { return m_numbering.count(); }
-    double headerWidth() const { return m_headerWidth; }
+    bool showsNames() const { return m_cellSize >= legibleCell(); }
+    double legibleCell() const;
+    double headerWidth() const { return showsNames() ? m_headerWidth : 0; }
     QRectF matrixRect() const;
     QRectF cellRect(int row, int column) const;
     int lineAt(double place) const;
+    int firstLine(double matrixBegin, double edge) const;
     void setCell(int row, int column);
     void setCellSize(double pixels);
+    double cellToFit(double header) const;
     void renderImage();
     void updateScrollBars();
     void paintBands(QPainter& painter, const struct Theme& theme) const;
@@ -64,9 +71,9 @@ private:
     std::vector<float> m_weights;
     double m_largest = 0;
     QImage m_image;
-    double m_headerWidth = 0; ///< also the height of the names above
+    double m_headerWidth = 0; ///< room for names, also the height of those above
     double m_cellSize = 12;
-    bool m_isFitted = true; ///< follows the size of the view
+    bool m_isFitted = false; ///< follows the size of the view
     int m_row = -1;
     int m_column = -1;
     std::vector<int> m_selected;

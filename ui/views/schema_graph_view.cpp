@@ -97,9 +97,7 @@ GraphOutline SchemaGraphView::outlineOf(const Schema& schema) const
 
 void SchemaGraphView::setGraph(std::shared_ptr<const Schema> schema, const GraphLayout& layout)
 {
-    scene()->clear();
-    m_cards.clear();
-    m_current = -1;
+    clear();
     m_schema = std::move(schema);
     for (int table = 0; table < m_schema->tableCount(); ++table) {
         auto* card = new TableCard(*m_schema, TableId{table}, font());
@@ -110,6 +108,13 @@ void SchemaGraphView::setGraph(std::shared_ptr<const Schema> schema, const Graph
     for (size_t line = 0; line < layout.lines.size(); ++line)
         scene()->addItem(new KeyLine(layout.lines[line], m_schema->foreignKeys()[line].isGuess));
     fitWhenShown();
+}
+
+void SchemaGraphView::clear()
+{
+    scene()->clear();
+    m_cards.clear();
+    m_current = -1;
 }
 
 void SchemaGraphView::showLinks(const SchemaLinks& links)

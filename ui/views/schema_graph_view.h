@@ -26,6 +26,8 @@ public:
     /// Requires: `layout` was made from outlineOf(schema).
     void setGraph(std::shared_ptr<const ratatosk::Schema> schema, const GraphLayout& layout);
 
+    void clear();
+
     /// Tints what the question touches.
     void showLinks(const ratatosk::SchemaLinks& links);
     void showSelection(const Selection& selection);

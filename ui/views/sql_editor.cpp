@@ -15,6 +15,8 @@ namespace {
 
 constexpr int kErrorIndicator = 8;
 constexpr int kTintIndicator = 9;
+constexpr long kTintOpacity = 60; ///< of 255: the text on it stays legible
+constexpr long kTintEdgeOpacity = 200;
 
 void colourLexer(QsciLexerSQL& lexer, const Theme& theme)
 {
@@ -146,14 +148,14 @@ void SqlEditor::setUpIndicators()
     indicatorDefine(SquiggleIndicator, kErrorIndicator);
     indicatorDefine(StraightBoxIndicator, kTintIndicator);
     setIndicatorDrawUnder(true, kTintIndicator);
+    SendScintilla(SCI_INDICSETALPHA, static_cast<unsigned long>(kTintIndicator), kTintOpacity);
+    SendScintilla(SCI_INDICSETOUTLINEALPHA, static_cast<unsigned long>(kTintIndicator), kTintEdgeOpacity);
 }
 
 void SqlEditor::applyTheme()
 {
     const Theme theme = Theme::of(palette());
     colourLexer(*m_lexer, theme);
-    setColor(theme.text);
-    setPaper(theme.base);
     setCaretForegroundColor(theme.text);
     setSelectionBackgroundColor(theme.accent);
     setSelectionForegroundColor(theme.accentText);
@@ -163,7 +165,7 @@ void SqlEditor::applyTheme()
     setMatchedBraceForegroundColor(theme.text);
     setUnmatchedBraceForegroundColor(theme.error);
     setIndicatorForegroundColor(theme.error, kErrorIndicator);
-    setIndicatorForegroundColor(theme.warning, kTintIndicator);
+    setIndicatorForegroundColor(theme.accent, kTintIndicator);
 }
 
 void SqlEditor::fill(int indicator, const TextSpan& span)

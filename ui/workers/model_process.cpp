@@ -61,7 +61,7 @@ void ModelProcess::start()
     if (!m_database.empty())
         send(OpenRequest{m_database});
     if (m_question != 0) // asked while the child before was being ended
-        m_question = send(AskRequest{m_questionText});
+        m_question = m_latestQuestion = send(AskRequest{m_questionText});
 }
 
 void ModelProcess::openDatabase(const std::filesystem::path& file)
@@ -77,7 +77,7 @@ void ModelProcess::ask(const std::string& question)
     if (!m_process || !m_isUsable)
         return Q_EMIT failed({ErrorCode::WorkerFailed, "The parser does not run."});
     m_questionText = question;
-    m_question = send(AskRequest{question});
+    m_question = m_latestQuestion = send(AskRequest{question});
     if (m_question == 0)
         Q_EMIT failed({ErrorCode::InvalidQuestion, "The question is too long."});
 }
@@ -130,7 +130,7 @@ void ModelProcess::handle(const Reply& reply)
         m_cancelled = 0;
         return m_killTimer.stop();
     }
-    if (const auto* maps = std::get_if<AttentionMaps>(&reply.body))
+    if (const auto* maps = std::get_if<AttentionMaps>(&reply.body); maps && reply.number > m_latestQuestion)
         return Q_EMIT attentionReady(*maps);
     if (reply.number != m_question)
         return;

@@ -48,6 +48,7 @@ private:
     std::uint64_t m_lastRequest = 0;
     std::string m_questionText;
     std::uint64_t m_question = 0;  ///< number of the question under way; 0: none
+    std::uint64_t m_latestQuestion = 0; ///< maps asked for before it belong to another
     std::uint64_t m_cancelled = 0; ///< number of the question whose end is awaited; 0: none
     int m_restarts = 0;
     bool m_isUsable = true; ///< false once the child has said that it cannot answer
