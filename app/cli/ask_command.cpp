@@ -139,7 +139,7 @@ void addAskCommand(CLI::App& program, Action& action)
     command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
     command->add_option("QUESTION", arguments->question, "A question in English, or - to read questions from standard input, one a line")
         ->required();
-    command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, 32))->capture_default_str();
+    command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     command->add_flag("!--no-run", arguments->isRun, "Write the SQL only");
     command->add_flag("--all", arguments->showAll, "Write all readings, with their share of the probability");

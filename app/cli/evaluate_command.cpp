@@ -96,7 +96,7 @@ void addEvaluateCommand(CLI::App& program, Action& action)
         ->excludes(split);
     command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")->type_name("OUT");
     command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")->type_name("FILE");
-    command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, 32))->capture_default_str();
+    command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
     command->add_option("--most", arguments->most, "Only the first N questions")->check(CLI::PositiveNumber)->type_name("N");
     command->add_flag("!--no-run", arguments->isRun, "Compare the queries' structure only");
     addFormatOption(*command, arguments->format);

@@ -56,6 +56,8 @@ public:
 
     Result<Answer> ask(const std::string& text, const AskOptions& options, std::stop_token stop) override
     {
+        if (options.beamSize < 1 || options.beamSize > kMaxBeamSize)
+            return Error{ErrorCode::InvalidArgument, fmt::format("A beam of {} is not possible.", options.beamSize)};
         const auto start = Clock::now();
         auto question = prepare(text, stop);
         if (!question)

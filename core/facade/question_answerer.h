@@ -12,8 +12,10 @@
 
 namespace ratatosk {
 
+inline constexpr int kMaxBeamSize = 32;
+
 struct AskOptions {
-    int beamSize = 5;
+    int beamSize = 5; ///< 1 to kMaxBeamSize
 };
 
 /// Answers questions about one open database with one loaded model. The implementation needs LibTorch (`ratatosk_answering`); the
@@ -33,7 +35,7 @@ public:
     /// The same with a schema that someone else describes (names, types and keys of a data set). A file that is not there has no cells.
     virtual Result<void> useDatabase(const std::filesystem::path& file, const Schema& schema) = 0;
 
-    /// Requires an open database. Errors: InvalidQuestion, NoAnswer, Cancelled.
+    /// Errors: InvalidArgument (no database is open, no such beam), InvalidQuestion, NoAnswer, Cancelled, and those of reading cells.
     virtual Result<Answer> ask(const std::string& question, const AskOptions& options = {}, std::stop_token stop = {}) = 0;
 
     /// Maps of one layer for the question asked last. Errors: InvalidArgument.

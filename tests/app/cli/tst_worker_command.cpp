@@ -99,6 +99,7 @@ void TestWorkerCommand::answersInOrder()
     worker.send({4, AskRequest{"", 3}});
     worker.send({5, OpenRequest{"/nowhere.db"}});
     worker.send({6, AttentionRequest{1000}});
+    worker.send({7, AskRequest{"How many dogs are there?", 1'000'000'000}});
 
     const Reply model = worker.receive();
     QCOMPARE(model.number, kStartupReply);
@@ -111,6 +112,7 @@ void TestWorkerCommand::answersInOrder()
     QCOMPARE(maps.size, std::get<Answer>(answer.body).relations.size());
     QCOMPARE(int(std::get<Error>(worker.receive().body).code), int(ErrorCode::InvalidQuestion));
     QCOMPARE(int(std::get<Error>(worker.receive().body).code), int(ErrorCode::FileMissing));
+    QCOMPARE(int(std::get<Error>(worker.receive().body).code), int(ErrorCode::InvalidArgument));
     QCOMPARE(int(std::get<Error>(worker.receive().body).code), int(ErrorCode::InvalidArgument));
 }
 
