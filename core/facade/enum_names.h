@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/facade/trust.h"
 #include "core/linking/schema_links.h"
 #include "core/schema/schema.h"
 
@@ -41,6 +42,13 @@ constexpr auto enumNames<ColumnType>()
     return std::to_array<std::string_view>({"text", "number", "time", "boolean", "other"});
 }
 static_assert(enumNames<ColumnType>().size() == static_cast<std::size_t>(ColumnType::Other) + 1);
+
+template <>
+constexpr auto enumNames<Trust>()
+{
+    return std::to_array<std::string_view>({"refused", "unsure", "check", "likely"});
+}
+static_assert(enumNames<Trust>().size() == static_cast<std::size_t>(Trust::Likely) + 1);
 
 template <class Enum>
 constexpr std::string_view nameOf(Enum value)

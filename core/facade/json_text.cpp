@@ -3,6 +3,7 @@
 #include "core/facade/json_text.h"
 
 #include "core/facade/json_archive.h"
+#include "core/facade/trust.h"
 
 #include <fmt/format.h>
 
@@ -67,6 +68,9 @@ std::string jsonOf(const Answer& answer, const ResultTable* result)
     Json json = JsonWriter(nullptr).write(answer);
     json.erase("relations");
     json.erase("relation_names");
+    const Assessment assessment = assess(answer);
+    json["trust"] = nameOf(assessment.trust);
+    json["trust_reason"] = assessment.reason;
     if (result)
         json["result"] = tableJson(*result);
     return textOf(json);

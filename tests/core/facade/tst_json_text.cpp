@@ -62,6 +62,7 @@ void TestJsonText::leavesMapsOut()
     QVERIFY(!text.contains("relations"));
     QVERIFY(!text.contains("result"));
     QVERIFY(!text["candidates"][0]["steps"][0].contains("attention"));
+    QVERIFY(text["trust"] == "likely");
     QVERIFY(text["candidates"][0]["sql"] == "SELECT 1");
     QVERIFY(text["candidates"][0]["tree"]["label"] == "SELECT");
     QVERIFY(text["question"]["words"][0]["lemmas"] == json({"dogs", "dog"}));
