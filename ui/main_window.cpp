@@ -26,6 +26,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QScreen>
 #include <QStatusBar>
 
 using namespace ratatosk;
@@ -61,7 +62,7 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
 
 void MainWindow::arrange()
 {
-    resize(1360, 860);
+    resize(QSize(1360, 860).boundedTo(screen()->availableSize() * 0.9));
     m_firstState = saveState(Preferences::kWindowStateVersion);
     restoreGeometry(m_preferences.windowGeometry());
     restoreState(m_preferences.windowState(), Preferences::kWindowStateVersion);

@@ -68,7 +68,8 @@ void WindowPanels::createCentre(QMainWindow* window)
     query->setSizes({kEditorHeight, 3 * kEditorHeight});
     m_work = new QTabWidget(window);
     m_work->setDocumentMode(true);
-    m_work->tabBar()->setAccessibleName(tr("Query or schema graph"));
+    m_work->setAccessibleName(tr("Query or schema graph"));
+    m_work->tabBar()->setAccessibleName(m_work->accessibleName());
     m_work->addTab(query, tr("Query"));
     m_work->addTab(graph, tr("Schema graph"));
     m_centre = new QStackedWidget(window);

@@ -4,6 +4,9 @@
 
 #include <graphviz/gvc.h>
 
+#include <algorithm>
+#include <cmath>
+#include <map>
 #include <memory>
 #include <mutex>
 #include <string>
@@ -59,7 +62,27 @@ Agnode_t* addBox(Agraph_t* graph, size_t number, const GraphBox& box)
     return node;
 }
 
-Agedge_t* addLine(Agraph_t* graph, const std::vector<Agnode_t*>& nodes, size_t number, const GraphLine& line)
+/// Boxes that all point to one would stand in one tall layer; longer lines for some spread them over about as many layers as there are
+/// boxes in each.
+std::vector<int> lineLengths(const GraphOutline& outline)
+{
+    std::map<int, std::vector<int>> sources; // by target: boxes that point to it
+    for (const GraphLine& line : outline.lines) {
+        std::vector<int>& boxes = sources[line.toBox];
+        if (std::find(boxes.begin(), boxes.end(), line.fromBox) == boxes.end())
+            boxes.push_back(line.fromBox);
+    }
+    std::vector<int> lengths;
+    for (const GraphLine& line : outline.lines) {
+        const std::vector<int>& boxes = sources[line.toBox];
+        const auto place = std::find(boxes.begin(), boxes.end(), line.fromBox) - boxes.begin();
+        const auto layers = std::max(1l, std::lround(std::sqrt(static_cast<double>(boxes.size())) - 0.7));
+        lengths.push_back(1 + static_cast<int>(place % layers));
+    }
+    return lengths;
+}
+
+Agedge_t* addLine(Agraph_t* graph, const std::vector<Agnode_t*>& nodes, size_t number, const GraphLine& line, int length)
 {
     Agnode_t* from = nodes[static_cast<size_t>(line.fromBox)];
     Agnode_t* to = nodes[static_cast<size_t>(line.toBox)];
@@ -67,6 +90,7 @@ Agedge_t* addLine(Agraph_t* graph, const std::vector<Agnode_t*>& nodes, size_t n
     set(edge, "tailport", "r" + std::to_string(line.fromRow));
     set(edge, "headport", "r" + std::to_string(line.toRow));
     set(edge, "dir", "none");
+    set(edge, "minlen", std::to_string(length));
     return edge;
 }
 
@@ -104,8 +128,9 @@ GraphLayout layOutGraph(const GraphOutline& outline)
     std::vector<Agedge_t*> edges;
     for (const GraphBox& box : outline.boxes)
         nodes.push_back(addBox(graph.get(), nodes.size(), box));
+    const std::vector<int> lengths = lineLengths(outline);
     for (const GraphLine& line : outline.lines)
-        edges.push_back(addLine(graph.get(), nodes, edges.size(), line));
+        edges.push_back(addLine(graph.get(), nodes, edges.size(), line, lengths[edges.size()]));
 
     GraphLayout layout;
     gvLayout(context, graph.get(), "dot");

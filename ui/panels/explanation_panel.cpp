@@ -17,7 +17,8 @@ ExplanationPanel::ExplanationPanel(QWidget* parent)
 {
     setObjectName(QStringLiteral("why"));
     setDocumentMode(true);
-    tabBar()->setAccessibleName(tr("Ways to look at the answer"));
+    setAccessibleName(tr("Ways to look at the answer"));
+    tabBar()->setAccessibleName(accessibleName());
     addTab(m_steps, tr("Steps"));
     addTab(m_links, tr("Links"));
     addTab(m_attention, tr("Attention"));

@@ -46,6 +46,7 @@ void SchemaPanel::createTree()
     m_tree->setUniformRowHeights(true);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SchemaPanel::reportSelection);
     connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex& index) {
         Q_EMIT nameChosen(index.siblingAtColumn(0).data().toString());

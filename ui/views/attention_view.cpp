@@ -34,9 +34,10 @@ void AttentionView::setItems(const std::vector<std::string>& names, const ItemNu
 {
     clear();
     m_numbering = numbering;
+    const QFontMetricsF metrics(nameFont());
     for (const std::string& name : names) {
         m_names.push_back(QString::fromStdString(name));
-        m_headerWidth = std::max(m_headerWidth, fontMetrics().horizontalAdvance(m_names.back()) + 10.0);
+        m_headerWidth = std::max(m_headerWidth, metrics.horizontalAdvance(m_names.back()) + 12);
     }
     m_headerWidth = std::min(m_headerWidth, kMaxHeader);
     fitLegibly();
@@ -207,7 +208,7 @@ void AttentionView::paintNames(QPainter& painter, const Theme& theme) const
     for (int item = firstLine(matrix.top(), edge); item < size() && matrix.top() + item * m_cellSize < viewport()->height(); ++item) {
         const double top = matrix.top() + item * m_cellSize;
         painter.fillRect(QRectF(headerWidth(), top, kBandWidth, m_cellSize), colourOf(theme, item));
-        paintName(painter, theme, item, QRectF(0, top, headerWidth(), m_cellSize));
+        paintName(painter, theme, item, QRectF(0, top, headerWidth(), m_cellSize), Qt::AlignRight);
     }
     painter.setClipRect(QRectF(edge, 0, viewport()->width(), edge));
     for (int item = firstLine(matrix.left(), edge); item < size() && matrix.left() + item * m_cellSize < viewport()->width(); ++item) {
@@ -216,7 +217,7 @@ void AttentionView::paintNames(QPainter& painter, const Theme& theme) const
         painter.save();
         painter.translate(left, headerWidth());
         painter.rotate(-90);
-        paintName(painter, theme, item, QRectF(0, 0, headerWidth(), m_cellSize));
+        paintName(painter, theme, item, QRectF(0, 0, headerWidth(), m_cellSize), Qt::AlignLeft);
         painter.restore();
     }
     painter.setClipping(false);
@@ -228,7 +229,7 @@ int AttentionView::firstLine(double matrixBegin, double edge) const
     return std::max(0, static_cast<int>((edge - matrixBegin) / m_cellSize));
 }
 
-void AttentionView::paintName(QPainter& painter, const Theme& theme, int item, const QRectF& room) const
+void AttentionView::paintName(QPainter& painter, const Theme& theme, int item, const QRectF& room, Qt::Alignment alignment) const
 {
     const bool isCurrent = item == m_row || item == m_column;
     const bool isSelected = std::find(m_selected.begin(), m_selected.end(), item) != m_selected.end();
@@ -236,13 +237,21 @@ void AttentionView::paintName(QPainter& painter, const Theme& theme, int item, c
         painter.fillRect(room, theme.accent);
     if (!showsNames())
         return;
-    QFont font = this->font();
+    QFont font = nameFont();
     font.setBold(isCurrent);
-    font.setPixelSize(static_cast<int>(std::min<double>(fontMetrics().height() * 0.78, m_cellSize * 0.95)));
     painter.setFont(font);
     painter.setPen(isSelected ? theme.accentText : theme.text);
     const QString name = QFontMetricsF(font).elidedText(m_names[static_cast<size_t>(item)], Qt::ElideMiddle, room.width() - 6);
-    painter.drawText(room.adjusted(3, 0, -3, 0), Qt::AlignVCenter | Qt::AlignRight, name);
+    painter.drawText(room.adjusted(3, 0, -3, 0), Qt::AlignVCenter | alignment, name);
+}
+
+/// As large as a cell allows, at most a little smaller than the usual text.
+QFont AttentionView::nameFont() const
+{
+    const double room = std::max(m_cellSize, legibleCell());
+    QFont font = this->font();
+    font.setPixelSize(static_cast<int>(std::min(fontMetrics().height() * 0.8, room * 0.95)));
+    return font;
 }
 
 void AttentionView::resizeEvent(QResizeEvent* event)

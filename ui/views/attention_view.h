@@ -63,7 +63,8 @@ private:
     void updateScrollBars();
     void paintBands(QPainter& painter, const struct Theme& theme) const;
     void paintNames(QPainter& painter, const struct Theme& theme) const;
-    void paintName(QPainter& painter, const struct Theme& theme, int item, const QRectF& room) const;
+    void paintName(QPainter& painter, const struct Theme& theme, int item, const QRectF& room, Qt::Alignment alignment) const;
+    QFont nameFont() const;
     QColor colourOf(const struct Theme& theme, int item) const;
 
     std::vector<QString> m_names;

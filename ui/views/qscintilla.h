@@ -6,6 +6,7 @@
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
 #include <Qsci/qsciapis.h>
+#include <Qsci/qscicommandset.h>
 #include <Qsci/qscilexersql.h>
 #include <Qsci/qsciscintilla.h>
 #undef signals

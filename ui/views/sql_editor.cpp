@@ -15,8 +15,7 @@ namespace {
 
 constexpr int kErrorIndicator = 8;
 constexpr int kTintIndicator = 9;
-constexpr long kTintOpacity = 60; ///< of 255: the text on it stays legible
-constexpr long kTintEdgeOpacity = 200;
+constexpr int kTintOpacity = 60; ///< of 255: the text on it stays legible
 
 void colourLexer(QsciLexerSQL& lexer, const Theme& theme)
 {
@@ -134,12 +133,12 @@ void SqlEditor::setUpEditing()
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
 }
 
-/// Scintilla would take these from the window: they cut lines, scroll and the like.
+/// Scintilla would take these from the window, to cut a line.
 void SqlEditor::freeWindowKeys()
 {
-    for (const int key : {'L', 'G', 'Q', 'O'}) {
-        SendScintilla(SCI_CLEARCMDKEY, static_cast<unsigned long>(key | (SCMOD_CTRL << 16)));
-        SendScintilla(SCI_CLEARCMDKEY, static_cast<unsigned long>(key | ((SCMOD_CTRL | SCMOD_SHIFT) << 16)));
+    for (const QKeyCombination key : {Qt::CTRL | Qt::Key_L, Qt::CTRL | Qt::SHIFT | Qt::Key_L}) {
+        if (QsciCommand* command = standardCommands()->boundTo(key.toCombined()))
+            command->setKey(0);
     }
 }
 
@@ -148,8 +147,6 @@ void SqlEditor::setUpIndicators()
     indicatorDefine(SquiggleIndicator, kErrorIndicator);
     indicatorDefine(StraightBoxIndicator, kTintIndicator);
     setIndicatorDrawUnder(true, kTintIndicator);
-    SendScintilla(SCI_INDICSETALPHA, static_cast<unsigned long>(kTintIndicator), kTintOpacity);
-    SendScintilla(SCI_INDICSETOUTLINEALPHA, static_cast<unsigned long>(kTintIndicator), kTintEdgeOpacity);
 }
 
 void SqlEditor::applyTheme()
@@ -165,7 +162,10 @@ void SqlEditor::applyTheme()
     setMatchedBraceForegroundColor(theme.text);
     setUnmatchedBraceForegroundColor(theme.error);
     setIndicatorForegroundColor(theme.error, kErrorIndicator);
-    setIndicatorForegroundColor(theme.accent, kTintIndicator);
+    QColor tint = theme.accent;
+    setIndicatorOutlineColor(tint, kTintIndicator);
+    tint.setAlpha(kTintOpacity);
+    setIndicatorForegroundColor(tint, kTintIndicator);
 }
 
 void SqlEditor::fill(int indicator, const TextSpan& span)

@@ -34,6 +34,7 @@ class TestGraphLayout : public QObject
 private Q_SLOTS:
     void placesBoxesApart();
     void endsLinesAtTheirRows();
+    void spreadsAStarOverLayers();
     void alwaysGivesTheSamePicture();
     void mayBeCalledFromManyThreads();
     void isQuickEnough();
@@ -64,6 +65,20 @@ void TestGraphLayout::endsLinesAtTheirRows()
         QVERIFY(std::abs(layout.lines[line].pointAtPercent(0).y() - rowMiddle(fromBox, fromRow)) < 10);
         QVERIFY(std::abs(layout.lines[line].pointAtPercent(1).y() - rowMiddle(toBox, toRow)) < 10);
     }
+}
+
+void TestGraphLayout::spreadsAStarOverLayers()
+{
+    GraphOutline star;
+    for (int table = 0; table <= 16; ++table) {
+        star.boxes.push_back({160, 100, 5});
+        if (table > 0)
+            star.lines.push_back({table, 1, 0, 1});
+    }
+    QRectF picture;
+    for (const QRectF& box : layOutGraph(star).boxes)
+        picture = picture.united(box);
+    QVERIFY2(picture.height() < 2 * picture.width(), qPrintable(QStringLiteral("%1 x %2").arg(picture.width()).arg(picture.height())));
 }
 
 void TestGraphLayout::alwaysGivesTheSamePicture()
