@@ -88,6 +88,10 @@ Result<void> checkModel(const ModelConfig& config)
 {
     if (config.width % config.heads != 0)
         return invalid("'width' is no multiple of 'heads'");
+    if (config.preTransformer != PreTransformer::LanguageModel)
+        return invalid("this version has no network for 'pre_transformer': \"none\"");
+    if (config.parentFeeding != ParentFeeding::Rule)
+        return invalid("this version has no decoder for 'parent_feeding': \"state\"");
     return checkLanguageModel(config.languageModel);
 }
 
