@@ -347,6 +347,10 @@
         <source>Stopped. Nothing was changed.</source>
         <translation>Angehalten. Es wurde nichts geändert.</translation>
     </message>
+    <message>
+        <source>Ask a question to see answers here.</source>
+        <translation>Stellen Sie eine Frage; die Antworten erscheinen hier.</translation>
+    </message>
 </context>
 <context>
     <name>MessageBar</name>

@@ -26,7 +26,6 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
-#include <QScreen>
 #include <QStatusBar>
 
 using namespace ratatosk;
@@ -62,7 +61,6 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
 
 void MainWindow::arrange()
 {
-    resize(QSize(1360, 860).boundedTo(screen()->availableSize() * 0.9));
     m_firstState = saveState(Preferences::kWindowStateVersion);
     restoreGeometry(m_preferences.windowGeometry());
     restoreState(m_preferences.windowState(), Preferences::kWindowStateVersion);
@@ -120,6 +118,7 @@ void MainWindow::connectModel()
 {
     connect(&m_workspace, &Workspace::modelReady, this, [this](const ModelDescription& model) {
         m_panels.question->setReady(tr("Ready · %1").arg(QString::fromStdString(model.device)));
+        m_panels.answers->setNote(tr("Ask a question to see answers here."));
         m_panels.why->setModel(model);
         askPending();
     });

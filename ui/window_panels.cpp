@@ -16,6 +16,7 @@
 #include <QDockWidget>
 #include <QLabel>
 #include <QMainWindow>
+#include <QScreen>
 #include <QSplitter>
 #include <QStackedWidget>
 #include <QStatusBar>
@@ -26,6 +27,7 @@
 
 namespace {
 
+constexpr QSize kWindowSize(1360, 860);
 constexpr int kEditorHeight = 190;
 
 QDockWidget* createDock(const QString& title, const QString& name, QWidget* content, QMainWindow* window)
@@ -43,6 +45,7 @@ WindowPanels::WindowPanels(QMainWindow* window)
       sql(new SqlPanel(window)), result(new ResultPanel(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
       why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
 {
+    window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
     createAskBar(window);
     createCentre(window);
     createDocks(window);

@@ -42,6 +42,7 @@ struct Stage {
         source = owned.get();
         const QDir drafts(state.isEmpty() ? folder.filePath(QStringLiteral("drafts")) : state);
         window = std::make_unique<MainWindow>(std::move(owned), preferences, DraftStore(drafts));
+        window->resize(1360, 860);
         window->show();
     }
 
@@ -92,7 +93,6 @@ void savePicture(Stage& stage, const QString& name)
     const QString folder = qEnvironmentVariable("RATATOSK_SCREENSHOTS");
     if (folder.isEmpty())
         return;
-    stage.window->resize(1360, 860);
     QTest::qWait(250);
     stage.window->grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
 }
@@ -353,10 +353,11 @@ void TestMainWindow::namesEveryFocusableWidget()
     int focusable = 0;
     for (const QWidget* widget : stage.window->findChildren<QWidget*>()) {
         const bool isInner = widget->objectName().startsWith(QLatin1String("qt_")); // parts of Qt's own widgets
-        if (isInner || widget->isHidden() || (widget->focusPolicy() & Qt::TabFocus) == 0)
+        if (isInner || widget->isHidden() || widget->focusProxy() || (widget->focusPolicy() & Qt::TabFocus) == 0)
             continue;
         QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
-        QVERIFY2(!accessible->text(QAccessible::Name).isEmpty(), widget->metaObject()->className());
+        const QByteArray place = QByteArray(widget->metaObject()->className()) + " in " + widget->parentWidget()->metaObject()->className();
+        QVERIFY2(!accessible->text(QAccessible::Name).isEmpty(), place);
         ++focusable;
     }
     QVERIFY(focusable > 15);

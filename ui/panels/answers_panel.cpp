@@ -15,7 +15,7 @@ using namespace ratatosk;
 
 AnswersPanel::AnswersPanel(QWidget* parent)
     : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
-      m_view(new NotedView(m_list, tr("Ask a question to see answers here."), this)), m_trust(new QLabel(this))
+      m_note(tr("Ask a question to see answers here.")), m_view(new NotedView(m_list, m_note, this)), m_trust(new QLabel(this))
 {
     m_list->setObjectName(QStringLiteral("answers"));
     m_list->setAccessibleName(tr("Answers, best first"));
@@ -45,14 +45,16 @@ void AnswersPanel::setAnswer(const Answer* answer)
     m_model->setCandidates(answer ? answer->candidates : std::vector<AnswerCandidate>());
     m_trust->setVisible(answer != nullptr);
     if (!answer)
-        return setNote(tr("Ask a question to see answers here."));
+        return m_view->showNote(m_note);
     showTrust(*answer);
     m_view->showContent();
 }
 
 void AnswersPanel::setNote(const QString& note)
 {
-    m_view->showNote(note);
+    m_note = note;
+    if (m_model->rowCount() == 0)
+        m_view->showNote(note);
 }
 
 void AnswersPanel::showChosen(int candidate)

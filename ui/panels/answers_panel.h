@@ -20,6 +20,7 @@ public:
 
     /// Null: no question has been answered yet.
     void setAnswer(const ratatosk::Answer* answer);
+    /// Shown while there are no answers.
     void setNote(const QString& note);
     void showChosen(int candidate);
 
@@ -31,6 +32,7 @@ private:
 
     CandidateListModel* m_model = nullptr;
     QListView* m_list = nullptr;
+    QString m_note;
     NotedView* m_view = nullptr;
     QLabel* m_trust = nullptr;
 };

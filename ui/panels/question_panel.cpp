@@ -17,17 +17,33 @@ QuestionPanel::QuestionPanel(QWidget* parent)
     : QWidget(parent), m_line(new QLineEdit(this)), m_askButton(new QPushButton(symbolIcon(QStringLiteral("ask")), tr("Ask"), this)),
       m_cancelButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Cancel"), this)), m_status(new QLabel(this))
 {
-    auto* label = new QLabel(tr("&Question:"), this);
-    label->setBuddy(m_line);
+    setUpLine();
+    m_cancelButton->setToolTip(tr("Stop the question (Esc)"));
+    m_status->setObjectName(QStringLiteral("parserStatus"));
+    arrange();
+    connect(m_line, &QLineEdit::returnPressed, this, &QuestionPanel::ask);
+    connect(m_line, &QLineEdit::textEdited, this, [this] { m_place = -1; });
+    connect(m_line, &QLineEdit::textChanged, this, &QuestionPanel::updateButtons);
+    connect(m_line, &QLineEdit::textChanged, this, &QuestionPanel::edited);
+    connect(m_askButton, &QPushButton::clicked, this, &QuestionPanel::ask);
+    connect(m_cancelButton, &QPushButton::clicked, this, &QuestionPanel::cancelled);
+    updateButtons();
+}
+
+void QuestionPanel::setUpLine()
+{
     m_line->setObjectName(QStringLiteral("question"));
     m_line->setAccessibleName(tr("Question"));
     m_line->setPlaceholderText(tr("Ask in plain English, for example: how many dogs are older than three years?"));
     m_line->setClearButtonEnabled(true);
     m_line->setMaxLength(ratatosk::kMaxQuestionBytes);
     m_line->installEventFilter(this);
-    m_cancelButton->setToolTip(tr("Stop the question (Esc)"));
-    m_status->setObjectName(QStringLiteral("parserStatus"));
+}
 
+void QuestionPanel::arrange()
+{
+    auto* label = new QLabel(tr("&Question:"), this);
+    label->setBuddy(m_line);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(6, 4, 6, 4);
     layout->addWidget(label);
@@ -36,14 +52,6 @@ QuestionPanel::QuestionPanel(QWidget* parent)
     layout->addWidget(m_cancelButton);
     layout->addSpacing(8);
     layout->addWidget(m_status);
-
-    connect(m_line, &QLineEdit::returnPressed, this, &QuestionPanel::ask);
-    connect(m_line, &QLineEdit::textEdited, this, [this] { m_place = -1; });
-    connect(m_line, &QLineEdit::textChanged, this, &QuestionPanel::updateButtons);
-    connect(m_line, &QLineEdit::textChanged, this, &QuestionPanel::edited);
-    connect(m_askButton, &QPushButton::clicked, this, &QuestionPanel::ask);
-    connect(m_cancelButton, &QPushButton::clicked, this, &QuestionPanel::cancelled);
-    updateButtons();
 }
 
 QString QuestionPanel::question() const

@@ -37,6 +37,8 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    void setUpLine();
+    void arrange();
     void ask();
     void stepThroughHistory(int step);
     void updateButtons();

@@ -47,6 +47,7 @@ void SchemaPanel::createTree()
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long names are elided and shown as tool tips
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SchemaPanel::reportSelection);
     connect(m_tree, &QTreeView::activated, this, [this](const QModelIndex& index) {
         Q_EMIT nameChosen(index.siblingAtColumn(0).data().toString());

@@ -14,7 +14,6 @@
 namespace {
 
 constexpr int kIconSize = 72;
-constexpr int kColumnWidth = 560;
 
 } // namespace
 
@@ -22,17 +21,6 @@ StartPanel::StartPanel(QWidget* parent) : QWidget(parent), m_recent(new QListWid
 {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
-    auto* icon = new QLabel(this);
-    icon->setPixmap(QIcon(QStringLiteral(":/icons/ratatosk.svg")).pixmap(kIconSize));
-    icon->setAlignment(Qt::AlignCenter);
-    auto* title = new QLabel(tr("Ask your database"), this);
-    QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.7);
-    title->setFont(large);
-    title->setAlignment(Qt::AlignCenter);
-    auto* hint = new QLabel(tr("Open a SQLite database, or drop one here. It is only read; nothing in it changes, and nothing leaves this computer."), this);
-    hint->setWordWrap(true);
-    hint->setAlignment(Qt::AlignCenter);
     m_recent->setObjectName(QStringLiteral("recentDatabases"));
     m_recent->setAccessibleName(tr("Databases opened lately"));
     m_recent->setMaximumHeight(fontMetrics().height() * 12);
@@ -40,17 +28,44 @@ StartPanel::StartPanel(QWidget* parent) : QWidget(parent), m_recent(new QListWid
 
     auto* column = new QVBoxLayout;
     column->addStretch(2);
-    for (QWidget* widget : {static_cast<QWidget*>(icon), static_cast<QWidget*>(title), static_cast<QWidget*>(hint), createButtons()})
-        column->addWidget(widget);
+    column->addWidget(createIcon());
+    column->addWidget(createTitle());
+    column->addWidget(createHint());
+    column->addWidget(createButtons());
     column->addSpacing(12);
     column->addWidget(m_recent);
     column->addStretch(3);
     auto* layout = new QHBoxLayout(this);
     layout->addStretch(1);
-    layout->addLayout(column);
+    layout->addLayout(column, 4);
     layout->addStretch(1);
-    hint->setFixedWidth(kColumnWidth);
     setRecent({});
+}
+
+QLabel* StartPanel::createIcon()
+{
+    auto* icon = new QLabel(this);
+    icon->setPixmap(QIcon(QStringLiteral(":/icons/ratatosk.svg")).pixmap(kIconSize));
+    icon->setAlignment(Qt::AlignCenter);
+    return icon;
+}
+
+QLabel* StartPanel::createTitle()
+{
+    auto* title = new QLabel(tr("Ask your database"), this);
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.7);
+    title->setFont(large);
+    title->setAlignment(Qt::AlignCenter);
+    return title;
+}
+
+QLabel* StartPanel::createHint()
+{
+    auto* hint = new QLabel(tr("Open a SQLite database, or drop one here. It is only read; nothing in it changes, and nothing leaves this computer."), this);
+    hint->setWordWrap(true);
+    hint->setAlignment(Qt::AlignCenter);
+    return hint;
 }
 
 QWidget* StartPanel::createButtons()

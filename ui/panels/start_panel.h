@@ -5,6 +5,7 @@
 #include <QStringList>
 #include <QWidget>
 
+class QLabel;
 class QListWidget;
 
 /// What the window shows before a database is open: how to open one, the sample, and those opened lately.
@@ -23,6 +24,9 @@ Q_SIGNALS:
     void recentChosen(const QString& file);
 
 private:
+    QLabel* createIcon();
+    QLabel* createTitle();
+    QLabel* createHint();
     QWidget* createButtons();
 
     QListWidget* m_recent = nullptr;

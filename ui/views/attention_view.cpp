@@ -18,7 +18,7 @@ constexpr double kMinCell = 1.5;
 constexpr double kMaxCell = 64;
 constexpr double kMaxHeader = 130;
 constexpr double kBandWidth = 6;     ///< coloured edge between names and matrix
-constexpr double kNamesFrom = 0.62;  ///< names are drawn when a cell is that part of a line of text
+constexpr double kNamesFrom = 0.8;   ///< names are drawn when a cell is that part of a line of text
 
 } // namespace
 

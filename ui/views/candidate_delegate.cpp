@@ -38,45 +38,64 @@ QStringList wrapped(const QString& text, const QFont& font, double width, int mo
     return lines;
 }
 
+void paintCard(QPainter& painter, const Theme& theme, const QRectF& card, bool isSelected)
+{
+    painter.setPen(QPen(isSelected ? theme.accent : theme.line, isSelected ? 2.0 : 1.0));
+    painter.setBrush(theme.raised);
+    painter.drawRoundedRect(card, 5, 5);
+}
+
+void paintNumber(QPainter& painter, const Theme& theme, const QRectF& badge, int number)
+{
+    const QFont plain = painter.font();
+    QFont bold = plain;
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    painter.drawText(badge, Qt::AlignCenter, QString::number(number));
+    painter.setFont(plain);
+}
+
+void paintSql(QPainter& painter, const Theme& theme, const QRectF& room, const QString& sql)
+{
+    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    const QFontMetricsF metrics(fixed);
+    painter.setFont(fixed);
+    painter.setPen(theme.text);
+    double baseline = room.top() + metrics.ascent();
+    for (const QString& line : wrapped(sql, fixed, room.width(), CandidateDelegate::kSqlLines)) {
+        painter.drawText(QPointF(room.left(), baseline), line);
+        baseline += metrics.lineSpacing();
+    }
+}
+
+/// A bar along the bottom, and the figure at its right.
+void paintShare(QPainter& painter, const Theme& theme, const QRectF& room, double share)
+{
+    const QFontMetricsF metrics(painter.font());
+    const double figureWidth = metrics.horizontalAdvance(QStringLiteral("100 %")) + kPadding;
+    const QRectF bar(room.left(), room.bottom() - kBarHeight, room.width() - figureWidth, kBarHeight);
+    painter.fillRect(bar, theme.base);
+    painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * share, kBarHeight)), theme.accent);
+    painter.setPen(theme.muted);
+    const QRectF figure(bar.right(), bar.center().y() - metrics.height() / 2, figureWidth, metrics.height());
+    painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter, QLocale().toString(share * 100, 'f', 0) + QStringLiteral(" %"));
+}
+
 } // namespace
 
 void CandidateDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const Theme theme = Theme::of(option.palette);
-    const bool isSelected = option.state.testFlag(QStyle::State_Selected);
     const QRectF card = QRectF(option.rect).adjusted(4, 3, -4, -3);
+    const QRectF inner = card.adjusted(badgeWidth(QFontMetricsF(option.font)), kPadding, -kPadding, -kPadding);
     painter->save();
     painter->setRenderHint(QPainter::Antialiasing);
-    painter->setPen(QPen(isSelected ? theme.accent : theme.line, isSelected ? 2.0 : 1.0));
-    painter->setBrush(theme.raised);
-    painter->drawRoundedRect(card, 5, 5);
-
-    const QFontMetricsF metrics(option.font);
-    const double left = card.left() + badgeWidth(metrics);
-    QFont bold = option.font;
-    bold.setBold(true);
-    painter->setFont(bold);
-    painter->setPen(theme.text);
-    painter->drawText(QRectF(card.left(), card.top(), badgeWidth(metrics), card.height()), Qt::AlignCenter, QString::number(index.row() + 1));
-
-    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    painter->setFont(fixed);
-    double top = card.top() + kPadding;
-    const QString sql = index.data(CandidateListModel::SqlRole).toString().simplified();
-    for (const QString& line : wrapped(sql, fixed, card.right() - kPadding - left, kSqlLines)) {
-        painter->drawText(QPointF(left, top + QFontMetricsF(fixed).ascent()), line);
-        top += QFontMetricsF(fixed).lineSpacing();
-    }
-
-    const double share = index.data(CandidateListModel::ShareRole).toDouble();
-    const QString percent = QLocale().toString(share * 100, 'f', 0) + QStringLiteral(" %");
-    const QRectF bar(left, card.bottom() - kPadding - kBarHeight, card.right() - 2 * kPadding - left - metrics.horizontalAdvance(QStringLiteral("100 %")), kBarHeight);
-    painter->fillRect(bar, theme.base);
-    painter->fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * share, kBarHeight)), theme.accent);
     painter->setFont(option.font);
-    painter->setPen(theme.muted);
-    painter->drawText(QRectF(bar.right(), bar.center().y() - metrics.height() / 2, card.right() - kPadding - bar.right(), metrics.height()),
-                      Qt::AlignRight | Qt::AlignVCenter, percent);
+    paintCard(*painter, theme, card, option.state.testFlag(QStyle::State_Selected));
+    paintNumber(*painter, theme, QRectF(card.topLeft(), QSizeF(inner.left() - card.left(), card.height())), index.row() + 1);
+    paintShare(*painter, theme, inner, index.data(CandidateListModel::ShareRole).toDouble());
+    paintSql(*painter, theme, inner, index.data(CandidateListModel::SqlRole).toString().simplified());
     painter->restore();
 }
 
