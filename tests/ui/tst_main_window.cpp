@@ -390,8 +390,8 @@ void TestMainWindow::showsItselfInLightAndDark()
     stage.window->findChild<QAction*>(QStringLiteral("showGraph"))->trigger();
     QTRY_VERIFY(stage.child<QWidget>("schemaGraph")->isVisible());
     savePicture(stage, name + QStringLiteral("_graph"));
-    const QColor ground = stage.child<SqlEditor>("sqlEditor")->lexer()->defaultPaper();
-    QCOMPARE(ground.lightnessF() < 0.5, isDark);
+    const auto* lexer = stage.child<SqlEditor>("sqlEditor")->lexer();
+    QTRY_COMPARE(lexer->defaultPaper().lightnessF() < 0.5, isDark);
 }
 
 QTEST_MAIN(TestMainWindow)
