@@ -4,7 +4,11 @@
 # LibTorch from Debian 1.13 to 2.15. A pip-installed torch is linked by hand: its CMake package asks for CUDA's toolkit.
 add_library(ratatosk_torch INTERFACE)
 if(RATATOSK_TORCH_DIR)
-  target_include_directories(ratatosk_torch SYSTEM INTERFACE
+  # Its headers bring a {fmt} of their own, newer than the one we link: ours must be found first.
+  find_path(FMT_HEADERS fmt/format.h REQUIRED)
+  file(MAKE_DIRECTORY "${CMAKE_BINARY_DIR}/own_fmt")
+  file(CREATE_LINK "${FMT_HEADERS}/fmt" "${CMAKE_BINARY_DIR}/own_fmt/fmt" SYMBOLIC)
+  target_include_directories(ratatosk_torch SYSTEM INTERFACE "${CMAKE_BINARY_DIR}/own_fmt"
     "${RATATOSK_TORCH_DIR}/include" "${RATATOSK_TORCH_DIR}/include/torch/csrc/api/include")
   find_library(TORCH_CPU_LIBRARY torch_cpu PATHS "${RATATOSK_TORCH_DIR}/lib" NO_DEFAULT_PATH REQUIRED)
   find_library(TORCH_C10_LIBRARY c10 PATHS "${RATATOSK_TORCH_DIR}/lib" NO_DEFAULT_PATH REQUIRED)

@@ -7,6 +7,7 @@
 #include "core/neural/packed_attention.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <fmt/format.h>
 
 namespace ratatosk {

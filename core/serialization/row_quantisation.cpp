@@ -3,6 +3,7 @@
 #include "core/serialization/row_quantisation.h"
 
 #include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
 #include <fmt/format.h>
 
 #include <algorithm>
