@@ -14,7 +14,6 @@ namespace {
 ModelConfig unusualConfig()
 {
     ModelConfig config;
-    config.preTransformer = PreTransformer::None;
     config.languageModel.layers = 3;
     config.languageModel.layerNormEpsilon = 1e-5;
     config.relations = RelationVocabulary::RatSql;
@@ -23,7 +22,6 @@ ModelConfig unusualConfig()
     config.width = 96;
     config.heads = 6;
     config.grammar = "spider";
-    config.parentFeeding = ParentFeeding::State;
     config.layerDropout = 0.125;
     return config;
 }
@@ -36,6 +34,16 @@ class TestModelConfigJson : public QObject
 
 private Q_SLOTS:
     void comesBackUnchanged();
+    void refusesShapesWithoutANetwork()
+    {
+        ModelConfig config;
+        config.preTransformer = PreTransformer::None;
+        QVERIFY(!modelConfigFromJson(modelConfigToJson(config)));
+        config = {};
+        config.parentFeeding = ParentFeeding::State;
+        QVERIFY(!modelConfigFromJson(modelConfigToJson(config)));
+    }
+
     void namesTheWrongKey_data();
     void namesTheWrongKey();
     void refusesOtherJson();
