@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/engine.h"
 #include "app/engine/machine_examination.h"
+#include "app/engine/training_memory.h"
 
 #include <ATen/Parallel.h>
 
@@ -32,6 +33,7 @@ public:
         const auto config = readRecipe(recipe);
         if (!config)
             return config.error();
+        keepFreedMemory();
         return ratatosk::train(*config, paths, resume, report, stop);
     }
 

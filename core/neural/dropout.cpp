@@ -26,7 +26,8 @@ at::Tensor masked(const at::Tensor& input, std::uint64_t seed, double probabilit
     const DropoutMask mask(seed, probability);
     const float* from = source.data_ptr<float>();
     float* to = result.data_ptr<float>();
-    at::parallel_for(0, source.numel(), kGrain, [&](std::int64_t begin, std::int64_t end) {
+    // The mask by value: through a reference, `to` might change it, and the loop would not vectorise.
+    at::parallel_for(0, source.numel(), kGrain, [=](std::int64_t begin, std::int64_t end) {
         for (std::int64_t i = begin; i < end; ++i)
             to[i] = from[i] * mask.at(static_cast<std::uint32_t>(i));
     });

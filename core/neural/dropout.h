@@ -30,7 +30,9 @@ struct DropoutMask {
         x += static_cast<std::uint32_t>(seed >> 32);
         x *= 0x846CA68Bu;
         x ^= x >> 16;
-        return x >= threshold ? scale : 0.0f;
+        // Read before the choice: a load on one side only is a branch.
+        const float kept = scale;
+        return x >= threshold ? kept : 0.0f;
     }
 
     std::uint64_t seed;
