@@ -14,6 +14,8 @@ void drawNewWeights(ParserNetwork& network)
         if (child.key() != "language_model")
             initialiseXavier(*child.value());
     }
+    if (!network->pieceEncoder().is_empty())
+        network->pieceEncoder()->drawPieceVectors();
 }
 
 void applyScheme(ParserNetwork& network, double mu)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/neural/language_model.h"
 #include "core/neural/model_input.h"
 #include "core/neural/relation_attention.h"
+#include "core/neural/text_encoder.h"
 
 #include <ATen/core/Tensor.h>
 

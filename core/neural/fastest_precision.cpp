@@ -3,6 +3,8 @@
 
 #include "core/neural/fastest_precision.h"
 
+#include "core/neural/device.h"
+
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
@@ -31,6 +33,8 @@ double secondsOf(Precision precision)
 
 Precision fastestPrecision()
 {
+    if (bestDevice().is_cuda())
+        return Precision::BFloat16;
     return secondsOf(Precision::BFloat16) < secondsOf(Precision::Float32) ? Precision::BFloat16 : Precision::Float32;
 }
 

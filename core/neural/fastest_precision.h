@@ -6,8 +6,8 @@
 
 namespace ratatosk {
 
-/// The number format in which this machine's CPU takes linear layers faster, by timing both for some milliseconds: bfloat16 doubles
-/// the speed of some CPUs and halves that of others, and no flag tells which.
+/// The number format in which this machine takes linear layers faster. A CPU is timed for some milliseconds: bfloat16 doubles the speed of
+/// some and halves that of others, and no flag tells which. On a GPU it is bfloat16.
 Precision fastestPrecision();
 
 } // namespace ratatosk

@@ -2,31 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/neural/mixed_linear.h"
-#include "core/neural/model_config.h"
 #include "core/neural/residual_norm.h"
+#include "core/neural/text_encoder.h"
 
-#include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
 namespace ratatosk {
 
-/// Several sequences of pieces, one behind the other without padding.
-struct PackedPieces {
-    at::Tensor ids;                    ///< [total] int64
-    at::Tensor positions;              ///< [total] int64, from 0 in each sequence
-    at::Tensor tokenTypes;             ///< [total] int64
-    std::vector<std::int64_t> offsets; ///< sequences + 1 ascending numbers from 0 to total: where each sequence begins
-};
-
 /// A BERT encoder (Devlin et al., "BERT", NAACL 2019): embeddings and post-LayerNorm transformer layers with erf GELU. Its parameters
 /// carry the names of the BERT convention ("encoder.layer.0.attention.self.query.weight"), so weights are loaded by name.
 /// Lives on one thread at a time while training; `forward` may be shared in evaluation mode.
-class LanguageModelImpl : public torch::nn::Module
+class LanguageModelImpl : public TextEncoder
 {
 public:
     /// All weights zero (LayerNorm: identity), to be loaded by name or drawn.
@@ -42,7 +31,7 @@ public:
     const LanguageModelConfig& config() const { return m_config; }
 
     /// States of the last layer, [total, hidden] fp32.
-    at::Tensor forward(const PackedPieces& pieces, Precision precision);
+    at::Tensor forward(const PackedPieces& pieces, Precision precision) override;
 
 private:
     struct Dense {

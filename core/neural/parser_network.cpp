@@ -11,16 +11,27 @@ namespace ratatosk {
 ParserNetworkImpl::ParserNetworkImpl(const ModelConfig& config, const ActionSpace& actions, int typeCount)
     : m_config(config), m_actions(actions)
 {
-    m_languageModel = register_module("language_model", LanguageModel(config.languageModel));
-    m_languageModel->setDropout(config.languageModelDropout);
+    if (config.preTransformer == PreTransformer::None) {
+        m_pieceEncoder = register_module("piece_encoder", PieceEncoder(config.languageModel, config.languageModelDropout));
+    } else {
+        m_languageModel = register_module("language_model", LanguageModel(config.languageModel));
+        m_languageModel->setDropout(config.languageModelDropout);
+    }
     m_pooling = register_module("pooling", ItemPooling(config, config.languageModel.hiddenSize));
     m_encoder = register_module("encoder", RelationEncoder(config));
     m_decoder = register_module("decoder", ActionDecoder(config, actions, typeCount));
 }
 
+TextEncoder& ParserNetworkImpl::textEncoder()
+{
+    if (m_languageModel.is_empty())
+        return *m_pieceEncoder;
+    return *m_languageModel;
+}
+
 at::Tensor ParserNetworkImpl::embedItems(const EncoderBatch& batch, Precision precision)
 {
-    return m_pooling->forward(m_languageModel->forward(batch.pieces, precision), batch, precision);
+    return m_pooling->forward(textEncoder().forward(batch.pieces, precision), batch, precision);
 }
 
 at::Tensor ParserNetworkImpl::encode(const EncoderBatch& batch, Precision precision)
@@ -42,27 +53,6 @@ DecoderScores ParserNetworkImpl::step(const DecoderMemory& memory, const Decoder
 at::Tensor ParserNetworkImpl::attentionWeights(const EncoderBatch& batch, int layer, Precision precision)
 {
     return m_encoder->attentionWeights(embedItems(batch, precision), batch.relations, layer, precision);
-}
-
-std::vector<at::Tensor> ParserNetworkImpl::languageModelParameters() const
-{
-    std::vector<at::Tensor> result;
-    for (const at::Tensor& parameter : m_languageModel->parameters()) {
-        if (parameter.requires_grad())
-            result.push_back(parameter);
-    }
-    return result;
-}
-
-std::vector<at::Tensor> ParserNetworkImpl::newParameters() const
-{
-    std::vector<at::Tensor> result;
-    for (const auto* module : {static_cast<const torch::nn::Module*>(m_pooling.get()), static_cast<const torch::nn::Module*>(m_encoder.get()),
-                               static_cast<const torch::nn::Module*>(m_decoder.get())}) {
-        const std::vector<at::Tensor> parameters = module->parameters();
-        result.insert(result.end(), parameters.begin(), parameters.end());
-    }
-    return result;
 }
 
 InferenceMode::InferenceMode(ParserNetwork& network)

@@ -5,16 +5,15 @@
 #include "core/neural/action_decoder.h"
 #include "core/neural/item_pooling.h"
 #include "core/neural/language_model.h"
+#include "core/neural/piece_encoder.h"
 #include "core/neural/relation_encoder.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>
 
-#include <vector>
-
 namespace ratatosk {
 
-/// The whole parser: language model -> pooled items -> relational encoder -> decoder. Training calls `decodeAll`, search calls `step`;
+/// The whole parser: text encoder -> pooled items -> relational encoder -> decoder. Training calls `decodeAll`, search calls `step`;
 /// both use the same weights and `ActionDecoder::run`.
 class ParserNetworkImpl : public torch::nn::Module
 {
@@ -39,17 +38,18 @@ public:
     /// Encoder attention of one layer, [heads, n, n]. Requires: one example.
     at::Tensor attentionWeights(const EncoderBatch& batch, int layer, Precision precision);
 
+    /// One of these two is there, as the configuration's pre-transformer says; the other is null.
     LanguageModel& languageModel() { return m_languageModel; }
+    PieceEncoder& pieceEncoder() { return m_pieceEncoder; }
     RelationEncoder& relationEncoder() { return m_encoder; }
 
-    /// Parameters of the language model that are trained, and all others.
-    std::vector<at::Tensor> languageModelParameters() const;
-    std::vector<at::Tensor> newParameters() const;
-
 private:
+    TextEncoder& textEncoder();
+
     ModelConfig m_config;
     ActionSpace m_actions;
     LanguageModel m_languageModel{nullptr};
+    PieceEncoder m_pieceEncoder{nullptr};
     ItemPooling m_pooling{nullptr};
     RelationEncoder m_encoder{nullptr};
     ActionDecoder m_decoder{nullptr};

@@ -160,7 +160,7 @@ private:
         }
         m_open = std::move(open);
         if (!m_open.empty())
-            m_state = m_state.select(at::tensor(parents, at::kLong).to(m_state.firstHidden.device()));
+            m_state = m_state.select(at::tensor(parents, at::kLong).to(m_state.hidden.device()));
     }
 
     ParserNetwork& m_network;

@@ -3,6 +3,7 @@
 
 #include "core/parsing/parser.h"
 
+#include "core/neural/device.h"
 #include "core/neural/fastest_precision.h"
 #include "core/parsing/network_parser.h"
 #include "core/serialization/model_bundle.h"
@@ -44,6 +45,7 @@ Result<ParserNetwork> networkOf(const Bundle& bundle, const sql::Grammar& gramma
     ParserNetwork network(bundle.config, ActionSpace{grammar.ruleCount()}, grammar.typeCount());
     if (const Result<void> assigned = assignParameters(*network, bundle.weights); !assigned)
         return assigned.error();
+    network->to(bestDevice());
     network->eval();
     for (at::Tensor& parameter : network->parameters())
         parameter.set_requires_grad(false);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
@@ -17,7 +18,7 @@ struct RelationMatrix {
     std::vector<std::uint8_t> kinds;
 
     int size() const { return words + columns + tables; }
-    std::uint8_t at(int row, int column) const { return kinds[static_cast<size_t>(row) * size() + column]; }
+    std::uint8_t at(int row, int column) const { return kinds[static_cast<std::size_t>(row) * size() + column]; }
 
     bool operator==(const RelationMatrix&) const = default;
 };

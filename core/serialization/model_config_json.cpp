@@ -88,10 +88,10 @@ Result<void> checkModel(const ModelConfig& config)
 {
     if (config.width % config.heads != 0)
         return invalid("'width' is no multiple of 'heads'");
-    if (config.preTransformer != PreTransformer::LanguageModel)
-        return invalid("this version has no network for 'pre_transformer': \"none\"");
-    if (config.parentFeeding != ParentFeeding::Rule)
-        return invalid("this version has no decoder for 'parent_feeding': \"state\"");
+    if (config.preTransformer == PreTransformer::None && config.languageModel.hiddenSize % 2 != 0)
+        return invalid("language model: 'hidden_size' is odd, and without a language model two directions share it");
+    if (config.grammar != "compact")
+        return invalid("no network decodes with the grammar '" + config.grammar + "': 'compact' is the one for it");
     return checkLanguageModel(config.languageModel);
 }
 

@@ -6,6 +6,7 @@
 #include "core/dataset/spider_reader.h"
 #include "core/initialisation/input_norms.h"
 #include "core/initialisation/scheme.h"
+#include "core/neural/device.h"
 #include "core/serialization/model_bundle.h"
 #include "core/training/action_loss.h"
 #include "core/training/learning_rate_schedule.h"
@@ -48,7 +49,7 @@ NamedTensors weightsOf(const ParserNetwork& network)
 } // namespace
 
 TrainingSession::TrainingSession(const TrainingConfig& config, const TrainingPaths& paths)
-    : m_config(config), m_paths(paths), m_precision(config.useBFloat16 ? Precision::BFloat16 : Precision::Float32)
+    : m_config(config), m_paths(paths), m_device(bestDevice()), m_precision(config.useBFloat16 ? Precision::BFloat16 : Precision::Float32)
 {
 }
 
@@ -114,9 +115,12 @@ Result<void> TrainingSession::buildNetwork()
 
     torch::manual_seed(m_config.seed);
     m_network = ParserNetwork(m_config.model, ActionSpace{(*grammar)->ruleCount()}, (*grammar)->typeCount());
-    if (const Result<void> assigned = assignParameters(*m_network->languageModel(), m_pack.weights); !assigned)
-        return assigned.error();
-    m_network->languageModel()->setWordVectorsFrozen(m_config.freezeWordVectors);
+    if (LanguageModel& languageModel = m_network->languageModel(); !languageModel.is_empty()) {
+        if (const Result<void> assigned = assignParameters(*languageModel, m_pack.weights); !assigned)
+            return assigned.error();
+        languageModel->setWordVectorsFrozen(m_config.freezeWordVectors);
+    }
+    m_network->to(m_device);
     m_parser = std::make_unique<NetworkParser>(m_network, m_vocabulary, m_system, m_precision);
 
     std::vector<Adam::Parameter> parameters;
@@ -160,7 +164,7 @@ TrainingSession::StepLoss TrainingSession::step()
     m_network->train();
     const TrainingBatch batch = drawBatch(m_training.examples, *m_sampler, m_step, m_parser->inputBuilder(), *m_system, m_config);
     const std::vector<const ModelInput*> inputs = batch.inputPointers();
-    const EncoderBatch encoderBatch = batchOf(inputs, at::kCPU);
+    const EncoderBatch encoderBatch = batchOf(inputs, m_device);
     const ActionSpace& actions = m_network->actions();
     const DecoderInputs decoder = decoderInputs(batch.decoderSteps(), encoderBatch, inputs, actions);
     const DecoderTargets targets = decoderTargets(batch.derivations, encoderBatch, actions);
@@ -242,7 +246,7 @@ Result<void> TrainingSession::load()
         if (name.starts_with("weight."))
             weights[name.substr(7)] = tensor;
         else if (name.starts_with("average."))
-            average[name.substr(8)] = tensor;
+            average[name.substr(8)] = tensor.to(m_device);
         else if (name.starts_with("moment.") && moments.count(name.substr(7)))
             moments[name.substr(7)].copy_(tensor);
     }

@@ -58,6 +58,7 @@ private:
 
     TrainingConfig m_config;
     TrainingPaths m_paths;
+    at::Device m_device;
     Precision m_precision;
     Dataset m_trainingData, m_validationData;
     PreparedExamples m_training, m_validation;

@@ -71,7 +71,8 @@ struct TinyParser {
     {
         torch::manual_seed(11);
         network = ParserNetwork(config, ActionSpace{grammar->ruleCount()}, grammar->typeCount());
-        network->languageModel()->drawWeights();
+        if (!network->languageModel().is_empty())
+            network->languageModel()->drawWeights();
         drawNewWeights(network);
         applyScheme(network, 10);
         network->eval();

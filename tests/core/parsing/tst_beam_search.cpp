@@ -50,6 +50,9 @@ double logSoftmaxAt(const at::Tensor& scores, const std::vector<std::uint8_t>& l
 
 } // namespace
 
+Q_DECLARE_METATYPE(ratatosk::ParentFeeding)
+Q_DECLARE_METATYPE(ratatosk::PreTransformer)
+
 class TestBeamSearch : public QObject
 {
     Q_OBJECT
@@ -81,11 +84,26 @@ private Q_SLOTS:
             QVERIFY(derivations[i - 1].logProbability >= derivations[i].logProbability);
     }
 
+    void wholeSequencesScoreLikeSteps_data()
+    {
+        QTest::addColumn<ParentFeeding>("parentFeeding");
+        QTest::addColumn<PreTransformer>("preTransformer");
+
+        QTest::newRow("two stages") << ParentFeeding::Rule << PreTransformer::LanguageModel;
+        QTest::newRow("parent's state") << ParentFeeding::State << PreTransformer::LanguageModel;
+        QTest::newRow("words learnt from nothing") << ParentFeeding::Rule << PreTransformer::None;
+    }
+
     /// Training decodes whole derivations, search goes step by step: the same derivation must have the same probability in both.
     void wholeSequencesScoreLikeSteps()
     {
+        QFETCH(ParentFeeding, parentFeeding);
+        QFETCH(PreTransformer, preTransformer);
         const at::NoGradGuard guard;
-        TinyParser tiny;
+        ModelConfig config = tinyConfig();
+        config.parentFeeding = parentFeeding;
+        config.preTransformer = preTransformer;
+        TinyParser tiny(config);
         Encoded encoded(tiny);
         const Derivation best = encoded.search(3).front();
         std::vector<DecoderStep> steps;

@@ -1,0 +1,12 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <c10/core/Device.h>
+
+namespace ratatosk {
+
+/// The first GPU when LibTorch was built for CUDA and finds one, else the CPU. CUDA_VISIBLE_DEVICES chooses another or, empty, none.
+at::Device bestDevice();
+
+} // namespace ratatosk
