@@ -382,8 +382,8 @@
         <translation>Frage</translation>
     </message>
     <message>
-        <source>Ask in plain English, for example: how many dogs are older than three years?</source>
-        <translation>Fragen Sie auf Englisch, zum Beispiel: how many dogs are older than three years?</translation>
+        <source>Ask in plain English what you want to know</source>
+        <translation>Fragen Sie auf Englisch, was Sie wissen möchten</translation>
     </message>
     <message>
         <source>Stop the question (Esc)</source>
@@ -540,6 +540,10 @@
     <message>
         <source>Try the sample</source>
         <translation>Beispiel ausprobieren</translation>
+    </message>
+    <message>
+        <source>the sample</source>
+        <translation>das Beispiel</translation>
     </message>
 </context>
 <context>

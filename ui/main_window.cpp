@@ -249,7 +249,8 @@ void MainWindow::showModelMissing(const Error& error)
 {
     m_panels.question->setUnavailable(tr("Questions are off"), errorText(error));
     m_panels.answers->setNote(errorText(error));
-    tell(Message::Kind::Info, error);
+    if (m_panels.messages->isHidden()) // a file that could not be opened matters more
+        tell(Message::Kind::Info, error);
 }
 
 void MainWindow::askPending()

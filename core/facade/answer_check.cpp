@@ -25,7 +25,7 @@ bool isCount(int count)
 bool wordsFit(const Question& question)
 {
     return std::all_of(question.words.begin(), question.words.end(),
-                       [&](const Word& word) { return isSpanOf(word.begin, word.end, question.text); });
+                       [&](const Word& word) { return isSpanOf(word.begin, word.end, question.text) && !word.lemmas.empty(); });
 }
 
 bool relationsFit(const Answer& answer)

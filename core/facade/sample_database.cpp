@@ -99,8 +99,10 @@ std::vector<std::string> questionsIn(std::string_view text)
 {
     std::vector<std::string> questions;
     const auto json = nlohmann::json::parse(text, nullptr, /*allow_exceptions=*/false);
-    for (const auto& entry : json.value("questions", nlohmann::json::array()))
-        questions.push_back(entry.value("question", ""));
+    for (const auto& entry : json.value("questions", nlohmann::json::array())) {
+        if (entry.value("isOffered", true))
+            questions.push_back(entry.value("question", ""));
+    }
     return questions;
 }
 
@@ -131,6 +133,12 @@ Result<fs::path> buildSampleDatabase(const std::string& name)
     if (!built)
         return built.error();
     return file;
+}
+
+bool isSampleDatabase(const fs::path& file)
+{
+    const fs::path inside = file.lexically_relative(cacheFolder());
+    return !inside.empty() && *inside.begin() != "..";
 }
 
 } // namespace ratatosk

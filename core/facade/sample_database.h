@@ -13,7 +13,7 @@ namespace ratatosk {
 /// A database that comes with the program (resources/samples), with questions that are known to suit it.
 struct SampleDatabase {
     std::string name; ///< "mountain_huts"
-    std::vector<std::string> questions;
+    std::vector<std::string> questions; ///< those that the shipped model answers rightly
 };
 
 /// By name.
@@ -23,5 +23,8 @@ std::vector<SampleDatabase> sampleDatabases();
 /// its file. A half-built file is never seen under that name, also when two programs build it at once.
 /// Errors: InvalidArgument (no such sample), IoError.
 Result<std::filesystem::path> buildSampleDatabase(const std::string& name);
+
+/// Whether a file is one that buildSampleDatabase built.
+bool isSampleDatabase(const std::filesystem::path& file);
 
 } // namespace ratatosk

@@ -34,7 +34,7 @@ void QuestionPanel::setUpLine()
 {
     m_line->setObjectName(QStringLiteral("question"));
     m_line->setAccessibleName(tr("Question"));
-    m_line->setPlaceholderText(tr("Ask in plain English, for example: how many dogs are older than three years?"));
+    m_line->setPlaceholderText(tr("Ask in plain English what you want to know"));
     m_line->setClearButtonEnabled(true);
     m_line->setMaxLength(ratatosk::kMaxQuestionBytes);
     m_line->installEventFilter(this);

@@ -75,6 +75,7 @@ void SqlPanel::run()
     if (span.begin == span.end)
         return;
     m_runBegin = span.begin;
+    m_editor->cancelList();
     const std::string sql = m_editor->bytes().substr(static_cast<size_t>(span.begin), static_cast<size_t>(span.end - span.begin));
     Q_EMIT runRequested(QString::fromStdString(sql));
 }

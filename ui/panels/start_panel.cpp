@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/start_panel.h"
 
+#include "core/facade/sample_database.h"
 #include "ui/symbol_icon.h"
 
 #include <QFileInfo>
@@ -88,7 +89,9 @@ void StartPanel::setRecent(const QStringList& files)
     m_recent->clear();
     for (const QString& file : files) {
         const QFileInfo info(file);
-        auto* item = new QListWidgetItem(QStringLiteral("%1  —  %2").arg(info.fileName(), info.path()), m_recent);
+        const bool isSample = ratatosk::isSampleDatabase(file.toStdString());
+        const QString place = isSample ? tr("the sample") : info.path();
+        auto* item = new QListWidgetItem(QStringLiteral("%1  —  %2").arg(info.fileName(), place), m_recent);
         item->setData(Qt::UserRole, file);
         if (!info.exists())
             item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));

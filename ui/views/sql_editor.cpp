@@ -117,7 +117,7 @@ void SqlEditor::changeEvent(QEvent* event)
 void SqlEditor::setUpEditing()
 {
     setUtf8(true);
-    setWrapMode(WrapWord);
+    setWrapMode(WrapWhitespace);
     setTabWidth(4);
     setIndentationsUseTabs(false);
     setAutoIndent(true);

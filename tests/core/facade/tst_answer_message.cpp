@@ -158,6 +158,7 @@ void TestAnswerMessage::refusesInconsistentAnswers_data()
     QTest::newRow("tree outside the SQL") << 6;
     QTest::newRow("attention over fewer items") << 7;
     QTest::newRow("negative count") << 8;
+    QTest::newRow("word without a lemma") << 9;
 }
 
 void TestAnswerMessage::refusesInconsistentAnswers()
@@ -174,6 +175,7 @@ void TestAnswerMessage::refusesInconsistentAnswers()
     case 6: answer.candidates[0].tree.children[0].sqlEnd = 11; break;
     case 7: answer.candidates[0].steps[0].attention.pop_back(); break;
     case 8: answer.relations.columns = -1; break;
+    case 9: answer.question.words[0].lemmas.clear(); break;
     }
     QVERIFY(!read<Reply>(encode(Reply{1, answer})));
 }

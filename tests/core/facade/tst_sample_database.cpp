@@ -58,6 +58,8 @@ void TestSampleDatabase::buildsOnceInTheCache()
         const auto again = buildSampleDatabase(sample.name);
         QVERIFY(again);
         QCOMPARE(again->string(), file->string());
+        QVERIFY(isSampleDatabase(*file));
+        QVERIFY(!isSampleDatabase(file->parent_path().parent_path().parent_path().parent_path() / "mine.sqlite"));
     }
 }
 
