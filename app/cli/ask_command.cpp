@@ -24,6 +24,7 @@ struct AskArguments {
     int beamSize = 5;
     std::int64_t rows = 100;
     bool isRun = true;
+    bool isRanked = true;
     bool showAll = false;
     bool showTiming = false;
     OutputFormat format = OutputFormat::Table;
@@ -66,8 +67,9 @@ void noteTiming(const Session& session, const AnswerTiming& timing, const Result
 {
     if (!session.arguments.showTiming)
         return;
-    session.terminal.note(fmt::format("linking {:.1f} ms, encoding {:.1f} ms, decoding {:.1f} ms, in all {:.1f} ms{}", timing.linkMilliseconds,
-                                      timing.encodeMilliseconds, timing.decodeMilliseconds, timing.totalMilliseconds,
+    session.terminal.note(fmt::format("linking {:.1f} ms, encoding {:.1f} ms, decoding {:.1f} ms, ranking {:.1f} ms, in all {:.1f} ms{}",
+                                      timing.linkMilliseconds, timing.encodeMilliseconds, timing.decodeMilliseconds,
+                                      timing.rankMilliseconds, timing.totalMilliseconds,
                                       result ? fmt::format("; query {:.1f} ms", result->milliseconds) : ""));
 }
 
@@ -94,7 +96,7 @@ ExitCode askOne(const Session& session, const std::string& question)
 {
     if (const auto checked = checkQuestion(question); !checked)
         return session.terminal.fail(checked.error());
-    const auto answer = session.answerer.ask(question, {session.arguments.beamSize}, session.stop);
+    const auto answer = session.answerer.ask(question, {session.arguments.beamSize, session.arguments.isRanked}, session.stop);
     return answer ? presentAnswer(session, *answer) : session.terminal.fail(answer.error());
 }
 
@@ -142,7 +144,8 @@ void addAskCommand(CLI::App& program, Action& action)
     command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     command->add_flag("!--no-run", arguments->isRun, "Write the SQL only");
-    command->add_flag("--all", arguments->showAll, "Write all readings, with their share of the probability");
+    command->add_flag("--all", arguments->showAll, "Write all readings, with the chance that each is right");
+    addRankingOption(*command, arguments->isRanked);
     command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
     addFormatOption(*command, arguments->format);
     addModelOptions(*command, arguments->model);

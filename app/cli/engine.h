@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answering/ranker_training.h"
 #include "core/base/result.h"
 #include "core/facade/question_answerer.h"
 #include "core/training/trainer.h"
@@ -38,6 +39,10 @@ public:
     /// As `ratatosk::train`, after the recipe in a file.
     virtual Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,
                                           const std::function<void(const TrainingProgress&)>& report, std::stop_token stop) const = 0;
+
+    /// As `ratatosk::trainRanker`, after the recipe in a file.
+    virtual Result<RankingQuality> trainRanker(const std::filesystem::path& bundle, const std::filesystem::path& recipe,
+                                               const std::filesystem::path& data, const ReportProgress& report, std::stop_token stop) const = 0;
 
     /// Versions, device and measured speed of the matrix product.
     virtual std::vector<Finding> examine() const = 0;

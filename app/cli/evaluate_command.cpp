@@ -27,7 +27,7 @@ struct EvaluateArguments {
     std::string questions; ///< a file; empty: the split's
     std::string predictions;
     std::string scored;
-    int beamSize = 5;
+    AskOptions ask;
     int most = 0;
     bool isRun = true;
     OutputFormat format = OutputFormat::Table;
@@ -59,7 +59,7 @@ Result<std::vector<std::string>> predictions(const EvaluateArguments& arguments,
     if (!answerer)
         return answerer.error();
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
-    return predict(**answerer, dataset, arguments.beamSize, report, stop);
+    return predict(**answerer, dataset, arguments.ask, report, stop);
 }
 
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
@@ -96,7 +96,8 @@ void addEvaluateCommand(CLI::App& program, Action& action)
         ->excludes(split);
     command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")->type_name("OUT");
     command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")->type_name("FILE");
-    command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
+    command->add_option("--beam", arguments->ask.beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
+    addRankingOption(*command, arguments->ask.isRanked);
     command->add_option("--most", arguments->most, "Only the first N questions")->check(CLI::PositiveNumber)->type_name("N");
     command->add_flag("!--no-run", arguments->isRun, "Compare the queries' structure only");
     addFormatOption(*command, arguments->format);

@@ -4,6 +4,7 @@
 #include "app/cli/doctor_command.h"
 #include "app/cli/evaluate_command.h"
 #include "app/cli/link_command.h"
+#include "app/cli/rank_command.h"
 #include "app/cli/run_command.h"
 #include "app/cli/sample_command.h"
 #include "app/cli/schema_command.h"
@@ -29,6 +30,7 @@ void addCommands(CLI::App& program, Action& action)
     addLinkCommand(program, action);
     addSampleCommand(program, action);
     addTrainCommand(program, action);
+    addRankCommand(program, action);
     addEvaluateCommand(program, action);
     addDoctorCommand(program, action);
     addWorkerCommand(program, action);

@@ -17,6 +17,11 @@ void addModelOptions(CLI::App& command, ModelOptions& options)
     addThreadsOption(command, options.threads);
 }
 
+void addRankingOption(CLI::App& command, bool& isRanked)
+{
+    command.add_flag("!--no-rank", isRanked, "Take the decoder's first reading, without trying the others out");
+}
+
 Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options)
 {
     // Look for the bundle first: without one there is no need to wait for LibTorch.

@@ -26,6 +26,9 @@ void addThreadsOption(CLI::App& command, int& threads);
 /// `--model DIR` and `--threads N`.
 void addModelOptions(CLI::App& command, ModelOptions& options);
 
+/// `--no-rank`.
+void addRankingOption(CLI::App& command, bool& isRanked);
+
 /// Opens the engine and loads the model. Errors: ModelMissing, ModelInvalid.
 Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options);
 

@@ -10,8 +10,8 @@ namespace {
 class Predictor
 {
 public:
-    Predictor(QuestionAnswerer& answerer, const Dataset& dataset, int beamSize, std::stop_token stop)
-        : m_answerer(answerer), m_dataset(dataset), m_beamSize(beamSize), m_stop(std::move(stop))
+    Predictor(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options, std::stop_token stop)
+        : m_answerer(answerer), m_dataset(dataset), m_options(options), m_stop(std::move(stop))
     {
     }
 
@@ -19,7 +19,7 @@ public:
     {
         if (const auto opened = open(example); !opened)
             return opened.error();
-        const auto answer = m_answerer.ask(example.question, {m_beamSize}, m_stop);
+        const auto answer = m_answerer.ask(example.question, m_options, m_stop);
         if (m_stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
         return answer ? answer->candidates.front().sql : std::string();
@@ -40,17 +40,17 @@ private:
 
     QuestionAnswerer& m_answerer;
     const Dataset& m_dataset;
-    int m_beamSize;
+    AskOptions m_options;
     std::stop_token m_stop;
     std::string m_open;
 };
 
 } // namespace
 
-Result<std::vector<std::string>> predict(QuestionAnswerer& answerer, const Dataset& dataset, int beamSize, const ReportProgress& report,
-                                         std::stop_token stop)
+Result<std::vector<std::string>> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options,
+                                         const ReportProgress& report, std::stop_token stop)
 {
-    Predictor predictor(answerer, dataset, beamSize, stop);
+    Predictor predictor(answerer, dataset, options, stop);
     std::vector<std::string> predictions;
     for (const Example& example : dataset.examples) {
         auto prediction = predictor.predict(example);

@@ -14,7 +14,7 @@ namespace ratatosk::cli {
 
 /// The first answer to every question of a data set, with the names and keys that the data set gives its databases. A question without an
 /// answer gives an empty text. Errors: Cancelled, and what opening a database gives.
-Result<std::vector<std::string>> predict(QuestionAnswerer& answerer, const Dataset& dataset, int beamSize, const ReportProgress& report,
-                                         std::stop_token stop);
+Result<std::vector<std::string>> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options,
+                                         const ReportProgress& report, std::stop_token stop);
 
 } // namespace ratatosk::cli

@@ -37,6 +37,15 @@ public:
         return ratatosk::train(*config, paths, resume, report, stop);
     }
 
+    Result<RankingQuality> trainRanker(const std::filesystem::path& bundle, const std::filesystem::path& recipe,
+                                       const std::filesystem::path& data, const ReportProgress& report, std::stop_token stop) const override
+    {
+        const auto config = readRecipe(recipe);
+        if (!config)
+            return config.error();
+        return ratatosk::trainRanker(bundle, *config, data, report, stop);
+    }
+
     std::vector<Finding> examine() const override { return examineMachine(); }
 };
 

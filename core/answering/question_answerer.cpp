@@ -5,8 +5,12 @@
 #include "core/answering/answer_builder.h"
 #include "core/answering/database_preparation.h"
 #include "core/parsing/parser.h"
+#include "core/ranking/beam_runner.h"
+#include "core/ranking/ranker.h"
 
+#include <algorithm>
 #include <chrono>
+#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -23,11 +27,30 @@ double millisecondsSince(Clock::time_point start)
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
+/// Candidates in the order of their chances, and these.
+struct RankedCandidates {
+    std::vector<Candidate> candidates;
+    std::vector<double> chances; ///< empty: not ranked
+};
+
+RankedCandidates sorted(const std::vector<Candidate>& candidates, const std::vector<double>& chances)
+{
+    std::vector<std::size_t> order(candidates.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) { return chances[left] > chances[right]; });
+    RankedCandidates ranked;
+    for (const std::size_t i : order) {
+        ranked.candidates.push_back(candidates[i]);
+        ranked.chances.push_back(chances[i]);
+    }
+    return ranked;
+}
+
 class ParserAnswerer : public QuestionAnswerer
 {
 public:
-    ParserAnswerer(std::unique_ptr<Parser> parser, std::filesystem::path bundle)
-        : m_parser(std::move(parser)), m_bundle(std::move(bundle))
+    ParserAnswerer(std::unique_ptr<Parser> parser, std::optional<Ranker> ranker, std::filesystem::path bundle)
+        : m_parser(std::move(parser)), m_ranker(std::move(ranker)), m_bundle(std::move(bundle))
     {
     }
 
@@ -43,6 +66,7 @@ public:
         if (!preparation)
             return preparation.error();
         m_lastQuestion.reset();
+        connectTo(file);
         m_database = *std::move(preparation);
         return m_database->schema();
     }
@@ -50,6 +74,7 @@ public:
     Result<void> useDatabase(const std::filesystem::path& file, const Schema& schema) override
     {
         m_lastQuestion.reset();
+        connectTo(file);
         m_database = DatabasePreparation::start(file, schema);
         return {};
     }
@@ -69,9 +94,15 @@ public:
             return candidates.error();
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
-        Answer answer = buildAnswer(*question, m_database->schema(), *candidates, m_parser->grammar(), m_parser->config().relations);
+        const auto parsed = Clock::now();
+        const RankedCandidates ranked = rank(*question, *candidates, options, stop);
+        const double ranking = millisecondsSince(parsed);
+        Answer answer = buildAnswer(*question, m_database->schema(), ranked.candidates, m_parser->grammar(), m_parser->config().relations);
+        answer.isCalibrated = !ranked.chances.empty();
+        for (std::size_t i = 0; i < ranked.chances.size(); ++i)
+            answer.candidates[i].share = ranked.chances[i];
         m_lastQuestion = *std::move(question);
-        answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, millisecondsSince(start)};
+        answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, ranking, millisecondsSince(start)};
         return answer;
     }
 
@@ -98,8 +129,27 @@ private:
         return prepareQuestion(text, m_database->schema(), (*prepared)->linker, *(*prepared)->values);
     }
 
+    RankedCandidates rank(const PreparedQuestion& question, const std::vector<Candidate>& candidates, const AskOptions& options,
+                          std::stop_token stop) const
+    {
+        if (!m_ranker || !options.isRanked)
+            return {candidates, {}};
+        const auto runs = m_connection ? runAll(*m_connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
+        return sorted(candidates, chancesOf(*m_ranker, featuresOf(question, m_database->schema(), candidates, runs)));
+    }
+
+    /// A file that does not open has no rows to try candidates on.
+    void connectTo(const std::filesystem::path& file)
+    {
+        m_connection.reset();
+        if (auto connection = Connection::open(file))
+            m_connection.emplace(*std::move(connection));
+    }
+
     std::unique_ptr<Parser> m_parser;
+    std::optional<Ranker> m_ranker;
     std::filesystem::path m_bundle;
+    std::optional<Connection> m_connection; ///< to try candidates out
     std::unique_ptr<DatabasePreparation> m_database;
     std::optional<PreparedQuestion> m_lastQuestion; ///< of the open database
 };
@@ -111,7 +161,12 @@ Result<std::unique_ptr<QuestionAnswerer>> QuestionAnswerer::load(const std::file
     auto parser = Parser::load(bundle);
     if (!parser)
         return parser.error();
-    return std::unique_ptr<QuestionAnswerer>(std::make_unique<ParserAnswerer>(*std::move(parser), bundle));
+    std::optional<Ranker> ranker;
+    if (const auto read = readRanker(bundle / kRankerFile))
+        ranker = *read;
+    else if (read.error().code != ErrorCode::ModelMissing) // a bundle may do without one
+        return read.error();
+    return std::unique_ptr<QuestionAnswerer>(std::make_unique<ParserAnswerer>(*std::move(parser), ranker, bundle));
 }
 
 } // namespace ratatosk

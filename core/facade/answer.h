@@ -29,7 +29,7 @@ struct AnswerStep {
 struct AnswerCandidate {
     std::string sql;
     double logProbability = 0;
-    double share = 0;                        ///< of the beam's probability mass, 0..1; not a chance of being right
+    double share = 0;                        ///< 0..1: its chance of being right when Answer::isCalibrated, else its part of the beam's mass
     std::vector<std::string> guessedJoins;   ///< "orders.customer = customer.id": joins that the file does not declare
     SyntaxNode tree;
     std::vector<AnswerStep> steps;
@@ -41,6 +41,7 @@ struct AnswerTiming {
     double linkMilliseconds = 0;
     double encodeMilliseconds = 0;
     double decodeMilliseconds = 0;
+    double rankMilliseconds = 0; ///< trying out the candidates included
     double totalMilliseconds = 0;
 
     bool operator==(const AnswerTiming&) const = default;
@@ -54,6 +55,7 @@ struct Answer {
     std::vector<std::string> relationNames;   ///< by relation id
     std::vector<std::string> itemNames;       ///< one per item: words, columns ("dogs.age"), tables
     std::vector<AnswerCandidate> candidates;  ///< best first
+    bool isCalibrated = false;                ///< shares are chances of being right, measured on databases held out of training
     std::vector<std::string> unusedWords;     ///< content words that no link and no value touches
     AnswerTiming timing;
 

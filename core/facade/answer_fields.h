@@ -152,6 +152,7 @@ void fields(Archive& archive, MaybeConst<AnswerTiming> auto& timing)
     archive("link_milliseconds", timing.linkMilliseconds);
     archive("encode_milliseconds", timing.encodeMilliseconds);
     archive("decode_milliseconds", timing.decodeMilliseconds);
+    archive("rank_milliseconds", timing.rankMilliseconds);
     archive("total_milliseconds", timing.totalMilliseconds);
 }
 
@@ -160,6 +161,7 @@ void fields(Archive& archive, MaybeConst<Answer> auto& answer)
 {
     archive("question", answer.question);
     archive("candidates", answer.candidates);
+    archive("calibrated", answer.isCalibrated);
     archive("unused_words", answer.unusedWords);
     archive("timing", answer.timing);
     archive("links", answer.links);

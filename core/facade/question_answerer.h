@@ -15,7 +15,8 @@ namespace ratatosk {
 inline constexpr int kMaxBeamSize = 32;
 
 struct AskOptions {
-    int beamSize = 5; ///< 1 to kMaxBeamSize
+    int beamSize = 5;     ///< 1 to kMaxBeamSize
+    bool isRanked = true; ///< try the candidates out and choose by the bundle's ranking, where it has one; else by the decoder alone
 };
 
 /// Answers questions about one open database with one loaded model. The implementation needs LibTorch (`ratatosk_answering`); the

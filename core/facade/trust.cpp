@@ -12,7 +12,7 @@ namespace ratatosk {
 
 namespace {
 
-/// Shares of the beam's probability below which the first answer is doubted.
+/// Shares below which the first answer is doubted, whether chances or parts of the beam's mass.
 constexpr double kLikelyShare = 0.7;
 constexpr double kCheckShare = 0.4;
 

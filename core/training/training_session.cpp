@@ -3,13 +3,13 @@
 
 #include "core/training/training_session.h"
 
-#include "core/dataset/spider_reader.h"
 #include "core/initialisation/input_norms.h"
 #include "core/initialisation/scheme.h"
 #include "core/neural/device.h"
 #include "core/serialization/model_bundle.h"
 #include "core/training/action_loss.h"
 #include "core/training/learning_rate_schedule.h"
+#include "core/training/recipe_data.h"
 #include "core/training/validator.h"
 
 #include <ATen/ATen.h>
@@ -25,11 +25,6 @@ enum Group { NewWeights, LanguageModelWeights };
 
 /// How many batches the data pass for mu looks at: their 2,000 questions meet every database.
 constexpr std::int64_t kNormBatches = 64;
-
-bool isHeldOut(const Example& example, const TrainingConfig& config)
-{
-    return std::ranges::find(config.validationDatabases, example.dbId) != config.validationDatabases.end();
-}
 
 /// Every k-th example, so that all databases keep their share.
 std::vector<Example> thinned(const std::vector<Example>& examples, int most)
@@ -67,30 +62,13 @@ Result<std::unique_ptr<TrainingSession>> TrainingSession::create(const TrainingC
 
 Result<void> TrainingSession::readData(const ReportProgress& report)
 {
-    const std::vector<std::filesystem::path> files(m_config.questions.begin(), m_config.questions.end());
-    Result<Dataset> all = readSpiderDataset(m_paths.data, files);
-    if (!all)
-        return all.error();
-    std::vector<Example> otherWordings;
-    if (!m_config.otherWordings.empty()) {
-        auto read = readSpiderExamples(m_paths.data / m_config.otherWordings);
-        if (!read)
-            return read.error();
-        otherWordings = std::move(*read);
-    }
-    m_trainingData.databases = m_validationData.databases = all->databases;
-    std::vector<Example> trainingWordings, heldOut;
-    for (std::size_t i = 0; i < all->examples.size(); ++i) {
-        const Example& example = all->examples[i];
-        if (isHeldOut(example, m_config)) {
-            heldOut.push_back(example);
-            continue;
-        }
-        m_trainingData.examples.push_back(example);
-        trainingWordings.push_back(i < otherWordings.size() ? otherWordings[i] : example);
-    }
-    m_validationData.examples = thinned(heldOut, m_config.validationQuestions);
-    m_training = prepareExamples(m_trainingData, trainingWordings, *m_system, report);
+    Result<RecipeData> data = readRecipeData(m_config, m_paths.data);
+    if (!data)
+        return data.error();
+    m_trainingData = std::move(data->training.dataset);
+    m_validationData = std::move(data->validation.dataset);
+    m_validationData.examples = thinned(m_validationData.examples, m_config.validationQuestions);
+    m_training = prepareExamples(m_trainingData, data->training.otherWordings, *m_system, report);
     m_validation = prepareExamples(m_validationData, {}, *m_system, report);
     if (m_training.examples.empty())
         return Error{ErrorCode::InvalidData, "the recipe's question files hold nothing to train on"};

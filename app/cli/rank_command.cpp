@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/rank_command.h"
+
+#include "app/cli/engine.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/model_options.h"
+#include "app/cli/terminal.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace ratatosk::cli {
+
+namespace {
+
+struct RankArguments {
+    std::string recipe;
+    std::string data;
+    std::string bundle;
+    int threads = 0;
+};
+
+ExitCode rank(const RankArguments& arguments, Terminal& terminal)
+{
+    const std::stop_token stop = stopOnInterrupt();
+    const auto engine = openEngine();
+    if (!engine)
+        return terminal.fail(engine.error());
+    (*engine)->useThreads(arguments.threads);
+    const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
+    const auto quality = (*engine)->trainRanker(arguments.bundle, arguments.recipe, arguments.data, report, stop);
+    if (!quality)
+        return terminal.fail(quality.error());
+    terminal.print(fmt::format("{} held-out questions, rows equal, each database ranked by what the others taught:\n"
+                               "first answer {:.1f} %, after ranking {:.1f} %, best of the beam {:.1f} %; calibration error {:.1f} points\n",
+                               quality->questions, quality->firstOfBeam, quality->firstRanked, quality->bestOfBeam, quality->calibrationError));
+    return ExitCode::Ok;
+}
+
+} // namespace
+
+void addRankCommand(CLI::App& program, Action& action)
+{
+    const auto arguments = std::make_shared<RankArguments>();
+    CLI::App* command = program.add_subcommand("rank", "Teach a model to choose among its answers, on databases held out of its training");
+    command->add_option("RECIPE", arguments->recipe, "The recipe that the model was trained after")->required();
+    command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
+    command->add_option("--model", arguments->bundle, "Folder of the model's bundle, which gets the ranking")->required()->type_name("DIR");
+    addThreadsOption(*command, arguments->threads);
+    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return rank(*arguments, terminal); }; });
+}
+
+} // namespace ratatosk::cli

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/ranking/ranker_fitting.h"
+#include "core/training/training_config.h"
+
+#include <filesystem>
+#include <stop_token>
+
+namespace ratatosk {
+
+/// Answers the questions about the recipe's validation databases, which the bundle's model was not trained on, in all their wordings,
+/// learns to choose among the candidates, and writes the ranking into the bundle. What returns the gold query's rows is right. The
+/// quality returned is that of weights fitted without the database asked about.
+/// Errors: those of loading the model and of reading data; InvalidData (nothing was held out); Cancelled.
+Result<RankingQuality> trainRanker(const std::filesystem::path& bundle, const TrainingConfig& recipe, const std::filesystem::path& data,
+                                   const ReportProgress& report, std::stop_token stop);
+
+} // namespace ratatosk

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ranking/beam_features.h"
+
+#include "core/ranking/query_use.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <set>
+
+namespace ratatosk {
+namespace {
+
+constexpr double kLeastProbability = 1e-6;
+
+double weakestDecision(const Candidate& candidate)
+{
+    double weakest = 1;
+    for (const DecisionTrace& decision : candidate.trace)
+        weakest = std::min(weakest, decision.probability);
+    return std::log(std::max(weakest, kLeastProbability));
+}
+
+/// The logarithm of how much more probable the rows are than this way to get them.
+double pooled(const std::vector<Candidate>& candidates, const std::vector<TrialRun>& runs, std::size_t which)
+{
+    if (runs[which].fingerprint == 0)
+        return 0;
+    double sum = 0;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        if (runs[i].fingerprint == runs[which].fingerprint)
+            sum += std::exp(candidates[i].logProbability - candidates[which].logProbability);
+    }
+    return std::log(sum);
+}
+
+bool isSpoken(const ValueCandidate& value)
+{
+    return value.beginWord >= 0;
+}
+
+/// Spans that can hardly be anything but a value.
+bool isStrong(const ValueCandidate& value)
+{
+    using enum ValueSource;
+    const bool isCertain = value.source == Quote || value.source == WholeCell || value.source == Number || value.source == Year
+        || value.source == Date || value.source == FuzzyCell;
+    return isSpoken(value) && isCertain;
+}
+
+bool touches(const ValueCandidate& left, const ValueCandidate& right)
+{
+    return left.beginWord < right.endWord && right.beginWord < left.endWord;
+}
+
+std::vector<const ValueCandidate*> chosenValues(const Candidate& candidate, const PreparedQuestion& question)
+{
+    std::vector<const ValueCandidate*> chosen;
+    for (const DecisionTrace& decision : candidate.trace) {
+        if (decision.action.kind == Action::Kind::SelectValue)
+            chosen.push_back(&question.values[static_cast<std::size_t>(decision.action.index)]);
+    }
+    return chosen;
+}
+
+int unusedValues(const PreparedQuestion& question, const std::vector<const ValueCandidate*>& chosen)
+{
+    std::set<int> unused;
+    for (const ValueCandidate& value : question.values) {
+        const bool isUsed = std::ranges::any_of(chosen, [&](const ValueCandidate* other) { return isSpoken(*other) && touches(value, *other); });
+        if (isStrong(value) && !isUsed)
+            unused.insert(value.endWord);
+    }
+    return static_cast<int>(unused.size());
+}
+
+int ungroundedValues(const std::vector<const ValueCandidate*>& chosen)
+{
+    return static_cast<int>(std::ranges::count_if(
+        chosen, [](const ValueCandidate* value) { return value->type == ValueType::Text && value->evidence.empty() && isSpoken(*value); }));
+}
+
+bool isNameLink(LinkKind kind)
+{
+    return kind == LinkKind::Partial || kind == LinkKind::Synonym || kind == LinkKind::Exact;
+}
+
+/// Words that name something in the schema, and which of them a query takes up.
+class NamedWords
+{
+public:
+    NamedWords(const SchemaLinks& links, const Schema& schema, const QueryUse& use)
+    {
+        for (const Link<ColumnId>& link : links.columns)
+            note(link, use.columns.contains(link.item));
+        for (const Link<TableId>& link : links.tables)
+            note(link, use.tables.contains(link.item) || std::ranges::any_of(use.columns, [&](ColumnId column) {
+                return schema.column(column).table == link.item;
+            }));
+    }
+
+    int unused() const
+    {
+        std::set<int> rest;
+        std::ranges::set_difference(m_named, m_used, std::inserter(rest, rest.end()));
+        return static_cast<int>(rest.size());
+    }
+
+private:
+    template <class Item>
+    void note(const Link<Item>& link, bool isUsed)
+    {
+        if (isNameLink(link.kind))
+            m_named.insert(link.word);
+        if (isUsed)
+            m_used.insert(link.word);
+    }
+
+    std::set<int> m_named, m_used;
+};
+
+int unlinkedColumns(const SchemaLinks& links, const QueryUse& use)
+{
+    return static_cast<int>(std::ranges::count_if(use.columns, [&](ColumnId column) {
+        return std::ranges::none_of(links.columns, [&](const Link<ColumnId>& link) { return link.item == column; });
+    }));
+}
+
+/// Tables that neither a column nor a word speaks for.
+int idleTables(const SchemaLinks& links, const Schema& schema, const QueryUse& use)
+{
+    return static_cast<int>(std::ranges::count_if(use.tables, [&](TableId table) {
+        return std::ranges::none_of(use.columns, [&](ColumnId column) { return schema.column(column).table == table; })
+            && std::ranges::none_of(links.tables, [&](const Link<TableId>& link) { return link.item == table; });
+    }));
+}
+
+CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
+                             const std::vector<TrialRun>& runs, std::size_t which)
+{
+    const Candidate& candidate = candidates[which];
+    const QueryUse use = useOf(candidate.query);
+    const auto chosen = chosenValues(candidate, question);
+    const auto is = [&](TrialRun::Outcome outcome) { return runs[which].outcome == outcome ? 1.0 : 0.0; };
+    return {candidate.logProbability,
+            weakestDecision(candidate),
+            pooled(candidates, runs, which),
+            is(TrialRun::Outcome::Failed),
+            is(TrialRun::Outcome::Empty),
+            is(TrialRun::Outcome::Hollow),
+            static_cast<double>(unusedValues(question, chosen)),
+            static_cast<double>(ungroundedValues(chosen)),
+            static_cast<double>(NamedWords(question.links, schema, use).unused()),
+            static_cast<double>(unlinkedColumns(question.links, use)),
+            static_cast<double>(idleTables(question.links, schema, use)),
+            static_cast<double>(use.guessedJoins),
+            static_cast<double>(use.statedJoins)};
+}
+
+} // namespace
+
+BeamFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
+                        const std::vector<TrialRun>& runs)
+{
+    BeamFeatures features;
+    for (std::size_t i = 0; i < candidates.size(); ++i)
+        features.candidates.push_back(featuresOf(question, schema, candidates, runs, i));
+    features.question = {1.0, candidates.front().logProbability, std::log(static_cast<double>(question.question.words.size() + 1)),
+                         std::log(static_cast<double>(schema.columnCount()))};
+    return features;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/parsing/candidate.h"
+#include "core/parsing/prepared_question.h"
+#include "core/ranking/trial_run.h"
+
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+
+/// What is known of a candidate without the right answer. Counts and natural logarithms; "pooled" is what candidates of the same rows
+/// add to its own probability.
+inline constexpr auto kCandidateFeatures = std::to_array<std::string_view>({
+    "log_probability", "weakest_decision", "pooled", "failed", "empty", "hollow", "unused_values", "ungrounded_values", "unused_names",
+    "unlinked_columns", "idle_tables", "guessed_joins", "stated_joins",
+});
+/// What makes it likely that no candidate is right.
+inline constexpr auto kQuestionFeatures = std::to_array<std::string_view>({"always", "best_log_probability", "words", "columns"});
+
+using CandidateFeatures = std::array<double, kCandidateFeatures.size()>;
+using QuestionFeatures = std::array<double, kQuestionFeatures.size()>;
+
+struct BeamFeatures {
+    std::vector<CandidateFeatures> candidates;
+    QuestionFeatures question{};
+};
+
+/// Requires: a run for each candidate, candidates best first and not empty.
+BeamFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
+                        const std::vector<TrialRun>& runs);
+
+} // namespace ratatosk

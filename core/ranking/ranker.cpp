@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ranking/ranker.h"
+
+#include "core/serialization/atomic_file.h"
+#include "core/serialization/text_file.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+
+namespace ratatosk {
+namespace {
+
+using nlohmann::ordered_json;
+
+constexpr int kFormat = 1;
+
+template <std::size_t size>
+double weighted(const std::array<double, size>& weights, const std::array<double, size>& features)
+{
+    double sum = 0;
+    for (std::size_t i = 0; i < size; ++i)
+        sum += weights[i] * features[i];
+    return sum;
+}
+
+template <std::size_t size>
+ordered_json jsonOf(const std::array<std::string_view, size>& names, const std::array<double, size>& weights)
+{
+    ordered_json object = ordered_json::object();
+    for (std::size_t i = 0; i < size; ++i)
+        object[std::string(names[i])] = weights[i];
+    return object;
+}
+
+Error invalid(const std::filesystem::path& file, const std::string& problem)
+{
+    return Error{ErrorCode::ModelInvalid, fmt::format("'{}': {}", file.string(), problem)};
+}
+
+/// False: a weight is missing, unknown or no number.
+template <std::size_t size>
+bool read(const ordered_json& object, const std::array<std::string_view, size>& names, std::array<double, size>& weights)
+{
+    if (!object.is_object() || object.size() != size)
+        return false;
+    for (std::size_t i = 0; i < size; ++i) {
+        const auto found = object.find(std::string(names[i]));
+        if (found == object.end() || !found->is_number())
+            return false;
+        weights[i] = found->template get<double>();
+    }
+    return true;
+}
+
+} // namespace
+
+std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features)
+{
+    std::vector<double> scores;
+    for (const CandidateFeatures& candidate : features.candidates)
+        scores.push_back(weighted(ranker.candidate, candidate));
+    scores.push_back(weighted(ranker.none, features.question));
+    const double largest = *std::ranges::max_element(scores);
+    double total = 0;
+    for (double& score : scores)
+        total += score = std::exp(score - largest);
+    scores.pop_back();
+    for (double& score : scores)
+        score /= total;
+    return scores;
+}
+
+Result<void> writeRanker(const std::filesystem::path& file, const Ranker& ranker)
+{
+    const ordered_json object{{"format", kFormat},
+                              {"candidate", jsonOf(kCandidateFeatures, ranker.candidate)},
+                              {"none", jsonOf(kQuestionFeatures, ranker.none)}};
+    return writeAtomically(file, object.dump(2) + '\n');
+}
+
+Result<Ranker> readRanker(const std::filesystem::path& file)
+{
+    const auto text = readModelText(file);
+    if (!text)
+        return text.error();
+    const ordered_json object = ordered_json::parse(*text, nullptr, /*allow_exceptions=*/false);
+    if (!object.is_object() || object.value("format", ordered_json()) != kFormat)
+        return invalid(file, "no ranking of this version");
+    Ranker ranker;
+    const bool isWhole = read(object.value("candidate", ordered_json()), kCandidateFeatures, ranker.candidate)
+        && read(object.value("none", ordered_json()), kQuestionFeatures, ranker.none);
+    if (!isWhole)
+        return invalid(file, "its features are not those of this version");
+    return ranker;
+}
+
+} // namespace ratatosk

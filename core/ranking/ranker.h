@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/ranking/beam_features.h"
+
+#include <filesystem>
+#include <vector>
+
+namespace ratatosk {
+
+/// Chooses among the beam's candidates and says how sure it is: a softmax over the candidates' scores and that of "none of them", each
+/// score linear in its features. A plain value.
+struct Ranker {
+    CandidateFeatures candidate{}; ///< a weight for each feature
+    QuestionFeatures none{};
+
+    bool operator==(const Ranker&) const = default;
+};
+
+/// For each candidate the probability that it is right; with that of "none" they sum to 1.
+std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features);
+
+/// Name of the ranking's file in a bundle.
+inline constexpr const char* kRankerFile = "ranking.json";
+
+/// A small JSON file beside the weights: {"format": 1, "candidate": {NAME: WEIGHT, ...}, "none": {...}}.
+Result<void> writeRanker(const std::filesystem::path& file, const Ranker& ranker);
+/// Errors: ModelMissing, PermissionDenied, ModelInvalid (a feature is missing or unknown).
+Result<Ranker> readRanker(const std::filesystem::path& file);
+
+} // namespace ratatosk

@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ranking/ranker_fitting.h"
+
+#include <algorithm>
+#include <cmath>
+#include <iterator>
+#include <map>
+
+namespace ratatosk {
+namespace {
+
+constexpr int kPasses = 1500;
+constexpr double kRate = 0.05;
+constexpr double kPrior = 0.25; ///< 1 / variance of the prior: weights of standardised features are hardly beyond 4
+
+/// Brings each feature to unit variance. The mean stays: in a softmax it only matters against "none", which has a constant of its own.
+template <std::size_t size>
+struct Scale {
+    std::array<double, size> factor;
+
+    template <class Rows>
+    explicit Scale(const Rows& rows)
+    {
+        std::array<double, size> sum{}, squares{};
+        for (const auto& row : rows) {
+            for (std::size_t i = 0; i < size; ++i) {
+                sum[i] += row[i];
+                squares[i] += row[i] * row[i];
+            }
+        }
+        const double count = static_cast<double>(rows.size());
+        for (std::size_t i = 0; i < size; ++i) {
+            const double variance = squares[i] / count - sum[i] * sum[i] / (count * count);
+            factor[i] = variance > 1e-9 ? 1 / std::sqrt(variance) : 1;
+        }
+    }
+
+    std::array<double, size> operator()(std::array<double, size> row) const
+    {
+        for (std::size_t i = 0; i < size; ++i)
+            row[i] *= factor[i];
+        return row;
+    }
+};
+
+/// Adam on one array of weights.
+template <std::size_t size>
+class Ascent
+{
+public:
+    void step(std::array<double, size>& weights, const std::array<double, size>& gradient, int pass)
+    {
+        for (std::size_t i = 0; i < size; ++i) {
+            m_first[i] = 0.9 * m_first[i] + 0.1 * gradient[i];
+            m_second[i] = 0.999 * m_second[i] + 0.001 * gradient[i] * gradient[i];
+            const double first = m_first[i] / (1 - std::pow(0.9, pass)), second = m_second[i] / (1 - std::pow(0.999, pass));
+            weights[i] += kRate * first / (std::sqrt(second) + 1e-9);
+        }
+    }
+
+private:
+    std::array<double, size> m_first{}, m_second{};
+};
+
+template <std::size_t size>
+void addTo(std::array<double, size>& sum, const std::array<double, size>& row, double factor)
+{
+    for (std::size_t i = 0; i < size; ++i)
+        sum[i] += factor * row[i];
+}
+
+/// Adds the gradient of one beam's log likelihood.
+void addGradient(const Ranker& ranker, const JudgedBeam& beam, Ranker& gradient)
+{
+    const std::vector<double> chances = chancesOf(ranker, beam.features);
+    double right = 0, none = 1;
+    for (std::size_t i = 0; i < chances.size(); ++i) {
+        right += beam.isRight[i] ? chances[i] : 0;
+        none -= chances[i];
+    }
+    const bool hasRight = std::ranges::find(beam.isRight, true) != beam.isRight.end();
+    for (std::size_t i = 0; i < chances.size(); ++i)
+        addTo(gradient.candidate, beam.features.candidates[i], (beam.isRight[i] ? chances[i] / std::max(right, 1e-300) : 0) - chances[i]);
+    addTo(gradient.none, beam.features.question, (hasRight ? 0 : 1) - none);
+}
+
+std::vector<JudgedBeam> without(const std::vector<JudgedBeam>& beams, const std::string& database)
+{
+    std::vector<JudgedBeam> rest;
+    std::ranges::copy_if(beams, std::back_inserter(rest), [&](const JudgedBeam& beam) { return beam.database != database; });
+    return rest;
+}
+
+/// Gathers predictions of chances and what became of them.
+class Calibration
+{
+public:
+    void add(double chance, bool isRight)
+    {
+        Bin& bin = m_bins[std::min<std::size_t>(static_cast<std::size_t>(chance * m_bins.size()), m_bins.size() - 1)];
+        bin.chances += chance;
+        bin.right += isRight;
+    }
+
+    double error(std::size_t count) const
+    {
+        double sum = 0;
+        for (const Bin& bin : m_bins)
+            sum += std::abs(bin.chances - bin.right);
+        return sum / static_cast<double>(count);
+    }
+
+private:
+    struct Bin {
+        double chances = 0, right = 0;
+    };
+    std::array<Bin, 10> m_bins;
+};
+
+} // namespace
+
+Ranker fitRanker(const std::vector<JudgedBeam>& beams)
+{
+    std::vector<CandidateFeatures> candidates;
+    std::vector<QuestionFeatures> questions;
+    for (const JudgedBeam& beam : beams) {
+        candidates.insert(candidates.end(), beam.features.candidates.begin(), beam.features.candidates.end());
+        questions.push_back(beam.features.question);
+    }
+    const Scale<kCandidateFeatures.size()> candidateScale(candidates);
+    const Scale<kQuestionFeatures.size()> questionScale(questions);
+    std::vector<JudgedBeam> scaled = beams;
+    for (JudgedBeam& beam : scaled) {
+        beam.features.question = questionScale(beam.features.question);
+        for (CandidateFeatures& candidate : beam.features.candidates)
+            candidate = candidateScale(candidate);
+    }
+
+    Ranker ranker;
+    Ascent<kCandidateFeatures.size()> candidateAscent;
+    Ascent<kQuestionFeatures.size()> questionAscent;
+    for (int pass = 1; pass <= kPasses; ++pass) {
+        Ranker gradient;
+        for (const JudgedBeam& beam : scaled)
+            addGradient(ranker, beam, gradient);
+        addTo(gradient.candidate, ranker.candidate, -kPrior);
+        addTo(gradient.none, ranker.none, -kPrior);
+        candidateAscent.step(ranker.candidate, gradient.candidate, pass);
+        questionAscent.step(ranker.none, gradient.none, pass);
+    }
+    return {candidateScale(ranker.candidate), questionScale(ranker.none)};
+}
+
+RankingQuality crossValidateRanker(const std::vector<JudgedBeam>& beams)
+{
+    std::map<std::string, Ranker> rankers;
+    for (const JudgedBeam& beam : beams) {
+        if (!rankers.contains(beam.database)) {
+            const auto rest = without(beams, beam.database);
+            rankers[beam.database] = fitRanker(rest.empty() ? beams : rest);
+        }
+    }
+    RankingQuality quality{.questions = beams.size()};
+    Calibration calibration;
+    const double share = 100.0 / static_cast<double>(beams.size());
+    for (const JudgedBeam& beam : beams) {
+        const std::vector<double> chances = chancesOf(rankers[beam.database], beam.features);
+        const auto first = static_cast<std::size_t>(std::ranges::max_element(chances) - chances.begin());
+        quality.firstOfBeam += beam.isRight.front() ? share : 0;
+        quality.firstRanked += beam.isRight[first] ? share : 0;
+        quality.bestOfBeam += std::ranges::find(beam.isRight, true) != beam.isRight.end() ? share : 0;
+        calibration.add(chances[first], beam.isRight[first]);
+    }
+    quality.calibrationError = 100 * calibration.error(beams.size());
+    return quality;
+}
+
+} // namespace ratatosk

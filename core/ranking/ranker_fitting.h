@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/ranking/ranker.h"
+
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// One question's candidates, and which of them turned out right.
+struct JudgedBeam {
+    std::string database;
+    BeamFeatures features;
+    std::vector<bool> isRight; ///< one for each candidate
+};
+
+/// The weights that make the right candidates, or "none of them" where there is none, most probable; a Gaussian prior keeps them
+/// small (on features of unit variance). Requires: not empty.
+Ranker fitRanker(const std::vector<JudgedBeam>& beams);
+
+/// How well first answers do, in percent.
+struct RankingQuality {
+    std::size_t questions = 0;
+    double firstOfBeam = 0;   ///< right before ranking
+    double firstRanked = 0;
+    double bestOfBeam = 0;    ///< one of the candidates is right
+    double calibrationError = 0; ///< expected calibration error of the first answer's chance, ten bins, in points
+};
+
+/// Ranks each database's beams with weights from all other databases.
+RankingQuality crossValidateRanker(const std::vector<JudgedBeam>& beams);
+
+} // namespace ratatosk

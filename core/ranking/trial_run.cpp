@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ranking/trial_run.h"
+
+#include <algorithm>
+#include <functional>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15;
+
+std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
+{
+    return (hash ^ value) * kSpread + (hash >> 29);
+}
+
+std::uint64_t hashOf(const Null&) { return 1; }
+std::uint64_t hashOf(const Blob& blob)
+{
+    return std::hash<std::string_view>()({reinterpret_cast<const char*>(blob.bytes.data()), blob.bytes.size()});
+}
+/// 1 and 1.0 are the same answer.
+std::uint64_t hashOf(std::int64_t value) { return std::hash<double>()(static_cast<double>(value)); }
+template <class Plain>
+std::uint64_t hashOf(const Plain& value) { return std::hash<Plain>()(value); }
+
+std::uint64_t hashOf(const std::vector<Cell>& row)
+{
+    std::uint64_t hash = row.size();
+    for (const Cell& cell : row)
+        hash = mixed(hash, std::visit([](const auto& value) { return hashOf(value); }, cell));
+    return hash;
+}
+
+/// A sum over the rows, so that their order does not count.
+std::uint64_t fingerprintOf(const ResultTable& table)
+{
+    std::uint64_t sum = mixed(table.columns.size(), table.rows.size());
+    for (const auto& row : table.rows)
+        sum += mixed(kSpread, hashOf(row));
+    return sum;
+}
+
+bool isNothing(const Cell& cell)
+{
+    const auto* integer = std::get_if<std::int64_t>(&cell);
+    return std::holds_alternative<Null>(cell) || (integer && *integer == 0);
+}
+
+TrialRun::Outcome outcomeOf(const ResultTable& table)
+{
+    if (table.rows.empty())
+        return TrialRun::Outcome::Empty;
+    const bool isHollow = table.rows.size() == 1 && std::ranges::all_of(table.rows.front(), isNothing);
+    return isHollow ? TrialRun::Outcome::Hollow : TrialRun::Outcome::Rows;
+}
+
+} // namespace
+
+TrialRun tryOut(const Connection& database, const std::string& sql, std::stop_token stop)
+{
+    const auto table = database.run(sql, kTrialLimits, std::move(stop));
+    if (table)
+        return {outcomeOf(*table), fingerprintOf(*table)};
+    const bool isCutOff = table.error().code == ErrorCode::LimitExceeded || table.error().code == ErrorCode::Cancelled;
+    return {isCutOff ? TrialRun::Outcome::Unknown : TrialRun::Outcome::Failed, 0};
+}
+
+} // namespace ratatosk

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/connection.h"
+
+#include <cstdint>
+#include <stop_token>
+#include <string>
+
+namespace ratatosk {
+
+/// What running a candidate briefly showed.
+struct TrialRun {
+    enum class Outcome {
+        Unknown, ///< not run, or cut off: says nothing
+        Rows,
+        Empty,
+        Hollow,  ///< one row of nothing but NULL and 0
+        Failed,
+    };
+    Outcome outcome = Outcome::Unknown;
+    std::uint64_t fingerprint = 0; ///< of the rows in any order; 0 when unknown or failed
+
+    bool operator==(const TrialRun&) const = default;
+};
+
+/// A candidate may take this much: enough for an answer on a desktop, too little to be felt.
+inline constexpr RunLimits kTrialLimits{.rows = 1000, .bytes = 16ll << 20, .milliseconds = 200};
+
+/// Runs `sql` within kTrialLimits.
+TrialRun tryOut(const Connection& database, const std::string& sql, std::stop_token stop = {});
+
+} // namespace ratatosk

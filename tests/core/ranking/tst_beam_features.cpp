@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ranking/beam_features.h"
+
+#include "core/ranking/query_use.h"
+#include "core/sql/query_reader.h"
+#include "tests/support/library_schema.h"
+
+#include <QtTest>
+
+#include <algorithm>
+#include <cmath>
+
+using namespace ratatosk;
+
+namespace {
+
+Candidate candidate(const std::string& sql, double logProbability, double weakest = 1)
+{
+    return {*sql::readQuery(sql, librarySchema()), sql, logProbability, {{{Action::Kind::ApplyRule, 0}, weakest, {}}}};
+}
+
+PreparedQuestion ask(const std::string& text)
+{
+    const Schema schema = librarySchema();
+    return *prepareQuestion(text, schema, SchemaLinker(schema, ValueIndex::empty()), *ValueIndex::empty());
+}
+
+double feature(const CandidateFeatures& features, std::string_view name)
+{
+    return features[static_cast<std::size_t>(std::ranges::find(kCandidateFeatures, name) - kCandidateFeatures.begin())];
+}
+
+} // namespace
+
+class TestBeamFeatures : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void usesReachIntoEveryClause();
+    void equalRowsPoolTheirProbability();
+    void namesLeftOut();
+    void valuesLeftOut();
+};
+
+void TestBeamFeatures::usesReachIntoEveryClause()
+{
+    const QueryUse use = useOf(candidate("SELECT author.name FROM author JOIN book ON book.author_id = author.id "
+                                         "WHERE book.pages > (SELECT avg(stars) FROM review) ORDER BY author.born", 0).query);
+    std::vector<int> columns;
+    for (const ColumnId column : use.columns)
+        columns.push_back(index(column));
+    QCOMPARE(columns, (std::vector<int>{1, 2, 6, 17})); // keys of joins are not said
+    QVERIFY((use.tables == std::set<TableId>{TableId{0}, TableId{1}, TableId{5}}));
+    QCOMPARE(use.guessedJoins, 0);
+    QCOMPARE(useOf(candidate("SELECT title FROM book JOIN review ON review.book_id = book.id", 0).query).guessedJoins, 1);
+}
+
+void TestBeamFeatures::equalRowsPoolTheirProbability()
+{
+    const auto beam = featuresOf(ask("names of authors"), librarySchema(),
+                                 {candidate("SELECT name FROM author", std::log(0.4), 0.5), candidate("SELECT title FROM book", std::log(0.3)),
+                                  candidate("SELECT DISTINCT name FROM author", std::log(0.2))},
+                                 {{TrialRun::Outcome::Rows, 7}, {TrialRun::Outcome::Failed, 0}, {TrialRun::Outcome::Rows, 7}});
+    QVERIFY(std::abs(feature(beam.candidates[0], "pooled") - std::log(1.5)) < 1e-12); // 0.6 of 0.4
+    QCOMPARE(feature(beam.candidates[1], "pooled"), 0.0);
+    QVERIFY(std::abs(feature(beam.candidates[2], "pooled") - std::log(3.0)) < 1e-12);
+    QCOMPARE(feature(beam.candidates[1], "failed"), 1.0);
+    QVERIFY(std::abs(feature(beam.candidates[0], "weakest_decision") - std::log(0.5)) < 1e-12);
+}
+
+void TestBeamFeatures::namesLeftOut()
+{
+    const auto beam = featuresOf(ask("titles of books and their pages"), librarySchema(),
+                                 {candidate("SELECT title, pages FROM book", -1), candidate("SELECT title FROM book", -2),
+                                  candidate("SELECT label FROM shelf", -3)},
+                                 std::vector<TrialRun>(3));
+    QCOMPARE(feature(beam.candidates[0], "unused_names"), 0.0);
+    QCOMPARE(feature(beam.candidates[1], "unused_names"), 1.0); // pages
+    QVERIFY(feature(beam.candidates[2], "unused_names") >= 3.0);
+    QCOMPARE(feature(beam.candidates[2], "unlinked_columns"), 1.0);
+}
+
+void TestBeamFeatures::valuesLeftOut()
+{
+    const PreparedQuestion question = ask("books with more than 300 pages");
+    const auto number = std::ranges::find(question.values, std::string("300"), &ValueCandidate::text);
+    QVERIFY(number != question.values.end());
+    Candidate with = candidate("SELECT title FROM book WHERE pages > 300", -1);
+    with.trace.push_back({{Action::Kind::SelectValue, static_cast<int>(number - question.values.begin())}, 1, {}});
+    const auto beam = featuresOf(question, librarySchema(), {with, candidate("SELECT title FROM book", -2)}, std::vector<TrialRun>(2));
+    QCOMPARE(feature(beam.candidates[0], "unused_values"), 0.0);
+    QCOMPARE(feature(beam.candidates[1], "unused_values"), 1.0);
+}
+
+QTEST_GUILESS_MAIN(TestBeamFeatures)
+#include "tst_beam_features.moc"

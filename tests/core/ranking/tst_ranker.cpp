@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ranking/ranker_fitting.h"
+
+#include <QFile>
+#include <QTemporaryDir>
+#include <QtTest>
+
+#include <cmath>
+#include <random>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr std::size_t kProbability = 0, kFailed = 3, kAlways = 0;
+
+CandidateFeatures candidate(double logProbability, bool hasFailed = false)
+{
+    CandidateFeatures features{};
+    features[kProbability] = logProbability;
+    features[kFailed] = hasFailed;
+    return features;
+}
+
+/// Three candidates of which one, at random, does not fail; that one is right, except in a share `hopeless` of beams, where none is.
+std::vector<JudgedBeam> beams(double hopeless)
+{
+    std::mt19937 random(4);
+    std::uniform_real_distribution<double> unit;
+    std::vector<JudgedBeam> result;
+    for (int i = 0; i < 1200; ++i) {
+        JudgedBeam beam{"db" + std::to_string(i % 4), {}, {}};
+        const bool isHopeless = unit(random) < hopeless;
+        const int alive = static_cast<int>(unit(random) * 3);
+        for (int c = 0; c < 3; ++c) {
+            beam.features.candidates.push_back(candidate(-1.0 - c, c != alive));
+            beam.isRight.push_back(c == alive && !isHopeless);
+        }
+        beam.features.question[kAlways] = 1;
+        result.push_back(std::move(beam));
+    }
+    return result;
+}
+
+} // namespace
+
+class TestRanker : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void chancesByHand();
+    void learnsWhatFails();
+    void knowsHowOftenItIsWrong();
+    void comesBackFromItsFile();
+    void refusesOtherFiles_data();
+    void refusesOtherFiles();
+};
+
+void TestRanker::chancesByHand()
+{
+    Ranker ranker;
+    ranker.candidate[kProbability] = 1;
+    ranker.none[kAlways] = std::log(2.0);
+    BeamFeatures beam{{candidate(std::log(3.0)), candidate(std::log(5.0))}, {}};
+    beam.question[kAlways] = 1;
+    const std::vector<double> chances = chancesOf(ranker, beam); // 3 : 5 : 2
+    QCOMPARE(chances.size(), size_t(2));
+    QVERIFY(std::abs(chances[0] - 0.3) < 1e-12);
+    QVERIFY(std::abs(chances[1] - 0.5) < 1e-12);
+}
+
+void TestRanker::learnsWhatFails()
+{
+    const RankingQuality quality = crossValidateRanker(beams(0));
+    QCOMPARE(quality.questions, size_t(1200));
+    QVERIFY(quality.firstOfBeam < 50);
+    QVERIFY(quality.firstRanked > quality.bestOfBeam - 0.01);
+}
+
+void TestRanker::knowsHowOftenItIsWrong()
+{
+    const RankingQuality quality = crossValidateRanker(beams(0.5));
+    QVERIFY2(quality.calibrationError < 8, std::to_string(quality.calibrationError).c_str());
+    const auto all = beams(0.5);
+    const Ranker ranker = fitRanker(all);
+    const BeamFeatures fine{{candidate(-1), candidate(-2, true), candidate(-3, true)}, all.front().features.question};
+    const BeamFeatures poor{{candidate(-1, true), candidate(-2, true), candidate(-3, true)}, all.front().features.question};
+    QVERIFY(std::abs(chancesOf(ranker, fine)[0] - 0.5) < 0.12);
+    QVERIFY(chancesOf(ranker, poor)[0] < 0.1);
+}
+
+void TestRanker::comesBackFromItsFile()
+{
+    QTemporaryDir folder;
+    const std::filesystem::path file = std::filesystem::path(folder.path().toStdString()) / kRankerFile;
+    Ranker ranker;
+    for (std::size_t i = 0; i < ranker.candidate.size(); ++i)
+        ranker.candidate[i] = 0.1 * static_cast<double>(i) - 0.37;
+    ranker.none[1] = -1.0 / 3;
+    QVERIFY(writeRanker(file, ranker));
+    const auto read = readRanker(file);
+    QVERIFY2(read, read ? "" : read.error().detail.c_str());
+    QVERIFY(*read == ranker);
+}
+
+void TestRanker::refusesOtherFiles_data()
+{
+    QTest::addColumn<QByteArray>("text");
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("no object") << QByteArray("[1]");
+    QTest::newRow("another version") << QByteArray(R"({"format": 2, "candidate": {}, "none": {}})");
+    QTest::newRow("no weights") << QByteArray(R"({"format": 1, "candidate": {}, "none": {}})");
+}
+
+void TestRanker::refusesOtherFiles()
+{
+    QFETCH(QByteArray, text);
+    QTemporaryDir folder;
+    QFile file(folder.filePath(kRankerFile));
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write(text);
+    file.close();
+    const auto read = readRanker(file.fileName().toStdString());
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, ErrorCode::ModelInvalid);
+    QCOMPARE(readRanker(folder.filePath("nothing").toStdString()).error().code, ErrorCode::ModelMissing);
+}
+
+QTEST_GUILESS_MAIN(TestRanker)
+#include "tst_ranker.moc"

@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ranking/trial_run.h"
+
+#include "tests/support/library_schema.h"
+#include "tests/support/scratch_database.h"
+
+#include <QElapsedTimer>
+#include <QtTest>
+
+using namespace ratatosk;
+using Outcome = TrialRun::Outcome;
+
+class TestTrialRun : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsOutcomes_data();
+    void tellsOutcomes();
+    void rowsAreEqualInAnyOrder_data();
+    void rowsAreEqualInAnyOrder();
+    void givesUpInTime();
+
+private:
+    TrialRun run(const std::string& sql) const { return tryOut(*Connection::open(m_database.file()), sql); }
+
+    ScratchDatabase m_database{libraryScript()};
+};
+
+void TestTrialRun::tellsOutcomes_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<int>("outcome");
+    QTest::newRow("rows") << "SELECT name FROM author" << int(Outcome::Rows);
+    QTest::newRow("none") << "SELECT name FROM author WHERE born = 1" << int(Outcome::Empty);
+    QTest::newRow("a count of nothing") << "SELECT count(*) FROM author WHERE born = 1" << int(Outcome::Hollow);
+    QTest::newRow("the average of nothing") << "SELECT avg(born) FROM author WHERE born = 1" << int(Outcome::Hollow);
+    QTest::newRow("a zero among others") << "SELECT 0, 1" << int(Outcome::Rows);
+    QTest::newRow("no such column") << "SELECT colour FROM author" << int(Outcome::Failed);
+    QTest::newRow("refused") << "DELETE FROM author" << int(Outcome::Failed);
+}
+
+void TestTrialRun::tellsOutcomes()
+{
+    QFETCH(QString, sql);
+    QFETCH(int, outcome);
+    QCOMPARE(int(run(sql.toStdString()).outcome), outcome);
+}
+
+void TestTrialRun::rowsAreEqualInAnyOrder_data()
+{
+    QTest::addColumn<QString>("left");
+    QTest::addColumn<QString>("right");
+    QTest::addColumn<bool>("isEqual");
+    QTest::newRow("order") << "SELECT 1 UNION ALL SELECT 2" << "SELECT 2 UNION ALL SELECT 1" << true;
+    QTest::newRow("kind of number") << "SELECT 1" << "SELECT 1.0" << true;
+    QTest::newRow("name of the column") << "SELECT 1 AS a" << "SELECT 1 AS b" << true;
+    QTest::newRow("another value") << "SELECT 1" << "SELECT 2" << false;
+    QTest::newRow("once or twice") << "SELECT 1" << "SELECT 1 UNION ALL SELECT 1" << false;
+    QTest::newRow("columns swapped") << "SELECT 1, 2" << "SELECT 2, 1" << false;
+    QTest::newRow("empty, other columns") << "SELECT 1 WHERE 0" << "SELECT 1, 2 WHERE 0" << false;
+}
+
+void TestTrialRun::rowsAreEqualInAnyOrder()
+{
+    QFETCH(QString, left);
+    QFETCH(QString, right);
+    QFETCH(bool, isEqual);
+    const TrialRun one = run(left.toStdString()), other = run(right.toStdString());
+    QVERIFY(one.fingerprint != 0);
+    QCOMPARE(one.fingerprint == other.fingerprint, isEqual);
+}
+
+void TestTrialRun::givesUpInTime()
+{
+    QElapsedTimer timer;
+    timer.start();
+    const TrialRun endless = run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT count(*) FROM n");
+    QCOMPARE(int(endless.outcome), int(Outcome::Unknown));
+    QVERIFY(timer.elapsed() < 5 * kTrialLimits.milliseconds);
+}
+
+QTEST_GUILESS_MAIN(TestTrialRun)
+#include "tst_trial_run.moc"
