@@ -69,6 +69,10 @@
         <translation>Antwort %1</translation>
     </message>
     <message>
+        <source>Right with a chance of %1 %, as measured on databases that the parser had not seen</source>
+        <translation>Richtig mit einer Wahrscheinlichkeit von %1 %, gemessen an Datenbanken, die der Parser nicht kannte</translation>
+    </message>
+    <message>
         <source>%1 % of the weight of all answers (not the chance that it is right)</source>
         <translation>%1 % des Gewichts aller Antworten (nicht die Aussicht, dass sie stimmt)</translation>
     </message>

@@ -19,9 +19,10 @@ QStringList guessedJoins(const AnswerCandidate& candidate)
 
 } // namespace
 
-void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates)
+void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates, bool isCalibrated)
 {
     beginResetModel();
+    m_isCalibrated = isCalibrated;
     m_candidates = std::move(candidates);
     endResetModel();
 }
@@ -56,8 +57,9 @@ QString CandidateListModel::describe(int row) const
 {
     const AnswerCandidate& candidate = m_candidates[static_cast<size_t>(row)];
     const QString share = QLocale().toString(candidate.share * 100, 'f', 0);
-    QStringList lines{tr("Answer %1").arg(row + 1), QString::fromStdString(candidate.sql),
-                      tr("%1 % of the weight of all answers (not the chance that it is right)").arg(share)};
+    const QString meaning = m_isCalibrated ? tr("Right with a chance of %1 %, as measured on databases that the parser had not seen")
+                                           : tr("%1 % of the weight of all answers (not the chance that it is right)");
+    QStringList lines{tr("Answer %1").arg(row + 1), QString::fromStdString(candidate.sql), meaning.arg(share)};
     for (const QString& join : guessedJoins(candidate))
         lines << tr("Joined by a guess: %1").arg(join);
     return lines.join(QLatin1Char('\n'));

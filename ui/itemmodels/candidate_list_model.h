@@ -17,7 +17,8 @@ public:
 
     using QAbstractListModel::QAbstractListModel;
 
-    void setCandidates(std::vector<ratatosk::AnswerCandidate> candidates);
+    /// isCalibrated: as Answer::isCalibrated.
+    void setCandidates(std::vector<ratatosk::AnswerCandidate> candidates, bool isCalibrated = false);
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -26,4 +27,5 @@ private:
     QString describe(int row) const;
 
     std::vector<ratatosk::AnswerCandidate> m_candidates;
+    bool m_isCalibrated = false;
 };

@@ -42,7 +42,7 @@ AnswersPanel::AnswersPanel(QWidget* parent)
 
 void AnswersPanel::setAnswer(const Answer* answer)
 {
-    m_model->setCandidates(answer ? answer->candidates : std::vector<AnswerCandidate>());
+    m_model->setCandidates(answer ? answer->candidates : std::vector<AnswerCandidate>(), answer && answer->isCalibrated);
     m_trust->setVisible(answer != nullptr);
     if (!answer)
         return m_view->showNote(m_note);
