@@ -19,6 +19,7 @@ struct TrainArguments {
     std::string data;
     std::string languageModel;
     std::string output;
+    std::string start;
     bool isResumed = false;
     int threads = 0;
 };
@@ -52,7 +53,7 @@ ExitCode train(const TrainArguments& arguments, Terminal& terminal)
         terminal.print(lineOf(progress));
         (void)terminal.finish(); // a full disk under the log is no reason to lose a training
     };
-    const TrainingPaths paths{arguments.data, arguments.languageModel, arguments.output};
+    const TrainingPaths paths{arguments.data, arguments.languageModel, arguments.output, arguments.start};
     const auto outcome = (*engine)->train(arguments.recipe, paths, arguments.isResumed, report, stop);
     if (!outcome)
         return terminal.fail(outcome.error());
@@ -77,6 +78,7 @@ void addTrainCommand(CLI::App& program, Action& action)
         ->required()
         ->type_name("DIR");
     command->add_option("--output", arguments->output, "Folder for checkpoints and the finished model")->required()->type_name("DIR");
+    command->add_option("--start-from", arguments->start, "Begin with the weights of this bundle, which has the recipe's shape")->type_name("DIR");
     command->add_flag("--resume", arguments->isResumed, "Go on from the newest checkpoint in the output folder");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return train(*arguments, terminal); }; });

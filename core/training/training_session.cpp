@@ -17,6 +17,7 @@
 #include <torch/utils.h>
 
 #include <algorithm>
+#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -54,6 +55,10 @@ Result<std::unique_ptr<TrainingSession>> TrainingSession::create(const TrainingC
     std::unique_ptr<TrainingSession> session(new TrainingSession(config, paths));
     if (const Result<void> built = session->buildNetwork(); !built)
         return built.error();
+    if (!paths.start.empty()) {
+        if (const Result<void> taken = session->takeWeights(paths.start); !taken)
+            return taken.error();
+    }
     if (const Result<void> read = session->readData(report); !read)
         return read.error();
     session->m_sampler.emplace(session->m_training.examples.size(), config.batchSize, config.seed);
@@ -110,6 +115,15 @@ Result<void> TrainingSession::buildNetwork()
     return {};
 }
 
+Result<void> TrainingSession::takeWeights(const std::filesystem::path& folder)
+{
+    const auto bundle = readBundle(folder);
+    if (!bundle)
+        return bundle.error();
+    m_hasWeights = true;
+    return assignParameters(*m_network, bundle->weights);
+}
+
 void TrainingSession::drawWeights()
 {
     drawNewWeights(m_network);
@@ -137,7 +151,7 @@ std::vector<double> TrainingSession::rates() const
 
 TrainingSession::StepLoss TrainingSession::step()
 {
-    if (m_step == 0)
+    if (!std::exchange(m_hasWeights, true))
         drawWeights();
     m_network->train();
     const TrainingBatch batch = drawBatch(m_training.examples, *m_sampler, m_step, m_parser->inputBuilder(), *m_system, m_config);
@@ -230,6 +244,7 @@ Result<void> TrainingSession::load()
     }
     if (const Result<void> assigned = assignParameters(*m_network, weights); !assigned)
         return assigned;
+    m_hasWeights = true;
     m_step = checkpoint->counters["step"];
     m_optimiser->setSteps(checkpoint->counters["optimiser_steps"]);
     m_average.restore(std::move(average), checkpoint->counters["average_count"]);

@@ -52,6 +52,7 @@ private:
 
     Result<void> readData(const ReportProgress& report);
     Result<void> buildNetwork();
+    Result<void> takeWeights(const std::filesystem::path& bundle);
     void drawWeights();
     std::vector<double> rates() const;
     std::filesystem::path checkpointFile() const;
@@ -70,6 +71,7 @@ private:
     std::unique_ptr<Adam> m_optimiser;
     std::optional<BatchSampler> m_sampler;
     WeightAverage m_average;
+    bool m_hasWeights = false;
     std::int64_t m_step = 0;
     double m_bestValidation = -1;
     double m_mu = 0;

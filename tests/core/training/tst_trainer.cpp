@@ -137,19 +137,45 @@ private Q_SLOTS:
     {
         const auto outcome = train(tinyRecipe(150), paths("overfit"), false, [](const TrainingProgress&) {}, {});
         QVERIFY2(outcome.has_value(), outcome ? "" : outcome.error().detail.c_str());
-        const auto parser = Parser::load(paths("overfit").output / "bundle");
-        QVERIFY2(parser.has_value(), parser ? "" : parser.error().detail.c_str());
-        const auto data = readSpiderDataset(m_folder.path().toStdString(), {"questions.json"});
-        const Schema& schema = data->databases.at("concerts").schema;
-        const SchemaLinker linker(schema, ValueIndex::empty());
-        int right = 0;
-        for (const Pair& pair : kPairs) {
-            const auto question = prepareQuestion(pair.question, schema, linker, *ValueIndex::empty());
-            const auto candidates = (*parser)->parse(*question, schema, {.size = 3});
-            QVERIFY(candidates && !candidates->empty());
-            right += QString::fromStdString(candidates->front().sql).compare(pair.query, Qt::CaseInsensitive) == 0;
-        }
-        QVERIFY2(right >= 17, qPrintable(QString("%1 of 20").arg(right)));
+        QVERIFY(rightAnswers("overfit") >= 17);
+    }
+
+    /// A step that hardly moves them leaves the weights of the bundle that it began with.
+    void goesOnFromABundle()
+    {
+        TrainingConfig config = tinyRecipe(1);
+        config.learningRate = config.languageModelRate = 1e-9;
+        TrainingPaths further = paths("further");
+        further.start = paths("overfit").output / "bundle";
+        QVERIFY(train(config, further, false, [](const TrainingProgress&) {}, {}));
+        QCOMPARE(rightAnswers("further"), rightAnswers("overfit"));
+
+        config.model.layers = 5;
+        const auto other = train(config, further, false, [](const TrainingProgress&) {}, {});
+        QVERIFY(!other);
+        QCOMPARE(other.error().code, ErrorCode::ModelInvalid);
+    }
+
+    /// Shapes that are there to be measured learn as well.
+    void learnsInOtherShapes_data()
+    {
+        QTest::addColumn<bool>("hasLanguageModel");
+        QTest::addColumn<bool>("isFedByState");
+        QTest::newRow("without a language model") << false << false;
+        QTest::newRow("fed by the parent's state") << true << true;
+    }
+
+    void learnsInOtherShapes()
+    {
+        QFETCH(bool, hasLanguageModel);
+        QFETCH(bool, isFedByState);
+        TrainingConfig config = tinyRecipe(40);
+        config.model.preTransformer = hasLanguageModel ? PreTransformer::LanguageModel : PreTransformer::None;
+        config.model.parentFeeding = isFedByState ? ParentFeeding::State : ParentFeeding::Rule;
+        std::vector<double> losses;
+        QVERIFY(train(config, paths("shape"), false, [&](const TrainingProgress& progress) { losses.push_back(progress.loss); }, {}));
+        QVERIFY2(losses.back() < 0.75 * losses.front(), qPrintable(QString("%1 to %2").arg(losses.front()).arg(losses.back())));
+        QVERIFY(Parser::load(paths("shape").output / "bundle"));
     }
 
     /// Four steps at once, and two, a stop, two more: the same weights, bit for bit.
@@ -184,6 +210,21 @@ private Q_SLOTS:
     }
 
 private:
+    int rightAnswers(const std::string& output) const
+    {
+        const auto parser = Parser::load(paths(output).output / "bundle");
+        const auto data = readSpiderDataset(m_folder.path().toStdString(), {"questions.json"});
+        const Schema& schema = data->databases.at("concerts").schema;
+        const SchemaLinker linker(schema, ValueIndex::empty());
+        int right = 0;
+        for (const Pair& pair : kPairs) {
+            const auto question = prepareQuestion(pair.question, schema, linker, *ValueIndex::empty());
+            const auto candidates = (*parser)->parse(*question, schema, {.size = 3});
+            right += candidates && !candidates->empty() && QString::fromStdString(candidates->front().sql).compare(pair.query, Qt::CaseInsensitive) == 0;
+        }
+        return right;
+    }
+
     std::filesystem::path languageModel() const { return std::filesystem::path(m_folder.path().toStdString()) / "language-model"; }
     TrainingPaths paths(const std::string& output) const
     {
