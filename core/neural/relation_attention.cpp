@@ -9,7 +9,9 @@
 #include <ATen/Parallel.h>
 #include <torch/csrc/autograd/custom_function.h>
 
+#include <algorithm>
 #include <cmath>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -17,141 +19,124 @@ namespace {
 using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 
-/// Everything that a kernel call needs besides the operands.
-struct Geometry {
-    Geometry(const at::Tensor& rows, const at::Tensor& table, int heads)
-        : heads(heads), width(rows.size(1)), size(static_cast<int>(rows.size(1) / heads)), relations(static_cast<int>(table.size(0))),
-          scale(1.0f / std::sqrt(static_cast<float>(size)))
-    {
-    }
-
-    kernel::Extent extent(const PackedRelations& packed, std::int64_t example) const
-    {
-        return {static_cast<int>(packed.offsets[example + 1] - packed.offsets[example]), size, relations};
-    }
-    kernel::HeadRows head(const at::Tensor& rows, std::int64_t firstRow, int head) const
-    {
-        return {rows.data_ptr<float>() + firstRow * width + head * size, width};
-    }
-    float* target(at::Tensor& rows, std::int64_t firstRow, int head) const
-    {
-        return rows.data_ptr<float>() + firstRow * width + head * size;
-    }
-
-    int heads;
-    std::int64_t width;
-    int size;
-    int relations;
-    float scale;
-};
-
-/// Calls work(example, head, extent, firstRow, kinds, weightsOffset) for every head of every example, an example per task.
-template <class Work>
-void forEachExample(const PackedRelations& packed, const Geometry& geometry, Work work)
-{
-    const std::uint8_t* kinds = packed.kinds.data_ptr<std::uint8_t>();
-    at::parallel_for(0, packed.examples(), 1, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t example = begin; example < end; ++example) {
-            const kernel::Extent extent = geometry.extent(packed, example);
-            if (extent.items > 0)
-                work(example, extent, packed.offsets[example], kinds + packed.relationOffsets[example]);
-        }
-    });
-}
-
-/// Where the weights of one head of one example begin in the packed [heads, n, n] blocks.
-std::int64_t weightsOffset(const PackedRelations& packed, std::int64_t example, int head, int heads, int items)
-{
-    return packed.relationOffsets[example] * heads + static_cast<std::int64_t>(head) * items * items;
-}
-
-at::Tensor computeWeights(const at::Tensor& query, const at::Tensor& key, const at::Tensor& relationKey,
-                          const PackedRelations& packed, const Geometry& geometry)
-{
-    at::Tensor weights = at::empty({packed.relationOffsets.back() * geometry.heads}, query.options());
-    float* out = weights.data_ptr<float>();
-    forEachExample(packed, geometry, [&](auto example, const auto& extent, auto firstRow, const auto* kinds) {
-        std::vector<float> scratch(kernel::scratchFloats(extent));
-        for (int head = 0; head < geometry.heads; ++head) {
-            kernel::attentionWeights(extent, geometry.head(query, firstRow, head), geometry.head(key, firstRow, head),
-                                     relationKey.data_ptr<float>(), kinds, geometry.scale,
-                                     out + weightsOffset(packed, example, head, geometry.heads, extent.items), scratch.data());
-        }
-    });
-    return weights;
-}
-
-at::Tensor computeSums(const at::Tensor& weights, const at::Tensor& value, const at::Tensor& relationValue,
-                       const PackedRelations& packed, const Geometry& geometry)
-{
-    at::Tensor result = at::zeros_like(value);
-    forEachExample(packed, geometry, [&](auto example, const auto& extent, auto firstRow, const auto* kinds) {
-        std::vector<float> mass(static_cast<size_t>(extent.items) * extent.relations);
-        for (int head = 0; head < geometry.heads; ++head) {
-            const float* block = weights.data_ptr<float>() + weightsOffset(packed, example, head, geometry.heads, extent.items);
-            kernel::weightedSum(extent, block, geometry.head(value, firstRow, head), relationValue.data_ptr<float>(), kinds, 1.0f,
-                                geometry.target(result, firstRow, head), geometry.width, mass.data());
-        }
-    });
-    return result;
-}
+using kernel::Extent;
+using kernel::HeadOperands;
+using kernel::HeadRows;
+using kernel::PaddedWeights;
+using kernel::RelationWorkspace;
 
 struct Operands {
     at::Tensor query, key, value, relationKey, relationValue;
 };
 
+/// The sizes of all heads of all examples, and where each lies. A task is one head of one example.
+class Layout
+{
+public:
+    Layout(const PackedRelations& packed, const at::Tensor& rows, const at::Tensor& table, int heads)
+        : m_packed(packed), m_heads(heads), m_width(rows.size(1)), m_size(static_cast<int>(rows.size(1) / heads)),
+          m_relations(static_cast<int>(table.size(0))), m_firstWeight{0}
+    {
+        for (std::int64_t example = 0; example < packed.examples(); ++example) {
+            m_largest = std::max(m_largest, itemsOf(example));
+            m_firstWeight.push_back(m_firstWeight.back() + heads * PaddedWeights(extentOf(example)).floats());
+        }
+    }
+
+    std::int64_t tasks() const { return m_packed.examples() * m_heads; }
+    std::int64_t weightFloats() const { return m_firstWeight.back(); }
+    Extent largest() const { return {m_largest, m_size, m_relations}; }
+    Extent extent(std::int64_t task) const { return extentOf(exampleOf(task)); }
+
+    std::int64_t firstWeight(std::int64_t task) const
+    {
+        return m_firstWeight[static_cast<std::size_t>(exampleOf(task))] + task % m_heads * PaddedWeights(extent(task)).floats();
+    }
+
+    /// The task's part of [rows, heads * s] numbers.
+    template <class Number>
+    HeadRows<Number> rows(Number* all, std::int64_t task) const
+    {
+        return {all + m_packed.offsets[static_cast<std::size_t>(exampleOf(task))] * m_width + task % m_heads * m_size, m_width};
+    }
+
+    HeadOperands operands(const Operands& all, std::int64_t task) const
+    {
+        const auto head = [&](const at::Tensor& tensor) { return rows(static_cast<const float*>(tensor.data_ptr<float>()), task); };
+        const std::uint8_t* kinds = m_packed.kinds.data_ptr<std::uint8_t>();
+        return {head(all.query), head(all.key), head(all.value), all.relationKey.data_ptr<float>(), all.relationValue.data_ptr<float>(),
+                kinds + m_packed.relationOffsets[static_cast<std::size_t>(exampleOf(task))], 1.0f / std::sqrt(static_cast<float>(m_size))};
+    }
+
+private:
+    std::int64_t exampleOf(std::int64_t task) const { return task / m_heads; }
+    int itemsOf(std::int64_t example) const
+    {
+        const auto at = static_cast<std::size_t>(example);
+        return static_cast<int>(m_packed.offsets[at + 1] - m_packed.offsets[at]);
+    }
+    Extent extentOf(std::int64_t example) const { return {itemsOf(example), m_size, m_relations}; }
+
+    const PackedRelations& m_packed;
+    int m_heads;
+    std::int64_t m_width;
+    int m_size, m_relations;
+    int m_largest = 0;
+    std::vector<std::int64_t> m_firstWeight;
+};
+
+template <class Work>
+void forEachTask(const Layout& layout, Work work)
+{
+    at::parallel_for(0, layout.tasks(), 1, [&](std::int64_t begin, std::int64_t end) {
+        RelationWorkspace workspace(layout.largest());
+        for (std::int64_t task = begin; task < end; ++task) {
+            if (layout.extent(task).items > 0)
+                work(workspace, task);
+        }
+    });
+}
+
+/// Padded weights of all tasks, one behind the other.
+at::Tensor computeWeights(const Operands& operands, const Layout& layout)
+{
+    at::Tensor weights = at::empty({layout.weightFloats()}, operands.query.options().requires_grad(false));
+    float* out = weights.data_ptr<float>();
+    forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
+        workspace.attend(layout.extent(task), layout.operands(operands, task), out + layout.firstWeight(task));
+    });
+    return weights;
+}
+
+at::Tensor computeSums(const Operands& operands, const at::Tensor& weights, const Layout& layout)
+{
+    at::Tensor result = at::empty_like(operands.value);
+    float* out = result.data_ptr<float>();
+    const float* weight = weights.data_ptr<float>();
+    forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
+        workspace.sum(layout.extent(task), layout.operands(operands, task), weight + layout.firstWeight(task), layout.rows(out, task));
+    });
+    return result;
+}
+
 struct Gradients {
-    explicit Gradients(const Operands& operands, std::int64_t examples)
-        : query(at::zeros_like(operands.query)), key(at::zeros_like(operands.key)), value(at::zeros_like(operands.value)),
-          relationKey(at::zeros({examples, operands.relationKey.size(0), operands.relationKey.size(1)}, operands.query.options())),
+    Gradients(const Operands& operands, std::int64_t tasks)
+        : query(at::empty_like(operands.query)), key(at::empty_like(operands.key)), value(at::empty_like(operands.value)),
+          relationKey(at::zeros({tasks, operands.relationKey.size(0), operands.relationKey.size(1)}, operands.query.options())),
           relationValue(at::zeros_like(relationKey))
     {
     }
 
+    kernel::HeadGradients of(const Layout& layout, std::int64_t task) const
+    {
+        const auto head = [&](const at::Tensor& tensor) { return layout.rows(tensor.data_ptr<float>(), task); };
+        const std::int64_t table = relationKey.size(1) * relationKey.size(2);
+        return {head(query), head(key), head(value), relationKey.data_ptr<float>() + task * table, relationValue.data_ptr<float>() + task * table};
+    }
+
     at::Tensor query, key, value;
-    at::Tensor relationKey, relationValue; ///< [examples, relations, s]: summed at the end, so that the order is fixed
+    at::Tensor relationKey, relationValue; ///< [tasks, relations, s]: added up at the end, so that the order is fixed
 };
-
-/// One head of one example: the value side first, then through the softmax to the key side.
-void backwardHead(const Operands& operands, const float* weights, const at::Tensor& gradient, const Geometry& geometry,
-                  const kernel::Extent& extent, std::int64_t example, std::int64_t firstRow, int head, const std::uint8_t* kinds,
-                  float* memory, Gradients& out)
-{
-    const std::int64_t pairs = static_cast<std::int64_t>(extent.items) * extent.items;
-    float* scores = memory;
-    float* mass = scores + pairs;
-    float* scratch = mass + static_cast<std::int64_t>(extent.items) * extent.relations;
-    const std::int64_t tableFloats = static_cast<std::int64_t>(extent.relations) * extent.size;
-    const kernel::HeadRows g = geometry.head(gradient, firstRow, head);
-    const kernel::HeadRows q = geometry.head(operands.query, firstRow, head);
-    const kernel::HeadRows k = geometry.head(operands.key, firstRow, head);
-
-    kernel::scoreGradient(extent, weights, g, geometry.head(operands.value, firstRow, head), operands.relationValue.data_ptr<float>(),
-                          kinds, scores, scratch);
-    kernel::transposedSum(extent, weights, g, 1.0f, geometry.target(out.value, firstRow, head), geometry.width);
-    kernel::relationMass(extent, weights, kinds, mass);
-    kernel::relationSum(extent, mass, g, 1.0f, out.relationValue.data_ptr<float>() + example * tableFloats);
-
-    kernel::weightedSum(extent, scores, k, operands.relationKey.data_ptr<float>(), kinds, geometry.scale,
-                        geometry.target(out.query, firstRow, head), geometry.width, mass);
-    kernel::transposedSum(extent, scores, q, geometry.scale, geometry.target(out.key, firstRow, head), geometry.width);
-    kernel::relationSum(extent, mass, q, geometry.scale, out.relationKey.data_ptr<float>() + example * tableFloats);
-}
-
-Gradients backwardAll(const Operands& operands, const at::Tensor& weights, const at::Tensor& gradient, const PackedRelations& packed,
-                      const Geometry& geometry)
-{
-    Gradients out(operands, packed.examples());
-    forEachExample(packed, geometry, [&](auto example, const auto& extent, auto firstRow, const auto* kinds) {
-        const std::int64_t items = extent.items;
-        std::vector<float> memory(items * items + items * extent.relations + kernel::scratchFloats(extent));
-        for (int head = 0; head < geometry.heads; ++head) {
-            const float* block = weights.data_ptr<float>() + weightsOffset(packed, example, head, geometry.heads, extent.items);
-            backwardHead(operands, block, gradient, geometry, extent, example, firstRow, head, kinds, memory.data(), out);
-        }
-    });
-    return out;
-}
 
 struct FusedRelationAttention : torch::autograd::Function<FusedRelationAttention> {
     static at::Tensor forward(AutogradContext* context, const at::Tensor& query, const at::Tensor& key, const at::Tensor& value,
@@ -159,14 +144,14 @@ struct FusedRelationAttention : torch::autograd::Function<FusedRelationAttention
     {
         const Operands operands{query.contiguous(), key.contiguous(), value.contiguous(), relationKey.contiguous(),
                                 relationValue.contiguous()};
-        const Geometry geometry(query, relationKey, heads);
-        const at::Tensor weights = computeWeights(operands.query, operands.key, operands.relationKey, *packed, geometry);
+        const Layout layout(*packed, operands.query, operands.relationKey, heads);
+        const at::Tensor weights = computeWeights(operands, layout);
         context->save_for_backward({operands.query, operands.key, operands.value, operands.relationKey, operands.relationValue, weights,
                                     packed->kinds});
         context->saved_data["heads"] = static_cast<std::int64_t>(heads);
         context->saved_data["offsets"] = packed->offsets;
         context->saved_data["relationOffsets"] = packed->relationOffsets;
-        return computeSums(weights, operands.value, operands.relationValue, *packed, geometry);
+        return computeSums(operands, weights, layout);
     }
 
     static variable_list backward(AutogradContext* context, variable_list gradients)
@@ -175,8 +160,13 @@ struct FusedRelationAttention : torch::autograd::Function<FusedRelationAttention
         const Operands operands{saved[0], saved[1], saved[2], saved[3], saved[4]};
         const PackedRelations packed{context->saved_data["offsets"].toIntVector(), context->saved_data["relationOffsets"].toIntVector(),
                                      saved[6]};
-        const Geometry geometry(operands.query, operands.relationKey, static_cast<int>(context->saved_data["heads"].toInt()));
-        const Gradients out = backwardAll(operands, saved[5], gradients[0].contiguous(), packed, geometry);
+        const Layout layout(packed, operands.query, operands.relationKey, static_cast<int>(context->saved_data["heads"].toInt()));
+        const Gradients out(operands, layout.tasks());
+        const at::Tensor gradient = gradients[0].contiguous();
+        forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
+            workspace.differentiate(layout.extent(task), layout.operands(operands, task), saved[5].data_ptr<float>() + layout.firstWeight(task),
+                                    layout.rows(static_cast<const float*>(gradient.data_ptr<float>()), task), out.of(layout, task));
+        });
         return {out.query, out.key, out.value, out.relationKey.sum(0), out.relationValue.sum(0), at::Tensor(), at::Tensor()};
     }
 };
@@ -242,10 +232,11 @@ at::Tensor relationAttentionWeights(const at::Tensor& query, const at::Tensor& k
 {
     if (!query.is_cpu())
         return attentionOfExample(headsFirst(query, heads), headsFirst(key, heads), relationKey, kindsOf(relations, 0, query.device()));
-    const Geometry geometry(query, relationKey, heads);
+    const Operands operands{query.contiguous(), key.contiguous(), key.contiguous(), relationKey.contiguous(), relationKey.contiguous()};
+    const Layout layout(relations, operands.query, operands.relationKey, heads);
     const std::int64_t items = relations.offsets.back();
-    return computeWeights(query.contiguous(), key.contiguous(), relationKey.contiguous(), relations, geometry)
-        .view({heads, items, items});
+    const PaddedWeights padded(layout.largest());
+    return computeWeights(operands, layout).view({heads, padded.rows, padded.stride}).slice(1, 0, items).slice(2, 0, items).contiguous();
 }
 
 } // namespace ratatosk

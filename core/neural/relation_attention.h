@@ -24,8 +24,8 @@ struct PackedRelations {
 ///
 /// query, key, value: [rows, heads * s]; relationKey, relationValue: [relations, s], shared by the heads. Result: [rows, heads * s].
 /// Computed by gather and scatter: P[i, r] = q_i . R^K[r] is gathered by r_ij, and the attention mass per relation
-/// M[i, r] = sum of a_ij over r_ij = r is multiplied by R^V, so nothing of size n x n x s exists. On a CPU one fused kernel does an
-/// example at a time, forward and backward; elsewhere the same form is written in tensor operations. Requires: all float32.
+/// M[i, r] = sum of a_ij over r_ij = r is multiplied by R^V, so nothing of size n x n x s exists. On a CPU a kernel does one head of
+/// one example at a time, forward and backward; elsewhere the same form is written in tensor operations. Requires: all float32.
 at::Tensor relationAttention(const at::Tensor& query, const at::Tensor& key, const at::Tensor& value, const at::Tensor& relationKey,
                              const at::Tensor& relationValue, const PackedRelations& relations, int heads);
 

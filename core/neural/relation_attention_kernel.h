@@ -3,14 +3,9 @@
 #pragma once
 
 #include <cstdint>
+#include <vector>
 
 namespace ratatosk::kernel {
-
-/// The items of one example and one head: `rows` vectors of width `size`, `stride` floats apart.
-struct HeadRows {
-    const float* data = nullptr;
-    std::int64_t stride = 0;
-};
 
 /// Sizes of one example: n items, s floats a head, relation ids below `relations`.
 struct Extent {
@@ -19,28 +14,65 @@ struct Extent {
     int relations = 0;
 };
 
-/// Working memory for one head of one example, in floats.
-std::int64_t scratchFloats(const Extent& extent);
+/// One head's part of [items, width] numbers: `size` floats in each row, rows `stride` floats apart.
+template <class Number>
+struct HeadRows {
+    Number* data = nullptr;
+    std::int64_t stride = 0;
+};
 
-/// weights[i, j] = softmax over j of scale * x_i . (y_j + table[kinds[i, j]]).
-void attentionWeights(const Extent& extent, HeadRows x, HeadRows y, const float* table, const std::uint8_t* kinds, float scale,
-                      float* weights, float* scratch);
+/// What one head of one example reads. relationKey, relationValue: [relations, size]; kinds: [items, items].
+struct HeadOperands {
+    HeadRows<const float> query, key, value;
+    const float* relationKey = nullptr;
+    const float* relationValue = nullptr;
+    const std::uint8_t* kinds = nullptr;
+    float scale = 1; ///< of the scores
+};
 
-/// out_i += factor * sum_j weights[i, j] (y_j + table[kinds[i, j]]); also leaves the mass per relation in mass[i, r].
-void weightedSum(const Extent& extent, const float* weights, HeadRows y, const float* table, const std::uint8_t* kinds, float factor,
-                 float* out, std::int64_t outStride, float* mass);
+/// Where one head's gradients go; everything is written, nothing added.
+struct HeadGradients {
+    HeadRows<float> query, key, value;
+    float* relationKey = nullptr;
+    float* relationValue = nullptr;
+};
 
-/// out_j += factor * sum_i weights[i, j] x_i.
-void transposedSum(const Extent& extent, const float* weights, HeadRows x, float factor, float* out, std::int64_t outStride);
+/// Attention weights of one head are kept in rows padded with zeros, so that products run in whole blocks.
+struct PaddedWeights {
+    explicit PaddedWeights(const Extent& extent);
 
-/// mass[i, r] = sum of weights[i, j] over kinds[i, j] = r.
-void relationMass(const Extent& extent, const float* weights, const std::uint8_t* kinds, float* mass);
+    std::int64_t rows, stride;
+    std::int64_t floats() const { return rows * stride; }
+};
 
-/// out_r += factor * sum_i mass[i, r] x_i, out: [relations, size].
-void relationSum(const Extent& extent, const float* mass, HeadRows x, float factor, float* out);
+/// Relation-aware attention of one head of one example at a time, as small products; the memory for them is kept from one to the next.
+/// One thread.
+class RelationWorkspace
+{
+public:
+    /// For examples up to this size.
+    explicit RelationWorkspace(const Extent& largest);
 
-/// Gradient through the softmax: weights' gradient is g_i . (y_j + table[kinds[i, j]]); result[i, j] = weights * (that - sum_j weights * that).
-void scoreGradient(const Extent& extent, const float* weights, HeadRows gradient, HeadRows y, const float* table,
-                   const std::uint8_t* kinds, float* result, float* scratch);
+    /// weights[i, j] = softmax over j of scale * q_i . (k_j + R^K[kinds[i, j]]), laid out as PaddedWeights.
+    void attend(const Extent& extent, const HeadOperands& in, float* weights);
+
+    /// out_i = sum over j of weights[i, j] (v_j + R^V[kinds[i, j]]).
+    void sum(const Extent& extent, const HeadOperands& in, const float* weights, HeadRows<float> out);
+
+    /// All gradients from that of `sum`'s result.
+    void differentiate(const Extent& extent, const HeadOperands& in, const float* weights, HeadRows<const float> gradient,
+                       const HeadGradients& out);
+
+private:
+    struct Sizes;
+
+    void weigh(const Sizes& sizes, HeadRows<const float> left, HeadRows<const float> right, const float* table, const std::uint8_t* kinds);
+    void combine(const Sizes& sizes, const float* weights, HeadRows<const float> rows, const float* table, float factor, HeadRows<float> out);
+    void collect(const Sizes& sizes, const float* weights, float factor, HeadRows<float> out, float* tableOut);
+
+    std::vector<float> m_left, m_columns, m_tableColumns, m_right, m_table; ///< operands, padded
+    std::vector<float> m_scores, m_byRelation, m_mass;                      ///< [items, items] and [items, relations], padded
+    std::vector<float> m_product, m_otherProduct;
+};
 
 } // namespace ratatosk::kernel
