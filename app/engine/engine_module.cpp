@@ -33,7 +33,7 @@ public:
         const auto config = readRecipe(recipe);
         if (!config)
             return config.error();
-        keepFreedMemory();
+        keepLargeBlocks();
         return ratatosk::train(*config, paths, resume, report, stop);
     }
 

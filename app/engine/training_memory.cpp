@@ -8,13 +8,11 @@
 
 namespace ratatosk::cli {
 
-void keepFreedMemory()
+void keepLargeBlocks()
 {
 #ifdef __GLIBC__
     constexpr int kTopPad = 64 << 20;
-    mallopt(M_ARENA_MAX, 1);
     mallopt(M_MMAP_MAX, 0);
-    mallopt(M_TRIM_THRESHOLD, -1); // never
     mallopt(M_TOP_PAD, kTopPad);
 #endif
 }

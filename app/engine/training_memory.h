@@ -4,8 +4,8 @@
 
 namespace ratatosk::cli {
 
-/// Has the allocator keep what is freed, for this process and from now on: a training step frees and asks again for gigabytes, and
-/// page faults were 20 % of a step. Memory stays at the largest step's need, some 3 GB.
-void keepFreedMemory();
+/// On top of what the program sets for every computation: no block, however large, goes back to the system. A training step frees and
+/// asks again for gigabytes. Memory stays at the largest step's need, some 5 GB.
+void keepLargeBlocks();
 
 } // namespace ratatosk::cli
