@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/language_model.h"
 
-#include "core/neural/bias_gelu.h"
+#include "core/neural/bias_activation.h"
 #include "core/neural/dropout.h"
 #include "core/neural/packed_attention.h"
 
@@ -103,7 +103,7 @@ NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& s
 
 NormedStates LanguageModelImpl::feedForward(const Layer& layer, const NormedStates& states, Precision precision) const
 {
-    const at::Tensor inner = biasGelu(mixedProduct(states.rounded, layer.inner.weight, precision), layer.inner.bias);
+    const at::Tensor inner = biasActivation(Activation::Gelu, mixedProduct(states.rounded, layer.inner.weight, precision), layer.inner.bias);
     return residualNorm(mixedProduct(inner, layer.output.weight, precision), layer.output.bias, states.states, layer.outputNorm, dropoutNow());
 }
 

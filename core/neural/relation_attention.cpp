@@ -3,6 +3,7 @@
 
 #include "core/neural/relation_attention.h"
 
+#include "core/neural/number_format.h"
 #include "core/neural/relation_attention_kernel.h"
 
 #include <ATen/ATen.h>
@@ -26,16 +27,16 @@ using kernel::PaddedWeights;
 using kernel::RelationWorkspace;
 
 struct Operands {
-    at::Tensor query, key, value, relationKey, relationValue;
+    at::Tensor projected, relationKey, relationValue;
 };
 
 /// The sizes of all heads of all examples, and where each lies. A task is one head of one example.
 class Layout
 {
 public:
-    Layout(const PackedRelations& packed, const at::Tensor& rows, const at::Tensor& table, int heads)
-        : m_packed(packed), m_heads(heads), m_width(rows.size(1)), m_size(static_cast<int>(rows.size(1) / heads)),
-          m_relations(static_cast<int>(table.size(0))), m_firstWeight{0}
+    Layout(const PackedRelations& packed, const Operands& operands, int heads)
+        : m_packed(packed), m_heads(heads), m_size(static_cast<int>(operands.relationKey.size(1))),
+          m_relations(static_cast<int>(operands.relationKey.size(0))), m_firstWeight{0}
     {
         for (std::int64_t example = 0; example < packed.examples(); ++example) {
             m_largest = std::max(m_largest, itemsOf(example));
@@ -53,19 +54,24 @@ public:
         return m_firstWeight[static_cast<std::size_t>(exampleOf(task))] + task % m_heads * PaddedWeights(extent(task)).floats();
     }
 
-    /// The task's part of [rows, heads * s] numbers.
+    std::int64_t width() const { return static_cast<std::int64_t>(m_heads) * m_size; }
+
+    /// The task's part of [rows, parts * heads * s] numbers.
     template <class Number>
-    HeadRows<Number> rows(Number* all, std::int64_t task) const
+    HeadRows<Number> slice(Number* all, std::int64_t task, int part, int parts) const
     {
-        return {all + m_packed.offsets[static_cast<std::size_t>(exampleOf(task))] * m_width + task % m_heads * m_size, m_width};
+        const std::int64_t stride = parts * width();
+        return {all + m_packed.offsets[static_cast<std::size_t>(exampleOf(task))] * stride + part * width() + task % m_heads * m_size, stride};
     }
 
-    HeadOperands operands(const Operands& all, std::int64_t task) const
+    template <class Number>
+    HeadOperands<Number> operands(const Operands& all, std::int64_t task) const
     {
-        const auto head = [&](const at::Tensor& tensor) { return rows(static_cast<const float*>(tensor.data_ptr<float>()), task); };
+        const auto* rows = kernel::numbers<const Number>(all.projected);
         const std::uint8_t* kinds = m_packed.kinds.data_ptr<std::uint8_t>();
-        return {head(all.query), head(all.key), head(all.value), all.relationKey.data_ptr<float>(), all.relationValue.data_ptr<float>(),
-                kinds + m_packed.relationOffsets[static_cast<std::size_t>(exampleOf(task))], 1.0f / std::sqrt(static_cast<float>(m_size))};
+        return {slice(rows, task, 0, 3), slice(rows, task, 1, 3), slice(rows, task, 2, 3), all.relationKey.data_ptr<float>(),
+                all.relationValue.data_ptr<float>(), kinds + m_packed.relationOffsets[static_cast<std::size_t>(exampleOf(task))],
+                1.0f / std::sqrt(static_cast<float>(m_size))};
     }
 
 private:
@@ -79,7 +85,6 @@ private:
 
     const PackedRelations& m_packed;
     int m_heads;
-    std::int64_t m_width;
     int m_size, m_relations;
     int m_largest = 0;
     std::vector<std::int64_t> m_firstWeight;
@@ -100,74 +105,83 @@ void forEachTask(const Layout& layout, Work work)
 /// Padded weights of all tasks, one behind the other.
 at::Tensor computeWeights(const Operands& operands, const Layout& layout)
 {
-    at::Tensor weights = at::empty({layout.weightFloats()}, operands.query.options().requires_grad(false));
+    at::Tensor weights = at::empty({layout.weightFloats()}, operands.relationKey.options().requires_grad(false));
     float* out = weights.data_ptr<float>();
-    forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
-        workspace.attend(layout.extent(task), layout.operands(operands, task), out + layout.firstWeight(task));
+    kernel::withNumbersOf(operands.projected, [&](auto number) {
+        forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
+            workspace.attend(layout.extent(task), layout.operands<decltype(number)>(operands, task), out + layout.firstWeight(task));
+        });
     });
     return weights;
 }
 
-at::Tensor computeSums(const Operands& operands, const at::Tensor& weights, const Layout& layout)
+template <class Number>
+void runSums(const Operands& operands, const float* weights, const Layout& layout, const at::Tensor& out)
 {
-    at::Tensor result = at::empty_like(operands.value);
-    float* out = result.data_ptr<float>();
-    const float* weight = weights.data_ptr<float>();
     forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
-        workspace.sum(layout.extent(task), layout.operands(operands, task), weight + layout.firstWeight(task), layout.rows(out, task));
+        workspace.sum(layout.extent(task), layout.operands<Number>(operands, task), weights + layout.firstWeight(task),
+                      layout.slice(kernel::numbers<Number>(out), task, 0, 1));
     });
-    return result;
 }
 
 struct Gradients {
     Gradients(const Operands& operands, std::int64_t tasks)
-        : query(at::empty_like(operands.query)), key(at::empty_like(operands.key)), value(at::empty_like(operands.value)),
-          relationKey(at::zeros({tasks, operands.relationKey.size(0), operands.relationKey.size(1)}, operands.query.options())),
+        : projected(at::empty_like(operands.projected)),
+          relationKey(at::zeros({tasks, operands.relationKey.size(0), operands.relationKey.size(1)}, operands.relationKey.options())),
           relationValue(at::zeros_like(relationKey))
     {
     }
 
-    kernel::HeadGradients of(const Layout& layout, std::int64_t task) const
+    template <class Number>
+    kernel::HeadGradients<Number> of(const Layout& layout, std::int64_t task) const
     {
-        const auto head = [&](const at::Tensor& tensor) { return layout.rows(tensor.data_ptr<float>(), task); };
+        auto* rows = kernel::numbers<Number>(projected);
         const std::int64_t table = relationKey.size(1) * relationKey.size(2);
-        return {head(query), head(key), head(value), relationKey.data_ptr<float>() + task * table, relationValue.data_ptr<float>() + task * table};
+        return {layout.slice(rows, task, 0, 3), layout.slice(rows, task, 1, 3), layout.slice(rows, task, 2, 3),
+                relationKey.data_ptr<float>() + task * table, relationValue.data_ptr<float>() + task * table};
     }
 
-    at::Tensor query, key, value;
+    at::Tensor projected;
     at::Tensor relationKey, relationValue; ///< [tasks, relations, s]: added up at the end, so that the order is fixed
 };
 
+template <class Number>
+void runGradients(const Operands& operands, const float* weights, const at::Tensor& gradient, const Layout& layout, const Gradients& out)
+{
+    forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
+        workspace.differentiate(layout.extent(task), layout.operands<Number>(operands, task), weights + layout.firstWeight(task),
+                                layout.slice(kernel::numbers<const Number>(gradient), task, 0, 1), out.of<Number>(layout, task));
+    });
+}
+
 struct FusedRelationAttention : torch::autograd::Function<FusedRelationAttention> {
-    static at::Tensor forward(AutogradContext* context, const at::Tensor& query, const at::Tensor& key, const at::Tensor& value,
-                              const at::Tensor& relationKey, const at::Tensor& relationValue, const PackedRelations* packed, int heads)
+    static at::Tensor forward(AutogradContext* context, const at::Tensor& projected, const at::Tensor& relationKey,
+                              const at::Tensor& relationValue, const PackedRelations* packed, int heads)
     {
-        const Operands operands{query.contiguous(), key.contiguous(), value.contiguous(), relationKey.contiguous(),
-                                relationValue.contiguous()};
-        const Layout layout(*packed, operands.query, operands.relationKey, heads);
+        const Operands operands{projected, relationKey.contiguous(), relationValue.contiguous()};
+        const Layout layout(*packed, operands, heads);
         const at::Tensor weights = computeWeights(operands, layout);
-        context->save_for_backward({operands.query, operands.key, operands.value, operands.relationKey, operands.relationValue, weights,
-                                    packed->kinds});
+        context->save_for_backward({operands.projected, operands.relationKey, operands.relationValue, weights, packed->kinds});
         context->saved_data["heads"] = static_cast<std::int64_t>(heads);
         context->saved_data["offsets"] = packed->offsets;
         context->saved_data["relationOffsets"] = packed->relationOffsets;
-        return computeSums(operands, weights, layout);
+        const at::Tensor result = at::empty({projected.size(0), layout.width()}, projected.options().requires_grad(false));
+        kernel::withNumbersOf(projected, [&](auto number) { runSums<decltype(number)>(operands, weights.data_ptr<float>(), layout, result); });
+        return result;
     }
 
     static variable_list backward(AutogradContext* context, variable_list gradients)
     {
         const variable_list saved = context->get_saved_variables();
-        const Operands operands{saved[0], saved[1], saved[2], saved[3], saved[4]};
+        const Operands operands{saved[0], saved[1], saved[2]};
         const PackedRelations packed{context->saved_data["offsets"].toIntVector(), context->saved_data["relationOffsets"].toIntVector(),
-                                     saved[6]};
-        const Layout layout(packed, operands.query, operands.relationKey, static_cast<int>(context->saved_data["heads"].toInt()));
+                                     saved[4]};
+        const Layout layout(packed, operands, static_cast<int>(context->saved_data["heads"].toInt()));
         const Gradients out(operands, layout.tasks());
-        const at::Tensor gradient = gradients[0].contiguous();
-        forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
-            workspace.differentiate(layout.extent(task), layout.operands(operands, task), saved[5].data_ptr<float>() + layout.firstWeight(task),
-                                    layout.rows(static_cast<const float*>(gradient.data_ptr<float>()), task), out.of(layout, task));
+        kernel::withNumbersOf(operands.projected, [&](auto number) {
+            runGradients<decltype(number)>(operands, saved[3].data_ptr<float>(), gradients[0].contiguous(), layout, out);
         });
-        return {out.query, out.key, out.value, out.relationKey.sum(0), out.relationValue.sum(0), at::Tensor(), at::Tensor()};
+        return {out.projected, out.relationKey.sum(0), out.relationValue.sum(0), at::Tensor(), at::Tensor()};
     }
 };
 
@@ -201,39 +215,40 @@ at::Tensor kindsOf(const PackedRelations& packed, std::int64_t example, const at
         .to(device, at::kLong);
 }
 
-at::Tensor composedRelationAttention(const at::Tensor& query, const at::Tensor& key, const at::Tensor& value,
-                                     const at::Tensor& relationKey, const at::Tensor& relationValue, const PackedRelations& packed,
-                                     int heads)
+at::Tensor composedRelationAttention(const at::Tensor& projected, const at::Tensor& relationKey, const at::Tensor& relationValue,
+                                     const PackedRelations& packed, int heads)
 {
+    const std::vector<at::Tensor> parts = projected.to(at::kFloat).chunk(3, 1);
     std::vector<at::Tensor> results;
     for (std::int64_t example = 0; example < packed.examples(); ++example) {
         const auto rows = [&](const at::Tensor& all) {
             return headsFirst(all.slice(0, packed.offsets[example], packed.offsets[example + 1]), heads);
         };
-        const at::Tensor kinds = kindsOf(packed, example, query.device());
-        const at::Tensor weights = attentionOfExample(rows(query), rows(key), relationKey, kinds);
-        results.push_back(sumOfExample(weights, rows(value), relationValue, kinds).transpose(0, 1).flatten(1));
+        const at::Tensor kinds = kindsOf(packed, example, projected.device());
+        const at::Tensor weights = attentionOfExample(rows(parts[0]), rows(parts[1]), relationKey, kinds);
+        results.push_back(sumOfExample(weights, rows(parts[2]), relationValue, kinds).transpose(0, 1).flatten(1));
     }
-    return at::cat(results);
+    return at::cat(results).to(projected.scalar_type());
 }
 
 } // namespace
 
-at::Tensor relationAttention(const at::Tensor& query, const at::Tensor& key, const at::Tensor& value, const at::Tensor& relationKey,
-                             const at::Tensor& relationValue, const PackedRelations& relations, int heads)
+at::Tensor relationAttention(const at::Tensor& projected, const at::Tensor& relationKey, const at::Tensor& relationValue,
+                             const PackedRelations& relations, int heads)
 {
-    if (query.is_cpu())
-        return FusedRelationAttention::apply(query, key, value, relationKey, relationValue, &relations, heads);
-    return composedRelationAttention(query, key, value, relationKey, relationValue, relations, heads);
+    if (kernel::isForKernels(projected))
+        return FusedRelationAttention::apply(projected.contiguous(), relationKey, relationValue, &relations, heads);
+    return composedRelationAttention(projected, relationKey, relationValue, relations, heads);
 }
 
-at::Tensor relationAttentionWeights(const at::Tensor& query, const at::Tensor& key, const at::Tensor& relationKey,
-                                    const PackedRelations& relations, int heads)
+at::Tensor relationAttentionWeights(const at::Tensor& projected, const at::Tensor& relationKey, const PackedRelations& relations, int heads)
 {
-    if (!query.is_cpu())
-        return attentionOfExample(headsFirst(query, heads), headsFirst(key, heads), relationKey, kindsOf(relations, 0, query.device()));
-    const Operands operands{query.contiguous(), key.contiguous(), key.contiguous(), relationKey.contiguous(), relationKey.contiguous()};
-    const Layout layout(relations, operands.query, operands.relationKey, heads);
+    if (!kernel::isForKernels(projected)) {
+        const std::vector<at::Tensor> parts = projected.to(at::kFloat).chunk(3, 1);
+        return attentionOfExample(headsFirst(parts[0], heads), headsFirst(parts[1], heads), relationKey, kindsOf(relations, 0, projected.device()));
+    }
+    const Operands operands{projected.contiguous(), relationKey.contiguous(), relationKey.contiguous()};
+    const Layout layout(relations, operands, heads);
     const std::int64_t items = relations.offsets.back();
     const PaddedWeights padded(layout.largest());
     return computeWeights(operands, layout).view({heads, padded.rows, padded.stride}).slice(1, 0, items).slice(2, 0, items).contiguous();

@@ -16,26 +16,51 @@ constexpr std::int64_t rounded(std::int64_t count, std::int64_t block)
     return (count + block - 1) / block * block;
 }
 
-/// Rows one below the other with room for whole blocks; the rest of each row and the rows up to `rowsTo` become 0.
-RATATOSK_VECTORISED void copyPadded(HeadRows<const float> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo, std::int64_t stride,
-                                    float* to)
+template <class Number>
+RATATOSK_INLINE void copyRows(HeadRows<const Number> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo, std::int64_t stride,
+                              float* to)
 {
     for (std::int64_t row = 0; row < rows; ++row) {
-        std::copy_n(from.data + row * from.stride, size, to + row * stride);
+        for (std::int64_t c = 0; c < size; ++c)
+            to[row * stride + c] = load(from.data[row * from.stride + c]);
         std::fill_n(to + row * stride + size, stride - size, 0.0f);
     }
     std::fill(to + rows * stride, to + rowsTo * stride, 0.0f);
 }
 
-/// Turns rows into columns: to[c * stride + row].
-RATATOSK_VECTORISED void copyTransposed(HeadRows<const float> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
+/// Rows one below the other with room for whole blocks; the rest of each row and the rows up to `rowsTo` become 0.
+RATATOSK_VECTORISED void copyPadded(HeadRows<const float> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo, std::int64_t stride,
+                                    float* to)
+{
+    copyRows(from, rows, size, rowsTo, stride, to);
+}
+
+RATATOSK_VECTORISED void copyPadded(HeadRows<const BFloat16> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo,
+                                    std::int64_t stride, float* to)
+{
+    copyRows(from, rows, size, rowsTo, stride, to);
+}
+
+template <class Number>
+RATATOSK_INLINE void copyColumns(HeadRows<const Number> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
 {
     for (std::int64_t c = 0; c < size; ++c) {
         float* column = to + c * stride;
         for (std::int64_t row = 0; row < rows; ++row)
-            column[row] = from.data[row * from.stride + c];
+            column[row] = load(from.data[row * from.stride + c]);
         std::fill(column + rows, column + stride, 0.0f);
     }
+}
+
+/// Turns rows into columns: to[c * stride + row].
+RATATOSK_VECTORISED void copyTransposed(HeadRows<const float> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
+{
+    copyColumns(from, rows, size, stride, to);
+}
+
+RATATOSK_VECTORISED void copyTransposed(HeadRows<const BFloat16> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
+{
+    copyColumns(from, rows, size, stride, to);
 }
 
 /// scores[i, j] += byRelation[i, kinds[i, j]].
@@ -113,23 +138,48 @@ void massByRelation(std::int64_t items, std::int64_t stride, const float* weight
     }
 }
 
+template <class Number>
+RATATOSK_INLINE void sumRows(const float* first, const float* second, std::int64_t stride, std::int64_t rows, std::int64_t size, float factor,
+                             HeadRows<Number> out)
+{
+    for (std::int64_t row = 0; row < rows; ++row) {
+        for (std::int64_t c = 0; c < size; ++c)
+            store(factor * (first[row * stride + c] + second[row * stride + c]), out.data[row * out.stride + c]);
+    }
+}
+
 /// out = factor * (first + second).
 RATATOSK_VECTORISED void writeSum(const float* first, const float* second, std::int64_t stride, std::int64_t rows, std::int64_t size,
                                   float factor, HeadRows<float> out)
 {
+    sumRows(first, second, stride, rows, size, factor, out);
+}
+
+RATATOSK_VECTORISED void writeSum(const float* first, const float* second, std::int64_t stride, std::int64_t rows, std::int64_t size,
+                                  float factor, HeadRows<BFloat16> out)
+{
+    sumRows(first, second, stride, rows, size, factor, out);
+}
+
+template <class Number>
+RATATOSK_INLINE void scaleRows(const float* from, std::int64_t stride, std::int64_t rows, std::int64_t size, float factor, HeadRows<Number> out)
+{
     for (std::int64_t row = 0; row < rows; ++row) {
         for (std::int64_t c = 0; c < size; ++c)
-            out.data[row * out.stride + c] = factor * (first[row * stride + c] + second[row * stride + c]);
+            store(factor * from[row * stride + c], out.data[row * out.stride + c]);
     }
 }
 
 RATATOSK_VECTORISED void writeScaled(const float* from, std::int64_t stride, std::int64_t rows, std::int64_t size, float factor,
                                      HeadRows<float> out)
 {
-    for (std::int64_t row = 0; row < rows; ++row) {
-        for (std::int64_t c = 0; c < size; ++c)
-            out.data[row * out.stride + c] = factor * from[row * stride + c];
-    }
+    scaleRows(from, stride, rows, size, factor, out);
+}
+
+RATATOSK_VECTORISED void writeScaled(const float* from, std::int64_t stride, std::int64_t rows, std::int64_t size, float factor,
+                                     HeadRows<BFloat16> out)
+{
+    scaleRows(from, stride, rows, size, factor, out);
 }
 
 } // namespace
@@ -168,12 +218,13 @@ RelationWorkspace::RelationWorkspace(const Extent& largest)
 }
 
 /// m_scores[i, j] = left_i . (right_j + table[kinds[i, j]]); m_left keeps the left rows.
-void RelationWorkspace::weigh(const Sizes& sizes, HeadRows<const float> left, HeadRows<const float> right, const float* table,
+template <class Number>
+void RelationWorkspace::weigh(const Sizes& sizes, HeadRows<const Number> left, HeadRows<const Number> right, const float* table,
                               const std::uint8_t* kinds)
 {
     copyPadded(left, sizes.items, sizes.size, sizes.weights.rows, sizes.width, m_left.data());
     copyTransposed(right, sizes.items, sizes.size, sizes.weights.stride, m_columns.data());
-    copyTransposed({table, sizes.size}, sizes.relations, sizes.size, sizes.relationStride, m_tableColumns.data());
+    copyTransposed(HeadRows<const float>{table, sizes.size}, sizes.relations, sizes.size, sizes.relationStride, m_tableColumns.data());
     const LeftFactor rows{m_left.data(), sizes.width, 1};
     smallProduct(sizes.weights.rows, sizes.weights.stride, sizes.size, rows, {m_columns.data(), sizes.weights.stride},
                  {m_scores.data(), sizes.weights.stride});
@@ -183,11 +234,12 @@ void RelationWorkspace::weigh(const Sizes& sizes, HeadRows<const float> left, He
 }
 
 /// out_i = factor * (sum over j of weights[i, j] rows_j + sum over r of m_mass[i, r] table_r).
-void RelationWorkspace::combine(const Sizes& sizes, const float* weights, HeadRows<const float> rows, const float* table, float factor,
-                                HeadRows<float> out)
+template <class Number>
+void RelationWorkspace::combine(const Sizes& sizes, const float* weights, HeadRows<const Number> rows, const float* table, float factor,
+                                HeadRows<Number> out)
 {
     copyPadded(rows, sizes.items, sizes.size, sizes.weights.rows, sizes.width, m_right.data());
-    copyPadded({table, sizes.size}, sizes.relations, sizes.size, sizes.relationStride, sizes.width, m_table.data());
+    copyPadded(HeadRows<const float>{table, sizes.size}, sizes.relations, sizes.size, sizes.relationStride, sizes.width, m_table.data());
     smallProduct(sizes.weights.rows, sizes.width, sizes.items, {weights, sizes.weights.stride, 1}, {m_right.data(), sizes.width},
                  {m_product.data(), sizes.width});
     smallProduct(sizes.weights.rows, sizes.width, sizes.relations, {m_mass.data(), sizes.relationStride, 1}, {m_table.data(), sizes.width},
@@ -196,32 +248,36 @@ void RelationWorkspace::combine(const Sizes& sizes, const float* weights, HeadRo
 }
 
 /// The transposed products with m_left: out_j = factor * sum over i of weights[i, j] left_i, and tableOut_r likewise by m_mass[i, r].
-void RelationWorkspace::collect(const Sizes& sizes, const float* weights, float factor, HeadRows<float> out, float* tableOut)
+template <class Number>
+void RelationWorkspace::collect(const Sizes& sizes, const float* weights, float factor, HeadRows<Number> out, float* tableOut)
 {
     const RowMajor<const float> left{m_left.data(), sizes.width};
     smallProduct(sizes.weights.rows, sizes.width, sizes.items, {weights, 1, sizes.weights.stride}, left, {m_product.data(), sizes.width});
     writeScaled(m_product.data(), sizes.width, sizes.items, sizes.size, factor, out);
     smallProduct(rounded(sizes.relations, kRowBlock), sizes.width, sizes.items, {m_mass.data(), 1, sizes.relationStride}, left,
                  {m_product.data(), sizes.width});
-    writeScaled(m_product.data(), sizes.width, sizes.relations, sizes.size, factor, {tableOut, sizes.size});
+    writeScaled(m_product.data(), sizes.width, sizes.relations, sizes.size, factor, HeadRows<float>{tableOut, sizes.size});
 }
 
-void RelationWorkspace::attend(const Extent& extent, const HeadOperands& in, float* weights)
+template <class Number>
+void RelationWorkspace::attend(const Extent& extent, const HeadOperands<Number>& in, float* weights)
 {
     const Sizes sizes(extent);
     weigh(sizes, in.query, in.key, in.relationKey, in.kinds);
     softmaxRows(sizes.items, sizes.weights, m_scores.data(), in.scale, weights);
 }
 
-void RelationWorkspace::sum(const Extent& extent, const HeadOperands& in, const float* weights, HeadRows<float> out)
+template <class Number>
+void RelationWorkspace::sum(const Extent& extent, const HeadOperands<Number>& in, const float* weights, HeadRows<Number> out)
 {
     const Sizes sizes(extent);
     massByRelation(sizes.items, sizes.weights.stride, weights, in.kinds, sizes.relationStride, sizes.weights.rows, m_mass.data());
     combine(sizes, weights, in.value, in.relationValue, 1.0f, out);
 }
 
-void RelationWorkspace::differentiate(const Extent& extent, const HeadOperands& in, const float* weights, HeadRows<const float> gradient,
-                                      const HeadGradients& out)
+template <class Number>
+void RelationWorkspace::differentiate(const Extent& extent, const HeadOperands<Number>& in, const float* weights,
+                                      HeadRows<const Number> gradient, const HeadGradients<Number>& out)
 {
     const Sizes sizes(extent);
     const std::int64_t stride = sizes.weights.stride;
@@ -235,5 +291,14 @@ void RelationWorkspace::differentiate(const Extent& extent, const HeadOperands& 
     copyPadded(in.query, sizes.items, sizes.size, sizes.weights.rows, sizes.width, m_left.data());
     collect(sizes, m_scores.data(), in.scale, out.key, out.relationKey);
 }
+
+template void RelationWorkspace::attend(const Extent&, const HeadOperands<float>&, float*);
+template void RelationWorkspace::attend(const Extent&, const HeadOperands<BFloat16>&, float*);
+template void RelationWorkspace::sum(const Extent&, const HeadOperands<float>&, const float*, HeadRows<float>);
+template void RelationWorkspace::sum(const Extent&, const HeadOperands<BFloat16>&, const float*, HeadRows<BFloat16>);
+template void RelationWorkspace::differentiate(const Extent&, const HeadOperands<float>&, const float*, HeadRows<const float>,
+                                               const HeadGradients<float>&);
+template void RelationWorkspace::differentiate(const Extent&, const HeadOperands<BFloat16>&, const float*, HeadRows<const BFloat16>,
+                                               const HeadGradients<BFloat16>&);
 
 } // namespace ratatosk::kernel

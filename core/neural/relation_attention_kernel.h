@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/neural/vector_kernel.h"
+
 #include <cstdint>
 #include <vector>
 
@@ -21,9 +23,10 @@ struct HeadRows {
     std::int64_t stride = 0;
 };
 
-/// What one head of one example reads. relationKey, relationValue: [relations, size]; kinds: [items, items].
+/// What one head of one example reads, in fp32 or bfloat16. relationKey, relationValue: [relations, size]; kinds: [items, items].
+template <class Number>
 struct HeadOperands {
-    HeadRows<const float> query, key, value;
+    HeadRows<const Number> query, key, value;
     const float* relationKey = nullptr;
     const float* relationValue = nullptr;
     const std::uint8_t* kinds = nullptr;
@@ -31,8 +34,9 @@ struct HeadOperands {
 };
 
 /// Where one head's gradients go; everything is written, nothing added.
+template <class Number>
 struct HeadGradients {
-    HeadRows<float> query, key, value;
+    HeadRows<Number> query, key, value;
     float* relationKey = nullptr;
     float* relationValue = nullptr;
 };
@@ -54,21 +58,27 @@ public:
     explicit RelationWorkspace(const Extent& largest);
 
     /// weights[i, j] = softmax over j of scale * q_i . (k_j + R^K[kinds[i, j]]), laid out as PaddedWeights.
-    void attend(const Extent& extent, const HeadOperands& in, float* weights);
+    template <class Number>
+    void attend(const Extent& extent, const HeadOperands<Number>& in, float* weights);
 
     /// out_i = sum over j of weights[i, j] (v_j + R^V[kinds[i, j]]).
-    void sum(const Extent& extent, const HeadOperands& in, const float* weights, HeadRows<float> out);
+    template <class Number>
+    void sum(const Extent& extent, const HeadOperands<Number>& in, const float* weights, HeadRows<Number> out);
 
     /// All gradients from that of `sum`'s result.
-    void differentiate(const Extent& extent, const HeadOperands& in, const float* weights, HeadRows<const float> gradient,
-                       const HeadGradients& out);
+    template <class Number>
+    void differentiate(const Extent& extent, const HeadOperands<Number>& in, const float* weights, HeadRows<const Number> gradient,
+                       const HeadGradients<Number>& out);
 
 private:
     struct Sizes;
 
-    void weigh(const Sizes& sizes, HeadRows<const float> left, HeadRows<const float> right, const float* table, const std::uint8_t* kinds);
-    void combine(const Sizes& sizes, const float* weights, HeadRows<const float> rows, const float* table, float factor, HeadRows<float> out);
-    void collect(const Sizes& sizes, const float* weights, float factor, HeadRows<float> out, float* tableOut);
+    template <class Number>
+    void weigh(const Sizes& sizes, HeadRows<const Number> left, HeadRows<const Number> right, const float* table, const std::uint8_t* kinds);
+    template <class Number>
+    void combine(const Sizes& sizes, const float* weights, HeadRows<const Number> rows, const float* table, float factor, HeadRows<Number> out);
+    template <class Number>
+    void collect(const Sizes& sizes, const float* weights, float factor, HeadRows<Number> out, float* tableOut);
 
     std::vector<float> m_left, m_columns, m_tableColumns, m_right, m_table; ///< operands, padded
     std::vector<float> m_scores, m_byRelation, m_mass;                      ///< [items, items] and [items, relations], padded

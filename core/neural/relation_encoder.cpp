@@ -3,7 +3,7 @@
 
 #include "core/neural/relation_encoder.h"
 
-#include "core/neural/dropout.h"
+#include "core/neural/bias_activation.h"
 
 #include <ATen/ATen.h>
 
@@ -13,6 +13,11 @@ namespace ratatosk {
 namespace {
 
 constexpr double kNormEpsilon = 1e-5;
+
+NormedStates inBothFormats(const at::Tensor& x, Precision precision)
+{
+    return {x, precision == Precision::BFloat16 ? x.to(at::kBFloat16) : x};
+}
 
 bool hasNorms(const ModelConfig& config)
 {
@@ -48,30 +53,33 @@ at::Tensor RelationLayerImpl::declare(const std::string& name, at::IntArrayRef s
     return register_parameter(name, at::zeros(shape));
 }
 
-RelationLayerImpl::Norm RelationLayerImpl::declareNorm(const std::string& name)
+LayerNorm RelationLayerImpl::declareNorm(const std::string& name)
 {
-    return {register_parameter(name + "_weight", at::ones({m_width})), declare(name + "_bias", {m_width})};
+    return {register_parameter(name + "_weight", at::ones({m_width})), declare(name + "_bias", {m_width}), kNormEpsilon};
 }
 
-at::Tensor RelationLayerImpl::residual(const at::Tensor& x, const at::Tensor& change, const Norm& norm) const
+at::Tensor RelationLayerImpl::project(const NormedStates& x, Precision precision) const
 {
-    const at::Tensor sum = x + hashedDropout(change, m_dropout, is_training());
-    return m_hasNorms ? at::layer_norm(sum, {m_width}, norm.weight, norm.bias, kNormEpsilon) : sum;
+    return mixedProduct(x.rounded, at::cat({m_query, m_key, m_value}), precision);
 }
 
-at::Tensor RelationLayerImpl::forward(const at::Tensor& x, const PackedRelations& relations, Precision precision)
+NormedStates RelationLayerImpl::residual(const at::Tensor& x, const at::Tensor& change, const at::Tensor& bias, const LayerNorm& norm) const
 {
-    const std::vector<at::Tensor> parts = mixedLinear(x, at::cat({m_query, m_key, m_value}), {}, precision).chunk(3, 1);
-    const at::Tensor attended = relationAttention(parts[0], parts[1], parts[2], m_relationKey, m_relationValue, relations, m_heads);
-    const at::Tensor u = residual(x, mixedLinear(attended, m_output, m_outputBias, precision), m_attentionNorm);
-    const at::Tensor inner = at::relu(mixedLinear(u, m_inner, m_innerBias, precision));
-    return residual(u, mixedLinear(inner, m_outer, m_outerBias, precision), m_outerNorm);
+    const double dropout = is_training() ? m_dropout : 0.0;
+    return m_hasNorms ? residualNorm(change, bias, x, norm, dropout) : residualSum(change, bias, x, dropout);
 }
 
-at::Tensor RelationLayerImpl::attentionWeights(const at::Tensor& x, const PackedRelations& relations, Precision precision) const
+NormedStates RelationLayerImpl::forward(const NormedStates& x, const PackedRelations& relations, Precision precision)
 {
-    return relationAttentionWeights(mixedLinear(x, m_query, {}, precision), mixedLinear(x, m_key, {}, precision), m_relationKey,
-                                    relations, m_heads);
+    const at::Tensor attended = relationAttention(project(x, precision), m_relationKey, m_relationValue, relations, m_heads);
+    const NormedStates u = residual(x.states, mixedProduct(attended, m_output, precision), m_outputBias, m_attentionNorm);
+    const at::Tensor inner = biasActivation(Activation::Relu, mixedProduct(u.rounded, m_inner, precision), m_innerBias);
+    return residual(u.states, mixedProduct(inner, m_outer, precision), m_outerBias, m_outerNorm);
+}
+
+at::Tensor RelationLayerImpl::attentionWeights(const NormedStates& x, const PackedRelations& relations, Precision precision) const
+{
+    return relationAttentionWeights(project(x, precision), m_relationKey, relations, m_heads);
 }
 
 std::vector<at::Tensor> RelationLayerImpl::fixupParameters() const
@@ -91,15 +99,15 @@ RelationEncoderImpl::RelationEncoderImpl(const ModelConfig& config) : m_width(co
 
 at::Tensor RelationEncoderImpl::forward(const at::Tensor& x, const PackedRelations& relations, Precision precision)
 {
-    at::Tensor y = x;
+    NormedStates y = inBothFormats(x, precision);
     for (RelationLayer& layer : m_layers)
         y = layer->forward(y, relations, precision);
-    return m_normWeight.defined() ? at::layer_norm(y, {m_width}, m_normWeight, m_normBias, kNormEpsilon) : y;
+    return m_normWeight.defined() ? at::layer_norm(y.states, {m_width}, m_normWeight, m_normBias, kNormEpsilon) : y.states;
 }
 
 at::Tensor RelationEncoderImpl::attentionWeights(const at::Tensor& x, const PackedRelations& relations, int layer, Precision precision)
 {
-    at::Tensor y = x;
+    NormedStates y = inBothFormats(x, precision);
     for (int below = 0; below < layer; ++below)
         y = m_layers[below]->forward(y, relations, precision);
     return m_layers[layer]->attentionWeights(y, relations, precision);

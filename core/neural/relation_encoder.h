@@ -5,6 +5,7 @@
 #include "core/neural/mixed_linear.h"
 #include "core/neural/model_config.h"
 #include "core/neural/relation_attention.h"
+#include "core/neural/residual_norm.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>
@@ -25,22 +26,19 @@ public:
     explicit RelationLayerImpl(const ModelConfig& config);
 
     /// x: [rows, width] -> [rows, width].
-    at::Tensor forward(const at::Tensor& x, const PackedRelations& relations, Precision precision);
+    NormedStates forward(const NormedStates& x, const PackedRelations& relations, Precision precision);
 
     /// Attention weights that the layer gives to its input: [heads, n, n]. Requires: one example.
-    at::Tensor attentionWeights(const at::Tensor& x, const PackedRelations& relations, Precision precision) const;
+    at::Tensor attentionWeights(const NormedStates& x, const PackedRelations& relations, Precision precision) const;
 
     /// The matrices that T-Fixup and DT-Fixup scale down: v, w, r^v and both of the feed-forward part.
     std::vector<at::Tensor> fixupParameters() const;
 
 private:
-    struct Norm {
-        at::Tensor weight, bias;
-    };
-
     at::Tensor declare(const std::string& name, at::IntArrayRef shape);
-    Norm declareNorm(const std::string& name);
-    at::Tensor residual(const at::Tensor& x, const at::Tensor& change, const Norm& norm) const;
+    LayerNorm declareNorm(const std::string& name);
+    at::Tensor project(const NormedStates& x, Precision precision) const;
+    NormedStates residual(const at::Tensor& x, const at::Tensor& change, const at::Tensor& bias, const LayerNorm& norm) const;
 
     int m_heads;
     std::int64_t m_width;
@@ -48,7 +46,7 @@ private:
     bool m_hasNorms;
     at::Tensor m_query, m_key, m_value, m_relationKey, m_relationValue;
     at::Tensor m_output, m_outputBias, m_inner, m_innerBias, m_outer, m_outerBias;
-    Norm m_attentionNorm, m_outerNorm;
+    LayerNorm m_attentionNorm, m_outerNorm;
 };
 TORCH_MODULE(RelationLayer);
 

@@ -106,6 +106,67 @@ public:
     }
 };
 
+template <class Number>
+void runSumForward(const at::Tensor& input, const at::Tensor& bias, const at::Tensor& residual, const DropoutMask& mask, const Outputs& out)
+{
+    kernel::forEachRowBlock(input.size(0), [&](std::int64_t, std::int64_t begin, std::int64_t end) {
+        kernel::residualSum({end - begin, input.size(1), begin}, rowsFrom<Number>(input, begin), bias.data_ptr<float>(),
+                            rowsFrom<float>(residual, begin), mask, rowsFrom<float>(out.states, begin), rowsFrom<Number>(out.rounded, begin));
+    });
+}
+
+template <class Number>
+void runSumBackward(const DropoutMask& mask, const at::Tensor& statesGradient, const at::Tensor& roundedGradient, const at::Tensor& input,
+                    const at::Tensor& residual, const at::Tensor& biases)
+{
+    const std::int64_t width = residual.size(1);
+    kernel::forEachRowBlock(residual.size(0), [&](std::int64_t block, std::int64_t begin, std::int64_t end) {
+        kernel::residualSumGradient({end - begin, width, begin}, mask, rowsFrom<float>(statesGradient, begin),
+                                    rowsFrom<Number>(roundedGradient, begin), rowsFrom<Number>(input, begin), rowsFrom<float>(residual, begin),
+                                    biases.data_ptr<float>() + block * width);
+    });
+}
+
+class FusedResidualSum : public torch::autograd::Function<FusedResidualSum>
+{
+public:
+    static variable_list forward(AutogradContext* context, const at::Tensor& input, const at::Tensor& bias, const at::Tensor& residual,
+                                 double probability, std::int64_t seed)
+    {
+        const bool isRounded = input.scalar_type() != at::kFloat;
+        const Outputs out{at::empty_like(residual), isRounded ? at::empty_like(input) : at::Tensor(), {}, {}};
+        kernel::withNumbersOf(input, [&](auto number) {
+            runSumForward<decltype(number)>(input, bias, residual, DropoutMask(static_cast<std::uint64_t>(seed), probability), out);
+        });
+        context->saved_data["isRounded"] = isRounded;
+        context->saved_data["shape"] = residual.sizes().vec();
+        context->saved_data["probability"] = probability;
+        context->saved_data["seed"] = seed;
+        context->set_materialize_grads(false);
+        return isRounded ? variable_list{out.states, out.rounded} : variable_list{out.states};
+    }
+
+    static variable_list backward(AutogradContext* context, variable_list gradients)
+    {
+        const bool isRounded = context->saved_data["isRounded"].toBool();
+        const std::vector<std::int64_t> shape = context->saved_data["shape"].toIntVector();
+        const at::Tensor residual = at::empty(shape, at::kFloat), input = at::empty(shape, isRounded ? at::kBFloat16 : at::kFloat),
+                         biases = at::zeros({kernel::blockCount(shape[0]), shape[1]});
+        const DropoutMask mask(static_cast<std::uint64_t>(context->saved_data["seed"].toInt()),
+                               context->saved_data["probability"].toDouble());
+        kernel::withNumbersOf(input, [&](auto number) {
+            runSumBackward<decltype(number)>(mask, contiguousOrUndefined(gradients[0]),
+                                             isRounded ? contiguousOrUndefined(gradients[1]) : at::Tensor(), input, residual, biases);
+        });
+        return {input, biases.sum(0), residual, at::Tensor(), at::Tensor()};
+    }
+};
+
+std::int64_t seedFor(double dropoutProbability)
+{
+    return dropoutProbability > 0 ? static_cast<std::int64_t>(nextDropoutSeed()) : 0;
+}
+
 } // namespace
 
 NormedStates residualNorm(const at::Tensor& input, const at::Tensor& bias, const at::Tensor& residual, const LayerNorm& norm,
@@ -116,9 +177,19 @@ NormedStates residualNorm(const at::Tensor& input, const at::Tensor& bias, const
         const at::Tensor states = at::layer_norm(residual + kept, {residual.size(1)}, norm.weight, norm.bias, norm.epsilon);
         return {states, states.to(input.scalar_type())};
     }
-    const auto seed = dropoutProbability > 0 ? static_cast<std::int64_t>(nextDropoutSeed()) : 0;
     const variable_list out = FusedResidualNorm::apply(input.contiguous(), bias, residual.contiguous(), norm.weight, norm.bias,
-                                                       norm.epsilon, dropoutProbability, seed);
+                                                       norm.epsilon, dropoutProbability, seedFor(dropoutProbability));
+    return {out.front(), out.back()};
+}
+
+NormedStates residualSum(const at::Tensor& input, const at::Tensor& bias, const at::Tensor& residual, double dropoutProbability)
+{
+    if (!kernel::isForKernels(input)) {
+        const at::Tensor states = residual + at::dropout(input.to(at::kFloat) + bias, dropoutProbability, dropoutProbability > 0);
+        return {states, states.to(input.scalar_type())};
+    }
+    const variable_list out
+        = FusedResidualSum::apply(input.contiguous(), bias, residual.contiguous(), dropoutProbability, seedFor(dropoutProbability));
     return {out.front(), out.back()};
 }
 

@@ -24,4 +24,7 @@ struct LayerNorm {
 NormedStates residualNorm(const at::Tensor& input, const at::Tensor& bias, const at::Tensor& residual, const LayerNorm& norm,
                           double dropoutProbability);
 
+/// residual + dropout(input + bias) likewise: the end of a sub-layer without LayerNorm (DT-Fixup, section 3). Differentiable in all tensors.
+NormedStates residualSum(const at::Tensor& input, const at::Tensor& bias, const at::Tensor& residual, double dropoutProbability);
+
 } // namespace ratatosk

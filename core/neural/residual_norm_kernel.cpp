@@ -22,22 +22,35 @@ RATATOSK_INLINE RowMoments momentsOf(const float* row, std::int64_t width, float
 }
 
 template <class Number>
-RATATOSK_INLINE void forwardRow(std::int64_t width, std::uint32_t position, const Number* input, const float* bias, const float* residual,
-                                const NormWeights& norm, DropoutMask mask, float* sum, RowMoments& moments, float* states,
-                                Number* rounded)
+RATATOSK_INLINE void sumRow(std::int64_t width, std::uint32_t position, const Number* input, const float* bias, const float* residual,
+                            DropoutMask mask, float* sum)
 {
 #pragma omp simd
     for (std::int64_t i = 0; i < width; ++i)
         sum[i] = residual[i] + mask.at(position + static_cast<std::uint32_t>(i)) * (load(input[i]) + bias[i]);
+}
+
+template <class Number>
+RATATOSK_INLINE void roundRow(std::int64_t width, const float* states, Number* rounded)
+{
+    if (rounded)
+#pragma omp simd
+        for (std::int64_t i = 0; i < width; ++i)
+            store(states[i], rounded[i]);
+}
+
+template <class Number>
+RATATOSK_INLINE void forwardRow(std::int64_t width, std::uint32_t position, const Number* input, const float* bias, const float* residual,
+                                const NormWeights& norm, DropoutMask mask, float* sum, RowMoments& moments, float* states,
+                                Number* rounded)
+{
+    sumRow(width, position, input, bias, residual, mask, sum);
     moments = momentsOf(sum, width, norm.epsilon);
     const float mean = moments.mean, scale = moments.inverseDeviation;
 #pragma omp simd
     for (std::int64_t i = 0; i < width; ++i)
         states[i] = norm.weight[i] * (sum[i] - mean) * scale + norm.bias[i];
-    if (rounded)
-#pragma omp simd
-        for (std::int64_t i = 0; i < width; ++i)
-            store(states[i], rounded[i]);
+    roundRow(width, states, rounded);
 }
 
 /// residualGradient = the two gradients' sum, which either may lack.
@@ -110,6 +123,31 @@ RATATOSK_INLINE void backward(RowRange range, const float* sum, const RowMoments
     }
 }
 
+template <class Number>
+RATATOSK_INLINE void sumForward(RowRange range, const Number* input, const float* bias, const float* residual, DropoutMask mask, float* states,
+                                Number* rounded)
+{
+    for (std::int64_t row = 0; row < range.rows; ++row) {
+        const std::int64_t at = row * range.width;
+        const auto position = static_cast<std::uint32_t>((range.firstRow + row) * range.width);
+        sumRow(range.width, position, input + at, bias, residual + at, mask, states + at);
+        roundRow(range.width, states + at, rounded ? rounded + at : nullptr);
+    }
+}
+
+template <class Number>
+RATATOSK_INLINE void sumBackward(RowRange range, DropoutMask mask, const float* statesGradient, const Number* roundedGradient,
+                                 Number* inputGradient, float* residualGradient, float* biasGradient)
+{
+    for (std::int64_t row = 0; row < range.rows; ++row) {
+        const std::int64_t at = row * range.width;
+        const auto position = static_cast<std::uint32_t>((range.firstRow + row) * range.width);
+        joinGradients(range.width, statesGradient ? statesGradient + at : nullptr, roundedGradient ? roundedGradient + at : nullptr,
+                      residualGradient + at);
+        maskGradient(range.width, position, mask, residualGradient + at, inputGradient + at, biasGradient);
+    }
+}
+
 } // namespace
 
 RATATOSK_VECTORISED void residualNorm(RowRange range, const float* input, const float* bias, const float* residual, NormWeights norm,
@@ -136,6 +174,30 @@ RATATOSK_VECTORISED void residualNormGradient(RowRange range, const float* sum, 
                                               BFloat16* inputGradient, float* residualGradient, WeightGradients weights)
 {
     backward(range, sum, moments, normWeight, mask, statesGradient, roundedGradient, inputGradient, residualGradient, weights);
+}
+
+RATATOSK_VECTORISED void residualSum(RowRange range, const float* input, const float* bias, const float* residual, DropoutMask mask,
+                                     float* states, float* rounded)
+{
+    sumForward(range, input, bias, residual, mask, states, rounded);
+}
+
+RATATOSK_VECTORISED void residualSum(RowRange range, const BFloat16* input, const float* bias, const float* residual, DropoutMask mask,
+                                     float* states, BFloat16* rounded)
+{
+    sumForward(range, input, bias, residual, mask, states, rounded);
+}
+
+RATATOSK_VECTORISED void residualSumGradient(RowRange range, DropoutMask mask, const float* statesGradient, const float* roundedGradient,
+                                             float* inputGradient, float* residualGradient, float* biasGradient)
+{
+    sumBackward(range, mask, statesGradient, roundedGradient, inputGradient, residualGradient, biasGradient);
+}
+
+RATATOSK_VECTORISED void residualSumGradient(RowRange range, DropoutMask mask, const float* statesGradient, const BFloat16* roundedGradient,
+                                             BFloat16* inputGradient, float* residualGradient, float* biasGradient)
+{
+    sumBackward(range, mask, statesGradient, roundedGradient, inputGradient, residualGradient, biasGradient);
 }
 
 } // namespace ratatosk::kernel

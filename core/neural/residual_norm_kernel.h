@@ -35,6 +35,17 @@ void residualNorm(RowRange range, const float* input, const float* bias, const f
 void residualNorm(RowRange range, const BFloat16* input, const float* bias, const float* residual, NormWeights norm, DropoutMask mask,
                   float* sum, RowMoments* moments, float* states, BFloat16* rounded);
 
+/// states = residual + mask * (input + bias); rounded = states, unless it is null.
+void residualSum(RowRange range, const float* input, const float* bias, const float* residual, DropoutMask mask, float* states, float* rounded);
+void residualSum(RowRange range, const BFloat16* input, const float* bias, const float* residual, DropoutMask mask, float* states,
+                 BFloat16* rounded);
+
+/// From the gradients of states and rounded (either may be null) those of the input and the residual; adds to the bias's.
+void residualSumGradient(RowRange range, DropoutMask mask, const float* statesGradient, const float* roundedGradient, float* inputGradient,
+                         float* residualGradient, float* biasGradient);
+void residualSumGradient(RowRange range, DropoutMask mask, const float* statesGradient, const BFloat16* roundedGradient,
+                         BFloat16* inputGradient, float* residualGradient, float* biasGradient);
+
 /// Where the gradients of the weights add up, `width` floats each.
 struct WeightGradients {
     float* bias = nullptr;       ///< of the input's bias

@@ -92,7 +92,7 @@ private Q_SLOTS:
         const Operands operands = randomOperands(kinds.offsets.back(), 8, 32, relations);
         const Operands mine = operands.leaves(), theirs = operands.leaves();
         const at::Tensor result
-            = relationAttention(mine.query, mine.key, mine.value, mine.relationKey, mine.relationValue, kinds, 8);
+            = relationAttention(at::cat({mine.query, mine.key, mine.value}, 1), mine.relationKey, mine.relationValue, kinds, 8);
         const at::Tensor expected = naive(theirs, kinds, 8);
         QVERIFY2(largest(result - expected) < 1e-5, qPrintable(QString::number(largest(result - expected))));
 
@@ -104,12 +104,28 @@ private Q_SLOTS:
             QVERIFY2(largest(mine.all()[i].grad() - theirs.all()[i].grad()) < 1e-5, qPrintable(QString("operand %1").arg(i)));
     }
 
+    void staysCloseInBFloat16()
+    {
+        torch::manual_seed(7);
+        const PackedRelations kinds = packed({31, 12}, 41);
+        const Operands operands = randomOperands(43, 8, 32, 41);
+        const at::Tensor narrow = at::cat({operands.query, operands.key, operands.value}, 1).to(at::kBFloat16).requires_grad_();
+        const at::Tensor wide = narrow.detach().to(at::kFloat).requires_grad_(), gradient = at::randn({43, 256}).to(at::kBFloat16);
+        const at::Tensor found = relationAttention(narrow, operands.relationKey, operands.relationValue, kinds, 8);
+        const at::Tensor expected = relationAttention(wide, operands.relationKey, operands.relationValue, kinds, 8);
+        QCOMPARE(found.scalar_type(), at::kBFloat16);
+        QVERIFY(largest(found.to(at::kFloat) - expected) < 0.02);
+        found.backward(gradient);
+        expected.backward(gradient.to(at::kFloat));
+        QVERIFY(largest(narrow.grad().to(at::kFloat) - wide.grad()) < 0.01 * largest(wide.grad()));
+    }
+
     void weightsSumToOne()
     {
         torch::manual_seed(7);
         const PackedRelations kinds = packed({23}, 33);
         const Operands operands = randomOperands(23, 8, 32, 33);
-        const at::Tensor weights = relationAttentionWeights(operands.query, operands.key, operands.relationKey, kinds, 8);
+        const at::Tensor weights = relationAttentionWeights(at::cat({operands.query, operands.key, operands.value}, 1), operands.relationKey, kinds, 8);
         QCOMPARE(weights.sizes().vec(), (std::vector<std::int64_t>{8, 23, 23}));
         QVERIFY(largest(weights.sum(2) - 1) < 1e-5);
     }
@@ -119,7 +135,8 @@ private Q_SLOTS:
     {
         const auto column = [](float first, float second) { return at::tensor({first, second}).view({2, 1}); };
         PackedRelations kinds{{0, 2}, {0, 4}, at::zeros({4}, at::kByte)};
-        const at::Tensor z = relationAttention(column(1, 2), column(3, 4), column(5, 6), at::full({1, 1}, 0.5f), at::full({1, 1}, 1.0f), kinds, 1);
+        const at::Tensor projected = at::cat({column(1, 2), column(3, 4), column(5, 6)}, 1);
+        const at::Tensor z = relationAttention(projected, at::full({1, 1}, 0.5f), at::full({1, 1}, 1.0f), kinds, 1);
         const double first = 1 / (1 + std::exp(1.0)), second = 1 / (1 + std::exp(2.0)); // weight of the first item in each row
         QVERIFY(std::abs(z[0][0].item<double>() - (first * 6 + (1 - first) * 7)) < 1e-5);
         QVERIFY(std::abs(z[1][0].item<double>() - (second * 6 + (1 - second) * 7)) < 1e-5);

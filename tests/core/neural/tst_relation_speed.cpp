@@ -82,14 +82,13 @@ private Q_SLOTS:
         QFETCH(int, items);
         const PackedRelations relations = relationsOf(items);
         const at::Tensor kinds = relations.kinds.to(at::kLong), gradient = at::randn({kExamples * items, kHeads * kSize});
-        std::vector<at::Tensor> operands;
-        for (int i = 0; i < 3; ++i)
-            operands.push_back(at::randn({kExamples * items, kHeads * kSize}).requires_grad_());
-        for (int i = 0; i < 2; ++i)
-            operands.push_back(at::randn({kRelations, kSize}).requires_grad_());
-        const auto& o = operands;
-        const Race race(5, [&] { relationAttention(o[0], o[1], o[2], o[3], o[4], relations, kHeads).backward(gradient); },
-                        [&] { plainRelationAttention(o[0], o[1], o[2], o[3], o[4], kinds, items, kHeads).backward(gradient); });
+        const at::Tensor projected = at::randn({kExamples * items, 3 * kHeads * kSize}).requires_grad_();
+        const at::Tensor relationKey = at::randn({kRelations, kSize}).requires_grad_(), relationValue = at::randn({kRelations, kSize}).requires_grad_();
+        const Race race(5, [&] { relationAttention(projected, relationKey, relationValue, relations, kHeads).backward(gradient); }, [&] {
+            const std::vector<at::Tensor> parts = projected.chunk(3, 1);
+            plainRelationAttention(parts[0].contiguous(), parts[1].contiguous(), parts[2].contiguous(), relationKey, relationValue, kinds, items,
+                                   kHeads).backward(gradient);
+        });
         QVERIFY(race.plain / race.ours > 1);
     }
 

@@ -48,6 +48,7 @@ private Q_SLOTS:
     void roundsInBFloat16();
     void dropsTheInputOnly();
     void dropsTheSameGradients();
+    void sumsWithoutNorm();
 };
 
 void TestResidualNorm::normsByHand()
@@ -119,6 +120,26 @@ void TestResidualNorm::dropsTheSameGradients()
     QVERIFY(at::allclose(operands.input.grad(), operands.residual.grad() * kept * 2.0, 1e-5, 1e-6));
     QVERIFY(std::abs(kept.to(at::kFloat).mean().item<double>() - 0.5) < 0.06);
     QVERIFY(at::allclose(operands.bias.grad(), operands.input.grad().sum(0), 1e-4, 1e-4));
+}
+
+void TestResidualNorm::sumsWithoutNorm()
+{
+    Operands narrow = Operands::draw(70, 20);
+    narrow.input = narrow.input.detach().to(at::kBFloat16).requires_grad_();
+    const NormedStates found = residualSum(narrow.input, narrow.bias, narrow.residual, 0.0);
+    QVERIFY(at::allclose(found.states, narrow.residual + narrow.input.to(at::kFloat) + narrow.bias, 1e-6, 1e-6));
+    QVERIFY(at::equal(found.rounded, found.states.to(at::kBFloat16)));
+    (found.states * 2.0 + found.rounded.to(at::kFloat) * 3.0).sum().backward();
+    QVERIFY(at::allclose(narrow.residual.grad(), at::full({70, 20}, 5.0)));
+    QVERIFY(at::allclose(narrow.bias.grad(), at::full({20}, 350.0)));
+    QVERIFY(at::allclose(narrow.input.grad().to(at::kFloat), at::full({70, 20}, 5.0)));
+
+    const Operands dropped = Operands::draw(40, 30);
+    residualSum(dropped.input, dropped.bias, dropped.residual, 0.5).states.sum().backward();
+    const at::Tensor kept = dropped.input.grad() != 0;
+    QVERIFY(at::allclose(dropped.input.grad(), kept * 2.0));
+    QVERIFY(std::abs(kept.to(at::kFloat).mean().item<double>() - 0.5) < 0.06);
+    QVERIFY(at::equal(dropped.residual.grad(), at::ones({40, 30})));
 }
 
 QTEST_GUILESS_MAIN(TestResidualNorm)
