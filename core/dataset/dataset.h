@@ -16,7 +16,7 @@ namespace ratatosk {
 struct DatasetDatabase {
     std::string id;
     Schema schema;              ///< names and keys as the data set describes them; declared types are left empty
-    std::filesystem::path file; ///< where its SQLite file belongs; it may be missing
+    std::filesystem::path file; ///< where its SQLite file belongs; it may be missing, and is empty where a data set has no rows
 };
 
 /// By id.
