@@ -11,19 +11,36 @@ namespace {
 
 constexpr int kAttempts = 10;
 
+/// A column with what is known to stand in it.
+struct FilledColumn {
+    Column column;
+    std::vector<std::string> cells;
+};
+
 /// A table with its columns.
 struct Part {
     Table table;
-    std::vector<Column> columns;
+    std::vector<FilledColumn> columns;
 };
 
 using Pool = std::vector<const DatasetDatabase*>;
 
-Part partOf(const Schema& schema)
+FilledColumn filledColumn(const DatasetDatabase& database, size_t place)
 {
-    Part part{schema.tables().front(), schema.columns()};
-    for (Column& column : part.columns)
-        column.isPrimaryKey = false;
+    FilledColumn filled{database.schema.columns()[place], {}};
+    filled.column.isPrimaryKey = false;
+    for (const CellHit& cell : database.cells) {
+        if (static_cast<size_t>(cell.column) == place)
+            filled.cells.push_back(cell.value);
+    }
+    return filled;
+}
+
+Part partOf(const DatasetDatabase& database)
+{
+    Part part{database.schema.tables().front(), {}};
+    for (size_t i = 0; i < database.schema.columns().size(); ++i)
+        part.columns.push_back(filledColumn(database, i));
     return part;
 }
 
@@ -49,15 +66,14 @@ private:
 void addColumns(Part& part, int count, const Pool& pool, Dice& dice)
 {
     TakenNames taken;
-    for (const Column& column : part.columns)
-        taken.take(column);
+    for (const FilledColumn& own : part.columns)
+        taken.take(own.column);
     for (int attempt = 0; count > 0 && attempt < kAttempts * count; ++attempt) {
-        const Column& column = dice.pick(dice.pick(pool)->schema.columns());
-        if (!taken.take(column))
+        const DatasetDatabase& other = *dice.pick(pool);
+        const FilledColumn strange = filledColumn(other, static_cast<size_t>(dice.below(other.schema.columnCount())));
+        if (!taken.take(strange.column))
             continue;
-        const int place = dice.below(static_cast<int>(part.columns.size()) + 1);
-        part.columns.insert(part.columns.begin() + place, column);
-        part.columns[static_cast<size_t>(place)].isPrimaryKey = false;
+        part.columns.insert(part.columns.begin() + dice.below(static_cast<int>(part.columns.size()) + 1), strange);
         --count;
     }
 }
@@ -67,35 +83,41 @@ void addTables(std::vector<Part>& parts, int count, const Pool& pool, Dice& dice
     TakenNames taken;
     taken.take(parts.front().table);
     for (int attempt = 0; count > 0 && attempt < kAttempts * count; ++attempt) {
-        const Schema& schema = dice.pick(pool)->schema;
-        if (!taken.take(schema.tables().front()))
+        const DatasetDatabase& other = *dice.pick(pool);
+        if (!taken.take(other.schema.tables().front()))
             continue;
-        parts.push_back(partOf(schema));
+        parts.push_back(partOf(other));
         --count;
     }
 }
 
-Schema joined(const std::vector<Part>& parts)
+DatasetDatabase joined(const std::string& id, const std::vector<Part>& parts, double cellShare, Dice& dice)
 {
     std::vector<Table> tables;
     std::vector<Column> columns;
+    DatasetDatabase database{.id = id};
     for (const Part& part : parts) {
-        for (Column column : part.columns) {
-            column.table = TableId{static_cast<int>(tables.size())};
-            columns.push_back(std::move(column));
+        for (const FilledColumn& filled : part.columns) {
+            for (const std::string& cell : filled.cells) {
+                if (dice.chance(cellShare))
+                    database.cells.push_back({ColumnId{static_cast<int>(columns.size())}, cell});
+            }
+            columns.push_back(filled.column);
+            columns.back().table = TableId{static_cast<int>(tables.size())};
         }
         tables.push_back(part.table);
     }
-    return *Schema::create(std::move(tables), std::move(columns), {}); // columns stand with their tables
+    database.schema = *Schema::create(std::move(tables), std::move(columns), {}); // columns stand with their tables
+    return database;
 }
 
-Schema amongOthers(const DatasetDatabase& own, const Pool& pool, const DistractorOptions& options, Dice& dice)
+DatasetDatabase amongOthers(const DatasetDatabase& own, const Pool& pool, const DistractorOptions& options, Dice& dice)
 {
-    std::vector<Part> parts{partOf(own.schema)};
+    std::vector<Part> parts{partOf(own)};
     addColumns(parts.front(), dice.between(options.leastColumns, options.mostColumns), pool, dice);
     addTables(parts, dice.between(options.leastTables, options.mostTables), pool, dice);
     dice.shuffle(parts);
-    return joined(parts);
+    return joined(own.id, parts, options.cellShare, dice);
 }
 
 Pool poolOf(const DatasetDatabases& databases)
@@ -110,7 +132,7 @@ Pool poolOf(const DatasetDatabases& databases)
 
 } // namespace
 
-Schema schemaAmongOthers(const DatasetDatabase& own, const DatasetDatabases& databases, const DistractorOptions& options, Dice& dice)
+DatasetDatabase databaseAmongOthers(const DatasetDatabase& own, const DatasetDatabases& databases, const DistractorOptions& options, Dice& dice)
 {
     return amongOthers(own, poolOf(databases), options, dice);
 }
@@ -121,7 +143,7 @@ Dataset withDistractors(const Dataset& dataset, const DistractorOptions& options
     const Pool pool = poolOf(dataset.databases);
     Dataset result{.examples = dataset.examples};
     for (const auto& [id, database] : dataset.databases)
-        result.databases.try_emplace(id, id, amongOthers(database, pool, options, dice), database.file);
+        result.databases.emplace(id, amongOthers(database, pool, options, dice));
     return result;
 }
 

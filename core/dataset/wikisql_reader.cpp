@@ -12,6 +12,19 @@ namespace {
 
 using Tables = std::map<std::string, Schema>;
 
+void addCells(const sql::Condition& condition, std::vector<CellHit>& cells)
+{
+    if (const auto* all = std::get_if<sql::Junction>(&condition.test)) {
+        for (const sql::Condition& part : all->parts)
+            addCells(part, cells);
+        return;
+    }
+    const auto& test = std::get<sql::Comparison>(condition.test);
+    const auto& value = std::get<sql::Literal>(test.right.term);
+    if (test.operation == sql::ComparisonOperator::Equal && value.type == ValueType::Text && !value.text.empty())
+        cells.push_back({std::get<sql::ColumnReference>(test.left.term).column, value.text});
+}
+
 Result<void> addExample(const nlohmann::json& record, const Tables& tables, Dataset& dataset)
 {
     const std::string id = record.at("table_id");
@@ -22,7 +35,9 @@ Result<void> addExample(const nlohmann::json& record, const Tables& tables, Data
     const Result<sql::Query> query = queryOfWikiSqlRecord(record.at("sql"), table->second, question);
     if (!query)
         return query.error();
-    dataset.databases.try_emplace(id, id, table->second, std::filesystem::path());
+    const auto database = dataset.databases.try_emplace(id, id, table->second, std::filesystem::path()).first;
+    if (query->first.where)
+        addCells(*query->first.where, database->second.cells);
     dataset.examples.push_back({.dbId = id, .question = question, .query = sql::unparse(*query, table->second)});
     return {};
 }

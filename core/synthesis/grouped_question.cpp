@@ -35,13 +35,13 @@ constexpr std::array kHavingFor{"Which {keys} have {quantity}?", "Find the {keys
                                 "What are the {keys} that have {quantity}?", "Show the {keys} shared by {quantity}.", "What are the {keys} of {quantity}?"};
 
 // Groups by the row of another table.
-constexpr std::array kCountOf{"How many {rows} does each {owner} have? Show the {items}.", "For each {owner}, show its {items} and the number of {rows}.",
-                              "What is the {item} of each {owner} and how many {rows} does it have?",
+constexpr std::array kCountOf{"How many {rows} does each {owner} have? Show the {items}.", "For each {owner}, show the {item} and the number of {rows}.",
+                              "What {is} the {item} of each {owner} and how many {rows} are there for each?",
                               "List the {items} of all {owners} along with the number of {rows} for each.",
-                              "Show the {item} of each {owner} and the number of {rows} it has.",
-                              "Find the number of {rows} of each {owner}, together with the {owner} {item}.",
-                              "Show the {owner} {items} and the number of {rows} for each {owner}."};
-constexpr std::array kMostOf{"What {is} the {item} of the {owner} with the {most} {rows}?", "Which {owner} has the {most} {rows}? Give its {item}.",
+                              "Show the {item} of each {owner} and its number of {rows}.",
+                              "Find the number of {rows} of each {owner}, together with the {ownersItem}.",
+                              "Show the {ownersItem} and the number of {rows} for each {owner}."};
+constexpr std::array kMostOf{"What {is} the {item} of the {owner} with the {most} {rows}?", "Which {owner} has the {most} {rows}? Give {its} {item}.",
                              "Find the {item} of the {owner} that has the {most} {rows}.", "Show the {item} of the {owner} with the {most} {rows}.",
                              "Return the {item} of the {owner} with the {most} {rows}.", "Which {owner} has the {most} {rows}? Show the {item}."};
 constexpr std::array kFewOf{"What are the {items} of the {few} {owners} with the {most} {rows}?", "Show the {items} of the {few} {owners} that have the {most} {rows}.",
@@ -92,6 +92,7 @@ private:
         const std::string owner_ = isOfParent ? owner(Number::One) : "", owners = isOfParent ? owner(Number::Many) : "";
         return sentence(m_phrases.pick(patterns), word("rows", m_rows), word("key", one), word("keys", many), word("item", one),
                         word("items", many), word("owner", owner_), word("owners", owners), word("is", m_columns.size() > 1 ? "are" : "is"),
+                        word("its", isPerson(owner_) ? "their" : "its"), word("ownersItem", one.starts_with(owner_) ? one : owner_ + ' ' + one),
                         std::forward<More>(more)...);
     }
 

@@ -18,7 +18,7 @@ using namespace std::string_view_literals;
 constexpr double kSynonymShare = 0.12;
 
 /// Words that people put for each other; WordNet's own lists mix these with rare ones.
-constexpr std::array<std::pair<std::string_view, std::string_view>, 40> kSynonyms{{
+constexpr std::array<std::pair<std::string_view, std::string_view>, 38> kSynonyms{{
     {"price", "cost"},         {"cost", "price"},           {"salary", "pay"},          {"employee", "worker"},      {"customer", "client"},
     {"client", "customer"},    {"film", "movie"},           {"movie", "film"},          {"student", "pupil"},        {"teacher", "instructor"},
     {"instructor", "teacher"}, {"country", "nation"},       {"city", "town"},           {"location", "place"},       {"title", "name"},
@@ -26,13 +26,13 @@ constexpr std::array<std::pair<std::string_view, std::string_view>, 40> kSynonym
     {"surname", "last name"},  {"amount", "sum"},           {"grade", "mark"},          {"rating", "score"},         {"phone", "telephone"},
     {"capacity", "number of seats"}, {"attendance", "number of visitors"}, {"hometown", "home town"}, {"enrollment", "number of students"},
     {"company", "firm"},       {"car", "automobile"},       {"job", "occupation"},      {"occupation", "job"},       {"description", "details"},
-    {"status", "state"},       {"year", "year"},            {"manager", "boss"},        {"physician", "doctor"},     {"author", "writer"},
+    {"manager", "boss"},        {"physician", "doctor"},     {"author", "writer"},
     {"shop", "store"},
 }};
 
 /// First words of table names that say nothing about the rows, and last ones.
-constexpr std::array kEmptyBeginnings{"ref "sv, "reference "sv, "tbl "sv, "all "sv, "the "sv};
-constexpr std::array kEmptyEndings{" table"sv, " list"sv, " info"sv, " information"sv, " data"sv};
+constexpr std::array kEmptyBeginnings{"ref "sv, "reference "sv, "tbl "sv, "all "sv, "the "sv, "has "sv};
+constexpr std::array kEmptyEndings{" table"sv, " list"sv, " info"sv, " information"sv, " data"sv, " of"sv};
 
 std::string withoutEmptyWords(std::string name)
 {
@@ -67,8 +67,9 @@ std::vector<std::string> usualSynonyms(const std::string& word)
 
 } // namespace
 
-/// The last word of the phrase exchanged, if there is another for it.
-std::string ItemWording::otherWord(const std::string& phrase)
+/// The last word of the phrase exchanged, if there is another for it. Only tables take WordNet's words: for columns, which are often
+/// abbreviations, units and the like, they are mostly wrong.
+std::string ItemWording::otherWord(const std::string& phrase, bool takesRareWords)
 {
     const size_t begin = phrase.rfind(' ') + 1; // npos + 1 == 0
     const std::string word = phrase.substr(begin);
@@ -76,14 +77,14 @@ std::string ItemWording::otherWord(const std::string& phrase)
         if (word == known)
             return phrase.substr(0, begin) + std::string(synonym);
     }
-    const std::vector<std::string> synonyms = m_dice.chance(0.2) ? usualSynonyms(word) : std::vector<std::string>();
+    const std::vector<std::string> synonyms = takesRareWords && m_dice.chance(0.3) ? usualSynonyms(word) : std::vector<std::string>();
     return synonyms.empty() ? phrase : phrase.substr(0, begin) + m_dice.pick(synonyms);
 }
 
 std::string ItemWording::drawTable(TableId table)
 {
     const std::string name = singularOf(withoutEmptyWords(m_schema.table(table).spokenName));
-    return m_dice.chance(kSynonymShare) ? otherWord(name) : name;
+    return m_dice.chance(kSynonymShare) ? otherWord(name, true) : name;
 }
 
 std::string ItemWording::drawColumn(ColumnId id)
@@ -95,7 +96,7 @@ std::string ItemWording::drawColumn(ColumnId id)
     const std::string owner = singularOf(withoutEmptyWords(m_schema.table(column.table).spokenName)) + ' ';
     if (name.starts_with(owner) && name.size() > owner.size() && m_dice.chance(0.6))
         name.erase(0, owner.size());
-    return m_dice.chance(kSynonymShare) ? otherWord(name) : name;
+    return m_dice.chance(kSynonymShare) ? otherWord(name, false) : name;
 }
 
 std::string ItemWording::table(TableId table, Number number)

@@ -24,7 +24,7 @@ public:
 private:
     std::string drawTable(TableId table);
     std::string drawColumn(ColumnId column);
-    std::string otherWord(const std::string& phrase);
+    std::string otherWord(const std::string& phrase, bool takesRareWords);
 
     const Schema& m_schema;
     Dice& m_dice;

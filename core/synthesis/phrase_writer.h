@@ -53,6 +53,8 @@ public:
 
     /// Whether the column holds text that is sorted by letters. Requires: a column.
     bool isText(const sql::Expression& column) const;
+    /// Whether it holds dates, times or years. Requires: a column.
+    bool isMoment(const sql::Expression& column) const;
 
     template <class Patterns>
     std::string_view pick(const Patterns& patterns)
@@ -85,6 +87,7 @@ private:
     ItemWording m_items;
     const char* m_quote; ///< around text that does not speak for itself
     bool m_quotesAll;
+    bool m_saysWith; ///< "with a concert", not "who have a concert"
 };
 
 /// The column that a test or aggregate is about. Requires: it is about one.

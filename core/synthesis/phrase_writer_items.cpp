@@ -36,6 +36,11 @@ bool PhraseWriter::isText(const Expression& column) const
     return role == ColumnRole::Label || role == ColumnRole::Category || role == ColumnRole::Remark;
 }
 
+bool PhraseWriter::isMoment(const Expression& column) const
+{
+    return m_facts.of(std::get<sql::ColumnReference>(column.term).column).role == ColumnRole::Moment;
+}
+
 std::string PhraseWriter::item(const SelectBlock& block, const Expression& item, Number number)
 {
     if (const auto* call = std::get_if<sql::AggregateCall>(&item.term)) {

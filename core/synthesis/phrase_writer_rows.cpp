@@ -110,7 +110,7 @@ std::string PhraseWriter::own(const Conditions& conditions, TableId table, Numbe
         if (isWhose)
             tests.push_back(name + ' ' + test(*condition, true));
         else
-            tests.push_back(attribute(*condition, isMeasure(condition) ? withArticle(name) : name));
+            tests.push_back(attribute(*condition, isMeasure(condition) && pluralOf(name) != name ? withArticle(name) : name));
     }
     if (isWhose)
         return "whose " + listed(tests, m_dice.chance(0.3) ? "and whose" : "and");
@@ -124,7 +124,7 @@ std::string PhraseWriter::having(TableId owner, TableId other, const std::string
 {
     const std::string tail = modifier.empty() ? "" : ' ' + modifier;
     const std::string one = m_items.table(other, Number::One) + tail;
-    if (m_dice.chance(0.35))
+    if (m_saysWith)
         return "with " + (m_dice.chance(0.7) ? withArticle(one) : "at least one " + one);
     const std::string have = pronoun(owner) + (number == Number::One ? " has " : " have ");
     return have + (m_dice.chance(0.5) ? withArticle(one) : m_dice.chance(0.5) ? "at least one " + one : "any " + m_items.table(other, Number::Many) + tail);
@@ -147,8 +147,10 @@ std::string PhraseWriter::ofParent(TableId other, const Conditions& conditions)
     if (m_dice.chance(0.4))
         return fmt::format("of the {} {}", noun, own(conditions, other, Number::One));
     std::vector<std::string> tests;
-    for (const Condition* condition : conditions)
-        tests.push_back(attribute(*condition, withArticle(m_items.column(columnOf(*condition), Number::One))));
+    for (const Condition* condition : conditions) {
+        const std::string name = m_items.column(columnOf(*condition), Number::One);
+        tests.push_back(attribute(*condition, pluralOf(name) != name ? withArticle(name) : name));
+    }
     return fmt::format("whose {} has {}", noun, listed(tests));
 }
 

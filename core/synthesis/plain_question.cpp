@@ -161,7 +161,12 @@ private:
     AttributeWords keyWords() const
     {
         const auto& column = std::get<sql::ColumnReference>(m_query.orderBy.front().expression.term);
-        return attributeWords(m_phrases.schema().column(column.column).spokenName);
+        AttributeWords words = attributeWords(m_phrases.schema().column(column.column).spokenName);
+        if (m_phrases.isMoment(m_query.orderBy.front().expression)) {
+            words.high = "latest";
+            words.low = "earliest";
+        }
+        return words;
     }
 
     std::string withOrder(const std::string& text)

@@ -26,7 +26,7 @@ constexpr std::array kOtherValues{"Which {items} have no {noun} {second}?", "Wha
                                   "List the {items} that no {noun} {second} have."};
 
 // Rows that other tables refer to.
-constexpr std::array kBoth{"What are the {items} of {noun} {first} and also {second}?", "Find the {items} of {noun} {first} as well as {second}.",
+constexpr std::array kBoth{"What are the {items} of {noun} {first} and also {second}?", "Find the {items} of {noun} {first} and also {second}.",
                            "Show the {items} of the {noun} {first} and {second}.", "List the {items} of all {noun} {first} and also {second}."};
 constexpr std::array kEither{"What are the {items} of {noun} {first} or {second}?", "Find the {items} of {noun} {first} or {second}.",
                              "Show the {items} of all {noun} {first} or {second}."};

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void drawsTheSameForASeed();
     void managesWithTooFewTables();
     void keepsQueriesRight();
+    void bringsKnownCells();
 };
 
 namespace {
@@ -56,7 +57,7 @@ void TestDistractors::keepsTheTable()
     const Dataset dataset = manyTables();
     for (std::uint64_t seed = 0; seed < 50; ++seed) {
         Dice dice(seed);
-        const Schema schema = schemaAmongOthers(dataset.databases.at("0"), dataset.databases, options, dice);
+        const Schema schema = databaseAmongOthers(dataset.databases.at("0"), dataset.databases, options, dice).schema;
         const auto game = schema.findTable("game");
         QVERIFY(game);
         const auto home = schema.findColumn(*game, "home");
@@ -74,7 +75,7 @@ void TestDistractors::putsOthersAround()
     std::set<int> tables, columns, places;
     for (std::uint64_t seed = 0; seed < 200; ++seed) {
         Dice dice(seed);
-        const Schema schema = schemaAmongOthers(dataset.databases.at("0"), dataset.databases, options, dice);
+        const Schema schema = databaseAmongOthers(dataset.databases.at("0"), dataset.databases, options, dice).schema;
         const TableId game = *schema.findTable("game");
         tables.insert(schema.tableCount() - 1);
         columns.insert(static_cast<int>(schema.columnsOf(game).size()) - 2);
@@ -131,6 +132,27 @@ void TestDistractors::keepsQueriesRight()
     const auto& selected = std::get<sql::ColumnReference>(query->first.items.front().expression.term);
     QCOMPARE(schema.column(selected.column).name, std::string("home"));
     QCOMPARE(schema.table(schema.column(selected.column).table).name, std::string("game"));
+}
+
+void TestDistractors::bringsKnownCells()
+{
+    Dataset dataset = manyTables();
+    dataset.databases.at("0").cells = {{ColumnId{0}, "Lions"}, {ColumnId{1}, "many"}};
+    for (int i = 1; i < 30; ++i)
+        dataset.databases.at(std::to_string(i)).cells = {{ColumnId{1}, "b of " + std::to_string(i)}};
+    DistractorOptions all = options;
+    all.cellShare = 1;
+    for (const auto& [id, database] : withDistractors(dataset, all, 5).databases) {
+        bool hasLions = false;
+        for (const CellHit& cell : database.cells) {
+            const std::string& column = database.schema.column(cell.column).name;
+            QCOMPARE(column, cell.value == "Lions" ? "home" : cell.value == "many" ? "crowd" : column == "b" ? "b" : "HOME");
+            hasLions = hasLions || cell.value == "Lions";
+        }
+        QVERIFY(hasLions || id != "0");
+    }
+    all.cellShare = 0;
+    QVERIFY(withDistractors(dataset, all, 5).databases.at("0").cells.empty());
 }
 
 QTEST_GUILESS_MAIN(TestDistractors)

@@ -2,9 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/wikisql_reader.h"
 
-#include "core/linking/value_candidate.h"
+#include "core/dataset/dataset_values.h"
 #include "core/sql/query_reader.h"
-#include "core/text/word_splitter.h"
 #include "tests/support/data_packs.h"
 
 #include <QProcess>
@@ -24,6 +23,7 @@ private Q_SLOTS:
     void writesQueries_data();
     void writesQueries();
     void guessesMissingTypes();
+    void knowsSomeCells();
     void saysWhichLineIsWrong_data();
     void saysWhichLineIsWrong();
     void reportsMissingFiles();
@@ -119,6 +119,20 @@ void TestWikiSqlReader::guessesMissingTypes()
     QCOMPARE(schema.column(ColumnId{2}).type, ColumnType::Number);
     QCOMPARE(schema.table(TableId{0}).name, std::string("entry")); // all its columns are attributes of something
     QCOMPARE(dataset->databases.at("t3").schema.table(TableId{0}).name, std::string("aircraft"));
+}
+
+/// Text that a query asks for stands in the table; numbers and bounds may not.
+void TestWikiSqlReader::knowsSomeCells()
+{
+    const Folder folder;
+    folder.write("q.jsonl", recordOf("t1", "Who saw St Kilda?", R"({"sel": 1, "agg": 0, "conds": [[0, 0, "st kilda"], [1, 0, "5"]]})")
+                                + recordOf("t1", "Later?", R"({"sel": 0, "agg": 0, "conds": [[2, 1, "May"], [2, 0, "June"]]})"));
+    const auto dataset = readWikiSqlDataset(folder.path(), {"q.jsonl"});
+    QVERIFY(dataset);
+    const DatasetDatabase& database = dataset->databases.at("t1");
+    QCOMPARE(database.cells, (std::vector<CellHit>{{ColumnId{0}, "St Kilda"}, {ColumnId{2}, "June"}}));
+    QCOMPARE(valuesOf(database)->cellsEqual("st  kilda").size(), size_t{1});
+    QCOMPARE(valuesOf(database)->cellsEqual("May").size(), size_t{0});
 }
 
 void TestWikiSqlReader::saysWhichLineIsWrong_data()

@@ -63,7 +63,7 @@ void TestQuestionWriter::wordsQueries_data()
     QTest::newRow("having") << "SELECT country FROM singer GROUP BY country HAVING count(*) > 1" << "Which countries have more than one singer?"
                             << "(more than|over) (one|1) singer\\b" << 8;
     QTest::newRow("group of a row") << "SELECT T2.name, count(*) FROM concert AS T1 JOIN stadium AS T2 ON T1.stadium_id = T2.id GROUP BY T2.id"
-                                    << "For each stadium, show its names and the number of concerts." << "concerts.*stadium|stadium.*concerts" << 6;
+                                    << "For each stadium, show the name and the number of concerts." << "concerts.*stadium|stadium.*concerts" << 6;
     QTest::newRow("most of a row") << "SELECT T2.name FROM concert AS T1 JOIN stadium AS T2 ON T1.stadium_id = T2.id GROUP BY T2.id ORDER BY count(*) DESC LIMIT 1"
                                    << "What is the name of the stadium with the most concerts?" << "stadium.*concerts" << 6;
     QTest::newRow("parent") << "SELECT T1.title FROM concert AS T1 JOIN stadium AS T2 ON T1.stadium_id = T2.id WHERE T2.name = 'Old Hall'"
