@@ -28,8 +28,9 @@ bool canBeSaid(const Cell& cell)
     const auto* text = std::get_if<std::string>(&cell);
     if (!text)
         return std::holds_alternative<std::int64_t>(cell);
+    const bool isLongNumber = text->size() > 8 && text->find('.') != std::string::npos && text->find_first_not_of("0123456789.-") == std::string::npos;
     const bool isPlain = text->find_first_of("\"'%_\n\r\t\\;") == std::string::npos;
-    return isPlain && !text->empty() && text->size() <= 40 && text->front() != ' ' && text->back() != ' ' && isUtf8(*text);
+    return isPlain && !isLongNumber && !text->empty() && text->size() <= 40 && text->front() != ' ' && text->back() != ' ' && isUtf8(*text);
 }
 
 } // namespace ratatosk

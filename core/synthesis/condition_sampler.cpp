@@ -24,7 +24,7 @@ double weightOf(ColumnRole role)
     case ColumnRole::Measure: return 6;
     case ColumnRole::Moment: return 3;
     case ColumnRole::Remark: return 1.5;
-    case ColumnRole::Key: return 0.3;
+    case ColumnRole::Key: return 0.2;
     case ColumnRole::Prose: return 0;
     }
     return 0;

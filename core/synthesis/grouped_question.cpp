@@ -24,10 +24,10 @@ constexpr std::array kCountFor{"How many {rows} are there for each {key}?", "Wha
 constexpr std::array kMeasureFor{"What is the {measure} of {rows} for each {key}?", "For each {key}, find the {measure} of {rows}.",
                                  "Show the {key} and the {measure} of {rows} for every {key}.", "Show the {measure} of the {rows} in each {key}.",
                                  "List each {key} with the {measure} of its {rows}.", "Find the {measure} of {rows} by {key}."};
-constexpr std::array kMostFor{"Which {key} has the {most} {rows}?", "Which {key} has the {most} {rows}?", "What is the {common} {key} of {rows}?",
-                              "Find the {key} with the {most} {rows}.", "What is the {key} that has the {most} {rows}?",
+constexpr std::array kMostFor{"Which {key} {has} the {most} {rows}?", "Which {key} {has} the {most} {rows}?", "What is the {common} {key} of {rows}?",
+                              "Find the {key} with the {most} {rows}.", "What {is} the {key} that {has} the {most} {rows}?",
                               "Show the {common} {key} among {rows}.", "Give the {key} with the {most} {rows}."};
-constexpr std::array kMostAndCount{"Which {key} has the {most} {rows}, and how many are there?", "What is the {common} {key} of {rows}, and how many have it?",
+constexpr std::array kMostAndCount{"Which {key} {has} the {most} {rows}, and how many are there?", "What is the {common} {key} of {rows}, and how many have it?",
                                    "Find the {key} with the {most} {rows} and the number of them."};
 constexpr std::array kFewFor{"Which {few} {keys} have the {most} {rows}?", "Show the {few} {common} {keys} of {rows}.",
                              "List the {few} {keys} with the {most} {rows}."};
@@ -89,9 +89,10 @@ private:
     {
         const bool isOfParent = m_block.from.size() > 1;
         const std::string one = columns(Number::One), many = columns(Number::Many);
+        const bool isMany = m_columns.size() > 1 || pluralOf(one) == one; // a column called "services"
         const std::string owner_ = isOfParent ? owner(Number::One) : "", owners = isOfParent ? owner(Number::Many) : "";
         return sentence(m_phrases.pick(patterns), word("rows", m_rows), word("key", one), word("keys", many), word("item", one),
-                        word("items", many), word("owner", owner_), word("owners", owners), word("is", m_columns.size() > 1 ? "are" : "is"),
+                        word("items", many), word("owner", owner_), word("owners", owners), word("is", isMany ? "are" : "is"), word("has", isMany ? "have" : "has"),
                         word("its", isPerson(owner_) ? "their" : "its"), word("ownersItem", one.starts_with(owner_) ? one : owner_ + ' ' + one),
                         std::forward<More>(more)...);
     }
@@ -139,7 +140,7 @@ private:
                                   : filled(kFewFor, word("most", most), word("few", few), word("common", common));
         }
         if (common.empty()) {
-            constexpr std::array patterns{"Which {key} has the {most} {rows}?", "Find the {key} with the {most} {rows}.",
+            constexpr std::array patterns{"Which {key} {has} the {most} {rows}?", "Find the {key} with the {most} {rows}.",
                                           "What is the {key} with the {most} its {rows}?"};
             return filled(patterns, word("most", most));
         }

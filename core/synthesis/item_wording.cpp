@@ -67,8 +67,8 @@ std::vector<std::string> usualSynonyms(const std::string& word)
 
 } // namespace
 
-/// The last word of the phrase exchanged, if there is another for it. Only tables take WordNet's words: for columns, which are often
-/// abbreviations, units and the like, they are mostly wrong.
+/// The last word of the phrase exchanged, if there is another for it. Only tables of one word take
+/// WordNet's: inside a phrase, and for columns with their abbreviations and units, the sense is mostly another.
 std::string ItemWording::otherWord(const std::string& phrase, bool takesRareWords)
 {
     const size_t begin = phrase.rfind(' ') + 1; // npos + 1 == 0
@@ -77,8 +77,9 @@ std::string ItemWording::otherWord(const std::string& phrase, bool takesRareWord
         if (word == known)
             return phrase.substr(0, begin) + std::string(synonym);
     }
-    const std::vector<std::string> synonyms = takesRareWords && m_dice.chance(0.3) ? usualSynonyms(word) : std::vector<std::string>();
-    return synonyms.empty() ? phrase : phrase.substr(0, begin) + m_dice.pick(synonyms);
+    const bool looksFurther = takesRareWords && begin == 0 && m_dice.chance(0.3);
+    const std::vector<std::string> synonyms = looksFurther ? usualSynonyms(word) : std::vector<std::string>();
+    return synonyms.empty() ? phrase : synonyms.front();
 }
 
 std::string ItemWording::drawTable(TableId table)

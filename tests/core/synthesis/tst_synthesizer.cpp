@@ -2,10 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/synthesizer.h"
 
+#include "core/dataset/dataset_values.h"
 #include "core/dataset/spider_reader.h"
+#include "core/linking/value_candidate.h"
 #include "core/sql/query_reader.h"
 #include "core/synthesis/action_round_trip.h"
 #include "core/synthesis/dataset_synthesis.h"
+#include "core/text/word_splitter.h"
+#include "core/transition/query_mapping.h"
 #include "tests/core/synthesis/concert_database.h"
 #include "tests/support/data_packs.h"
 
@@ -29,6 +33,7 @@ private Q_SLOTS:
     void stopsWhenAsked();
     void leavesDatabasesOut();
     void coversSpider();
+    void saysItsValues();
 
 private:
     ConcertDatabase m_concerts;
@@ -129,6 +134,37 @@ void TestSynthesizer::coversSpider()
     QVERIFY(made->examples.size() >= 1350); // of 139 databases with rows
     QCOMPARE(made->tally.unmapped, 0);
     QVERIFY(made->tally.failed <= made->tally.drawn / 1000);
+}
+
+/// Values are found again in the question, where the parser has to point at them.
+void TestSynthesizer::saysItsValues()
+{
+    if (!std::filesystem::exists(spiderFolder() / "database"))
+        QSKIP("Spider's databases are not unpacked.");
+    const auto dataset = readSpiderDataset(spiderFolder(), {"train_spider.json"});
+    QVERIFY(dataset);
+    const TransitionSystem system(*sql::builtInGrammar("compact"));
+    int found = 0, all = 0;
+    for (const char* id : {"department_management", "farm", "flight_1", "local_govt_mdm", "cre_Doc_Template_Mgt", "network_2", "allergy_1", "bike_1"}) {
+        if (!dataset->databases.contains(id))
+            continue;
+        const DatasetDatabase& database = dataset->databases.at(id);
+        const auto connection = Connection::open(database.file);
+        const auto values = valuesOf(database);
+        const auto synthesis = synthesize(*connection, database.schema, {.count = 100});
+        QVERIFY(synthesis);
+        for (const SynthesizedQuestion& one : synthesis->questions) {
+            const auto candidates = findValueCandidates(*splitQuestion(one.question), database.schema, *values);
+            const auto tree = treeOfQuery(*sql::readQuery(one.sql, database.schema), database.schema, system.grammar());
+            const auto actions = system.actionsOf(*tree, {&database.schema, &candidates});
+            const auto misses = [](const GoldAction& gold) { return gold.action.index < 0; };
+            ++all;
+            found += std::ranges::none_of(*actions, misses);
+        }
+    }
+    qInfo("%d of %d questions have all their values among the candidates", found, all);
+    QVERIFY(all >= 500);
+    QVERIFY(found * 100 >= all * 97);
 }
 
 QTEST_GUILESS_MAIN(TestSynthesizer)
