@@ -30,4 +30,7 @@ inline bool isCountOfRows(const sql::Expression& expression)
     return call && call->function == sql::Aggregate::Count && std::holds_alternative<sql::Star>(call->argument->term);
 }
 
+/// Whether the condition tells what the column is, so that nobody asks for it.
+bool settles(const sql::Condition& condition, ColumnId column);
+
 } // namespace ratatosk

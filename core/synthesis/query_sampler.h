@@ -20,8 +20,8 @@ namespace ratatosk {
 /// What `question_writer` relies on: the first table in FROM is the one whose rows are asked about (in a group: whose rows are counted);
 /// a join adds one table more, and perhaps one between; several blocks have the same FROM[0] and the same select list.
 ///
-/// Plain and nested queries are in query_sampler.cpp, grouped ones in query_sampler_groups.cpp, those of several blocks in
-/// query_sampler_sets.cpp. Requires: schema, facts and dice outlive it.
+/// What all share is in query_sampler.cpp; plain, nested and grouped queries and those of several blocks are in query_sampler_plain.cpp,
+/// _nested.cpp, _groups.cpp and _sets.cpp. Requires: schema, facts and dice outlive it.
 class QuerySampler
 {
 public:
@@ -42,6 +42,7 @@ private:
     std::optional<sql::Query> groupByParent(const QueryShape& shape, TableId table);
     std::optional<sql::Query> membership(bool isNegated);
     std::optional<sql::Query> compare();
+    std::optional<sql::Query> comparedValue(TableId table, ColumnId column, bool isLess, bool isExtreme);
     std::optional<sql::Query> sets(sql::SetOperator operation);
     std::optional<sql::Query> setsOfColumn(sql::SetOperator operation, TableId table);
     std::optional<sql::Query> setsOfLabel(sql::SetOperator operation, TableId table);
@@ -52,6 +53,9 @@ private:
     std::optional<ColumnId> drawLabel(TableId table);
 
     void select(const std::vector<ColumnId>& columns, sql::SelectBlock& block) const;
+    bool addJoin(const QueryShape& shape, TableId table, sql::SelectBlock& block, std::optional<TableLink>& link);
+    bool addFilters(TableId table, const std::optional<TableLink>& link, sql::SelectBlock& block);
+    bool addSelection(const QueryShape& shape, TableId table, const std::optional<TableLink>& link, sql::SelectBlock& block);
     void drawSelection(TableId table, bool mayAggregate, sql::SelectBlock& block);
     bool drawAggregates(TableId table, sql::SelectBlock& block);
     std::vector<ColumnId> drawColumns(TableId table, int count, const std::optional<sql::Condition>& where = {});
@@ -59,7 +63,7 @@ private:
     void addLimit(sql::Query& query);
     bool addHaving(TableId table, sql::SelectBlock& block);
     bool addGroupOrder(TableId table, bool limits, sql::Query& query);
-    std::optional<std::pair<sql::Condition, sql::Condition>> drawTwo(const std::vector<sql::Source>& from, TableId table, ColumnId not_);
+    std::optional<std::pair<sql::Condition, sql::Condition>> drawTwo(const std::vector<sql::Source>& from, TableId table, ColumnId other);
 
     const Schema& m_schema;
     const DatabaseFacts& m_facts;
