@@ -77,7 +77,7 @@ std::string ItemWording::otherWord(const std::string& phrase, bool takesRareWord
         if (word == known)
             return phrase.substr(0, begin) + std::string(synonym);
     }
-    const bool looksFurther = takesRareWords && begin == 0 && m_dice.chance(0.3);
+    const bool looksFurther = takesRareWords && begin == 0 && m_dice.chance(0.15);
     const std::vector<std::string> synonyms = looksFurther ? usualSynonyms(word) : std::vector<std::string>();
     return synonyms.empty() ? phrase : synonyms.front();
 }

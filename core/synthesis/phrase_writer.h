@@ -15,8 +15,8 @@
 
 namespace ratatosk {
 
-/// Words for the parts of one question: values and tests (phrase_writer.cpp), which rows are meant (phrase_writer_rows.cpp), what is asked
-/// of them (phrase_writer_items.cpp). Requires: everything given outlives it.
+/// Words for the parts of one question: values and tests (phrase_writer.cpp), tests of amounts (_amounts.cpp), which rows are meant
+/// (_rows.cpp), what is asked of them (_items.cpp). Requires: everything given outlives it.
 class PhraseWriter
 {
 public:
@@ -55,6 +55,8 @@ public:
     bool isText(const sql::Expression& column) const;
     /// Whether it holds dates, times or years. Requires: a column.
     bool isMoment(const sql::Expression& column) const;
+    /// Whether its name counts something: "beds", "points". One says "more than 60 beds".
+    bool isAmount(ColumnId column) const;
 
     template <class Patterns>
     std::string_view pick(const Patterns& patterns)
@@ -74,6 +76,8 @@ private:
 
     std::string own(const Conditions& conditions, TableId table, Number number);
     std::string attribute(const sql::Condition& condition, const std::string& name);
+    std::optional<std::string> amount(const sql::Condition& condition);
+    std::string comparedAmount(const sql::Comparison& test, const sql::Query& inner, const std::string& name);
     std::optional<std::string> natural(const sql::Condition& condition);
     std::string linked(const sql::SelectBlock& block, TableId other, const Conditions& conditions, Number number);
     std::string ofParent(TableId other, const Conditions& conditions);

@@ -3,6 +3,7 @@
 #include "core/synthesis/phrase_writer.h"
 
 #include "core/synthesis/attribute_wording.h"
+#include "core/text/characters.h"
 
 #include <fmt/format.h>
 
@@ -73,6 +74,13 @@ std::optional<std::string> PhraseWriter::natural(const Condition& condition)
     const Column& column = m_schema.column(columnOf(condition));
     const AttributeWords words = attributeWords(column.spokenName);
     const bool isNumber = std::get<sql::Literal>(comparison->right.term).type != ValueType::Text;
+    if (column.spokenName.starts_with("is ") && comparison->operation == ComparisonOperator::Equal) {
+        const std::string flag = lowerCase(std::get<sql::Literal>(comparison->right.term).text);
+        const bool isYes = flag == "t" || flag == "y" || flag == "yes" || flag == "true" || flag == "1";
+        const bool isNo = flag == "f" || flag == "n" || flag == "no" || flag == "false" || flag == "0";
+        if (isYes || isNo)
+            return (isYes ? "that are " : "that are not ") + column.spokenName.substr(3);
+    }
     std::string_view lead;
     if (comparison->operation == ComparisonOperator::Greater && isNumber)
         lead = words.more;
@@ -88,6 +96,8 @@ std::optional<std::string> PhraseWriter::natural(const Condition& condition)
 /// "an age above 30", "the highest age"; `name` may have an article.
 std::string PhraseWriter::attribute(const Condition& condition, const std::string& name)
 {
+    if (const auto said = amount(condition))
+        return *said;
     const std::string said = test(condition, false);
     const bool isExtreme = said.starts_with("the ") && said.ends_with("est");
     return isExtreme ? said + ' ' + m_items.column(columnOf(condition), Number::One) : name + ' ' + said;
@@ -103,7 +113,8 @@ std::string PhraseWriter::own(const Conditions& conditions, TableId table, Numbe
             return *phrase;
     }
     const auto isMeasure = [&](const Condition* condition) { return m_facts.of(columnOf(*condition)).role == ColumnRole::Measure; };
-    const bool isWhose = m_dice.chance(0.5);
+    const auto isCounted = [&](const Condition* condition) { return isAmount(columnOf(*condition)); };
+    const bool isWhose = m_dice.chance(0.5) && std::ranges::none_of(conditions, isCounted);
     std::vector<std::string> tests;
     for (const Condition* condition : conditions) {
         const std::string name = m_items.column(columnOf(*condition), Number::One);
@@ -142,7 +153,7 @@ std::string PhraseWriter::ofParent(TableId other, const Conditions& conditions)
         constexpr std::array patterns{"of the {} {}", "of the {} named {}", "whose {} is {}", "of the {} called {}"};
         return fmt::format(fmt::runtime(m_dice.pick(patterns)), noun, value(equal->right));
     }
-    if (conditions.size() == 1 && m_dice.chance(0.4))
+    if (conditions.size() == 1 && !isAmount(columnOf(first)) && m_dice.chance(0.4))
         return fmt::format("whose {} {} {}", noun, m_items.column(columnOf(first), Number::One), test(first, true));
     if (m_dice.chance(0.4))
         return fmt::format("of the {} {}", noun, own(conditions, other, Number::One));

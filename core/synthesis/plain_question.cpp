@@ -165,6 +165,9 @@ private:
         if (m_phrases.isMoment(m_query.orderBy.front().expression)) {
             words.high = "latest";
             words.low = "earliest";
+        } else if (m_phrases.isAmount(column.column)) {
+            words.high = "most";
+            words.low = "fewest";
         }
         return words;
     }
@@ -177,7 +180,11 @@ private:
         const bool isText = m_phrases.isText(key.expression);
         const std::string_view pattern = key.isDescending ? (isText ? m_phrases.pick(kBackwards) : m_phrases.pick(kDescending))
                                                           : (isText ? m_phrases.pick(kAlphabetical) : m_phrases.pick(kAscending));
-        const AttributeWords words = keyWords();
+        AttributeWords words = keyWords();
+        if (words.high == "most") { // an order goes by the amounts themselves
+            words.high = "highest";
+            words.low = "lowest";
+        }
         return withTail(text, sentence(pattern, word("key", keyName()), word("high", std::string(words.high)), word("low", std::string(words.low))));
     }
 

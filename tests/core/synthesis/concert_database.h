@@ -12,12 +12,13 @@
 /// Singers, stadiums, concerts and who sang where: keys in both directions and a table between two others. Dee never sang.
 inline std::string concertScript()
 {
-    return R"(CREATE TABLE singer(id INTEGER PRIMARY KEY, name TEXT, country TEXT, age INTEGER, remark TEXT);
+    return R"(CREATE TABLE singer(id INTEGER PRIMARY KEY, name TEXT, country TEXT, age INTEGER, remark TEXT, is_touring TEXT, albums INTEGER);
               CREATE TABLE stadium(id INTEGER PRIMARY KEY, name TEXT, city TEXT, capacity INTEGER);
               CREATE TABLE concert(id INTEGER PRIMARY KEY, title TEXT, stadium_id INTEGER REFERENCES stadium(id), year INTEGER);
               CREATE TABLE performance(concert_id INTEGER REFERENCES concert(id), singer_id INTEGER REFERENCES singer(id));
-              INSERT INTO singer VALUES (1, 'Ada Lind', 'France', 31, NULL), (2, 'Bo Berg', 'France', 45, NULL), (3, 'Cy Dahl', 'Norway', 52, NULL),
-                                        (4, 'Dee Moe', 'Norway', 28, NULL), (5, 'Eva Lund', 'Spain', 40, NULL), (6, 'Finn Holm', 'France', 36, NULL);
+              INSERT INTO singer VALUES (1, 'Ada Lind', 'France', 31, NULL, 'Y', 3), (2, 'Bo Berg', 'France', 45, NULL, 'N', 7),
+                                        (3, 'Cy Dahl', 'Norway', 52, NULL, 'Y', 12), (4, 'Dee Moe', 'Norway', 28, NULL, 'N', 0),
+                                        (5, 'Eva Lund', 'Spain', 40, NULL, 'Y', 5), (6, 'Finn Holm', 'France', 36, NULL, 'Y', 2);
               INSERT INTO stadium VALUES (1, 'North Arena', 'Oslo', 5000), (2, 'South Park', 'Oslo', 12000), (3, 'Old Hall', 'Paris', 900),
                                          (4, 'Blue Dome', 'Paris', 7000);
               INSERT INTO concert VALUES (1, 'Spring Night', 1, 2014), (2, 'Summer Day', 1, 2014), (3, 'Autumn Song', 2, 2015),

@@ -76,6 +76,12 @@ void TestQuestionWriter::wordsQueries_data()
                                    << "List the names of singers whose age is above the average." << "age.*average" << 30;
     QTest::newRow("extreme") << "SELECT name FROM stadium WHERE capacity = (SELECT min(capacity) FROM stadium)"
                              << "Show the names of stadiums with the smallest capacity." << "smallest" << 20;
+    QTest::newRow("amount") << "SELECT name FROM singer WHERE albums > 4" << "What are the names of singers with more than 4 albums?"
+                            << "(more than|over) 4 albums" << 20;
+    QTest::newRow("most") << "SELECT name FROM singer WHERE albums = (SELECT max(albums) FROM singer)" << "Find the names of singers with the most albums."
+                          << "the most albums" << 20;
+    QTest::newRow("fewest") << "SELECT name FROM singer ORDER BY albums LIMIT 1" << "What is the name of the singer with the fewest albums?" << "fewest albums" << 6;
+    QTest::newRow("flag") << "SELECT count(*) FROM singer WHERE is_touring = 'N'" << "How many singers are not touring?" << "touring" << 10;
     QTest::newRow("shared values") << "SELECT country FROM singer WHERE age > 40 INTERSECT SELECT country FROM singer WHERE age < 30"
                                    << "Which countries have both singers older than 40 and singers younger than 30?" << "40.*30" << 20;
     QTest::newRow("values of none") << "SELECT city FROM stadium EXCEPT SELECT city FROM stadium WHERE capacity > 10000"
