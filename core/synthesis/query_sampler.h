@@ -57,6 +57,7 @@ private:
     bool addFilters(TableId table, const std::optional<TableLink>& link, sql::SelectBlock& block);
     bool addSelection(const QueryShape& shape, TableId table, const std::optional<TableLink>& link, sql::SelectBlock& block);
     void drawSelection(TableId table, bool mayAggregate, sql::SelectBlock& block);
+    sql::Aggregate drawAggregate(ColumnId column);
     bool drawAggregates(TableId table, sql::SelectBlock& block);
     std::vector<ColumnId> drawColumns(TableId table, int count, const std::optional<sql::Condition>& where = {});
     bool addOrder(TableId table, bool limits, sql::Query& query);

@@ -16,8 +16,6 @@ using sql::SelectBlock;
 
 namespace {
 
-constexpr std::array kAggregates{Aggregate::Avg, Aggregate::Avg, Aggregate::Sum, Aggregate::Sum, Aggregate::Max, Aggregate::Min};
-
 struct WeightedOperator {
     ComparisonOperator operation;
     int weight;
@@ -63,7 +61,7 @@ bool QuerySampler::addHaving(TableId table, SelectBlock& block)
 bool QuerySampler::addGroupOrder(TableId table, bool limits, Query& query)
 {
     const auto measure = m_dice.chance(0.11) ? drawColumn(table, {ColumnRole::Measure}) : std::nullopt;
-    const sql::Expression key = measure ? aggregateOf(m_dice.pick(kAggregates), columnIn(query.first.from, m_schema, *measure)) : countOfRows();
+    const sql::Expression key = measure ? aggregateOf(drawAggregate(*measure), columnIn(query.first.from, m_schema, *measure)) : countOfRows();
     query.orderBy.push_back({key, m_dice.chance(limits ? 0.87 : 0.6)});
     if (limits)
         addLimit(query);
@@ -86,7 +84,7 @@ std::optional<Query> QuerySampler::groupByColumn(const QueryShape& shape, TableI
     const auto measure = drawColumn(table, {ColumnRole::Measure});
     const bool isBare = (shape.limits || shape.having) && m_dice.chance(0.75);
     if (!isBare && !shape.orders && !shape.having && measure && m_dice.chance(0.3))
-        block.items.push_back({aggregateOf(m_dice.pick(kAggregates), columnIn(block.from, m_schema, *measure)), {}});
+        block.items.push_back({aggregateOf(drawAggregate(*measure), columnIn(block.from, m_schema, *measure)), {}});
     else if (!isBare)
         block.items.push_back({countOfRows(), {}});
     if (!isBare && !shape.limits && m_dice.chance(0.2))

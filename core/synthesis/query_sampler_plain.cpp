@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 namespace ratatosk {
 
@@ -15,14 +16,25 @@ using sql::Expression;
 using sql::Query;
 using sql::SelectBlock;
 
-bool QuerySampler::drawAggregates(TableId table, SelectBlock& block)
+/// Sums of ages, ranks and the like mean nothing.
+Aggregate QuerySampler::drawAggregate(ColumnId column)
 {
     constexpr std::array functions{Aggregate::Avg, Aggregate::Avg, Aggregate::Sum, Aggregate::Sum, Aggregate::Max, Aggregate::Min};
+    constexpr std::array<std::string_view, 14> levels{"age",  "rank",  "ranking",   "rating",  "rate",        "percent",   "percentage",
+                                                      "height", "level", "elevation", "altitude", "temperature", "latitude", "longitude"};
+    const std::string& name = m_schema.column(column).spokenName;
+    const Aggregate function = m_dice.pick(functions);
+    const bool isLevel = std::ranges::find(levels, name.substr(name.rfind(' ') + 1)) != levels.end(); // npos + 1 == 0
+    return isLevel && function == Aggregate::Sum ? Aggregate::Avg : function;
+}
+
+bool QuerySampler::drawAggregates(TableId table, SelectBlock& block)
+{
     const auto column = drawColumn(table, {ColumnRole::Measure});
     if (!column)
         return false;
     const Expression argument = columnIn(block.from, m_schema, *column);
-    const Aggregate function = m_dice.pick(functions);
+    const Aggregate function = drawAggregate(*column);
     block.items.push_back({aggregateOf(function, argument), {}});
     const auto second = m_dice.chance(0.2) ? drawColumn(table, {ColumnRole::Measure}) : std::nullopt;
     if (second && *second != *column)

@@ -5,11 +5,25 @@
 #include "core/sql/join_path.h"
 
 #include <algorithm>
+#include <set>
+#include <utility>
 
 namespace ratatosk {
 namespace {
 
 constexpr size_t kMostSources = 3;
+
+/// Whether one foreign key joins the tables: of several, a question would have to say which is meant.
+bool haveOneKey(const Schema& schema, TableId left, TableId right)
+{
+    std::set<int> groups;
+    for (const ForeignKey& key : schema.foreignKeys()) {
+        const std::pair tables{schema.column(key.from).table, schema.column(key.to).table};
+        if (tables == std::pair{left, right} || tables == std::pair{right, left})
+            groups.insert(key.group);
+    }
+    return groups.size() == 1;
+}
 
 void addLink(std::vector<TableLink>& links, const TableLink& link, TableId own)
 {
@@ -51,9 +65,9 @@ bool addJoin(std::vector<sql::Source>& from, const sql::Join& join)
 }
 
 /// Two tables that refer to the same row of a third may be joined without it: that means little.
-bool followsForeignKeys(const Schema& schema, const sql::Join& join)
+bool followsOneKey(const Schema& schema, const sql::Join& join)
 {
-    return std::ranges::all_of(join.keys, [&](const auto& pair) {
+    return haveOneKey(schema, join.left.table, join.right.table) && std::ranges::all_of(join.keys, [&](const auto& pair) {
         return std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) {
             return (key.from == pair.first && key.to == pair.second) || (key.from == pair.second && key.to == pair.first);
         });
@@ -67,6 +81,8 @@ std::vector<TableLink> linksOf(const Schema& schema, TableId table)
     std::vector<TableLink> links;
     const auto tableOf = [&](ColumnId column) { return schema.column(column).table; };
     for (const ForeignKey& key : schema.foreignKeys()) {
+        if (!haveOneKey(schema, tableOf(key.from), tableOf(key.to)))
+            continue;
         if (tableOf(key.from) == table)
             addLink(links, {tableOf(key.to), TableBond::Parent, key.from, key.to}, table);
         else if (tableOf(key.to) == table)
@@ -74,7 +90,8 @@ std::vector<TableLink> linksOf(const Schema& schema, TableId table)
     }
     for (const TableLink& child : std::vector<TableLink>(links)) {
         for (const ForeignKey& key : schema.foreignKeys()) {
-            if (child.bond == TableBond::Child && tableOf(key.from) == child.table)
+            const bool isBetween = child.bond == TableBond::Child && tableOf(key.from) == child.table;
+            if (isBetween && haveOneKey(schema, child.table, tableOf(key.to)))
                 addLink(links, {tableOf(key.to), TableBond::Partner, key.from, key.to}, table);
         }
     }
@@ -86,7 +103,7 @@ std::optional<std::vector<sql::Source>> joinedFrom(const Schema& schema, TableId
     const auto path = sql::findJoinPath(schema, {{first, 0}, {other, 0}}, {});
     if (!path || path->joins.size() >= kMostSources)
         return std::nullopt;
-    if (!std::ranges::all_of(path->joins, [&](const sql::Join& join) { return followsForeignKeys(schema, join); }))
+    if (!std::ranges::all_of(path->joins, [&](const sql::Join& join) { return followsOneKey(schema, join); }))
         return std::nullopt;
     std::vector<sql::Source> from{{.relation = first}};
     for (size_t round = 0; round < path->joins.size(); ++round) {

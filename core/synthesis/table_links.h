@@ -24,11 +24,12 @@ struct TableLink {
     ColumnId to{};   ///< and what it refers to
 };
 
-/// The tables that foreign keys join to `table` directly or over one table between; itself excluded, each once.
+/// The tables that foreign keys join to `table` directly or over one table between; itself excluded, each once, and those that several
+/// keys join left out.
 std::vector<TableLink> linksOf(const Schema& schema, TableId table);
 
 /// FROM with `first` in front and whatever joins it to `other`. Nothing when the join path takes more than three tables, or joins them
-/// by anything but foreign keys.
+/// by anything but the only foreign key between two.
 std::optional<std::vector<sql::Source>> joinedFrom(const Schema& schema, TableId first, TableId other);
 
 /// The column of a table in FROM, where it occurs once. Requires: it is there.

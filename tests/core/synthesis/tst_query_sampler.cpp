@@ -20,6 +20,7 @@ private Q_SLOTS:
     void namesTheQuestionsSource();
     void joinsByForeignKeysOnly();
     void findsPartners();
+    void leavesOutWhatSeveralKeysJoin();
     void managesWithoutRows();
 
 private:
@@ -106,6 +107,19 @@ void TestQuerySampler::findsPartners()
     QVERIFY(links[0].bond == TableBond::Child);
     QCOMPARE(links[1].table, m_concerts.table("concert"));
     QVERIFY(links[1].bond == TableBond::Partner);
+}
+
+/// Of two keys to the same table, the question would have to say which.
+void TestQuerySampler::leavesOutWhatSeveralKeysJoin()
+{
+    const std::vector<Column> columns{{TableId{0}, "id"}, {TableId{1}, "home"}, {TableId{1}, "guest"}, {TableId{1}, "town"}, {TableId{2}, "id"}};
+    const Schema schema = *Schema::create({{.name = "team"}, {.name = "match"}, {.name = "town"}}, columns,
+                                          {{ColumnId{1}, ColumnId{0}, 0}, {ColumnId{2}, ColumnId{0}, 1}, {ColumnId{3}, ColumnId{4}, 2}});
+    QVERIFY(linksOf(schema, TableId{0}).empty());
+    QCOMPARE(linksOf(schema, TableId{1}).size(), size_t{1});
+    QCOMPARE(linksOf(schema, TableId{1}).front().table, TableId{2});
+    QVERIFY(!joinedFrom(schema, TableId{0}, TableId{1}));
+    QVERIFY(joinedFrom(schema, TableId{1}, TableId{2}));
 }
 
 void TestQuerySampler::managesWithoutRows()
