@@ -11,7 +11,7 @@ namespace {
 
 using Words = std::span<const std::string_view>;
 
-constexpr std::string_view kGame[]{"home team", "away team", "opponent", "visitor", "home", "tie no"};
+constexpr std::string_view kGame[]{"home team", "away team", "opponent", "visitor", "home", "tie no", "high assists", "high points"};
 constexpr std::string_view kEpisode[]{"directed by", "written by", "original air date", "production code", "prod. code", "air date"};
 constexpr std::string_view kRace[]{"grid", "laps", "pole position", "fastest lap", "winning driver", "circuit"};
 constexpr std::string_view kElection[]{"incumbent", "first elected", "candidates"};
@@ -40,7 +40,8 @@ constexpr std::string_view kAttributes[]{
     "date",  "year",    "rank", "position", "location", "result", "score", "points",  "record", "attendance", "country", "nationality",
     "total", "round",   "time", "venue",    "notes",    "place",  "wins",  "percent", "number", "type",       "status",  "week",
     "age",   "english", "name", "no.",      "pos",      "years",  "season", "played", "losses", "draws",      "goals",   "height",
-    "crowd", "team",
+    "crowd", "team",    "drawn", "lost",    "won",      "assists", "rebounds", "loss",  "matches", "games",    "against", "winner",
+    "winners",
 };
 
 bool contains(Words words, std::string_view word)
