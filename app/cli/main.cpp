@@ -8,6 +8,7 @@
 #include "app/cli/run_command.h"
 #include "app/cli/sample_command.h"
 #include "app/cli/schema_command.h"
+#include "app/cli/synthesize_command.h"
 #include "app/cli/terminal.h"
 #include "app/cli/train_command.h"
 #include "app/cli/worker_command.h"
@@ -29,6 +30,7 @@ void addCommands(CLI::App& program, Action& action)
     addSchemaCommand(program, action);
     addLinkCommand(program, action);
     addSampleCommand(program, action);
+    addSynthesizeCommand(program, action);
     addTrainCommand(program, action);
     addRankCommand(program, action);
     addEvaluateCommand(program, action);

@@ -147,6 +147,21 @@ std::shared_ptr<const ValueIndex> ValueIndex::empty()
     return std::make_shared<CellIndex>();
 }
 
+std::shared_ptr<const ValueIndex> ValueIndex::fromCells(std::vector<CellHit> cells)
+{
+    std::ranges::sort(cells);
+    const auto repeats = std::ranges::unique(cells);
+    cells.erase(repeats.begin(), repeats.end());
+    auto index = std::make_shared<CellIndex>();
+    for (size_t i = 0; i < cells.size(); ++i) {
+        if (i == 0 || cells[i].column != cells[i - 1].column)
+            index->beginColumn(cells[i].column);
+        index->add(cells[i].value);
+    }
+    index->finish();
+    return index;
+}
+
 std::string ValueIndex::normalise(std::string_view text)
 {
     return normalisedCell(text);

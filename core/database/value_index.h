@@ -7,6 +7,7 @@
 #include "core/database/connection.h"
 #include "core/schema/schema.h"
 
+#include <compare>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -19,6 +20,8 @@ namespace ratatosk {
 struct CellHit {
     ColumnId column{};
     std::string value; ///< as stored
+
+    auto operator<=>(const CellHit&) const = default;
 };
 
 struct ValueIndexLimits {
@@ -37,6 +40,8 @@ public:
                                                            const ValueIndexLimits& limits = {}, std::stop_token stop = {},
                                                            const ReportProgress& report = {});
     static std::shared_ptr<const ValueIndex> empty();
+    /// Of these cells alone, in any order; repeats count once.
+    static std::shared_ptr<const ValueIndex> fromCells(std::vector<CellHit> cells);
     virtual ~ValueIndex() = default;
 
     /// Normal form used by all look-ups: lower case, accents and surrounding space removed, inner space collapsed.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/database/value_index.h"
 #include "core/dataset/example.h"
 #include "core/schema/schema.h"
 
@@ -16,7 +17,8 @@ namespace ratatosk {
 struct DatasetDatabase {
     std::string id;
     Schema schema;              ///< names and keys as the data set describes them; declared types are left empty
-    std::filesystem::path file; ///< where its SQLite file belongs; it may be missing
+    std::filesystem::path file; ///< where its SQLite file belongs; it may be missing, and is empty where a data set has no rows
+    std::vector<CellHit> cells; ///< text cells that are known all the same, where there is no file
 };
 
 /// By id.

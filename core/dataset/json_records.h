@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
+#include <fstream>
+#include <string>
 #include <vector>
 
 namespace ratatosk {
@@ -32,6 +34,32 @@ Result<void> forEachRecord(const std::filesystem::path& file, Read read)
         };
         try {
             if (const Result<void> done = read((*records)[i]); !done)
+                return fail(done.error().detail);
+        } catch (const nlohmann::json::exception& exception) {
+            return fail(reasonOf(exception));
+        }
+    }
+    return {};
+}
+
+/// Calls read(record) for each line of `file`, a JSON object each (JSON Lines). Errors: FileMissing, IoError, InvalidData with file and
+/// line in front, as above.
+template <class Read>
+Result<void> forEachLine(const std::filesystem::path& file, Read read)
+{
+    std::error_code ignored;
+    if (!std::filesystem::exists(file, ignored))
+        return Error{ErrorCode::FileMissing, fmt::format("{} does not exist.", file.string())};
+    std::ifstream stream(file, std::ios::binary);
+    if (!stream)
+        return Error{ErrorCode::IoError, fmt::format("{} cannot be read.", file.string())};
+    int number = 1;
+    for (std::string line; std::getline(stream, line); ++number) {
+        const auto fail = [&](const std::string& reason) {
+            return Error{ErrorCode::InvalidData, fmt::format("{}, line {}: {}", file.string(), number, reason)};
+        };
+        try {
+            if (const Result<void> done = read(nlohmann::json::parse(line)); !done)
                 return fail(done.error().detail);
         } catch (const nlohmann::json::exception& exception) {
             return fail(reasonOf(exception));

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void reportsProgress();
     void stopsWithin300Milliseconds();
     void isEmptyWithoutADatabase();
+    void takesCellsThatAreGiven();
     void readsManyCellsQuickly();
 };
 
@@ -269,6 +270,15 @@ void TestValueIndex::isEmptyWithoutADatabase()
     QVERIFY(index->cellsLike("x", 0.1, 5).empty());
     QVERIFY(index->sample(ColumnId(0), 5).empty());
     QVERIFY(index->isComplete());
+}
+
+void TestValueIndex::takesCellsThatAreGiven()
+{
+    const auto index = ValueIndex::fromCells({{ColumnId{2}, "York"}, {ColumnId{0}, "New York"}, {ColumnId{2}, "York"}, {ColumnId{0}, "york"}});
+    QCOMPARE(hitsText(index->cellsEqual("York")), "0:york|2:York");
+    QCOMPARE(hitsText(index->cellsContaining("new york")), "0:New York");
+    QCOMPARE(index->sample(ColumnId{2}, 5), std::vector<std::string>{"York"});
+    QVERIFY(ValueIndex::fromCells({})->cellsEqual("York").empty());
 }
 
 void TestValueIndex::readsManyCellsQuickly()

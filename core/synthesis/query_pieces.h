@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/query.h"
+
+#include <string>
+
+namespace ratatosk {
+
+inline sql::Expression countOfRows()
+{
+    return {sql::AggregateCall{sql::Aggregate::Count, false, sql::Expression{sql::Star()}}};
+}
+
+inline sql::Expression aggregateOf(sql::Aggregate function, sql::Expression argument, bool isDistinct = false)
+{
+    return {sql::AggregateCall{function, isDistinct, std::move(argument)}};
+}
+
+inline sql::Literal wholeNumber(int number)
+{
+    return {ValueType::Integer, std::to_string(number)};
+}
+
+/// count(*), and not of a column.
+inline bool isCountOfRows(const sql::Expression& expression)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
+    return call && call->function == sql::Aggregate::Count && std::holds_alternative<sql::Star>(call->argument->term);
+}
+
+/// Whether the condition tells what the column is, so that nobody asks for it.
+bool settles(const sql::Condition& condition, ColumnId column);
+
+} // namespace ratatosk

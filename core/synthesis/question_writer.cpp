@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/synthesis/question_writer.h"
+
+#include "core/synthesis/grouped_question.h"
+#include "core/synthesis/phrase_writer.h"
+#include "core/synthesis/plain_question.h"
+#include "core/synthesis/set_question.h"
+
+namespace ratatosk {
+namespace {
+
+std::string finished(std::string text)
+{
+    if (!text.empty() && text.front() >= 'a' && text.front() <= 'z')
+        text.front() = static_cast<char>(text.front() - 'a' + 'A');
+    return text;
+}
+
+} // namespace
+
+std::string questionFor(const sql::Query& query, const Schema& schema, const DatabaseFacts& facts, Dice& dice)
+{
+    PhraseWriter phrases(schema, facts, dice);
+    if (!query.rest.empty())
+        return finished(setQuestion(query, phrases));
+    if (!query.first.groupBy.empty())
+        return finished(groupedQuestion(query, phrases));
+    return finished(plainQuestion(query, phrases));
+}
+
+} // namespace ratatosk

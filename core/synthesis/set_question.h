@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/query.h"
+#include "core/synthesis/phrase_writer.h"
+
+#include <string>
+
+namespace ratatosk {
+
+/// A question for a query of two blocks joined by a set operator.
+std::string setQuestion(const sql::Query& query, PhraseWriter& phrases);
+
+} // namespace ratatosk
