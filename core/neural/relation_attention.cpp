@@ -69,8 +69,8 @@ public:
     {
         const auto* rows = kernel::numbers<const Number>(all.projected);
         const std::uint8_t* kinds = m_packed.kinds.data_ptr<std::uint8_t>();
-        return {slice(rows, task, 0, 3), slice(rows, task, 1, 3), slice(rows, task, 2, 3), all.relationKey.data_ptr<float>(),
-                all.relationValue.data_ptr<float>(), kinds + m_packed.relationOffsets[static_cast<std::size_t>(exampleOf(task))],
+        return {slice(rows, task, 0, 3), slice(rows, task, 1, 3), slice(rows, task, 2, 3),
+                kinds + m_packed.relationOffsets[static_cast<std::size_t>(exampleOf(task))],
                 1.0f / std::sqrt(static_cast<float>(m_size))};
     }
 
@@ -91,10 +91,10 @@ private:
 };
 
 template <class Work>
-void forEachTask(const Layout& layout, Work work)
+void forEachTask(const Layout& layout, const Operands& operands, Work work)
 {
     at::parallel_for(0, layout.tasks(), 1, [&](std::int64_t begin, std::int64_t end) {
-        RelationWorkspace workspace(layout.largest());
+        RelationWorkspace workspace(layout.largest(), operands.relationKey.data_ptr<float>(), operands.relationValue.data_ptr<float>());
         for (std::int64_t task = begin; task < end; ++task) {
             if (layout.extent(task).items > 0)
                 work(workspace, task);
@@ -108,7 +108,7 @@ at::Tensor computeWeights(const Operands& operands, const Layout& layout)
     at::Tensor weights = at::empty({layout.weightFloats()}, operands.relationKey.options().requires_grad(false));
     float* out = weights.data_ptr<float>();
     kernel::withNumbersOf(operands.projected, [&](auto number) {
-        forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
+        forEachTask(layout, operands, [&](RelationWorkspace& workspace, std::int64_t task) {
             workspace.attend(layout.extent(task), layout.operands<decltype(number)>(operands, task), out + layout.firstWeight(task));
         });
     });
@@ -118,7 +118,7 @@ at::Tensor computeWeights(const Operands& operands, const Layout& layout)
 template <class Number>
 void runSums(const Operands& operands, const float* weights, const Layout& layout, const at::Tensor& out)
 {
-    forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
+    forEachTask(layout, operands, [&](RelationWorkspace& workspace, std::int64_t task) {
         workspace.sum(layout.extent(task), layout.operands<Number>(operands, task), weights + layout.firstWeight(task),
                       layout.slice(kernel::numbers<Number>(out), task, 0, 1));
     });
@@ -148,7 +148,7 @@ struct Gradients {
 template <class Number>
 void runGradients(const Operands& operands, const float* weights, const at::Tensor& gradient, const Layout& layout, const Gradients& out)
 {
-    forEachTask(layout, [&](RelationWorkspace& workspace, std::int64_t task) {
+    forEachTask(layout, operands, [&](RelationWorkspace& workspace, std::int64_t task) {
         workspace.differentiate(layout.extent(task), layout.operands<Number>(operands, task), weights + layout.firstWeight(task),
                                 layout.slice(kernel::numbers<const Number>(gradient), task, 0, 1), out.of<Number>(layout, task));
     });

@@ -201,15 +201,22 @@ struct RelationWorkspace::Sizes : Extent {
     std::int64_t relationStride; ///< of a row with a number for each relation
 };
 
-RelationWorkspace::RelationWorkspace(const Extent& largest)
+RelationWorkspace::Table::Table(const Sizes& sizes, const float* vectors)
+    : rows(static_cast<std::size_t>(sizes.relationStride * sizes.width)), columns(static_cast<std::size_t>(sizes.size * sizes.relationStride))
+{
+    const HeadRows<const float> from{vectors, sizes.size};
+    copyPadded(from, sizes.relations, sizes.size, sizes.relationStride, sizes.width, rows.data());
+    copyTransposed(from, sizes.relations, sizes.size, sizes.relationStride, columns.data());
+}
+
+RelationWorkspace::RelationWorkspace(const Extent& largest, const float* relationKey, const float* relationValue)
+    : m_relationKey(Sizes(largest), relationKey), m_relationValue(Sizes(largest), relationValue)
 {
     const Sizes sizes(largest);
     const std::int64_t tallest = std::max(sizes.weights.rows, sizes.relationStride);
     m_left.resize(static_cast<std::size_t>(sizes.weights.rows * sizes.width));
     m_columns.resize(static_cast<std::size_t>(sizes.size * sizes.weights.stride));
-    m_tableColumns.resize(static_cast<std::size_t>(sizes.size * sizes.relationStride));
     m_right.resize(static_cast<std::size_t>(sizes.weights.rows * sizes.width));
-    m_table.resize(static_cast<std::size_t>(sizes.relationStride * sizes.width));
     m_scores.resize(static_cast<std::size_t>(sizes.weights.floats()));
     m_byRelation.resize(static_cast<std::size_t>(sizes.weights.rows * sizes.relationStride));
     m_mass.resize(m_byRelation.size());
@@ -219,30 +226,28 @@ RelationWorkspace::RelationWorkspace(const Extent& largest)
 
 /// m_scores[i, j] = left_i . (right_j + table[kinds[i, j]]); m_left keeps the left rows.
 template <class Number>
-void RelationWorkspace::weigh(const Sizes& sizes, HeadRows<const Number> left, HeadRows<const Number> right, const float* table,
+void RelationWorkspace::weigh(const Sizes& sizes, HeadRows<const Number> left, HeadRows<const Number> right, const Table& table,
                               const std::uint8_t* kinds)
 {
     copyPadded(left, sizes.items, sizes.size, sizes.weights.rows, sizes.width, m_left.data());
     copyTransposed(right, sizes.items, sizes.size, sizes.weights.stride, m_columns.data());
-    copyTransposed(HeadRows<const float>{table, sizes.size}, sizes.relations, sizes.size, sizes.relationStride, m_tableColumns.data());
     const LeftFactor rows{m_left.data(), sizes.width, 1};
     smallProduct(sizes.weights.rows, sizes.weights.stride, sizes.size, rows, {m_columns.data(), sizes.weights.stride},
                  {m_scores.data(), sizes.weights.stride});
-    smallProduct(sizes.weights.rows, sizes.relationStride, sizes.size, rows, {m_tableColumns.data(), sizes.relationStride},
+    smallProduct(sizes.weights.rows, sizes.relationStride, sizes.size, rows, {table.columns.data(), sizes.relationStride},
                  {m_byRelation.data(), sizes.relationStride});
     addByRelation(sizes.items, sizes.weights.stride, m_byRelation.data(), sizes.relationStride, kinds, m_scores.data());
 }
 
 /// out_i = factor * (sum over j of weights[i, j] rows_j + sum over r of m_mass[i, r] table_r).
 template <class Number>
-void RelationWorkspace::combine(const Sizes& sizes, const float* weights, HeadRows<const Number> rows, const float* table, float factor,
+void RelationWorkspace::combine(const Sizes& sizes, const float* weights, HeadRows<const Number> rows, const Table& table, float factor,
                                 HeadRows<Number> out)
 {
     copyPadded(rows, sizes.items, sizes.size, sizes.weights.rows, sizes.width, m_right.data());
-    copyPadded(HeadRows<const float>{table, sizes.size}, sizes.relations, sizes.size, sizes.relationStride, sizes.width, m_table.data());
     smallProduct(sizes.weights.rows, sizes.width, sizes.items, {weights, sizes.weights.stride, 1}, {m_right.data(), sizes.width},
                  {m_product.data(), sizes.width});
-    smallProduct(sizes.weights.rows, sizes.width, sizes.relations, {m_mass.data(), sizes.relationStride, 1}, {m_table.data(), sizes.width},
+    smallProduct(sizes.weights.rows, sizes.width, sizes.relations, {m_mass.data(), sizes.relationStride, 1}, {table.rows.data(), sizes.width},
                  {m_otherProduct.data(), sizes.width});
     writeSum(m_product.data(), m_otherProduct.data(), sizes.width, sizes.items, sizes.size, factor, out);
 }
@@ -263,7 +268,7 @@ template <class Number>
 void RelationWorkspace::attend(const Extent& extent, const HeadOperands<Number>& in, float* weights)
 {
     const Sizes sizes(extent);
-    weigh(sizes, in.query, in.key, in.relationKey, in.kinds);
+    weigh(sizes, in.query, in.key, m_relationKey, in.kinds);
     softmaxRows(sizes.items, sizes.weights, m_scores.data(), in.scale, weights);
 }
 
@@ -272,7 +277,7 @@ void RelationWorkspace::sum(const Extent& extent, const HeadOperands<Number>& in
 {
     const Sizes sizes(extent);
     massByRelation(sizes.items, sizes.weights.stride, weights, in.kinds, sizes.relationStride, sizes.weights.rows, m_mass.data());
-    combine(sizes, weights, in.value, in.relationValue, 1.0f, out);
+    combine(sizes, weights, in.value, m_relationValue, 1.0f, out);
 }
 
 template <class Number>
@@ -281,13 +286,13 @@ void RelationWorkspace::differentiate(const Extent& extent, const HeadOperands<N
 {
     const Sizes sizes(extent);
     const std::int64_t stride = sizes.weights.stride;
-    weigh(sizes, gradient, in.value, in.relationValue, in.kinds);
+    weigh(sizes, gradient, in.value, m_relationValue, in.kinds);
     massByRelation(sizes.items, stride, weights, in.kinds, sizes.relationStride, sizes.weights.rows, m_mass.data());
     collect(sizes, weights, 1.0f, out.value, out.relationValue);
 
     differentiateSoftmax(sizes.weights, weights, m_scores.data());
     massByRelation(sizes.items, stride, m_scores.data(), in.kinds, sizes.relationStride, sizes.weights.rows, m_mass.data());
-    combine(sizes, m_scores.data(), in.key, in.relationKey, in.scale, out.query);
+    combine(sizes, m_scores.data(), in.key, m_relationKey, in.scale, out.query);
     copyPadded(in.query, sizes.items, sizes.size, sizes.weights.rows, sizes.width, m_left.data());
     collect(sizes, m_scores.data(), in.scale, out.key, out.relationKey);
 }

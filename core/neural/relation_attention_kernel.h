@@ -23,12 +23,10 @@ struct HeadRows {
     std::int64_t stride = 0;
 };
 
-/// What one head of one example reads, in fp32 or bfloat16. relationKey, relationValue: [relations, size]; kinds: [items, items].
+/// What one head of one example reads, in fp32 or bfloat16. kinds: [items, items].
 template <class Number>
 struct HeadOperands {
     HeadRows<const Number> query, key, value;
-    const float* relationKey = nullptr;
-    const float* relationValue = nullptr;
     const std::uint8_t* kinds = nullptr;
     float scale = 1; ///< of the scores
 };
@@ -54,8 +52,8 @@ struct PaddedWeights {
 class RelationWorkspace
 {
 public:
-    /// For examples up to this size.
-    explicit RelationWorkspace(const Extent& largest);
+    /// For examples up to this size. The tables R^K and R^V, [relations, size], are copied.
+    RelationWorkspace(const Extent& largest, const float* relationKey, const float* relationValue);
 
     /// weights[i, j] = softmax over j of scale * q_i . (k_j + R^K[kinds[i, j]]), laid out as PaddedWeights.
     template <class Number>
@@ -73,15 +71,22 @@ public:
 private:
     struct Sizes;
 
+    /// A table of relations as both kinds of product want it.
+    struct Table {
+        Table(const Sizes& sizes, const float* vectors);
+        std::vector<float> rows, columns; ///< padded
+    };
+
     template <class Number>
-    void weigh(const Sizes& sizes, HeadRows<const Number> left, HeadRows<const Number> right, const float* table, const std::uint8_t* kinds);
+    void weigh(const Sizes& sizes, HeadRows<const Number> left, HeadRows<const Number> right, const Table& table, const std::uint8_t* kinds);
     template <class Number>
-    void combine(const Sizes& sizes, const float* weights, HeadRows<const Number> rows, const float* table, float factor, HeadRows<Number> out);
+    void combine(const Sizes& sizes, const float* weights, HeadRows<const Number> rows, const Table& table, float factor, HeadRows<Number> out);
     template <class Number>
     void collect(const Sizes& sizes, const float* weights, float factor, HeadRows<Number> out, float* tableOut);
 
-    std::vector<float> m_left, m_columns, m_tableColumns, m_right, m_table; ///< operands, padded
-    std::vector<float> m_scores, m_byRelation, m_mass;                      ///< [items, items] and [items, relations], padded
+    Table m_relationKey, m_relationValue;
+    std::vector<float> m_left, m_columns, m_right;     ///< operands, padded
+    std::vector<float> m_scores, m_byRelation, m_mass; ///< [items, items] and [items, relations], padded
     std::vector<float> m_product, m_otherProduct;
 };
 

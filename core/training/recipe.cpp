@@ -15,6 +15,7 @@ constexpr Range<double> kShare{0.0, 1.0};
 constexpr Range<double> kRate{0.0, 1.0};
 constexpr Range<double> kPositive{0.0, 1e6};
 constexpr Range<int> kCount{1, 1'000'000};
+constexpr Range<int> kMaybe{0, 1'000'000};
 constexpr Range<std::int64_t> kSteps{1, 100'000'000};
 constexpr Range<std::uint64_t> kSeed{0, 1ull << 53};
 
@@ -25,6 +26,8 @@ void visitRecipe(Config& config, Visitor& visit)
     visit("questions", config.questions);
     visit("other_wordings", config.otherWordings);
     visit("other_wording_share", config.otherWordingShare, kShare);
+    visit("wikisql", config.wikiSql);
+    visit("wikisql_questions", config.wikiSqlQuestions, kMaybe);
     visit("validation_databases", config.validationDatabases);
     visit("validation_questions", config.validationQuestions, kCount);
     visit("least_columns", config.leastColumns, kCount);

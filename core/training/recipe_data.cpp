@@ -3,11 +3,41 @@
 
 #include "core/training/recipe_data.h"
 
+#include "core/dataset/distractors.h"
 #include "core/dataset/spider_reader.h"
+#include "core/dataset/wikisql_reader.h"
 
 #include <algorithm>
 
 namespace ratatosk {
+namespace {
+
+Result<void> addWikiSql(const TrainingConfig& config, const std::filesystem::path& folder, RecipeData::Part& part)
+{
+    const auto all = readWikiSqlDataset(folder / config.wikiSql, {"train.jsonl"});
+    if (!all)
+        return all.error();
+    Dataset some{{}, thinned(all->examples, config.wikiSqlQuestions)};
+    for (const Example& example : some.examples)
+        some.databases.try_emplace(example.dbId, all->databaseOf(example));
+    Dataset chosen = withDistractors(some, {}, config.seed);
+    part.dataset.databases.merge(chosen.databases);
+    part.dataset.examples.insert(part.dataset.examples.end(), chosen.examples.begin(), chosen.examples.end());
+    part.otherWordings.insert(part.otherWordings.end(), chosen.examples.begin(), chosen.examples.end());
+    return {};
+}
+
+} // namespace
+
+std::vector<Example> thinned(const std::vector<Example>& examples, int most)
+{
+    const auto count = static_cast<std::size_t>(most);
+    const std::size_t stride = std::max<std::size_t>(1, (examples.size() + count - 1) / count);
+    std::vector<Example> result;
+    for (std::size_t i = 0; i < examples.size(); i += stride)
+        result.push_back(examples[i]);
+    return result;
+}
 
 Result<RecipeData> readRecipeData(const TrainingConfig& config, const std::filesystem::path& folder)
 {
@@ -30,6 +60,10 @@ Result<RecipeData> readRecipeData(const TrainingConfig& config, const std::files
         RecipeData::Part& part = isHeldOut ? data.validation : data.training;
         part.dataset.examples.push_back(example);
         part.otherWordings.push_back(i < wordings.size() ? wordings[i] : example);
+    }
+    if (!config.wikiSql.empty() && config.wikiSqlQuestions > 0) {
+        if (const auto added = addWikiSql(config, folder, data.training); !added)
+            return added.error();
     }
     return data;
 }

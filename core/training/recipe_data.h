@@ -23,4 +23,7 @@ struct RecipeData {
 /// Paths in the recipe are relative to `folder`. Errors: those of reading.
 Result<RecipeData> readRecipeData(const TrainingConfig& config, const std::filesystem::path& folder);
 
+/// Every k-th example, so that all databases keep their share, and no more than `most`.
+std::vector<Example> thinned(const std::vector<Example>& examples, int most);
+
 } // namespace ratatosk

@@ -19,6 +19,8 @@ struct TrainingConfig {
     std::vector<std::string> questions;    ///< question files in Spider's format
     std::string otherWordings;             ///< file whose record i asks record i of `questions[0]` in other words; may be empty
     double otherWordingShare = 0.5;        ///< how often such a wording takes the place of the original
+    std::string wikiSql;                   ///< folder with WikiSQL's tables.jsonl and train.jsonl; may be empty
+    int wikiSqlQuestions = 0;              ///< of its questions, spread evenly, to train on as well; each table stands among others
     std::vector<std::string> validationDatabases; ///< held out of training whole
     int validationQuestions = 300;         ///< at most, spread over those databases
     int leastColumns = 10, mostColumns = 80; ///< columns of a training example's schema: drawn evenly from this range

@@ -3,6 +3,7 @@
 
 #include "core/training/training_example.h"
 
+#include "core/dataset/dataset_values.h"
 #include "core/sql/query_reader.h"
 #include "core/transition/query_mapping.h"
 
@@ -19,11 +20,7 @@ struct LinkedDatabase {
 
 LinkedDatabase linkedDatabase(const DatasetDatabase& database)
 {
-    LinkedDatabase result{ValueIndex::empty(), nullptr};
-    if (const Result<Connection> connection = Connection::open(database.file)) {
-        if (auto values = ValueIndex::build(*connection, database.schema))
-            result.values = *values;
-    }
+    LinkedDatabase result{valuesOf(database), nullptr};
     result.linker = std::make_unique<SchemaLinker>(database.schema, result.values);
     return result;
 }

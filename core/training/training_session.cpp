@@ -27,16 +27,6 @@ enum Group { NewWeights, LanguageModelWeights };
 /// How many batches the data pass for mu looks at: their 2,000 questions meet every database.
 constexpr std::int64_t kNormBatches = 64;
 
-/// Every k-th example, so that all databases keep their share.
-std::vector<Example> thinned(const std::vector<Example>& examples, int most)
-{
-    const std::size_t stride = std::max<std::size_t>(1, (examples.size() + most - 1) / most);
-    std::vector<Example> result;
-    for (std::size_t i = 0; i < examples.size(); i += stride)
-        result.push_back(examples[i]);
-    return result;
-}
-
 NamedTensors weightsOf(const ParserNetwork& network)
 {
     return namedParameters(*network);
