@@ -33,6 +33,7 @@ QueryFlow::QueryFlow(WindowPanels& panels, WindowActions& actions, Workspace& wo
     for (const QAction* action : parent->findChildren<QAction*>())
         keys << action->shortcuts();
     m_panels.sql->editor()->freeKeys(keys);
+    m_panels.sql->editor()->zoomTo(preferences.editorZoom());
 }
 
 void QueryFlow::connectRunning()

@@ -14,7 +14,7 @@
 using namespace ratatosk;
 
 ExportBar::ExportBar(QWidget* parent)
-    : QFrame(parent), m_text(new QLabel(this)), m_progress(new QProgressBar(this)), m_button(new QPushButton(this))
+    : QFrame(parent), m_text(new QLabel(this)), m_progress(new QProgressBar(this)), m_button(new QPushButton(tr("Close"), this))
 {
     setObjectName(QStringLiteral("exportBar"));
     m_text->setObjectName(QStringLiteral("exportText"));
