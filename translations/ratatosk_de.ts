@@ -215,10 +215,6 @@
         <translation>Ein anderes Programm schreibt gerade in die Datenbank. Versuchen Sie es gleich noch einmal.</translation>
     </message>
     <message>
-        <source>The database has unfinished changes in a log that cannot be read here. Open a copy in a folder that you can write to.</source>
-        <translation>Die Datenbank hat unfertige Änderungen in einem Protokoll, das hier nicht gelesen werden kann. Öffnen Sie eine Kopie in einem Ordner, in den Sie schreiben dürfen.</translation>
-    </message>
-    <message>
         <source>The tables of this database cannot be understood.</source>
         <translation>Die Tabellen dieser Datenbank sind nicht verständlich.</translation>
     </message>
@@ -281,6 +277,10 @@
     <message>
         <source>Something went wrong inside the program. Your text and your data are unchanged.</source>
         <translation>Im Programm ist etwas schiefgegangen. Ihr Text und Ihre Daten sind unverändert.</translation>
+    </message>
+    <message>
+        <source>The database has unfinished changes in a log that cannot be worked in here. A private copy of it can be read.</source>
+        <translation>Die Datenbank hat unfertige Änderungen in einem Protokoll, das hier nicht eingearbeitet werden kann. Eine geschützte Kopie lässt sich lesen.</translation>
     </message>
 </context>
 <context>
@@ -428,6 +428,45 @@
     </message>
 </context>
 <context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>Statements run lately</source>
+        <translation>Zuletzt ausgeführte Anweisungen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter statements</source>
+        <translation>Anweisungen filtern</translation>
+    </message>
+    <message>
+        <source>Statements appear here once they have run.</source>
+        <translation>Anweisungen erscheinen hier, wenn sie gelaufen sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
+    </message>
+</context>
+<context>
     <name>LinkKindText</name>
     <message>
         <source>part of the name</source>
@@ -501,10 +540,6 @@
     <message>
         <source>Ask again</source>
         <translation>Noch einmal fragen</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
     </message>
     <message>
         <source>Open another…</source>
@@ -609,6 +644,29 @@
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>OpenFailureText</name>
+    <message>
+        <source>%1 is a text file, not a SQLite database. Nothing was changed.</source>
+        <translation>%1 ist eine Textdatei, keine SQLite-Datenbank. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1 is a compressed archive. Unpack it, then open the database inside.</source>
+        <translation>%1 ist ein gepacktes Archiv. Entpacken Sie es und öffnen Sie die Datenbank darin.</translation>
+    </message>
+    <message>
+        <source>%1 is a document or a picture, not a SQLite database. Nothing was changed.</source>
+        <translation>%1 ist ein Dokument oder ein Bild, keine SQLite-Datenbank. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1 seems to be encrypted. Ratatosk cannot open encrypted databases. Nothing was changed.</source>
+        <translation>%1 ist wohl verschlüsselt. Ratatosk kann verschlüsselte Datenbanken nicht öffnen. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
     </message>
 </context>
 <context>
@@ -757,6 +815,16 @@
     </message>
 </context>
 <context>
+    <name>QueryFlow</name>
+    <message numerus="yes">
+        <source>%n row(s), %1 ms</source>
+        <translation>
+            <numerusform>%n Zeile, %1 ms</numerusform>
+            <numerusform>%n Zeilen, %1 ms</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QueryTabs</name>
     <message>
         <source>Queries</source>
@@ -773,6 +841,14 @@
     <message>
         <source>Name:</source>
         <translation>Name:</translation>
+    </message>
+    <message>
+        <source>Close this tab (Ctrl+W)</source>
+        <translation>Diesen Reiter schließen (Strg+W)</translation>
+    </message>
+    <message>
+        <source>Close this tab</source>
+        <translation>Diesen Reiter schließen</translation>
     </message>
 </context>
 <context>
@@ -1371,6 +1447,10 @@
     <message>
         <source>Copy &amp;Diagnostics</source>
         <translation>&amp;Diagnose kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>&amp;Verlauf …</translation>
     </message>
 </context>
 <context>

@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>QueryFlow</name>
+    <message numerus="yes">
+        <source>%n row(s), %1 ms</source>
+        <translation>
+            <numerusform>%n row, %1 ms</numerusform>
+            <numerusform>%n rows, %1 ms</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultPanel</name>
     <message numerus="yes">
         <source>%n row(s)</source>

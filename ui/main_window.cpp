@@ -8,6 +8,7 @@
 #include "ui/dialogs/about_dialog.h"
 #include "ui/error_text.h"
 #include "ui/help_desk.h"
+#include "ui/open_failure_text.h"
 #include "ui/panels/answers_panel.h"
 #include "ui/panels/explanation_panel.h"
 #include "ui/panels/graph_panel.h"
@@ -19,6 +20,7 @@
 #include "ui/panels/sql_panel.h"
 #include "ui/panels/start_panel.h"
 #include "ui/query_flow.h"
+#include "ui/sql_file.h"
 #include "ui/views/sql_editor.h"
 #include "ui/window_actions.h"
 #include "ui/workers/cell_finder.h"
@@ -108,7 +110,7 @@ void MainWindow::connectDatabase()
     connect(m_panels.start, &StartPanel::recentChosen, this, [this](const QString& file) { openDatabase(file); });
     connect(m_opener, &DatabaseOpener::chosen, this, [this](const QString& file, const QString& question) {
         m_suggestion = question;
-        openDatabase(file);
+        openFile(file);
     });
     connect(m_actions->openSnapshot, &QAction::triggered, this, [this] {
         if (m_workspace.hasDatabase())
@@ -195,7 +197,20 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    openDatabase(event->mimeData()->urls().front().toLocalFile());
+    openFile(event->mimeData()->urls().front().toLocalFile());
+}
+
+/// SQL text goes into a tab, everything else is opened as a database.
+void MainWindow::openFile(const QString& file)
+{
+    if (QFileInfo(file).suffix().compare(QLatin1String("sql"), Qt::CaseInsensitive) != 0)
+        return openDatabase(file);
+    const auto draft = readSqlFile(file);
+    if (!draft)
+        return tell(Message::Kind::Error, draft.error());
+    m_panels.showWork();
+    m_panels.showQuery();
+    m_panels.sql->tabs()->openTab(*draft);
 }
 
 void MainWindow::openDatabase(const QString& file)
@@ -240,7 +255,7 @@ void MainWindow::showOpened(const QString& file)
 void MainWindow::showOpenFailure(const QString& file, const Error& error)
 {
     statusBar()->clearMessage();
-    const QString text = tr("%1: %2").arg(QFileInfo(file).fileName(), errorText(error));
+    const QString text = openFailureText(file, error);
     if (error.code == ErrorCode::DatabaseNeedsRecovery || error.code == ErrorCode::DatabaseLocked)
         return m_panels.messages->showMessage({Message::Kind::Warning, text, detailOf(error), tr("Open a snapshot copy"), [this, file] { m_workspace.openSnapshot(file); }});
     m_panels.messages->showMessage({Message::Kind::Error, text, detailOf(error), tr("Open another…"), [this] { m_opener->chooseFile(); }});

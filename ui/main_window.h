@@ -26,6 +26,8 @@ public:
     /// `preferences` must outlive the window.
     MainWindow(std::unique_ptr<AnswerSource> source, Preferences& preferences, DraftStore drafts, QWidget* parent = nullptr);
 
+    /// A database, or SQL text for the editor.
+    void openFile(const QString& file);
     void openDatabase(const QString& file);
     /// The question is asked as soon as the database is open and the parser ready.
     void openDatabase(const QString& file, const QString& question);

@@ -3,6 +3,8 @@
 #include "ui/query_flow.h"
 
 #include "ui/dialogs/export_dialog.h"
+#include "ui/dialogs/history_dialog.h"
+#include "ui/error_text.h"
 #include "ui/panels/export_bar.h"
 #include "ui/panels/find_bar.h"
 #include "ui/panels/query_tabs.h"
@@ -18,6 +20,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QDateTime>
 #include <QFileInfo>
 
 using namespace ratatosk;
@@ -50,6 +53,8 @@ void QueryFlow::connectRunning()
     connect(&m_workspace, &Workspace::runStarted, m_panels.results, &ResultTabs::begin);
     connect(&m_workspace, &Workspace::ran, m_panels.sql, &SqlPanel::showOutcome);
     connect(&m_workspace, &Workspace::ran, m_panels.results, &ResultTabs::showOutcome);
+    connect(&m_workspace, &Workspace::ran, this, &QueryFlow::remember);
+    connect(m_actions.history, &QAction::triggered, this, &QueryFlow::fetchHistory);
     connect(&m_workspace, &Workspace::explained, m_panels.results, &ResultTabs::showPlan);
 }
 
@@ -109,6 +114,32 @@ void QueryFlow::explain()
     const QString sql = m_panels.sql->statement();
     if (m_workspace.hasDatabase() && !sql.isEmpty())
         m_workspace.explain(sql);
+}
+
+void QueryFlow::remember(const QueryOutcome& outcome) const
+{
+    QString result;
+    if (!outcome.table)
+        result = errorText(outcome.table.error());
+    else
+        result = tr("%n row(s), %1 ms", nullptr, static_cast<int>((*outcome.table)->rows.size())).arg((*outcome.table)->milliseconds, 0, 'f', 1);
+    m_history.add({m_workspace.databaseFile(), QString::fromStdString(outcome.sql), result, QDateTime::currentDateTime().toString(Qt::ISODate)});
+}
+
+void QueryFlow::fetchHistory()
+{
+    m_historian.start([history = m_history](std::stop_token) { return history.load(); }, [this](const QList<RunRecord>& records) { showHistory(records); });
+}
+
+void QueryFlow::showHistory(const QList<RunRecord>& records)
+{
+    auto* dialog = new HistoryDialog(records, m_panels.sql->window());
+    connect(dialog, &HistoryDialog::chosen, this, [this](const QString& sql) {
+        m_panels.showQuery();
+        m_panels.sql->tabs()->openTab({{}, sql, 0});
+        m_panels.sql->editor()->setFocus();
+    });
+    dialog->show();
 }
 
 /// The statement, under the question if it answers one.

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/run_history.h"
+#include "ui/workers/task_runner.h"
+
 #include <QObject>
 
 #include <cstdint>
@@ -9,6 +12,7 @@
 
 class Preferences;
 class WindowActions;
+struct QueryOutcome;
 class WindowPanels;
 class Workspace;
 
@@ -30,10 +34,15 @@ private:
     void find();
     void explain();
     void exportRows();
+    void remember(const QueryOutcome& outcome) const;
+    void fetchHistory();
+    void showHistory(const QList<RunRecord>& records);
     std::string remarkFor(const QString& sql) const;
 
     WindowPanels& m_panels;
     WindowActions& m_actions;
     Workspace& m_workspace;
     Preferences& m_preferences;
+    RunHistory m_history;
+    TaskRunner m_historian; ///< reads the history, which may be long
 };

@@ -108,6 +108,7 @@ void WindowActions::createSqlMenu()
     format = add(menu, QStringLiteral("format"), tr("&Format"), {QKeySequence(Qt::CTRL | Qt::Key_Semicolon)});
     goToError = add(menu, QStringLiteral("goToError"), tr("&Go to the Error"), {QKeySequence(Qt::Key_F8)});
     fixName = add(menu, QStringLiteral("fixName"), tr("&Mend the Name"), {QKeySequence(Qt::ALT | Qt::Key_Return)});
+    history = add(menu, QStringLiteral("history"), tr("&History…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)});
     menu->addSeparator();
     createTabMenu(menu);
 }

@@ -53,6 +53,7 @@ public:
     QAction* format = nullptr;
     QAction* fixName = nullptr;
     QAction* goToError = nullptr;
+    QAction* history = nullptr;
     QAction* newTab = nullptr;
     QAction* closeTab = nullptr;
     QAction* reopenTab = nullptr;

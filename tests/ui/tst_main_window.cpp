@@ -16,6 +16,7 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDockWidget>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
@@ -130,6 +131,9 @@ private Q_SLOTS:
     void opensACopyOfAnUnfinishedChange();
     void remembersRightAnswers();
     void findsCommandsByName();
+    void remembersWhatWasRun();
+    void opensSqlInATab();
+    void hasWordsForBadFiles();
     void keepsPreferences();
     void asksTheQuestionOfTheCommandLine();
     void fetchesAttentionOfTheLayerShown();
@@ -140,7 +144,7 @@ private Q_SLOTS:
     void showsItselfInLightAndDark();
 
 private:
-    QTemporaryDir m_data; ///< for saved answers
+    QTemporaryDir m_data; ///< for saved answers and history
     ScratchDatabase m_database{kDogKennelScript, "dog_kennel.sqlite"};
 };
 
@@ -148,6 +152,7 @@ void TestMainWindow::initTestCase()
 {
     initialiseProgramResources();
     qputenv("XDG_DATA_HOME", m_data.path().toUtf8());
+    qputenv("XDG_STATE_HOME", m_data.path().toUtf8());
     installTranslations(*QCoreApplication::instance(), QLocale(QLocale::English));
 }
 
@@ -486,6 +491,47 @@ void TestMainWindow::findsCommandsByName()
     QTest::keyClick(line, Qt::Key_Return);
     QTRY_COMPARE(triggered.size(), 1);
     QTRY_VERIFY(!stage.child<QDialog>("commandPalette"));
+}
+
+void TestMainWindow::remembersWhatWasRun()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.window->workspace().run(QStringLiteral("SELECT 'to be remembered'"));
+    QVERIFY(ran.wait());
+    QTest::keyClick(stage.window.get(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(stage.child<QDialog>("historyDialog"));
+    auto* list = stage.child<QDialog>("historyDialog")->findChild<QTreeView*>();
+    QCOMPARE(list->model()->index(0, 2).data().toString(), QStringLiteral("SELECT 'to be remembered'"));
+    QVERIFY(list->model()->index(0, 3).data().toString().startsWith(QStringLiteral("1 row")));
+    Q_EMIT list->activated(list->model()->index(0, 2));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 'to be remembered'"));
+}
+
+void TestMainWindow::opensSqlInATab()
+{
+    Stage stage;
+    QFile file(stage.folder.filePath(QStringLiteral("report.SQL")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("SELECT 'ü'");
+    file.close();
+    stage.window->openFile(file.fileName());
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 'ü'"));
+    QCOMPARE(stage.child<QTabBar>("queryTabs")->tabText(1), QStringLiteral("report.SQL"));
+}
+
+void TestMainWindow::hasWordsForBadFiles()
+{
+    Stage stage;
+    QFile file(stage.folder.filePath(QStringLiteral("notes.db")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("only some notes");
+    file.close();
+    QSignalSpy failed(&stage.window->workspace(), &Workspace::databaseFailed);
+    stage.window->openDatabase(file.fileName());
+    QVERIFY(failed.wait());
+    QCOMPARE(stage.child<MessageBar>("messageBar")->text(), QStringLiteral("notes.db is a text file, not a SQLite database. Nothing was changed."));
 }
 
 void TestMainWindow::keepsPreferences()

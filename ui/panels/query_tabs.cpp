@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/query_tabs.h"
 
+#include "ui/symbol_icon.h"
 #include "ui/views/sql_editor.h"
 
 #include <QInputDialog>
+#include <QStyle>
+#include <QToolButton>
 
 #include <algorithm>
 
@@ -29,10 +32,8 @@ QueryTabs::QueryTabs(SqlEditor* editor, QWidget* parent) : QTabBar(parent), m_ed
     setDocumentMode(true);
     setExpanding(false);
     setMovable(true);
-    setTabsClosable(true);
     setUsesScrollButtons(true);
     connect(this, &QTabBar::currentChanged, this, &QueryTabs::show);
-    connect(this, &QTabBar::tabCloseRequested, this, &QueryTabs::closeTab);
     connect(this, &QTabBar::tabBarDoubleClicked, this, &QueryTabs::rename);
     connect(this, &QTabBar::tabMoved, this, [this](int from, int to) {
         auto page = std::move(m_pages[static_cast<size_t>(from)]);
@@ -85,7 +86,27 @@ void QueryTabs::openTab(const QueryDraft& draft)
 void QueryTabs::insertPage(const QueryDraft& draft)
 {
     m_pages.push_back(std::make_unique<Page>(Page{draft.title, draft.sql, draft.caret, nullptr}));
-    addTab(titleOf(draft));
+    addCloseButton(addTab(titleOf(draft)));
+}
+
+/// By mouse only: the keyboard has its own key for it.
+void QueryTabs::addCloseButton(int tab)
+{
+    auto* button = new QToolButton(this);
+    button->setIcon(symbolIcon(QStringLiteral("close")));
+    button->setToolTip(tr("Close this tab (Ctrl+W)"));
+    button->setAccessibleName(tr("Close this tab"));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::NoFocus);
+    const int size = style()->pixelMetric(QStyle::PM_TabCloseIndicatorWidth, nullptr, this);
+    button->setIconSize({size * 3 / 4, size * 3 / 4});
+    setTabButton(tab, RightSide, button);
+    connect(button, &QToolButton::clicked, this, [this, button] {
+        for (int place = 0; place < count(); ++place) {
+            if (tabButton(place, RightSide) == button)
+                return closeTab(place);
+        }
+    });
 }
 
 QString QueryTabs::titleOf(const QueryDraft& draft) const

@@ -43,6 +43,7 @@ private:
     struct Page;
 
     void insertPage(const QueryDraft& draft);
+    void addCloseButton(int tab);
     void removePage(int tab);
     void show(int tab);
     void leave();

@@ -137,6 +137,7 @@ void ResultPanel::showFilters()
     if (m_model->table()->rows.empty())
         return;
     m_filters->show();
+    m_filters->widenColumns();
     m_filters->focusColumn(m_rows->currentIndex().column());
 }
 

@@ -46,6 +46,14 @@ QLineEdit* FilterRow::createField(int column)
     return field;
 }
 
+/// A field that shows two letters is no help.
+void FilterRow::widenColumns()
+{
+    const int least = fontMetrics().averageCharWidth() * 14;
+    for (int column = 0; column < static_cast<int>(m_fields.size()); ++column)
+        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), least));
+}
+
 void FilterRow::clear()
 {
     for (QLineEdit* field : m_fields)

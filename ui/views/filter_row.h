@@ -21,6 +21,7 @@ public:
     /// Empty fields for the columns that the table has now.
     void reset();
     void clear();
+    void widenColumns();
     /// Into the field of that column.
     void focusColumn(int column);
     std::vector<RowFilter> filters() const;
