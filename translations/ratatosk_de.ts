@@ -526,10 +526,6 @@
         <translation>Der Parser wird noch geladen.</translation>
     </message>
     <message>
-        <source>Opening %1…</source>
-        <translation>%1 wird geöffnet …</translation>
-    </message>
-    <message>
         <source>Ready · %1</source>
         <translation>Bereit · %1</translation>
     </message>
@@ -540,10 +536,6 @@
     <message>
         <source>Ask again</source>
         <translation>Noch einmal fragen</translation>
-    </message>
-    <message>
-        <source>Open another…</source>
-        <translation>Andere öffnen …</translation>
     </message>
     <message>
         <source>Questions are off</source>
@@ -600,10 +592,6 @@
     <message>
         <source>%1 · %2</source>
         <translation>%1 · %2</translation>
-    </message>
-    <message>
-        <source>Open a snapshot copy</source>
-        <translation>Momentkopie öffnen</translation>
     </message>
     <message>
         <source>What you had typed for this database was not restored. It is kept in a file.</source>
@@ -667,6 +655,29 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>OpenFlow</name>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>Open a snapshot copy</source>
+        <translation>Momentkopie öffnen</translation>
+    </message>
+    <message>
+        <source>Open another…</source>
+        <translation>Andere öffnen …</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1. The rows and tables shown are from before.</source>
+        <translation>Ein anderes Programm hat %1 geändert. Die gezeigten Zeilen und Tabellen sind von vorher.</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
     </message>
 </context>
 <context>
@@ -835,20 +846,16 @@
         <translation>Abfrage %1</translation>
     </message>
     <message>
-        <source>Rename the query</source>
-        <translation>Abfrage umbenennen</translation>
-    </message>
-    <message>
-        <source>Name:</source>
-        <translation>Name:</translation>
-    </message>
-    <message>
         <source>Close this tab (Ctrl+W)</source>
         <translation>Diesen Reiter schließen (Strg+W)</translation>
     </message>
     <message>
         <source>Close this tab</source>
         <translation>Diesen Reiter schließen</translation>
+    </message>
+    <message>
+        <source>Name of the query</source>
+        <translation>Name der Abfrage</translation>
     </message>
 </context>
 <context>
@@ -1451,6 +1458,10 @@
     <message>
         <source>&amp;History…</source>
         <translation>&amp;Verlauf …</translation>
+    </message>
+    <message>
+        <source>Read &amp;Again</source>
+        <translation>&amp;Neu lesen</translation>
     </message>
 </context>
 <context>

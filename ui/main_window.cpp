@@ -8,7 +8,7 @@
 #include "ui/dialogs/about_dialog.h"
 #include "ui/error_text.h"
 #include "ui/help_desk.h"
-#include "ui/open_failure_text.h"
+#include "ui/open_flow.h"
 #include "ui/panels/answers_panel.h"
 #include "ui/panels/explanation_panel.h"
 #include "ui/panels/graph_panel.h"
@@ -64,6 +64,7 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
     connectModel();
     connectAnswer();
     new QueryFlow(m_panels, *m_actions, m_workspace, m_preferences, this);
+    new OpenFlow(m_panels, *m_actions, m_workspace, *m_opener, statusBar(), this);
     new HelpDesk(*m_actions, m_workspace, m_preferences, this);
     m_answers = new AnswerBook(m_panels, *m_actions, m_workspace, this);
     connectSelection();
@@ -112,16 +113,8 @@ void MainWindow::connectDatabase()
         m_suggestion = question;
         openFile(file);
     });
-    connect(m_actions->openSnapshot, &QAction::triggered, this, [this] {
-        if (m_workspace.hasDatabase())
-            m_workspace.openSnapshot(m_workspace.databaseFile());
-    });
     connect(m_opener, &DatabaseOpener::failed, this, [this](const Error& error) { tell(Message::Kind::Error, error); });
-    connect(&m_workspace, &Workspace::databaseOpening, this, [this](const QString& file) {
-        statusBar()->showMessage(tr("Opening %1…").arg(QFileInfo(file).fileName()));
-    });
     connect(&m_workspace, &Workspace::databaseOpened, this, &MainWindow::showOpened);
-    connect(&m_workspace, &Workspace::databaseFailed, this, &MainWindow::showOpenFailure);
 }
 
 void MainWindow::connectModel()
@@ -250,15 +243,6 @@ void MainWindow::showOpened(const QString& file)
     restoreDraft(file);
     m_panels.question->focusQuestion();
     askPending();
-}
-
-void MainWindow::showOpenFailure(const QString& file, const Error& error)
-{
-    statusBar()->clearMessage();
-    const QString text = openFailureText(file, error);
-    if (error.code == ErrorCode::DatabaseNeedsRecovery || error.code == ErrorCode::DatabaseLocked)
-        return m_panels.messages->showMessage({Message::Kind::Warning, text, detailOf(error), tr("Open a snapshot copy"), [this, file] { m_workspace.openSnapshot(file); }});
-    m_panels.messages->showMessage({Message::Kind::Error, text, detailOf(error), tr("Open another…"), [this] { m_opener->chooseFile(); }});
 }
 
 void MainWindow::tell(Message::Kind kind, const Error& error)

@@ -13,9 +13,9 @@
 
 #include <memory>
 
-class DatabaseOpener;
 class AnswerBook;
 class CellFinder;
+class DatabaseOpener;
 class WindowActions;
 
 /// Connects panels, actions and workspace with each other.
@@ -51,7 +51,6 @@ private:
     void connectSelection();
 
     void showOpened(const QString& file);
-    void showOpenFailure(const QString& file, const ratatosk::Error& error);
 
     void tell(Message::Kind kind, const ratatosk::Error& error);
     void showModelMissing(const ratatosk::Error& error);

@@ -28,6 +28,7 @@ void WindowActions::createFileMenu()
     open = add(menu, QStringLiteral("open"), tr("&Open…"), {QKeySequence::Open}, QStringLiteral("open"));
     openSample = add(menu, QStringLiteral("openSample"), tr("Open &Sample"), {}, QStringLiteral("table"));
     recent = menu->addMenu(tr("Open &Recent"));
+    readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &Again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});
     openSnapshot = add(menu, QStringLiteral("openSnapshot"), tr("Open a S&napshot Copy"));
     openSnapshot->setStatusTip(tr("Copies the open database with its log to a private place and reads the copy"));
     menu->addSeparator();

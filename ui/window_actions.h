@@ -26,6 +26,7 @@ public:
 
     QAction* open = nullptr;
     QAction* openSample = nullptr;
+    QAction* readAgain = nullptr;
     QAction* openSnapshot = nullptr;
     QAction* exportRows = nullptr;
     QMenu* recent = nullptr;

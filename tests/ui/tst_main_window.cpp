@@ -134,6 +134,7 @@ private Q_SLOTS:
     void remembersWhatWasRun();
     void opensSqlInATab();
     void hasWordsForBadFiles();
+    void tellsOfAChangeByAnotherProgram();
     void keepsPreferences();
     void asksTheQuestionOfTheCommandLine();
     void fetchesAttentionOfTheLayerShown();
@@ -532,6 +533,24 @@ void TestMainWindow::hasWordsForBadFiles()
     stage.window->openDatabase(file.fileName());
     QVERIFY(failed.wait());
     QCOMPARE(stage.child<MessageBar>("messageBar")->text(), QStringLiteral("notes.db is a text file, not a SQLite database. Nothing was changed."));
+}
+
+void TestMainWindow::tellsOfAChangeByAnotherProgram()
+{
+    const ScratchDatabase database("CREATE TABLE t(a);");
+    Stage stage;
+    QVERIFY(stage.open(database.file()));
+    sqlite3* writer = nullptr;
+    sqlite3_open(database.file().c_str(), &writer);
+    sqlite3_exec(writer, "CREATE TABLE u(b)", nullptr, nullptr, nullptr);
+    sqlite3_close(writer);
+    auto* bar = stage.child<MessageBar>("messageBar");
+    QTRY_VERIFY(bar->text().contains(QLatin1String("Another program has changed")));
+    QCOMPARE(stage.window->workspace().schema().tableCount(), 1);
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    bar->findChild<QPushButton*>()->click();
+    QVERIFY(opened.wait());
+    QCOMPARE(stage.window->workspace().schema().tableCount(), 2);
 }
 
 void TestMainWindow::keepsPreferences()

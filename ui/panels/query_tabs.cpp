@@ -5,7 +5,7 @@
 #include "ui/symbol_icon.h"
 #include "ui/views/sql_editor.h"
 
-#include <QInputDialog>
+#include <QLineEdit>
 #include <QStyle>
 #include <QToolButton>
 
@@ -33,7 +33,7 @@ QueryTabs::QueryTabs(SqlEditor* editor, QWidget* parent) : QTabBar(parent), m_ed
     setExpanding(false);
     setMovable(true);
     setUsesScrollButtons(true);
-    connect(this, &QTabBar::currentChanged, this, &QueryTabs::show);
+    connect(this, &QTabBar::currentChanged, this, &QueryTabs::showPage);
     connect(this, &QTabBar::tabBarDoubleClicked, this, &QueryTabs::rename);
     connect(this, &QTabBar::tabMoved, this, [this](int from, int to) {
         auto page = std::move(m_pages[static_cast<size_t>(from)]);
@@ -153,13 +153,24 @@ void QueryTabs::showPrevious()
 
 void QueryTabs::rename()
 {
-    const int tab = currentIndex();
-    bool isMeant = false;
-    const QString name = QInputDialog::getText(this, tr("Rename the query"), tr("Name:"), QLineEdit::Normal, tabText(tab), &isMeant);
-    if (!isMeant || name.trimmed().isEmpty())
-        return;
-    m_pages[static_cast<size_t>(tab)]->name = name.trimmed();
-    setTabText(tab, name.trimmed());
+    auto* line = new QLineEdit(tabText(currentIndex()), this);
+    line->setAccessibleName(tr("Name of the query"));
+    line->setGeometry(tabRect(currentIndex()));
+    line->selectAll();
+    line->show();
+    line->setFocus();
+    connect(line, &QLineEdit::editingFinished, this, [this, line, page = m_shown] {
+        line->deleteLater();
+        if (page == m_shown && !line->text().trimmed().isEmpty())
+            setName(line->text().trimmed());
+        m_editor->setFocus();
+    });
+}
+
+void QueryTabs::setName(const QString& name)
+{
+    m_shown->name = name;
+    setTabText(currentIndex(), name);
     Q_EMIT rearranged();
 }
 
@@ -171,7 +182,7 @@ void QueryTabs::leave()
     m_shown->caret = m_editor->caret();
 }
 
-void QueryTabs::show(int tab)
+void QueryTabs::showPage(int tab)
 {
     if (tab < 0 || static_cast<size_t>(tab) >= m_pages.size())
         return;

@@ -31,6 +31,7 @@ public:
     void reopenTab();
     void showNext();
     void showPrevious();
+    /// Lets the user type another name for the tab shown.
     void rename();
 
 Q_SIGNALS:
@@ -45,8 +46,9 @@ private:
     void insertPage(const QueryDraft& draft);
     void addCloseButton(int tab);
     void removePage(int tab);
-    void show(int tab);
+    void showPage(int tab);
     void leave();
+    void setName(const QString& name);
     QueryDraft draftOf(int tab) const;
     QString titleOf(const QueryDraft& draft) const;
 

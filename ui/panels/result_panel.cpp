@@ -25,7 +25,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr size_t kMostSummed = 200'000; ///< cells; more would hold up the marking
+constexpr size_t kMostSummed = 20'000; ///< cells; more would hold up the marking
 
 std::vector<int> arranged(const ResultTable& table, int sortColumn, SortDirection direction, const std::vector<RowFilter>& filters)
 {
@@ -186,9 +186,8 @@ void ResultPanel::showSummary()
 
 void ResultPanel::showSums()
 {
-    const MarkedCells chosen = m_rows->chosenCells();
-    const bool isMuch = chosen.rows.size() * chosen.columns.size() > kMostSummed;
-    m_sums->setText(isMuch ? QString() : sumsOf(chosen));
+    const bool isMuch = m_rows->chosenCount() > kMostSummed;
+    m_sums->setText(isMuch ? QString() : sumsOf(m_rows->chosenCells()));
 }
 
 void ResultPanel::showCell(const QModelIndex& index)

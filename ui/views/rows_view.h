@@ -19,6 +19,8 @@ public:
     MarkedCells markedCells() const;
     /// Only those that are marked.
     MarkedCells chosenCells() const;
+    /// How many those are, without gathering them.
+    size_t chosenCount() const;
     void fitColumns();
 
 Q_SIGNALS:

@@ -3,6 +3,7 @@
 #include "ui/panels/query_tabs.h"
 #include "ui/views/sql_editor.h"
 
+#include <QLineEdit>
 #include <QTest>
 
 class TestQueryTabs : public QObject
@@ -17,6 +18,7 @@ private Q_SLOTS:
     void givesBackWhatWasClosed();
     void followsTabsThatAreMoved();
     void takesDrafts();
+    void isRenamedInItsPlace();
 
 private:
     QStringList texts() const;
@@ -106,6 +108,17 @@ void TestQueryTabs::takesDrafts()
     QCOMPARE(m_editor->text(), QStringLiteral("SELECT 2"));
     m_tabs->setDrafts({}, 7);
     QCOMPARE(m_tabs->drafts(), QList<QueryDraft>{{}});
+}
+
+void TestQueryTabs::isRenamedInItsPlace()
+{
+    m_tabs->show();
+    m_tabs->rename();
+    auto* line = m_tabs->findChild<QLineEdit*>();
+    line->setText(QStringLiteral("dogs by city"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QCOMPARE(m_tabs->tabText(0), QStringLiteral("dogs by city"));
+    QCOMPARE(m_tabs->drafts().constFirst().title, QStringLiteral("dogs by city"));
 }
 
 QTEST_MAIN(TestQueryTabs)
