@@ -93,13 +93,18 @@ struct Stage {
 };
 
 /// For people who want to look: pictures are written when $RATATOSK_SCREENSHOTS names a folder.
-void savePicture(Stage& stage, const QString& name)
+void savePicture(QWidget* widget, const QString& name)
 {
     const QString folder = qEnvironmentVariable("RATATOSK_SCREENSHOTS");
     if (folder.isEmpty())
         return;
     QTest::qWait(250);
-    stage.window->grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
+    widget->grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
+}
+
+void savePicture(const Stage& stage, const QString& name)
+{
+    savePicture(stage.window.get(), name);
 }
 
 } // namespace
@@ -134,6 +139,7 @@ private Q_SLOTS:
     void remembersWhatWasRun();
     void opensSqlInATab();
     void hasWordsForBadFiles();
+    void escapeClosesTheCompletionsFirst();
     void tellsOfAChangeByAnotherProgram();
     void keepsPreferences();
     void asksTheQuestionOfTheCommandLine();
@@ -487,6 +493,7 @@ void TestMainWindow::findsCommandsByName()
     QTest::keyClick(stage.window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
     auto* palette = stage.child<QDialog>("commandPalette");
     auto* line = palette->findChild<QLineEdit*>();
+    savePicture(palette, QStringLiteral("palette"));
     QSignalSpy triggered(stage.child<QAction>("newTab"), &QAction::triggered);
     QTest::keyClicks(line, QStringLiteral("tab new"));
     QTest::keyClick(line, Qt::Key_Return);
@@ -504,6 +511,7 @@ void TestMainWindow::remembersWhatWasRun()
     QTest::keyClick(stage.window.get(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
     QTRY_VERIFY(stage.child<QDialog>("historyDialog"));
     auto* list = stage.child<QDialog>("historyDialog")->findChild<QTreeView*>();
+    savePicture(stage.child<QDialog>("historyDialog"), QStringLiteral("history"));
     QCOMPARE(list->model()->index(0, 2).data().toString(), QStringLiteral("SELECT 'to be remembered'"));
     QVERIFY(list->model()->index(0, 3).data().toString().startsWith(QStringLiteral("1 row")));
     Q_EMIT list->activated(list->model()->index(0, 2));
@@ -535,6 +543,25 @@ void TestMainWindow::hasWordsForBadFiles()
     QCOMPARE(stage.child<MessageBar>("messageBar")->text(), QStringLiteral("notes.db is a text file, not a SQLite database. Nothing was changed."));
 }
 
+void TestMainWindow::escapeClosesTheCompletionsFirst()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    auto* editor = stage.child<SqlEditor>("sqlEditor");
+    editor->setFocus();
+    QTest::keyClicks(editor, QStringLiteral("SELECT 1 FROM do"));
+    QVERIFY(editor->isListActive()); // it came by itself
+    QTest::keyClick(editor, Qt::Key_Return);
+    QCOMPARE(editor->text(), QStringLiteral("SELECT 1 FROM do\n")); // and took no key
+    QTest::keyClicks(editor, QStringLiteral("wh"));
+    QVERIFY(editor->isListActive());
+    QTest::keyClick(editor, Qt::Key_Escape);
+    QVERIFY(!editor->isListActive());
+    QTest::keyClicks(editor, QStringLiteral("e"));
+    QTest::keyClick(editor, Qt::Key_Tab);
+    QCOMPARE(editor->text(), QStringLiteral("SELECT 1 FROM do\nwhere")); // in the case that was typed
+}
+
 void TestMainWindow::tellsOfAChangeByAnotherProgram()
 {
     const ScratchDatabase database("CREATE TABLE t(a);");
@@ -559,6 +586,7 @@ void TestMainWindow::keepsPreferences()
     QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
     QTest::keyClick(stage.window.get(), Qt::Key_Comma, Qt::ControlModifier);
     auto* dialog = stage.child<QDialog>("preferencesDialog");
+    savePicture(dialog, QStringLiteral("preferences"));
     dialog->findChildren<QSpinBox*>().at(0)->setValue(500);
     QCOMPARE(stage.preferences.rowLimit(), 500);
     dialog->findChildren<QComboBox*>().at(0)->setCurrentIndex(2);

@@ -6,6 +6,7 @@
 #include "ui/panels/export_bar.h"
 #include "ui/panels/result_panel.h"
 #include "ui/panels/result_tabs.h"
+#include "ui/program_resources.h"
 #include "ui/views/sql_editor.h"
 
 #include <QAction>
@@ -109,6 +110,7 @@ private:
 
 void TestResponsiveness::initTestCase()
 {
+    initialiseProgramResources();
     qputenv("XDG_DATA_HOME", m_folder.path().toUtf8());
     qputenv("XDG_STATE_HOME", m_folder.path().toUtf8());
     m_window = std::make_unique<MainWindow>(std::make_unique<FakeAnswerSource>(), m_preferences, DraftStore(QDir(m_folder.filePath(QStringLiteral("drafts")))));

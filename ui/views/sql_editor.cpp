@@ -221,7 +221,7 @@ void SqlEditor::freeKeys(const QList<QKeySequence>& keys)
     for (const QKeySequence& key : keys) {
         const int code = key[0].toCombined();
         QsciCommand* command = standardCommands()->boundTo(code);
-        if (!command)
+        if (!command || code == Qt::Key_Escape) // which closes the list of completions before the window has it
             continue;
         command->key() == code ? command->setKey(0) : command->setAlternateKey(0);
     }
