@@ -25,6 +25,7 @@ CommandPalette::CommandPalette(QMainWindow* window) : QDialog(window), m_text(ne
     m_text->setAccessibleName(tr("Command"));
     m_text->installEventFilter(this);
     m_list->setAccessibleName(tr("Commands"));
+    m_list->setUniformItemSizes(true);
     auto* layout = new QVBoxLayout(this);
     layout->addWidget(m_text);
     layout->addWidget(m_list, 1);
@@ -42,7 +43,7 @@ void CommandPalette::fill(const QList<QAction*>& actions)
         if (!action->isEnabled())
             continue;
         const QString keys = action->shortcut().toString(QKeySequence::NativeText);
-        auto* item = new QListWidgetItem(action->icon(), keys.isEmpty() ? actionName(*action) : tr("%1   (%2)").arg(actionName(*action), keys), m_list);
+        auto* item = new QListWidgetItem(keys.isEmpty() ? actionName(*action) : tr("%1   (%2)").arg(actionName(*action), keys), m_list);
         item->setToolTip(action->statusTip());
         m_actions << action;
     }

@@ -55,7 +55,8 @@ void HistoryDialog::createList(const QList<RunRecord>& records)
         items.back()->setToolTip(1, record.database);
     }
     m_list->addTopLevelItems(items);
-    m_list->setColumnWidth(0, fontMetrics().averageCharWidth() * 22);
+    m_list->setColumnWidth(0, fontMetrics().averageCharWidth() * 28);
+    m_list->setColumnWidth(1, fontMetrics().averageCharWidth() * 20);
     m_list->setColumnWidth(2, fontMetrics().averageCharWidth() * 60);
     m_list->setCurrentItem(m_list->topLevelItem(0));
     connect(m_list, &QTreeWidget::itemActivated, this, &HistoryDialog::choose);

@@ -20,6 +20,7 @@ PlanPanel::PlanPanel(QWidget* parent)
     m_tree->setAccessibleName(tr("Query plan"));
     m_tree->setHeaderLabels({tr("What happens"), tr("In SQLite's words")});
     m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setUniformRowHeights(true);
     m_tree->header()->setStretchLastSection(true);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
