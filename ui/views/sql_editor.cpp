@@ -15,6 +15,9 @@ namespace {
 
 constexpr int kErrorIndicator = 8;
 constexpr int kTintIndicator = 9;
+constexpr int kStatementMarker = 2;
+constexpr int kStatementMargin = 1;
+constexpr size_t kMostBytesMarked = 200'000; ///< longer texts are not searched for statements at each step of the caret
 constexpr int kTintOpacity = 60; ///< of 255: the text on it stays legible
 
 void colourLexer(QsciLexerSQL& lexer, const Theme& theme)
@@ -45,6 +48,7 @@ SqlEditor::SqlEditor(QWidget* parent) : QsciScintilla(parent), m_lexer(new QsciL
     setUpIndicators();
     applyTheme();
     connect(this, &QsciScintilla::cursorPositionChanged, this, [this] {
+        markStatement();
         if (!m_isReplacing)
             Q_EMIT caretMoved(caret());
     });
@@ -198,7 +202,9 @@ void SqlEditor::setUpEditing()
     setBraceMatching(SloppyBraceMatch);
     setMarginType(0, NumberMargin);
     setMarginWidth(0, QStringLiteral("000"));
-    setMarginWidth(1, 0);
+    setMarginType(kStatementMargin, SymbolMargin);
+    setMarginWidth(kStatementMargin, fontMetrics().averageCharWidth() / 2);
+    setMarginMarkerMask(kStatementMargin, 1 << kStatementMarker);
     setAutoCompletionSource(AcsNone);
     SendScintilla(SCI_AUTOCSETSEPARATOR, static_cast<unsigned long>('\n')); // names and conditions have blanks in them
     SendScintilla(SCI_AUTOCSETTYPESEPARATOR, 1UL);
@@ -232,6 +238,20 @@ void SqlEditor::setUpIndicators()
     indicatorDefine(SquiggleIndicator, kErrorIndicator);
     indicatorDefine(StraightBoxIndicator, kTintIndicator);
     setIndicatorDrawUnder(true, kTintIndicator);
+    markerDefine(FullRectangle, kStatementMarker);
+}
+
+/// A bar beside the lines that Run would take; only where there is a choice.
+void SqlEditor::markStatement()
+{
+    markerDeleteAll(kStatementMarker);
+    const std::string text = bytes();
+    if (text.size() > kMostBytesMarked || statementsOf(text).size() < 2)
+        return;
+    const TextSpan span = statementAt(text, caret());
+    const auto lineOf = [this](int byte) { return static_cast<int>(SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(byte))); };
+    for (int line = lineOf(span.begin); line <= lineOf(span.end); ++line)
+        markerAdd(line, kStatementMarker);
 }
 
 void SqlEditor::applyTheme()
@@ -247,6 +267,7 @@ void SqlEditor::applyTheme()
     setMatchedBraceForegroundColor(theme.text);
     setUnmatchedBraceForegroundColor(theme.error);
     setIndicatorForegroundColor(theme.error, kErrorIndicator);
+    setMarkerBackgroundColor(theme.accent, kStatementMarker);
     QColor tint = theme.accent;
     setIndicatorOutlineColor(tint, kTintIndicator);
     tint.setAlpha(kTintOpacity);

@@ -58,6 +58,7 @@ private:
     void setUpEditing();
     void setUpKeys();
     void setUpIndicators();
+    void markStatement();
     void applyTheme();
     void fill(int indicator, const TextSpan& span);
     void clear(int indicator);

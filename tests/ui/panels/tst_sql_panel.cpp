@@ -36,6 +36,7 @@ private Q_SLOTS:
     void runsWhatIsMeant_data();
     void runsWhatIsMeant();
     void runsAllStatements();
+    void marksTheStatementThatWouldRun();
     void mendsANameByOneKey();
     void placesTheErrorOfALaterStatement();
     void doesNotMarkAChangedText();
@@ -76,6 +77,28 @@ void TestSqlPanel::runsAllStatements()
     panel.runAll();
     QCOMPARE(requested[0][0].toStringList().size(), 3);
     QCOMPARE(requested[0][0].toStringList().constLast(), QStringLiteral("SELECT 2"));
+}
+
+void TestSqlPanel::marksTheStatementThatWouldRun()
+{
+    SqlPanel panel;
+    panel.show(); // the caret is followed as the text is painted
+    panel.setText(QStringLiteral("SELECT 1;\n\nSELECT 2\nFROM dogs;\nSELECT 3"));
+    const auto lines = [&] {
+        QList<int> marked;
+        for (int line = 0; line < panel.editor()->lines(); ++line) {
+            if (panel.editor()->markersAtLine(line) != 0)
+                marked << line;
+        }
+        return marked;
+    };
+    panel.editor()->setCaret(15);
+    QTRY_COMPARE(lines(), (QList<int>{2, 3}));
+    panel.editor()->setCaret(2);
+    QTRY_COMPARE(lines(), QList<int>{0});
+    panel.setText(QStringLiteral("SELECT 1"));
+    panel.editor()->setCaret(3);
+    QTRY_COMPARE(lines(), QList<int>{}); // there is no choice
 }
 
 void TestSqlPanel::mendsANameByOneKey()
