@@ -14,7 +14,7 @@ QString textOf(const QByteArray& sql)
     QStringList texts;
     for (const SqlPiece& piece : piecesOf(sql.toStdString())) {
         if (piece.kind != SqlPiece::Kind::Blank)
-            texts << QStringLiteral("%1%2:%3").arg(QLatin1Char("BCWNTDS"[static_cast<int>(piece.kind)]), piece.isClosed ? "" : "!", sql.mid(piece.begin, piece.end - piece.begin));
+            texts << QLatin1Char("BCWNTDS"[static_cast<int>(piece.kind)]) + QString(piece.isClosed ? ":" : "!:") + QString::fromUtf8(sql.mid(piece.begin, piece.end - piece.begin));
     }
     return texts.join(' ');
 }
