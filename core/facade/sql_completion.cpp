@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <cctype>
+#include <utility>
 
 namespace ratatosk {
 
@@ -261,11 +262,29 @@ private:
     bool m_isInText = false;
 };
 
+/// The bytes between the semicolons around the caret.
+std::pair<int, int> statementAround(std::string_view sql, int caret)
+{
+    int begin = 0;
+    for (const SqlPiece& piece : sql::piecesOf(sql)) {
+        if (sql::textOf(sql, piece) != ";")
+            continue;
+        if (piece.begin >= caret)
+            return {begin, piece.begin};
+        begin = piece.end;
+    }
+    return {begin, static_cast<int>(sql.size())};
+}
+
 } // namespace
 
 SqlCompletion completionAt(std::string_view sql, int caret, const Schema& schema)
 {
-    return Completer(sql, caret, schema).run();
+    const auto [begin, end] = statementAround(sql, caret);
+    const std::string_view statement = sql.substr(static_cast<size_t>(begin), static_cast<size_t>(end - begin));
+    SqlCompletion completion = Completer(statement, caret - begin, schema).run();
+    completion.begin += begin;
+    return completion;
 }
 
 } // namespace ratatosk

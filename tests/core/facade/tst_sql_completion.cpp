@@ -70,6 +70,8 @@ void TestSqlCompletion::completes_data()
     QTest::newRow("inner columns not outside") << "SELECT ki^ FROM dogs WHERE id IN (SELECT 1 FROM [dog foods])" << "";
     QTest::newRow("keyword keeps its case") << "sel^" << "select";
     QTest::newRow("keyword in capitals") << "SEL^" << "SELECT";
+    QTest::newRow("only its own statement") << "SELECT 1 FROM owners; SELECT na^ FROM dogs; SELECT 1 FROM owners o" << "name";
+    QTest::newRow("semicolon in a text") << "SELECT ';' FROM dogs WHERE ag^" << "age";
     QTest::newRow("inside a call") << "SELECT count(ag^) FROM dogs" << "age";
 }
 
@@ -121,6 +123,7 @@ void TestSqlCompletion::replacesOnlyTheWord()
 {
     QCOMPARE(completionAt("SELECT na FROM dogs", 9, kennel()).begin, 7);
     QCOMPARE(completionAt("SELECT  FROM dogs", 7, kennel()).begin, 7);
+    QCOMPARE(completionAt("SELECT 1; SELECT na FROM dogs", 19, kennel()).begin, 17);
 }
 
 QTEST_GUILESS_MAIN(TestSqlCompletion)
