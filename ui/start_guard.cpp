@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start_guard.h"
 
+#include <QCoreApplication>
 #include <QFile>
 #include <QSaveFile>
+
+#include <algorithm>
+#include <utility>
+
+#include <csignal>
 
 namespace {
 
@@ -17,28 +23,45 @@ const QString kFile = QStringLiteral("starting");
 
 } // namespace
 
-StartGuard::StartGuard() : StartGuard(stateFolder()) {}
+StartGuard::StartGuard() : StartGuard(stateFolder(), [](qint64 process) { return ::kill(static_cast<pid_t>(process), 0) == 0; }) {}
 
-StartGuard::StartGuard(const QDir& folder) : m_folder(folder) {}
+StartGuard::StartGuard(const QDir& folder, IsRunning isRunning) : m_folder(folder), m_isRunning(std::move(isRunning)) {}
 
 bool StartGuard::begin()
 {
-    const int before = failures();
-    QSaveFile file(m_folder.filePath(kFile));
-    if (QDir().mkpath(m_folder.path()) && file.open(QIODevice::WriteOnly)) {
-        file.write(QByteArray::number(before + 1));
-        file.commit();
-    }
-    return before >= kFailuresBeforeSafeMode;
+    QList<qint64> starts = unfinished();
+    const auto failures = std::ranges::count_if(starts, [this](qint64 process) { return !m_isRunning(process); });
+    write(starts << QCoreApplication::applicationPid());
+    return failures >= kFailuresBeforeSafeMode;
 }
 
+/// Those that failed before are forgotten as well; another window that is starting is not.
 void StartGuard::noteSuccess()
 {
-    QFile::remove(m_folder.filePath(kFile));
+    QList<qint64> starts = unfinished();
+    starts.removeIf([this](qint64 process) { return process == QCoreApplication::applicationPid() || !m_isRunning(process); });
+    write(starts);
 }
 
-int StartGuard::failures() const
+QList<qint64> StartGuard::unfinished() const
 {
+    QList<qint64> starts;
     QFile file(m_folder.filePath(kFile));
-    return file.open(QIODevice::ReadOnly) ? file.read(8).toInt() : 0;
+    if (!file.open(QIODevice::ReadOnly))
+        return starts;
+    for (const QByteArray& line : file.read(4096).split('\n')) {
+        if (const qint64 process = line.toLongLong(); process > 0)
+            starts << process;
+    }
+    return starts;
+}
+
+void StartGuard::write(const QList<qint64>& starts) const
+{
+    QSaveFile file(m_folder.filePath(kFile));
+    if (!QDir().mkpath(m_folder.path()) || !file.open(QIODevice::WriteOnly))
+        return;
+    for (const qint64 process : starts)
+        file.write(QByteArray::number(process) + '\n');
+    file.commit();
 }

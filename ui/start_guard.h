@@ -3,16 +3,22 @@
 #pragma once
 
 #include <QDir>
+#include <QList>
 
-/// Counts starts that did not last, in a file of the state folder. After two of them in a row the next one should restore nothing: what
+#include <functional>
+
+/// Counts starts that did not last, by the numbers of their processes in a file of the state folder. After two of them in a row the next one should restore nothing: what
 /// was restored may be what ended the program.
 class StartGuard
 {
 public:
     static constexpr int kFailuresBeforeSafeMode = 2;
 
+    /// Whether a process lives: one that is still starting has not failed.
+    using IsRunning = std::function<bool(qint64 process)>;
+
     StartGuard();
-    explicit StartGuard(const QDir& folder);
+    StartGuard(const QDir& folder, IsRunning isRunning);
 
     /// To be called once, before anything is restored. True: start in safe mode.
     bool begin();
@@ -20,7 +26,9 @@ public:
     void noteSuccess();
 
 private:
-    int failures() const;
+    QList<qint64> unfinished() const;
+    void write(const QList<qint64>& starts) const;
 
     QDir m_folder;
+    IsRunning m_isRunning;
 };
