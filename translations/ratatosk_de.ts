@@ -13,6 +13,49 @@
     </message>
 </context>
 <context>
+    <name>AnswerBook</name>
+    <message>
+        <source>Write the question that this SQL answers into the line above first.</source>
+        <translation>Schreiben Sie zuerst oben in die Zeile die Frage, die dieses SQL beantwortet.</translation>
+    </message>
+    <message>
+        <source>Run the statement first: only SQL that has run can be saved as a right answer.</source>
+        <translation>Führen Sie die Anweisung zuerst aus: nur SQL, das gelaufen ist, kann als richtige Antwort gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The file of saved answers cannot be understood, so nothing is written to it.</source>
+        <translation>Die Datei der gespeicherten Antworten ist nicht zu verstehen, darum wird nichts hineingeschrieben.</translation>
+    </message>
+    <message>
+        <source>Saved as the right answer to “%1”.</source>
+        <translation>Als richtige Antwort auf „%1“ gespeichert.</translation>
+    </message>
+    <message>
+        <source>The answer could not be saved.</source>
+        <translation>Die Antwort konnte nicht gespeichert werden.</translation>
+    </message>
+    <message>
+        <source>The saved answers could not be written.</source>
+        <translation>Die gespeicherten Antworten konnten nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Export saved answers</source>
+        <translation>Gespeicherte Antworten exportieren</translation>
+    </message>
+    <message>
+        <source>Spider JSON (*.json)</source>
+        <translation>Spider-JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>In %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The answers could not be written to %1.</source>
+        <translation>Die Antworten konnten nicht in %1 geschrieben werden.</translation>
+    </message>
+</context>
+<context>
     <name>AnswersPanel</name>
     <message>
         <source>Ask a question to see answers here.</source>
@@ -21,6 +64,10 @@
     <message>
         <source>Answers, best first</source>
         <translation>Antworten, die beste zuerst</translation>
+    </message>
+    <message>
+        <source>You answered this before: use that</source>
+        <translation>Sie haben das schon beantwortet: verwenden</translation>
     </message>
 </context>
 <context>
@@ -82,6 +129,52 @@
     </message>
 </context>
 <context>
+    <name>CellDialog</name>
+    <message>
+        <source>The text is longer; save it to have all of it.</source>
+        <translation>Der Text ist länger; speichern Sie ihn, um alles zu haben.</translation>
+    </message>
+    <message>
+        <source>These are the first bytes; save the cell to have all of them.</source>
+        <translation>Das sind die ersten Bytes; speichern Sie die Zelle, um alle zu haben.</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>Bild</translation>
+    </message>
+    <message>
+        <source>Save the cell</source>
+        <translation>Zelle speichern</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Als %1 gespeichert.</translation>
+    </message>
+    <message>
+        <source>It could not be saved: %1</source>
+        <translation>Das Speichern misslang: %1</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Type a part of a command</source>
+        <translation>Tippen Sie einen Teil eines Befehls</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>%1   (%2)</source>
+        <translation>%1   (%2)</translation>
+    </message>
+</context>
+<context>
     <name>DatabaseDialog</name>
     <message>
         <source>SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;All files (*)</source>
@@ -124,10 +217,6 @@
     <message>
         <source>Another program is writing to the database. Try again in a moment.</source>
         <translation>Ein anderes Programm schreibt gerade in die Datenbank. Versuchen Sie es gleich noch einmal.</translation>
-    </message>
-    <message>
-        <source>The database has unfinished changes in a log that cannot be read here. Open a copy in a folder that you can write to.</source>
-        <translation>Die Datenbank hat unfertige Änderungen in einem Protokoll, das hier nicht gelesen werden kann. Öffnen Sie eine Kopie in einem Ordner, in den Sie schreiben dürfen.</translation>
     </message>
     <message>
         <source>The tables of this database cannot be understood.</source>
@@ -193,6 +282,10 @@
         <source>Something went wrong inside the program. Your text and your data are unchanged.</source>
         <translation>Im Programm ist etwas schiefgegangen. Ihr Text und Ihre Daten sind unverändert.</translation>
     </message>
+    <message>
+        <source>The database has unfinished changes in a log that cannot be worked in here. A private copy of it can be read.</source>
+        <translation>Die Datenbank hat unfertige Änderungen in einem Protokoll, das hier nicht eingearbeitet werden kann. Eine geschützte Kopie lässt sich lesen.</translation>
+    </message>
 </context>
 <context>
     <name>ExplanationPanel</name>
@@ -218,6 +311,105 @@
     </message>
 </context>
 <context>
+    <name>ExportBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>Export</translation>
+    </message>
+    <message>
+        <source>%1 rows written to %2</source>
+        <translation>%1 Zeilen in %2 geschrieben</translation>
+    </message>
+    <message>
+        <source>Nothing was written: %1 %2</source>
+        <translation>Nichts wurde geschrieben: %1 %2</translation>
+    </message>
+    <message>
+        <source>Stop exporting</source>
+        <translation>Export abbrechen</translation>
+    </message>
+    <message>
+        <source>Writing %1: %2 rows so far</source>
+        <translation>Schreibe %1: bisher %2 Zeilen</translation>
+    </message>
+    <message>
+        <source>Stopped. No file was written.</source>
+        <translation>Abgebrochen. Es wurde keine Datei geschrieben.</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>CSV (*.csv);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
+        <translation>CSV (*.csv);;Text mit Tabulatoren (*.tsv);;JSON (*.json);;JSON-Zeilen (*.jsonl);;SQL-INSERT (*.sql);;Markdown (*.md);;Webseite (*.html)</translation>
+    </message>
+    <message>
+        <source>Export all rows</source>
+        <translation>Alle Zeilen exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>FilterRow</name>
+    <message>
+        <source>Filter %1</source>
+        <translation>%1 filtern</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>filtern</translation>
+    </message>
+    <message>
+        <source>Rows to show: text to contain, or &gt; 5, &lt;= 5, = Rome, != Rome, NULL, !NULL</source>
+        <translation>Welche Zeilen: enthaltener Text, oder &gt; 5, &lt;= 5, = Rom, != Rom, NULL, !NULL</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Match &amp;case</source>
+        <translation>&amp;Groß/klein beachten</translation>
+    </message>
+    <message>
+        <source>Find in SQL</source>
+        <translation>Im SQL suchen</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>Ersetzen durch</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>Weiter</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>Zurück</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>Ersetzen</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>Alle ersetzen</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>Nicht gefunden</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) replaced</source>
+        <translation>
+            <numerusform>%n Stelle ersetzt</numerusform>
+            <numerusform>%n Stellen ersetzt</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GraphPanel</name>
     <message>
         <source>Tables and how they refer to each other</source>
@@ -230,6 +422,52 @@
     <message>
         <source>This database has no tables yet.</source>
         <translation>Diese Datenbank hat noch keine Tabellen.</translation>
+    </message>
+</context>
+<context>
+    <name>HelpDesk</name>
+    <message>
+        <source>Copied: versions, model and sizes, but nothing of your data.</source>
+        <translation>Kopiert: Versionen, Modell und Größen, aber nichts von Ihren Daten.</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>Statements run lately</source>
+        <translation>Zuletzt ausgeführte Anweisungen</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter statements</source>
+        <translation>Anweisungen filtern</translation>
+    </message>
+    <message>
+        <source>Statements appear here once they have run.</source>
+        <translation>Anweisungen erscheinen hier, wenn sie gelaufen sind.</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>Wann</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>Ergebnis</translation>
     </message>
 </context>
 <context>
@@ -292,10 +530,6 @@
         <translation>Der Parser wird noch geladen.</translation>
     </message>
     <message>
-        <source>Opening %1…</source>
-        <translation>%1 wird geöffnet …</translation>
-    </message>
-    <message>
         <source>Ready · %1</source>
         <translation>Bereit · %1</translation>
     </message>
@@ -306,22 +540,6 @@
     <message>
         <source>Ask again</source>
         <translation>Noch einmal fragen</translation>
-    </message>
-    <message>
-        <source>%1 (read-only) – Ratatosk</source>
-        <translation>%1 (nur Lesen) – Ratatosk</translation>
-    </message>
-    <message>
-        <source>%1 · read-only</source>
-        <translation>%1 · nur Lesen</translation>
-    </message>
-    <message>
-        <source>%1: %2</source>
-        <translation>%1: %2</translation>
-    </message>
-    <message>
-        <source>Open another…</source>
-        <translation>Andere öffnen …</translation>
     </message>
     <message>
         <source>Questions are off</source>
@@ -355,6 +573,59 @@
         <source>Ask a question to see answers here.</source>
         <translation>Stellen Sie eine Frage; die Antworten erscheinen hier.</translation>
     </message>
+    <message>
+        <source>The program ended early at the last starts, so what you had typed is not shown this time.</source>
+        <translation>Das Programm endete bei den letzten Starts vorzeitig; was Sie getippt hatten, wird diesmal nicht gezeigt.</translation>
+    </message>
+    <message>
+        <source>For each database it is kept in a file, which is named when you open it.</source>
+        <translation>Für jede Datenbank liegt es in einer Datei, die beim Öffnen genannt wird.</translation>
+    </message>
+    <message>
+        <source>snapshot copy</source>
+        <translation>Momentkopie</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>nur lesen</translation>
+    </message>
+    <message>
+        <source>%1 (%2) – Ratatosk</source>
+        <translation>%1 (%2) – Ratatosk</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>What you had typed for this database was not restored. It is kept in a file.</source>
+        <translation>Was Sie zu dieser Datenbank getippt hatten, wurde nicht wiederhergestellt. Es liegt in einer Datei.</translation>
+    </message>
+</context>
+<context>
+    <name>MarkedCells</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n Zelle</numerusform>
+            <numerusform>%n Zellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>Summe %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>Mittel %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n distinct</source>
+        <translation>
+            <numerusform>%n verschiedene</numerusform>
+            <numerusform>%n verschiedene</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>MessageBar</name>
@@ -365,6 +636,230 @@
     <message>
         <source>Close this message</source>
         <translation>Diese Meldung schließen</translation>
+    </message>
+</context>
+<context>
+    <name>OpenFailureText</name>
+    <message>
+        <source>%1 is a text file, not a SQLite database. Nothing was changed.</source>
+        <translation>%1 ist eine Textdatei, keine SQLite-Datenbank. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1 is a compressed archive. Unpack it, then open the database inside.</source>
+        <translation>%1 ist ein gepacktes Archiv. Entpacken Sie es und öffnen Sie die Datenbank darin.</translation>
+    </message>
+    <message>
+        <source>%1 is a document or a picture, not a SQLite database. Nothing was changed.</source>
+        <translation>%1 ist ein Dokument oder ein Bild, keine SQLite-Datenbank. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1 seems to be encrypted. Ratatosk cannot open encrypted databases. Nothing was changed.</source>
+        <translation>%1 ist wohl verschlüsselt. Ratatosk kann verschlüsselte Datenbanken nicht öffnen. Nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>OpenFlow</name>
+    <message>
+        <source>Opening %1…</source>
+        <translation>%1 wird geöffnet …</translation>
+    </message>
+    <message>
+        <source>Open a snapshot copy</source>
+        <translation>Momentkopie öffnen</translation>
+    </message>
+    <message>
+        <source>Open another…</source>
+        <translation>Andere öffnen …</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1. The rows and tables shown are from before.</source>
+        <translation>Ein anderes Programm hat %1 geändert. Die gezeigten Zeilen und Tabellen sind von vorher.</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>Neu lesen</translation>
+    </message>
+</context>
+<context>
+    <name>PlanPanel</name>
+    <message>
+        <source>The plan of a statement appears here.</source>
+        <translation>Der Plan einer Anweisung erscheint hier.</translation>
+    </message>
+    <message>
+        <source>Query plan</source>
+        <translation>Ablaufplan</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>Was geschieht</translation>
+    </message>
+    <message>
+        <source>In SQLite&apos;s words</source>
+        <translation>In SQLites Worten</translation>
+    </message>
+    <message>
+        <source>SQLite needs no table for this statement.</source>
+        <translation>SQLite braucht für diese Anweisung keine Tabelle.</translation>
+    </message>
+    <message>
+        <source>This is slow on a large table.</source>
+        <translation>Das ist langsam, wenn die Tabelle groß ist.</translation>
+    </message>
+</context>
+<context>
+    <name>PlanText</name>
+    <message>
+        <source>Reads every row of %1; no index is used.</source>
+        <translation>Liest jede Zeile von %1; kein Index wird verwendet.</translation>
+    </message>
+    <message>
+        <source>Reads every row of %1 from the index %2 alone.</source>
+        <translation>Liest jede Zeile von %1 allein aus dem Index %2.</translation>
+    </message>
+    <message>
+        <source>Reads every row of %1 in the order of the index %2.</source>
+        <translation>Liest jede Zeile von %1 in der Ordnung des Index %2.</translation>
+    </message>
+    <message>
+        <source>Finds rows of %1 by their primary key (%2).</source>
+        <translation>Findet Zeilen von %1 über ihren Primärschlüssel (%2).</translation>
+    </message>
+    <message>
+        <source>Builds an index on %1 for this run only, and finds rows by it (%2). A lasting index there would save that.</source>
+        <translation>Baut nur für diesen Lauf einen Index zu %1 und findet damit Zeilen (%2). Ein bleibender Index würde das ersparen.</translation>
+    </message>
+    <message>
+        <source>Finds rows of %1 by the index %2 alone (%3).</source>
+        <translation>Findet Zeilen von %1 allein über den Index %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Finds rows of %1 by the index %2 (%3).</source>
+        <translation>Findet Zeilen von %1 über den Index %2 (%3).</translation>
+    </message>
+    <message>
+        <source>Sorts the rows for ORDER BY; no index has that order.</source>
+        <translation>Sortiert die Zeilen für ORDER BY; kein Index hat diese Ordnung.</translation>
+    </message>
+    <message>
+        <source>Sorts the rows for GROUP BY; no index has that order.</source>
+        <translation>Sortiert die Zeilen für GROUP BY; kein Index hat diese Ordnung.</translation>
+    </message>
+    <message>
+        <source>Gathers the rows to leave out equal ones.</source>
+        <translation>Sammelt die Zeilen, um gleiche wegzulassen.</translation>
+    </message>
+    <message>
+        <source>Gathers rows in a sorted list for %1.</source>
+        <translation>Sammelt Zeilen in einer sortierten Liste für %1.</translation>
+    </message>
+    <message>
+        <source>Runs a subquery again for each row:</source>
+        <translation>Führt für jede Zeile eine Unterabfrage aus:</translation>
+    </message>
+    <message>
+        <source>Runs a subquery row by row, as its rows are needed:</source>
+        <translation>Führt eine Unterabfrage Zeile für Zeile nach Bedarf aus:</translation>
+    </message>
+    <message>
+        <source>Runs a subquery once and keeps its rows:</source>
+        <translation>Führt eine Unterabfrage einmal aus und behält ihre Zeilen:</translation>
+    </message>
+    <message>
+        <source>Runs a subquery once:</source>
+        <translation>Führt eine Unterabfrage einmal aus:</translation>
+    </message>
+    <message>
+        <source>Combines the rows of several queries:</source>
+        <translation>Verbindet die Zeilen mehrerer Abfragen:</translation>
+    </message>
+    <message>
+        <source>The first query:</source>
+        <translation>Die erste Abfrage:</translation>
+    </message>
+    <message>
+        <source>With the rows of another query (%1):</source>
+        <translation>Mit den Zeilen einer weiteren Abfrage (%1):</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>Einstellungen</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>Wie der Desktop</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>Hell</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>Dunkel</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>&amp;Farben:</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start</source>
+        <translation>Gilt ab dem nächsten Start</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>&amp;Sprache:</translation>
+    </message>
+    <message>
+        <source>&amp;Rows loaded at first:</source>
+        <translation>&amp;Zeilen, die zuerst geladen werden:</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> pt</translation>
+    </message>
+    <message>
+        <source>SQL &amp;larger by:</source>
+        <translation>SQL &amp;größer um:</translation>
+    </message>
+</context>
+<context>
+    <name>QueryFlow</name>
+    <message numerus="yes">
+        <source>%n row(s), %1 ms</source>
+        <translation>
+            <numerusform>%n Zeile, %1 ms</numerusform>
+            <numerusform>%n Zeilen, %1 ms</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QueryTabs</name>
+    <message>
+        <source>Queries</source>
+        <translation>Abfragen</translation>
+    </message>
+    <message>
+        <source>Query %1</source>
+        <translation>Abfrage %1</translation>
+    </message>
+    <message>
+        <source>Close this tab (Ctrl+W)</source>
+        <translation>Diesen Reiter schließen (Strg+W)</translation>
+    </message>
+    <message>
+        <source>Close this tab</source>
+        <translation>Diesen Reiter schließen</translation>
+    </message>
+    <message>
+        <source>Name of the query</source>
+        <translation>Name der Abfrage</translation>
     </message>
 </context>
 <context>
@@ -409,16 +904,8 @@
         <translation>Alle Zeilen laden</translation>
     </message>
     <message>
-        <source>Rows</source>
-        <translation>Zeilen</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
-    </message>
-    <message>
-        <source>Copy with Titles</source>
-        <translation>Mit Titeln kopieren</translation>
     </message>
     <message>
         <source>Running…</source>
@@ -445,6 +932,83 @@
     <message>
         <source>The statement ran and found no rows. Check the values it compares with.</source>
         <translation>Die Anweisung lief und fand keine Zeilen. Prüfen Sie die Werte, mit denen sie vergleicht.</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 gezeigt: %2</translation>
+    </message>
+    <message>
+        <source>%1 (sorted and filtered among these only)</source>
+        <translation>%1 (nur unter diesen sortiert und gefiltert)</translation>
+    </message>
+</context>
+<context>
+    <name>ResultTabs</name>
+    <message>
+        <source>Results</source>
+        <translation>Ergebnisse</translation>
+    </message>
+    <message>
+        <source>Result %1</source>
+        <translation>Ergebnis %1</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>Plan</translation>
+    </message>
+</context>
+<context>
+    <name>RowsView</name>
+    <message>
+        <source>Rows</source>
+        <translation>Zeilen</translation>
+    </message>
+</context>
+<context>
+    <name>SavedAnswersDialog</name>
+    <message>
+        <source>Saved answers</source>
+        <translation>Gespeicherte Antworten</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter saved answers</source>
+        <translation>Gespeicherte Antworten filtern</translation>
+    </message>
+    <message>
+        <source>Nothing is saved yet. Run a statement that answers your question, then choose Ask, Save as Right Answer.</source>
+        <translation>Noch ist nichts gespeichert. Führen Sie eine Anweisung aus, die Ihre Frage beantwortet, und wählen Sie dann Fragen, Als richtige Antwort speichern.</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>Datenbank</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>Frage</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>Gespeichert</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>&amp;Verwenden</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>&amp;Exportieren …</translation>
     </message>
 </context>
 <context>
@@ -501,6 +1065,21 @@
     </message>
 </context>
 <context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>Befehl</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Tasten</translation>
+    </message>
+</context>
+<context>
     <name>SqlPanel</name>
     <message>
         <source>Run</source>
@@ -521,6 +1100,22 @@
     <message>
         <source>Stop the statement (Esc)</source>
         <translation>Anweisung anhalten (Esc)</translation>
+    </message>
+    <message>
+        <source>Mend the name (Alt+Enter)</source>
+        <translation>Namen verbessern (Alt+Eingabe)</translation>
+    </message>
+    <message>
+        <source>There is no table %1. Did you mean %2?</source>
+        <translation>Es gibt keine Tabelle %1. Meinten Sie %2?</translation>
+    </message>
+    <message>
+        <source>There is no column %1. Did you mean %2 of %3?</source>
+        <translation>Es gibt keine Spalte %1. Meinten Sie %2 von %3?</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>%1 schreiben</translation>
     </message>
 </context>
 <context>
@@ -645,10 +1240,6 @@
         <translation>Zeilen &amp;kopieren</translation>
     </message>
     <message>
-        <source>Copy Rows with &amp;Titles</source>
-        <translation>Zeilen mit &amp;Titeln kopieren</translation>
-    </message>
-    <message>
         <source>&amp;Ask</source>
         <translation>&amp;Fragen</translation>
     </message>
@@ -731,6 +1322,150 @@
     <message>
         <source>About &amp;Qt</source>
         <translation>Über &amp;Qt</translation>
+    </message>
+    <message>
+        <source>Open a S&amp;napshot Copy</source>
+        <translation>Mome&amp;ntkopie öffnen</translation>
+    </message>
+    <message>
+        <source>Copies the open database with its log to a private place and reads the copy</source>
+        <translation>Kopiert die offene Datenbank mit ihrem Protokoll an einen geschützten Ort und liest die Kopie</translation>
+    </message>
+    <message>
+        <source>&amp;Export All Rows…</source>
+        <translation>Alle Zeilen &amp;exportieren …</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>&amp;Suchen …</translation>
+    </message>
+    <message>
+        <source>R&amp;eplace…</source>
+        <translation>E&amp;rsetzen …</translation>
+    </message>
+    <message>
+        <source>Find &amp;Next</source>
+        <translation>&amp;Weitersuchen</translation>
+    </message>
+    <message>
+        <source>Find &amp;Previous</source>
+        <translation>&amp;Rückwärts suchen</translation>
+    </message>
+    <message>
+        <source>Comment &amp;Lines</source>
+        <translation>Zeilen aus&amp;kommentieren</translation>
+    </message>
+    <message>
+        <source>F&amp;ilter Rows</source>
+        <translation>Zeilen f&amp;iltern</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>&amp;Einstellungen …</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Tabbed Text</source>
+        <translation>Als &amp;Text mit Tabulatoren kopieren</translation>
+    </message>
+    <message>
+        <source>Copy with Ti&amp;tles</source>
+        <translation>Mit Ti&amp;teln kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;CSV</source>
+        <translation>Als &amp;CSV kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>Als &amp;Markdown kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>Als &amp;JSON kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;INSERT</source>
+        <translation>Als &amp;INSERT kopieren</translation>
+    </message>
+    <message>
+        <source>Copy as SQL &amp;List</source>
+        <translation>Als SQL-&amp;Liste kopieren</translation>
+    </message>
+    <message>
+        <source>Save as &amp;Right Answer</source>
+        <translation>Als &amp;richtige Antwort speichern</translation>
+    </message>
+    <message>
+        <source>Saved A&amp;nswers…</source>
+        <translation>Gespeicherte A&amp;ntworten …</translation>
+    </message>
+    <message>
+        <source>Run &amp;All</source>
+        <translation>&amp;Alles ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Explain Plan</source>
+        <translation>Ablauf &amp;erklären</translation>
+    </message>
+    <message>
+        <source>&amp;Complete</source>
+        <translation>&amp;Vervollständigen</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>&amp;Formatieren</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the Error</source>
+        <translation>Zum &amp;Fehler gehen</translation>
+    </message>
+    <message>
+        <source>&amp;Mend the Name</source>
+        <translation>&amp;Namen verbessern</translation>
+    </message>
+    <message>
+        <source>&amp;New Tab</source>
+        <translation>Neuer &amp;Reiter</translation>
+    </message>
+    <message>
+        <source>Close &amp;Tab</source>
+        <translation>Reiter s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Re&amp;open Closed Tab</source>
+        <translation>Geschlossenen Reiter &amp;öffnen</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Tab</source>
+        <translation>N&amp;ächster Reiter</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Tab</source>
+        <translation>Vor&amp;iger Reiter</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me Tab…</source>
+        <translation>Reiter &amp;umbenennen …</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>&amp;Befehle …</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>&amp;Tastenkürzel</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Diagnostics</source>
+        <translation>&amp;Diagnose kopieren</translation>
+    </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>&amp;Verlauf …</translation>
+    </message>
+    <message>
+        <source>Read &amp;Again</source>
+        <translation>&amp;Neu lesen</translation>
     </message>
 </context>
 <context>

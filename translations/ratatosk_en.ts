@@ -2,6 +2,43 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>FindBar</name>
+    <message numerus="yes">
+        <source>%n place(s) replaced</source>
+        <translation>
+            <numerusform>%n place replaced</numerusform>
+            <numerusform>%n places replaced</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MarkedCells</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n cell</numerusform>
+            <numerusform>%n cells</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n distinct</source>
+        <translation>
+            <numerusform>%n distinct</numerusform>
+            <numerusform>%n distinct</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QueryFlow</name>
+    <message numerus="yes">
+        <source>%n row(s), %1 ms</source>
+        <translation>
+            <numerusform>%n row, %1 ms</numerusform>
+            <numerusform>%n rows, %1 ms</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultPanel</name>
     <message numerus="yes">
         <source>%n row(s)</source>

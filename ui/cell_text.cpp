@@ -4,9 +4,27 @@
 
 #include <QLocale>
 
+#include <cstring>
+
 using namespace ratatosk;
 
 namespace {
+
+/// What the first bytes say; empty: nothing known.
+QString kindOf(const Blob& blob)
+{
+    struct Mark {
+        const char* bytes;
+        size_t size;
+        const char* name;
+    };
+    static constexpr Mark marks[] = {{"\x89PNG", 4, "PNG"}, {"\xff\xd8\xff", 3, "JPEG"}, {"GIF8", 4, "GIF"}, {"%PDF", 4, "PDF"}, {"PK\x03\x04", 4, "ZIP"}};
+    for (const Mark& mark : marks) {
+        if (blob.bytes.size() >= mark.size && std::memcmp(blob.bytes.data(), mark.bytes, mark.size) == 0)
+            return QLatin1String(mark.name);
+    }
+    return {};
+}
 
 struct ToText {
     QString operator()(Null) const { return QStringLiteral("NULL"); }
@@ -15,7 +33,9 @@ struct ToText {
     QString operator()(const std::string& text) const { return QString::fromStdString(text); }
     QString operator()(const Blob& blob) const
     {
-        return QStringLiteral("BLOB, %1").arg(QLocale().formattedDataSize(static_cast<qint64>(blob.bytes.size())));
+        const QString size = QLocale().formattedDataSize(static_cast<qint64>(blob.bytes.size()));
+        const QString kind = kindOf(blob);
+        return kind.isEmpty() ? QStringLiteral("BLOB, %1").arg(size) : QStringLiteral("BLOB, %1, %2").arg(kind, size);
     }
 };
 

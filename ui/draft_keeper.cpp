@@ -14,6 +14,8 @@ Draft DraftKeeper::open(const QString& database)
 {
     save();
     m_database = database;
+    const bool isRestored = m_isRestoring && !m_store.isTooLong(database);
+    m_setAside = isRestored ? QString() : m_store.setAside(database);
     return m_store.load(database);
 }
 

@@ -22,11 +22,17 @@ public:
     /// From now on drafts are those of this database; gives what was kept for it.
     Draft open(const QString& database);
     void noteEdit();
+    /// Nothing is restored from now on; what is typed is kept all the same.
+    void restoreNothing() { m_isRestoring = false; }
+    /// Where a draft that was not restored was put by the last open(); empty: there was none.
+    const QString& setAside() const { return m_setAside; }
     void save();
 
 private:
     DraftStore m_store;
     CurrentDraft m_current;
     QString m_database; ///< empty: none yet, nothing is saved
+    QString m_setAside;
+    bool m_isRestoring = true;
     QTimer m_timer;
 };

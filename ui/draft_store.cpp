@@ -4,6 +4,7 @@
 
 #include <QCryptographicHash>
 #include <QFile>
+#include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
 #include <QSaveFile>
@@ -16,6 +17,16 @@ QDir stateFolder()
     return QDir(home + QStringLiteral("/ratatosk/drafts"));
 }
 
+QJsonObject jsonOf(const QueryDraft& query)
+{
+    return {{QStringLiteral("title"), query.title}, {QStringLiteral("sql"), query.sql}, {QStringLiteral("caret"), query.caret}};
+}
+
+QueryDraft queryOf(const QJsonObject& object)
+{
+    return {object[QLatin1String("title")].toString(), object[QLatin1String("sql")].toString(), object[QLatin1String("caret")].toInt()};
+}
+
 } // namespace
 
 DraftStore::DraftStore() : m_folder(stateFolder()) {}
@@ -25,8 +36,11 @@ Draft DraftStore::load(const QString& database) const
     QFile file(fileFor(database));
     if (file.size() > kMaxBytes || !file.open(QIODevice::ReadOnly))
         return {};
-    const QJsonObject draft = QJsonDocument::fromJson(file.readAll()).object();
-    return {draft[QLatin1String("question")].toString(), draft[QLatin1String("sql")].toString()};
+    const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
+    Draft draft{object[QLatin1String("question")].toString(), {}, object[QLatin1String("current")].toInt()};
+    for (const QJsonValue& query : object[QLatin1String("queries")].toArray())
+        draft.queries << queryOf(query.toObject());
+    return draft;
 }
 
 bool DraftStore::save(const QString& database, const Draft& draft) const
@@ -34,11 +48,30 @@ bool DraftStore::save(const QString& database, const Draft& draft) const
     QSaveFile file(fileFor(database));
     if (!QDir().mkpath(m_folder.path()) || !file.open(QIODevice::WriteOnly))
         return false;
+    QJsonArray queries;
+    for (const QueryDraft& query : draft.queries)
+        queries << jsonOf(query);
     const QJsonObject object{{QStringLiteral("database"), database},
                              {QStringLiteral("question"), draft.question},
-                             {QStringLiteral("sql"), draft.sql}};
+                             {QStringLiteral("queries"), queries},
+                             {QStringLiteral("current"), draft.current}};
     file.write(QJsonDocument(object).toJson());
     return file.commit();
+}
+
+bool DraftStore::isTooLong(const QString& database) const
+{
+    return QFile(fileFor(database)).size() > kMaxBytes;
+}
+
+QString DraftStore::setAside(const QString& database) const
+{
+    const QString file = fileFor(database);
+    const QString aside = file + QStringLiteral(".kept");
+    if (!QFile::exists(file))
+        return {};
+    QFile::remove(aside);
+    return QFile::rename(file, aside) ? aside : QString();
 }
 
 QString DraftStore::fileFor(const QString& database) const

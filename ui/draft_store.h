@@ -3,12 +3,23 @@
 #pragma once
 
 #include <QDir>
+#include <QList>
 #include <QString>
+
+/// One tab of the editor.
+struct QueryDraft {
+    QString title; ///< empty: numbered
+    QString sql;
+    int caret = 0; ///< byte
+
+    bool operator==(const QueryDraft&) const = default;
+};
 
 /// What somebody has typed and not lost: one draft per database.
 struct Draft {
     QString question;
-    QString sql;
+    QList<QueryDraft> queries;
+    int current = 0;
 
     bool operator==(const Draft&) const = default;
 };
@@ -26,6 +37,9 @@ public:
     Draft load(const QString& database) const;
     /// False when it could not be written.
     bool save(const QString& database, const Draft& draft) const;
+    bool isTooLong(const QString& database) const;
+    /// Moves a draft out of the way of the next save. Its new place; empty when there is none.
+    QString setAside(const QString& database) const;
 
 private:
     QString fileFor(const QString& database) const;

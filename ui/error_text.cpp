@@ -35,7 +35,7 @@ QString ErrorText::database(ErrorCode code)
     case ErrorCode::DatabaseLocked:
         return tr("Another program is writing to the database. Try again in a moment.");
     case ErrorCode::DatabaseNeedsRecovery:
-        return tr("The database has unfinished changes in a log that cannot be read here. Open a copy in a folder that you can write to.");
+        return tr("The database has unfinished changes in a log that cannot be worked in here. A private copy of it can be read.");
     case ErrorCode::InvalidSchema:
         return tr("The tables of this database cannot be understood.");
     default:

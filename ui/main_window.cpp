@@ -3,20 +3,27 @@
 #include "ui/main_window.h"
 
 #include "core/facade/trust.h"
+#include "ui/answer_book.h"
 #include "ui/database_opener.h"
 #include "ui/dialogs/about_dialog.h"
 #include "ui/error_text.h"
+#include "ui/help_desk.h"
+#include "ui/open_flow.h"
 #include "ui/panels/answers_panel.h"
 #include "ui/panels/explanation_panel.h"
 #include "ui/panels/graph_panel.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/question_panel.h"
-#include "ui/panels/result_panel.h"
+#include "ui/panels/query_tabs.h"
+#include "ui/panels/result_tabs.h"
 #include "ui/panels/schema_panel.h"
 #include "ui/panels/sql_panel.h"
 #include "ui/panels/start_panel.h"
+#include "ui/query_flow.h"
+#include "ui/sql_file.h"
 #include "ui/views/sql_editor.h"
 #include "ui/window_actions.h"
+#include "ui/workers/cell_finder.h"
 
 #include <QApplication>
 #include <QCloseEvent>
@@ -40,9 +47,11 @@ QString detailOf(const Error& error)
 } // namespace
 
 MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& preferences, DraftStore drafts, QWidget* parent)
-    : QMainWindow(parent), m_preferences(preferences), m_panels(this), m_panes(m_panels.panes()), m_actions(new WindowActions(this)),
+    : QMainWindow(parent), m_preferences(preferences), m_cells(new CellFinder(this)),
+      m_panels(this, [this](ColumnId column, const QString& prefix, const SqlCompleter::TakeValues& take) { m_cells->find(column, prefix, take); }),
+      m_panes(m_panels.panes()), m_actions(new WindowActions(this)),
       m_opener(new DatabaseOpener(preferences, this)),
-      m_drafts(new DraftKeeper(std::move(drafts), [this] { return Draft{m_panels.question->question(), m_panels.sql->text()}; }, this)),
+      m_drafts(new DraftKeeper(std::move(drafts), [this] { return Draft{m_panels.question->question(), m_panels.sql->tabs()->drafts(), m_panels.sql->tabs()->currentIndex()}; }, this)),
       m_workspace(std::move(source))
 {
     setWindowTitle(QStringLiteral("Ratatosk"));
@@ -54,7 +63,10 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
     connectDatabase();
     connectModel();
     connectAnswer();
-    connectRunning();
+    new QueryFlow(m_panels, *m_actions, m_workspace, m_preferences, this);
+    new OpenFlow(m_panels, *m_actions, m_workspace, *m_opener, statusBar(), this);
+    new HelpDesk(*m_actions, m_workspace, m_preferences, this);
+    m_answers = new AnswerBook(m_panels, *m_actions, m_workspace, this);
     connectSelection();
     arrange();
 }
@@ -72,13 +84,8 @@ void MainWindow::connectActions()
     connect(m_actions->openSample, &QAction::triggered, m_opener, &DatabaseOpener::openSample);
     m_opener->serveMenu(m_actions->recent);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
-    connect(m_actions->undo, &QAction::triggered, m_panels.sql->editor(), &QsciScintilla::undo);
-    connect(m_actions->redo, &QAction::triggered, m_panels.sql->editor(), &QsciScintilla::redo);
-    connect(m_actions->copyRows, &QAction::triggered, m_panels.result, [this] { m_panels.result->copySelection(ResultPanel::Titles::Without); });
-    connect(m_actions->copyRowsWithTitles, &QAction::triggered, m_panels.result, [this] { m_panels.result->copySelection(ResultPanel::Titles::With); });
     connect(m_actions->focusQuestion, &QAction::triggered, m_panels.question, &QuestionPanel::focusQuestion);
     connect(m_actions, &WindowActions::answerChosen, &m_workspace, &Workspace::chooseCandidate);
-    connect(m_actions->run, &QAction::triggered, m_panels.sql, &SqlPanel::run);
     connect(m_actions->stop, &QAction::triggered, this, &MainWindow::stopOrClear);
     connect(m_actions->filterSchema, &QAction::triggered, m_panels.schema, &SchemaPanel::focusFilter);
     connect(m_actions->showGraph, &QAction::triggered, this, [this] { m_panels.toggleGraph(); });
@@ -104,14 +111,10 @@ void MainWindow::connectDatabase()
     connect(m_panels.start, &StartPanel::recentChosen, this, [this](const QString& file) { openDatabase(file); });
     connect(m_opener, &DatabaseOpener::chosen, this, [this](const QString& file, const QString& question) {
         m_suggestion = question;
-        openDatabase(file);
+        openFile(file);
     });
     connect(m_opener, &DatabaseOpener::failed, this, [this](const Error& error) { tell(Message::Kind::Error, error); });
-    connect(&m_workspace, &Workspace::databaseOpening, this, [this](const QString& file) {
-        statusBar()->showMessage(tr("Opening %1…").arg(QFileInfo(file).fileName()));
-    });
     connect(&m_workspace, &Workspace::databaseOpened, this, &MainWindow::showOpened);
-    connect(&m_workspace, &Workspace::databaseFailed, this, &MainWindow::showOpenFailure);
 }
 
 void MainWindow::connectModel()
@@ -143,19 +146,6 @@ void MainWindow::connectAnswer()
         tell(Message::Kind::Warning, error);
     });
     connect(m_panels.answers, &AnswersPanel::chosen, &m_workspace, &Workspace::chooseCandidate);
-}
-
-void MainWindow::connectRunning()
-{
-    connect(m_panels.sql, &SqlPanel::runRequested, this, [this](const QString& sql) {
-        if (m_workspace.hasDatabase())
-            m_workspace.run(sql);
-    });
-    connect(m_panels.sql, &SqlPanel::stopRequested, &m_workspace, &Workspace::stop);
-    connect(m_panels.result, &ResultPanel::allRowsRequested, this, [this](const QString& sql) { m_workspace.run(sql, {.rows = kAllRows}); });
-    connect(&m_workspace, &Workspace::busyChanged, this, &MainWindow::updateBusy);
-    connect(&m_workspace, &Workspace::ran, m_panels.sql, &SqlPanel::showOutcome);
-    connect(&m_workspace, &Workspace::ran, m_panels.result, &ResultPanel::showOutcome);
 }
 
 void MainWindow::connectSelection()
@@ -200,7 +190,20 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    openDatabase(event->mimeData()->urls().front().toLocalFile());
+    openFile(event->mimeData()->urls().front().toLocalFile());
+}
+
+/// SQL text goes into a tab, everything else is opened as a database.
+void MainWindow::openFile(const QString& file)
+{
+    if (QFileInfo(file).suffix().compare(QLatin1String("sql"), Qt::CaseInsensitive) != 0)
+        return openDatabase(file);
+    const auto draft = readSqlFile(file);
+    if (!draft)
+        return tell(Message::Kind::Error, draft.error());
+    m_panels.showWork();
+    m_panels.showQuery();
+    m_panels.sql->tabs()->openTab(*draft);
 }
 
 void MainWindow::openDatabase(const QString& file)
@@ -214,13 +217,22 @@ void MainWindow::openDatabase(const QString& file, const QString& question)
     openDatabase(file);
 }
 
+void MainWindow::enterSafeMode()
+{
+    m_drafts->restoreNothing();
+    m_panels.messages->showMessage({Message::Kind::Warning, tr("The program ended early at the last starts, so what you had typed is not shown this time."),
+                                    tr("For each database it is kept in a file, which is named when you open it."), {}, {}});
+}
+
 void MainWindow::showOpened(const QString& file)
 {
     const QString name = QFileInfo(file).fileName();
     statusBar()->clearMessage();
     m_panels.messages->hide();
-    setWindowTitle(tr("%1 (read-only) – Ratatosk").arg(name));
-    m_panels.fileStatus->setText(tr("%1 · read-only").arg(name));
+    const QString state = m_workspace.isSnapshot() ? tr("snapshot copy") : tr("read-only");
+    setWindowTitle(tr("%1 (%2) – Ratatosk").arg(name, state));
+    m_panels.fileStatus->setText(tr("%1 · %2").arg(name, state));
+    m_cells->open(m_workspace.readFile().toStdString());
     m_panels.fileStatus->setToolTip(file);
     m_panels.schema->setSchema(m_workspace.schema());
     m_panels.sql->setSchema(m_workspace.schema());
@@ -231,13 +243,6 @@ void MainWindow::showOpened(const QString& file)
     restoreDraft(file);
     m_panels.question->focusQuestion();
     askPending();
-}
-
-void MainWindow::showOpenFailure(const QString& file, const Error& error)
-{
-    statusBar()->clearMessage();
-    const QString text = tr("%1: %2").arg(QFileInfo(file).fileName(), errorText(error));
-    m_panels.messages->showMessage({Message::Kind::Error, text, detailOf(error), tr("Open another…"), [this] { m_opener->chooseFile(); }});
 }
 
 void MainWindow::tell(Message::Kind kind, const Error& error)
@@ -269,6 +274,7 @@ void MainWindow::ask(const QString& question)
     m_panels.messages->hide();
     m_preferences.addRecentQuestion(question);
     m_panels.question->setHistory(m_preferences.recentQuestions());
+    m_answers->noteQuestion(question);
     m_workspace.ask(question);
 }
 
@@ -306,7 +312,7 @@ void MainWindow::updateBusy()
     m_panels.question->showBusy(m_workspace.isAsking());
     m_panels.sql->showBusy(m_workspace.isRunning());
     if (m_workspace.isRunning())
-        m_panels.result->showRunning();
+        m_panels.results->showRunning();
     if (m_workspace.isAsking())
         statusBar()->showMessage(tr("Reading the question…"));
     else
@@ -340,7 +346,10 @@ bool MainWindow::isShown(const AnswerCandidate* candidate) const
 void MainWindow::restoreDraft(const QString& database)
 {
     const Draft draft = m_drafts->open(database);
-    m_panels.sql->setText(draft.sql);
+    m_panels.sql->tabs()->setDrafts(draft.queries, draft.current);
+    if (!m_drafts->setAside().isEmpty())
+        m_panels.messages->showMessage({Message::Kind::Warning, tr("What you had typed for this database was not restored. It is kept in a file."),
+                                        m_drafts->setAside(), {}, {}});
     const QString suggestion = std::exchange(m_suggestion, {});
     m_panels.question->setQuestion(draft.question.isEmpty() ? suggestion : draft.question);
 }

@@ -13,6 +13,8 @@
 
 #include <memory>
 
+class AnswerBook;
+class CellFinder;
 class DatabaseOpener;
 class WindowActions;
 
@@ -21,14 +23,16 @@ class MainWindow : public QMainWindow
 {
     Q_OBJECT
 public:
-    static constexpr std::int64_t kAllRows = 5'000'000;
-
     /// `preferences` must outlive the window.
     MainWindow(std::unique_ptr<AnswerSource> source, Preferences& preferences, DraftStore drafts, QWidget* parent = nullptr);
 
+    /// A database, or SQL text for the editor.
+    void openFile(const QString& file);
     void openDatabase(const QString& file);
     /// The question is asked as soon as the database is open and the parser ready.
     void openDatabase(const QString& file, const QString& question);
+    /// Restores no drafts, and says so: the program did not survive the last starts.
+    void enterSafeMode();
     Workspace& workspace() { return m_workspace; }
 
 protected:
@@ -44,11 +48,9 @@ private:
     void connectDatabase();
     void connectModel();
     void connectAnswer();
-    void connectRunning();
     void connectSelection();
 
     void showOpened(const QString& file);
-    void showOpenFailure(const QString& file, const ratatosk::Error& error);
 
     void tell(Message::Kind kind, const ratatosk::Error& error);
     void showModelMissing(const ratatosk::Error& error);
@@ -65,11 +67,13 @@ private:
     void restoreDraft(const QString& database);
 
     Preferences& m_preferences;
+    CellFinder* m_cells;
     WindowPanels m_panels;
     PaneCycle m_panes;
     WindowActions* m_actions;
     DatabaseOpener* m_opener;
     DraftKeeper* m_drafts;
+    AnswerBook* m_answers = nullptr;
     QByteArray m_firstState;   ///< layout to come back to
 
     QString m_pendingQuestion; ///< to be asked as soon as that is possible

@@ -4,6 +4,8 @@
 
 #include <QStandardPaths>
 
+#include <algorithm>
+
 namespace {
 
 constexpr auto kRecentDatabases = "recent/databases";
@@ -12,6 +14,9 @@ constexpr auto kGeometry = "window/geometry";
 constexpr auto kState = "window/state";
 constexpr auto kStateVersion = "window/stateVersion";
 constexpr auto kAppearance = "view/appearance";
+constexpr auto kRowsAtFirst = "results/rowLimit";
+constexpr auto kZoom = "editor/zoom";
+constexpr auto kLanguage = "view/language";
 
 constexpr int kMaxRecentQuestions = 100;
 
@@ -68,6 +73,36 @@ void Preferences::setWindowPlacement(const QByteArray& geometry, const QByteArra
     m_settings.setValue(kGeometry, geometry);
     m_settings.setValue(kState, state);
     m_settings.setValue(kStateVersion, kWindowStateVersion);
+}
+
+int Preferences::rowLimit() const
+{
+    return std::max(1, m_settings.value(kRowsAtFirst, kRowLimit).toInt());
+}
+
+void Preferences::setRowLimit(int rows)
+{
+    m_settings.setValue(kRowsAtFirst, rows);
+}
+
+int Preferences::editorZoom() const
+{
+    return std::clamp(m_settings.value(kZoom).toInt(), -5, kMaxZoom);
+}
+
+void Preferences::setEditorZoom(int points)
+{
+    m_settings.setValue(kZoom, points);
+}
+
+QString Preferences::language() const
+{
+    return m_settings.value(kLanguage).toString();
+}
+
+void Preferences::setLanguage(const QString& language)
+{
+    m_settings.setValue(kLanguage, language);
 }
 
 Appearance Preferences::appearance() const

@@ -14,6 +14,8 @@ class Preferences
 {
 public:
     static constexpr int kMaxRecent = 12;
+    static constexpr int kRowLimit = 10'000;
+    static constexpr int kMaxZoom = 20;
     static constexpr int kWindowStateVersion = 1; ///< raise when docks or tool bars change
 
     Preferences();
@@ -31,6 +33,18 @@ public:
     QByteArray windowGeometry() const;
     QByteArray windowState() const; ///< empty when it is of another version
     void setWindowPlacement(const QByteArray& geometry, const QByteArray& state);
+
+    /// Of a statement's rows, how many are loaded at first.
+    int rowLimit() const;
+    void setRowLimit(int rows);
+
+    /// By how many points the SQL is larger (or smaller) than the desktop's fixed font.
+    int editorZoom() const;
+    void setEditorZoom(int points);
+
+    /// "de"; empty: the desktop's.
+    QString language() const;
+    void setLanguage(const QString& language);
 
     Appearance appearance() const;
     void setAppearance(Appearance appearance);

@@ -108,6 +108,17 @@ TextSpan statementAt(std::string_view sql, int caret)
     return found;
 }
 
+std::vector<TextSpan> statementsOf(std::string_view sql)
+{
+    std::vector<TextSpan> spans;
+    for (const auto& [begin, end] : statements(sql)) {
+        const TextSpan span = withoutSpace(sql, begin, end);
+        if (span.begin != span.end)
+            spans.push_back(span);
+    }
+    return spans;
+}
+
 TextSpan errorSpan(std::string_view sql, int offset, std::string_view message)
 {
     if (offset >= 0 && offset < static_cast<int>(sql.size()))

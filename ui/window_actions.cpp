@@ -10,6 +10,8 @@
 #include <QMenu>
 #include <QMenuBar>
 
+using namespace ratatosk;
+
 WindowActions::WindowActions(QMainWindow* window) : QObject(window), m_window(window)
 {
     createFileMenu();
@@ -26,6 +28,11 @@ void WindowActions::createFileMenu()
     open = add(menu, QStringLiteral("open"), tr("&Open…"), {QKeySequence::Open}, QStringLiteral("open"));
     openSample = add(menu, QStringLiteral("openSample"), tr("Open &Sample"), {}, QStringLiteral("table"));
     recent = menu->addMenu(tr("Open &Recent"));
+    readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &Again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});
+    openSnapshot = add(menu, QStringLiteral("openSnapshot"), tr("Open a S&napshot Copy"));
+    openSnapshot->setStatusTip(tr("Copies the open database with its log to a private place and reads the copy"));
+    menu->addSeparator();
+    exportRows = add(menu, QStringLiteral("exportRows"), tr("&Export All Rows…"), {QKeySequence(Qt::CTRL | Qt::Key_E)});
     menu->addSeparator();
     quit = add(menu, QStringLiteral("quit"), tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     quit->setMenuRole(QAction::QuitRole);
@@ -38,14 +45,41 @@ void WindowActions::createEditMenu()
     undo = add(menu, QStringLiteral("undo"), tr("&Undo in SQL"));
     redo = add(menu, QStringLiteral("redo"), tr("&Redo in SQL"));
     menu->addSeparator();
-    copyRows = add(menu, QStringLiteral("copyRows"), tr("&Copy Rows"), {}, QStringLiteral("copy"));
-    copyRowsWithTitles = add(menu, QStringLiteral("copyRowsWithTitles"), tr("Copy Rows with &Titles"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
+    find = add(menu, QStringLiteral("find"), tr("&Find…"), {QKeySequence::Find});
+    replace = add(menu, QStringLiteral("replace"), tr("R&eplace…"), {QKeySequence(Qt::CTRL | Qt::Key_H)});
+    findNext = add(menu, QStringLiteral("findNext"), tr("Find &Next"), {QKeySequence(Qt::Key_F3)});
+    findPrevious = add(menu, QStringLiteral("findPrevious"), tr("Find &Previous"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)});
+    toggleComment = add(menu, QStringLiteral("toggleComment"), tr("Comment &Lines"), {QKeySequence(Qt::CTRL | Qt::Key_Slash)});
+    menu->addSeparator();
+    createCopyMenu(menu);
+    filterRows = add(menu, QStringLiteral("filterRows"), tr("F&ilter Rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_F)});
+    menu->addSeparator();
+    preferences = add(menu, QStringLiteral("preferences"), tr("Pre&ferences…"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
+    preferences->setMenuRole(QAction::PreferencesRole);
+}
+
+void WindowActions::createCopyMenu(QMenu* edit)
+{
+    QMenu* menu = edit->addMenu(symbolIcon(QStringLiteral("copy")), tr("&Copy Rows"));
+    const auto addForm = [&](const QString& name, const QString& text, const RowTextOptions& options, const QList<QKeySequence>& keys = {}) {
+        m_copying << add(menu, name, text, keys);
+        connect(m_copying.back(), &QAction::triggered, this, [this, options] { Q_EMIT copyRequested(options); });
+    };
+    addForm(QStringLiteral("copyRows"), tr("Copy as &Tabbed Text"), {.format = RowFormat::Tsv, .hasTitles = false});
+    addForm(QStringLiteral("copyRowsWithTitles"), tr("Copy with Ti&tles"), {.format = RowFormat::Tsv}, {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
+    addForm(QStringLiteral("copyCsv"), tr("Copy as &CSV"), {.format = RowFormat::Csv});
+    addForm(QStringLiteral("copyMarkdown"), tr("Copy as &Markdown"), {.format = RowFormat::Markdown});
+    addForm(QStringLiteral("copyJson"), tr("Copy as &JSON"), {.format = RowFormat::Json});
+    addForm(QStringLiteral("copyInsert"), tr("Copy as &INSERT"), {.format = RowFormat::Insert});
+    addForm(QStringLiteral("copyInList"), tr("Copy as SQL &List"), {.format = RowFormat::InList});
 }
 
 void WindowActions::createAskMenu()
 {
     QMenu* menu = m_window->menuBar()->addMenu(tr("&Ask"));
     focusQuestion = add(menu, QStringLiteral("focusQuestion"), tr("&Ask a Question"), {QKeySequence(Qt::CTRL | Qt::Key_L)}, QStringLiteral("ask"));
+    saveAnswer = add(menu, QStringLiteral("saveAnswer"), tr("Save as &Right Answer"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
+    savedAnswers = add(menu, QStringLiteral("savedAnswers"), tr("Saved A&nswers…"));
     menu->addSeparator();
     for (int number = 0; number < kAnswerKeys; ++number) {
         const QKeySequence key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number));
@@ -66,7 +100,28 @@ void WindowActions::createSqlMenu()
     QMenu* menu = m_window->menuBar()->addMenu(tr("&SQL"));
     const QList<QKeySequence> runKeys{QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter), QKeySequence(Qt::Key_F5)};
     run = add(menu, QStringLiteral("run"), tr("&Run"), runKeys, QStringLiteral("run"));
+    const QList<QKeySequence> allKeys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Enter)};
+    runAll = add(menu, QStringLiteral("runAll"), tr("Run &All"), allKeys);
     stop = add(menu, QStringLiteral("stop"), tr("&Stop"), {QKeySequence(Qt::Key_Escape)}, QStringLiteral("stop"));
+    explainPlan = add(menu, QStringLiteral("explainPlan"), tr("&Explain Plan"), {QKeySequence(Qt::Key_F7)});
+    menu->addSeparator();
+    complete = add(menu, QStringLiteral("complete"), tr("&Complete"), {QKeySequence(Qt::CTRL | Qt::Key_Space)});
+    format = add(menu, QStringLiteral("format"), tr("&Format"), {QKeySequence(Qt::CTRL | Qt::Key_Semicolon)});
+    goToError = add(menu, QStringLiteral("goToError"), tr("&Go to the Error"), {QKeySequence(Qt::Key_F8)});
+    fixName = add(menu, QStringLiteral("fixName"), tr("&Mend the Name"), {QKeySequence(Qt::ALT | Qt::Key_Return)});
+    history = add(menu, QStringLiteral("history"), tr("&History…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)});
+    menu->addSeparator();
+    createTabMenu(menu);
+}
+
+void WindowActions::createTabMenu(QMenu* sql)
+{
+    newTab = add(sql, QStringLiteral("newTab"), tr("&New Tab"), {QKeySequence(Qt::CTRL | Qt::Key_T)});
+    closeTab = add(sql, QStringLiteral("closeTab"), tr("Close &Tab"), {QKeySequence(Qt::CTRL | Qt::Key_W)});
+    reopenTab = add(sql, QStringLiteral("reopenTab"), tr("Re&open Closed Tab"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)});
+    nextTab = add(sql, QStringLiteral("nextTab"), tr("Ne&xt Tab"), {QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
+    previousTab = add(sql, QStringLiteral("previousTab"), tr("&Previous Tab"), {QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
+    renameTab = add(sql, QStringLiteral("renameTab"), tr("Rena&me Tab…"), {QKeySequence(Qt::Key_F2)});
 }
 
 void WindowActions::createViewMenu()
@@ -107,6 +162,10 @@ void WindowActions::setAppearance(Appearance appearance)
 void WindowActions::createHelpMenu()
 {
     QMenu* menu = m_window->menuBar()->addMenu(tr("&Help"));
+    palette = add(menu, QStringLiteral("palette"), tr("&Commands…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
+    shortcuts = add(menu, QStringLiteral("shortcuts"), tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1)});
+    diagnostics = add(menu, QStringLiteral("diagnostics"), tr("Copy &Diagnostics"));
+    menu->addSeparator();
     about = add(menu, QStringLiteral("about"), tr("&About Ratatosk"));
     about->setMenuRole(QAction::AboutRole);
     aboutQt = add(menu, QStringLiteral("aboutQt"), tr("About &Qt"));

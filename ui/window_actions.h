@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/facade/row_text.h"
 #include "ui/theme.h"
 
 #include <QObject>
@@ -25,18 +26,41 @@ public:
 
     QAction* open = nullptr;
     QAction* openSample = nullptr;
+    QAction* readAgain = nullptr;
+    QAction* openSnapshot = nullptr;
+    QAction* exportRows = nullptr;
     QMenu* recent = nullptr;
     QAction* quit = nullptr;
 
     QAction* undo = nullptr;
     QAction* redo = nullptr;
-    QAction* copyRows = nullptr;
-    QAction* copyRowsWithTitles = nullptr;
+    QAction* find = nullptr; ///< in the SQL, or in the rows when they have the focus
+    QAction* replace = nullptr;
+    QAction* findNext = nullptr;
+    QAction* findPrevious = nullptr;
+    QAction* toggleComment = nullptr;
+    QAction* filterRows = nullptr;
+    QAction* preferences = nullptr;
 
     QAction* focusQuestion = nullptr;
+    QAction* saveAnswer = nullptr;
+    QAction* savedAnswers = nullptr;
 
     QAction* run = nullptr;
+    QAction* runAll = nullptr;
     QAction* stop = nullptr;
+    QAction* explainPlan = nullptr;
+    QAction* complete = nullptr;
+    QAction* format = nullptr;
+    QAction* fixName = nullptr;
+    QAction* goToError = nullptr;
+    QAction* history = nullptr;
+    QAction* newTab = nullptr;
+    QAction* closeTab = nullptr;
+    QAction* reopenTab = nullptr;
+    QAction* nextTab = nullptr;
+    QAction* previousTab = nullptr;
+    QAction* renameTab = nullptr;
 
     QMenu* panels = nullptr; ///< docks to be added by the window
     QAction* filterSchema = nullptr;
@@ -46,22 +70,30 @@ public:
     QAction* fullScreen = nullptr;
     QAction* resetLayout = nullptr;
 
+    QAction* palette = nullptr;
+    QAction* shortcuts = nullptr;
+    QAction* diagnostics = nullptr;
     QAction* about = nullptr;
     QAction* aboutQt = nullptr;
 
+    /// Copying rows, one for each form.
+    const QList<QAction*>& copyActions() const { return m_copying; }
     /// The keys for answers that do not exist are off.
     void setAnswerCount(int count);
     void setAppearance(Appearance appearance);
 
 Q_SIGNALS:
     void answerChosen(int number); ///< from 0
+    void copyRequested(const ratatosk::RowTextOptions& options);
     void appearanceChosen(Appearance appearance);
 
 private:
     void createFileMenu();
     void createEditMenu();
+    void createCopyMenu(QMenu* edit);
     void createAskMenu();
     void createSqlMenu();
+    void createTabMenu(QMenu* sql);
     void createViewMenu();
     void createThemeMenu(QMenu* view);
     void createHelpMenu();
@@ -69,5 +101,6 @@ private:
 
     QMainWindow* m_window = nullptr;
     std::vector<QAction*> m_answers; ///< by number, from 0
+    QList<QAction*> m_copying;
     QActionGroup* m_themes = nullptr;
 };

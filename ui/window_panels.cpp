@@ -7,7 +7,7 @@
 #include "ui/panels/graph_panel.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/question_panel.h"
-#include "ui/panels/result_panel.h"
+#include "ui/panels/result_tabs.h"
 #include "ui/panels/schema_panel.h"
 #include "ui/panels/sql_panel.h"
 #include "ui/panels/start_panel.h"
@@ -40,9 +40,9 @@ QDockWidget* createDock(const QString& title, const QString& name, QWidget* cont
 
 } // namespace
 
-WindowPanels::WindowPanels(QMainWindow* window)
+WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
     : question(new QuestionPanel(window)), messages(new MessageBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)),
-      sql(new SqlPanel(window)), result(new ResultPanel(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
+      sql(new SqlPanel(findValues, window)), results(new ResultTabs(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
       why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
@@ -66,7 +66,7 @@ void WindowPanels::createCentre(QMainWindow* window)
 {
     auto* query = new QSplitter(Qt::Vertical, window);
     query->addWidget(sql);
-    query->addWidget(result);
+    query->addWidget(results);
     query->setStretchFactor(1, 1);
     query->setSizes({kEditorHeight, 3 * kEditorHeight});
     m_work = new QTabWidget(window);
@@ -117,5 +117,5 @@ void WindowPanels::toggleGraph()
 
 QList<QWidget*> WindowPanels::panes() const
 {
-    return {question, schema, sql, result, graph, answers, why};
+    return {question, schema, sql, results, graph, answers, why};
 }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/views/sql_completer.h"
+
 #include <QCoreApplication>
 
 class AnswersPanel;
@@ -14,7 +16,7 @@ class QStackedWidget;
 class QTabWidget;
 class QWidget;
 class QuestionPanel;
-class ResultPanel;
+class ResultTabs;
 class SchemaPanel;
 class SqlPanel;
 class StartPanel;
@@ -27,14 +29,14 @@ class WindowPanels
 
 public:
     /// Makes the panels and puts them into the window, which owns them from then on.
-    explicit WindowPanels(QMainWindow* window);
+    WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues);
 
     QuestionPanel* question;
     MessageBar* messages;
     StartPanel* start;
     SchemaPanel* schema;
     SqlPanel* sql;
-    ResultPanel* result;
+    ResultTabs* results;
     GraphPanel* graph;
     AnswersPanel* answers;
     ExplanationPanel* why;

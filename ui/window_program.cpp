@@ -5,16 +5,20 @@
 #include "ui/launch_options.h"
 #include "ui/main_window.h"
 #include "ui/program_resources.h"
+#include "ui/start_guard.h"
 #include "ui/translation.h"
 #include "ui/workers/model_process.h"
 
 #include <QApplication>
 #include <QIcon>
 #include <QLocale>
+#include <QTimer>
 
 #include <cstdio>
 
 namespace {
+
+constexpr int kTrialMilliseconds = 10'000; ///< a start that lasts as long was a good one
 
 void nameProgram()
 {
@@ -45,16 +49,22 @@ int showWindow(int argc, char** argv, const LaunchOptions& options)
 {
     QApplication application(argc, argv);
     initialiseProgramResources();
-    installTranslations(application, QLocale());
     QApplication::setDesktopFileName(QStringLiteral("org.ratatosk.Ratatosk"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ratatosk.svg")));
     Preferences preferences;
+    installTranslations(application, preferences.language().isEmpty() ? QLocale() : QLocale(preferences.language()));
     applyAppearance(preferences.appearance());
+    StartGuard guard;
     MainWindow window(std::make_unique<ModelProcess>(), preferences, DraftStore());
+    if (guard.begin())
+        window.enterSafeMode();
     window.show();
+    QTimer::singleShot(kTrialMilliseconds, &window, [&guard] { guard.noteSuccess(); });
     if (!options.database.isEmpty())
         window.openDatabase(options.database, options.question);
-    return QApplication::exec();
+    const int exitCode = QApplication::exec();
+    guard.noteSuccess();
+    return exitCode;
 }
 
 } // namespace

@@ -38,13 +38,23 @@ void Workspace::connectSource()
 
 void Workspace::openDatabase(const QString& file)
 {
+    open(file, OpenAs::Itself);
+}
+
+void Workspace::openSnapshot(const QString& file)
+{
+    open(file, OpenAs::Snapshot);
+}
+
+void Workspace::open(const QString& file, OpenAs mode)
+{
     stop();
     Q_EMIT databaseOpening(file);
-    m_session.open(file.toStdString(), [this, file](const Result<Schema>& schema) {
-        if (schema)
-            takeDatabase(file, *schema);
-        else
-            Q_EMIT databaseFailed(file, schema.error());
+    m_session.open(file.toStdString(), mode, [this, file, mode](const Result<Schema>& schema) {
+        if (!schema)
+            return Q_EMIT databaseFailed(file, schema.error());
+        m_isSnapshot = mode == OpenAs::Snapshot;
+        takeDatabase(file, *schema);
     });
 }
 
@@ -52,7 +62,7 @@ void Workspace::takeDatabase(const QString& file, const Schema& schema)
 {
     m_file = file;
     m_schema = schema;
-    m_source->openDatabase(file.toStdString());
+    m_source->openDatabase(m_session.file());
     takeAnswer(nullptr);
     Q_EMIT databaseOpened(file);
 }
@@ -64,13 +74,31 @@ void Workspace::ask(const QString& question)
     m_source->ask(question.toStdString());
 }
 
-void Workspace::run(const QString& sql, const RunLimit& limit)
+void Workspace::run(const QStringList& statements, const RunLimit& limit)
 {
-    m_session.run(sql.toStdString(), limit, [this](const QueryOutcome& outcome) {
+    m_session.cancel();
+    m_waiting = statements;
+    m_limit = limit;
+    Q_EMIT runStarted(static_cast<int>(statements.size()));
+    runNext();
+    Q_EMIT busyChanged();
+}
+
+void Workspace::runNext()
+{
+    m_session.run(m_waiting.takeFirst().toStdString(), m_limit, [this](const QueryOutcome& outcome) {
+        if (!outcome.table)
+            m_waiting.clear();
         Q_EMIT busyChanged();
         Q_EMIT ran(outcome);
+        if (!m_waiting.isEmpty())
+            runNext();
     });
-    Q_EMIT busyChanged();
+}
+
+void Workspace::explain(const QString& sql)
+{
+    m_session.explain(sql.toStdString(), [this](const PlanOutcome& outcome) { Q_EMIT explained(outcome); });
 }
 
 bool Workspace::stop()

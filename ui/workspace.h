@@ -8,6 +8,7 @@
 
 #include <QObject>
 #include <QString>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -26,8 +27,13 @@ public:
     void start() { m_source->start(); }
 
     void openDatabase(const QString& file);
+    /// Opens a private copy; everything else goes on as if it were the file itself, whose name it bears.
+    void openSnapshot(const QString& file);
+    bool isSnapshot() const { return m_isSnapshot; }
     bool hasDatabase() const { return m_session.isOpen(); }
-    const QString& databaseFile() const { return m_file; }
+    const QString& databaseFile() const { return m_file; } ///< as it was asked for
+    /// What is read: the file itself, or its copy.
+    QString readFile() const { return QString::fromStdString(m_session.file().string()); }
     const ratatosk::Schema& schema() const { return m_schema; }
 
     const std::optional<ratatosk::ModelDescription>& model() const { return m_model; }
@@ -35,9 +41,13 @@ public:
     void ask(const QString& question);
     bool isAsking() const { return m_isAsking; }
 
-    /// Requires: hasDatabase().
-    void run(const QString& sql, const RunLimit& limit = {});
+    /// Runs the statements one after the other, up to the first that fails. Requires: hasDatabase().
+    void run(const QStringList& statements, const RunLimit& limit = {});
+    void run(const QString& sql, const RunLimit& limit = {}) { run(QStringList{sql}, limit); }
     bool isRunning() const { return m_session.isRunning(); }
+
+    /// How SQLite would run the statement. Requires: hasDatabase().
+    void explain(const QString& sql);
 
     /// Stops the question and the statement under way. False when there was neither.
     bool stop();
@@ -65,22 +75,29 @@ Q_SIGNALS:
     void askFailed(const ratatosk::Error& error);
     void candidateChosen(int index);
     void attentionReady(const ratatosk::AttentionMaps& maps);
+    void runStarted(int statements);
     void ran(const QueryOutcome& outcome);
+    void explained(const PlanOutcome& outcome);
     void selectionChanged(const Selection& selection);
 
 private:
     void connectSource();
+    void open(const QString& file, OpenAs mode);
     void takeDatabase(const QString& file, const ratatosk::Schema& schema);
     void takeAnswer(std::shared_ptr<const ratatosk::Answer> answer);
     void setAsking(bool isAsking);
+    void runNext();
 
     std::unique_ptr<AnswerSource> m_source;
     QString m_file;
+    bool m_isSnapshot = false;
     ratatosk::Schema m_schema;
     std::optional<ratatosk::ModelDescription> m_model;
     bool m_isAsking = false;
     std::shared_ptr<const ratatosk::Answer> m_answer;
     int m_candidate = -1;
     Selection m_selection;
+    QStringList m_waiting; ///< statements to be run after the one under way
+    RunLimit m_limit;
     DatabaseSession m_session;
 };

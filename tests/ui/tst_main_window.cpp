@@ -13,12 +13,17 @@
 #include <QAccessible>
 #include <QAction>
 #include <QApplication>
+#include <QComboBox>
+#include <QDialog>
 #include <QDockWidget>
+#include <QFile>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QSpinBox>
+#include <QTabBar>
 #include <QTableView>
 #include <QTabWidget>
 #include <QTemporaryDir>
@@ -88,13 +93,18 @@ struct Stage {
 };
 
 /// For people who want to look: pictures are written when $RATATOSK_SCREENSHOTS names a folder.
-void savePicture(Stage& stage, const QString& name)
+void savePicture(QWidget* widget, const QString& name)
 {
     const QString folder = qEnvironmentVariable("RATATOSK_SCREENSHOTS");
     if (folder.isEmpty())
         return;
     QTest::qWait(250);
-    stage.window->grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
+    widget->grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
+}
+
+void savePicture(const Stage& stage, const QString& name)
+{
+    savePicture(stage.window.get(), name);
 }
 
 } // namespace
@@ -117,6 +127,21 @@ private Q_SLOTS:
     void tellsOfARestartedParser();
     void worksWithoutAModel();
     void keepsWhatWasTyped();
+    void keepsAllTabs();
+    void restoresNothingInSafeMode();
+    void showsAResultForEachStatement();
+    void stopsAtTheFirstError();
+    void explainsAPlan();
+    void filtersTheRows();
+    void opensACopyOfAnUnfinishedChange();
+    void remembersRightAnswers();
+    void findsCommandsByName();
+    void remembersWhatWasRun();
+    void opensSqlInATab();
+    void hasWordsForBadFiles();
+    void escapeClosesTheCompletionsFirst();
+    void tellsOfAChangeByAnotherProgram();
+    void keepsPreferences();
     void asksTheQuestionOfTheCommandLine();
     void fetchesAttentionOfTheLayerShown();
     void goesThroughPanesByKey();
@@ -126,12 +151,15 @@ private Q_SLOTS:
     void showsItselfInLightAndDark();
 
 private:
+    QTemporaryDir m_data; ///< for saved answers and history
     ScratchDatabase m_database{kDogKennelScript, "dog_kennel.sqlite"};
 };
 
 void TestMainWindow::initTestCase()
 {
     initialiseProgramResources();
+    qputenv("XDG_DATA_HOME", m_data.path().toUtf8());
+    qputenv("XDG_STATE_HOME", m_data.path().toUtf8());
     installTranslations(*QCoreApplication::instance(), QLocale(QLocale::English));
 }
 
@@ -291,6 +319,279 @@ void TestMainWindow::keepsWhatWasTyped()
     QVERIFY(stage.open(m_database.file()));
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 'half a thought"));
     QCOMPARE(stage.child<QLineEdit>("question")->text(), QStringLiteral("which dogs"));
+}
+
+void TestMainWindow::keepsAllTabs()
+{
+    const QTemporaryDir drafts;
+    {
+        Stage stage(drafts.path());
+        QVERIFY(stage.open(m_database.file()));
+        for (const char* sql : {"SELECT 1", "SELECT 2", "SELECT 3"}) {
+            stage.child<SqlEditor>("sqlEditor")->setText(QLatin1String(sql));
+            QTest::keyClick(stage.child<SqlEditor>("sqlEditor"), Qt::Key_T, Qt::ControlModifier);
+        }
+        QTest::qWait(DraftKeeper::kMilliseconds + 500);
+    } // no closing: as if the program had been killed
+    Stage stage(drafts.path());
+    QVERIFY(stage.open(m_database.file()));
+    auto* tabs = stage.child<QTabBar>("queryTabs");
+    QCOMPARE(tabs->count(), 4);
+    QCOMPARE(tabs->currentIndex(), 3);
+    QTest::keyClick(stage.window.get(), Qt::Key_PageUp, Qt::ControlModifier);
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 3"));
+    QTest::keyClick(stage.window.get(), Qt::Key_W, Qt::ControlModifier);
+    QCOMPARE(tabs->count(), 3);
+    QTest::keyClick(stage.window.get(), Qt::Key_T, Qt::ControlModifier | Qt::ShiftModifier);
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 3"));
+}
+
+void TestMainWindow::restoresNothingInSafeMode()
+{
+    const QTemporaryDir drafts;
+    const DraftStore store{QDir(drafts.path())};
+    QVERIFY(store.save(QString::fromStdString(m_database.file().string()), {{}, {{{}, QStringLiteral("SELECT 'poison'"), 0}}, 0}));
+    Stage stage(drafts.path());
+    stage.window->enterSafeMode();
+    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("ended early")));
+    QVERIFY(stage.open(m_database.file()));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString());
+    QCOMPARE(QDir(drafts.path()).entryList({QStringLiteral("*.kept")}).size(), 1); // it is not lost
+}
+
+void TestMainWindow::showsAResultForEachStatement()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    auto* editor = stage.child<SqlEditor>("sqlEditor");
+    editor->setText(QStringLiteral("SELECT 11; SELECT 22; SELECT 33"));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    QTest::keyClick(editor, Qt::Key_Return, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_COMPARE(ran.size(), 3);
+    auto* results = stage.child<QTabWidget>("results");
+    QCOMPARE(results->count(), 3);
+    QCOMPARE(results->widget(2)->findChild<QTableView*>(QStringLiteral("rows"))->model()->index(0, 0).data().toString(), QStringLiteral("33"));
+    savePicture(stage, QStringLiteral("several_results"));
+    ran.clear();
+    QTest::keyClick(editor, Qt::Key_F5);
+    QVERIFY(ran.wait());
+    QCOMPARE(results->count(), 1);
+}
+
+void TestMainWindow::stopsAtTheFirstError()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.window->workspace().run(QStringList{QStringLiteral("SELECT 1"), QStringLiteral("SELECT nope"), QStringLiteral("SELECT 3")});
+    QTRY_COMPARE(ran.size(), 2);
+    QTest::qWait(100);
+    QCOMPARE(ran.size(), 2);
+    QCOMPARE(stage.child<QTabWidget>("results")->currentIndex(), 1);
+}
+
+void TestMainWindow::explainsAPlan()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    stage.child<SqlEditor>("sqlEditor")->setText(QStringLiteral("SELECT * FROM dogs JOIN owners ON owners.id = dogs.owner_id ORDER BY age"));
+    QSignalSpy explained(&stage.window->workspace(), &Workspace::explained);
+    QTest::keyClick(stage.window.get(), Qt::Key_F7);
+    QVERIFY(explained.wait());
+    auto* plan = stage.child<QTreeView>("plan");
+    QCOMPARE(plan->model()->index(0, 0).data().toString(), QStringLiteral("Reads every row of dogs; no index is used."));
+    QVERIFY(plan->model()->index(1, 0).data().toString().startsWith(QLatin1String("Finds rows of owners by their primary key")));
+    savePicture(stage, QStringLiteral("plan"));
+}
+
+void TestMainWindow::filtersTheRows()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.window->workspace().run(QStringLiteral("SELECT name, age FROM dogs ORDER BY age"));
+    QVERIFY(ran.wait());
+    auto* rows = stage.child<QTableView>("rows");
+    const int all = rows->model()->rowCount();
+    rows->setCurrentIndex(rows->model()->index(0, 1));
+    QTest::keyClick(stage.window.get(), Qt::Key_F, Qt::ControlModifier | Qt::AltModifier);
+    auto* field = qobject_cast<QLineEdit*>(stage.window->focusWidget());
+    QCOMPARE(field->accessibleName(), QStringLiteral("Filter age"));
+    field->setText(QStringLiteral("> 10"));
+    QTRY_COMPARE(rows->model()->rowCount(), 1);
+    QVERIFY(stage.child<QLabel>("summary")->text().startsWith(QStringLiteral("1 of ")));
+    savePicture(stage, QStringLiteral("filtered"));
+    field->clear();
+    QTRY_COMPARE(rows->model()->rowCount(), all);
+}
+
+/// What another program leaves when it is killed in the middle of a change: a journal that has to be rolled back.
+void TestMainWindow::opensACopyOfAnUnfinishedChange()
+{
+    const QTemporaryDir folder;
+    const std::filesystem::path file = std::filesystem::path(folder.path().toStdString()) / "hot.sqlite";
+    const ScratchDatabase database("CREATE TABLE n(a); WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 5000) INSERT INTO n SELECT 1 FROM c;");
+    sqlite3* writer = nullptr;
+    sqlite3_open(database.file().c_str(), &writer);
+    sqlite3_exec(writer, "PRAGMA cache_size = 2; BEGIN; UPDATE n SET a = hex(randomblob(60));", nullptr, nullptr, nullptr);
+    std::filesystem::copy_file(database.file(), file);
+    std::filesystem::copy_file(database.file().string() + "-journal", file.string() + "-journal");
+    sqlite3_close(writer);
+
+    Stage stage;
+    QSignalSpy failed(&stage.window->workspace(), &Workspace::databaseFailed);
+    stage.window->openDatabase(QString::fromStdString(file.string()));
+    QVERIFY(failed.wait());
+    savePicture(stage, QStringLiteral("hot_journal"));
+    auto* copy = stage.child<MessageBar>("messageBar")->findChild<QPushButton*>();
+    QCOMPARE(copy->text(), QStringLiteral("Open a snapshot copy"));
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    copy->click();
+    QVERIFY(opened.wait());
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.window->workspace().run(QStringLiteral("SELECT sum(a) FROM n"));
+    QVERIFY(ran.wait());
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("5000"));
+    QVERIFY(stage.window->windowTitle().contains(QLatin1String("snapshot copy")));
+}
+
+void TestMainWindow::remembersRightAnswers()
+{
+    {
+        Stage stage;
+        QVERIFY(stage.open(m_database.file()));
+        stage.child<QLineEdit>("question")->setText(QStringLiteral("How many dogs are there?"));
+        auto* editor = stage.child<SqlEditor>("sqlEditor");
+        editor->setText(QStringLiteral("SELECT count(*) FROM dogs"));
+        QTest::keyClick(editor, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("Run the statement first")));
+        QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+        QTest::keyClick(editor, Qt::Key_F5);
+        QVERIFY(ran.wait());
+        QTest::keyClick(editor, Qt::Key_S, Qt::ControlModifier | Qt::ShiftModifier);
+        QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("Saved")));
+    }
+    Stage stage; // the next start
+    QVERIFY(stage.open(m_database.file()));
+    stage.source->becomeReady();
+    stage.child<QLineEdit>("question")->setText(QStringLiteral("how many dogs are there"));
+    QTest::keyClick(stage.child<QLineEdit>("question"), Qt::Key_Return);
+    auto* saved = stage.child<QPushButton>("savedAnswer");
+    QVERIFY(saved->isVisible());
+    savePicture(stage, QStringLiteral("saved_answer"));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    saved->click();
+    QVERIFY(ran.wait());
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT count(*) FROM dogs"));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("3"));
+}
+
+void TestMainWindow::findsCommandsByName()
+{
+    Stage stage;
+    QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
+    QTest::keyClick(stage.window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* palette = stage.child<QDialog>("commandPalette");
+    auto* line = palette->findChild<QLineEdit*>();
+    savePicture(palette, QStringLiteral("palette"));
+    QSignalSpy triggered(stage.child<QAction>("newTab"), &QAction::triggered);
+    QTest::keyClicks(line, QStringLiteral("tab new"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QTRY_COMPARE(triggered.size(), 1);
+    QTRY_VERIFY(!stage.child<QDialog>("commandPalette"));
+}
+
+void TestMainWindow::remembersWhatWasRun()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.window->workspace().run(QStringLiteral("SELECT 'to be remembered'"));
+    QVERIFY(ran.wait());
+    QTest::keyClick(stage.window.get(), Qt::Key_H, Qt::ControlModifier | Qt::ShiftModifier);
+    QTRY_VERIFY(stage.child<QDialog>("historyDialog"));
+    auto* list = stage.child<QDialog>("historyDialog")->findChild<QTreeView*>();
+    savePicture(stage.child<QDialog>("historyDialog"), QStringLiteral("history"));
+    QCOMPARE(list->model()->index(0, 2).data().toString(), QStringLiteral("SELECT 'to be remembered'"));
+    QVERIFY(list->model()->index(0, 3).data().toString().startsWith(QStringLiteral("1 row")));
+    Q_EMIT list->activated(list->model()->index(0, 2));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 'to be remembered'"));
+}
+
+void TestMainWindow::opensSqlInATab()
+{
+    Stage stage;
+    QFile file(stage.folder.filePath(QStringLiteral("report.SQL")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("SELECT 'ü'");
+    file.close();
+    stage.window->openFile(file.fileName());
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 'ü'"));
+    QCOMPARE(stage.child<QTabBar>("queryTabs")->tabText(1), QStringLiteral("report.SQL"));
+}
+
+void TestMainWindow::hasWordsForBadFiles()
+{
+    Stage stage;
+    QFile file(stage.folder.filePath(QStringLiteral("notes.db")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("only some notes");
+    file.close();
+    QSignalSpy failed(&stage.window->workspace(), &Workspace::databaseFailed);
+    stage.window->openDatabase(file.fileName());
+    QVERIFY(failed.wait());
+    QCOMPARE(stage.child<MessageBar>("messageBar")->text(), QStringLiteral("notes.db is a text file, not a SQLite database. Nothing was changed."));
+}
+
+void TestMainWindow::escapeClosesTheCompletionsFirst()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    auto* editor = stage.child<SqlEditor>("sqlEditor");
+    editor->setFocus();
+    QTest::keyClicks(editor, QStringLiteral("SELECT 1 FROM do"));
+    QVERIFY(editor->isListActive()); // it came by itself
+    QTest::keyClick(editor, Qt::Key_Return);
+    QCOMPARE(editor->text(), QStringLiteral("SELECT 1 FROM do\n")); // and took no key
+    QTest::keyClicks(editor, QStringLiteral("wh"));
+    QVERIFY(editor->isListActive());
+    QTest::keyClick(editor, Qt::Key_Escape);
+    QVERIFY(!editor->isListActive());
+    QTest::keyClicks(editor, QStringLiteral("e"));
+    QTest::keyClick(editor, Qt::Key_Tab);
+    QCOMPARE(editor->text(), QStringLiteral("SELECT 1 FROM do\nwhere")); // in the case that was typed
+}
+
+void TestMainWindow::tellsOfAChangeByAnotherProgram()
+{
+    const ScratchDatabase database("CREATE TABLE t(a);");
+    Stage stage;
+    QVERIFY(stage.open(database.file()));
+    sqlite3* writer = nullptr;
+    sqlite3_open(database.file().c_str(), &writer);
+    sqlite3_exec(writer, "CREATE TABLE u(b)", nullptr, nullptr, nullptr);
+    sqlite3_close(writer);
+    auto* bar = stage.child<MessageBar>("messageBar");
+    QTRY_VERIFY(bar->text().contains(QLatin1String("Another program has changed")));
+    QCOMPARE(stage.window->workspace().schema().tableCount(), 1);
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    bar->findChild<QPushButton*>()->click();
+    QVERIFY(opened.wait());
+    QCOMPARE(stage.window->workspace().schema().tableCount(), 2);
+}
+
+void TestMainWindow::keepsPreferences()
+{
+    Stage stage;
+    QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
+    QTest::keyClick(stage.window.get(), Qt::Key_Comma, Qt::ControlModifier);
+    auto* dialog = stage.child<QDialog>("preferencesDialog");
+    savePicture(dialog, QStringLiteral("preferences"));
+    dialog->findChildren<QSpinBox*>().at(0)->setValue(500);
+    QCOMPARE(stage.preferences.rowLimit(), 500);
+    dialog->findChildren<QComboBox*>().at(0)->setCurrentIndex(2);
+    QCOMPARE(stage.preferences.appearance(), Appearance::Dark);
+    QVERIFY(stage.child<QAction>("theme2")->isChecked());
 }
 
 void TestMainWindow::asksTheQuestionOfTheCommandLine()

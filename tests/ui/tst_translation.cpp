@@ -5,6 +5,7 @@
 #include "ui/translation.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QLocale>
 #include <QTest>
 #include <QTranslator>
@@ -19,6 +20,7 @@ private Q_SLOTS:
     void speaksGerman();
     void hasEnglishPlurals();
     void staysEnglishInOtherLanguages();
+    void leavesNothingUntranslated();
 
 private:
     void use(const QString& locale) { installTranslations(*QCoreApplication::instance(), QLocale(locale)); }
@@ -50,6 +52,17 @@ void TestTranslation::staysEnglishInOtherLanguages()
     use(QStringLiteral("fi_FI"));
     QVERIFY(errorText({ratatosk::ErrorCode::FileMissing, {}}).contains(QLatin1String("no longer there")));
     QCOMPARE(rows(3), QStringLiteral("3 rows"));
+}
+
+/// lupdate marks what is new as unfinished.
+void TestTranslation::leavesNothingUntranslated()
+{
+    QFile file(QStringLiteral(RATATOSK_SOURCE_DIR "/translations/ratatosk_de.ts"));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray text = file.readAll();
+    QVERIFY(text.count("<message") > 300);
+    QCOMPARE(text.count("type=\"unfinished\""), 0);
+    QCOMPARE(text.count("<translation></translation>"), 0);
 }
 
 QTEST_GUILESS_MAIN(TestTranslation)

@@ -39,15 +39,15 @@ void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table)
 {
     beginResetModel();
     m_table = std::move(table);
-    m_order.clear();
+    m_order.reset();
     endResetModel();
 }
 
-void ResultTableModel::setOrder(std::vector<int> order)
+void ResultTableModel::setOrder(std::optional<std::vector<int>> order)
 {
-    Q_EMIT layoutAboutToBeChanged();
+    beginResetModel(); // marks would stand at other rows than before
     m_order = std::move(order);
-    Q_EMIT layoutChanged();
+    endResetModel();
 }
 
 QString ResultTableModel::fullText(const QModelIndex& index) const
@@ -57,7 +57,7 @@ QString ResultTableModel::fullText(const QModelIndex& index) const
 
 int ResultTableModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_table->rows.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_order ? m_order->size() : m_table->rows.size());
 }
 
 int ResultTableModel::columnCount(const QModelIndex& parent) const
@@ -95,7 +95,5 @@ QVariant ResultTableModel::headerData(int section, Qt::Orientation orientation, 
 
 const Cell& ResultTableModel::cellAt(const QModelIndex& index) const
 {
-    const auto shown = static_cast<size_t>(index.row());
-    const size_t row = m_order.empty() ? shown : static_cast<size_t>(m_order[shown]);
-    return m_table->rows[row][static_cast<size_t>(index.column())];
+    return m_table->rows[static_cast<size_t>(tableRow(index.row()))][static_cast<size_t>(index.column())];
 }

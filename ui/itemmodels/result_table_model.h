@@ -7,6 +7,7 @@
 #include <QAbstractTableModel>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 /// The rows of one statement for a table view, without copying them.
@@ -19,8 +20,12 @@ public:
     void setTable(std::shared_ptr<const ratatosk::ResultTable> table);
     std::shared_ptr<const ratatosk::ResultTable> table() const { return m_table; }
 
-    /// Shows the rows in this order; empty: as they came. Requires: a permutation of all rows.
-    void setOrder(std::vector<int> order);
+    /// Shows these rows in this order; nothing: all as they came.
+    void setOrder(std::optional<std::vector<int>> order);
+    /// Where in the table the row shown at `row` is.
+    int tableRow(int row) const { return m_order ? (*m_order)[static_cast<size_t>(row)] : row; }
+    /// Requires: a valid index of this model.
+    const ratatosk::Cell& cellAt(const QModelIndex& index) const;
 
     /// The cell in full, as text for the clipboard.
     QString fullText(const QModelIndex& index) const;
@@ -31,8 +36,6 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
-    const ratatosk::Cell& cellAt(const QModelIndex& index) const;
-
     std::shared_ptr<const ratatosk::ResultTable> m_table = std::make_shared<ratatosk::ResultTable>();
-    std::vector<int> m_order;
+    std::optional<std::vector<int>> m_order;
 };

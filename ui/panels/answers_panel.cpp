@@ -9,13 +9,14 @@
 
 #include <QLabel>
 #include <QListView>
+#include <QPushButton>
 #include <QVBoxLayout>
 
 using namespace ratatosk;
 
 AnswersPanel::AnswersPanel(QWidget* parent)
     : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
-      m_note(tr("Ask a question to see answers here.")), m_view(new NotedView(m_list, m_note, this)), m_trust(new QLabel(this))
+      m_note(tr("Ask a question to see answers here.")), m_view(new NotedView(m_list, m_note, this)), m_trust(new QLabel(this)), m_saved(new QPushButton(this))
 {
     m_list->setObjectName(QStringLiteral("answers"));
     m_list->setAccessibleName(tr("Answers, best first"));
@@ -29,11 +30,16 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     m_trust->setWordWrap(true);
     m_trust->setMargin(6);
     m_trust->hide();
+    m_saved->setObjectName(QStringLiteral("savedAnswer"));
+    m_saved->setText(tr("You answered this before: use that"));
+    m_saved->hide();
 
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_saved);
     layout->addWidget(m_trust);
     layout->addWidget(m_view, 1);
+    connect(m_saved, &QPushButton::clicked, this, [this] { m_useSaved(); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         if (current.isValid())
             Q_EMIT chosen(current.row());
@@ -48,6 +54,13 @@ void AnswersPanel::setAnswer(const Answer* answer)
         return m_view->showNote(m_note);
     showTrust(*answer);
     m_view->showContent();
+}
+
+void AnswersPanel::showSaved(const QString& sql, std::function<void()> use)
+{
+    m_useSaved = std::move(use);
+    m_saved->setVisible(!sql.isEmpty());
+    m_saved->setToolTip(sql);
 }
 
 void AnswersPanel::setNote(const QString& note)

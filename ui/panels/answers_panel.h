@@ -6,10 +6,13 @@
 
 #include <QWidget>
 
+#include <functional>
+
 class CandidateListModel;
 class NotedView;
 class QLabel;
 class QListView;
+class QPushButton;
 
 /// The answers of the question asked last, best first, with how far they deserve belief and why.
 class AnswersPanel : public QWidget
@@ -23,6 +26,8 @@ public:
     /// Shown while there are no answers.
     void setNote(const QString& note);
     void showChosen(int candidate);
+    /// Offers an answer that was saved for the question; an empty one takes the offer back.
+    void showSaved(const QString& sql, std::function<void()> use);
 
 Q_SIGNALS:
     void chosen(int candidate);
@@ -35,4 +40,6 @@ private:
     QString m_note;
     NotedView* m_view = nullptr;
     QLabel* m_trust = nullptr;
+    QPushButton* m_saved = nullptr;
+    std::function<void()> m_useSaved;
 };

@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/result_panel.h"
 
+#include "ui/dialogs/cell_dialog.h"
 #include "ui/error_text.h"
 #include "ui/itemmodels/result_table_model.h"
 #include "ui/panels/noted_view.h"
 #include "ui/row_order.h"
-#include "ui/symbol_icon.h"
+#include "ui/views/filter_row.h"
+#include "ui/views/rows_view.h"
 
-#include <QAction>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHBoxLayout>
@@ -16,35 +17,45 @@
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
-#include <QTableView>
 #include <QVBoxLayout>
 
-#include <algorithm>
+#include <numeric>
 
 using namespace ratatosk;
 
 namespace {
 
-constexpr int kRowsForWidths = 100;  ///< column widths follow the first rows
-constexpr int kMaxColumnWidth = 360;
+constexpr size_t kMostSummed = 20'000; ///< cells; more would hold up the marking
 
-QString inOneLine(QString text)
+std::vector<int> arranged(const ResultTable& table, int sortColumn, SortDirection direction, const std::vector<RowFilter>& filters)
 {
-    return text.replace(QLatin1Char('\t'), QLatin1Char(' ')).replace(QLatin1Char('\n'), QLatin1Char(' '));
+    std::vector<int> rows(table.rows.size());
+    if (sortColumn >= 0)
+        rows = rowOrder(table, sortColumn, direction);
+    else
+        std::iota(rows.begin(), rows.end(), 0);
+    return filteredRows(table, std::move(rows), filters);
 }
 
 } // namespace
 
 ResultPanel::ResultPanel(QWidget* parent)
-    : QWidget(parent), m_model(new ResultTableModel(this)), m_table(new QTableView(this)),
-      m_view(new NotedView(m_table, tr("Rows appear here when a statement has run."), this)), m_summary(new QLabel(this)),
-      m_allButton(new QPushButton(tr("Load all rows"), this))
+    : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
+      m_summary(new QLabel(this)), m_sums(new QLabel(this)), m_allButton(new QPushButton(tr("Load all rows"), this))
 {
-    createTable();
-    createCopyActions();
+    auto* table = new QWidget(this);
+    auto* tableLayout = new QVBoxLayout(table);
+    tableLayout->setContentsMargins(0, 0, 0, 0);
+    tableLayout->setSpacing(0);
+    tableLayout->addWidget(m_filters);
+    tableLayout->addWidget(m_rows, 1);
+    m_view = new NotedView(table, tr("Rows appear here when a statement has run."), this);
+    createRows();
     createFooter();
     auto* footer = new QHBoxLayout;
-    footer->addWidget(m_summary, 1);
+    footer->addWidget(m_summary);
+    footer->addStretch(1);
+    footer->addWidget(m_sums);
     footer->addWidget(m_allButton);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -52,114 +63,150 @@ ResultPanel::ResultPanel(QWidget* parent)
     layout->addLayout(footer);
 }
 
-void ResultPanel::createTable()
+void ResultPanel::createRows()
 {
-    m_table->setObjectName(QStringLiteral("rows"));
-    m_table->setAccessibleName(tr("Rows"));
-    m_table->setModel(m_model);
-    m_table->setAlternatingRowColors(true);
-    m_table->setWordWrap(false);
-    m_table->setFrameShape(QFrame::NoFrame);
-    m_table->setTabKeyNavigation(false);
-    m_table->verticalHeader()->setDefaultSectionSize(static_cast<int>(fontMetrics().height() * 1.5));
-    m_table->horizontalHeader()->setResizeContentsPrecision(kRowsForWidths);
-    m_table->horizontalHeader()->setHighlightSections(false);
-    m_table->horizontalHeader()->setSectionsClickable(true);
-    connect(m_table->horizontalHeader(), &QHeaderView::sectionClicked, this, &ResultPanel::sortBy);
-}
-
-void ResultPanel::createCopyActions()
-{
-    auto* copy = new QAction(symbolIcon(QStringLiteral("copy")), tr("Copy"), m_table);
+    m_filters->hide();
+    connect(m_filters, &FilterRow::changed, this, &ResultPanel::arrangeRows);
+    connect(m_rows->horizontalHeader(), &QHeaderView::sectionClicked, this, &ResultPanel::sortBy);
+    connect(m_rows, &RowsView::choiceChanged, this, &ResultPanel::showSums);
+    connect(m_rows, &RowsView::cellRequested, this, &ResultPanel::showCell);
+    auto* copy = new QAction(tr("Copy"), m_rows);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
-    auto* copyWithTitles = new QAction(tr("Copy with Titles"), m_table);
-    m_table->addActions({copy, copyWithTitles});
-    m_table->setContextMenuPolicy(Qt::ActionsContextMenu);
-    connect(copy, &QAction::triggered, this, [this] { copySelection(Titles::Without); });
-    connect(copyWithTitles, &QAction::triggered, this, [this] { copySelection(Titles::With); });
+    connect(copy, &QAction::triggered, this, [this] { copySelection({.format = RowFormat::Tsv, .hasTitles = false}); });
+    m_rows->addAction(copy);
+}
+
+void ResultPanel::addRowActions(const QList<QAction*>& actions)
+{
+    m_rows->addActions(actions);
 }
 
 void ResultPanel::createFooter()
 {
     m_summary->setObjectName(QStringLiteral("summary"));
+    m_sums->setObjectName(QStringLiteral("sums"));
+    m_allButton->setObjectName(QStringLiteral("allRows"));
     m_allButton->hide();
     connect(m_allButton, &QPushButton::clicked, this, [this] { Q_EMIT allRowsRequested(m_sql); });
 }
 
+bool ResultPanel::hasRows() const
+{
+    return m_model->columnCount() > 0;
+}
+
 void ResultPanel::showRunning()
 {
-    m_sorter.cancel();
+    m_arranger.cancel();
     m_allButton->hide();
     m_summary->setText(tr("Running…"));
 }
 
 void ResultPanel::showOutcome(const QueryOutcome& outcome)
 {
+    m_arranger.cancel();
     m_sql = QString::fromStdString(outcome.sql);
     m_sortColumn = -1;
-    m_table->horizontalHeader()->setSortIndicatorShown(false);
+    m_rows->horizontalHeader()->setSortIndicatorShown(false);
+    m_sums->clear();
+    m_filters->hide();
     if (!outcome.table) {
         m_model->setTable(std::make_shared<ResultTable>());
         m_summary->clear();
         return m_view->showNote(errorText(outcome.table.error()));
     }
     m_model->setTable(*outcome.table);
+    m_filters->reset();
     showRows(**outcome.table);
 }
 
 void ResultPanel::showRows(const ResultTable& rows)
 {
     m_allButton->setVisible(!rows.isComplete);
-    const int count = static_cast<int>(rows.rows.size());
-    const QString amount = rows.isComplete ? tr("%n row(s)", nullptr, count) : tr("The first %n row(s)", nullptr, count);
-    m_summary->setText(tr("%1 · %2 ms · read-only").arg(amount, QLocale().toString(rows.milliseconds, 'f', rows.milliseconds < 10 ? 1 : 0)));
-    if (count == 0)
+    showSummary();
+    if (rows.rows.empty())
         return m_view->showNote(tr("The statement ran and found no rows. Check the values it compares with."));
     m_view->showContent();
-    m_table->resizeColumnsToContents();
-    for (int column = 0; column < m_model->columnCount(); ++column)
-        m_table->setColumnWidth(column, std::min(m_table->columnWidth(column) + 8, kMaxColumnWidth));
-    m_table->scrollToTop();
+    m_rows->fitColumns();
+    m_rows->scrollToTop();
+}
+
+void ResultPanel::showFilters()
+{
+    if (m_model->table()->rows.empty())
+        return;
+    m_filters->show();
+    m_filters->widenColumns();
+    m_filters->focusColumn(m_rows->currentIndex().column());
 }
 
 void ResultPanel::sortBy(int column)
 {
     m_isDescending = column == m_sortColumn && !m_isDescending;
     m_sortColumn = column;
+    arrangeRows();
+}
+
+void ResultPanel::arrangeRows()
+{
+    if (m_sortColumn < 0 && !m_filters->isActive()) {
+        m_arranger.cancel();
+        return showArranged({});
+    }
     const SortDirection direction = m_isDescending ? SortDirection::Descending : SortDirection::Ascending;
-    m_sorter.start([table = m_model->table(), column, direction](std::stop_token) { return rowOrder(*table, column, direction); },
-                   [this, direction](const std::vector<int>& order) {
-                       m_model->setOrder(order);
-                       m_table->horizontalHeader()->setSortIndicatorShown(true);
-                       m_table->horizontalHeader()->setSortIndicator(
-                           m_sortColumn, direction == SortDirection::Ascending ? Qt::AscendingOrder : Qt::DescendingOrder);
-                   });
+    m_arranger.start([table = m_model->table(), column = m_sortColumn, direction, filters = m_filters->filters()](
+                         std::stop_token) { return arranged(*table, column, direction, filters); },
+                     [this](const std::vector<int>& order) { showArranged(order); });
 }
 
-QString ResultPanel::selectedText(Titles titles) const
+void ResultPanel::showArranged(std::optional<std::vector<int>> order)
 {
-    QItemSelection cells = m_table->selectionModel()->selection();
-    if (cells.isEmpty() && m_model->rowCount() > 0)
-        cells.select(m_model->index(0, 0), m_model->index(m_model->rowCount() - 1, m_model->columnCount() - 1));
+    m_model->setOrder(std::move(order));
+    if (m_sortColumn >= 0) {
+        m_rows->horizontalHeader()->setSortIndicatorShown(true);
+        m_rows->horizontalHeader()->setSortIndicator(m_sortColumn, m_isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
+    }
+    showSummary();
+    showSums();
+}
+
+void ResultPanel::showSummary()
+{
+    const ResultTable& rows = *m_model->table();
+    const int count = static_cast<int>(rows.rows.size());
+    QString amount = rows.isComplete ? tr("%n row(s)", nullptr, count) : tr("The first %n row(s)", nullptr, count);
+    if (m_model->rowCount() != count)
+        amount = tr("%1 of %2 shown").arg(QLocale().toString(m_model->rowCount()), amount);
+    const bool isPart = !rows.isComplete && (m_sortColumn >= 0 || m_filters->isActive());
+    if (isPart)
+        amount = tr("%1 (sorted and filtered among these only)").arg(amount);
+    m_summary->setText(tr("%1 · %2 ms · read-only").arg(amount, QLocale().toString(rows.milliseconds, 'f', rows.milliseconds < 10 ? 1 : 0)));
+}
+
+void ResultPanel::showSums()
+{
+    const bool isMuch = m_rows->chosenCount() > kMostSummed;
+    m_sums->setText(isMuch ? QString() : sumsOf(m_rows->chosenCells()));
+}
+
+void ResultPanel::showCell(const QModelIndex& index)
+{
+    const QString title = m_model->headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+    (new CellDialog(title, m_model->cellAt(index), this))->show();
+}
+
+QString ResultPanel::selectedText(const RowTextOptions& options) const
+{
+    const MarkedCells cells = m_rows->markedCells();
+    return cells.isEmpty() ? QString() : textOf(cells, options);
+}
+
+void ResultPanel::copySelection(const RowTextOptions& options)
+{
+    const MarkedCells cells = m_rows->markedCells();
     if (cells.isEmpty())
-        return {};
-    const QItemSelectionRange range = cells.front();
-    QStringList lines;
-    const auto addLine = [&](const auto& textOf) {
-        QStringList line;
-        for (int column = range.left(); column <= range.right(); ++column)
-            line << inOneLine(textOf(column));
-        lines << line.join(QLatin1Char('\t'));
-    };
-    if (titles == Titles::With)
-        addLine([this](int column) { return m_model->headerData(column, Qt::Horizontal, Qt::DisplayRole).toString(); });
-    for (int row = range.top(); row <= range.bottom(); ++row)
-        addLine([this, row](int column) { return m_model->fullText(m_model->index(row, column)); });
-    return lines.join(QLatin1Char('\n'));
-}
-
-void ResultPanel::copySelection(Titles titles) const
-{
-    QGuiApplication::clipboard()->setText(selectedText(titles));
+        return;
+    m_copier.start([cells, options](std::stop_token) { return textOf(cells, options); },
+                   [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
 }

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/sql_panel.h"
 
+#include "core/facade/sql_formatter.h"
 #include "ui/error_text.h"
+#include "ui/panels/find_bar.h"
+#include "ui/panels/query_tabs.h"
 #include "ui/sql_text.h"
 #include "ui/symbol_icon.h"
 #include "ui/views/sql_editor.h"
@@ -13,37 +16,65 @@
 #include <QStyle>
 #include <QVBoxLayout>
 
+#include <utility>
+
 using namespace ratatosk;
 
-SqlPanel::SqlPanel(QWidget* parent)
-    : QWidget(parent), m_editor(new SqlEditor(this)), m_runButton(new QPushButton(symbolIcon(QStringLiteral("run")), tr("Run"), this)),
-      m_stopButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Stop"), this)), m_errorIcon(new QLabel(this)), m_error(new QLabel(this))
+SqlPanel::SqlPanel(SqlCompleter::FindValues findValues, QWidget* parent)
+    : QWidget(parent), m_editor(new SqlEditor(this)), m_tabs(new QueryTabs(m_editor, this)), m_findBar(new FindBar(m_editor, this)),
+      m_completer(new SqlCompleter(m_editor, std::move(findValues))),
+      m_runButton(new QPushButton(symbolIcon(QStringLiteral("run")), tr("Run"), this)),
+      m_stopButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Stop"), this)), m_errorIcon(new QLabel(this)), m_error(new QLabel(this)),
+      m_fixButton(new QPushButton(this))
 {
     m_editor->setObjectName(QStringLiteral("sqlEditor"));
     m_editor->setAccessibleName(tr("SQL"));
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(m_tabs);
+    layout->addWidget(m_editor, 1);
+    layout->addWidget(m_findBar);
+    createLine();
+    connectEditor();
+    showBusy(false);
+    forgetError();
+}
+
+SqlPanel::~SqlPanel()
+{
+    delete m_tabs; // its documents need the editor
+}
+
+void SqlPanel::createLine()
+{
     m_runButton->setToolTip(tr("Run the statement at the caret, or the marked text (Ctrl+Enter)"));
     m_stopButton->setToolTip(tr("Stop the statement (Esc)"));
     m_error->setObjectName(QStringLiteral("sqlError"));
     m_error->setWordWrap(true);
     m_error->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    m_fixButton->setObjectName(QStringLiteral("fixName"));
+    m_fixButton->setToolTip(tr("Mend the name (Alt+Enter)"));
+    auto* line = new QHBoxLayout;
+    line->addWidget(m_runButton);
+    line->addWidget(m_stopButton);
+    line->addWidget(m_errorIcon);
+    line->addWidget(m_error, 1);
+    line->addWidget(m_fixButton);
+    static_cast<QVBoxLayout*>(layout())->addLayout(line);
+}
 
-    auto* buttons = new QHBoxLayout;
-    buttons->addWidget(m_runButton);
-    buttons->addWidget(m_stopButton);
-    buttons->addWidget(m_errorIcon);
-    buttons->addWidget(m_error, 1);
-    auto* layout = new QVBoxLayout(this);
-    layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_editor, 1);
-    layout->addLayout(buttons);
-
+void SqlPanel::connectEditor()
+{
     connect(m_runButton, &QPushButton::clicked, this, &SqlPanel::run);
     connect(m_stopButton, &QPushButton::clicked, this, &SqlPanel::stopRequested);
+    connect(m_fixButton, &QPushButton::clicked, this, &SqlPanel::fixName);
     connect(m_editor, &QsciScintilla::textChanged, this, &SqlPanel::forgetError);
     connect(m_editor, &QsciScintilla::textChanged, this, &SqlPanel::edited);
     connect(m_editor, &SqlEditor::caretMoved, this, &SqlPanel::caretMoved);
-    showBusy(false);
-    forgetError();
+    connect(m_tabs, &QueryTabs::switched, this, &SqlPanel::forgetError);
+    connect(m_tabs, &QueryTabs::switched, this, &SqlPanel::edited);
+    connect(m_tabs, &QueryTabs::rearranged, this, &SqlPanel::edited);
 }
 
 QString SqlPanel::text() const
@@ -53,14 +84,15 @@ QString SqlPanel::text() const
 
 void SqlPanel::setSchema(const Schema& schema)
 {
-    m_editor->setSchema(schema);
+    m_schema = schema;
+    m_completer->setSchema(schema);
 }
 
 void SqlPanel::setText(const QString& sql)
 {
     if (sql != m_editor->text())
         m_editor->replaceText(sql);
-    m_runBegin = 0;
+    m_begins = {0};
 }
 
 void SqlPanel::insertName(const QString& name)
@@ -69,15 +101,46 @@ void SqlPanel::insertName(const QString& name)
     m_editor->setFocus();
 }
 
+void SqlPanel::format()
+{
+    const QString formatted = QString::fromStdString(formattedSql(m_editor->bytes()));
+    if (formatted != m_editor->text())
+        m_editor->replaceText(formatted);
+}
+
 void SqlPanel::run()
 {
-    const TextSpan span = m_editor->spanToRun();
-    if (span.begin == span.end)
+    report(m_editor->spansToRun());
+}
+
+void SqlPanel::runAll()
+{
+    report(statementsOf(m_editor->bytes()));
+}
+
+QString SqlPanel::statement() const
+{
+    const std::vector<TextSpan> spans = m_editor->spansToRun();
+    if (spans.empty())
+        return {};
+    return QString::fromStdString(m_editor->bytes().substr(static_cast<size_t>(spans[0].begin), static_cast<size_t>(spans[0].end - spans[0].begin)));
+}
+
+void SqlPanel::report(const std::vector<TextSpan>& spans)
+{
+    if (spans.empty())
         return;
-    m_runBegin = span.begin;
     m_editor->cancelList();
-    const std::string sql = m_editor->bytes().substr(static_cast<size_t>(span.begin), static_cast<size_t>(span.end - span.begin));
-    Q_EMIT runRequested(QString::fromStdString(sql));
+    const std::string text = m_editor->bytes();
+    QStringList statements;
+    std::vector<int> begins;
+    for (const TextSpan& span : spans) {
+        begins.push_back(span.begin);
+        statements << QString::fromStdString(text.substr(static_cast<size_t>(span.begin), static_cast<size_t>(span.end - span.begin)));
+    }
+    forgetError();
+    m_begins = std::move(begins);
+    Q_EMIT runRequested(statements);
 }
 
 void SqlPanel::showBusy(bool isBusy)
@@ -88,18 +151,63 @@ void SqlPanel::showBusy(bool isBusy)
 
 void SqlPanel::showOutcome(const QueryOutcome& outcome)
 {
+    const int begin = m_begins.empty() ? 0 : m_begins.front();
+    if (!m_begins.empty())
+        m_begins.erase(m_begins.begin());
     forgetError();
-    if (outcome.table)
-        return;
+    if (!outcome.table)
+        showError(outcome, begin);
+}
+
+void SqlPanel::showError(const QueryOutcome& outcome, int begin)
+{
     const Error& error = outcome.table.error();
     const QString detail = QString::fromStdString(error.detail);
     m_error->setText(error.code == ErrorCode::InvalidSql && !detail.isEmpty() ? detail : errorText(error));
     m_error->setToolTip(detail);
     m_errorIcon->setPixmap(symbolIcon(QStringLiteral("warning")).pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this)));
-    if (error.code != ErrorCode::InvalidSql)
+    const std::string text = m_editor->bytes();
+    const bool isStillThere = static_cast<size_t>(begin) <= text.size() && std::string_view(text).substr(static_cast<size_t>(begin)).starts_with(outcome.sql);
+    if (error.code != ErrorCode::InvalidSql || !isStillThere)
         return;
     const TextSpan span = errorSpan(outcome.sql, outcome.errorOffset, error.detail);
-    m_editor->markError({m_runBegin + span.begin, m_runBegin + span.end});
+    m_errorSpan = TextSpan{begin + span.begin, begin + span.end};
+    m_editor->markError(*m_errorSpan);
+    suggest(outcome, begin);
+}
+
+void SqlPanel::suggest(const QueryOutcome& outcome, int begin)
+{
+    m_suggestion = suggestName(outcome.sql, outcome.table.error().detail, m_schema);
+    if (!m_suggestion)
+        return;
+    m_suggestion->begin += begin;
+    m_suggestion->end += begin;
+    const QString written = QString::fromStdString(m_suggestion->written);
+    const QString name = QString::fromStdString(m_suggestion->name);
+    if (m_suggestion->kind == NameSuggestion::Kind::Table)
+        m_error->setText(tr("There is no table %1. Did you mean %2?").arg(written, name));
+    else
+        m_error->setText(tr("There is no column %1. Did you mean %2 of %3?").arg(written, name, QString::fromStdString(m_suggestion->table)));
+    m_fixButton->setText(tr("Write %1").arg(name));
+    m_fixButton->show();
+}
+
+void SqlPanel::fixName()
+{
+    if (!m_suggestion)
+        return;
+    const NameSuggestion suggestion = *m_suggestion; // changing the text forgets it
+    m_editor->replaceSpan({suggestion.begin, suggestion.end}, QString::fromStdString(suggestion.replacement));
+    m_editor->setFocus();
+}
+
+void SqlPanel::goToError()
+{
+    if (!m_errorSpan)
+        return;
+    m_editor->setCaret(m_errorSpan->begin);
+    m_editor->setFocus();
 }
 
 void SqlPanel::showSelection(const Selection& selection)
@@ -111,5 +219,8 @@ void SqlPanel::forgetError()
 {
     m_errorIcon->clear();
     m_error->clear();
+    m_fixButton->hide();
+    m_errorSpan.reset();
+    m_suggestion.reset();
     m_editor->clearError();
 }

@@ -2,49 +2,82 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/facade/name_suggestion.h"
 #include "core/schema/schema.h"
+#include "ui/draft_store.h"
 #include "ui/selection.h"
+#include "ui/views/sql_completer.h"
 #include "ui/workers/database_session.h"
 
 #include <QWidget>
 
+#include <optional>
+#include <vector>
+
+class FindBar;
 class QLabel;
 class QPushButton;
-class SqlEditor;
+class QueryTabs;
 
-/// The SQL editor with Run and Stop. An error is told below the text and marked at its place.
+/// The SQL editor with its tabs, Run and Stop. An error is told below the text and marked at its place; a name that is nearly right
+/// can be mended by one key.
 class SqlPanel : public QWidget
 {
     Q_OBJECT
 public:
-    explicit SqlPanel(QWidget* parent = nullptr);
+    explicit SqlPanel(SqlCompleter::FindValues findValues = {}, QWidget* parent = nullptr);
+
+    ~SqlPanel() override;
 
     SqlEditor* editor() const { return m_editor; }
+    QueryTabs* tabs() const { return m_tabs; }
+    FindBar* findBar() const { return m_findBar; }
     QString text() const;
     void setSchema(const ratatosk::Schema& schema);
     /// As one step that can be undone.
     void setText(const QString& sql);
     void insertName(const QString& name);
+    void complete() { m_completer->complete(); }
+    void format();
 
-    /// Reports the marked text, or else the statement at the caret.
+    /// Reports the statements of the marked text, or else the one at the caret.
     void run();
+    void runAll();
+    /// The statement that `run` would take first; empty when there is none.
+    QString statement() const;
     void showBusy(bool isBusy);
+    /// Outcomes come in the order of the statements run.
     void showOutcome(const QueryOutcome& outcome);
     void showSelection(const Selection& selection);
+    void goToError();
+    /// Puts the name that was meant in place of the one that is unknown.
+    void fixName();
 
 Q_SIGNALS:
-    void runRequested(const QString& sql);
+    void runRequested(const QStringList& statements);
     void stopRequested();
     void edited();
     void caretMoved(int byte);
 
 private:
+    void createLine();
+    void connectEditor();
+    void report(const std::vector<TextSpan>& spans);
+    void showError(const QueryOutcome& outcome, int begin);
+    void suggest(const QueryOutcome& outcome, int begin);
     void forgetError();
 
     SqlEditor* m_editor = nullptr;
+    QueryTabs* m_tabs = nullptr;
+    FindBar* m_findBar = nullptr;
+    SqlCompleter* m_completer = nullptr;
     QPushButton* m_runButton = nullptr;
     QPushButton* m_stopButton = nullptr;
     QLabel* m_errorIcon = nullptr;
     QLabel* m_error = nullptr;
-    int m_runBegin = 0; ///< byte of the text where the statement last run begins
+    QPushButton* m_fixButton = nullptr;
+    ratatosk::Schema m_schema;
+    std::vector<int> m_begins; ///< bytes where the statements run last begin, of which no outcome has come yet
+    std::optional<TextSpan> m_errorSpan;
+    std::optional<ratatosk::NameSuggestion> m_suggestion; ///< its bytes count from the text's begin
 };

@@ -5,8 +5,8 @@
 // QScintilla's headers need Qt's short keywords, which the rest of the program does without.
 #define signals Q_SIGNALS
 #define slots Q_SLOTS
-#include <Qsci/qsciapis.h>
 #include <Qsci/qscicommandset.h>
+#include <Qsci/qscidocument.h>
 #include <Qsci/qscilexersql.h>
 #include <Qsci/qsciscintilla.h>
 #undef signals

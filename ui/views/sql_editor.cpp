@@ -15,6 +15,9 @@ namespace {
 
 constexpr int kErrorIndicator = 8;
 constexpr int kTintIndicator = 9;
+constexpr int kStatementMarker = 2;
+constexpr int kStatementMargin = 1;
+constexpr size_t kMostBytesMarked = 200'000; ///< longer texts are not searched for statements at each step of the caret
 constexpr int kTintOpacity = 60; ///< of 255: the text on it stays legible
 
 void colourLexer(QsciLexerSQL& lexer, const Theme& theme)
@@ -37,27 +40,19 @@ void colourLexer(QsciLexerSQL& lexer, const Theme& theme)
 
 } // namespace
 
-SqlEditor::SqlEditor(QWidget* parent) : QsciScintilla(parent), m_lexer(new QsciLexerSQL(this)), m_names(new QsciAPIs(m_lexer))
+SqlEditor::SqlEditor(QWidget* parent) : QsciScintilla(parent), m_lexer(new QsciLexerSQL(this))
 {
     setLexer(m_lexer);
     setUpEditing();
-    freeWindowKeys();
+    setUpKeys();
     setUpIndicators();
     applyTheme();
     connect(this, &QsciScintilla::cursorPositionChanged, this, [this] {
+        markStatement();
         if (!m_isReplacing)
             Q_EMIT caretMoved(caret());
     });
-}
-
-void SqlEditor::setSchema(const Schema& schema)
-{
-    m_names->clear();
-    for (const Table& table : schema.tables())
-        m_names->add(QString::fromStdString(table.name));
-    for (const Column& column : schema.columns())
-        m_names->add(QString::fromStdString(column.name));
-    m_names->prepare();
+    connect(this, &QsciScintillaBase::SCN_CHARADDED, this, &SqlEditor::typed);
 }
 
 int SqlEditor::caret() const
@@ -65,10 +60,82 @@ int SqlEditor::caret() const
     return static_cast<int>(SendScintilla(SCI_GETCURRENTPOS));
 }
 
-TextSpan SqlEditor::spanToRun() const
+void SqlEditor::setCaret(int byte)
 {
+    SendScintilla(SCI_GOTOPOS, static_cast<unsigned long>(byte));
+}
+
+std::vector<TextSpan> SqlEditor::spansToRun() const
+{
+    const std::string text = bytes();
     const TextSpan marked{static_cast<int>(SendScintilla(SCI_GETSELECTIONSTART)), static_cast<int>(SendScintilla(SCI_GETSELECTIONEND))};
-    return marked.begin != marked.end ? marked : statementAt(bytes(), caret());
+    if (marked.begin == marked.end) {
+        const TextSpan span = statementAt(text, caret());
+        return span.begin == span.end ? std::vector<TextSpan>() : std::vector{span};
+    }
+    std::vector<TextSpan> spans = statementsOf(std::string_view(text).substr(static_cast<size_t>(marked.begin), static_cast<size_t>(marked.end - marked.begin)));
+    for (TextSpan& span : spans)
+        span = {marked.begin + span.begin, marked.begin + span.end};
+    return spans;
+}
+
+void SqlEditor::replaceSpan(const TextSpan& span, const QString& text)
+{
+    const QByteArray utf8 = text.toUtf8();
+    SendScintilla(SCI_SETTARGETRANGE, static_cast<unsigned long>(span.begin), static_cast<long>(span.end));
+    SendScintilla(SCI_REPLACETARGET, static_cast<unsigned long>(utf8.size()), utf8.constData());
+}
+
+/// Scintilla keeps the lexer with the document, so each gets it anew.
+void SqlEditor::showDocument(const QsciDocument& document)
+{
+    cancelList();
+    setDocument(document);
+    setUtf8(true);
+    setLexer(m_lexer);
+    applyTheme();
+}
+
+void SqlEditor::startText(const QString& sql)
+{
+    m_isReplacing = true;
+    setText(sql);
+    SendScintilla(SCI_EMPTYUNDOBUFFER);
+    setModified(false);
+    m_isReplacing = false;
+}
+
+void SqlEditor::toggleComment()
+{
+    int first = 0;
+    int column = 0;
+    int last = 0;
+    int lastColumn = 0;
+    getCursorPosition(&first, &column);
+    last = first;
+    if (hasSelectedText())
+        getSelection(&first, &column, &last, &lastColumn);
+    bool isCommented = true;
+    for (int line = first; line <= last; ++line)
+        isCommented = isCommented && text(line).startsWith(QLatin1String("--"));
+    beginUndoAction();
+    for (int line = first; line <= last; ++line) {
+        const auto begin = static_cast<int>(SendScintilla(SCI_POSITIONFROMLINE, static_cast<unsigned long>(line)));
+        if (isCommented)
+            replaceSpan({begin, begin + (text(line).startsWith(QLatin1String("-- ")) ? 3 : 2)}, {});
+        else
+            replaceSpan({begin, begin}, QStringLiteral("-- "));
+    }
+    endUndoAction();
+}
+
+void SqlEditor::showWords(const QStringList& words, int begin, ListCause cause)
+{
+    if (words.isEmpty())
+        return cancelList();
+    m_listCause = cause;
+    const QByteArray list = words.join(QLatin1Char('\n')).toUtf8();
+    SendScintilla(SCI_AUTOCSHOW, static_cast<unsigned long>(caret() - begin), list.constData());
 }
 
 void SqlEditor::replaceText(const QString& sql)
@@ -107,6 +174,17 @@ bool SqlEditor::event(QEvent* event)
     return QsciScintilla::event(event);
 }
 
+void SqlEditor::keyPressEvent(QKeyEvent* event)
+{
+    const int key = event->key();
+    if (key == Qt::Key_Up || key == Qt::Key_Down)
+        m_listCause = ListCause::Asked;
+    const bool isEnter = key == Qt::Key_Return || key == Qt::Key_Enter;
+    if (isEnter && isListActive() && m_listCause == ListCause::Typed)
+        cancelList();
+    QsciScintilla::keyPressEvent(event);
+}
+
 void SqlEditor::changeEvent(QEvent* event)
 {
     QsciScintilla::changeEvent(event);
@@ -124,21 +202,34 @@ void SqlEditor::setUpEditing()
     setBraceMatching(SloppyBraceMatch);
     setMarginType(0, NumberMargin);
     setMarginWidth(0, QStringLiteral("000"));
-    setMarginWidth(1, 0);
-    setAutoCompletionSource(AcsAPIs);
-    setAutoCompletionThreshold(2);
-    setAutoCompletionCaseSensitivity(false);
-    setAutoCompletionUseSingle(AcusNever);
+    setMarginType(kStatementMargin, SymbolMargin);
+    setMarginWidth(kStatementMargin, fontMetrics().averageCharWidth() / 2);
+    setMarginMarkerMask(kStatementMargin, 1 << kStatementMarker);
+    setAutoCompletionSource(AcsNone);
+    SendScintilla(SCI_AUTOCSETSEPARATOR, static_cast<unsigned long>('\n')); // names and conditions have blanks in them
+    SendScintilla(SCI_AUTOCSETTYPESEPARATOR, 1UL);
+    SendScintilla(SCI_AUTOCSETIGNORECASE, 1UL);
+    SendScintilla(SCI_AUTOCSETORDER, 2UL); // SC_ORDER_CUSTOM: the best comes first
+    SendScintilla(SCI_AUTOCSETMAXHEIGHT, 12UL);
     SendScintilla(SCI_SETSCROLLWIDTHTRACKING, 1UL);
     SendScintilla(SCI_SETSCROLLWIDTH, 1UL);
 }
 
-/// Scintilla would take these from the window, to cut a line.
-void SqlEditor::freeWindowKeys()
+void SqlEditor::setUpKeys()
 {
-    for (const QKeyCombination key : {Qt::CTRL | Qt::Key_L, Qt::CTRL | Qt::SHIFT | Qt::Key_L}) {
-        if (QsciCommand* command = standardCommands()->boundTo(key.toCombined()))
-            command->setKey(0);
+    standardCommands()->find(QsciCommand::MoveSelectedLinesUp)->setKey(QKeyCombination(Qt::ALT | Qt::Key_Up).toCombined());
+    standardCommands()->find(QsciCommand::MoveSelectedLinesDown)->setKey(QKeyCombination(Qt::ALT | Qt::Key_Down).toCombined());
+    freeKeys({QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_L)}); // it would delete a line
+}
+
+void SqlEditor::freeKeys(const QList<QKeySequence>& keys)
+{
+    for (const QKeySequence& key : keys) {
+        const int code = key[0].toCombined();
+        QsciCommand* command = standardCommands()->boundTo(code);
+        if (!command || code == Qt::Key_Escape) // which closes the list of completions before the window has it
+            continue;
+        command->key() == code ? command->setKey(0) : command->setAlternateKey(0);
     }
 }
 
@@ -147,6 +238,20 @@ void SqlEditor::setUpIndicators()
     indicatorDefine(SquiggleIndicator, kErrorIndicator);
     indicatorDefine(StraightBoxIndicator, kTintIndicator);
     setIndicatorDrawUnder(true, kTintIndicator);
+    markerDefine(FullRectangle, kStatementMarker);
+}
+
+/// A bar beside the lines that Run would take; only where there is a choice.
+void SqlEditor::markStatement()
+{
+    markerDeleteAll(kStatementMarker);
+    const std::string text = bytes();
+    if (text.size() > kMostBytesMarked || statementsOf(text).size() < 2)
+        return;
+    const TextSpan span = statementAt(text, caret());
+    const auto lineOf = [this](int byte) { return static_cast<int>(SendScintilla(SCI_LINEFROMPOSITION, static_cast<unsigned long>(byte))); };
+    for (int line = lineOf(span.begin); line <= lineOf(span.end); ++line)
+        markerAdd(line, kStatementMarker);
 }
 
 void SqlEditor::applyTheme()
@@ -162,6 +267,7 @@ void SqlEditor::applyTheme()
     setMatchedBraceForegroundColor(theme.text);
     setUnmatchedBraceForegroundColor(theme.error);
     setIndicatorForegroundColor(theme.error, kErrorIndicator);
+    setMarkerBackgroundColor(theme.accent, kStatementMarker);
     QColor tint = theme.accent;
     setIndicatorOutlineColor(tint, kTintIndicator);
     tint.setAlpha(kTintOpacity);

@@ -2,14 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/schema.h"
 #include "ui/selection.h"
 #include "ui/views/qscintilla.h"
 
 #include <string>
 #include <vector>
 
-/// An editor for SQL with completion of the schema's names, marks for errors, and a tint for what is selected elsewhere.
+/// An editor for SQL with a list of completions, marks for errors, and a tint for what is selected elsewhere.
 /// Places are bytes of the UTF-8 text.
 class SqlEditor : public QsciScintilla
 {
@@ -17,16 +16,28 @@ class SqlEditor : public QsciScintilla
 public:
     explicit SqlEditor(QWidget* parent = nullptr);
 
-    void setSchema(const ratatosk::Schema& schema);
-
     std::string bytes() const { return text().toStdString(); }
     int caret() const;
+    void setCaret(int byte);
 
-    /// What "run" means: the marked text, else the statement at the caret.
-    TextSpan spanToRun() const;
+    /// What "run" means: the statements in the marked text, else the one at the caret.
+    std::vector<TextSpan> spansToRun() const;
 
     /// Replaces all text in one step that can be undone.
     void replaceText(const QString& sql);
+    void replaceSpan(const TextSpan& span, const QString& text);
+    /// Shows a text with its own undo history.
+    void showDocument(const QsciDocument& document);
+    /// The text that a document begins with: there is nothing to undo.
+    void startText(const QString& sql);
+    void toggleComment();
+    /// Leaves these keys to the window.
+    void freeKeys(const QList<QKeySequence>& keys);
+
+    enum class ListCause { Typed, Asked };
+    /// Offers words in place of the bytes between `begin` and the caret. A list that came by itself leaves Enter alone until an arrow
+    /// key has entered it.
+    void showWords(const QStringList& words, int begin, ListCause cause);
 
     void markError(const TextSpan& span);
     void clearError();
@@ -35,20 +46,24 @@ public:
 Q_SIGNALS:
     /// The caret moved by hand or key, not because the text was replaced.
     void caretMoved(int byte);
+    /// A letter was typed.
+    void typed(int character);
 
 protected:
     bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void changeEvent(QEvent* event) override;
 
 private:
     void setUpEditing();
-    void freeWindowKeys();
+    void setUpKeys();
     void setUpIndicators();
+    void markStatement();
     void applyTheme();
     void fill(int indicator, const TextSpan& span);
     void clear(int indicator);
 
     QsciLexerSQL* m_lexer = nullptr;
-    QsciAPIs* m_names = nullptr;
     bool m_isReplacing = false;
+    ListCause m_listCause = ListCause::Typed;
 };

@@ -8,14 +8,26 @@ using namespace ratatosk;
 
 namespace {
 
-using OpenedBrowser = Result<std::shared_ptr<DatabaseBrowser>>;
+struct OpenedFile {
+    std::shared_ptr<DatabaseSnapshot> snapshot; ///< null: the file itself is read
+    std::shared_ptr<DatabaseBrowser> browser;
+};
 
-OpenedBrowser openBrowser(const std::filesystem::path& file)
+Result<OpenedFile> openFile(std::filesystem::path file, OpenAs mode)
 {
+    OpenedFile opened;
+    if (mode == OpenAs::Snapshot) {
+        Result<std::unique_ptr<DatabaseSnapshot>> snapshot = DatabaseSnapshot::take(file);
+        if (!snapshot)
+            return snapshot.error();
+        opened.snapshot = std::move(*snapshot);
+        file = opened.snapshot->file();
+    }
     Result<std::unique_ptr<DatabaseBrowser>> browser = DatabaseBrowser::open(file);
     if (!browser)
         return browser.error();
-    return std::shared_ptr<DatabaseBrowser>(std::move(*browser));
+    opened.browser = std::move(*browser);
+    return opened;
 }
 
 QueryOutcome runOn(DatabaseBrowser& browser, const std::string& sql, std::int64_t rows, std::stop_token stop)
@@ -35,16 +47,23 @@ DatabaseSession::DatabaseSession(QObject* parent) : QObject(parent)
     m_clock.callOnTimeout(this, [this] { abandon(ErrorCode::LimitExceeded, "The time for answers that run by themselves is up."); });
 }
 
-void DatabaseSession::open(const std::filesystem::path& file, const Opened& done)
+void DatabaseSession::open(const std::filesystem::path& file, OpenAs mode, const Opened& done)
 {
     cancel();
-    m_runner.start([file](std::stop_token) { return openBrowser(file); },
-                   [this, done](const OpenedBrowser& browser) {
-                       if (!browser)
-                           return done(browser.error());
-                       m_browser = *browser;
+    m_runner.start([file, mode](std::stop_token) { return openFile(file, mode); },
+                   [this, done](const Result<OpenedFile>& opened) {
+                       if (!opened)
+                           return done(opened.error());
+                       m_browser = opened->browser;
+                       m_snapshot = opened->snapshot; // after the browser that read the one before
                        done(m_browser->schema());
                    });
+}
+
+void DatabaseSession::explain(const std::string& sql, const std::function<void(const PlanOutcome&)>& done)
+{
+    cancel();
+    m_runner.start([browser = m_browser, sql](std::stop_token stop) { return PlanOutcome{sql, queryPlan(*browser, sql, stop)}; }, done);
 }
 
 void DatabaseSession::run(const std::string& sql, const RunLimit& limit, const Ran& done)

@@ -4,6 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/facade/database_browser.h"
+#include "core/facade/database_snapshot.h"
+#include "core/facade/query_plan.h"
 #include "ui/workers/task_runner.h"
 
 #include <QTimer>
@@ -17,6 +19,14 @@ struct QueryOutcome {
     ratatosk::Result<std::shared_ptr<const ratatosk::ResultTable>> table = ratatosk::Error{};
     int errorOffset = -1; ///< byte of `sql` where compiling fails; -1: unknown or none
 };
+
+/// How SQLite would run one statement.
+struct PlanOutcome {
+    std::string sql;
+    ratatosk::Result<std::vector<ratatosk::PlanStep>> steps = ratatosk::Error{};
+};
+
+enum class OpenAs { Itself, Snapshot };
 
 struct RunLimit {
     std::int64_t rows = 10'000;
@@ -34,14 +44,20 @@ public:
     explicit DatabaseSession(QObject* parent = nullptr);
 
     /// The database opened before stays open when this fails.
-    void open(const std::filesystem::path& file, const Opened& done);
+    void open(const std::filesystem::path& file, OpenAs mode, const Opened& done);
+    void open(const std::filesystem::path& file, const Opened& done) { open(file, OpenAs::Itself, done); }
 
     /// Requires: isOpen().
     void run(const std::string& sql, const RunLimit& limit, const Ran& done);
 
+    /// Requires: isOpen().
+    void explain(const std::string& sql, const std::function<void(const PlanOutcome&)>& done);
+
     /// Ends the statement under way with Cancelled; its `done` is called before this returns.
     void cancel();
 
+    /// What is read: the file, or the copy of it. Empty before the first.
+    std::filesystem::path file() const { return m_browser ? m_browser->file() : std::filesystem::path(); }
     bool isOpen() const { return m_browser != nullptr; }
     bool isRunning() const { return static_cast<bool>(m_running); }
 
@@ -49,6 +65,7 @@ private:
     void finish(const QueryOutcome& outcome);
     void abandon(ratatosk::ErrorCode code, const std::string& detail);
 
+    std::shared_ptr<ratatosk::DatabaseSnapshot> m_snapshot;
     std::shared_ptr<ratatosk::DatabaseBrowser> m_browser; ///< used on the worker thread only, after opening
     std::string m_sql;
     Ran m_running;

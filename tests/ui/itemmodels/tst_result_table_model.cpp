@@ -38,7 +38,7 @@ void TestResultTableModel::keepsTheRulesOfModels()
     ResultTableModel model;
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setTable(exampleRows());
-    model.setOrder({2, 0, 1});
+    model.setOrder(std::vector{2, 0, 1});
     QCOMPARE(model.rowCount(), 3);
     QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("b"));
     model.setTable(std::make_shared<const ResultTable>());
@@ -87,7 +87,7 @@ void TestResultTableModel::showsRowsInAnotherOrder()
 {
     ResultTableModel model;
     model.setTable(exampleRows());
-    model.setOrder({1, 2, 0});
+    model.setOrder(std::vector{1, 2, 0});
     QCOMPARE(model.index(2, 0).data().toString(), QStringLiteral("7"));
     QCOMPARE(model.fullText(model.index(1, 0)), QStringLiteral("x\ny"));
 }

@@ -25,7 +25,7 @@ QueryOutcome outcomeOf(std::vector<std::vector<Cell>> rows, bool isComplete = tr
 QString shownNote(const ResultPanel& panel)
 {
     for (const QLabel* label : panel.findChildren<QLabel*>()) {
-        if (label->isVisible() && label->objectName() != QLatin1String("summary"))
+        if (label->isVisible() && label->objectName().isEmpty())
             return label->text();
     }
     return {};
@@ -49,16 +49,16 @@ void TestResultPanel::copiesAsTabbedText()
 {
     ResultPanel panel;
     panel.showOutcome(outcomeOf({{std::int64_t{1}, std::string("a\tb")}, {std::int64_t{2}, Null{}}}));
-    QCOMPARE(panel.selectedText(ResultPanel::Titles::With), QStringLiteral("n\tname\n1\ta b\n2\tNULL"));
+    QCOMPARE(panel.selectedText({.format = RowFormat::Tsv}), QStringLiteral("n\tname\n1\ta b\n2\tNULL"));
     panel.findChild<QTableView*>()->selectColumn(0);
-    QCOMPARE(panel.selectedText(ResultPanel::Titles::Without), QStringLiteral("1\n2"));
+    QCOMPARE(panel.selectedText({.format = RowFormat::Tsv, .hasTitles = false}), QStringLiteral("1\n2"));
 }
 
 void TestResultPanel::offersTheRestOfCutOffRows()
 {
     ResultPanel panel;
     panel.show();
-    auto* all = panel.findChild<QPushButton*>();
+    auto* all = panel.findChild<QPushButton*>(QStringLiteral("allRows"));
     panel.showOutcome(outcomeOf({{std::int64_t{1}, Null{}}}));
     QVERIFY(!all->isVisible());
     panel.showOutcome(outcomeOf({{std::int64_t{1}, Null{}}}, false));

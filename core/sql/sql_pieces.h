@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+namespace ratatosk::sql {
+
+/// A piece of SQL text as a person has typed it, finished or not.
+struct SqlPiece {
+    enum class Kind {
+        Blank,
+        Comment,
+        Word,   ///< a keyword, a name without quotes, a parameter (:id)
+        Name,   ///< "x", `x`, [x]
+        Text,   ///< 'x' or X'0a'
+        Number,
+        Symbol,
+    };
+
+    Kind kind = Kind::Blank;
+    int begin = 0; ///< bytes, [begin, end)
+    int end = 0;
+    bool isClosed = true; ///< false: the text ends inside the quotes or the comment
+
+    bool operator==(const SqlPiece&) const = default;
+};
+
+/// Cuts all of the text, blanks and comments too. Unlike tokensOf() it never fails: an editor has to live with half a statement.
+std::vector<SqlPiece> piecesOf(std::string_view sql);
+
+/// The characters of a piece.
+inline std::string_view textOf(std::string_view sql, const SqlPiece& piece)
+{
+    return sql.substr(static_cast<size_t>(piece.begin), static_cast<size_t>(piece.end - piece.begin));
+}
+
+} // namespace ratatosk::sql

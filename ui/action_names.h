@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QList>
+#include <QString>
+
+class QAction;
+class QMainWindow;
+
+/// The actions of the menus that have a name, in the order of the menus; submenus by their entries.
+QList<QAction*> namedActions(const QMainWindow* window);
+
+/// "Edit: Copy as CSV"
+QString actionName(const QAction& action);

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/saved_answer_store.h"
+#include "ui/workers/database_session.h"
+
+#include <QObject>
+
+class WindowActions;
+class WindowPanels;
+class Workspace;
+
+/// The answers that a person has called right: kept only after their SQL has run, offered when the same question comes again.
+class AnswerBook : public QObject
+{
+    Q_OBJECT
+public:
+    /// All of them must outlive it.
+    AnswerBook(WindowPanels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
+
+    /// A question is asked: says whether it was answered before.
+    void noteQuestion(const QString& question);
+
+private:
+    void noteOutcome(const QueryOutcome& outcome);
+    void saveCurrent();
+    void use(const ratatosk::SavedAnswer& answer);
+    void remove(const ratatosk::SavedAnswer& answer);
+    void showAll();
+    void exportAll();
+    void tell(const QString& text);
+    std::vector<ratatosk::SavedAnswer> ofThisDatabase() const;
+    std::string databaseName() const;
+
+    WindowPanels& m_panels;
+    Workspace& m_workspace;
+    SavedAnswerStore m_store;
+    std::vector<ratatosk::SavedAnswer> m_answers;
+    bool m_isReadable = true; ///< false: the file holds something else and is left alone
+    QString m_lastRun;        ///< SQL that ran without an error last
+};

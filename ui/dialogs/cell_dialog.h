@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/result_table.h"
+
+#include <QDialog>
+
+class QLabel;
+
+/// One cell in full: text as it is, a picture as a picture, other bytes as hexadecimal numbers. Does not stop other work; goes away
+/// when closed.
+class CellDialog : public QDialog
+{
+    Q_OBJECT
+public:
+    CellDialog(const QString& title, const ratatosk::Cell& cell, QWidget* parent);
+
+private:
+    void addText(const QString& text);
+    void addBlob(const QByteArray& bytes, const QString& description);
+    void saveAs();
+
+    QByteArray m_bytes; ///< what Save writes
+    QLabel* m_notice = nullptr;
+};

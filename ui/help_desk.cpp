@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/help_desk.h"
+
+#include "ui/dialogs/command_palette.h"
+#include "ui/dialogs/preferences_dialog.h"
+#include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/window_actions.h"
+#include "ui/workspace.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+#include <QMainWindow>
+#include <QScreen>
+#include <QStatusBar>
+#include <QSysInfo>
+
+HelpDesk::HelpDesk(WindowActions& actions, Workspace& workspace, Preferences& preferences, QMainWindow* window)
+    : QObject(window), m_workspace(workspace), m_window(window)
+{
+    connect(actions.palette, &QAction::triggered, this, [this] { (new CommandPalette(m_window))->show(); });
+    connect(actions.shortcuts, &QAction::triggered, this, [this] { (new ShortcutsDialog(m_window))->show(); });
+    connect(actions.preferences, &QAction::triggered, this, [this, &preferences] { (new PreferencesDialog(preferences, m_window))->show(); });
+    connect(actions.diagnostics, &QAction::triggered, this, &HelpDesk::copyDiagnostics);
+}
+
+/// Nothing of the data: no names of files, tables or columns, no question and no SQL. Not translated, since others read it.
+QString HelpDesk::diagnostics() const
+{
+    QStringList lines{QStringLiteral("Ratatosk %1, Qt %2").arg(QCoreApplication::applicationVersion(), QLatin1String(qVersion())),
+                      QStringLiteral("%1, kernel %2, %3").arg(QSysInfo::prettyProductName(), QSysInfo::kernelVersion(), QSysInfo::currentCpuArchitecture()),
+                      QStringLiteral("platform %1, scale %2").arg(QGuiApplication::platformName()).arg(m_window->devicePixelRatioF())};
+    if (const auto& model = m_workspace.model())
+        lines << QStringLiteral("model %1, %2 layers, %3").arg(QString::fromStdString(model->name)).arg(model->layers).arg(QString::fromStdString(model->device));
+    else
+        lines << QStringLiteral("no model");
+    const ratatosk::Schema& schema = m_workspace.schema();
+    lines << QStringLiteral("schema: %1 tables, %2 columns, %3 foreign keys").arg(schema.tableCount()).arg(schema.columnCount()).arg(schema.foreignKeys().size());
+    if (const ratatosk::Answer* answer = m_workspace.answer())
+        lines << QStringLiteral("last question: %1 ms").arg(answer->timing.totalMilliseconds, 0, 'f', 0);
+    return lines.join(QLatin1Char('\n'));
+}
+
+void HelpDesk::copyDiagnostics()
+{
+    QGuiApplication::clipboard()->setText(diagnostics());
+    m_window->statusBar()->showMessage(tr("Copied: versions, model and sizes, but nothing of your data."));
+}

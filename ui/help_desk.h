@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+class Preferences;
+class QMainWindow;
+class WindowActions;
+class Workspace;
+
+/// What is about the program rather than the data: the list of commands, the keys, the preferences, and what to send with a report.
+class HelpDesk : public QObject
+{
+    Q_OBJECT
+public:
+    /// All of them must outlive it.
+    HelpDesk(WindowActions& actions, Workspace& workspace, Preferences& preferences, QMainWindow* window);
+
+private:
+    QString diagnostics() const;
+    void copyDiagnostics();
+
+    Workspace& m_workspace;
+    QMainWindow* m_window;
+};

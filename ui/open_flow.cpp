@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/open_flow.h"
+
+#include "ui/database_opener.h"
+#include "ui/open_failure_text.h"
+#include "ui/panels/message_bar.h"
+#include "ui/window_actions.h"
+#include "ui/window_panels.h"
+#include "ui/workspace.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QStatusBar>
+
+using namespace ratatosk;
+
+OpenFlow::OpenFlow(WindowPanels& panels, WindowActions& actions, Workspace& workspace, DatabaseOpener& opener, QStatusBar* status, QObject* parent)
+    : QObject(parent), m_panels(panels), m_workspace(workspace), m_opener(opener), m_status(status)
+{
+    connect(actions.readAgain, &QAction::triggered, this, &OpenFlow::readAgain);
+    connect(actions.openSnapshot, &QAction::triggered, this, [this] {
+        if (m_workspace.hasDatabase())
+            m_workspace.openSnapshot(m_workspace.databaseFile());
+    });
+    connect(&workspace, &Workspace::databaseOpening, this,
+            [this](const QString& file) { m_status->showMessage(tr("Opening %1…").arg(QFileInfo(file).fileName())); });
+    connect(&workspace, &Workspace::databaseOpened, this, [this] { m_watch.watch(m_workspace.readFile()); });
+    connect(&workspace, &Workspace::databaseFailed, this, &OpenFlow::showFailure);
+    connect(&m_watch, &FileWatch::changed, this, &OpenFlow::tellOfChange);
+}
+
+void OpenFlow::showFailure(const QString& file, const Error& error)
+{
+    m_status->clearMessage();
+    const QString text = openFailureText(file, error);
+    const QString detail = QString::fromStdString(error.detail);
+    if (error.code == ErrorCode::DatabaseNeedsRecovery || error.code == ErrorCode::DatabaseLocked)
+        m_panels.messages->showMessage({Message::Kind::Warning, text, detail, tr("Open a snapshot copy"), [this, file] { m_workspace.openSnapshot(file); }});
+    else
+        m_panels.messages->showMessage({Message::Kind::Error, text, detail, tr("Open another…"), [this] { m_opener.chooseFile(); }});
+}
+
+void OpenFlow::readAgain()
+{
+    if (m_workspace.isSnapshot())
+        m_workspace.openSnapshot(m_workspace.databaseFile());
+    else if (m_workspace.hasDatabase())
+        m_workspace.openDatabase(m_workspace.databaseFile());
+}
+
+void OpenFlow::tellOfChange()
+{
+    const QString name = QFileInfo(m_workspace.databaseFile()).fileName();
+    m_panels.messages->showMessage({Message::Kind::Info, tr("Another program has changed %1. The rows and tables shown are from before.").arg(name), {},
+                                    tr("Read again"), [this] { readAgain(); }});
+}

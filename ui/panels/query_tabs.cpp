@@ -1,0 +1,202 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panels/query_tabs.h"
+
+#include "ui/symbol_icon.h"
+#include "ui/views/sql_editor.h"
+
+#include <QLineEdit>
+#include <QStyle>
+#include <QToolButton>
+
+#include <algorithm>
+
+namespace {
+
+constexpr int kMostClosed = 20;
+
+} // namespace
+
+/// What a tab keeps while another is shown.
+struct QueryTabs::Page {
+    QString name; ///< given by hand; empty: none
+    QString text;
+    int caret = 0;
+    std::unique_ptr<QsciDocument> document;
+};
+
+QueryTabs::QueryTabs(SqlEditor* editor, QWidget* parent) : QTabBar(parent), m_editor(editor)
+{
+    setObjectName(QStringLiteral("queryTabs"));
+    setAccessibleName(tr("Queries"));
+    setDocumentMode(true);
+    setExpanding(false);
+    setMovable(true);
+    setUsesScrollButtons(true);
+    connect(this, &QTabBar::currentChanged, this, &QueryTabs::showPage);
+    connect(this, &QTabBar::tabBarDoubleClicked, this, &QueryTabs::rename);
+    connect(this, &QTabBar::tabMoved, this, [this](int from, int to) {
+        auto page = std::move(m_pages[static_cast<size_t>(from)]);
+        m_pages.erase(m_pages.begin() + from);
+        m_pages.insert(m_pages.begin() + to, std::move(page));
+        Q_EMIT rearranged();
+    });
+    openTab();
+}
+
+QueryTabs::~QueryTabs() = default;
+
+QList<QueryDraft> QueryTabs::drafts() const
+{
+    QList<QueryDraft> drafts;
+    for (int tab = 0; tab < count(); ++tab)
+        drafts << draftOf(tab);
+    return drafts;
+}
+
+QueryDraft QueryTabs::draftOf(int tab) const
+{
+    const Page& page = *m_pages[static_cast<size_t>(tab)];
+    if (&page == m_shown)
+        return {page.name, m_editor->text(), m_editor->caret()};
+    return {page.name, page.text, page.caret};
+}
+
+void QueryTabs::setDrafts(const QList<QueryDraft>& drafts, int current)
+{
+    const int old = count();
+    m_number = 0;
+    for (const QueryDraft& draft : drafts)
+        insertPage(draft);
+    if (drafts.isEmpty())
+        insertPage({});
+    for (int tab = 0; tab < old; ++tab)
+        removePage(0);
+    setCurrentIndex(std::clamp(current, 0, count() - 1));
+    Q_EMIT rearranged();
+}
+
+void QueryTabs::openTab(const QueryDraft& draft)
+{
+    insertPage(draft);
+    setCurrentIndex(count() - 1);
+    Q_EMIT rearranged();
+}
+
+void QueryTabs::insertPage(const QueryDraft& draft)
+{
+    m_pages.push_back(std::make_unique<Page>(Page{draft.title, draft.sql, draft.caret, nullptr}));
+    addCloseButton(addTab(titleOf(draft)));
+}
+
+/// By mouse only: the keyboard has its own key for it.
+void QueryTabs::addCloseButton(int tab)
+{
+    auto* button = new QToolButton(this);
+    button->setIcon(symbolIcon(QStringLiteral("close")));
+    button->setToolTip(tr("Close this tab (Ctrl+W)"));
+    button->setAccessibleName(tr("Close this tab"));
+    button->setAutoRaise(true);
+    button->setFocusPolicy(Qt::NoFocus);
+    const int size = style()->pixelMetric(QStyle::PM_TabCloseIndicatorWidth, nullptr, this);
+    button->setIconSize({size * 3 / 4, size * 3 / 4});
+    setTabButton(tab, RightSide, button);
+    connect(button, &QToolButton::clicked, this, [this, button] {
+        for (int place = 0; place < count(); ++place) {
+            if (tabButton(place, RightSide) == button)
+                return closeTab(place);
+        }
+    });
+}
+
+QString QueryTabs::titleOf(const QueryDraft& draft) const
+{
+    return draft.title.isEmpty() ? tr("Query %1").arg(const_cast<QueryTabs*>(this)->m_number += 1) : draft.title;
+}
+
+void QueryTabs::closeTab(int tab)
+{
+    const QueryDraft draft = draftOf(tab);
+    if (!draft.sql.trimmed().isEmpty())
+        m_closed = (m_closed << draft).mid(std::max<qsizetype>(0, m_closed.size() - kMostClosed));
+    if (count() == 1)
+        insertPage({});
+    removePage(tab);
+    Q_EMIT rearranged();
+}
+
+/// The page goes after its tab, since the tab that takes over still leaves it.
+void QueryTabs::removePage(int tab)
+{
+    const std::unique_ptr<Page> page = std::move(m_pages[static_cast<size_t>(tab)]);
+    m_pages.erase(m_pages.begin() + tab);
+    if (m_shown == page.get())
+        m_shown = nullptr;
+    removeTab(tab);
+}
+
+void QueryTabs::reopenTab()
+{
+    if (!m_closed.isEmpty())
+        openTab(m_closed.takeLast());
+}
+
+void QueryTabs::showNext()
+{
+    setCurrentIndex((currentIndex() + 1) % count());
+}
+
+void QueryTabs::showPrevious()
+{
+    setCurrentIndex((currentIndex() + count() - 1) % count());
+}
+
+void QueryTabs::rename()
+{
+    auto* line = new QLineEdit(tabText(currentIndex()), this);
+    line->setAccessibleName(tr("Name of the query"));
+    line->setGeometry(tabRect(currentIndex()));
+    line->selectAll();
+    line->show();
+    line->setFocus();
+    connect(line, &QLineEdit::editingFinished, this, [this, line, page = m_shown] {
+        line->deleteLater();
+        if (page == m_shown && !line->text().trimmed().isEmpty())
+            setName(line->text().trimmed());
+        m_editor->setFocus();
+    });
+}
+
+void QueryTabs::setName(const QString& name)
+{
+    m_shown->name = name;
+    setTabText(currentIndex(), name);
+    Q_EMIT rearranged();
+}
+
+void QueryTabs::leave()
+{
+    if (!m_shown)
+        return;
+    m_shown->text = m_editor->text();
+    m_shown->caret = m_editor->caret();
+}
+
+void QueryTabs::showPage(int tab)
+{
+    if (tab < 0 || static_cast<size_t>(tab) >= m_pages.size())
+        return;
+    Page* page = m_pages[static_cast<size_t>(tab)].get();
+    if (page == m_shown)
+        return;
+    leave();
+    m_shown = page;
+    const bool isNew = !page->document;
+    if (isNew)
+        page->document = std::make_unique<QsciDocument>();
+    m_editor->showDocument(*page->document);
+    if (isNew)
+        m_editor->startText(page->text);
+    m_editor->setCaret(page->caret);
+    Q_EMIT switched();
+}

@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/workers/database_session.h"
+
+#include <QWidget>
+
+#include <vector>
+
+class ExportBar;
+class PlanPanel;
+class QTabWidget;
+class ResultPanel;
+
+/// The results of what was run last, one tab a statement, and the plan of a statement when it was asked for.
+class ResultTabs : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ResultTabs(QWidget* parent = nullptr);
+
+    /// That many outcomes will come; the results shown before give way.
+    void begin(int statements);
+    void showRunning();
+    void showOutcome(const QueryOutcome& outcome);
+    void showPlan(const PlanOutcome& outcome);
+
+    /// The result in front; the first while the plan is.
+    ResultPanel* current() const;
+    ExportBar* exportBar() const { return m_exportBar; }
+    /// For the context menus of all rows.
+    void setRowActions(const QList<QAction*>& actions);
+
+Q_SIGNALS:
+    void allRowsRequested(const QString& sql);
+
+private:
+    ResultPanel* addPanel();
+    void reload(ResultPanel* panel);
+
+    QTabWidget* m_tabs = nullptr;
+    PlanPanel* m_plan = nullptr; ///< null until asked for
+    ExportBar* m_exportBar = nullptr;
+    QList<QAction*> m_rowActions;
+    std::vector<ResultPanel*> m_panels;
+    size_t m_next = 0;                  ///< gets the next outcome
+    ResultPanel* m_reloading = nullptr; ///< gets it instead: only its rows are loaded anew
+};
