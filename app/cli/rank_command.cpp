@@ -33,8 +33,9 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
     if (!quality)
         return terminal.fail(quality.error());
     terminal.print(fmt::format("{} held-out questions, rows equal, each database ranked by what the others taught:\n"
-                               "first answer {:.1f} %, after ranking {:.1f} %, best of the beam {:.1f} %; calibration error {:.1f} points\n",
-                               quality->questions, quality->firstOfBeam, quality->firstRanked, quality->bestOfBeam, quality->calibrationError));
+                               "first answer {:.1f} %, after ranking {:.1f} %{}, best of the beam {:.1f} %; calibration error {:.1f} points\n",
+                               quality->questions, quality->firstOfBeam, quality->firstRanked, quality->reorders ? "" : " (order left as it is)",
+                               quality->bestOfBeam, quality->calibrationError));
     return ExitCode::Ok;
 }
 

@@ -27,17 +27,18 @@ double millisecondsSince(Clock::time_point start)
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-/// Candidates in the order of their chances, and these.
+/// Candidates best first, and their chances.
 struct RankedCandidates {
     std::vector<Candidate> candidates;
     std::vector<double> chances; ///< empty: not ranked
 };
 
-RankedCandidates sorted(const std::vector<Candidate>& candidates, const std::vector<double>& chances)
+RankedCandidates arranged(const std::vector<Candidate>& candidates, const std::vector<double>& chances, bool reorders)
 {
     std::vector<std::size_t> order(candidates.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) { return chances[left] > chances[right]; });
+    if (reorders)
+        std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) { return chances[left] > chances[right]; });
     RankedCandidates ranked;
     for (const std::size_t i : order) {
         ranked.candidates.push_back(candidates[i]);
@@ -135,7 +136,7 @@ private:
         if (!m_ranker || !options.isRanked)
             return {candidates, {}};
         const auto runs = m_connection ? runAll(*m_connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
-        return sorted(candidates, chancesOf(*m_ranker, featuresOf(question, m_database->schema(), candidates, runs)));
+        return arranged(candidates, chancesOf(*m_ranker, featuresOf(question, m_database->schema(), candidates, runs)), m_ranker->reorders);
     }
 
     /// A file that does not open has no rows to try candidates on.

@@ -120,9 +120,12 @@ Result<RankingQuality> trainRanker(const std::filesystem::path& bundle, const Tr
         return beams.error();
     if (beams->empty())
         return Error{ErrorCode::InvalidData, "the model finds no query for any of the held-out questions"};
-    if (const auto written = writeRanker(bundle / kRankerFile, fitRanker(*beams)); !written)
+    const RankingQuality quality = crossValidateRanker(*beams);
+    Ranker ranker = fitRanker(*beams);
+    ranker.reorders = quality.reorders;
+    if (const auto written = writeRanker(bundle / kRankerFile, ranker); !written)
         return written.error();
-    return crossValidateRanker(*beams);
+    return quality;
 }
 
 } // namespace ratatosk

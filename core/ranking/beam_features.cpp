@@ -22,15 +22,18 @@ double weakestDecision(const Candidate& candidate)
     return std::log(std::max(weakest, kLeastProbability));
 }
 
-/// The logarithm of how much more probable the rows are than this way to get them.
+/// The logarithm of how much more probable the rows are than this way to get them; 0 where there is a more probable way.
 double pooled(const std::vector<Candidate>& candidates, const std::vector<TrialRun>& runs, std::size_t which)
 {
     if (runs[which].fingerprint == 0)
         return 0;
     double sum = 0;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
-        if (runs[i].fingerprint == runs[which].fingerprint)
-            sum += std::exp(candidates[i].logProbability - candidates[which].logProbability);
+        if (runs[i].fingerprint != runs[which].fingerprint)
+            continue;
+        if (i < which)
+            return 0;
+        sum += std::exp(candidates[i].logProbability - candidates[which].logProbability);
     }
     return std::log(sum);
 }

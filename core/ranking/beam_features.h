@@ -13,11 +13,12 @@
 namespace ratatosk {
 
 /// What is known of a candidate without the right answer. Counts and natural logarithms; "pooled" is what candidates of the same rows
-/// add to its own probability.
+/// add to the most probable of them. The first kFavourable speak for a candidate, the others against it.
 inline constexpr auto kCandidateFeatures = std::to_array<std::string_view>({
     "log_probability", "weakest_decision", "pooled", "failed", "empty", "hollow", "unused_values", "ungrounded_values", "unused_names",
     "unlinked_columns", "idle_tables", "guessed_joins", "stated_joins",
 });
+inline constexpr std::size_t kFavourable = 3;
 /// What makes it likely that no candidate is right.
 inline constexpr auto kQuestionFeatures = std::to_array<std::string_view>({"always", "best_log_probability", "words", "columns"});
 

@@ -77,6 +77,7 @@ std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features
 Result<void> writeRanker(const std::filesystem::path& file, const Ranker& ranker)
 {
     const ordered_json object{{"format", kFormat},
+                              {"reorders", ranker.reorders},
                               {"candidate", jsonOf(kCandidateFeatures, ranker.candidate)},
                               {"none", jsonOf(kQuestionFeatures, ranker.none)}};
     return writeAtomically(file, object.dump(2) + '\n');
@@ -91,6 +92,7 @@ Result<Ranker> readRanker(const std::filesystem::path& file)
     if (!object.is_object() || object.value("format", ordered_json()) != kFormat)
         return invalid(file, "no ranking of this version");
     Ranker ranker;
+    ranker.reorders = object.value("reorders", ordered_json(true)) != false;
     const bool isWhole = read(object.value("candidate", ordered_json()), kCandidateFeatures, ranker.candidate)
         && read(object.value("none", ordered_json()), kQuestionFeatures, ranker.none);
     if (!isWhole)

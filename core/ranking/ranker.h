@@ -15,6 +15,7 @@ namespace ratatosk {
 struct Ranker {
     CandidateFeatures candidate{}; ///< a weight for each feature
     QuestionFeatures none{};
+    bool reorders = true; ///< false: on held-out databases the decoder's order was as good, so only the chances count
 
     bool operator==(const Ranker&) const = default;
 };
@@ -25,7 +26,7 @@ std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features
 /// Name of the ranking's file in a bundle.
 inline constexpr const char* kRankerFile = "ranking.json";
 
-/// A small JSON file beside the weights: {"format": 1, "candidate": {NAME: WEIGHT, ...}, "none": {...}}.
+/// A small JSON file beside the weights: {"format": 1, "reorders": true, "candidate": {NAME: WEIGHT, ...}, "none": {...}}.
 Result<void> writeRanker(const std::filesystem::path& file, const Ranker& ranker);
 /// Errors: ModelMissing, PermissionDenied, ModelInvalid (a feature is missing or unknown).
 Result<Ranker> readRanker(const std::filesystem::path& file);

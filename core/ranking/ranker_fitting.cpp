@@ -14,6 +14,8 @@ constexpr int kPasses = 1500;
 constexpr double kRate = 0.05;
 constexpr double kPrior = 0.25; ///< 1 / variance of the prior: weights of standardised features are hardly beyond 4
 
+constexpr double kWorthwhile = 1.0; ///< points
+
 /// Brings each feature to unit variance. The mean stays: in a softmax it only matters against "none", which has a constant of its own.
 template <std::size_t size>
 struct Scale {
@@ -85,6 +87,13 @@ void addGradient(const Ranker& ranker, const JudgedBeam& beam, Ranker& gradient)
     addTo(gradient.none, beam.features.question, (hasRight ? 0 : 1) - none);
 }
 
+/// A few hundred questions are few: what a feature speaks for is known beforehand, and chance must not turn it round.
+void keepSigns(CandidateFeatures& weights)
+{
+    for (std::size_t i = 0; i < weights.size(); ++i)
+        weights[i] = i < kFavourable ? std::max(weights[i], 0.0) : std::min(weights[i], 0.0);
+}
+
 std::vector<JudgedBeam> without(const std::vector<JudgedBeam>& beams, const std::string& database)
 {
     std::vector<JudgedBeam> rest;
@@ -147,6 +156,7 @@ Ranker fitRanker(const std::vector<JudgedBeam>& beams)
         addTo(gradient.candidate, ranker.candidate, -kPrior);
         addTo(gradient.none, ranker.none, -kPrior);
         candidateAscent.step(ranker.candidate, gradient.candidate, pass);
+        keepSigns(ranker.candidate);
         questionAscent.step(ranker.none, gradient.none, pass);
     }
     return {candidateScale(ranker.candidate), questionScale(ranker.none)};
@@ -162,7 +172,7 @@ RankingQuality crossValidateRanker(const std::vector<JudgedBeam>& beams)
         }
     }
     RankingQuality quality{.questions = beams.size()};
-    Calibration calibration;
+    Calibration ofBeam, ofRanking;
     const double share = 100.0 / static_cast<double>(beams.size());
     for (const JudgedBeam& beam : beams) {
         const std::vector<double> chances = chancesOf(rankers[beam.database], beam.features);
@@ -170,9 +180,11 @@ RankingQuality crossValidateRanker(const std::vector<JudgedBeam>& beams)
         quality.firstOfBeam += beam.isRight.front() ? share : 0;
         quality.firstRanked += beam.isRight[first] ? share : 0;
         quality.bestOfBeam += std::ranges::find(beam.isRight, true) != beam.isRight.end() ? share : 0;
-        calibration.add(chances[first], beam.isRight[first]);
+        ofBeam.add(chances.front(), beam.isRight.front());
+        ofRanking.add(chances[first], beam.isRight[first]);
     }
-    quality.calibrationError = 100 * calibration.error(beams.size());
+    quality.reorders = quality.firstRanked >= quality.firstOfBeam + kWorthwhile;
+    quality.calibrationError = 100 * (quality.reorders ? ofRanking : ofBeam).error(beams.size());
     return quality;
 }
 

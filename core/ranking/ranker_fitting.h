@@ -26,7 +26,8 @@ struct RankingQuality {
     double firstOfBeam = 0;   ///< right before ranking
     double firstRanked = 0;
     double bestOfBeam = 0;    ///< one of the candidates is right
-    double calibrationError = 0; ///< expected calibration error of the first answer's chance, ten bins, in points
+    bool reorders = false;       ///< ranking is worth a new order: less than a point on some hundred questions is chance
+    double calibrationError = 0; ///< expected calibration error of the chance of whichever comes first then, ten bins, in points
 };
 
 /// Ranks each database's beams with weights from all other databases.

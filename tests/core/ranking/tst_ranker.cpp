@@ -99,6 +99,7 @@ void TestRanker::comesBackFromItsFile()
     for (std::size_t i = 0; i < ranker.candidate.size(); ++i)
         ranker.candidate[i] = 0.1 * static_cast<double>(i) - 0.37;
     ranker.none[1] = -1.0 / 3;
+    ranker.reorders = false;
     QVERIFY(writeRanker(file, ranker));
     const auto read = readRanker(file);
     QVERIFY2(read, read ? "" : read.error().detail.c_str());
