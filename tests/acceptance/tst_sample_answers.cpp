@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 namespace {
 
 constexpr int noModel = 5;
-constexpr int fewestRight = 10; ///< of the twenty questions: well below what was measured, so that it tells breakage from bad luck
+constexpr int fewestRight = 11; ///< of the twenty questions; 13 were measured, and number formats differ between machines
 
 Json sampleQuestions()
 {
