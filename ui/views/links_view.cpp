@@ -122,10 +122,17 @@ double LinksView::rightEdge() const
     return viewport()->width() - kMargin;
 }
 
+QFont LinksView::fontOf(const Entry& entry) const
+{
+    QFont font = this->font();
+    font.setBold(entry.isTable);
+    return font;
+}
+
 QRectF LinksView::boxOf(const Entry& entry) const
 {
     const double room = viewport()->width() * kSideShare - kMargin;
-    const double width = std::min(room, fontMetrics().horizontalAdvance(entry.text) + 12.0);
+    const double width = std::min(room, QFontMetricsF(fontOf(entry)).horizontalAdvance(entry.text) + 12.0);
     const double left = entry.side == Side::Left ? kMargin : rightEdge() - width;
     return {left, kMargin + entry.row * rowHeight() - verticalScrollBar()->value(), width, rowHeight() - 3};
 }
@@ -197,8 +204,7 @@ void LinksView::paintEntry(QPainter& painter, const Entry& entry) const
     painter.setPen(hasFocus() && m_current >= 0 && &entry == &m_entries[static_cast<size_t>(m_current)] ? QPen(theme.text, 1.5) : QPen(Qt::NoPen));
     painter.setBrush(isMarked ? theme.accent : theme.raised);
     painter.drawRoundedRect(box, 4, 4);
-    QFont font = this->font();
-    font.setBold(entry.isTable);
+    const QFont font = fontOf(entry);
     painter.setFont(font);
     painter.setPen(isMarked ? theme.accentText : theme.text);
     const QString text = QFontMetricsF(font).elidedText(entry.text, Qt::ElideMiddle, box.width() - 8);

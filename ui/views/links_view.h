@@ -57,6 +57,7 @@ private:
 
     double rowHeight() const;
     double rightEdge() const;
+    QFont fontOf(const Entry& entry) const;
     QRectF boxOf(const Entry& entry) const;
     QPainterPath pathOf(const Curve& curve) const;
     bool isSelected(const Entry& entry) const;
