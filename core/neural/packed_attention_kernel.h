@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/neural/dropout.h"
+#include "core/neural/head_slice.h"
 #include "core/neural/vector_kernel.h"
 
 #include <cstdint>
@@ -15,13 +16,6 @@ struct AttentionHead {
     std::int64_t length = 0;          ///< rows of the sequence
     std::int64_t size = 0;            ///< numbers of a head
     std::int64_t firstPosition = 0;   ///< of its pairs, in the drop-out mask
-};
-
-/// Rows of a head within packed rows of all heads: `stride` numbers apart.
-template <class Number>
-struct HeadSlice {
-    Number* data = nullptr;
-    std::int64_t stride = 0;
 };
 
 /// Query, key and value of one head, each with the bias that the projection left out.

@@ -22,7 +22,7 @@ using torch::autograd::variable_list;
 
 using kernel::Extent;
 using kernel::HeadOperands;
-using kernel::HeadRows;
+using kernel::HeadSlice;
 using kernel::PaddedWeights;
 using kernel::RelationWorkspace;
 
@@ -58,7 +58,7 @@ public:
 
     /// The task's part of [rows, parts * heads * s] numbers.
     template <class Number>
-    HeadRows<Number> slice(Number* all, std::int64_t task, int part, int parts) const
+    HeadSlice<Number> slice(Number* all, std::int64_t task, int part, int parts) const
     {
         const std::int64_t stride = parts * width();
         return {all + m_packed.offsets[static_cast<std::size_t>(exampleOf(task))] * stride + part * width() + task % m_heads * m_size, stride};

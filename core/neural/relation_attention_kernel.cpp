@@ -17,7 +17,7 @@ constexpr std::int64_t rounded(std::int64_t count, std::int64_t block)
 }
 
 template <class Number>
-RATATOSK_INLINE void copyRows(HeadRows<const Number> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo, std::int64_t stride,
+RATATOSK_INLINE void copyRows(HeadSlice<const Number> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo, std::int64_t stride,
                               float* to)
 {
     for (std::int64_t row = 0; row < rows; ++row) {
@@ -29,20 +29,20 @@ RATATOSK_INLINE void copyRows(HeadRows<const Number> from, std::int64_t rows, st
 }
 
 /// Rows one below the other with room for whole blocks; the rest of each row and the rows up to `rowsTo` become 0.
-RATATOSK_VECTORISED void copyPadded(HeadRows<const float> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo, std::int64_t stride,
+RATATOSK_VECTORISED void copyPadded(HeadSlice<const float> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo, std::int64_t stride,
                                     float* to)
 {
     copyRows(from, rows, size, rowsTo, stride, to);
 }
 
-RATATOSK_VECTORISED void copyPadded(HeadRows<const BFloat16> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo,
+RATATOSK_VECTORISED void copyPadded(HeadSlice<const BFloat16> from, std::int64_t rows, std::int64_t size, std::int64_t rowsTo,
                                     std::int64_t stride, float* to)
 {
     copyRows(from, rows, size, rowsTo, stride, to);
 }
 
 template <class Number>
-RATATOSK_INLINE void copyColumns(HeadRows<const Number> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
+RATATOSK_INLINE void copyColumns(HeadSlice<const Number> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
 {
     for (std::int64_t c = 0; c < size; ++c) {
         float* column = to + c * stride;
@@ -53,12 +53,12 @@ RATATOSK_INLINE void copyColumns(HeadRows<const Number> from, std::int64_t rows,
 }
 
 /// Turns rows into columns: to[c * stride + row].
-RATATOSK_VECTORISED void copyTransposed(HeadRows<const float> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
+RATATOSK_VECTORISED void copyTransposed(HeadSlice<const float> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
 {
     copyColumns(from, rows, size, stride, to);
 }
 
-RATATOSK_VECTORISED void copyTransposed(HeadRows<const BFloat16> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
+RATATOSK_VECTORISED void copyTransposed(HeadSlice<const BFloat16> from, std::int64_t rows, std::int64_t size, std::int64_t stride, float* to)
 {
     copyColumns(from, rows, size, stride, to);
 }
@@ -140,7 +140,7 @@ void massByRelation(std::int64_t items, std::int64_t stride, const float* weight
 
 template <class Number>
 RATATOSK_INLINE void sumRows(const float* first, const float* second, std::int64_t stride, std::int64_t rows, std::int64_t size, float factor,
-                             HeadRows<Number> out)
+                             HeadSlice<Number> out)
 {
     for (std::int64_t row = 0; row < rows; ++row) {
         for (std::int64_t c = 0; c < size; ++c)
@@ -150,19 +150,19 @@ RATATOSK_INLINE void sumRows(const float* first, const float* second, std::int64
 
 /// out = factor * (first + second).
 RATATOSK_VECTORISED void writeSum(const float* first, const float* second, std::int64_t stride, std::int64_t rows, std::int64_t size,
-                                  float factor, HeadRows<float> out)
+                                  float factor, HeadSlice<float> out)
 {
     sumRows(first, second, stride, rows, size, factor, out);
 }
 
 RATATOSK_VECTORISED void writeSum(const float* first, const float* second, std::int64_t stride, std::int64_t rows, std::int64_t size,
-                                  float factor, HeadRows<BFloat16> out)
+                                  float factor, HeadSlice<BFloat16> out)
 {
     sumRows(first, second, stride, rows, size, factor, out);
 }
 
 template <class Number>
-RATATOSK_INLINE void scaleRows(const float* from, std::int64_t stride, std::int64_t rows, std::int64_t size, float factor, HeadRows<Number> out)
+RATATOSK_INLINE void scaleRows(const float* from, std::int64_t stride, std::int64_t rows, std::int64_t size, float factor, HeadSlice<Number> out)
 {
     for (std::int64_t row = 0; row < rows; ++row) {
         for (std::int64_t c = 0; c < size; ++c)
@@ -171,13 +171,13 @@ RATATOSK_INLINE void scaleRows(const float* from, std::int64_t stride, std::int6
 }
 
 RATATOSK_VECTORISED void writeScaled(const float* from, std::int64_t stride, std::int64_t rows, std::int64_t size, float factor,
-                                     HeadRows<float> out)
+                                     HeadSlice<float> out)
 {
     scaleRows(from, stride, rows, size, factor, out);
 }
 
 RATATOSK_VECTORISED void writeScaled(const float* from, std::int64_t stride, std::int64_t rows, std::int64_t size, float factor,
-                                     HeadRows<BFloat16> out)
+                                     HeadSlice<BFloat16> out)
 {
     scaleRows(from, stride, rows, size, factor, out);
 }
@@ -204,7 +204,7 @@ struct RelationWorkspace::Sizes : Extent {
 RelationWorkspace::Table::Table(const Sizes& sizes, const float* vectors)
     : rows(static_cast<std::size_t>(sizes.relationStride * sizes.width)), columns(static_cast<std::size_t>(sizes.size * sizes.relationStride))
 {
-    const HeadRows<const float> from{vectors, sizes.size};
+    const HeadSlice<const float> from{vectors, sizes.size};
     copyPadded(from, sizes.relations, sizes.size, sizes.relationStride, sizes.width, rows.data());
     copyTransposed(from, sizes.relations, sizes.size, sizes.relationStride, columns.data());
 }
@@ -226,7 +226,7 @@ RelationWorkspace::RelationWorkspace(const Extent& largest, const float* relatio
 
 /// m_scores[i, j] = left_i . (right_j + table[kinds[i, j]]); m_left keeps the left rows.
 template <class Number>
-void RelationWorkspace::weigh(const Sizes& sizes, HeadRows<const Number> left, HeadRows<const Number> right, const Table& table,
+void RelationWorkspace::weigh(const Sizes& sizes, HeadSlice<const Number> left, HeadSlice<const Number> right, const Table& table,
                               const std::uint8_t* kinds)
 {
     copyPadded(left, sizes.items, sizes.size, sizes.weights.rows, sizes.width, m_left.data());
@@ -241,8 +241,8 @@ void RelationWorkspace::weigh(const Sizes& sizes, HeadRows<const Number> left, H
 
 /// out_i = factor * (sum over j of weights[i, j] rows_j + sum over r of m_mass[i, r] table_r).
 template <class Number>
-void RelationWorkspace::combine(const Sizes& sizes, const float* weights, HeadRows<const Number> rows, const Table& table, float factor,
-                                HeadRows<Number> out)
+void RelationWorkspace::combine(const Sizes& sizes, const float* weights, HeadSlice<const Number> rows, const Table& table, float factor,
+                                HeadSlice<Number> out)
 {
     copyPadded(rows, sizes.items, sizes.size, sizes.weights.rows, sizes.width, m_right.data());
     smallProduct(sizes.weights.rows, sizes.width, sizes.items, {weights, sizes.weights.stride, 1}, {m_right.data(), sizes.width},
@@ -254,14 +254,14 @@ void RelationWorkspace::combine(const Sizes& sizes, const float* weights, HeadRo
 
 /// The transposed products with m_left: out_j = factor * sum over i of weights[i, j] left_i, and tableOut_r likewise by m_mass[i, r].
 template <class Number>
-void RelationWorkspace::collect(const Sizes& sizes, const float* weights, float factor, HeadRows<Number> out, float* tableOut)
+void RelationWorkspace::collect(const Sizes& sizes, const float* weights, float factor, HeadSlice<Number> out, float* tableOut)
 {
     const RowMajor<const float> left{m_left.data(), sizes.width};
     smallProduct(sizes.weights.rows, sizes.width, sizes.items, {weights, 1, sizes.weights.stride}, left, {m_product.data(), sizes.width});
     writeScaled(m_product.data(), sizes.width, sizes.items, sizes.size, factor, out);
     smallProduct(rounded(sizes.relations, kRowBlock), sizes.width, sizes.items, {m_mass.data(), 1, sizes.relationStride}, left,
                  {m_product.data(), sizes.width});
-    writeScaled(m_product.data(), sizes.width, sizes.relations, sizes.size, factor, HeadRows<float>{tableOut, sizes.size});
+    writeScaled(m_product.data(), sizes.width, sizes.relations, sizes.size, factor, HeadSlice<float>{tableOut, sizes.size});
 }
 
 template <class Number>
@@ -273,7 +273,7 @@ void RelationWorkspace::attend(const Extent& extent, const HeadOperands<Number>&
 }
 
 template <class Number>
-void RelationWorkspace::sum(const Extent& extent, const HeadOperands<Number>& in, const float* weights, HeadRows<Number> out)
+void RelationWorkspace::sum(const Extent& extent, const HeadOperands<Number>& in, const float* weights, HeadSlice<Number> out)
 {
     const Sizes sizes(extent);
     massByRelation(sizes.items, sizes.weights.stride, weights, in.kinds, sizes.relationStride, sizes.weights.rows, m_mass.data());
@@ -282,7 +282,7 @@ void RelationWorkspace::sum(const Extent& extent, const HeadOperands<Number>& in
 
 template <class Number>
 void RelationWorkspace::differentiate(const Extent& extent, const HeadOperands<Number>& in, const float* weights,
-                                      HeadRows<const Number> gradient, const HeadGradients<Number>& out)
+                                      HeadSlice<const Number> gradient, const HeadGradients<Number>& out)
 {
     const Sizes sizes(extent);
     const std::int64_t stride = sizes.weights.stride;
@@ -299,11 +299,11 @@ void RelationWorkspace::differentiate(const Extent& extent, const HeadOperands<N
 
 template void RelationWorkspace::attend(const Extent&, const HeadOperands<float>&, float*);
 template void RelationWorkspace::attend(const Extent&, const HeadOperands<BFloat16>&, float*);
-template void RelationWorkspace::sum(const Extent&, const HeadOperands<float>&, const float*, HeadRows<float>);
-template void RelationWorkspace::sum(const Extent&, const HeadOperands<BFloat16>&, const float*, HeadRows<BFloat16>);
-template void RelationWorkspace::differentiate(const Extent&, const HeadOperands<float>&, const float*, HeadRows<const float>,
+template void RelationWorkspace::sum(const Extent&, const HeadOperands<float>&, const float*, HeadSlice<float>);
+template void RelationWorkspace::sum(const Extent&, const HeadOperands<BFloat16>&, const float*, HeadSlice<BFloat16>);
+template void RelationWorkspace::differentiate(const Extent&, const HeadOperands<float>&, const float*, HeadSlice<const float>,
                                                const HeadGradients<float>&);
-template void RelationWorkspace::differentiate(const Extent&, const HeadOperands<BFloat16>&, const float*, HeadRows<const BFloat16>,
+template void RelationWorkspace::differentiate(const Extent&, const HeadOperands<BFloat16>&, const float*, HeadSlice<const BFloat16>,
                                                const HeadGradients<BFloat16>&);
 
 } // namespace ratatosk::kernel

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/neural/head_slice.h"
 #include "core/neural/vector_kernel.h"
 
 #include <cstdint>
@@ -16,17 +17,10 @@ struct Extent {
     int relations = 0;
 };
 
-/// One head's part of [items, width] numbers: `size` floats in each row, rows `stride` floats apart.
-template <class Number>
-struct HeadRows {
-    Number* data = nullptr;
-    std::int64_t stride = 0;
-};
-
 /// What one head of one example reads, in fp32 or bfloat16. kinds: [items, items].
 template <class Number>
 struct HeadOperands {
-    HeadRows<const Number> query, key, value;
+    HeadSlice<const Number> query, key, value;
     const std::uint8_t* kinds = nullptr;
     float scale = 1; ///< of the scores
 };
@@ -34,7 +28,7 @@ struct HeadOperands {
 /// Where one head's gradients go; everything is written, nothing added.
 template <class Number>
 struct HeadGradients {
-    HeadRows<Number> query, key, value;
+    HeadSlice<Number> query, key, value;
     float* relationKey = nullptr;
     float* relationValue = nullptr;
 };
@@ -61,11 +55,11 @@ public:
 
     /// out_i = sum over j of weights[i, j] (v_j + R^V[kinds[i, j]]).
     template <class Number>
-    void sum(const Extent& extent, const HeadOperands<Number>& in, const float* weights, HeadRows<Number> out);
+    void sum(const Extent& extent, const HeadOperands<Number>& in, const float* weights, HeadSlice<Number> out);
 
     /// All gradients from that of `sum`'s result.
     template <class Number>
-    void differentiate(const Extent& extent, const HeadOperands<Number>& in, const float* weights, HeadRows<const Number> gradient,
+    void differentiate(const Extent& extent, const HeadOperands<Number>& in, const float* weights, HeadSlice<const Number> gradient,
                        const HeadGradients<Number>& out);
 
 private:
@@ -78,11 +72,11 @@ private:
     };
 
     template <class Number>
-    void weigh(const Sizes& sizes, HeadRows<const Number> left, HeadRows<const Number> right, const Table& table, const std::uint8_t* kinds);
+    void weigh(const Sizes& sizes, HeadSlice<const Number> left, HeadSlice<const Number> right, const Table& table, const std::uint8_t* kinds);
     template <class Number>
-    void combine(const Sizes& sizes, const float* weights, HeadRows<const Number> rows, const Table& table, float factor, HeadRows<Number> out);
+    void combine(const Sizes& sizes, const float* weights, HeadSlice<const Number> rows, const Table& table, float factor, HeadSlice<Number> out);
     template <class Number>
-    void collect(const Sizes& sizes, const float* weights, float factor, HeadRows<Number> out, float* tableOut);
+    void collect(const Sizes& sizes, const float* weights, float factor, HeadSlice<Number> out, float* tableOut);
 
     Table m_relationKey, m_relationValue;
     std::vector<float> m_left, m_columns, m_right;     ///< operands, padded
