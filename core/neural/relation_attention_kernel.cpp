@@ -115,27 +115,29 @@ RATATOSK_VECTORISED void differentiateSoftmax(const PaddedWeights& layout, const
     }
 }
 
-/// mass[i, r] = sum of weights[i, j] over kinds[i, j] = r. Four rows at a time: a sum of one row waits for the one before it.
+/// Adds the weights of `rows` rows to their masses. Several at a time: in one row a sum often waits for the one before it.
+template <int rows>
+RATATOSK_INLINE void addMass(std::int64_t items, std::int64_t stride, const float* weights, const std::uint8_t* kinds,
+                             std::int64_t relationStride, float* mass)
+{
+    for (std::int64_t j = 0; j < items; ++j) {
+#pragma GCC unroll 8
+        for (int row = 0; row < rows; ++row)
+            mass[row * relationStride + kinds[row * items + j]] += weights[row * stride + j];
+    }
+}
+
+/// mass[i, r] = sum of weights[i, j] over kinds[i, j] = r.
 void massByRelation(std::int64_t items, std::int64_t stride, const float* weights, const std::uint8_t* kinds, std::int64_t relationStride,
                     std::int64_t rowsTo, float* mass)
 {
+    constexpr int kTogether = 8;
     std::fill_n(mass, rowsTo * relationStride, 0.0f);
     std::int64_t i = 0;
-    for (; i + 4 <= items; i += 4) {
-        const float* w = weights + i * stride;
-        const std::uint8_t* kind = kinds + i * items;
-        float* m = mass + i * relationStride;
-        for (std::int64_t j = 0; j < items; ++j) {
-            m[kind[j]] += w[j];
-            m[relationStride + kind[items + j]] += w[stride + j];
-            m[2 * relationStride + kind[2 * items + j]] += w[2 * stride + j];
-            m[3 * relationStride + kind[3 * items + j]] += w[3 * stride + j];
-        }
-    }
-    for (; i < items; ++i) {
-        for (std::int64_t j = 0; j < items; ++j)
-            mass[i * relationStride + kinds[i * items + j]] += weights[i * stride + j];
-    }
+    for (; i + kTogether <= items; i += kTogether)
+        addMass<kTogether>(items, stride, weights + i * stride, kinds + i * items, relationStride, mass + i * relationStride);
+    for (; i < items; ++i)
+        addMass<1>(items, stride, weights + i * stride, kinds + i * items, relationStride, mass + i * relationStride);
 }
 
 template <class Number>
