@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/draft_store.h"
 
+#include "ui/user_folders.h"
+
 #include <QCryptographicHash>
 #include <QFile>
 #include <QJsonArray>
@@ -10,12 +12,6 @@
 #include <QSaveFile>
 
 namespace {
-
-QDir stateFolder()
-{
-    const QString home = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + QStringLiteral("/.local/state"));
-    return QDir(home + QStringLiteral("/ratatosk/drafts"));
-}
 
 QJsonObject jsonOf(const QueryDraft& query)
 {
@@ -29,7 +25,7 @@ QueryDraft queryOf(const QJsonObject& object)
 
 } // namespace
 
-DraftStore::DraftStore() : m_folder(stateFolder()) {}
+DraftStore::DraftStore() : m_folder(stateFolder().filePath(QStringLiteral("drafts"))) {}
 
 Draft DraftStore::load(const QString& database) const
 {

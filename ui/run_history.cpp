@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/run_history.h"
 
+#include "ui/user_folders.h"
+
 #include <QFile>
 #include <QJsonDocument>
 #include <QJsonObject>
@@ -12,12 +14,6 @@
 namespace {
 
 constexpr qint64 kMostBytes = 16 << 20; ///< then the older half goes
-
-QDir stateFolder()
-{
-    const QString home = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + QStringLiteral("/.local/state"));
-    return QDir(home + QStringLiteral("/ratatosk"));
-}
 
 QByteArray lineOf(const RunRecord& record)
 {

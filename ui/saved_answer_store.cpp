@@ -2,20 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/saved_answer_store.h"
 
+#include "ui/user_folders.h"
+
 #include <QFile>
 #include <QSaveFile>
 
 using namespace ratatosk;
-
-namespace {
-
-QDir dataFolder()
-{
-    const QString home = qEnvironmentVariable("XDG_DATA_HOME", QDir::homePath() + QStringLiteral("/.local/share"));
-    return QDir(home + QStringLiteral("/ratatosk"));
-}
-
-} // namespace
 
 SavedAnswerStore::SavedAnswerStore() : m_folder(dataFolder()) {}
 

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/start_guard.h"
 
+#include "ui/user_folders.h"
+
 #include <QCoreApplication>
 #include <QFile>
 #include <QSaveFile>
@@ -12,12 +14,6 @@
 #include <csignal>
 
 namespace {
-
-QDir stateFolder()
-{
-    const QString home = qEnvironmentVariable("XDG_STATE_HOME", QDir::homePath() + QStringLiteral("/.local/state"));
-    return QDir(home + QStringLiteral("/ratatosk"));
-}
 
 const QString kFile = QStringLiteral("starting");
 
