@@ -144,7 +144,7 @@ void addAskCommand(CLI::App& program, Action& action)
     command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     command->add_flag("!--no-run", arguments->isRun, "Write the SQL only");
-    command->add_flag("--all", arguments->showAll, "Write all readings, with the chance that each is right");
+    command->add_flag("--all", arguments->showAll, "Write all readings, with how likely each is");
     addRankingOption(*command, arguments->isRanked);
     command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
     addFormatOption(*command, arguments->format);

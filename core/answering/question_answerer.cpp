@@ -5,8 +5,8 @@
 #include "core/answering/answer_builder.h"
 #include "core/answering/database_preparation.h"
 #include "core/parsing/parser.h"
-#include "core/ranking/beam_runner.h"
 #include "core/ranking/ranker.h"
+#include "core/ranking/trial_run.h"
 
 #include <algorithm>
 #include <chrono>
@@ -135,7 +135,7 @@ private:
     {
         if (!m_ranker || !options.isRanked)
             return {candidates, {}};
-        const auto runs = m_connection ? runAll(*m_connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
+        const auto runs = m_connection ? tryOut(*m_connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
         return arranged(candidates, chancesOf(*m_ranker, featuresOf(question, m_database->schema(), candidates, runs)), m_ranker->reorders);
     }
 

@@ -5,7 +5,7 @@
 #include "core/answering/database_preparation.h"
 #include "core/evaluation/evaluator.h"
 #include "core/parsing/parser.h"
-#include "core/ranking/beam_runner.h"
+#include "core/ranking/trial_run.h"
 #include "core/training/recipe_data.h"
 
 namespace ratatosk {
@@ -33,7 +33,7 @@ public:
         if (!candidates)
             return candidates.error();
         if (!candidates->empty())
-            keep(example, *candidates, featuresOf(*question, schema, *candidates, runAll(*m_connection, *candidates, m_stop)));
+            keep(example, *candidates, featuresOf(*question, schema, *candidates, tryOut(*m_connection, *candidates, m_stop)));
         return {};
     }
 

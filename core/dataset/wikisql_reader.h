@@ -15,8 +15,9 @@ namespace ratatosk {
 ///
 /// Each table that a question asks about becomes a database of one table, called by the table's id, without keys and without a file:
 /// the pack has headers but no rows. The table's name is a guess (`wikisql_table_name`), and where the pack has no column types they
-/// are too (`wikisql_types`). The text that queries ask a column to equal must stand in it: those are the database's known cells. Column names are the headers, spoken names the same in lower case. A value is spelled as the question
-/// spells it, where it occurs there; numbers are numbers.
+/// are too (`wikisql_types`). The text that queries ask a column to equal must stand in it: those are the database's known cells.
+/// Column names are the headers, spoken names the same in lower case. A value is spelled as the question spells it, where it occurs
+/// there; numbers are numbers.
 ///
 /// Errors: FileMissing, IoError, InvalidData (file and line are named).
 Result<Dataset> readWikiSqlDataset(const std::filesystem::path& folder, const std::vector<std::filesystem::path>& questionFiles);

@@ -68,4 +68,12 @@ TrialRun tryOut(const Connection& database, const std::string& sql, std::stop_to
     return {isCutOff ? TrialRun::Outcome::Unknown : TrialRun::Outcome::Failed, 0};
 }
 
+std::vector<TrialRun> tryOut(const Connection& database, const std::vector<Candidate>& candidates, std::stop_token stop)
+{
+    std::vector<TrialRun> runs;
+    for (const Candidate& candidate : candidates)
+        runs.push_back(tryOut(database, candidate.sql, stop));
+    return runs;
+}
+
 } // namespace ratatosk

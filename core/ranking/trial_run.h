@@ -3,10 +3,12 @@
 #pragma once
 
 #include "core/database/connection.h"
+#include "core/parsing/candidate.h"
 
 #include <cstdint>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace ratatosk {
 
@@ -30,5 +32,7 @@ inline constexpr RunLimits kTrialLimits{.rows = 1000, .bytes = 16ll << 20, .mill
 
 /// Runs `sql` within kTrialLimits.
 TrialRun tryOut(const Connection& database, const std::string& sql, std::stop_token stop = {});
+/// Every candidate, in order.
+std::vector<TrialRun> tryOut(const Connection& database, const std::vector<Candidate>& candidates, std::stop_token stop = {});
 
 } // namespace ratatosk
