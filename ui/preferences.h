@@ -42,7 +42,7 @@ public:
     int editorZoom() const;
     void setEditorZoom(int points);
 
-    /// "de"; empty: the desktop's.
+    /// "de", "zh_CN"; empty: the desktop's.
     QString language() const;
     void setLanguage(const QString& language);
 

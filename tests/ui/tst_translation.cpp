@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 #include <QFile>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QTest>
 #include <QTranslator>
 
@@ -18,12 +19,18 @@ private Q_SLOTS:
     void initTestCase() { initialiseProgramResources(); }
     void cleanup();
     void speaksGerman();
+    void speaksChinese();
     void hasEnglishPlurals();
     void staysEnglishInOtherLanguages();
+    void leavesNothingUntranslated_data() { addLanguages(); }
     void leavesNothingUntranslated();
+    void keepsWhatIsFilledIn_data() { addLanguages(); }
+    void keepsWhatIsFilledIn();
 
 private:
     void use(const QString& locale) { installTranslations(*QCoreApplication::instance(), QLocale(locale)); }
+    static void addLanguages();
+    static QByteArray textOf(const QString& language);
     static QString rows(int count) { return QCoreApplication::translate("ResultPanel", "%n row(s)", nullptr, count); }
 };
 
@@ -40,6 +47,14 @@ void TestTranslation::speaksGerman()
     QCOMPARE(rows(2), QStringLiteral("2 Zeilen"));
 }
 
+void TestTranslation::speaksChinese()
+{
+    use(QStringLiteral("zh_CN"));
+    QVERIFY(errorText({ratatosk::ErrorCode::FileMissing, {}}).contains(QStringLiteral("文件已不存在")));
+    QCOMPARE(rows(1), QStringLiteral("1 行"));
+    QCOMPARE(rows(2), QStringLiteral("2 行"));
+}
+
 void TestTranslation::hasEnglishPlurals()
 {
     use(QStringLiteral("en_GB"));
@@ -54,15 +69,43 @@ void TestTranslation::staysEnglishInOtherLanguages()
     QCOMPARE(rows(3), QStringLiteral("3 rows"));
 }
 
-/// lupdate marks what is new as unfinished.
+void TestTranslation::addLanguages()
+{
+    QTest::addColumn<QString>("language");
+    QTest::newRow("German") << "de";
+    QTest::newRow("Simplified Chinese") << "zh_CN";
+}
+
+QByteArray TestTranslation::textOf(const QString& language)
+{
+    QFile file(QStringLiteral(RATATOSK_SOURCE_DIR "/translations/ratatosk_%1.ts").arg(language));
+    return file.open(QIODevice::ReadOnly) ? file.readAll() : QByteArray();
+}
+
+/// lupdate marks what is new as unfinished; what it never saw is missing in one language and not in the other.
 void TestTranslation::leavesNothingUntranslated()
 {
-    QFile file(QStringLiteral(RATATOSK_SOURCE_DIR "/translations/ratatosk_de.ts"));
-    QVERIFY(file.open(QIODevice::ReadOnly));
-    const QByteArray text = file.readAll();
+    QFETCH(QString, language);
+    const QByteArray text = textOf(language);
     QVERIFY(text.count("<message") > 300);
+    QCOMPARE(text.count("<message"), textOf(QStringLiteral("de")).count("<message"));
     QCOMPARE(text.count("type=\"unfinished\""), 0);
     QCOMPARE(text.count("<translation></translation>"), 0);
+}
+
+/// A lost %1 is a number or a name that nobody sees.
+void TestTranslation::keepsWhatIsFilledIn()
+{
+    QFETCH(QString, language);
+    static const QRegularExpression message(QStringLiteral("<source>(.*?)</source>.*?<translation>(.*?)</translation>"),
+                                            QRegularExpression::DotMatchesEverythingOption);
+    auto messages = message.globalMatch(QString::fromUtf8(textOf(language)));
+    QVERIFY(messages.hasNext());
+    while (messages.hasNext()) {
+        const QRegularExpressionMatch match = messages.next();
+        for (const char* place : {"%1", "%2", "%3"})
+            QVERIFY2(match.captured(1).contains(QLatin1String(place)) == match.captured(2).contains(QLatin1String(place)), qPrintable(match.captured(1)));
+    }
 }
 
 QTEST_GUILESS_MAIN(TestTranslation)

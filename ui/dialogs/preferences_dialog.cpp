@@ -52,6 +52,7 @@ void PreferencesDialog::addLanguage(QFormLayout* form)
     m_language->addItem(tr("As the desktop"), QString());
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+    m_language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
     m_language->setCurrentIndex(std::max(0, m_language->findData(m_preferences.language())));
     m_language->setToolTip(tr("Takes effect at the next start"));
     form->addRow(tr("&Language:"), m_language);

@@ -1,0 +1,1514 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="zh_CN" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>&lt;h3&gt;Ratatosk %1&lt;/h3&gt;&lt;p&gt;Ask a SQLite database in English and see the SQL, the rows, and why.&lt;/p&gt;&lt;p&gt;Free software under the GNU General Public License, version 3 or later.&lt;/p&gt;</source>
+        <translation>&lt;h3&gt;Ratatosk %1&lt;/h3&gt;&lt;p&gt;用英语向 SQLite 数据库提问，并查看 SQL、结果行以及得出答案的原因。&lt;/p&gt;&lt;p&gt;自由软件，依据 GNU 通用公共许可证第 3 版或更高版本发布。&lt;/p&gt;</translation>
+    </message>
+    <message>
+        <source>About Ratatosk</source>
+        <translation>关于 Ratatosk</translation>
+    </message>
+</context>
+<context>
+    <name>AnswerBook</name>
+    <message>
+        <source>Write the question that this SQL answers into the line above first.</source>
+        <translation>请先在上方的输入行中写下这条 SQL 所回答的问题。</translation>
+    </message>
+    <message>
+        <source>Run the statement first: only SQL that has run can be saved as a right answer.</source>
+        <translation>请先运行该语句：只有运行成功的 SQL 才能保存为正确答案。</translation>
+    </message>
+    <message>
+        <source>The file of saved answers cannot be understood, so nothing is written to it.</source>
+        <translation>无法识别已存答案的文件，因此不会向其中写入任何内容。</translation>
+    </message>
+    <message>
+        <source>Saved as the right answer to “%1”.</source>
+        <translation>已保存为“%1”的正确答案。</translation>
+    </message>
+    <message>
+        <source>The answer could not be saved.</source>
+        <translation>无法保存该答案。</translation>
+    </message>
+    <message>
+        <source>The saved answers could not be written.</source>
+        <translation>无法写入已存答案。</translation>
+    </message>
+    <message>
+        <source>Export saved answers</source>
+        <translation>导出已存答案</translation>
+    </message>
+    <message>
+        <source>Spider JSON (*.json)</source>
+        <translation>Spider JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>The answers could not be written to %1.</source>
+        <translation>无法将答案写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>AnswersPanel</name>
+    <message>
+        <source>Ask a question to see answers here.</source>
+        <translation>提出问题后，答案将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Answers, best first</source>
+        <translation>答案，最佳者在前</translation>
+    </message>
+    <message>
+        <source>You answered this before: use that</source>
+        <translation>您以前回答过这个问题：使用该答案</translation>
+    </message>
+</context>
+<context>
+    <name>AttentionPanel</name>
+    <message>
+        <source>What the parser looks at appears here after a question.</source>
+        <translation>提问后，这里将显示解析器关注的内容。</translation>
+    </message>
+    <message>
+        <source>Attention: rows look at columns</source>
+        <translation>注意力：行关注列</translation>
+    </message>
+    <message>
+        <source>La&amp;yer:</source>
+        <translation>层(&amp;Y)：</translation>
+    </message>
+    <message>
+        <source>Hea&amp;d:</source>
+        <translation>头(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>mean of all</source>
+        <translation>全部平均</translation>
+    </message>
+    <message>
+        <source>Rows look at columns; point at a cell to read it. What is looked at is not always what decides.</source>
+        <translation>行关注列；将指针移到单元格上即可读取数值。被关注的内容并不总是起决定作用的内容。</translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3 · relation: %4</source>
+        <translation>%1 → %2：%3 · 关系：%4</translation>
+    </message>
+</context>
+<context>
+    <name>CandidateListModel</name>
+    <message>
+        <source>Answer %1</source>
+        <translation>答案 %1</translation>
+    </message>
+    <message>
+        <source>Right with a chance of %1 %, as measured on databases that the parser had not seen</source>
+        <translation>正确的概率为 %1 %，根据解析器未见过的数据库测得</translation>
+    </message>
+    <message>
+        <source>%1 % of the weight of all answers (not the chance that it is right)</source>
+        <translation>占所有答案权重的 %1 %（并非正确的概率）</translation>
+    </message>
+    <message>
+        <source>Joined by a guess: %1</source>
+        <translation>推测的连接：%1</translation>
+    </message>
+</context>
+<context>
+    <name>CellDialog</name>
+    <message>
+        <source>The text is longer; save it to have all of it.</source>
+        <translation>文本还有更多内容；保存即可获得全部。</translation>
+    </message>
+    <message>
+        <source>These are the first bytes; save the cell to have all of them.</source>
+        <translation>此处只显示开头的字节；保存该单元格即可获得全部内容。</translation>
+    </message>
+    <message>
+        <source>Picture</source>
+        <translation>图片</translation>
+    </message>
+    <message>
+        <source>Save the cell</source>
+        <translation>保存单元格</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
+    </message>
+    <message>
+        <source>It could not be saved: %1</source>
+        <translation>无法保存：%1</translation>
+    </message>
+</context>
+<context>
+    <name>CommandPalette</name>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Type a part of a command</source>
+        <translation>输入命令的一部分</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>%1   (%2)</source>
+        <translation>%1   (%2)</translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseDialog</name>
+    <message>
+        <source>SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;All files (*)</source>
+        <translation>SQLite 数据库 (*.sqlite *.sqlite3 *.db *.db3);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Open a database</source>
+        <translation>打开数据库</translation>
+    </message>
+</context>
+<context>
+    <name>DatabaseOpener</name>
+    <message>
+        <source>No database yet</source>
+        <translation>尚未打开数据库</translation>
+    </message>
+</context>
+<context>
+    <name>ErrorText</name>
+    <message>
+        <source>The file is no longer there.</source>
+        <translation>文件已不存在。</translation>
+    </message>
+    <message>
+        <source>This is a folder, not a database file.</source>
+        <translation>这是文件夹，不是数据库文件。</translation>
+    </message>
+    <message>
+        <source>You are not allowed to read this file.</source>
+        <translation>您没有读取此文件的权限。</translation>
+    </message>
+    <message>
+        <source>This file is not a SQLite database. Nothing was changed.</source>
+        <translation>此文件不是 SQLite 数据库。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>The database is damaged and cannot be read in full. Nothing was changed.</source>
+        <translation>数据库已损坏，无法完整读取。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Another program is writing to the database. Try again in a moment.</source>
+        <translation>另一个程序正在写入该数据库。请稍后重试。</translation>
+    </message>
+    <message>
+        <source>The tables of this database cannot be understood.</source>
+        <translation>无法理解此数据库的表结构。</translation>
+    </message>
+    <message>
+        <source>SQLite does not understand this statement.</source>
+        <translation>SQLite 无法理解该语句。</translation>
+    </message>
+    <message>
+        <source>This statement would change something. Databases are opened for reading only; nothing was changed.</source>
+        <translation>该语句会更改数据。数据库以只读方式打开；未作任何更改。</translation>
+    </message>
+    <message>
+        <source>The statement failed while it was running.</source>
+        <translation>该语句在运行过程中失败。</translation>
+    </message>
+    <message>
+        <source>This SQL is valid but cannot be shown as a tree.</source>
+        <translation>此 SQL 有效，但无法显示为树。</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>已停止。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Stopped, because it took too long or grew too large. Nothing was changed.</source>
+        <translation>因耗时过长或占用过大而停止。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>This cannot be read as a question.</source>
+        <translation>无法将其理解为问题。</translation>
+    </message>
+    <message>
+        <source>No query was found for this question. Try other words, or name the table that you mean.</source>
+        <translation>没有为该问题找到查询。请换一种说法，或指明您所指的表。</translation>
+    </message>
+    <message>
+        <source>Questions are off, because no model was found. SQL works.</source>
+        <translation>未找到模型，无法提问。SQL 仍可使用。</translation>
+    </message>
+    <message>
+        <source>Questions are off, because the model cannot be loaded. SQL works.</source>
+        <translation>无法加载模型，无法提问。SQL 仍可使用。</translation>
+    </message>
+    <message>
+        <source>The parser does not run, so questions are off. SQL works.</source>
+        <translation>解析器未运行，无法提问。SQL 仍可使用。</translation>
+    </message>
+    <message>
+        <source>This value cannot be used here.</source>
+        <translation>此处不能使用该值。</translation>
+    </message>
+    <message>
+        <source>A data file cannot be understood.</source>
+        <translation>无法识别某个数据文件。</translation>
+    </message>
+    <message>
+        <source>A file could not be read or written.</source>
+        <translation>无法读取或写入某个文件。</translation>
+    </message>
+    <message>
+        <source>Something went wrong inside the program. Your text and your data are unchanged.</source>
+        <translation>程序内部出错。您的文本和数据未受影响。</translation>
+    </message>
+    <message>
+        <source>The database has unfinished changes in a log that cannot be worked in here. A private copy of it can be read.</source>
+        <translation>数据库的日志中有未完成的更改，无法在此处合并。可以读取它的私有副本。</translation>
+    </message>
+</context>
+<context>
+    <name>ExplanationPanel</name>
+    <message>
+        <source>Ways to look at the answer</source>
+        <translation>查看答案的方式</translation>
+    </message>
+    <message>
+        <source>Steps</source>
+        <translation>步骤</translation>
+    </message>
+    <message>
+        <source>Links</source>
+        <translation>关联</translation>
+    </message>
+    <message>
+        <source>Attention</source>
+        <translation>注意力</translation>
+    </message>
+    <message>
+        <source>Tree</source>
+        <translation>树</translation>
+    </message>
+</context>
+<context>
+    <name>ExportBar</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>Export</source>
+        <translation>导出</translation>
+    </message>
+    <message>
+        <source>%1 rows written to %2</source>
+        <translation>已将 %1 行写入 %2</translation>
+    </message>
+    <message>
+        <source>Nothing was written: %1 %2</source>
+        <translation>未写入任何内容：%1 %2</translation>
+    </message>
+    <message>
+        <source>Stop exporting</source>
+        <translation>停止导出</translation>
+    </message>
+    <message>
+        <source>Writing %1: %2 rows so far</source>
+        <translation>正在写入 %1：已写 %2 行</translation>
+    </message>
+    <message>
+        <source>Stopped. No file was written.</source>
+        <translation>已停止。没有写入文件。</translation>
+    </message>
+</context>
+<context>
+    <name>ExportDialog</name>
+    <message>
+        <source>CSV (*.csv);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
+        <translation>CSV (*.csv);;制表符分隔文本 (*.tsv);;JSON (*.json);;JSON 行 (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;网页 (*.html)</translation>
+    </message>
+    <message>
+        <source>Export all rows</source>
+        <translation>导出所有行</translation>
+    </message>
+</context>
+<context>
+    <name>FilterRow</name>
+    <message>
+        <source>Filter %1</source>
+        <translation>筛选 %1</translation>
+    </message>
+    <message>
+        <source>filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Rows to show: text to contain, or &gt; 5, &lt;= 5, = Rome, != Rome, NULL, !NULL</source>
+        <translation>要显示的行：包含的文本，或 &gt; 5、&lt;= 5、= Rome、!= Rome、NULL、!NULL</translation>
+    </message>
+</context>
+<context>
+    <name>FindBar</name>
+    <message>
+        <source>Match &amp;case</source>
+        <translation>区分大小写(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Find in SQL</source>
+        <translation>在 SQL 中查找</translation>
+    </message>
+    <message>
+        <source>Replace with</source>
+        <translation>替换为</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>下一个</translation>
+    </message>
+    <message>
+        <source>Previous</source>
+        <translation>上一个</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>替换</translation>
+    </message>
+    <message>
+        <source>Replace all</source>
+        <translation>全部替换</translation>
+    </message>
+    <message>
+        <source>Not found</source>
+        <translation>未找到</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n place(s) replaced</source>
+        <translation>
+            <numerusform>已替换 %n 处</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>GraphPanel</name>
+    <message>
+        <source>Tables and how they refer to each other</source>
+        <translation>各表及其相互引用</translation>
+    </message>
+    <message>
+        <source>Open a database to see how its tables belong together.</source>
+        <translation>打开数据库以查看各表之间的关系。</translation>
+    </message>
+    <message>
+        <source>This database has no tables yet.</source>
+        <translation>此数据库还没有表。</translation>
+    </message>
+</context>
+<context>
+    <name>HelpDesk</name>
+    <message>
+        <source>Copied: versions, model and sizes, but nothing of your data.</source>
+        <translation>已复制：版本、模型和大小，不含您的任何数据。</translation>
+    </message>
+</context>
+<context>
+    <name>HistoryDialog</name>
+    <message>
+        <source>Statements run lately</source>
+        <translation>最近运行的语句</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter statements</source>
+        <translation>筛选语句</translation>
+    </message>
+    <message>
+        <source>Statements appear here once they have run.</source>
+        <translation>语句运行后会显示在这里。</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>使用(&amp;U)</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>时间</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>数据库</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Outcome</source>
+        <translation>结果</translation>
+    </message>
+</context>
+<context>
+    <name>LinkKindText</name>
+    <message>
+        <source>part of the name</source>
+        <translation>名称的一部分</translation>
+    </message>
+    <message>
+        <source>another word for it</source>
+        <translation>它的同义词</translation>
+    </message>
+    <message>
+        <source>the whole name</source>
+        <translation>完整名称</translation>
+    </message>
+    <message>
+        <source>a number, and it holds numbers</source>
+        <translation>这是数字，而该列存有数字</translation>
+    </message>
+    <message>
+        <source>a time, and it holds times</source>
+        <translation>这是时间，而该列存有时间</translation>
+    </message>
+    <message>
+        <source>a word of a value</source>
+        <translation>某个值中的词</translation>
+    </message>
+    <message>
+        <source>a whole value</source>
+        <translation>完整的值</translation>
+    </message>
+</context>
+<context>
+    <name>LinksPanel</name>
+    <message>
+        <source>Links between words and the database</source>
+        <translation>词语与数据库之间的关联</translation>
+    </message>
+    <message>
+        <source>Which words belong to which tables and columns appears here.</source>
+        <translation>这里将显示哪些词对应哪些表和列。</translation>
+    </message>
+</context>
+<context>
+    <name>LinksView</name>
+    <message>
+        <source>%1: no link</source>
+        <translation>%1：无关联</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Loading the parser…</source>
+        <translation>正在加载解析器…</translation>
+    </message>
+    <message>
+        <source>The parser is still loading.</source>
+        <translation>解析器仍在加载。</translation>
+    </message>
+    <message>
+        <source>Ready · %1</source>
+        <translation>就绪 · %1</translation>
+    </message>
+    <message>
+        <source>The parser stopped working and was restarted. Your question is still here.</source>
+        <translation>解析器停止工作，已重新启动。您的问题仍在这里。</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>重新提问</translation>
+    </message>
+    <message>
+        <source>Questions are off</source>
+        <translation>提问已关闭</translation>
+    </message>
+    <message>
+        <source>Open a database first; the question is about its contents.</source>
+        <translation>请先打开数据库；问题是针对其内容的。</translation>
+    </message>
+    <message>
+        <source>Open a database…</source>
+        <translation>打开数据库…</translation>
+    </message>
+    <message>
+        <source>This answer is a guess and was not run: look at it first.</source>
+        <translation>此答案只是猜测，尚未运行：请先检查。</translation>
+    </message>
+    <message>
+        <source>Run it</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Reading the question…</source>
+        <translation>正在理解问题…</translation>
+    </message>
+    <message>
+        <source>Stopped. Nothing was changed.</source>
+        <translation>已停止。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Ask a question to see answers here.</source>
+        <translation>提出问题后，答案将显示在这里。</translation>
+    </message>
+    <message>
+        <source>The program ended early at the last starts, so what you had typed is not shown this time.</source>
+        <translation>程序在最近几次启动时提前退出，因此这次不显示您之前输入的内容。</translation>
+    </message>
+    <message>
+        <source>For each database it is kept in a file, which is named when you open it.</source>
+        <translation>各数据库的内容分别保存在一个文件中，打开数据库时会给出该文件的名称。</translation>
+    </message>
+    <message>
+        <source>snapshot copy</source>
+        <translation>快照副本</translation>
+    </message>
+    <message>
+        <source>read-only</source>
+        <translation>只读</translation>
+    </message>
+    <message>
+        <source>%1 (%2) – Ratatosk</source>
+        <translation>%1（%2）– Ratatosk</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>What you had typed for this database was not restored. It is kept in a file.</source>
+        <translation>您为此数据库输入的内容没有恢复，它保存在一个文件中。</translation>
+    </message>
+</context>
+<context>
+    <name>MarkedCells</name>
+    <message numerus="yes">
+        <source>%n cell(s)</source>
+        <translation>
+            <numerusform>%n 个单元格</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>sum %1</source>
+        <translation>总和 %1</translation>
+    </message>
+    <message>
+        <source>mean %1</source>
+        <translation>平均 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n distinct</source>
+        <translation>
+            <numerusform>%n 个不同值</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MessageBar</name>
+    <message>
+        <source>Details</source>
+        <translation>详细信息</translation>
+    </message>
+    <message>
+        <source>Close this message</source>
+        <translation>关闭此消息</translation>
+    </message>
+</context>
+<context>
+    <name>OpenFailureText</name>
+    <message>
+        <source>%1 is a text file, not a SQLite database. Nothing was changed.</source>
+        <translation>%1 是文本文件，不是 SQLite 数据库。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>%1 is a compressed archive. Unpack it, then open the database inside.</source>
+        <translation>%1 是压缩包。请先解压，再打开其中的数据库。</translation>
+    </message>
+    <message>
+        <source>%1 is a document or a picture, not a SQLite database. Nothing was changed.</source>
+        <translation>%1 是文档或图片，不是 SQLite 数据库。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>%1 seems to be encrypted. Ratatosk cannot open encrypted databases. Nothing was changed.</source>
+        <translation>%1 似乎已加密。Ratatosk 无法打开加密的数据库。未作任何更改。</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>OpenFlow</name>
+    <message>
+        <source>Opening %1…</source>
+        <translation>正在打开 %1…</translation>
+    </message>
+    <message>
+        <source>Open a snapshot copy</source>
+        <translation>打开快照副本</translation>
+    </message>
+    <message>
+        <source>Open another…</source>
+        <translation>打开其他文件…</translation>
+    </message>
+    <message>
+        <source>Another program has changed %1. The rows and tables shown are from before.</source>
+        <translation>另一个程序更改了 %1。当前显示的行和表是更改之前的内容。</translation>
+    </message>
+    <message>
+        <source>Read again</source>
+        <translation>重新读取</translation>
+    </message>
+</context>
+<context>
+    <name>PlanPanel</name>
+    <message>
+        <source>The plan of a statement appears here.</source>
+        <translation>语句的执行计划将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Query plan</source>
+        <translation>查询计划</translation>
+    </message>
+    <message>
+        <source>What happens</source>
+        <translation>执行过程</translation>
+    </message>
+    <message>
+        <source>In SQLite&apos;s words</source>
+        <translation>SQLite 的原文</translation>
+    </message>
+    <message>
+        <source>SQLite needs no table for this statement.</source>
+        <translation>SQLite 执行该语句不需要任何表。</translation>
+    </message>
+    <message>
+        <source>This is slow on a large table.</source>
+        <translation>对大表来说，这一步很慢。</translation>
+    </message>
+</context>
+<context>
+    <name>PlanText</name>
+    <message>
+        <source>Reads every row of %1; no index is used.</source>
+        <translation>读取 %1 的每一行；不使用索引。</translation>
+    </message>
+    <message>
+        <source>Reads every row of %1 from the index %2 alone.</source>
+        <translation>仅从索引 %2 读取 %1 的每一行。</translation>
+    </message>
+    <message>
+        <source>Reads every row of %1 in the order of the index %2.</source>
+        <translation>按索引 %2 的顺序读取 %1 的每一行。</translation>
+    </message>
+    <message>
+        <source>Finds rows of %1 by their primary key (%2).</source>
+        <translation>通过主键查找 %1 的行（%2）。</translation>
+    </message>
+    <message>
+        <source>Builds an index on %1 for this run only, and finds rows by it (%2). A lasting index there would save that.</source>
+        <translation>仅为本次运行在 %1 上建立索引，并用它查找行（%2）。若在此建立永久索引，可省去这一步。</translation>
+    </message>
+    <message>
+        <source>Finds rows of %1 by the index %2 alone (%3).</source>
+        <translation>仅通过索引 %2 查找 %1 的行（%3）。</translation>
+    </message>
+    <message>
+        <source>Finds rows of %1 by the index %2 (%3).</source>
+        <translation>通过索引 %2 查找 %1 的行（%3）。</translation>
+    </message>
+    <message>
+        <source>Sorts the rows for ORDER BY; no index has that order.</source>
+        <translation>为 ORDER BY 对行排序；没有具备该顺序的索引。</translation>
+    </message>
+    <message>
+        <source>Sorts the rows for GROUP BY; no index has that order.</source>
+        <translation>为 GROUP BY 对行排序；没有具备该顺序的索引。</translation>
+    </message>
+    <message>
+        <source>Gathers the rows to leave out equal ones.</source>
+        <translation>收集各行以去除重复。</translation>
+    </message>
+    <message>
+        <source>Gathers rows in a sorted list for %1.</source>
+        <translation>为 %1 将行收集到有序列表中。</translation>
+    </message>
+    <message>
+        <source>Runs a subquery again for each row:</source>
+        <translation>对每一行重新运行子查询：</translation>
+    </message>
+    <message>
+        <source>Runs a subquery row by row, as its rows are needed:</source>
+        <translation>逐行运行子查询，按需取行：</translation>
+    </message>
+    <message>
+        <source>Runs a subquery once and keeps its rows:</source>
+        <translation>运行一次子查询并保留其结果行：</translation>
+    </message>
+    <message>
+        <source>Runs a subquery once:</source>
+        <translation>运行一次子查询：</translation>
+    </message>
+    <message>
+        <source>Combines the rows of several queries:</source>
+        <translation>合并多个查询的行：</translation>
+    </message>
+    <message>
+        <source>The first query:</source>
+        <translation>第一个查询：</translation>
+    </message>
+    <message>
+        <source>With the rows of another query (%1):</source>
+        <translation>与另一个查询的行合并（%1）：</translation>
+    </message>
+</context>
+<context>
+    <name>PreferencesDialog</name>
+    <message>
+        <source>Preferences</source>
+        <translation>首选项</translation>
+    </message>
+    <message>
+        <source>As the desktop</source>
+        <translation>跟随桌面</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>浅色</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>深色</translation>
+    </message>
+    <message>
+        <source>&amp;Theme:</source>
+        <translation>主题(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>Takes effect at the next start</source>
+        <translation>下次启动时生效</translation>
+    </message>
+    <message>
+        <source>&amp;Language:</source>
+        <translation>语言(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>&amp;Rows loaded at first:</source>
+        <translation>首次加载的行数(&amp;R)：</translation>
+    </message>
+    <message>
+        <source> pt</source>
+        <translation> 磅</translation>
+    </message>
+    <message>
+        <source>SQL &amp;larger by:</source>
+        <translation>SQL 字号增大(&amp;L)：</translation>
+    </message>
+</context>
+<context>
+    <name>QueryFlow</name>
+    <message numerus="yes">
+        <source>%n row(s), %1 ms</source>
+        <translation>
+            <numerusform>%n 行，%1 毫秒</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>QueryTabs</name>
+    <message>
+        <source>Queries</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Query %1</source>
+        <translation>查询 %1</translation>
+    </message>
+    <message>
+        <source>Close this tab (Ctrl+W)</source>
+        <translation>关闭此标签页 (Ctrl+W)</translation>
+    </message>
+    <message>
+        <source>Close this tab</source>
+        <translation>关闭此标签页</translation>
+    </message>
+    <message>
+        <source>Name of the query</source>
+        <translation>查询名称</translation>
+    </message>
+</context>
+<context>
+    <name>QuestionPanel</name>
+    <message>
+        <source>Ask</source>
+        <translation>提问</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>&amp;Question:</source>
+        <translation>问题(&amp;Q)：</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Ask in plain English what you want to know</source>
+        <translation>用简单的英语写下您想知道的内容</translation>
+    </message>
+    <message>
+        <source>Stop the question (Esc)</source>
+        <translation>停止提问 (Esc)</translation>
+    </message>
+    <message>
+        <source>Find SQL for the question (Enter)</source>
+        <translation>为问题查找 SQL (Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>ResultPanel</name>
+    <message>
+        <source>Rows appear here when a statement has run.</source>
+        <translation>语句运行后，结果行将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Load all rows</source>
+        <translation>加载所有行</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>正在运行…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n row(s)</source>
+        <translation>
+            <numerusform>前 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 · %2 ms · read-only</source>
+        <translation>%1 · %2 毫秒 · 只读</translation>
+    </message>
+    <message>
+        <source>The statement ran and found no rows. Check the values it compares with.</source>
+        <translation>语句已运行，但没有找到任何行。请检查用于比较的值。</translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1，显示 %2</translation>
+    </message>
+    <message>
+        <source>%1 (sorted and filtered among these only)</source>
+        <translation>%1（仅在这些行中排序和筛选）</translation>
+    </message>
+</context>
+<context>
+    <name>ResultTabs</name>
+    <message>
+        <source>Results</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Result %1</source>
+        <translation>结果 %1</translation>
+    </message>
+    <message>
+        <source>Plan</source>
+        <translation>计划</translation>
+    </message>
+</context>
+<context>
+    <name>RowsView</name>
+    <message>
+        <source>Rows</source>
+        <translation>行</translation>
+    </message>
+</context>
+<context>
+    <name>SavedAnswersDialog</name>
+    <message>
+        <source>Saved answers</source>
+        <translation>已存答案</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter saved answers</source>
+        <translation>筛选已存答案</translation>
+    </message>
+    <message>
+        <source>Nothing is saved yet. Run a statement that answers your question, then choose Ask, Save as Right Answer.</source>
+        <translation>尚未保存任何答案。请先运行能回答您的问题的语句，然后选择“提问”菜单中的“保存为正确答案”。</translation>
+    </message>
+    <message>
+        <source>Database</source>
+        <translation>数据库</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Saved</source>
+        <translation>保存时间</translation>
+    </message>
+    <message>
+        <source>&amp;Use</source>
+        <translation>使用(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Export…</source>
+        <translation>导出(&amp;E)…</translation>
+    </message>
+</context>
+<context>
+    <name>SchemaPanel</name>
+    <message>
+        <source>Open a database to see its tables here.</source>
+        <translation>打开数据库后，它的表将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Filter tables and columns</source>
+        <translation>筛选表和列</translation>
+    </message>
+    <message>
+        <source>Tables and columns</source>
+        <translation>表和列</translation>
+    </message>
+    <message>
+        <source>This database has no tables yet.</source>
+        <translation>此数据库还没有表。</translation>
+    </message>
+</context>
+<context>
+    <name>SchemaTreeModel</name>
+    <message>
+        <source>Name</source>
+        <translation>名称</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>视图</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n column(s)</source>
+        <translation>
+            <numerusform>%n 列</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>primary key</source>
+        <translation>主键</translation>
+    </message>
+    <message>
+        <source>probably refers to %1</source>
+        <translation>可能引用 %1</translation>
+    </message>
+    <message>
+        <source>refers to %1</source>
+        <translation>引用 %1</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsDialog</name>
+    <message>
+        <source>Keyboard shortcuts</source>
+        <translation>键盘快捷键</translation>
+    </message>
+    <message>
+        <source>Command</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>按键</translation>
+    </message>
+</context>
+<context>
+    <name>SqlPanel</name>
+    <message>
+        <source>Run</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>Run the statement at the caret, or the marked text (Ctrl+Enter)</source>
+        <translation>运行光标处的语句或选中的文本 (Ctrl+Enter)</translation>
+    </message>
+    <message>
+        <source>Stop the statement (Esc)</source>
+        <translation>停止语句 (Esc)</translation>
+    </message>
+    <message>
+        <source>Mend the name (Alt+Enter)</source>
+        <translation>更正名称 (Alt+Enter)</translation>
+    </message>
+    <message>
+        <source>There is no table %1. Did you mean %2?</source>
+        <translation>没有名为 %1 的表。您要找的是 %2 吗？</translation>
+    </message>
+    <message>
+        <source>There is no column %1. Did you mean %2 of %3?</source>
+        <translation>没有名为 %1 的列。您要找的是 %3 的 %2 吗？</translation>
+    </message>
+    <message>
+        <source>Write %1</source>
+        <translation>改为 %1</translation>
+    </message>
+</context>
+<context>
+    <name>StartPanel</name>
+    <message>
+        <source>Ask your database</source>
+        <translation>向您的数据库提问</translation>
+    </message>
+    <message>
+        <source>Open a SQLite database, or drop one here. It is only read; nothing in it changes, and nothing leaves this computer.</source>
+        <translation>打开 SQLite 数据库，或将其拖放到这里。数据库只会被读取；其中的内容不会改变，也不会有任何数据离开这台计算机。</translation>
+    </message>
+    <message>
+        <source>Databases opened lately</source>
+        <translation>最近打开的数据库</translation>
+    </message>
+    <message>
+        <source>Open a database…</source>
+        <translation>打开数据库…</translation>
+    </message>
+    <message>
+        <source>Try the sample</source>
+        <translation>试用示例</translation>
+    </message>
+    <message>
+        <source>the sample</source>
+        <translation>示例</translation>
+    </message>
+</context>
+<context>
+    <name>StepTableModel</name>
+    <message>
+        <source>Decision</source>
+        <translation>决定</translation>
+    </message>
+    <message>
+        <source>Sure</source>
+        <translation>把握</translation>
+    </message>
+    <message>
+        <source>Looked at</source>
+        <translation>所看之处</translation>
+    </message>
+</context>
+<context>
+    <name>StepsPanel</name>
+    <message>
+        <source>The steps that lead to an answer appear here.</source>
+        <translation>得出答案的步骤将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Steps that led to the answer</source>
+        <translation>得出答案的步骤</translation>
+    </message>
+</context>
+<context>
+    <name>TreePanel</name>
+    <message>
+        <source>SQL as a tree</source>
+        <translation>SQL 树形图</translation>
+    </message>
+    <message>
+        <source>The parts of an answer&apos;s SQL appear here as a tree.</source>
+        <translation>答案中 SQL 的各个部分将以树的形式显示在这里。</translation>
+    </message>
+</context>
+<context>
+    <name>TrustText</name>
+    <message>
+        <source>Likely right</source>
+        <translation>很可能正确</translation>
+    </message>
+    <message>
+        <source>Please check</source>
+        <translation>请核对</translation>
+    </message>
+    <message>
+        <source>Unsure</source>
+        <translation>不确定</translation>
+    </message>
+    <message>
+        <source>A guess, not run</source>
+        <translation>仅为猜测，未运行</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActions</name>
+    <message>
+        <source>&amp;File</source>
+        <translation>文件(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>打开(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open &amp;Sample</source>
+        <translation>打开示例(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open &amp;Recent</source>
+        <translation>打开最近的文件(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>退出(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Edit</source>
+        <translation>编辑(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo in SQL</source>
+        <translation>撤销 SQL 编辑(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo in SQL</source>
+        <translation>重做 SQL 编辑(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Copy Rows</source>
+        <translation>复制行(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Ask</source>
+        <translation>提问(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Ask a Question</source>
+        <translation>提出问题(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Answer &amp;%1</source>
+        <translation>答案 &amp;%1</translation>
+    </message>
+    <message>
+        <source>&amp;SQL</source>
+        <translation>&amp;SQL</translation>
+    </message>
+    <message>
+        <source>&amp;Run</source>
+        <translation>运行(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Stop</source>
+        <translation>停止(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;View</source>
+        <translation>视图(&amp;V)</translation>
+    </message>
+    <message>
+        <source>&amp;Panels</source>
+        <translation>面板(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Filter Tables and Columns</source>
+        <translation>筛选表和列(&amp;F)</translation>
+    </message>
+    <message>
+        <source>Schema &amp;Graph</source>
+        <translation>关系图(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Next Pane</source>
+        <translation>下一个窗格(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious Pane</source>
+        <translation>上一个窗格(&amp;V)</translation>
+    </message>
+    <message>
+        <source>F&amp;ull Screen</source>
+        <translation>全屏(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Reset Layout</source>
+        <translation>重置布局(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>主题(&amp;T)</translation>
+    </message>
+    <message>
+        <source>As the &amp;Desktop</source>
+        <translation>跟随桌面(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Light</source>
+        <translation>浅色(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Dar&amp;k</source>
+        <translation>深色(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;Help</source>
+        <translation>帮助(&amp;H)</translation>
+    </message>
+    <message>
+        <source>&amp;About Ratatosk</source>
+        <translation>关于 Ratatosk(&amp;A)</translation>
+    </message>
+    <message>
+        <source>About &amp;Qt</source>
+        <translation>关于 Qt(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Open a S&amp;napshot Copy</source>
+        <translation>打开快照副本(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Copies the open database with its log to a private place and reads the copy</source>
+        <translation>将打开的数据库连同其日志复制到私有位置，并读取该副本</translation>
+    </message>
+    <message>
+        <source>&amp;Export All Rows…</source>
+        <translation>导出所有行(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>查找(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>R&amp;eplace…</source>
+        <translation>替换(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Find &amp;Next</source>
+        <translation>查找下一个(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Find &amp;Previous</source>
+        <translation>查找上一个(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Comment &amp;Lines</source>
+        <translation>注释行(&amp;L)</translation>
+    </message>
+    <message>
+        <source>F&amp;ilter Rows</source>
+        <translation>筛选行(&amp;I)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;ferences…</source>
+        <translation>首选项(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Tabbed Text</source>
+        <translation>复制为制表符分隔文本(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy with Ti&amp;tles</source>
+        <translation>连同标题复制(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;CSV</source>
+        <translation>复制为 &amp;CSV</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;Markdown</source>
+        <translation>复制为 &amp;Markdown</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;JSON</source>
+        <translation>复制为 &amp;JSON</translation>
+    </message>
+    <message>
+        <source>Copy as &amp;INSERT</source>
+        <translation>复制为 &amp;INSERT</translation>
+    </message>
+    <message>
+        <source>Copy as SQL &amp;List</source>
+        <translation>复制为 SQL 列表(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Save as &amp;Right Answer</source>
+        <translation>保存为正确答案(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Saved A&amp;nswers…</source>
+        <translation>已存答案(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>Run &amp;All</source>
+        <translation>全部运行(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Explain Plan</source>
+        <translation>解释计划(&amp;E)</translation>
+    </message>
+    <message>
+        <source>&amp;Complete</source>
+        <translation>补全(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Format</source>
+        <translation>格式化(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to the Error</source>
+        <translation>转到错误处(&amp;G)</translation>
+    </message>
+    <message>
+        <source>&amp;Mend the Name</source>
+        <translation>更正名称(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;New Tab</source>
+        <translation>新建标签页(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Close &amp;Tab</source>
+        <translation>关闭标签页(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Re&amp;open Closed Tab</source>
+        <translation>重新打开已关闭的标签页(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Ne&amp;xt Tab</source>
+        <translation>下一个标签页(&amp;X)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous Tab</source>
+        <translation>上一个标签页(&amp;P)</translation>
+    </message>
+    <message>
+        <source>Rena&amp;me Tab…</source>
+        <translation>重命名标签页(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>命令(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts</source>
+        <translation>键盘快捷键(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Copy &amp;Diagnostics</source>
+        <translation>复制诊断信息(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;History…</source>
+        <translation>历史记录(&amp;H)…</translation>
+    </message>
+    <message>
+        <source>Read &amp;Again</source>
+        <translation>重新读取(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>WindowPanels</name>
+    <message>
+        <source>No database</source>
+        <translation>没有数据库</translation>
+    </message>
+    <message>
+        <source>Question</source>
+        <translation>问题</translation>
+    </message>
+    <message>
+        <source>Query or schema graph</source>
+        <translation>查询或关系图</translation>
+    </message>
+    <message>
+        <source>Query</source>
+        <translation>查询</translation>
+    </message>
+    <message>
+        <source>Schema graph</source>
+        <translation>关系图</translation>
+    </message>
+    <message>
+        <source>Schema</source>
+        <translation>表结构</translation>
+    </message>
+    <message>
+        <source>Answers</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+</context>
+<context>
+    <name>ZoomBar</name>
+    <message>
+        <source>Smaller (-)</source>
+        <translation>缩小 (-)</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>放大 (+)</translation>
+    </message>
+    <message>
+        <source>Show everything (F)</source>
+        <translation>显示全部 (F)</translation>
+    </message>
+</context>
+</TS>
