@@ -30,6 +30,8 @@ void visitRecipe(Config& config, Visitor& visit)
     visit("wikisql_questions", config.wikiSqlQuestions, kMaybe);
     visit("validation_databases", config.validationDatabases);
     visit("validation_questions", config.validationQuestions, kCount);
+    visit("hidden_links", config.hiddenLinks, kShare);
+    visit("hidden_words", config.hiddenWords, kShare);
     visit("least_columns", config.leastColumns, kCount);
     visit("most_columns", config.mostColumns, kCount);
     visit("batch_size", config.batchSize, kCount);

@@ -4,6 +4,7 @@
 #include "core/training/training_batch.h"
 
 #include "core/parsing/decoder_steps.h"
+#include "core/training/name_hiding.h"
 
 #include <random>
 
@@ -38,11 +39,12 @@ TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampl
     for (const std::size_t index : sampler.batch(step)) {
         const TrainingExample& example = examples[index];
         const std::size_t wording = takesOther(random) && example.wordings.size() > 1 ? 1 : 0;
-        const SampledExample sampled = sampleSchema(example, wording, columns(random), random);
+        SampledExample sampled = sampleSchema(example, wording, columns(random), random);
         const TransitionContext context{&sampled.schema, &sampled.question.values};
         const Result<std::vector<GoldAction>> derivation = system.actionsOf(sampled.tree, context);
         if (!derivation)
             continue;
+        hideNames(sampled.question, {config.hiddenLinks, config.hiddenWords}, random);
         batch.inputs.push_back(inputs.build(sampled.question.question, sampled.schema, sampled.question.links, sampled.question.values));
         batch.derivations.push_back(targetSteps(system, *derivation, context));
     }

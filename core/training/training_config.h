@@ -23,6 +23,8 @@ struct TrainingConfig {
     int wikiSqlQuestions = 0;              ///< of its questions, spread evenly, to train on as well; each table stands among others
     std::vector<std::string> validationDatabases; ///< held out of training whole
     int validationQuestions = 300;         ///< at most, spread over those databases
+    double hiddenLinks = 0;                ///< share of named items whose links are taken away, as if the linker knew no such name
+    double hiddenWords = 0;                ///< share of those whose words are taken away too
     int leastColumns = 10, mostColumns = 80; ///< columns of a training example's schema: drawn evenly from this range
 
     int batchSize = 32;
