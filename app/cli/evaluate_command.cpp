@@ -5,7 +5,9 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
 #include "app/cli/prediction.h"
+#include "app/cli/table_text.h"
 #include "app/cli/terminal.h"
+#include "app/cli/verdict_table.h"
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/evaluator.h"
 #include "core/evaluation/predictions_file.h"
@@ -15,6 +17,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 #include <thread>
 
 namespace ratatosk::cli {
@@ -26,6 +29,7 @@ struct EvaluateArguments {
     std::string split = "dev";
     std::string questions; ///< a file; empty: the split's
     std::string predictions;
+    std::string verdicts;
     std::string scored;
     AskOptions ask;
     int most = 0;
@@ -51,15 +55,27 @@ Result<Dataset> readExamples(const EvaluateArguments& arguments)
     return dataset;
 }
 
-Result<std::vector<std::string>> predictions(const EvaluateArguments& arguments, const Dataset& dataset, Terminal& terminal, std::stop_token stop)
+Result<Predictions> predictions(const EvaluateArguments& arguments, const Dataset& dataset, Terminal& terminal, std::stop_token stop)
 {
-    if (!arguments.scored.empty())
-        return readPredictions(arguments.scored);
+    if (!arguments.scored.empty()) {
+        auto scored = readPredictions(arguments.scored);
+        return scored ? Result<Predictions>(Predictions{*std::move(scored), {}}) : scored.error();
+    }
     const auto answerer = loadModel(arguments.model);
     if (!answerer)
         return answerer.error();
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
     return predict(**answerer, dataset, arguments.ask, report, stop);
+}
+
+Result<void> writeText(const std::filesystem::path& file, const std::string& text)
+{
+    std::ofstream stream(file, std::ios::binary);
+    stream << text;
+    stream.close();
+    if (!stream)
+        return Error{ErrorCode::IoError, fmt::format("{} cannot be written.", file.string())};
+    return {};
 }
 
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
@@ -72,13 +88,19 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
     if (!predicted)
         return terminal.fail(predicted.error());
     if (!arguments.predictions.empty()) {
-        if (const auto written = writePredictions(arguments.predictions, *predicted); !written)
+        if (const auto written = writePredictions(arguments.predictions, predicted->sql); !written)
             return terminal.fail(written.error());
     }
     const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-    const auto report = evaluate(dataset->databases, dataset->examples, *predicted, {.runQueries = arguments.isRun, .threads = threads}, {}, stop);
+    auto report = evaluate(dataset->databases, dataset->examples, predicted->sql, {.runQueries = arguments.isRun, .threads = threads}, {}, stop);
     if (!report)
         return terminal.fail(report.error());
+    for (std::size_t i = 0; arguments.isRun && i < predicted->chances.size(); ++i)
+        report->reliability.add(predicted->chances[i], report->verdicts[i].isExecutionMatch.value_or(false));
+    if (!arguments.verdicts.empty()) {
+        if (const auto written = writeText(arguments.verdicts, asCsv(verdictTable(*dataset, *predicted, *report))); !written)
+            return terminal.fail(written.error());
+    }
     terminal.print(arguments.format == OutputFormat::Json ? toJson(*report) + '\n' : toTable(*report));
     return ExitCode::Ok;
 }
@@ -95,6 +117,7 @@ void addEvaluateCommand(CLI::App& program, Action& action)
         ->type_name("FILE")
         ->excludes(split);
     command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")->type_name("OUT");
+    command->add_option("--verdicts", arguments->verdicts, "Write question, gold, prediction and verdict to this file, as CSV")->type_name("OUT");
     command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")->type_name("FILE");
     command->add_option("--beam", arguments->ask.beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
     addRankingOption(*command, arguments->ask.isRanked);

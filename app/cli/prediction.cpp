@@ -15,14 +15,25 @@ public:
     {
     }
 
-    Result<std::string> predict(const Example& example)
+    Result<void> add(const Example& example)
     {
         if (const auto opened = open(example); !opened)
             return opened.error();
         const auto answer = m_answerer.ask(example.question, m_options, m_stop);
         if (m_stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
-        return answer ? answer->candidates.front().sql : std::string();
+        m_predictions.sql.push_back(answer ? answer->candidates.front().sql : std::string());
+        if (!answer || answer->isCalibrated)
+            m_predictions.chances.push_back(answer ? answer->candidates.front().share : 0);
+        return {};
+    }
+
+    /// A question without an answer has a chance of 0, but where no answer has one they mean nothing.
+    Predictions finish() &&
+    {
+        if (m_predictions.chances.size() != m_predictions.sql.size())
+            m_predictions.chances.clear();
+        return std::move(m_predictions);
     }
 
 private:
@@ -43,23 +54,22 @@ private:
     AskOptions m_options;
     std::stop_token m_stop;
     std::string m_open;
+    Predictions m_predictions;
 };
 
 } // namespace
 
-Result<std::vector<std::string>> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options,
-                                         const ReportProgress& report, std::stop_token stop)
+Result<Predictions> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options, const ReportProgress& report,
+                            std::stop_token stop)
 {
     Predictor predictor(answerer, dataset, options, stop);
-    std::vector<std::string> predictions;
+    std::int64_t done = 0;
     for (const Example& example : dataset.examples) {
-        auto prediction = predictor.predict(example);
-        if (!prediction)
-            return prediction.error();
-        predictions.push_back(*std::move(prediction));
-        report({static_cast<std::int64_t>(predictions.size()), static_cast<std::int64_t>(dataset.examples.size()), "questions"});
+        if (const auto added = predictor.add(example); !added)
+            return added.error();
+        report({++done, static_cast<std::int64_t>(dataset.examples.size()), "questions"});
     }
-    return predictions;
+    return std::move(predictor).finish();
 }
 
 } // namespace ratatosk::cli

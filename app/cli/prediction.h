@@ -12,9 +12,15 @@
 
 namespace ratatosk::cli {
 
-/// The first answer to every question of a data set, with the names and keys that the data set gives its databases. A question without an
-/// answer gives an empty text. Errors: Cancelled, and what opening a database gives.
-Result<std::vector<std::string>> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options,
+/// The first answer to every question, in order.
+struct Predictions {
+    std::vector<std::string> sql;  ///< empty for a question without an answer
+    std::vector<double> chances;   ///< that it is right; empty when the model gives none
+};
+
+/// Asks every question of a data set, with the names and keys that the data set gives its databases. Errors: Cancelled, and what opening
+/// a database gives.
+Result<Predictions> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options,
                                          const ReportProgress& report, std::stop_token stop);
 
 } // namespace ratatosk::cli

@@ -44,7 +44,7 @@ private:
     {
         const auto gold = sql::readSpiderQuery(example.query, schema);
         const auto predicted = sql::readSpiderQuery(prediction, schema);
-        Verdict verdict{.dbId = example.dbId, .isReadable = predicted.has_value()};
+        Verdict verdict{.dbId = example.dbId, .isReadable = predicted.has_value(), .columns = schema.columnCount()};
         if (gold)
             verdict.difficulty = difficultyOf(*gold);
         verdict.isExactMatch = gold && predicted && isExactMatch(*gold, *predicted, schema);

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace ratatosk {
 namespace {
@@ -54,6 +55,46 @@ std::string headingOf(std::string_view name)
     return fmt::format("{:<32}{:>7}{:>15}{:>15}\n", name, "count", "exact %", "execution %");
 }
 
+int schemaSizeOf(int columns)
+{
+    for (const int most : kSchemaSizes)
+        if (columns <= most)
+            return most;
+    return kSchemaSizes.back();
+}
+
+/// "16 to 30 columns"
+std::string nameOfSize(int most)
+{
+    const auto place = std::ranges::find(kSchemaSizes, most);
+    if (place == kSchemaSizes.begin())
+        return fmt::format("up to {} columns", most);
+    const int least = *std::prev(place) + 1;
+    return std::next(place) == kSchemaSizes.end() ? fmt::format("{} columns or more", least) : fmt::format("{} to {} columns", least, most);
+}
+
+ordered_json jsonOf(const Reliability& reliability)
+{
+    ordered_json bins = ordered_json::array();
+    for (const Reliability::Bin& bin : reliability.bins())
+        bins.push_back({{"count", bin.count},
+                        {"mean_chance", roundedToHundredths(100 * bin.meanChance())},
+                        {"right", roundedToHundredths(100 * bin.shareRight())}});
+    return bins;
+}
+
+std::string tableOf(const Reliability& reliability)
+{
+    std::string table = fmt::format("\n{:<32}{:>7}{:>15}{:>15}\n", "chance given", "count", "mean chance %", "execution %");
+    for (std::size_t i = 0; i < reliability.bins().size(); ++i) {
+        const Reliability::Bin& bin = reliability.bins()[i];
+        if (bin.count > 0)
+            table += fmt::format("{:<32}{:>7}{:>15.1f}{:>15.1f}\n", fmt::format("{} to {} %", 10 * i, 10 * (i + 1)), bin.count,
+                                 100 * bin.meanChance(), 100 * bin.shareRight());
+    }
+    return table + fmt::format("expected calibration error {:.1f} points\n", reliability.error());
+}
+
 /// The share that counts most: execution where it was measured.
 double mainPercent(const Tally& tally)
 {
@@ -93,6 +134,7 @@ EvaluationReport reportOf(std::vector<Verdict> verdicts, double seconds)
     for (const Verdict& verdict : report.verdicts) {
         report.all.add(verdict);
         report.byDatabase[verdict.dbId].add(verdict);
+        report.bySchemaSize[schemaSizeOf(verdict.columns)].add(verdict);
         if (verdict.difficulty)
             report.byHardness[*verdict.difficulty].add(verdict);
         report.unreadable += !verdict.isReadable;
@@ -105,9 +147,16 @@ std::string toJson(const EvaluationReport& report)
     ordered_json object = jsonOf(report.all);
     for (const auto& [level, tally] : report.byHardness)
         object["by_hardness"][std::string(nameOf(level))] = jsonOf(tally);
+    object["by_schema_size"] = ordered_json::object();
+    for (const auto& [most, tally] : report.bySchemaSize)
+        object["by_schema_size"][nameOfSize(most)] = jsonOf(tally);
     object["by_database"] = ordered_json::object();
     for (const auto& [id, tally] : report.byDatabase)
         object["by_database"][id] = jsonOf(tally);
+    if (report.reliability.count() > 0) {
+        object["calibration_error"] = roundedToHundredths(report.reliability.error());
+        object["reliability"] = jsonOf(report.reliability);
+    }
     object["unreadable"] = report.unreadable;
     object["seconds"] = roundedToHundredths(report.seconds);
     return object.dump(2, ' ', false, ordered_json::error_handler_t::replace);
@@ -119,11 +168,16 @@ std::string toTable(const EvaluationReport& report)
     for (const auto& [level, tally] : report.byHardness)
         table += lineOf(nameOf(level), tally);
     table += lineOf("all", report.all);
+    table += "\n" + headingOf("schema");
+    for (const auto& [most, tally] : report.bySchemaSize)
+        table += lineOf(nameOfSize(most), tally);
     table += "\n" + headingOf("database");
     std::vector<std::pair<std::string, Tally>> databases(report.byDatabase.begin(), report.byDatabase.end());
     std::ranges::stable_sort(databases, {}, [](const auto& database) { return mainPercent(database.second); });
     for (const auto& [id, tally] : databases)
         table += lineOf(id, tally);
+    if (report.reliability.count() > 0)
+        table += tableOf(report.reliability);
     table += fmt::format("\n{} predictions not readable by Spider's reader; scored in {:.1f} s\n", report.unreadable,
                          report.seconds);
     return table;

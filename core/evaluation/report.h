@@ -3,7 +3,10 @@
 #pragma once
 
 #include "core/evaluation/difficulty.h"
+#include "core/evaluation/reliability.h"
 
+#include <array>
+#include <limits>
 #include <map>
 #include <optional>
 #include <string>
@@ -18,6 +21,7 @@ struct Verdict {
     bool isReadable = false;               ///< Spider's reader understands the prediction
     bool isExactMatch = false;
     std::optional<bool> isExecutionMatch;  ///< nothing when queries were not run
+    int columns = 0;                       ///< of the database
 
     bool operator==(const Verdict&) const = default;
 };
@@ -47,23 +51,30 @@ struct Tally {
     bool operator==(const Tally&) const = default;
 };
 
+/// Classes of databases: up to so many columns.
+inline constexpr std::array kSchemaSizes{15, 30, 50, std::numeric_limits<int>::max()};
+
 /// The outcome of an evaluation: a value.
 struct EvaluationReport {
     Tally all;
     std::map<Difficulty, Tally> byHardness; ///< all four levels; examples without a level are only in `all`
     std::map<std::string, Tally> byDatabase;
+    std::map<int, Tally> bySchemaSize;      ///< by the most columns of the class, as kSchemaSizes
     int unreadable = 0;                     ///< predictions that Spider's reader does not understand
     double seconds = 0;                     ///< of scoring
     std::vector<Verdict> verdicts;          ///< in the order of the examples
+    Reliability reliability;                ///< of the chances that predictions came with; empty when they came with none
 };
 
 EvaluationReport reportOf(std::vector<Verdict> verdicts, double seconds);
 
 /// One JSON object: count, exact_match and execution_match in percent (null when nothing was run), their standard_error and
-/// 95 % interval, by_hardness and by_database (each with the same fields), unreadable, seconds.
+/// 95 % interval, by_hardness, by_schema_size and by_database (each with the same fields), unreadable, seconds, and with chances
+/// calibration_error and reliability (a list of bins).
 std::string toJson(const EvaluationReport& report);
 
-/// Lines for a terminal: one per level and for all; a second table per database, worst first.
+/// Lines for a terminal: one per level and for all; a second table by number of columns, a third per database, worst first;
+/// with chances a fourth that holds them against what came true.
 std::string toTable(const EvaluationReport& report);
 
 } // namespace ratatosk

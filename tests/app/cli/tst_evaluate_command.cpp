@@ -17,6 +17,7 @@ class TestEvaluateCommand : public QObject
 private Q_SLOTS:
     void initTestCase();
     void scoresPredictions();
+    void writesVerdicts();
     void comparesStructureOnly();
     void takesTheFirstQuestionsOnly();
     void failsWithTheRightCode_data();
@@ -62,6 +63,19 @@ void TestEvaluateCommand::scoresPredictions()
     QCOMPARE(report["count"].toInt(), 3);
     QCOMPARE(report["exact_match"].toDouble(), 66.67);
     QCOMPARE(report["execution_match"].toDouble(), 33.33);
+}
+
+void TestEvaluateCommand::writesVerdicts()
+{
+    const QString file = m_folder + "/verdicts.csv";
+    const Outcome outcome = evaluate({"--score", m_predictions, "--verdicts", file});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    QFile written(file);
+    QVERIFY(written.open(QFile::ReadOnly));
+    const QList<QByteArray> lines = written.readAll().replace("\r", "").split('\n');
+    QCOMPARE(lines[0], QByteArray("database,hardness,exact,execution,chance,question,gold,predicted"));
+    QCOMPARE(lines[1], QByteArray("kennel,easy,1,1,,How many dogs?,SELECT count(*) FROM dog,SELECT count(*) FROM dog"));
+    QVERIFY2(lines[2].startsWith("kennel,easy,1,0,,How old is Rex?,"), lines[2]);
 }
 
 void TestEvaluateCommand::comparesStructureOnly()

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void writesJson();
     void leavesOutWhatWasNotRun();
     void printsATable();
+    void holdsChancesAgainstTheOutcome();
     void anEmptyReportHasNoShares();
 };
 
@@ -27,10 +28,10 @@ namespace {
 
 std::vector<Verdict> someVerdicts()
 {
-    return {{"pets", Difficulty::Easy, true, true, true},
-            {"pets", Difficulty::Hard, true, false, true},
-            {"cars", Difficulty::Hard, false, false, false},
-            {"cars", std::nullopt, true, false, true}};
+    return {{"pets", Difficulty::Easy, true, true, true, 15},
+            {"pets", Difficulty::Hard, true, false, true, 15},
+            {"cars", Difficulty::Hard, false, false, false, 16},
+            {"cars", std::nullopt, true, false, true, 51}};
 }
 
 } // namespace
@@ -67,6 +68,10 @@ void TestReport::countsByLevelAndDatabase()
     QCOMPARE(report.byHardness.at(Difficulty::Hard), (Tally{2, 0, 2, 1}));
     QCOMPARE(report.byDatabase.at("pets"), (Tally{2, 1, 2, 2}));
     QCOMPARE(report.byDatabase.at("cars"), (Tally{2, 0, 2, 1}));
+    QCOMPARE(report.bySchemaSize.at(15), (Tally{2, 1, 2, 2}));
+    QCOMPARE(report.bySchemaSize.at(30), (Tally{1, 0, 1, 0}));
+    QVERIFY(!report.bySchemaSize.contains(50));
+    QCOMPARE(report.bySchemaSize.rbegin()->second, (Tally{1, 0, 1, 1}));
     QCOMPARE(report.unreadable, 1);
     QCOMPARE(report.seconds, 1.5);
     QCOMPARE(report.verdicts, someVerdicts());
@@ -84,6 +89,7 @@ void TestReport::writesJson()
     QVERIFY(json.at("by_hardness").at("hard").at("execution_match") == 50.0);
     QVERIFY(json.at("by_hardness").at("medium").at("exact_match").is_null());
     QVERIFY(json.at("by_database").at("pets").at("exact_match") == 50.0);
+    QVERIFY(json.at("by_schema_size").at("16 to 30 columns").at("count") == 1);
     QVERIFY(json.at("unreadable") == 1);
     QVERIFY(json.at("seconds") == 1.5);
 }
@@ -103,7 +109,22 @@ void TestReport::printsATable()
     QVERIFY(table.contains(QRegularExpression("\nhard +2 +0.0 ± 0.0 +50.0 ± 35.4\n")));
     QVERIFY(table.contains(QRegularExpression("\nmedium +0 +- +-\n")));
     QVERIFY(table.contains(QRegularExpression("\nall +4 +25.0 ± 21.7 +75.0 ± 21.7\n")));
+    QVERIFY(table.contains("\n51 columns or more "));
     QVERIFY2(table.indexOf("\ncars") < table.indexOf("\npets"), "the worst database comes first");
+}
+
+void TestReport::holdsChancesAgainstTheOutcome()
+{
+    EvaluationReport report = reportOf(someVerdicts(), 1.5);
+    QVERIFY(!nlohmann::json::parse(toJson(report)).contains("reliability"));
+    report.reliability.add(0.75, true);
+    report.reliability.add(0.75, false);
+    const auto json = nlohmann::json::parse(toJson(report));
+    QVERIFY(json.at("calibration_error") == 25.0);
+    QVERIFY(json.at("reliability").at(7).at("right") == 50.0);
+    const QString table = QString::fromStdString(toTable(report));
+    QVERIFY(table.contains(QRegularExpression("\n70 to 80 % +2 +75.0 +50.0\n")));
+    QVERIFY(table.contains("calibration error 25.0 points"));
 }
 
 void TestReport::anEmptyReportHasNoShares()
