@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/answering/ranker_training.h"
+#include "core/answering/reranker_training.h"
 #include "core/base/result.h"
 #include "core/facade/question_answerer.h"
 #include "core/training/trainer.h"
@@ -43,6 +44,11 @@ public:
     /// As `ratatosk::trainRanker`, after the recipe in a file.
     virtual Result<RankingQuality> trainRanker(const std::filesystem::path& bundle, const std::filesystem::path& recipe,
                                                const std::filesystem::path& data, const ReportProgress& report, std::stop_token stop) const = 0;
+
+    /// As `ratatosk::trainRerankerOnFolds`.
+    virtual Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,
+                                                   const std::function<void(const RerankerProgress&)>& reportTraining,
+                                                   std::stop_token stop) const = 0;
 
     /// Versions, device and measured speed of the matrix product.
     virtual std::vector<Finding> examine() const = 0;

@@ -5,6 +5,7 @@
 #include "app/cli/evaluate_command.h"
 #include "app/cli/link_command.h"
 #include "app/cli/rank_command.h"
+#include "app/cli/rerank_command.h"
 #include "app/cli/run_command.h"
 #include "app/cli/sample_command.h"
 #include "app/cli/schema_command.h"
@@ -33,6 +34,7 @@ void addCommands(CLI::App& program, Action& action)
     addSynthesizeCommand(program, action);
     addTrainCommand(program, action);
     addRankCommand(program, action);
+    addRerankCommand(program, action);
     addEvaluateCommand(program, action);
     addDoctorCommand(program, action);
     addWorkerCommand(program, action);

@@ -46,6 +46,13 @@ public:
         return ratatosk::trainRanker(bundle, *config, data, report, stop);
     }
 
+    Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,
+                                           const std::function<void(const RerankerProgress&)>& reportTraining, std::stop_token stop) const override
+    {
+        keepLargeBlocks();
+        return trainRerankerOnFolds(paths, reportCollection, reportTraining, stop);
+    }
+
     std::vector<Finding> examine() const override { return examineMachine(); }
 };
 

@@ -96,7 +96,10 @@ public:
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
-        const RankedCandidates ranked = rank(*question, *candidates, options, stop);
+        const auto chosen = rank(*question, *candidates, options, stop);
+        if (!chosen)
+            return chosen.error();
+        const RankedCandidates& ranked = *chosen;
         const double ranking = millisecondsSince(parsed);
         Answer answer = buildAnswer(*question, m_database->schema(), ranked.candidates, m_parser->grammar(), m_parser->config().relations);
         answer.isCalibrated = !ranked.chances.empty();
@@ -130,13 +133,17 @@ private:
         return prepareQuestion(text, m_database->schema(), (*prepared)->linker, *(*prepared)->values);
     }
 
-    RankedCandidates rank(const PreparedQuestion& question, const std::vector<Candidate>& candidates, const AskOptions& options,
-                          std::stop_token stop) const
+    Result<RankedCandidates> rank(const PreparedQuestion& question, const std::vector<Candidate>& candidates, const AskOptions& options,
+                                  std::stop_token stop) const
     {
         if (!m_ranker || !options.isRanked)
-            return {candidates, {}};
+            return RankedCandidates{candidates, {}};
+        const Schema& schema = m_database->schema();
+        const auto readings = m_parser->read(question, schema, candidates);
+        if (!readings)
+            return readings.error();
         const auto runs = m_connection ? tryOut(*m_connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
-        return arranged(candidates, chancesOf(*m_ranker, featuresOf(question, m_database->schema(), candidates, runs)), m_ranker->reorders);
+        return arranged(candidates, chancesOf(*m_ranker, featuresOf(question, schema, candidates, runs, *readings)), m_ranker->reorders);
     }
 
     /// A file that does not open has no rows to try candidates on.

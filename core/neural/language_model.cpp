@@ -36,6 +36,19 @@ void LanguageModelImpl::setWordVectorsFrozen(bool frozen)
     m_wordVectors.requires_grad_(!frozen);
 }
 
+void LanguageModelImpl::shareWordVectors(const LanguageModelImpl& other)
+{
+    m_wordVectors.set_data(other.m_wordVectors.detach());
+}
+
+void LanguageModelImpl::roundMatrices()
+{
+    roundForGood(m_wordVectors);
+    for (Layer& layer : m_layers)
+        for (Dense* dense : {&layer.query, &layer.key, &layer.value, &layer.attentionOutput, &layer.inner, &layer.output})
+            roundForGood(dense->weight);
+}
+
 at::Tensor LanguageModelImpl::forward(const PackedPieces& pieces, Precision precision)
 {
     NormedStates states = embed(pieces, precision);

@@ -25,6 +25,10 @@ public:
     void drawWeights();
     /// Word vectors that get no gradient, which spares the largest part of the parameters an update.
     void setWordVectorsFrozen(bool frozen);
+    /// Takes another model's word vectors for its own: the same memory. Requires: the same shape.
+    void shareWordVectors(const LanguageModelImpl& other);
+    /// Keeps matrices in bfloat16 from now on, for answers only.
+    void roundMatrices();
     /// Probability of drop-out on sub-layer outputs and attention weights while training.
     void setDropout(double probability) { m_dropout = probability; }
 

@@ -51,4 +51,10 @@ at::Tensor mixedProduct(const at::Tensor& input, const at::Tensor& weight, Preci
     return precision == Precision::Float32 ? at::linear(input, weight) : BFloat16Product::apply(input, weight);
 }
 
+void roundForGood(at::Tensor& weight)
+{
+    weight.set_requires_grad(false);
+    weight.set_data(weight.detach().to(at::kBFloat16));
+}
+
 } // namespace ratatosk

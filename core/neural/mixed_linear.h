@@ -19,4 +19,7 @@ at::Tensor mixedLinear(const at::Tensor& input, const at::Tensor& weight, const 
 /// result. input may be in either format; its gradient has the same.
 at::Tensor mixedProduct(const at::Tensor& input, const at::Tensor& weight, Precision precision);
 
+/// Replaces a weight that will not be trained any more by its rounded self: half the memory, and no rounding before each product.
+void roundForGood(at::Tensor& weight);
+
 } // namespace ratatosk

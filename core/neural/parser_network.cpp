@@ -55,6 +55,14 @@ at::Tensor ParserNetworkImpl::attentionWeights(const EncoderBatch& batch, int la
     return m_encoder->attentionWeights(embedItems(batch, precision), batch.relations, layer, precision);
 }
 
+void ParserNetworkImpl::roundMatrices()
+{
+    if (!m_languageModel.is_empty())
+        m_languageModel->roundMatrices();
+    for (RelationLayer layer : m_encoder->layers())
+        layer->roundMatrices();
+}
+
 InferenceMode::InferenceMode(ParserNetwork& network)
     : m_network(network), m_wasTraining(network->is_training()), m_hadGradients(at::GradMode::is_enabled())
 {

@@ -38,6 +38,10 @@ public:
     /// Encoder attention of one layer, [heads, n, n]. Requires: one example.
     at::Tensor attentionWeights(const EncoderBatch& batch, int layer, Precision precision);
 
+    /// Keeps the large matrices in bfloat16 from now on, for answers in that precision with half the memory. Word vectors lose a
+    /// little, the products nothing: they would round the matrices anyway.
+    void roundMatrices();
+
     /// One of these two is there, as the configuration's pre-transformer says; the other is null.
     LanguageModel& languageModel() { return m_languageModel; }
     PieceEncoder& pieceEncoder() { return m_pieceEncoder; }

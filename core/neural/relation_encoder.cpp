@@ -82,6 +82,12 @@ at::Tensor RelationLayerImpl::attentionWeights(const NormedStates& x, const Pack
     return relationAttentionWeights(project(x, precision), m_relationKey, relations, m_heads);
 }
 
+void RelationLayerImpl::roundMatrices()
+{
+    for (at::Tensor* matrix : {&m_query, &m_key, &m_value, &m_output, &m_inner, &m_outer})
+        roundForGood(*matrix);
+}
+
 std::vector<at::Tensor> RelationLayerImpl::fixupParameters() const
 {
     return {m_value, m_relationValue, m_output, m_inner, m_outer};

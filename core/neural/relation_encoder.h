@@ -31,6 +31,9 @@ public:
     /// Attention weights that the layer gives to its input: [heads, n, n]. Requires: one example.
     at::Tensor attentionWeights(const NormedStates& x, const PackedRelations& relations, Precision precision) const;
 
+    /// Keeps matrices in bfloat16 from now on, for answers only.
+    void roundMatrices();
+
     /// The matrices that T-Fixup and DT-Fixup scale down: v, w, r^v and both of the feed-forward part.
     std::vector<at::Tensor> fixupParameters() const;
 

@@ -36,6 +36,9 @@ public:
     Result<std::vector<Candidate>> parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options = {},
                                          std::stop_token stop = {}, ParseTiming* timing = nullptr);
 
+    /// How well each candidate fits the question in the eyes of the bundle's reranker, as log-odds; empty when it has none. Error: Internal.
+    Result<std::vector<double>> read(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates);
+
     /// Requires: 0 <= layer < config().layers. Error: Internal.
     Result<LayerAttention> attention(const PreparedQuestion& question, const Schema& schema, int layer);
 

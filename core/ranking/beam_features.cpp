@@ -140,7 +140,7 @@ int idleTables(const SchemaLinks& links, const Schema& schema, const QueryUse& u
 }
 
 CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                             const std::vector<TrialRun>& runs, std::size_t which)
+                             const std::vector<TrialRun>& runs, const std::vector<double>& readings, std::size_t which)
 {
     const Candidate& candidate = candidates[which];
     const QueryUse use = useOf(candidate.query);
@@ -149,6 +149,7 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
     return {candidate.logProbability,
             weakestDecision(candidate),
             pooled(candidates, runs, which),
+            readings.empty() ? 0.0 : readings[which],
             is(TrialRun::Outcome::Failed),
             is(TrialRun::Outcome::Empty),
             is(TrialRun::Outcome::Hollow),
@@ -164,11 +165,11 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
 } // namespace
 
 BeamFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                        const std::vector<TrialRun>& runs)
+                        const std::vector<TrialRun>& runs, const std::vector<double>& readings)
 {
     BeamFeatures features;
     for (std::size_t i = 0; i < candidates.size(); ++i)
-        features.candidates.push_back(featuresOf(question, schema, candidates, runs, i));
+        features.candidates.push_back(featuresOf(question, schema, candidates, runs, readings, i));
     features.question = {1.0, candidates.front().logProbability, std::log(static_cast<double>(question.question.words.size() + 1)),
                          std::log(static_cast<double>(schema.columnCount()))};
     return features;

@@ -13,12 +13,20 @@
 namespace ratatosk {
 
 /// What is known of a candidate without the right answer. Counts and natural logarithms; "pooled" is what candidates of the same rows
-/// add to the most probable of them. The first kFavourable speak for a candidate, the others against it.
+/// add to the most probable of them; "reading" is what the reranker makes of its words (0 without one). The first kFavourable speak for a candidate, the others against it.
 inline constexpr auto kCandidateFeatures = std::to_array<std::string_view>({
-    "log_probability", "weakest_decision", "pooled", "failed", "empty", "hollow", "unused_values", "ungrounded_values", "unused_names",
-    "unlinked_columns", "idle_tables", "guessed_joins", "stated_joins",
+    "log_probability", "weakest_decision", "pooled", "reading", "failed", "empty", "hollow", "unused_values", "ungrounded_values",
+    "unused_names", "unlinked_columns", "idle_tables", "guessed_joins", "stated_joins",
 });
-inline constexpr std::size_t kFavourable = 3;
+inline constexpr std::size_t kFavourable = 4;
+constexpr std::size_t candidateFeature(std::string_view name)
+{
+    std::size_t place = 0;
+    while (kCandidateFeatures.at(place) != name)
+        ++place;
+    return place;
+}
+
 /// What makes it likely that no candidate is right.
 inline constexpr auto kQuestionFeatures = std::to_array<std::string_view>({"always", "best_log_probability", "words", "columns"});
 
@@ -28,10 +36,12 @@ using QuestionFeatures = std::array<double, kQuestionFeatures.size()>;
 struct BeamFeatures {
     std::vector<CandidateFeatures> candidates;
     QuestionFeatures question{};
+
+    bool operator==(const BeamFeatures&) const = default;
 };
 
-/// Requires: a run for each candidate, candidates best first and not empty.
+/// Requires: a run for each candidate and a reading for each or none, candidates best first and not empty.
 BeamFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                        const std::vector<TrialRun>& runs);
+                        const std::vector<TrialRun>& runs, const std::vector<double>& readings = {});
 
 } // namespace ratatosk

@@ -58,12 +58,18 @@ bool read(const ordered_json& object, const std::array<std::string_view, size>& 
 
 } // namespace
 
-std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features)
+std::vector<double> scoresOf(const Ranker& ranker, const BeamFeatures& features)
 {
     std::vector<double> scores;
     for (const CandidateFeatures& candidate : features.candidates)
         scores.push_back(weighted(ranker.candidate, candidate));
     scores.push_back(weighted(ranker.none, features.question));
+    return scores;
+}
+
+std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features)
+{
+    std::vector<double> scores = scoresOf(ranker, features);
     const double largest = *std::ranges::max_element(scores);
     double total = 0;
     for (double& score : scores)

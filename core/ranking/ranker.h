@@ -20,6 +20,9 @@ struct Ranker {
     bool operator==(const Ranker&) const = default;
 };
 
+/// The scores before the softmax: one for each candidate, then that of "none of them".
+std::vector<double> scoresOf(const Ranker& ranker, const BeamFeatures& features);
+
 /// For each candidate the probability that it is right; with that of "none" they sum to 1.
 std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features);
 

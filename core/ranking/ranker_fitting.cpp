@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/ranker_fitting.h"
 
+#include "core/evaluation/reliability.h"
+
 #include <algorithm>
 #include <cmath>
 #include <iterator>
@@ -81,10 +83,9 @@ void addGradient(const Ranker& ranker, const JudgedBeam& beam, Ranker& gradient)
         right += beam.isRight[i] ? chances[i] : 0;
         none -= chances[i];
     }
-    const bool hasRight = std::ranges::find(beam.isRight, true) != beam.isRight.end();
     for (std::size_t i = 0; i < chances.size(); ++i)
         addTo(gradient.candidate, beam.features.candidates[i], (beam.isRight[i] ? chances[i] / std::max(right, 1e-300) : 0) - chances[i]);
-    addTo(gradient.none, beam.features.question, (hasRight ? 0 : 1) - none);
+    addTo(gradient.none, beam.features.question, (beam.hasRight() ? 0 : 1) - none);
 }
 
 /// A few hundred questions are few: what a feature speaks for is known beforehand, and chance must not turn it round.
@@ -100,32 +101,6 @@ std::vector<JudgedBeam> without(const std::vector<JudgedBeam>& beams, const std:
     std::ranges::copy_if(beams, std::back_inserter(rest), [&](const JudgedBeam& beam) { return beam.database != database; });
     return rest;
 }
-
-/// Gathers predictions of chances and what became of them.
-class Calibration
-{
-public:
-    void add(double chance, bool isRight)
-    {
-        Bin& bin = m_bins[std::min<std::size_t>(static_cast<std::size_t>(chance * m_bins.size()), m_bins.size() - 1)];
-        bin.chances += chance;
-        bin.right += isRight;
-    }
-
-    double error(std::size_t count) const
-    {
-        double sum = 0;
-        for (const Bin& bin : m_bins)
-            sum += std::abs(bin.chances - bin.right);
-        return sum / static_cast<double>(count);
-    }
-
-private:
-    struct Bin {
-        double chances = 0, right = 0;
-    };
-    std::array<Bin, 10> m_bins;
-};
 
 } // namespace
 
@@ -172,19 +147,19 @@ RankingQuality crossValidateRanker(const std::vector<JudgedBeam>& beams)
         }
     }
     RankingQuality quality{.questions = beams.size()};
-    Calibration ofBeam, ofRanking;
+    Reliability ofBeam, ofRanking;
     const double share = 100.0 / static_cast<double>(beams.size());
     for (const JudgedBeam& beam : beams) {
         const std::vector<double> chances = chancesOf(rankers[beam.database], beam.features);
         const auto first = static_cast<std::size_t>(std::ranges::max_element(chances) - chances.begin());
         quality.firstOfBeam += beam.isRight.front() ? share : 0;
         quality.firstRanked += beam.isRight[first] ? share : 0;
-        quality.bestOfBeam += std::ranges::find(beam.isRight, true) != beam.isRight.end() ? share : 0;
+        quality.bestOfBeam += beam.hasRight() ? share : 0;
         ofBeam.add(chances.front(), beam.isRight.front());
         ofRanking.add(chances[first], beam.isRight[first]);
     }
     quality.reorders = quality.firstRanked >= quality.firstOfBeam + kWorthwhile;
-    quality.calibrationError = 100 * (quality.reorders ? ofRanking : ofBeam).error(beams.size());
+    quality.calibrationError = (quality.reorders ? ofRanking : ofBeam).error();
     return quality;
 }
 

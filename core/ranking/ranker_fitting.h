@@ -2,19 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/ranking/judged_beam.h"
 #include "core/ranking/ranker.h"
 
-#include <string>
 #include <vector>
 
 namespace ratatosk {
-
-/// One question's candidates, and which of them turned out right.
-struct JudgedBeam {
-    std::string database;
-    BeamFeatures features;
-    std::vector<bool> isRight; ///< one for each candidate
-};
 
 /// The weights that make the right candidates, or "none of them" where there is none, most probable; a Gaussian prior keeps them
 /// small (on features of unit variance). Requires: not empty.

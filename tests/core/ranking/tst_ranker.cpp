@@ -13,7 +13,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr std::size_t kProbability = 0, kFailed = 3, kAlways = 0;
+constexpr std::size_t kProbability = 0, kFailed = 4, kAlways = 0;
 
 CandidateFeatures candidate(double logProbability, bool hasFailed = false)
 {
@@ -30,7 +30,8 @@ std::vector<JudgedBeam> beams(double hopeless)
     std::uniform_real_distribution<double> unit;
     std::vector<JudgedBeam> result;
     for (int i = 0; i < 1200; ++i) {
-        JudgedBeam beam{"db" + std::to_string(i % 4), {}, {}};
+        JudgedBeam beam;
+        beam.database = "db" + std::to_string(i % 4);
         const bool isHopeless = unit(random) < hopeless;
         const int alive = static_cast<int>(unit(random) * 3);
         for (int c = 0; c < 3; ++c) {
