@@ -8,19 +8,6 @@
 
 namespace ratatosk::cli {
 
-namespace {
-
-/// Memory that a computation gives back is taken again by the next one: asking the kernel each time costs page faults, a fifth of a
-/// training step.
-void keepFreedMemory()
-{
-    mallopt(M_ARENA_MAX, 1);
-    mallopt(M_MMAP_THRESHOLD, 32 << 20); // the most that glibc takes
-    mallopt(M_TRIM_THRESHOLD, -1);
-}
-
-} // namespace
-
 std::optional<std::string> openBlasCoreType()
 {
 #if defined(__x86_64__)
@@ -38,7 +25,7 @@ void prepareEnvironment()
     if (const auto core = openBlasCoreType())
         setenv("OPENBLAS_CORETYPE", core->c_str(), keepUsersChoice);
     setenv("OMP_WAIT_POLICY", "passive", keepUsersChoice); // waiting threads that spin slow the working ones down threefold
-    keepFreedMemory();
+    mallopt(M_ARENA_MAX, 1); // a thread's own arena would keep what it frees
 }
 
 } // namespace ratatosk::cli

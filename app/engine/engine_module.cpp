@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/engine.h"
+#include "app/engine/engine_memory.h"
 #include "app/engine/machine_examination.h"
-#include "app/engine/training_memory.h"
 
 #include <ATen/Parallel.h>
 
@@ -24,7 +24,10 @@ public:
 
     Result<std::unique_ptr<QuestionAnswerer>> loadAnswerer(const std::filesystem::path& bundle) const override
     {
-        return QuestionAnswerer::load(bundle);
+        returnFreedMemory();
+        auto answerer = QuestionAnswerer::load(bundle);
+        keepFreedMemory();
+        return answerer;
     }
 
     Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,
@@ -43,6 +46,7 @@ public:
         const auto config = readRecipe(recipe);
         if (!config)
             return config.error();
+        keepFreedMemory();
         return ratatosk::trainRanker(bundle, *config, data, report, stop);
     }
 
@@ -53,7 +57,11 @@ public:
         return trainRerankerOnFolds(paths, reportCollection, reportTraining, stop);
     }
 
-    std::vector<Finding> examine() const override { return examineMachine(); }
+    std::vector<Finding> examine() const override
+    {
+        keepFreedMemory();
+        return examineMachine();
+    }
 };
 
 } // namespace

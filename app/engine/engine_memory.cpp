@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/engine/engine_memory.h"
+
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
+
+namespace ratatosk::cli {
+
+void returnFreedMemory()
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 128 << 10);
+    mallopt(M_TRIM_THRESHOLD, 128 << 10);
+#endif
+}
+
+void keepFreedMemory()
+{
+#ifdef __GLIBC__
+    mallopt(M_MMAP_THRESHOLD, 32 << 20); // the most that glibc takes
+    mallopt(M_TRIM_THRESHOLD, -1);
+#endif
+}
+
+void keepLargeBlocks()
+{
+#ifdef __GLIBC__
+    constexpr int kTopPad = 64 << 20;
+    keepFreedMemory();
+    mallopt(M_MMAP_MAX, 0);
+    mallopt(M_TOP_PAD, kTopPad);
+#endif
+}
+
+} // namespace ratatosk::cli

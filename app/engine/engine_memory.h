@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+namespace ratatosk::cli {
+
+/// Memory that is freed goes back to the system at once. Loading a model frees several times what it keeps.
+void returnFreedMemory();
+
+/// Memory that a computation gives back is taken again by the next one: asking the kernel each time costs page faults, a fifth of the
+/// time.
+void keepFreedMemory();
+
+/// On top of that no block, however large, goes back. A training step frees and asks again for gigabytes. Memory stays at the largest
+/// step's need, some 5 GB.
+void keepLargeBlocks();
+
+} // namespace ratatosk::cli
