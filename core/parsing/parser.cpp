@@ -3,6 +3,7 @@
 
 #include "core/parsing/parser.h"
 
+#include "core/neural/blas_threads.h"
 #include "core/neural/device.h"
 #include "core/neural/fastest_precision.h"
 #include "core/parsing/candidate_reader.h"
@@ -91,6 +92,8 @@ Result<std::unique_ptr<Parser>> Parser::load(const std::filesystem::path& folder
         if (!vocabulary)
             return vocabulary.error();
         const Precision precision = fastestPrecision();
+        if (precision == Precision::BFloat16)
+            useOneBlasThread();
         Result<ParserNetwork> network = networkOf(*bundle, **grammar, precision);
         if (!network)
             return network.error();
