@@ -42,8 +42,8 @@ public:
                                           const std::function<void(const TrainingProgress&)>& report, std::stop_token stop) const = 0;
 
     /// As `ratatosk::trainRanker`, after the recipe in a file.
-    virtual Result<RankingQuality> trainRanker(const std::filesystem::path& bundle, const std::filesystem::path& recipe,
-                                               const std::filesystem::path& data, const ReportProgress& report, std::stop_token stop) const = 0;
+    virtual Result<RankingQuality> trainRanker(const RankerPaths& paths, const std::filesystem::path& recipe, const ReportProgress& report,
+                                               std::stop_token stop) const = 0;
 
     /// As `ratatosk::trainRerankerOnFolds`.
     virtual Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,

@@ -10,6 +10,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <vector>
+
 namespace ratatosk::cli {
 
 namespace {
@@ -18,6 +20,7 @@ struct RankArguments {
     std::string recipe;
     std::string data;
     std::string bundle;
+    std::vector<std::string> beams;
     int threads = 0;
 };
 
@@ -29,7 +32,8 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
         return terminal.fail(engine.error());
     (*engine)->useThreads(arguments.threads);
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
-    const auto quality = (*engine)->trainRanker(arguments.bundle, arguments.recipe, arguments.data, report, stop);
+    const RankerPaths paths{arguments.bundle, arguments.data, {arguments.beams.begin(), arguments.beams.end()}};
+    const auto quality = (*engine)->trainRanker(paths, arguments.recipe, report, stop);
     if (!quality)
         return terminal.fail(quality.error());
     terminal.print(fmt::format("{} held-out questions, rows equal, each database ranked by what the others taught:\n"
@@ -48,6 +52,7 @@ void addRankCommand(CLI::App& program, Action& action)
     command->add_option("RECIPE", arguments->recipe, "The recipe that the model was trained after")->required();
     command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
     command->add_option("--model", arguments->bundle, "Folder of the model's bundle, which gets the ranking")->required()->type_name("DIR");
+    command->add_option("--beams", arguments->beams, "Learn from these as well: beams that `rerank` collected with other models")->type_name("FILE");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return rank(*arguments, terminal); }; });
 }

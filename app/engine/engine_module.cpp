@@ -40,14 +40,14 @@ public:
         return ratatosk::train(*config, paths, resume, report, stop);
     }
 
-    Result<RankingQuality> trainRanker(const std::filesystem::path& bundle, const std::filesystem::path& recipe,
-                                       const std::filesystem::path& data, const ReportProgress& report, std::stop_token stop) const override
+    Result<RankingQuality> trainRanker(const RankerPaths& paths, const std::filesystem::path& recipe, const ReportProgress& report,
+                                       std::stop_token stop) const override
     {
         const auto config = readRecipe(recipe);
         if (!config)
             return config.error();
         keepFreedMemory();
-        return ratatosk::trainRanker(bundle, *config, data, report, stop);
+        return ratatosk::trainRanker(paths, *config, report, stop);
     }
 
     Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,

@@ -5,18 +5,43 @@
 #include "core/answering/beam_collection.h"
 #include "core/ranking/ranker.h"
 
-namespace ratatosk {
+#include <algorithm>
+#include <iterator>
 
-Result<RankingQuality> trainRanker(const std::filesystem::path& bundle, const TrainingConfig& recipe, const std::filesystem::path& data,
-                                   const ReportProgress& report, std::stop_token stop)
+namespace ratatosk {
+namespace {
+
+/// All beams of the files but those about databases that the ranking is measured on.
+Result<std::vector<JudgedBeam>> otherBeams(const std::vector<std::filesystem::path>& files, const TrainingConfig& recipe)
 {
-    const auto beams = collectBeams(bundle, recipe, data, report, stop);
+    std::vector<JudgedBeam> others;
+    for (const std::filesystem::path& file : files) {
+        auto beams = readJudgedBeams(file);
+        if (!beams)
+            return beams;
+        std::ranges::copy_if(*beams, std::back_inserter(others), [&](const JudgedBeam& beam) {
+            return std::ranges::find(recipe.validationDatabases, beam.database) == recipe.validationDatabases.end();
+        });
+    }
+    return others;
+}
+
+} // namespace
+
+Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfig& recipe, const ReportProgress& report, std::stop_token stop)
+{
+    const auto others = otherBeams(paths.beams, recipe);
+    if (!others)
+        return others.error();
+    auto beams = collectBeams(paths.bundle, recipe, paths.data, report, stop);
     if (!beams)
         return beams.error();
-    const RankingQuality quality = crossValidateRanker(*beams);
+    const RankingQuality quality = crossValidateRanker(*beams, *others);
+    beams->insert(beams->end(), others->begin(), others->end());
     Ranker ranker = fitRanker(*beams);
     ranker.reorders = quality.reorders;
-    if (const auto written = writeRanker(bundle / kRankerFile, ranker); !written)
+    ranker.calibration = quality.calibration;
+    if (const auto written = writeRanker(paths.bundle / kRankerFile, ranker); !written)
         return written.error();
     return quality;
 }

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/beam_features.h"
 
+#include "core/ranking/query_oddities.h"
 #include "core/ranking/query_use.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <cmath>
@@ -84,6 +86,63 @@ int ungroundedValues(const std::vector<const ValueCandidate*>& chosen)
         chosen, [](const ValueCandidate* value) { return value->type == ValueType::Text && value->evidence.empty() && isSpoken(*value); }));
 }
 
+/// Literals that no word of the question stands for. A limit of 1 is often meant and never said.
+int unspokenValues(const sql::Query& query, const std::vector<const ValueCandidate*>& chosen)
+{
+    const auto unspoken = std::ranges::count_if(chosen, [](const ValueCandidate* value) { return !isSpoken(*value); });
+    return static_cast<int>(std::max<std::ptrdiff_t>(0, unspoken - (query.limit ? 1 : 0)));
+}
+
+/// Counts texts that are demanded of a column which has no such cell, although others have.
+class MisplacedValues
+{
+public:
+    explicit MisplacedValues(const std::vector<ValueCandidate>& values) : m_values(values) {}
+
+    int count(const sql::Query& query)
+    {
+        countIn(query);
+        return m_count;
+    }
+
+private:
+    void countIn(const sql::Query& query)
+    {
+        countIn(query.first);
+        for (const sql::SetOperand& operand : query.rest)
+            countIn(operand.block);
+    }
+
+    void countIn(const sql::SelectBlock& block)
+    {
+        if (block.where)
+            countIn(*block.where);
+        sql::visitTerms(block, [](const sql::Expression&) {}, [this](const sql::Query& inner) { countIn(inner); });
+    }
+
+    void countIn(const sql::Condition& condition)
+    {
+        if (const auto* junction = std::get_if<sql::Junction>(&condition.test)) {
+            for (const sql::Condition& part : junction->parts)
+                countIn(part);
+        }
+        const auto* comparison = std::get_if<sql::Comparison>(&condition.test);
+        const auto* column = comparison ? std::get_if<sql::ColumnReference>(&comparison->left.term) : nullptr;
+        const auto* literal = comparison ? std::get_if<sql::Literal>(&comparison->right.term) : nullptr;
+        if (column && literal)
+            m_count += isMisplaced(literal->text, column->column);
+    }
+
+    bool isMisplaced(const std::string& text, ColumnId column) const
+    {
+        const auto value = std::ranges::find_if(m_values, [&](const ValueCandidate& one) { return one.text == text && !one.evidence.empty(); });
+        return value != m_values.end() && std::ranges::find(value->evidence, column) == value->evidence.end();
+    }
+
+    const std::vector<ValueCandidate>& m_values;
+    int m_count = 0;
+};
+
 bool isNameLink(LinkKind kind)
 {
     return kind == LinkKind::Partial || kind == LinkKind::Synonym || kind == LinkKind::Exact;
@@ -144,6 +203,7 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
 {
     const Candidate& candidate = candidates[which];
     const QueryUse use = useOf(candidate.query);
+    const QueryOddities oddities = odditiesOf(candidate.query, schema);
     const auto chosen = chosenValues(candidate, question);
     const auto is = [&](TrialRun::Outcome outcome) { return runs[which].outcome == outcome ? 1.0 : 0.0; };
     return {candidate.logProbability,
@@ -159,7 +219,25 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
             static_cast<double>(unlinkedColumns(question.links, use)),
             static_cast<double>(idleTables(question.links, schema, use)),
             static_cast<double>(use.guessedJoins),
-            static_cast<double>(use.statedJoins)};
+            static_cast<double>(use.statedJoins),
+            static_cast<double>(MisplacedValues(question.values).count(candidate.query)),
+            static_cast<double>(oddities.repetitions),
+            static_cast<double>(oddities.contradictions),
+            static_cast<double>(oddities.textFigures),
+            static_cast<double>(oddities.strayItems),
+            static_cast<double>(oddities.knownItems),
+            static_cast<double>(oddities.reusedValues),
+            static_cast<double>(oddities.columnPairs),
+            static_cast<double>(oddities.unlikeSets),
+            static_cast<double>(unspokenValues(candidate.query, chosen))};
+}
+
+int sameRowsAs(const std::vector<TrialRun>& runs, std::size_t which)
+{
+    std::size_t first = 0;
+    while (runs[which].fingerprint == 0 ? first != which : runs[first].fingerprint != runs[which].fingerprint)
+        ++first;
+    return static_cast<int>(first);
 }
 
 } // namespace
@@ -168,8 +246,10 @@ BeamFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, 
                         const std::vector<TrialRun>& runs, const std::vector<double>& readings)
 {
     BeamFeatures features;
-    for (std::size_t i = 0; i < candidates.size(); ++i)
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
         features.candidates.push_back(featuresOf(question, schema, candidates, runs, readings, i));
+        features.sameRowsAs.push_back(sameRowsAs(runs, i));
+    }
     features.question = {1.0, candidates.front().logProbability, std::log(static_cast<double>(question.question.words.size() + 1)),
                          std::log(static_cast<double>(schema.columnCount()))};
     return features;

@@ -17,6 +17,8 @@ namespace ratatosk {
 inline constexpr auto kCandidateFeatures = std::to_array<std::string_view>({
     "log_probability", "weakest_decision", "pooled", "reading", "failed", "empty", "hollow", "unused_values", "ungrounded_values",
     "unused_names", "unlinked_columns", "idle_tables", "guessed_joins", "stated_joins",
+    "misplaced_values", "repetitions", "contradictions", "text_figures", "stray_items", "known_items",
+    "reused_values", "column_pairs", "unlike_sets", "unspoken_values",
 });
 inline constexpr std::size_t kFavourable = 4;
 constexpr std::size_t candidateFeature(std::string_view name)
@@ -36,6 +38,7 @@ using QuestionFeatures = std::array<double, kQuestionFeatures.size()>;
 struct BeamFeatures {
     std::vector<CandidateFeatures> candidates;
     QuestionFeatures question{};
+    std::vector<int> sameRowsAs; ///< of each candidate: the first that returns the same rows, as far as is known
 
     bool operator==(const BeamFeatures&) const = default;
 };

@@ -18,6 +18,7 @@ json jsonOf(const JudgedBeam& beam)
     for (std::size_t i = 0; i < beam.words.size(); ++i)
         candidates.push_back({{"words", beam.words[i]},
                               {"features", beam.features.candidates[i]},
+                              {"same_rows_as", beam.features.sameRowsAs[i]},
                               {"right", static_cast<bool>(beam.isRight[i])},
                               {"exact", static_cast<bool>(beam.isExact[i])}});
     return {{"database", beam.database}, {"question", beam.question}, {"features", beam.features.question}, {"candidates", candidates}};
@@ -39,6 +40,7 @@ Result<JudgedBeam> beamOf(const json& record)
         return taken.error();
     for (const json& candidate : record.at("candidates")) {
         beam.words.push_back(candidate.at("words"));
+        beam.features.sameRowsAs.push_back(candidate.at("same_rows_as"));
         beam.isRight.push_back(candidate.at("right"));
         beam.isExact.push_back(candidate.at("exact"));
         if (const auto taken = take(candidate.at("features"), beam.features.candidates.emplace_back()); !taken)

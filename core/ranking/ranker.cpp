@@ -17,6 +17,7 @@ namespace {
 using nlohmann::ordered_json;
 
 constexpr int kFormat = 1;
+constexpr std::array<std::string_view, 2> kCalibration{"slope", "offset"};
 
 template <std::size_t size>
 double weighted(const std::array<double, size>& weights, const std::array<double, size>& features)
@@ -67,7 +68,7 @@ std::vector<double> scoresOf(const Ranker& ranker, const BeamFeatures& features)
     return scores;
 }
 
-std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features)
+std::vector<double> sharesOf(const Ranker& ranker, const BeamFeatures& features)
 {
     std::vector<double> scores = scoresOf(ranker, features);
     const double largest = *std::ranges::max_element(scores);
@@ -80,12 +81,25 @@ std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features
     return scores;
 }
 
+std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features)
+{
+    const std::vector<double> shares = sharesOf(ranker, features);
+    std::vector<double> pooled(shares.size());
+    for (std::size_t i = 0; i < shares.size(); ++i)
+        pooled[static_cast<std::size_t>(features.sameRowsAs[i])] += shares[i];
+    std::vector<double> chances;
+    for (const int first : features.sameRowsAs)
+        chances.push_back(ranker.calibration(pooled[static_cast<std::size_t>(first)]));
+    return chances;
+}
+
 Result<void> writeRanker(const std::filesystem::path& file, const Ranker& ranker)
 {
     const ordered_json object{{"format", kFormat},
                               {"reorders", ranker.reorders},
                               {"candidate", jsonOf(kCandidateFeatures, ranker.candidate)},
-                              {"none", jsonOf(kQuestionFeatures, ranker.none)}};
+                              {"none", jsonOf(kQuestionFeatures, ranker.none)},
+                              {"calibration", jsonOf(kCalibration, {ranker.calibration.slope, ranker.calibration.offset})}};
     return writeAtomically(file, object.dump(2) + '\n');
 }
 
@@ -99,10 +113,13 @@ Result<Ranker> readRanker(const std::filesystem::path& file)
         return invalid(file, "no ranking of this version");
     Ranker ranker;
     ranker.reorders = object.value("reorders", ordered_json(true)) != false;
+    std::array<double, 2> calibration{};
     const bool isWhole = read(object.value("candidate", ordered_json()), kCandidateFeatures, ranker.candidate)
-        && read(object.value("none", ordered_json()), kQuestionFeatures, ranker.none);
+        && read(object.value("none", ordered_json()), kQuestionFeatures, ranker.none)
+        && read(object.value("calibration", ordered_json()), kCalibration, calibration);
     if (!isWhole)
         return invalid(file, "its features are not those of this version");
+    ranker.calibration = {calibration[0], calibration[1]};
     return ranker;
 }
 

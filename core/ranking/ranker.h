@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/ranking/beam_features.h"
+#include "core/ranking/calibration.h"
 
 #include <filesystem>
 #include <vector>
@@ -15,6 +16,7 @@ namespace ratatosk {
 struct Ranker {
     CandidateFeatures candidate{}; ///< a weight for each feature
     QuestionFeatures none{};
+    Calibration calibration;
     bool reorders = true; ///< false: on held-out databases the decoder's order was as good, so only the chances count
 
     bool operator==(const Ranker&) const = default;
@@ -23,13 +25,18 @@ struct Ranker {
 /// The scores before the softmax: one for each candidate, then that of "none of them".
 std::vector<double> scoresOf(const Ranker& ranker, const BeamFeatures& features);
 
-/// For each candidate the probability that it is right; with that of "none" they sum to 1.
+/// The softmax of these scores without that of "none": for each candidate the probability that it is the one.
+std::vector<double> sharesOf(const Ranker& ranker, const BeamFeatures& features);
+
+/// For each candidate the probability that its rows are right: candidates of the same rows pool their shares, and what is left to say
+/// about chances on new databases is in the calibration.
 std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features);
 
 /// Name of the ranking's file in a bundle.
 inline constexpr const char* kRankerFile = "ranking.json";
 
-/// A small JSON file beside the weights: {"format": 1, "reorders": true, "candidate": {NAME: WEIGHT, ...}, "none": {...}}.
+/// A small JSON file beside the weights: {"format": 1, "reorders": true, "candidate": {NAME: WEIGHT, ...}, "none": {...},
+/// "calibration": {"slope": 1, "offset": 0}}.
 Result<void> writeRanker(const std::filesystem::path& file, const Ranker& ranker);
 /// Errors: ModelMissing, PermissionDenied, ModelInvalid (a feature is missing or unknown).
 Result<Ranker> readRanker(const std::filesystem::path& file);

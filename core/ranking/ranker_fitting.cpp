@@ -77,7 +77,7 @@ void addTo(std::array<double, size>& sum, const std::array<double, size>& row, d
 /// Adds the gradient of one beam's log likelihood.
 void addGradient(const Ranker& ranker, const JudgedBeam& beam, Ranker& gradient)
 {
-    const std::vector<double> chances = chancesOf(ranker, beam.features);
+    const std::vector<double> chances = sharesOf(ranker, beam.features);
     double right = 0, none = 1;
     for (std::size_t i = 0; i < chances.size(); ++i) {
         right += beam.isRight[i] ? chances[i] : 0;
@@ -100,6 +100,31 @@ std::vector<JudgedBeam> without(const std::vector<JudgedBeam>& beams, const std:
     std::vector<JudgedBeam> rest;
     std::ranges::copy_if(beams, std::back_inserter(rest), [&](const JudgedBeam& beam) { return beam.database != database; });
     return rest;
+}
+
+/// The chances of first answers, database by database, each given by a ranker that does not know the database.
+using FirstAnswers = std::map<std::string, std::vector<KeptChance>>;
+
+std::vector<KeptChance> chancesWithout(const FirstAnswers& answers, const std::string& database)
+{
+    std::vector<KeptChance> chances;
+    for (const auto& [name, kept] : answers) {
+        if (name != database)
+            chances.insert(chances.end(), kept.begin(), kept.end());
+    }
+    return chances;
+}
+
+/// In points, each database's chances corrected by what the others taught.
+double calibrationError(const FirstAnswers& answers)
+{
+    Reliability reliability;
+    for (const auto& [database, kept] : answers) {
+        const Calibration calibration = fitCalibration(chancesWithout(answers, database));
+        for (const KeptChance& answer : kept)
+            reliability.add(calibration(answer.chance), answer.isRight);
+    }
+    return reliability.error();
 }
 
 } // namespace
@@ -134,20 +159,21 @@ Ranker fitRanker(const std::vector<JudgedBeam>& beams)
         keepSigns(ranker.candidate);
         questionAscent.step(ranker.none, gradient.none, pass);
     }
-    return {candidateScale(ranker.candidate), questionScale(ranker.none)};
+    return {candidateScale(ranker.candidate), questionScale(ranker.none), {}};
 }
 
-RankingQuality crossValidateRanker(const std::vector<JudgedBeam>& beams)
+RankingQuality crossValidateRanker(const std::vector<JudgedBeam>& beams, const std::vector<JudgedBeam>& others)
 {
     std::map<std::string, Ranker> rankers;
     for (const JudgedBeam& beam : beams) {
         if (!rankers.contains(beam.database)) {
-            const auto rest = without(beams, beam.database);
+            auto rest = without(beams, beam.database);
+            rest.insert(rest.end(), others.begin(), others.end());
             rankers[beam.database] = fitRanker(rest.empty() ? beams : rest);
         }
     }
     RankingQuality quality{.questions = beams.size()};
-    Reliability ofBeam, ofRanking;
+    FirstAnswers ofBeam, ofRanking;
     const double share = 100.0 / static_cast<double>(beams.size());
     for (const JudgedBeam& beam : beams) {
         const std::vector<double> chances = chancesOf(rankers[beam.database], beam.features);
@@ -155,11 +181,13 @@ RankingQuality crossValidateRanker(const std::vector<JudgedBeam>& beams)
         quality.firstOfBeam += beam.isRight.front() ? share : 0;
         quality.firstRanked += beam.isRight[first] ? share : 0;
         quality.bestOfBeam += beam.hasRight() ? share : 0;
-        ofBeam.add(chances.front(), beam.isRight.front());
-        ofRanking.add(chances[first], beam.isRight[first]);
+        ofBeam[beam.database].push_back({chances.front(), beam.isRight.front()});
+        ofRanking[beam.database].push_back({chances[first], beam.isRight[first]});
     }
     quality.reorders = quality.firstRanked >= quality.firstOfBeam + kWorthwhile;
-    quality.calibrationError = (quality.reorders ? ofRanking : ofBeam).error();
+    const FirstAnswers& shown = quality.reorders ? ofRanking : ofBeam;
+    quality.calibration = fitCalibration(chancesWithout(shown, {}));
+    quality.calibrationError = calibrationError(shown);
     return quality;
 }
 

@@ -66,6 +66,7 @@ void TestBeamFeatures::equalRowsPoolTheirProbability()
     QVERIFY(std::abs(feature(beam.candidates[0], "pooled") - std::log(1.5)) < 1e-12); // 0.6 of 0.4
     QCOMPARE(feature(beam.candidates[1], "pooled"), 0.0);
     QCOMPARE(feature(beam.candidates[2], "pooled"), 0.0); // the first stands for it
+    QCOMPARE(beam.sameRowsAs, (std::vector<int>{0, 1, 0}));
     QCOMPARE(feature(beam.candidates[1], "failed"), 1.0);
     QVERIFY(std::abs(feature(beam.candidates[0], "weakest_decision") - std::log(0.5)) < 1e-12);
 }

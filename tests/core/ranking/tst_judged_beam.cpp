@@ -18,6 +18,7 @@ JudgedBeam beam(std::vector<bool> isRight, std::vector<bool> isExact, std::vecto
         features[0] = -0.1 - static_cast<double>(i) / 3;
         features[candidateFeature("empty")] = isEmpty[i];
         result.features.candidates.push_back(features);
+        result.features.sameRowsAs.push_back(static_cast<int>(i));
         result.words.push_back("reading " + std::to_string(i));
     }
     result.features.question = {1, -0.1, 2.5, 1.0 / 7};

@@ -37,6 +37,7 @@ std::vector<JudgedBeam> beams(double hopeless)
         for (int c = 0; c < 3; ++c) {
             beam.features.candidates.push_back(candidate(-1.0 - c, c != alive));
             beam.isRight.push_back(c == alive && !isHopeless);
+            beam.features.sameRowsAs.push_back(c);
         }
         beam.features.question[kAlways] = 1;
         result.push_back(std::move(beam));
@@ -64,12 +65,14 @@ void TestRanker::chancesByHand()
     Ranker ranker;
     ranker.candidate[kProbability] = 1;
     ranker.none[kAlways] = std::log(2.0);
-    BeamFeatures beam{{candidate(std::log(3.0)), candidate(std::log(5.0))}, {}};
+    BeamFeatures beam{{candidate(std::log(3.0)), candidate(std::log(4.0)), candidate(std::log(1.0))}, {}, {0, 1, 1}};
     beam.question[kAlways] = 1;
-    const std::vector<double> chances = chancesOf(ranker, beam); // 3 : 5 : 2
-    QCOMPARE(chances.size(), size_t(2));
+    const std::vector<double> shares = sharesOf(ranker, beam), chances = chancesOf(ranker, beam); // 3 : 4 : 1 : 2
+    QCOMPARE(shares.size(), size_t(3));
+    QVERIFY(std::abs(shares[1] - 0.4) < 1e-12);
     QVERIFY(std::abs(chances[0] - 0.3) < 1e-12);
-    QVERIFY(std::abs(chances[1] - 0.5) < 1e-12);
+    QVERIFY(std::abs(chances[1] - 0.5) < 1e-12); // with the third, which returns the same rows
+    QCOMPARE(chances[2], chances[1]);
 }
 
 void TestRanker::learnsWhatFails()
@@ -86,8 +89,8 @@ void TestRanker::knowsHowOftenItIsWrong()
     QVERIFY2(quality.calibrationError < 8, std::to_string(quality.calibrationError).c_str());
     const auto all = beams(0.5);
     const Ranker ranker = fitRanker(all);
-    const BeamFeatures fine{{candidate(-1), candidate(-2, true), candidate(-3, true)}, all.front().features.question};
-    const BeamFeatures poor{{candidate(-1, true), candidate(-2, true), candidate(-3, true)}, all.front().features.question};
+    const BeamFeatures fine{{candidate(-1), candidate(-2, true), candidate(-3, true)}, all.front().features.question, {0, 1, 2}};
+    const BeamFeatures poor{{candidate(-1, true), candidate(-2, true), candidate(-3, true)}, all.front().features.question, {0, 1, 2}};
     QVERIFY(std::abs(chancesOf(ranker, fine)[0] - 0.5) < 0.12);
     QVERIFY(chancesOf(ranker, poor)[0] < 0.1);
 }
@@ -101,6 +104,7 @@ void TestRanker::comesBackFromItsFile()
         ranker.candidate[i] = 0.1 * static_cast<double>(i) - 0.37;
     ranker.none[1] = -1.0 / 3;
     ranker.reorders = false;
+    ranker.calibration = {1.25, -0.5};
     QVERIFY(writeRanker(file, ranker));
     const auto read = readRanker(file);
     QVERIFY2(read, read ? "" : read.error().detail.c_str());

@@ -29,6 +29,7 @@ std::vector<JudgedBeam> beams()
             beam.isRight.push_back(colour == right);
             beam.isExact.push_back(colour == right);
             beam.features.candidates.push_back({});
+            beam.features.sameRowsAs.push_back(static_cast<int>(i));
         }
         beam.features.question[0] = 1;
         result.push_back(beam);

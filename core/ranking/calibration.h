@@ -1,0 +1,28 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <vector>
+
+namespace ratatosk {
+
+/// Corrects chances that are too bold or too shy as a whole: sigmoid(slope * logit(chance) + offset) (Platt, "Probabilistic outputs for
+/// support vector machines", 1999). A plain value; the default changes nothing.
+struct Calibration {
+    double slope = 1;
+    double offset = 0;
+
+    double operator()(double chance) const;
+    bool operator==(const Calibration&) const = default;
+};
+
+/// A chance that was given, and what became of it.
+struct KeptChance {
+    double chance = 0;
+    bool isRight = false;
+};
+
+/// The most likely correction under a weak prior for none, so that a few cases do not make it certain.
+Calibration fitCalibration(const std::vector<KeptChance>& chances);
+
+} // namespace ratatosk

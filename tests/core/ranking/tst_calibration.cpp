@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ranking/calibration.h"
+
+#include <QtTest>
+
+#include <cmath>
+#include <random>
+
+using namespace ratatosk;
+
+class TestCalibration : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void changesNothingByDefault();
+    void findsTheCorrection();
+    void isCarefulWithFewCases();
+};
+
+void TestCalibration::changesNothingByDefault()
+{
+    for (const double chance : {0.02, 0.5, 0.9})
+        QVERIFY(std::abs(Calibration()(chance) - chance) < 1e-12);
+    // sigmoid(2 * log(3)) = 9 / 10
+    QVERIFY(std::abs((Calibration{.slope = 2, .offset = 0}(0.75)) - 0.9) < 1e-12);
+}
+
+void TestCalibration::findsTheCorrection()
+{
+    const Calibration truth{.slope = 1.5, .offset = 0.7};
+    std::mt19937 random(3);
+    std::uniform_real_distribution<double> unit;
+    std::vector<KeptChance> chances;
+    for (int i = 0; i < 20000; ++i) {
+        const double chance = unit(random);
+        chances.push_back({chance, unit(random) < truth(chance)});
+    }
+    const Calibration found = fitCalibration(chances);
+    QVERIFY2(std::abs(found.slope - truth.slope) < 0.1, std::to_string(found.slope).c_str());
+    QVERIFY2(std::abs(found.offset - truth.offset) < 0.1, std::to_string(found.offset).c_str());
+}
+
+void TestCalibration::isCarefulWithFewCases()
+{
+    const Calibration found = fitCalibration({{0.9, true}, {0.1, false}});
+    QVERIFY(found.slope < 1.5 && std::abs(found.offset) < 0.1);
+    QVERIFY(fitCalibration({}) == Calibration());
+}
+
+QTEST_GUILESS_MAIN(TestCalibration)
+#include "tst_calibration.moc"
