@@ -3,6 +3,7 @@
 #include "core/ranking/ranker_fitting.h"
 
 #include "core/evaluation/reliability.h"
+#include "core/ranking/candidate_target.h"
 
 #include <algorithm>
 #include <cmath>
@@ -12,7 +13,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kPasses = 1500;
+constexpr int kPasses = 400;
 constexpr double kRate = 0.05;
 constexpr double kPrior = 0.25; ///< 1 / variance of the prior: weights of standardised features are hardly beyond 4
 
@@ -95,6 +96,20 @@ void keepSigns(CandidateFeatures& weights)
         weights[i] = i < kFavourable ? std::max(weights[i], 0.0) : std::min(weights[i], 0.0);
 }
 
+/// The candidates that a right choice can be learnt from: not those that are right by chance, perhaps.
+JudgedBeam sureOf(const JudgedBeam& beam)
+{
+    const std::vector<CandidateTarget> targets = targetsOf(beam);
+    JudgedBeam sure{.database = beam.database, .question = beam.question, .features = {{}, beam.features.question, {}}, .words = {}, .isRight = {}, .isExact = {}};
+    for (std::size_t i = 0; i < targets.size(); ++i) {
+        if (targets[i] == CandidateTarget::Unsure)
+            continue;
+        sure.features.candidates.push_back(beam.features.candidates[i]);
+        sure.isRight.push_back(targets[i] == CandidateTarget::Right);
+    }
+    return sure;
+}
+
 std::vector<JudgedBeam> without(const std::vector<JudgedBeam>& beams, const std::string& database)
 {
     std::vector<JudgedBeam> rest;
@@ -133,13 +148,14 @@ Ranker fitRanker(const std::vector<JudgedBeam>& beams)
 {
     std::vector<CandidateFeatures> candidates;
     std::vector<QuestionFeatures> questions;
-    for (const JudgedBeam& beam : beams) {
+    std::vector<JudgedBeam> scaled;
+    for (const JudgedBeam& judged : beams) {
+        const JudgedBeam& beam = scaled.emplace_back(sureOf(judged));
         candidates.insert(candidates.end(), beam.features.candidates.begin(), beam.features.candidates.end());
         questions.push_back(beam.features.question);
     }
     const Scale<kCandidateFeatures.size()> candidateScale(candidates);
     const Scale<kQuestionFeatures.size()> questionScale(questions);
-    std::vector<JudgedBeam> scaled = beams;
     for (JudgedBeam& beam : scaled) {
         beam.features.question = questionScale(beam.features.question);
         for (CandidateFeatures& candidate : beam.features.candidates)

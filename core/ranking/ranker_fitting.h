@@ -9,8 +9,8 @@
 
 namespace ratatosk {
 
-/// The weights that make the right candidates, or "none of them" where there is none, most probable; a Gaussian prior keeps them
-/// small (on features of unit variance). Requires: not empty.
+/// The weights that make the right candidates (`targetsOf`; unsure ones take no part), or "none of them" where there is none, most
+/// probable; a Gaussian prior keeps them small (on features of unit variance). Requires: not empty.
 Ranker fitRanker(const std::vector<JudgedBeam>& beams);
 
 /// How well first answers do, in percent.

@@ -37,6 +37,7 @@ std::vector<JudgedBeam> beams(double hopeless)
         for (int c = 0; c < 3; ++c) {
             beam.features.candidates.push_back(candidate(-1.0 - c, c != alive));
             beam.isRight.push_back(c == alive && !isHopeless);
+            beam.isExact.push_back(beam.isRight.back());
             beam.features.sameRowsAs.push_back(c);
         }
         beam.features.question[kAlways] = 1;
