@@ -24,18 +24,29 @@ double weakestDecision(const Candidate& candidate)
     return std::log(std::max(weakest, kLeastProbability));
 }
 
+/// Whether both are known to return the same rows. To return none is too easy to mean the same.
+bool isSame(const TrialRun& one, const TrialRun& other)
+{
+    return one.outcome == TrialRun::Outcome::Rows && other.outcome == TrialRun::Outcome::Rows && one.fingerprint == other.fingerprint;
+}
+
+int sameRowsAs(const std::vector<TrialRun>& runs, std::size_t which)
+{
+    std::size_t first = 0;
+    while (first != which && !isSame(runs[first], runs[which]))
+        ++first;
+    return static_cast<int>(first);
+}
+
 /// The logarithm of how much more probable the rows are than this way to get them; 0 where there is a more probable way.
 double pooled(const std::vector<Candidate>& candidates, const std::vector<TrialRun>& runs, std::size_t which)
 {
-    if (runs[which].fingerprint == 0)
+    if (sameRowsAs(runs, which) != static_cast<int>(which))
         return 0;
-    double sum = 0;
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-        if (runs[i].fingerprint != runs[which].fingerprint)
-            continue;
-        if (i < which)
-            return 0;
-        sum += std::exp(candidates[i].logProbability - candidates[which].logProbability);
+    double sum = 1;
+    for (std::size_t i = which + 1; i < candidates.size(); ++i) {
+        if (isSame(runs[i], runs[which]))
+            sum += std::exp(candidates[i].logProbability - candidates[which].logProbability);
     }
     return std::log(sum);
 }
@@ -230,14 +241,6 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
             static_cast<double>(oddities.columnPairs),
             static_cast<double>(oddities.unlikeSets),
             static_cast<double>(unspokenValues(candidate.query, chosen))};
-}
-
-int sameRowsAs(const std::vector<TrialRun>& runs, std::size_t which)
-{
-    std::size_t first = 0;
-    while (runs[which].fingerprint == 0 ? first != which : runs[first].fingerprint != runs[which].fingerprint)
-        ++first;
-    return static_cast<int>(first);
 }
 
 } // namespace

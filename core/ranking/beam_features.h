@@ -38,7 +38,7 @@ using QuestionFeatures = std::array<double, kQuestionFeatures.size()>;
 struct BeamFeatures {
     std::vector<CandidateFeatures> candidates;
     QuestionFeatures question{};
-    std::vector<int> sameRowsAs; ///< of each candidate: the first that returns the same rows, as far as is known
+    std::vector<int> sameRowsAs; ///< of each candidate: the first that is known to return the same rows, and some
 
     bool operator==(const BeamFeatures&) const = default;
 };

@@ -15,7 +15,7 @@ using Json = nlohmann::json;
 namespace {
 
 constexpr int noModel = 5;
-constexpr int fewestRight = 11; ///< of the twenty questions; 13 were measured, and number formats differ between machines
+constexpr int fewestRight = 12; ///< of the twenty questions; 14 were measured, and number formats differ between machines
 
 Json sampleQuestions()
 {

@@ -68,6 +68,10 @@ void TestBeamFeatures::equalRowsPoolTheirProbability()
     QCOMPARE(feature(beam.candidates[2], "pooled"), 0.0); // the first stands for it
     QCOMPARE(beam.sameRowsAs, (std::vector<int>{0, 1, 0}));
     QCOMPARE(feature(beam.candidates[1], "failed"), 1.0);
+    const auto nothing = featuresOf(ask("names of authors"), librarySchema(),
+                                    {candidate("SELECT name FROM author", -1), candidate("SELECT title FROM book", -2)},
+                                    {{TrialRun::Outcome::Empty, 9}, {TrialRun::Outcome::Empty, 9}});
+    QCOMPARE(nothing.sameRowsAs, (std::vector<int>{0, 1}));
     QVERIFY(std::abs(feature(beam.candidates[0], "weakest_decision") - std::log(0.5)) < 1e-12);
 }
 
