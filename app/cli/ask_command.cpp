@@ -77,6 +77,8 @@ void noteTiming(const Session& session, const AnswerTiming& timing, const Result
 ExitCode presentAnswer(const Session& session, const Answer& answer)
 {
     const Assessment assessment = assess(answer);
+    if (answer.isCalibrated && !answer.candidates.empty() && session.arguments.format == OutputFormat::Table)
+        session.terminal.note(fmt::format("Of 100 such answers, some {:.0f} are right.", 100 * answer.candidates.front().share));
     if (!assessment.reason.empty())
         session.terminal.note(assessment.reason);
     const bool isRefused = assessment.trust == Trust::Refused;

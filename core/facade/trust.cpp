@@ -5,6 +5,7 @@
 #include "core/facade/unused_words.h"
 
 #include <algorithm>
+#include <array>
 
 #include <fmt/format.h>
 
@@ -27,6 +28,17 @@ std::string unusedSentence(const Answer& answer)
     return fmt::format("These words refer to nothing in the database: {}.", fmt::join(answer.unusedWords, ", "));
 }
 
+/// "; least sure is column dogs.age", or nothing where it is the query's form that is unsure: that has no words for people.
+std::string leastSure(const AnswerCandidate& candidate)
+{
+    const auto weakest = std::ranges::min_element(candidate.steps, {}, &AnswerStep::probability);
+    if (weakest == candidate.steps.end())
+        return {};
+    const bool isNamed = std::ranges::any_of(std::array{"column ", "table ", "value "},
+                                             [&](const char* kind) { return weakest->action.starts_with(kind); });
+    return isNamed ? "; least sure is " + weakest->action : std::string();
+}
+
 } // namespace
 
 Assessment assess(const Answer& answer)
@@ -41,13 +53,13 @@ Assessment assess(const Answer& answer)
     if (2 * unused > content)
         return {Trust::Unsure, unusedSentence(answer)};
     if (best.share < kCheckShare)
-        return {Trust::Unsure, "Several readings of the question are about equally likely."};
+        return {Trust::Unsure, fmt::format("Several readings of the question are about equally likely{}.", leastSure(best))};
     if (unused > 0)
         return {Trust::Check, unusedSentence(answer)};
     if (!best.guessedJoins.empty())
         return {Trust::Check, fmt::format("A join is guessed, not declared in the database: {}.", fmt::join(best.guessedJoins, ", "))};
     if (best.share < kLikelyShare)
-        return {Trust::Check, "There is another reading of the question."};
+        return {Trust::Check, fmt::format("There is another reading of the question{}.", leastSure(best))};
     return {Trust::Likely, {}};
 }
 

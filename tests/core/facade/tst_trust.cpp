@@ -15,6 +15,7 @@ class TestTrust : public QObject
 private Q_SLOTS:
     void judges_data();
     void judges();
+    void namesWhatIsUnclear();
     void refusesWithoutACandidate();
 };
 
@@ -56,6 +57,17 @@ void TestTrust::judges()
     QCOMPARE(assessment.reason.empty(), assessment.trust == Trust::Likely);
     for (const QString& word : unused)
         QVERIFY(QString::fromStdString(assessment.reason).contains(word));
+}
+
+void TestTrust::namesWhatIsUnclear()
+{
+    Answer answer;
+    answer.question = *splitQuestion("How old are the dogs?");
+    answer.candidates = {{"SELECT 1", 0, 0.3, {}, {}, {}}};
+    answer.candidates[0].steps = {{"Select(Column)", 0.9, {}}, {"column dogs.age", 0.4, {}}, {"table dogs", 0.7, {}}};
+    QVERIFY(assess(answer).reason.ends_with("; least sure is column dogs.age."));
+    answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people
+    QVERIFY(assess(answer).reason.ends_with("equally likely."));
 }
 
 void TestTrust::refusesWithoutACandidate()
