@@ -3,24 +3,15 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/database/result_table.h"
+#include "core/database/row_stream.h"
+#include "core/database/sqlite_handle.h"
 
-#include <cstdint>
 #include <filesystem>
-#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
 
-struct sqlite3;
-
 namespace ratatosk {
-
-struct RunLimits {
-    std::int64_t rows = 10'000;
-    std::int64_t bytes = 256ll << 20; ///< of the cells in memory
-    int milliseconds = 0; ///< 0: no limit
-};
 
 class ReadOnlyAuthorizer;
 
@@ -39,11 +30,7 @@ public:
     Connection& operator=(Connection&&) noexcept;
     ~Connection();
 
-    /// Receives the column names once, then each row; returning false ends the statement early.
-    struct RowSink {
-        std::function<void(const std::vector<std::string>& columns)> columns; ///< may be left out
-        std::function<bool(std::vector<Cell>&& row)> row;
-    };
+    using RowSink = ratatosk::RowSink;
 
     /// Runs the one statement in `sql` and streams its rows. Errors: InvalidSql (detail has SQLite's message), RefusedStatement,
     /// QueryFailed, Cancelled, LimitExceeded (time only; rows and bytes cut off without error).
@@ -58,16 +45,13 @@ public:
     const std::filesystem::path& file() const { return m_file; }
 
 private:
-    struct Close {
-        void operator()(sqlite3* handle) const;
-    };
-    Connection(std::filesystem::path file, std::unique_ptr<sqlite3, Close> handle);
+    Connection(std::filesystem::path file, SqliteHandle handle);
     /// True: the sink has had every row.
     Result<bool> pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) const;
 
     std::filesystem::path m_file;
     std::unique_ptr<ReadOnlyAuthorizer> m_authorizer; // outlives the handle that asks it
-    std::unique_ptr<sqlite3, Close> m_handle;
+    SqliteHandle m_handle;
 };
 
 } // namespace ratatosk

@@ -4,7 +4,6 @@
 
 #include "core/schema/identifier.h"
 
-#include <fmt/format.h>
 #include <sqlite3.h>
 
 #include <algorithm>
@@ -42,79 +41,26 @@ bool isReadingPragma(std::string_view name, std::string_view argument)
     return contains(describing, name) || (argument.empty() && contains(plain, name));
 }
 
-/// Connecting a virtual table (json_each, pragma_table_info, full-text search) asks to update the schema table, though nothing is
-/// written; a statement that really updates it does not compile.
-bool isSchemaTable(std::string_view table)
-{
-    static constexpr std::array<std::string_view, 4> names{"sqlite_master", "sqlite_schema", "sqlite_temp_master", "sqlite_temp_schema"};
-    return contains(names, table);
-}
+} // namespace
 
-bool isAllowed(int action, std::string_view first, std::string_view second)
+bool ReadOnlyAuthorizer::allows(const RequestedAction& action)
 {
-    switch (action) {
+    switch (action.code) {
     case SQLITE_READ:
     case SQLITE_SELECT:
     case SQLITE_RECURSIVE:
         return true;
     case SQLITE_FUNCTION:
-        return isHarmlessFunction(second);
+        return isHarmlessFunction(action.second);
     case SQLITE_PRAGMA:
-        return isReadingPragma(first, second);
+        return isReadingPragma(action.first, action.second);
     case SQLITE_UPDATE:
-        return isSchemaTable(first);
+        // Connecting a virtual table (json_each, pragma_table_info, full-text search) asks for it, though nothing is written; a
+        // statement that really updates the schema table does not compile.
+        return isSchemaTable(action.first);
     default:
         return false;
     }
-}
-
-/// What a refused action would have done, to follow "wants to".
-std::string describe(int action, std::string_view first, std::string_view second)
-{
-    switch (action) {
-    case SQLITE_INSERT:
-        // CREATE and DROP announce themselves as changes of the schema table.
-        return isSchemaTable(first) ? "change the schema" : fmt::format("INSERT into {}", first);
-    case SQLITE_UPDATE:
-        return fmt::format("UPDATE {}", first);
-    case SQLITE_DELETE:
-        return isSchemaTable(first) ? "change the schema" : fmt::format("DELETE from {}", first);
-    case SQLITE_FUNCTION:
-        return fmt::format("call {}()", second);
-    case SQLITE_PRAGMA:
-        return fmt::format("{} PRAGMA {}", second.empty() ? "use" : "set", first);
-    case SQLITE_ATTACH:
-        return fmt::format("ATTACH {}", first);
-    case SQLITE_DETACH:
-        return fmt::format("DETACH {}", first);
-    case SQLITE_TRANSACTION:
-    case SQLITE_SAVEPOINT:
-        return "control a transaction";
-    default:
-        return "change the schema";
-    }
-}
-
-std::string_view viewOf(const char* text)
-{
-    return text ? text : "";
-}
-
-} // namespace
-
-void ReadOnlyAuthorizer::install(sqlite3* handle)
-{
-    sqlite3_set_authorizer(handle, authorize, this);
-}
-
-int ReadOnlyAuthorizer::authorize(void* self, int action, const char* first, const char* second, const char*, const char*)
-{
-    if (isAllowed(action, viewOf(first), viewOf(second)))
-        return SQLITE_OK;
-    std::string& refusal = static_cast<ReadOnlyAuthorizer*>(self)->m_refusal;
-    if (refusal.empty())
-        refusal = describe(action, viewOf(first), viewOf(second));
-    return SQLITE_DENY;
 }
 
 } // namespace ratatosk

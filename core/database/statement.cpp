@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/statement.h"
 
+#include "core/database/sqlite_cell.h"
 #include "core/database/sqlite_failure.h"
 
 #include <fmt/format.h>
@@ -13,8 +14,10 @@ namespace ratatosk {
 
 namespace {
 
-Error refused(std::string_view what)
+Error refused(const Authorizer& authorizer, std::string_view what)
 {
+    if (authorizer.allowsWriting())
+        return {ErrorCode::InvalidSql, fmt::format("Editing changes the rows and the schema of this file, nothing else; the statement wants to {}.", what)};
     return {ErrorCode::RefusedStatement, fmt::format("Only reading is allowed here; the statement wants to {}.", what)};
 }
 
@@ -38,26 +41,6 @@ bool isBlank(sqlite3* handle, const char* tail)
     return true;
 }
 
-Cell cellAt(sqlite3_stmt* statement, int column)
-{
-    switch (sqlite3_column_type(statement, column)) {
-    case SQLITE_INTEGER:
-        return std::int64_t{sqlite3_column_int64(statement, column)};
-    case SQLITE_FLOAT:
-        return sqlite3_column_double(statement, column);
-    case SQLITE_TEXT: {
-        const auto* text = reinterpret_cast<const char*>(sqlite3_column_text(statement, column));
-        return std::string(text, static_cast<std::size_t>(sqlite3_column_bytes(statement, column)));
-    }
-    case SQLITE_BLOB: {
-        const auto* bytes = static_cast<const std::byte*>(sqlite3_column_blob(statement, column));
-        return Blob{{bytes, bytes + sqlite3_column_bytes(statement, column)}};
-    }
-    default:
-        return Null{};
-    }
-}
-
 } // namespace
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const
@@ -65,23 +48,23 @@ void Statement::Finalize::operator()(sqlite3_stmt* statement) const
     sqlite3_finalize(statement);
 }
 
-Result<Statement> Statement::compile(sqlite3* handle, ReadOnlyAuthorizer& authorizer, const std::string& sql)
+Result<Statement> Statement::compile(sqlite3* handle, Authorizer& authorizer, const std::string& sql)
 {
     if (sql.find('\0') != std::string::npos)
         return invalid("The statement contains a zero character.");
-    authorizer.forgetRefusal();
+    authorizer.begin();
     sqlite3_stmt* raw = nullptr;
     const char* tail = nullptr;
     const int code = sqlite3_prepare_v2(handle, sql.c_str(), -1, &raw, &tail);
     std::unique_ptr<sqlite3_stmt, Finalize> statement(raw);
     if (code != SQLITE_OK && !authorizer.refusal().empty())
-        return refused(authorizer.refusal());
+        return refused(authorizer, authorizer.refusal());
     if (code != SQLITE_OK)
         return sqliteFailure(handle, ErrorCode::InvalidSql);
     if (!statement)
         return invalid("There is no statement to run.");
-    if (!sqlite3_stmt_readonly(raw))
-        return refused("write");
+    if (!authorizer.allowsWriting() && !sqlite3_stmt_readonly(raw))
+        return refused(authorizer, "write");
     if (!isBlank(handle, tail))
         return invalid("Text follows after the end of the statement; one statement at a time, please.");
     return Statement(std::move(statement));
@@ -99,6 +82,11 @@ Result<bool> Statement::step()
     }
 }
 
+bool Statement::isReading() const
+{
+    return sqlite3_stmt_readonly(m_statement.get()) != 0;
+}
+
 std::vector<std::string> Statement::columns() const
 {
     std::vector<std::string> names;
@@ -112,7 +100,7 @@ std::vector<Cell> Statement::row() const
     std::vector<Cell> cells;
     cells.reserve(static_cast<std::size_t>(sqlite3_column_count(m_statement.get())));
     for (int i = 0; i < sqlite3_column_count(m_statement.get()); ++i)
-        cells.push_back(cellAt(m_statement.get(), i));
+        cells.push_back(cellOf(sqlite3_column_value(m_statement.get(), i)));
     return cells;
 }
 

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/database/read_only_authorizer.h"
+#include "core/database/authorizer.h"
 #include "core/database/result_table.h"
 
 #include <memory>
@@ -15,17 +15,18 @@ struct sqlite3_stmt;
 
 namespace ratatosk {
 
-/// One compiled statement that only reads. Requires: its connection outlives it; used on the connection's thread.
+/// One compiled statement. Requires: its connection outlives it; used on the connection's thread.
 class Statement
 {
 public:
-    /// Compiles the single statement in `sql`. Errors: InvalidSql, RefusedStatement and those of sqliteFailure().
-    static Result<Statement> compile(sqlite3* handle, ReadOnlyAuthorizer& authorizer, const std::string& sql);
+    /// Compiles the single statement in `sql`, guarded by the handle's authorizer. Errors: InvalidSql, RefusedStatement and those of sqliteFailure().
+    static Result<Statement> compile(sqlite3* handle, Authorizer& authorizer, const std::string& sql);
 
     /// True: a row is there to read. False: no more rows. Errors: QueryFailed and those of sqliteFailure(); a statement that was
     /// interrupted reports QueryFailed, since only the caller knows why.
     Result<bool> step();
 
+    bool isReading() const; ///< false: it writes, or controls a transaction
     std::vector<std::string> columns() const;
     std::vector<Cell> row() const;
 

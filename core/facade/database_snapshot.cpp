@@ -3,7 +3,7 @@
 #include "core/facade/database_snapshot.h"
 
 #include "core/database/open_failure.h"
-#include "core/database/sqlite_failure.h"
+#include "core/database/sqlite_handle.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -20,10 +20,6 @@ namespace {
 namespace fs = std::filesystem;
 
 constexpr std::array<const char*, 3> kParts = {"", "-wal", "-journal"};
-
-struct CloseDatabase {
-    void operator()(sqlite3* database) const { sqlite3_close(database); }
-};
 
 fs::path withSuffix(fs::path file, const char* suffix)
 {
@@ -80,7 +76,7 @@ Result<void> workIn(const fs::path& copy)
 {
     sqlite3* opened = nullptr;
     const int code = sqlite3_open_v2(copy.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, nullptr);
-    const std::unique_ptr<sqlite3, CloseDatabase> database(opened);
+    const SqliteHandle database(opened);
     if (code != SQLITE_OK || sqlite3_exec(opened, "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr) != SQLITE_OK)
         return explainOpenFailure(copy, opened);
     return {};
@@ -118,6 +114,17 @@ Result<std::unique_ptr<DatabaseSnapshot>> DatabaseSnapshot::take(const fs::path&
     if (const Result<void> worked = workIn(snapshot->m_file); !worked)
         return worked.error();
     return snapshot;
+}
+
+Result<void> saveCopy(const fs::path& database, const fs::path& target)
+{
+    const auto snapshot = DatabaseSnapshot::take(database);
+    if (!snapshot)
+        return snapshot.error();
+    std::error_code failure;
+    if (!fs::copy_file((*snapshot)->file(), target, fs::copy_options::overwrite_existing, failure))
+        return cannotCopy(database, failure.message());
+    return {};
 }
 
 } // namespace ratatosk
