@@ -25,6 +25,11 @@ Result<QuestionLinker> QuestionLinker::open(const std::filesystem::path& file, s
     return QuestionLinker(*std::move(schema), std::move(linker));
 }
 
+QuestionLinker QuestionLinker::forNames(const Schema& schema)
+{
+    return QuestionLinker(schema, SchemaLinker(schema, ValueIndex::empty()));
+}
+
 Result<LinkedQuestion> QuestionLinker::link(const std::string& question) const
 {
     auto words = splitQuestion(question);

@@ -29,6 +29,9 @@ public:
     /// Reads the schema and all cells once. Errors: as DatabaseBrowser::open, Cancelled.
     static Result<QuestionLinker> open(const std::filesystem::path& file, std::stop_token stop = {});
 
+    /// By the names of tables and columns alone, without a look at any cell.
+    static QuestionLinker forNames(const Schema& schema);
+
     const Schema& schema() const { return m_schema; }
 
     /// Error: InvalidQuestion.
