@@ -56,6 +56,62 @@
     </message>
 </context>
 <context>
+    <name>AnswerDifference</name>
+    <message>
+        <source> and </source>
+        <comment>between parts</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>each %1 once</source>
+        <translation>%1, jedes nur einmal</translation>
+    </message>
+    <message>
+        <source>for each %1</source>
+        <translation>für jedes %1</translation>
+    </message>
+    <message>
+        <source>sorted by %1, largest first</source>
+        <translation>geordnet nach %1, das Größte zuerst</translation>
+    </message>
+    <message>
+        <source>sorted by %1, smallest first</source>
+        <translation>geordnet nach %1, das Kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>die ersten %1</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>nichts weiter</translation>
+    </message>
+    <message>
+        <source>no such condition</source>
+        <translation>ohne diese Bedingung</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>alle zusammen</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>alle</translation>
+    </message>
+    <message>
+        <source>in any order</source>
+        <translation>in beliebiger Ordnung</translation>
+    </message>
+    <message>
+        <source>one list only</source>
+        <translation>nur eine Liste</translation>
+    </message>
+    <message>
+        <source>no other table</source>
+        <translation>keine weitere Tabelle</translation>
+    </message>
+</context>
+<context>
     <name>AnswersPanel</name>
     <message>
         <source>Ask a question to see answers here.</source>
@@ -68,6 +124,14 @@
     <message>
         <source>You answered this before: use that</source>
         <translation>Sie haben das schon beantwortet: verwenden</translation>
+    </message>
+    <message>
+        <source>Do you mean</source>
+        <translation>Meinen Sie</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>oder</translation>
     </message>
 </context>
 <context>
@@ -156,6 +220,108 @@
     </message>
 </context>
 <context>
+    <name>ChangeTable</name>
+    <message>
+        <source>Change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>vorher</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>gelöscht</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>nachher</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>neu</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>%1 neu</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>%1 geändert</translation>
+    </message>
+    <message>
+        <source>%1 deleted</source>
+        <translation>%1 gelöscht</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartPanel</name>
+    <message>
+        <source>Save Picture…</source>
+        <translation>Bild speichern …</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: a chart needs a column of numbers, or texts that repeat.</source>
+        <translation>Es gibt nichts zu zeichnen: Ein Diagramm braucht eine Spalte mit Zahlen oder Texte, die sich wiederholen.</translation>
+    </message>
+    <message>
+        <source>Kind of chart</source>
+        <translation>Art des Diagramms</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Bars: how often each %1</source>
+        <translation>Balken: wie oft jedes %1</translation>
+    </message>
+    <message>
+        <source>Bars: %1 by %2</source>
+        <translation>Balken: %1 nach %2</translation>
+    </message>
+    <message>
+        <source>Line: %1 over %2</source>
+        <translation>Linie: %1 über %2</translation>
+    </message>
+    <message>
+        <source>Points: %1 against %2</source>
+        <translation>Punkte: %1 gegen %2</translation>
+    </message>
+    <message>
+        <source>Histogram: %1</source>
+        <translation>Histogramm: %1</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2</source>
+        <translation>die ersten %1 von %2</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%1 von %2 Punkten</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>Diagramm speichern</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg);;PNG (*.png)</source>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>In %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>%1 konnte nicht geschrieben werden.</translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -190,6 +356,73 @@
     <message>
         <source>No database yet</source>
         <translation>Noch keine Datenbank</translation>
+    </message>
+</context>
+<context>
+    <name>EditBar</name>
+    <message>
+        <source>Save a Copy…</source>
+        <translation>Kopie speichern …</translation>
+    </message>
+    <message>
+        <source>Writes the file as it is, without these changes, to another place</source>
+        <translation>Schreibt die Datei, wie sie ist, ohne diese Änderungen, an einen anderen Ort</translation>
+    </message>
+    <message>
+        <source>End Editing</source>
+        <translation>Bearbeiten beenden</translation>
+    </message>
+    <message>
+        <source>Back to reading only; what was not applied is taken back</source>
+        <translation>Zurück zum Nur-Lesen; was nicht angewendet wurde, wird zurückgenommen</translation>
+    </message>
+    <message>
+        <source>Editing is on. Changes are shown to you first and written only when you apply them.</source>
+        <translation>Bearbeiten ist erlaubt. Änderungen werden Ihnen zuerst gezeigt und erst geschrieben, wenn Sie sie anwenden.</translation>
+    </message>
+    <message>
+        <source>Not written yet: %1</source>
+        <translation>Noch nicht geschrieben: %1</translation>
+    </message>
+</context>
+<context>
+    <name>EditFlow</name>
+    <message>
+        <source>Copy written to %1.</source>
+        <translation>Kopie in %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>This is a copy that goes away when it is closed. Open the file itself to change it.</source>
+        <translation>Das ist eine Kopie, die beim Schließen verschwindet. Öffnen Sie die Datei selbst, um sie zu ändern.</translation>
+    </message>
+    <message>
+        <source>The statement would change the file, which is open for reading only.</source>
+        <translation>Die Anweisung würde die Datei ändern, die nur zum Lesen geöffnet ist.</translation>
+    </message>
+    <message>
+        <source>Enable editing</source>
+        <translation>Bearbeiten erlauben</translation>
+    </message>
+    <message>
+        <source>the schema</source>
+        <translation>das Schema</translation>
+    </message>
+    <message>
+        <source>There was no WHERE: every row is meant.</source>
+        <translation>Ohne WHERE: Jede Zeile ist gemeint.</translation>
+    </message>
+    <message>
+        <source>%1 copy.%2</source>
+        <comment>file name</comment>
+        <translation>%1 Kopie.%2</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>Kopie speichern</translation>
+    </message>
+    <message>
+        <source>Changes wait: apply or undo them first.</source>
+        <translation>Änderungen warten: Wenden Sie sie zuerst an, oder nehmen Sie sie zurück.</translation>
     </message>
 </context>
 <context>
@@ -309,6 +542,10 @@
         <source>Tree</source>
         <translation>Baum</translation>
     </message>
+    <message>
+        <source>In Words</source>
+        <translation>In Worten</translation>
+    </message>
 </context>
 <context>
     <name>ExportBar</name>
@@ -350,6 +587,55 @@
     <message>
         <source>Export all rows</source>
         <translation>Alle Zeilen exportieren</translation>
+    </message>
+</context>
+<context>
+    <name>FileChecks</name>
+    <message>
+        <source>%1
+When it was opened: %2</source>
+        <translation>%1
+Beim Öffnen: %2</translation>
+    </message>
+    <message>
+        <source>The file is unchanged since it was opened, byte by byte.</source>
+        <translation>Die Datei ist seit dem Öffnen Byte für Byte unverändert.</translation>
+    </message>
+    <message>
+        <source>The file is not what it was when it was opened: another program has changed it.</source>
+        <translation>Die Datei ist nicht mehr, was sie beim Öffnen war: Ein anderes Programm hat sie geändert.</translation>
+    </message>
+    <message>
+        <source>Show readable tables</source>
+        <translation>Lesbare Tabellen zeigen</translation>
+    </message>
+    <message>
+        <source>Reading every table…</source>
+        <translation>Jede Tabelle wird gelesen …</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Rows that can be read</source>
+        <translation>Lesbare Zeilen</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>Zustand</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>ganz</translation>
+    </message>
+    <message>
+        <source>damaged: %1</source>
+        <translation>beschädigt: %1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tables can be read to their end.</source>
+        <translation>%1 von %2 Tabellen sind bis zum Ende lesbar.</translation>
     </message>
 </context>
 <context>
@@ -429,6 +715,30 @@
     <message>
         <source>Copied: versions, model and sizes, but nothing of your data.</source>
         <translation>Kopiert: Versionen, Modell und Größen, aber nichts von Ihren Daten.</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>Hilfe</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPanel</name>
+    <message>
+        <source>Find in the manual</source>
+        <translation>Im Handbuch suchen</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>Kapitel</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>Handbuch</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the language of this translation, as its file is called</comment>
+        <translation>de</translation>
     </message>
 </context>
 <context>
@@ -601,6 +911,14 @@
         <source>What you had typed for this database was not restored. It is kept in a file.</source>
         <translation>Was Sie zu dieser Datenbank getippt hatten, wurde nicht wiederhergestellt. Es liegt in einer Datei.</translation>
     </message>
+    <message>
+        <source>editing</source>
+        <translation>Bearbeiten</translation>
+    </message>
+    <message>
+        <source>A value is missing, so this answer was not run: choose it below the SQL.</source>
+        <translation>Ein Wert fehlt, darum wurde diese Antwort nicht ausgeführt: Wählen Sie ihn unter dem SQL.</translation>
+    </message>
 </context>
 <context>
     <name>MarkedCells</name>
@@ -682,6 +1000,25 @@
     <message>
         <source>Read again</source>
         <translation>Neu lesen</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterBar</name>
+    <message>
+        <source>Run with these</source>
+        <translation>Damit ausführen</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>Wert von %1</translation>
+    </message>
+    <message>
+        <source>number, text, &apos;quoted text&apos; or NULL</source>
+        <translation>Zahl, Text, &apos;Text in Anführungszeichen&apos; oder NULL</translation>
     </message>
 </context>
 <context>
@@ -863,6 +1200,185 @@
     </message>
 </context>
 <context>
+    <name>QueryWords</name>
+    <message>
+        <source>%1 equals %2</source>
+        <translation>%1 gleich %2 ist</translation>
+    </message>
+    <message>
+        <source>a query inside</source>
+        <translation>einer inneren Abfrage</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>, </translation>
+    </message>
+    <message>
+        <source>all columns of %1</source>
+        <translation>alle Spalten von %1</translation>
+    </message>
+    <message>
+        <source>all columns</source>
+        <translation>alle Spalten</translation>
+    </message>
+    <message>
+        <source>column %1 of the query inside</source>
+        <translation>Spalte %1 der inneren Abfrage</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>NULL</comment>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>„%1“</translation>
+    </message>
+    <message>
+        <source>the highest %1</source>
+        <translation>der höchste Wert von %1</translation>
+    </message>
+    <message>
+        <source>the lowest %1</source>
+        <translation>der niedrigste Wert von %1</translation>
+    </message>
+    <message>
+        <source>the sum of %1</source>
+        <translation>die Summe von %1</translation>
+    </message>
+    <message>
+        <source>the average of %1</source>
+        <translation>der Durchschnitt von %1</translation>
+    </message>
+    <message>
+        <source>the number of rows</source>
+        <translation>die Anzahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>the number of different %1</source>
+        <translation>die Anzahl verschiedener %1</translation>
+    </message>
+    <message>
+        <source>the number of %1</source>
+        <translation>die Anzahl von %1</translation>
+    </message>
+    <message>
+        <source>the result of a query inside (%1)</source>
+        <translation>das Ergebnis einer inneren Abfrage (%1)</translation>
+    </message>
+    <message>
+        <source>whether %1</source>
+        <translation>ob %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 gleich %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 nicht %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is less than %2</source>
+        <translation>%1 kleiner als %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is more than %2</source>
+        <translation>%1 größer als %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is at most %2</source>
+        <translation>%1 höchstens %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is at least %2</source>
+        <translation>%1 mindestens %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is not between %2 and %3</source>
+        <translation>%1 nicht zwischen %2 und %3 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is between %2 and %3</source>
+        <translation>%1 zwischen %2 und %3 liegt</translation>
+    </message>
+    <message>
+        <source>%1 does not contain “%2”</source>
+        <translation>%1 enthält nicht „%2“</translation>
+    </message>
+    <message>
+        <source>%1 contains “%2”</source>
+        <translation>%1 enthält „%2“</translation>
+    </message>
+    <message>
+        <source>%1 does not begin with “%2”</source>
+        <translation>%1 beginnt nicht mit „%2“</translation>
+    </message>
+    <message>
+        <source>%1 begins with “%2”</source>
+        <translation>%1 beginnt mit „%2“</translation>
+    </message>
+    <message>
+        <source>%1 does not end with “%2”</source>
+        <translation>%1 endet nicht mit „%2“</translation>
+    </message>
+    <message>
+        <source>%1 ends with “%2”</source>
+        <translation>%1 endet mit „%2“</translation>
+    </message>
+    <message>
+        <source>%1 is not like %2</source>
+        <translation>%1 dem Muster %2 nicht gleicht</translation>
+    </message>
+    <message>
+        <source>%1 is like %2</source>
+        <translation>%1 dem Muster %2 gleicht</translation>
+    </message>
+    <message>
+        <source>%1 is none of %2</source>
+        <translation>%1 keins von %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2</source>
+        <translation>%1 eins von %2 ist</translation>
+    </message>
+    <message>
+        <source>%1 is not among %2 that a query inside finds in %3</source>
+        <translation>%1 nicht unter %2 ist, die eine innere Abfrage in %3 findet</translation>
+    </message>
+    <message>
+        <source>%1 is among %2 that a query inside finds in %3</source>
+        <translation>%1 unter %2 ist, die eine innere Abfrage in %3 findet</translation>
+    </message>
+    <message>
+        <source>%1 is there</source>
+        <translation>%1 vorhanden ist</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 fehlt</translation>
+    </message>
+    <message>
+        <source>a query inside finds rows in %1</source>
+        <translation>eine innere Abfrage in %1 Zeilen findet</translation>
+    </message>
+    <message>
+        <source>it is not so that %1</source>
+        <translation>nicht gilt, dass %1</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between conditions</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between conditions</comment>
+        <translation> oder </translation>
+    </message>
+</context>
+<context>
     <name>QuestionPanel</name>
     <message>
         <source>Ask</source>
@@ -891,6 +1407,105 @@
     <message>
         <source>Find SQL for the question (Enter)</source>
         <translation>SQL zur Frage finden (Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingFlow</name>
+    <message>
+        <source>Run a statement, or ask a question, to read here in words what it does.</source>
+        <translation>Führen Sie eine Anweisung aus, oder stellen Sie eine Frage; hier steht dann in Worten, was sie tut.</translation>
+    </message>
+    <message>
+        <source>This statement has parts that cannot be put into words. Its plan (F7) says how SQLite runs it.</source>
+        <translation>Diese Anweisung hat Teile, die sich nicht in Worte fassen lassen. Ihr Ablaufplan (F7) sagt, wie SQLite sie ausführt.</translation>
+    </message>
+    <message>
+        <source>written in the statement</source>
+        <translation>steht in der Anweisung</translation>
+    </message>
+    <message>
+        <source>copied from the question</source>
+        <translation>aus der Frage übernommen</translation>
+    </message>
+    <message>
+        <source>not in these letters in the question; taken from %1</source>
+        <translation>so nicht in der Frage; aus %1 genommen</translation>
+    </message>
+    <message>
+        <source>The table is empty: there was nothing to find.</source>
+        <translation>Die Tabelle ist leer: Es gab nichts zu finden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>No row is left after this step: %1 %n row(s) came to it.</source>
+        <translation>
+            <numerusform>Nach diesem Schritt bleibt keine Zeile übrig: %1 %n Zeile kam bis dorthin.</numerusform>
+            <numerusform>Nach diesem Schritt bleibt keine Zeile übrig: %1 %n Zeilen kamen bis dorthin.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Use “%1” (%n row(s))</source>
+        <translation>
+            <numerusform>„%1“ verwenden (%n Zeile)</numerusform>
+            <numerusform>„%1“ verwenden (%n Zeilen)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No cell there is “%1”.</source>
+        <translation>Keine Zelle dort ist „%1“.</translation>
+    </message>
+    <message>
+        <source>No cell there is “%1”, but these are near:</source>
+        <translation>Keine Zelle dort ist „%1“, aber diese sind nahe:</translation>
+    </message>
+    <message>
+        <source>Choose a cell in a row of computed figures first, one that is listed with what it is grouped by.</source>
+        <translation>Wählen Sie zuerst eine Zelle in einer Zeile mit berechneten Zahlen, bei der steht, wonach gruppiert wurde.</translation>
+    </message>
+    <message>
+        <source>Behind a figure</source>
+        <translation>Hinter einer Zahl</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingPanel</name>
+    <message>
+        <source>The statement in words, step by step</source>
+        <translation>Die Anweisung in Worten, Schritt für Schritt</translation>
+    </message>
+    <message>
+        <source>Rows after the chosen step</source>
+        <translation>Zeilen nach dem gewählten Schritt</translation>
+    </message>
+    <message>
+        <source>Run a statement, or ask a question, to read here in words what it does.</source>
+        <translation>Führen Sie eine Anweisung aus, oder stellen Sie eine Frage; hier steht dann in Worten, was sie tut.</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number and sentence</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Choose a step to see the rows after it.</source>
+        <translation>Wählen Sie einen Schritt, um die Zeilen danach zu sehen.</translation>
+    </message>
+    <message>
+        <source>The rows after this step could not be read.</source>
+        <translation>Die Zeilen nach diesem Schritt konnten nicht gelesen werden.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) after this step</source>
+        <translation>
+            <numerusform>%n Zeile nach diesem Schritt</numerusform>
+            <numerusform>%n Zeilen nach diesem Schritt</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n row(s) after this step</source>
+        <translation>
+            <numerusform>Die erste Zeile nach diesem Schritt</numerusform>
+            <numerusform>Die ersten %n Zeilen nach diesem Schritt</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -926,10 +1541,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 · %2 ms · read-only</source>
-        <translation>%1 · %2 ms · nur Lesen</translation>
-    </message>
-    <message>
         <source>The statement ran and found no rows. Check the values it compares with.</source>
         <translation>Die Anweisung lief und fand keine Zeilen. Prüfen Sie die Werte, mit denen sie vergleicht.</translation>
     </message>
@@ -940,6 +1551,38 @@
     <message>
         <source>%1 (sorted and filtered among these only)</source>
         <translation>%1 (nur unter diesen sortiert und gefiltert)</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>The statement ran and changed nothing.</source>
+        <translation>Die Anweisung lief und änderte nichts.</translation>
+    </message>
+    <message>
+        <source>The schema is different now, for you alone until you apply it.</source>
+        <translation>Das Schema ist jetzt anders, nur für Sie, bis Sie es anwenden.</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>changes that wait to be applied</source>
+        <translation>Änderungen, die noch anzuwenden sind</translation>
+    </message>
+    <message>
+        <source>written to the file</source>
+        <translation>in die Datei geschrieben</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>%1 ms · read-only</source>
+        <translation>%1 ms · nur Lesen</translation>
     </message>
 </context>
 <context>
@@ -1078,6 +1721,38 @@
         <source>Keys</source>
         <translation>Tasten</translation>
     </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>&amp;Setzen</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>&amp;Entfernen</translation>
+    </message>
+    <message>
+        <source>&amp;Original</source>
+        <translation>&amp;Ursprüngliche</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>Filtern</translation>
+    </message>
+    <message>
+        <source>Filter commands</source>
+        <translation>Befehle filtern</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>Neue Taste</translation>
+    </message>
+    <message>
+        <source>Choose a command, then press its new key in the field above.</source>
+        <translation>Wählen Sie einen Befehl, dann drücken Sie im Feld darüber die neue Taste.</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”. Remove it there first.</source>
+        <translation>%1 ist die Taste von „%2“. Entfernen Sie sie dort zuerst.</translation>
+    </message>
 </context>
 <context>
     <name>SqlPanel</name>
@@ -1161,6 +1836,103 @@
     </message>
 </context>
 <context>
+    <name>StepText</name>
+    <message>
+        <source>Take the rows of %1.</source>
+        <translation>Die Zeilen von %1 nehmen.</translation>
+    </message>
+    <message>
+        <source>Keep those where %1.</source>
+        <translation>Die behalten, für die gilt: %1.</translation>
+    </message>
+    <message>
+        <source>Put those with the same %1 together.</source>
+        <translation>Die mit gleichem %1 zusammenlegen.</translation>
+    </message>
+    <message>
+        <source>Keep the groups where %1.</source>
+        <translation>Die Gruppen behalten, für die gilt: %1.</translation>
+    </message>
+    <message>
+        <source>Leave out repeated rows.</source>
+        <translation>Wiederholte Zeilen weglassen.</translation>
+    </message>
+    <message>
+        <source>Sort by %1.</source>
+        <translation>Ordnen nach %1.</translation>
+    </message>
+    <message>
+        <source>Put every row of %1 beside each.</source>
+        <translation>Neben jede alle Zeilen von %1 stellen.</translation>
+    </message>
+    <message>
+        <source>Put the fitting rows of %1 beside each, where %2; keep those without one.</source>
+        <translation>Neben jede die passenden Zeilen von %1 stellen, wo %2; die ohne solche behalten.</translation>
+    </message>
+    <message>
+        <source>Put the fitting rows of %1 beside each, where %2.</source>
+        <translation>Neben jede die passenden Zeilen von %1 stellen, wo %2.</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between conditions</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>For each group, show %1.</source>
+        <translation>Für jede Gruppe zeigen: %1.</translation>
+    </message>
+    <message>
+        <source>Over all of them, show %1.</source>
+        <translation>Über alle zusammen zeigen: %1.</translation>
+    </message>
+    <message>
+        <source>Show %1.</source>
+        <translation>Zeigen: %1.</translation>
+    </message>
+    <message>
+        <source>Join both lists into one, each row once.</source>
+        <translation>Beide Listen zu einer vereinen, jede Zeile einmal.</translation>
+    </message>
+    <message>
+        <source>Put the second list after the first.</source>
+        <translation>Die zweite Liste an die erste anhängen.</translation>
+    </message>
+    <message>
+        <source>Keep the rows that are in both lists.</source>
+        <translation>Die Zeilen behalten, die in beiden Listen stehen.</translation>
+    </message>
+    <message>
+        <source>Take the rows of the second list away from the first.</source>
+        <translation>Die Zeilen der zweiten Liste aus der ersten wegnehmen.</translation>
+    </message>
+    <message>
+        <source>%1, largest first</source>
+        <translation>%1, das Größte zuerst</translation>
+    </message>
+    <message>
+        <source>%1, smallest first</source>
+        <translation>%1, das Kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>; then by </source>
+        <comment>between sort keys</comment>
+        <translation>; dann nach </translation>
+    </message>
+    <message>
+        <source>Leave out the first %1 rows and keep the next %2.</source>
+        <translation>Die ersten %1 Zeilen weglassen und die nächsten %2 behalten.</translation>
+    </message>
+    <message>
+        <source>Keep only the first row.</source>
+        <translation>Nur die erste Zeile behalten.</translation>
+    </message>
+    <message>
+        <source>Keep only the first %1 rows.</source>
+        <translation>Nur die ersten %1 Zeilen behalten.</translation>
+    </message>
+</context>
+<context>
     <name>StepsPanel</name>
     <message>
         <source>The steps that lead to an answer appear here.</source>
@@ -1199,6 +1971,30 @@
     <message>
         <source>A guess, not run</source>
         <translation>Geraten, nicht ausgeführt</translation>
+    </message>
+</context>
+<context>
+    <name>ValueBar</name>
+    <message>
+        <source>Values:</source>
+        <translation>Werte:</translation>
+    </message>
+    <message>
+        <source>%1: fill in…</source>
+        <translation>%1: ausfüllen …</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1: %2</translation>
+    </message>
+    <message>
+        <source>Another value</source>
+        <translation>Anderer Wert</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>value and number of rows</comment>
+        <translation>%1 (%2)</translation>
     </message>
 </context>
 <context>
@@ -1452,10 +2248,6 @@
         <translation>&amp;Befehle …</translation>
     </message>
     <message>
-        <source>&amp;Keyboard Shortcuts</source>
-        <translation>&amp;Tastenkürzel</translation>
-    </message>
-    <message>
         <source>Copy &amp;Diagnostics</source>
         <translation>&amp;Diagnose kopieren</translation>
     </message>
@@ -1466,6 +2258,50 @@
     <message>
         <source>Read &amp;Again</source>
         <translation>&amp;Neu lesen</translation>
+    </message>
+    <message>
+        <source>Check That the File Is &amp;Unchanged</source>
+        <translation>Prüfen, ob die Datei &amp;unverändert ist</translation>
+    </message>
+    <message>
+        <source>&amp;Check Which Tables Can Be Read</source>
+        <translation>Prüfen, &amp;welche Tabellen lesbar sind</translation>
+    </message>
+    <message>
+        <source>Enable E&amp;diting</source>
+        <translation>&amp;Bearbeiten erlauben</translation>
+    </message>
+    <message>
+        <source>Lets statements change the file, once you have seen and applied the changes</source>
+        <translation>Lässt Anweisungen die Datei ändern, sobald Sie die Änderungen gesehen und angewendet haben</translation>
+    </message>
+    <message>
+        <source>App&amp;ly Changes</source>
+        <translation>Änderungen an&amp;wenden</translation>
+    </message>
+    <message>
+        <source>&amp;Undo Changes</source>
+        <translation>Änderungen &amp;zurücknehmen</translation>
+    </message>
+    <message>
+        <source>Rows as &amp;Chart</source>
+        <translation>Zeilen als &amp;Diagramm</translation>
+    </message>
+    <message>
+        <source>Keep the First &amp;Column in Sight</source>
+        <translation>Erste &amp;Spalte im Blick behalten</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>&amp;Inhalt</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts…</source>
+        <translation>&amp;Tastenkürzel …</translation>
+    </message>
+    <message>
+        <source>Rows &amp;Behind a Figure</source>
+        <translation>Zeilen &amp;hinter einer Zahl</translation>
     </message>
 </context>
 <context>

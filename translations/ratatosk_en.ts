@@ -39,6 +39,40 @@
     </message>
 </context>
 <context>
+    <name>ReadingFlow</name>
+    <message numerus="yes">
+        <source>No row is left after this step: %1 %n row(s) came to it.</source>
+        <translation>
+            <numerusform>No row is left after this step: %1 %n row came to it.</numerusform>
+            <numerusform>No row is left after this step: %1 %n rows came to it.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Use “%1” (%n row(s))</source>
+        <translation>
+            <numerusform>Use “%1” (%n row)</numerusform>
+            <numerusform>Use “%1” (%n rows)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReadingPanel</name>
+    <message numerus="yes">
+        <source>%n row(s) after this step</source>
+        <translation>
+            <numerusform>%n row after this step</numerusform>
+            <numerusform>%n rows after this step</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n row(s) after this step</source>
+        <translation>
+            <numerusform>The first row after this step</numerusform>
+            <numerusform>The first %n rows after this step</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>ResultPanel</name>
     <message numerus="yes">
         <source>%n row(s)</source>

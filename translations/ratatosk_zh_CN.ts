@@ -56,6 +56,62 @@
     </message>
 </context>
 <context>
+    <name>AnswerDifference</name>
+    <message>
+        <source> and </source>
+        <comment>between parts</comment>
+        <translation> 和 </translation>
+    </message>
+    <message>
+        <source>each %1 once</source>
+        <translation>%1，每个只列一次</translation>
+    </message>
+    <message>
+        <source>for each %1</source>
+        <translation>按每个 %1</translation>
+    </message>
+    <message>
+        <source>sorted by %1, largest first</source>
+        <translation>按 %1 排序，从大到小</translation>
+    </message>
+    <message>
+        <source>sorted by %1, smallest first</source>
+        <translation>按 %1 排序，从小到大</translation>
+    </message>
+    <message>
+        <source>the first %1</source>
+        <translation>前 %1 个</translation>
+    </message>
+    <message>
+        <source>nothing more</source>
+        <translation>没有其他内容</translation>
+    </message>
+    <message>
+        <source>no such condition</source>
+        <translation>没有此条件</translation>
+    </message>
+    <message>
+        <source>all together</source>
+        <translation>合在一起</translation>
+    </message>
+    <message>
+        <source>all of them</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>in any order</source>
+        <translation>顺序不限</translation>
+    </message>
+    <message>
+        <source>one list only</source>
+        <translation>只有一个列表</translation>
+    </message>
+    <message>
+        <source>no other table</source>
+        <translation>不涉及其他表</translation>
+    </message>
+</context>
+<context>
     <name>AnswersPanel</name>
     <message>
         <source>Ask a question to see answers here.</source>
@@ -68,6 +124,14 @@
     <message>
         <source>You answered this before: use that</source>
         <translation>您以前回答过这个问题：使用该答案</translation>
+    </message>
+    <message>
+        <source>Do you mean</source>
+        <translation>您指的是</translation>
+    </message>
+    <message>
+        <source>or</source>
+        <translation>还是</translation>
     </message>
 </context>
 <context>
@@ -156,6 +220,108 @@
     </message>
 </context>
 <context>
+    <name>ChangeTable</name>
+    <message>
+        <source>Change</source>
+        <translation>更改</translation>
+    </message>
+    <message>
+        <source>before</source>
+        <translation>更改前</translation>
+    </message>
+    <message>
+        <source>deleted</source>
+        <translation>删除</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>更改后</translation>
+    </message>
+    <message>
+        <source>new</source>
+        <translation>新增</translation>
+    </message>
+    <message>
+        <source>%1 new</source>
+        <translation>新增 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 changed</source>
+        <translation>更改 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 deleted</source>
+        <translation>删除 %1 行</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartPanel</name>
+    <message>
+        <source>Save Picture…</source>
+        <translation>保存图片…</translation>
+    </message>
+    <message>
+        <source>There is nothing to draw: a chart needs a column of numbers, or texts that repeat.</source>
+        <translation>没有可绘制的内容：图表需要一列数字，或重复出现的文本。</translation>
+    </message>
+    <message>
+        <source>Kind of chart</source>
+        <translation>图表类型</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>Bars: how often each %1</source>
+        <translation>条形图：各 %1 出现的次数</translation>
+    </message>
+    <message>
+        <source>Bars: %1 by %2</source>
+        <translation>条形图：按 %2 显示 %1</translation>
+    </message>
+    <message>
+        <source>Line: %1 over %2</source>
+        <translation>折线图：%1 随 %2 的变化</translation>
+    </message>
+    <message>
+        <source>Points: %1 against %2</source>
+        <translation>散点图：%1 与 %2</translation>
+    </message>
+    <message>
+        <source>Histogram: %1</source>
+        <translation>直方图：%1</translation>
+    </message>
+    <message>
+        <source>the first %1 of %2</source>
+        <translation>%2 个中的前 %1 个</translation>
+    </message>
+    <message>
+        <source>%1 of %2 points</source>
+        <translation>%2 个点中的 %1 个</translation>
+    </message>
+    <message>
+        <source>Save the chart</source>
+        <translation>保存图表</translation>
+    </message>
+    <message>
+        <source>SVG (*.svg);;PNG (*.png)</source>
+        <translation>SVG (*.svg);;PNG (*.png)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>%1 could not be written.</source>
+        <translation>无法写入 %1。</translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -190,6 +356,73 @@
     <message>
         <source>No database yet</source>
         <translation>尚未打开数据库</translation>
+    </message>
+</context>
+<context>
+    <name>EditBar</name>
+    <message>
+        <source>Save a Copy…</source>
+        <translation>保存副本…</translation>
+    </message>
+    <message>
+        <source>Writes the file as it is, without these changes, to another place</source>
+        <translation>将文件的当前状态（不含这些更改）写入其他位置</translation>
+    </message>
+    <message>
+        <source>End Editing</source>
+        <translation>结束编辑</translation>
+    </message>
+    <message>
+        <source>Back to reading only; what was not applied is taken back</source>
+        <translation>恢复只读；未应用的更改将被撤销</translation>
+    </message>
+    <message>
+        <source>Editing is on. Changes are shown to you first and written only when you apply them.</source>
+        <translation>编辑已启用。更改会先显示给您，应用后才会写入。</translation>
+    </message>
+    <message>
+        <source>Not written yet: %1</source>
+        <translation>尚未写入：%1</translation>
+    </message>
+</context>
+<context>
+    <name>EditFlow</name>
+    <message>
+        <source>Copy written to %1.</source>
+        <translation>副本已写入 %1。</translation>
+    </message>
+    <message>
+        <source>This is a copy that goes away when it is closed. Open the file itself to change it.</source>
+        <translation>这是关闭后即消失的副本。要更改，请打开文件本身。</translation>
+    </message>
+    <message>
+        <source>The statement would change the file, which is open for reading only.</source>
+        <translation>该语句会更改文件，而文件是以只读方式打开的。</translation>
+    </message>
+    <message>
+        <source>Enable editing</source>
+        <translation>启用编辑</translation>
+    </message>
+    <message>
+        <source>the schema</source>
+        <translation>表结构</translation>
+    </message>
+    <message>
+        <source>There was no WHERE: every row is meant.</source>
+        <translation>没有 WHERE：将影响每一行。</translation>
+    </message>
+    <message>
+        <source>%1 copy.%2</source>
+        <comment>file name</comment>
+        <translation>%1 副本.%2</translation>
+    </message>
+    <message>
+        <source>Save a copy</source>
+        <translation>保存副本</translation>
+    </message>
+    <message>
+        <source>Changes wait: apply or undo them first.</source>
+        <translation>有待处理的更改：请先应用或撤销。</translation>
     </message>
 </context>
 <context>
@@ -309,6 +542,10 @@
         <source>Tree</source>
         <translation>树</translation>
     </message>
+    <message>
+        <source>In Words</source>
+        <translation>文字说明</translation>
+    </message>
 </context>
 <context>
     <name>ExportBar</name>
@@ -350,6 +587,55 @@
     <message>
         <source>Export all rows</source>
         <translation>导出所有行</translation>
+    </message>
+</context>
+<context>
+    <name>FileChecks</name>
+    <message>
+        <source>%1
+When it was opened: %2</source>
+        <translation>%1
+打开时：%2</translation>
+    </message>
+    <message>
+        <source>The file is unchanged since it was opened, byte by byte.</source>
+        <translation>文件自打开以来逐字节未变。</translation>
+    </message>
+    <message>
+        <source>The file is not what it was when it was opened: another program has changed it.</source>
+        <translation>文件与打开时不同：另一个程序更改了它。</translation>
+    </message>
+    <message>
+        <source>Show readable tables</source>
+        <translation>显示可读取的表</translation>
+    </message>
+    <message>
+        <source>Reading every table…</source>
+        <translation>正在读取每个表…</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Rows that can be read</source>
+        <translation>可读取的行数</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>状态</translation>
+    </message>
+    <message>
+        <source>whole</source>
+        <translation>完好</translation>
+    </message>
+    <message>
+        <source>damaged: %1</source>
+        <translation>已损坏：%1</translation>
+    </message>
+    <message>
+        <source>%1 of %2 tables can be read to their end.</source>
+        <translation>%2 个表中有 %1 个可以完整读取。</translation>
     </message>
 </context>
 <context>
@@ -428,6 +714,30 @@
     <message>
         <source>Copied: versions, model and sizes, but nothing of your data.</source>
         <translation>已复制：版本、模型和大小，不含您的任何数据。</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>帮助</translation>
+    </message>
+</context>
+<context>
+    <name>HelpPanel</name>
+    <message>
+        <source>Find in the manual</source>
+        <translation>在手册中查找</translation>
+    </message>
+    <message>
+        <source>Chapters</source>
+        <translation>章节</translation>
+    </message>
+    <message>
+        <source>Manual</source>
+        <translation>手册</translation>
+    </message>
+    <message>
+        <source>en</source>
+        <comment>the language of this translation, as its file is called</comment>
+        <translation>zh_CN</translation>
     </message>
 </context>
 <context>
@@ -600,6 +910,14 @@
         <source>What you had typed for this database was not restored. It is kept in a file.</source>
         <translation>您为此数据库输入的内容没有恢复，它保存在一个文件中。</translation>
     </message>
+    <message>
+        <source>editing</source>
+        <translation>编辑中</translation>
+    </message>
+    <message>
+        <source>A value is missing, so this answer was not run: choose it below the SQL.</source>
+        <translation>缺少一个值，因此没有运行此答案：请在 SQL 下方选择。</translation>
+    </message>
 </context>
 <context>
     <name>MarkedCells</name>
@@ -679,6 +997,25 @@
     <message>
         <source>Read again</source>
         <translation>重新读取</translation>
+    </message>
+</context>
+<context>
+    <name>ParameterBar</name>
+    <message>
+        <source>Run with these</source>
+        <translation>用这些值运行</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+    <message>
+        <source>Value of %1</source>
+        <translation>%1 的值</translation>
+    </message>
+    <message>
+        <source>number, text, &apos;quoted text&apos; or NULL</source>
+        <translation>数字、文本、&apos;带引号的文本&apos; 或 NULL</translation>
     </message>
 </context>
 <context>
@@ -859,6 +1196,185 @@
     </message>
 </context>
 <context>
+    <name>QueryWords</name>
+    <message>
+        <source>%1 equals %2</source>
+        <translation>%1 等于 %2</translation>
+    </message>
+    <message>
+        <source>a query inside</source>
+        <translation>内层查询</translation>
+    </message>
+    <message>
+        <source>, </source>
+        <comment>between the parts of a list</comment>
+        <translation>、</translation>
+    </message>
+    <message>
+        <source>all columns of %1</source>
+        <translation>%1 的所有列</translation>
+    </message>
+    <message>
+        <source>all columns</source>
+        <translation>所有列</translation>
+    </message>
+    <message>
+        <source>column %1 of the query inside</source>
+        <translation>内层查询的第 %1 列</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <comment>NULL</comment>
+        <translation>空值</translation>
+    </message>
+    <message>
+        <source>“%1”</source>
+        <translation>“%1”</translation>
+    </message>
+    <message>
+        <source>the highest %1</source>
+        <translation>最大的 %1</translation>
+    </message>
+    <message>
+        <source>the lowest %1</source>
+        <translation>最小的 %1</translation>
+    </message>
+    <message>
+        <source>the sum of %1</source>
+        <translation>%1 的总和</translation>
+    </message>
+    <message>
+        <source>the average of %1</source>
+        <translation>%1 的平均值</translation>
+    </message>
+    <message>
+        <source>the number of rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>the number of different %1</source>
+        <translation>不同 %1 的数量</translation>
+    </message>
+    <message>
+        <source>the number of %1</source>
+        <translation>%1 的数量</translation>
+    </message>
+    <message>
+        <source>the result of a query inside (%1)</source>
+        <translation>内层查询的结果（%1）</translation>
+    </message>
+    <message>
+        <source>whether %1</source>
+        <translation>是否 %1</translation>
+    </message>
+    <message>
+        <source>%1 is %2</source>
+        <translation>%1 为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is not %2</source>
+        <translation>%1 不为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is less than %2</source>
+        <translation>%1 小于 %2</translation>
+    </message>
+    <message>
+        <source>%1 is more than %2</source>
+        <translation>%1 大于 %2</translation>
+    </message>
+    <message>
+        <source>%1 is at most %2</source>
+        <translation>%1 至多为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is at least %2</source>
+        <translation>%1 至少为 %2</translation>
+    </message>
+    <message>
+        <source>%1 is not between %2 and %3</source>
+        <translation>%1 不介于 %2 和 %3 之间</translation>
+    </message>
+    <message>
+        <source>%1 is between %2 and %3</source>
+        <translation>%1 介于 %2 和 %3 之间</translation>
+    </message>
+    <message>
+        <source>%1 does not contain “%2”</source>
+        <translation>%1 不包含“%2”</translation>
+    </message>
+    <message>
+        <source>%1 contains “%2”</source>
+        <translation>%1 包含“%2”</translation>
+    </message>
+    <message>
+        <source>%1 does not begin with “%2”</source>
+        <translation>%1 不以“%2”开头</translation>
+    </message>
+    <message>
+        <source>%1 begins with “%2”</source>
+        <translation>%1 以“%2”开头</translation>
+    </message>
+    <message>
+        <source>%1 does not end with “%2”</source>
+        <translation>%1 不以“%2”结尾</translation>
+    </message>
+    <message>
+        <source>%1 ends with “%2”</source>
+        <translation>%1 以“%2”结尾</translation>
+    </message>
+    <message>
+        <source>%1 is not like %2</source>
+        <translation>%1 不符合模式 %2</translation>
+    </message>
+    <message>
+        <source>%1 is like %2</source>
+        <translation>%1 符合模式 %2</translation>
+    </message>
+    <message>
+        <source>%1 is none of %2</source>
+        <translation>%1 不是 %2 之一</translation>
+    </message>
+    <message>
+        <source>%1 is one of %2</source>
+        <translation>%1 是 %2 之一</translation>
+    </message>
+    <message>
+        <source>%1 is not among %2 that a query inside finds in %3</source>
+        <translation>%1 不在内层查询从 %3 找到的 %2 之中</translation>
+    </message>
+    <message>
+        <source>%1 is among %2 that a query inside finds in %3</source>
+        <translation>%1 在内层查询从 %3 找到的 %2 之中</translation>
+    </message>
+    <message>
+        <source>%1 is there</source>
+        <translation>%1 存在</translation>
+    </message>
+    <message>
+        <source>%1 is missing</source>
+        <translation>%1 缺失</translation>
+    </message>
+    <message>
+        <source>a query inside finds rows in %1</source>
+        <translation>内层查询在 %1 中找到行</translation>
+    </message>
+    <message>
+        <source>it is not so that %1</source>
+        <translation>并非 %1</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between conditions</comment>
+        <translation>，并且 </translation>
+    </message>
+    <message>
+        <source> or </source>
+        <comment>between conditions</comment>
+        <translation>，或者 </translation>
+    </message>
+</context>
+<context>
     <name>QuestionPanel</name>
     <message>
         <source>Ask</source>
@@ -887,6 +1403,101 @@
     <message>
         <source>Find SQL for the question (Enter)</source>
         <translation>为问题查找 SQL (Enter)</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingFlow</name>
+    <message>
+        <source>Run a statement, or ask a question, to read here in words what it does.</source>
+        <translation>运行语句或提出问题后，这里将用文字说明其作用。</translation>
+    </message>
+    <message>
+        <source>This statement has parts that cannot be put into words. Its plan (F7) says how SQLite runs it.</source>
+        <translation>此语句含有无法用文字说明的部分。其查询计划（F7）说明 SQLite 如何执行它。</translation>
+    </message>
+    <message>
+        <source>written in the statement</source>
+        <translation>写在语句中</translation>
+    </message>
+    <message>
+        <source>copied from the question</source>
+        <translation>取自问题</translation>
+    </message>
+    <message>
+        <source>not in these letters in the question; taken from %1</source>
+        <translation>问题中没有这种写法；取自 %1</translation>
+    </message>
+    <message>
+        <source>The table is empty: there was nothing to find.</source>
+        <translation>表是空的：没有可找到的内容。</translation>
+    </message>
+    <message numerus="yes">
+        <source>No row is left after this step: %1 %n row(s) came to it.</source>
+        <translation>
+            <numerusform>这一步之后没有剩下任何行：%1 到达这一步的有 %n 行。</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Use “%1” (%n row(s))</source>
+        <translation>
+            <numerusform>使用“%1”（%n 行）</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>No cell there is “%1”.</source>
+        <translation>那里没有单元格为“%1”。</translation>
+    </message>
+    <message>
+        <source>No cell there is “%1”, but these are near:</source>
+        <translation>那里没有单元格为“%1”，但有相近的值：</translation>
+    </message>
+    <message>
+        <source>Choose a cell in a row of computed figures first, one that is listed with what it is grouped by.</source>
+        <translation>请先在含有计算数值的行中选择一个单元格，该行应列出分组依据。</translation>
+    </message>
+    <message>
+        <source>Behind a figure</source>
+        <translation>数值来源</translation>
+    </message>
+</context>
+<context>
+    <name>ReadingPanel</name>
+    <message>
+        <source>The statement in words, step by step</source>
+        <translation>逐步用文字说明语句</translation>
+    </message>
+    <message>
+        <source>Rows after the chosen step</source>
+        <translation>所选步骤之后的行</translation>
+    </message>
+    <message>
+        <source>Run a statement, or ask a question, to read here in words what it does.</source>
+        <translation>运行语句或提出问题后，这里将用文字说明其作用。</translation>
+    </message>
+    <message>
+        <source>%1. %2</source>
+        <comment>number and sentence</comment>
+        <translation>%1. %2</translation>
+    </message>
+    <message>
+        <source>Choose a step to see the rows after it.</source>
+        <translation>选择某一步以查看该步之后的行。</translation>
+    </message>
+    <message>
+        <source>The rows after this step could not be read.</source>
+        <translation>无法读取这一步之后的行。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s) after this step</source>
+        <translation>
+            <numerusform>这一步之后有 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n row(s) after this step</source>
+        <translation>
+            <numerusform>这一步之后的前 %n 行</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -920,10 +1531,6 @@
         </translation>
     </message>
     <message>
-        <source>%1 · %2 ms · read-only</source>
-        <translation>%1 · %2 毫秒 · 只读</translation>
-    </message>
-    <message>
         <source>The statement ran and found no rows. Check the values it compares with.</source>
         <translation>语句已运行，但没有找到任何行。请检查用于比较的值。</translation>
     </message>
@@ -934,6 +1541,38 @@
     <message>
         <source>%1 (sorted and filtered among these only)</source>
         <translation>%1（仅在这些行中排序和筛选）</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
+    </message>
+    <message>
+        <source>The statement ran and changed nothing.</source>
+        <translation>语句已运行，没有更改任何内容。</translation>
+    </message>
+    <message>
+        <source>The schema is different now, for you alone until you apply it.</source>
+        <translation>表结构已改变，在应用之前仅对您可见。</translation>
+    </message>
+    <message>
+        <source>%1 · %2</source>
+        <translation>%1 · %2</translation>
+    </message>
+    <message>
+        <source>changes that wait to be applied</source>
+        <translation>等待应用的更改</translation>
+    </message>
+    <message>
+        <source>written to the file</source>
+        <translation>已写入文件</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>%1 ms · read-only</source>
+        <translation>%1 毫秒 · 只读</translation>
     </message>
 </context>
 <context>
@@ -1071,6 +1710,38 @@
         <source>Keys</source>
         <translation>按键</translation>
     </message>
+    <message>
+        <source>&amp;Set</source>
+        <translation>设置(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Remove</source>
+        <translation>移除(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Original</source>
+        <translation>恢复原键(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Filter</source>
+        <translation>筛选</translation>
+    </message>
+    <message>
+        <source>Filter commands</source>
+        <translation>筛选命令</translation>
+    </message>
+    <message>
+        <source>New key</source>
+        <translation>新按键</translation>
+    </message>
+    <message>
+        <source>Choose a command, then press its new key in the field above.</source>
+        <translation>选择一个命令，然后在上方的输入框中按下新的按键。</translation>
+    </message>
+    <message>
+        <source>%1 is the key of “%2”. Remove it there first.</source>
+        <translation>%1 是“%2”的按键。请先在那里移除。</translation>
+    </message>
 </context>
 <context>
     <name>SqlPanel</name>
@@ -1154,6 +1825,103 @@
     </message>
 </context>
 <context>
+    <name>StepText</name>
+    <message>
+        <source>Take the rows of %1.</source>
+        <translation>取 %1 的行。</translation>
+    </message>
+    <message>
+        <source>Keep those where %1.</source>
+        <translation>保留满足以下条件的行：%1。</translation>
+    </message>
+    <message>
+        <source>Put those with the same %1 together.</source>
+        <translation>将 %1 相同的行归为一组。</translation>
+    </message>
+    <message>
+        <source>Keep the groups where %1.</source>
+        <translation>保留满足以下条件的组：%1。</translation>
+    </message>
+    <message>
+        <source>Leave out repeated rows.</source>
+        <translation>去除重复的行。</translation>
+    </message>
+    <message>
+        <source>Sort by %1.</source>
+        <translation>按 %1 排序。</translation>
+    </message>
+    <message>
+        <source>Put every row of %1 beside each.</source>
+        <translation>将 %1 的每一行与每一行并列。</translation>
+    </message>
+    <message>
+        <source>Put the fitting rows of %1 beside each, where %2; keep those without one.</source>
+        <translation>将 %1 中匹配的行与每一行并列，条件为 %2；没有匹配的行也保留。</translation>
+    </message>
+    <message>
+        <source>Put the fitting rows of %1 beside each, where %2.</source>
+        <translation>将 %1 中匹配的行与每一行并列，条件为 %2。</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between conditions</comment>
+        <translation>，并且 </translation>
+    </message>
+    <message>
+        <source>For each group, show %1.</source>
+        <translation>对每个组，显示 %1。</translation>
+    </message>
+    <message>
+        <source>Over all of them, show %1.</source>
+        <translation>对所有行，显示 %1。</translation>
+    </message>
+    <message>
+        <source>Show %1.</source>
+        <translation>显示 %1。</translation>
+    </message>
+    <message>
+        <source>Join both lists into one, each row once.</source>
+        <translation>将两个列表合并为一个，每行只保留一次。</translation>
+    </message>
+    <message>
+        <source>Put the second list after the first.</source>
+        <translation>将第二个列表接在第一个之后。</translation>
+    </message>
+    <message>
+        <source>Keep the rows that are in both lists.</source>
+        <translation>保留两个列表中都有的行。</translation>
+    </message>
+    <message>
+        <source>Take the rows of the second list away from the first.</source>
+        <translation>从第一个列表中去掉第二个列表的行。</translation>
+    </message>
+    <message>
+        <source>%1, largest first</source>
+        <translation>%1，从大到小</translation>
+    </message>
+    <message>
+        <source>%1, smallest first</source>
+        <translation>%1，从小到大</translation>
+    </message>
+    <message>
+        <source>; then by </source>
+        <comment>between sort keys</comment>
+        <translation>；然后按 </translation>
+    </message>
+    <message>
+        <source>Leave out the first %1 rows and keep the next %2.</source>
+        <translation>跳过前 %1 行，保留其后的 %2 行。</translation>
+    </message>
+    <message>
+        <source>Keep only the first row.</source>
+        <translation>只保留第一行。</translation>
+    </message>
+    <message>
+        <source>Keep only the first %1 rows.</source>
+        <translation>只保留前 %1 行。</translation>
+    </message>
+</context>
+<context>
     <name>StepsPanel</name>
     <message>
         <source>The steps that lead to an answer appear here.</source>
@@ -1192,6 +1960,30 @@
     <message>
         <source>A guess, not run</source>
         <translation>仅为猜测，未运行</translation>
+    </message>
+</context>
+<context>
+    <name>ValueBar</name>
+    <message>
+        <source>Values:</source>
+        <translation>值：</translation>
+    </message>
+    <message>
+        <source>%1: fill in…</source>
+        <translation>%1：请填写…</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <translation>%1：%2</translation>
+    </message>
+    <message>
+        <source>Another value</source>
+        <translation>其他值</translation>
+    </message>
+    <message>
+        <source>%1 (%2)</source>
+        <comment>value and number of rows</comment>
+        <translation>%1（%2）</translation>
     </message>
 </context>
 <context>
@@ -1445,10 +2237,6 @@
         <translation>命令(&amp;C)…</translation>
     </message>
     <message>
-        <source>&amp;Keyboard Shortcuts</source>
-        <translation>键盘快捷键(&amp;K)</translation>
-    </message>
-    <message>
         <source>Copy &amp;Diagnostics</source>
         <translation>复制诊断信息(&amp;D)</translation>
     </message>
@@ -1459,6 +2247,50 @@
     <message>
         <source>Read &amp;Again</source>
         <translation>重新读取(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Check That the File Is &amp;Unchanged</source>
+        <translation>检查文件是否未被更改(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Check Which Tables Can Be Read</source>
+        <translation>检查哪些表可以读取(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Enable E&amp;diting</source>
+        <translation>启用编辑(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Lets statements change the file, once you have seen and applied the changes</source>
+        <translation>允许语句更改文件，但须由您查看并应用更改</translation>
+    </message>
+    <message>
+        <source>App&amp;ly Changes</source>
+        <translation>应用更改(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Undo Changes</source>
+        <translation>撤销更改(&amp;U)</translation>
+    </message>
+    <message>
+        <source>Rows as &amp;Chart</source>
+        <translation>以图表显示行(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Keep the First &amp;Column in Sight</source>
+        <translation>保持首列可见(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Contents</source>
+        <translation>目录(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard Shortcuts…</source>
+        <translation>键盘快捷键(&amp;K)…</translation>
+    </message>
+    <message>
+        <source>Rows &amp;Behind a Figure</source>
+        <translation>数值背后的行(&amp;B)</translation>
     </message>
 </context>
 <context>

@@ -18,14 +18,19 @@ public:
 
     /// Instead of the file before; empty: none.
     void watch(const QString& file);
+    /// This program wrote to it: nothing to tell.
+    void noteOwnChange() { m_known = stamp(); }
 
 Q_SIGNALS:
     void changed();
 
 private:
     void addPaths();
+    /// Sizes and times of the paths watched.
+    QString stamp() const;
 
     QString m_file;
+    QString m_known;
     QFileSystemWatcher m_watcher;
     QTimer m_quiet;
 };

@@ -5,11 +5,15 @@
 #include "ui/dialogs/command_palette.h"
 #include "ui/dialogs/preferences_dialog.h"
 #include "ui/dialogs/shortcuts_dialog.h"
+#include "ui/panels/help_panel.h"
+#include "ui/preferences.h"
+#include "ui/shortcut_keys.h"
 #include "ui/window_actions.h"
 #include "ui/workspace.h"
 
 #include <QAction>
 #include <QClipboard>
+#include <QDockWidget>
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QScreen>
@@ -19,10 +23,27 @@
 HelpDesk::HelpDesk(WindowActions& actions, Workspace& workspace, Preferences& preferences, QMainWindow* window)
     : QObject(window), m_workspace(workspace), m_window(window)
 {
+    ShortcutKeys(window).apply(preferences.shortcuts());
+    connect(actions.help, &QAction::triggered, this, &HelpDesk::showHelp);
     connect(actions.palette, &QAction::triggered, this, [this] { (new CommandPalette(m_window))->show(); });
-    connect(actions.shortcuts, &QAction::triggered, this, [this] { (new ShortcutsDialog(m_window))->show(); });
+    connect(actions.shortcuts, &QAction::triggered, this, [this, &preferences] { (new ShortcutsDialog(m_window, preferences))->show(); });
     connect(actions.preferences, &QAction::triggered, this, [this, &preferences] { (new PreferencesDialog(preferences, m_window))->show(); });
     connect(actions.diagnostics, &QAction::triggered, this, &HelpDesk::copyDiagnostics);
+}
+
+/// Made when it is asked for: most people start the program without it.
+void HelpDesk::showHelp()
+{
+    if (!m_help) {
+        m_help = new QDockWidget(tr("Help"), m_window);
+        m_help->setObjectName(QStringLiteral("helpDock"));
+        m_help->setWidget(new HelpPanel(m_help));
+        m_window->addDockWidget(Qt::RightDockWidgetArea, m_help);
+        m_window->tabifyDockWidget(m_window->findChild<QDockWidget*>(QStringLiteral("whyDock")), m_help);
+    }
+    m_help->show();
+    m_help->raise();
+    static_cast<HelpPanel*>(m_help->widget())->focusSearch();
 }
 
 /// Nothing of the data: no names of files, tables or columns, no question and no SQL. Not translated, since others read it.

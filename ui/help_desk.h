@@ -5,11 +5,12 @@
 #include <QObject>
 
 class Preferences;
+class QDockWidget;
 class QMainWindow;
 class WindowActions;
 class Workspace;
 
-/// What is about the program rather than the data: the list of commands, the keys, the preferences, and what to send with a report.
+/// What is about the program rather than the data: the manual, the list of commands, the keys, the preferences, and what to send with a report.
 class HelpDesk : public QObject
 {
     Q_OBJECT
@@ -18,9 +19,11 @@ public:
     HelpDesk(WindowActions& actions, Workspace& workspace, Preferences& preferences, QMainWindow* window);
 
 private:
+    void showHelp();
     QString diagnostics() const;
     void copyDiagnostics();
 
     Workspace& m_workspace;
     QMainWindow* m_window;
+    QDockWidget* m_help = nullptr; ///< null until asked for
 };

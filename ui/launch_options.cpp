@@ -7,7 +7,7 @@
 LaunchOptions readLaunchOptions(const QStringList& arguments)
 {
     QCommandLineParser parser;
-    parser.setApplicationDescription(QStringLiteral("Ask a SQLite database in English; see the SQL, the rows, and why. Reads only."));
+    parser.setApplicationDescription(QStringLiteral("Ask a SQLite database in English; see the SQL, the rows, and why. Changes nothing unless you enable editing."));
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this help."));
     const QCommandLineOption version({QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Show the version."));
     parser.addOptions({help, version});

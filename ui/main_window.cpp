@@ -6,13 +6,16 @@
 #include "ui/answer_book.h"
 #include "ui/database_opener.h"
 #include "ui/dialogs/about_dialog.h"
+#include "ui/edit_flow.h"
 #include "ui/error_text.h"
+#include "ui/file_checks.h"
 #include "ui/help_desk.h"
 #include "ui/open_flow.h"
 #include "ui/panels/answers_panel.h"
 #include "ui/panels/explanation_panel.h"
 #include "ui/panels/graph_panel.h"
 #include "ui/panels/message_bar.h"
+#include "ui/panels/parameter_bar.h"
 #include "ui/panels/question_panel.h"
 #include "ui/panels/query_tabs.h"
 #include "ui/panels/result_tabs.h"
@@ -20,6 +23,7 @@
 #include "ui/panels/sql_panel.h"
 #include "ui/panels/start_panel.h"
 #include "ui/query_flow.h"
+#include "ui/reading_flow.h"
 #include "ui/sql_file.h"
 #include "ui/views/sql_editor.h"
 #include "ui/window_actions.h"
@@ -63,9 +67,12 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
     connectDatabase();
     connectModel();
     connectAnswer();
-    new QueryFlow(m_panels, *m_actions, m_workspace, m_preferences, this);
-    new OpenFlow(m_panels, *m_actions, m_workspace, *m_opener, statusBar(), this);
     new HelpDesk(*m_actions, m_workspace, m_preferences, this);
+    m_reading = new ReadingFlow(m_panels, *m_actions, m_workspace, this);
+    new QueryFlow(m_panels, *m_actions, m_workspace, m_preferences, this);
+    m_edits = new EditFlow(m_panels, *m_actions, m_workspace, this);
+    new FileChecks(m_panels, *m_actions, m_workspace, this);
+    new OpenFlow(m_panels, *m_actions, m_workspace, *m_opener, statusBar(), this);
     m_answers = new AnswerBook(m_panels, *m_actions, m_workspace, this);
     connectSelection();
     arrange();
@@ -115,6 +122,7 @@ void MainWindow::connectDatabase()
     });
     connect(m_opener, &DatabaseOpener::failed, this, [this](const Error& error) { tell(Message::Kind::Error, error); });
     connect(&m_workspace, &Workspace::databaseOpened, this, &MainWindow::showOpened);
+    connect(&m_workspace, &Workspace::editingChanged, this, &MainWindow::showFileState);
 }
 
 void MainWindow::connectModel()
@@ -176,6 +184,8 @@ void MainWindow::showEvent(QShowEvent* event)
 
 void MainWindow::closeEvent(QCloseEvent* event)
 {
+    if (!m_edits->mayLeave())
+        return event->ignore();
     m_drafts->save();
     m_preferences.setWindowPlacement(saveGeometry(), saveState(Preferences::kWindowStateVersion));
     QMainWindow::closeEvent(event);
@@ -226,15 +236,12 @@ void MainWindow::enterSafeMode()
 
 void MainWindow::showOpened(const QString& file)
 {
-    const QString name = QFileInfo(file).fileName();
     statusBar()->clearMessage();
     m_panels.messages->hide();
-    const QString state = m_workspace.isSnapshot() ? tr("snapshot copy") : tr("read-only");
-    setWindowTitle(tr("%1 (%2) – Ratatosk").arg(name, state));
-    m_panels.fileStatus->setText(tr("%1 · %2").arg(name, state));
+    showFileState();
     m_cells->open(m_workspace.readFile().toStdString());
-    m_panels.fileStatus->setToolTip(file);
     m_panels.schema->setSchema(m_workspace.schema());
+    m_panels.question->setSchema(m_workspace.schema());
     m_panels.sql->setSchema(m_workspace.schema());
     m_panels.graph->setSchema(m_workspace.schema());
     m_panels.showWork();
@@ -243,6 +250,17 @@ void MainWindow::showOpened(const QString& file)
     restoreDraft(file);
     m_panels.question->focusQuestion();
     askPending();
+}
+
+void MainWindow::showFileState()
+{
+    const QString file = m_workspace.databaseFile();
+    const QString name = QFileInfo(file).fileName();
+    const QString reading = m_workspace.isSnapshot() ? tr("snapshot copy") : tr("read-only");
+    const QString state = m_workspace.isEditing() ? tr("editing") : reading;
+    setWindowTitle(tr("%1 (%2) – Ratatosk").arg(name, state));
+    m_panels.fileStatus->setText(tr("%1 · %2").arg(name, state));
+    m_panels.fileStatus->setToolTip(file);
 }
 
 void MainWindow::tell(Message::Kind kind, const Error& error)
@@ -300,6 +318,8 @@ void MainWindow::showCandidate(int index)
 /// Runs the chosen answer without being told to, unless it rests on nothing in the database.
 void MainWindow::runAnswer()
 {
+    if (m_reading->hasGap(m_workspace.candidate()->sql))
+        return m_panels.messages->showMessage({Message::Kind::Warning, tr("A value is missing, so this answer was not run: choose it below the SQL."), {}, {}, {}});
     const Assessment assessment = assess(*m_workspace.answer());
     if (assessment.trust == Trust::Refused)
         return m_panels.messages->showMessage({Message::Kind::Warning, tr("This answer is a guess and was not run: look at it first."),
@@ -322,6 +342,8 @@ void MainWindow::updateBusy()
 /// Escape: stop, then clear the selection, then back to the editor.
 void MainWindow::stopOrClear()
 {
+    if (m_panels.sql->parameters()->dismiss())
+        return;
     if (m_workspace.stop())
         return statusBar()->showMessage(tr("Stopped. Nothing was changed."));
     if (!m_workspace.selection().isEmpty())

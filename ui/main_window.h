@@ -16,6 +16,8 @@
 class AnswerBook;
 class CellFinder;
 class DatabaseOpener;
+class EditFlow;
+class ReadingFlow;
 class WindowActions;
 
 /// Connects panels, actions and workspace with each other.
@@ -51,6 +53,7 @@ private:
     void connectSelection();
 
     void showOpened(const QString& file);
+    void showFileState();
 
     void tell(Message::Kind kind, const ratatosk::Error& error);
     void showModelMissing(const ratatosk::Error& error);
@@ -74,6 +77,8 @@ private:
     DatabaseOpener* m_opener;
     DraftKeeper* m_drafts;
     AnswerBook* m_answers = nullptr;
+    EditFlow* m_edits = nullptr;
+    ReadingFlow* m_reading = nullptr;
     QByteArray m_firstState;   ///< layout to come back to
 
     QString m_pendingQuestion; ///< to be asked as soon as that is possible

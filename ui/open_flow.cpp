@@ -27,6 +27,7 @@ OpenFlow::OpenFlow(WindowPanels& panels, WindowActions& actions, Workspace& work
             [this](const QString& file) { m_status->showMessage(tr("Opening %1…").arg(QFileInfo(file).fileName())); });
     connect(&workspace, &Workspace::databaseOpened, this, [this] { m_watch.watch(m_workspace.readFile()); });
     connect(&workspace, &Workspace::databaseFailed, this, &OpenFlow::showFailure);
+    connect(&workspace, &Workspace::changesSettled, this, [this] { m_watch.noteOwnChange(); });
     connect(&m_watch, &FileWatch::changed, this, &OpenFlow::tellOfChange);
 }
 

@@ -16,6 +16,8 @@ constexpr auto kStateVersion = "window/stateVersion";
 constexpr auto kAppearance = "view/appearance";
 constexpr auto kRowsAtFirst = "results/rowLimit";
 constexpr auto kZoom = "editor/zoom";
+constexpr auto kShortcuts = "keys/chosen";
+constexpr auto kParameters = "sql/parameters";
 constexpr auto kLanguage = "view/language";
 
 constexpr int kMaxRecentQuestions = 100;
@@ -103,6 +105,40 @@ QString Preferences::language() const
 void Preferences::setLanguage(const QString& language)
 {
     m_settings.setValue(kLanguage, language);
+}
+
+QMap<QString, QString> Preferences::parameterValues() const
+{
+    QMap<QString, QString> values;
+    const QVariantMap stored = m_settings.value(kParameters).toMap();
+    for (auto value = stored.cbegin(); value != stored.cend(); ++value)
+        values[value.key()] = value.value().toString();
+    return values;
+}
+
+void Preferences::setParameterValues(const QMap<QString, QString>& values)
+{
+    QVariantMap stored;
+    for (auto value = values.cbegin(); value != values.cend(); ++value)
+        stored[value.key()] = value.value();
+    m_settings.setValue(kParameters, stored);
+}
+
+QMap<QString, QStringList> Preferences::shortcuts() const
+{
+    QMap<QString, QStringList> chosen;
+    const QVariantMap stored = m_settings.value(kShortcuts).toMap();
+    for (auto entry = stored.cbegin(); entry != stored.cend(); ++entry)
+        chosen[entry.key()] = entry.value().toStringList();
+    return chosen;
+}
+
+void Preferences::setShortcuts(const QMap<QString, QStringList>& shortcuts)
+{
+    QVariantMap stored;
+    for (auto entry = shortcuts.cbegin(); entry != shortcuts.cend(); ++entry)
+        stored[entry.key()] = entry.value();
+    m_settings.setValue(kShortcuts, stored);
 }
 
 Appearance Preferences::appearance() const

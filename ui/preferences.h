@@ -5,6 +5,7 @@
 #include "ui/theme.h"
 
 #include <QByteArray>
+#include <QMap>
 #include <QSettings>
 #include <QStringList>
 
@@ -45,6 +46,14 @@ public:
     /// "de", "zh_CN"; empty: the desktop's.
     QString language() const;
     void setLanguage(const QString& language);
+
+    /// What was typed last for the parameters of statements, by their names.
+    QMap<QString, QString> parameterValues() const;
+    void setParameterValues(const QMap<QString, QString>& values);
+
+    /// Keys that the user has chosen, by the object names of actions; an empty list: none at all.
+    QMap<QString, QStringList> shortcuts() const;
+    void setShortcuts(const QMap<QString, QStringList>& shortcuts);
 
     Appearance appearance() const;
     void setAppearance(Appearance appearance);

@@ -7,6 +7,7 @@
 #include "ui/error_text.h"
 #include "ui/panels/export_bar.h"
 #include "ui/panels/find_bar.h"
+#include "ui/panels/parameter_bar.h"
 #include "ui/panels/query_tabs.h"
 #include "ui/panels/question_panel.h"
 #include "ui/panels/result_panel.h"
@@ -24,6 +25,15 @@
 #include <QFileInfo>
 
 using namespace ratatosk;
+
+namespace {
+
+bool isUnknownName(const std::string& message)
+{
+    return message.starts_with("no such column") || message.starts_with("no such table");
+}
+
+} // namespace
 
 QueryFlow::QueryFlow(WindowPanels& panels, WindowActions& actions, Workspace& workspace, Preferences& preferences, QObject* parent)
     : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace), m_preferences(preferences)
@@ -46,10 +56,13 @@ void QueryFlow::connectRunning()
     connect(m_actions.explainPlan, &QAction::triggered, this, &QueryFlow::explain);
     connect(m_panels.sql, &SqlPanel::runRequested, this, [this](const QStringList& statements) {
         if (m_workspace.hasDatabase())
-            m_workspace.run(statements, {.rows = m_preferences.rowLimit()});
+            m_workspace.run(statements, {.rows = m_preferences.rowLimit(), .mayEdit = true});
     });
+    ParameterBar* parameters = m_panels.sql->parameters();
+    parameters->setRemembered(m_preferences.parameterValues());
+    connect(parameters, &ParameterBar::remembered, this, [this](const QMap<QString, QString>& values) { m_preferences.setParameterValues(values); });
     connect(m_panels.sql, &SqlPanel::stopRequested, &m_workspace, &Workspace::stop);
-    connect(m_panels.results, &ResultTabs::allRowsRequested, this, [this](const QString& sql) { m_workspace.run(sql, {.rows = kAllRows}); });
+    connect(m_panels.results, &ResultTabs::allRowsRequested, this, [this](const QString& sql) { m_workspace.run(sql, {.rows = kAllRows, .mayEdit = true}); });
     connect(&m_workspace, &Workspace::runStarted, m_panels.results, &ResultTabs::begin);
     connect(&m_workspace, &Workspace::ran, m_panels.sql, &SqlPanel::showOutcome);
     connect(&m_workspace, &Workspace::ran, m_panels.results, &ResultTabs::showOutcome);
@@ -62,6 +75,8 @@ void QueryFlow::connectEditing()
 {
     SqlEditor* editor = m_panels.sql->editor();
     FindBar* findBar = m_panels.sql->findBar();
+    connect(&m_workspace, &Workspace::databaseOpened, this, [this] { m_checker.open(m_workspace.readFile().toStdString()); });
+    connect(m_panels.sql, &SqlPanel::namesToCheck, this, &QueryFlow::checkNames);
     connect(m_actions.undo, &QAction::triggered, editor, &QsciScintilla::undo);
     connect(m_actions.redo, &QAction::triggered, editor, &QsciScintilla::redo);
     connect(m_actions.find, &QAction::triggered, this, &QueryFlow::find);
@@ -92,10 +107,12 @@ void QueryFlow::connectTabs()
 
 void QueryFlow::connectRows()
 {
-    m_panels.results->setRowActions(m_actions.copyActions() + QList<QAction*>{m_actions.filterRows, m_actions.exportRows});
+    m_panels.results->setRowActions(m_actions.copyActions() + QList<QAction*>{m_actions.filterRows, m_actions.rowsBehind, m_actions.showChart, m_actions.exportRows});
     connect(&m_actions, &WindowActions::copyRequested, m_panels.results,
             [this](const RowTextOptions& options) { m_panels.results->current()->copySelection(options); });
     connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->showFilters(); });
+    connect(m_actions.freezeColumn, &QAction::toggled, m_panels.results, &ResultTabs::freezeFirstColumn);
+    connect(m_actions.showChart, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleChart(); });
     connect(m_actions.exportRows, &QAction::triggered, this, &QueryFlow::exportRows);
 }
 
@@ -114,6 +131,22 @@ void QueryFlow::explain()
     const QString sql = m_panels.sql->statement();
     if (m_workspace.hasDatabase() && !sql.isEmpty())
         m_workspace.explain(sql);
+}
+
+/// By the plan of the statement: SQLite compiles it for that, and runs nothing. Only names are told of; half a statement is no error.
+void QueryFlow::checkNames(const QString& sql)
+{
+    m_checker.start(
+        [sql = sql.toStdString()](DatabaseBrowser& browser, std::stop_token stop) {
+            const auto plan = browser.run("EXPLAIN QUERY PLAN " + sql, 1, std::move(stop));
+            if (plan || plan.error().code != ErrorCode::InvalidSql || !isUnknownName(plan.error().detail))
+                return std::optional<QueryOutcome>();
+            return std::optional(QueryOutcome{sql, plan.error(), browser.errorOffset(sql)});
+        },
+        [this](const std::optional<QueryOutcome>& unknown) {
+            if (unknown)
+                m_panels.sql->showUnknownName(*unknown);
+        });
 }
 
 void QueryFlow::remember(const QueryOutcome& outcome) const

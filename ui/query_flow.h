@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ui/run_history.h"
+#include "ui/workers/side_reader.h"
 #include "ui/workers/task_runner.h"
 
 #include <QObject>
@@ -33,6 +34,7 @@ private:
     void connectRows();
     void find();
     void explain();
+    void checkNames(const QString& sql);
     void exportRows();
     void remember(const QueryOutcome& outcome) const;
     void fetchHistory();
@@ -44,5 +46,6 @@ private:
     Workspace& m_workspace;
     Preferences& m_preferences;
     RunHistory m_history;
+    SideReader m_checker;   ///< compiles what is being typed
     TaskRunner m_historian; ///< reads the history, which may be long
 };

@@ -31,6 +31,8 @@ void WindowActions::createFileMenu()
     readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &Again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});
     openSnapshot = add(menu, QStringLiteral("openSnapshot"), tr("Open a S&napshot Copy"));
     openSnapshot->setStatusTip(tr("Copies the open database with its log to a private place and reads the copy"));
+    checkUnchanged = add(menu, QStringLiteral("checkUnchanged"), tr("Check That the File Is &Unchanged"));
+    checkTables = add(menu, QStringLiteral("checkTables"), tr("&Check Which Tables Can Be Read"));
     menu->addSeparator();
     exportRows = add(menu, QStringLiteral("exportRows"), tr("&Export All Rows…"), {QKeySequence(Qt::CTRL | Qt::Key_E)});
     menu->addSeparator();
@@ -53,6 +55,7 @@ void WindowActions::createEditMenu()
     menu->addSeparator();
     createCopyMenu(menu);
     filterRows = add(menu, QStringLiteral("filterRows"), tr("F&ilter Rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_F)});
+    rowsBehind = add(menu, QStringLiteral("rowsBehind"), tr("Rows &Behind a Figure"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)});
     menu->addSeparator();
     preferences = add(menu, QStringLiteral("preferences"), tr("Pre&ferences…"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
     preferences->setMenuRole(QAction::PreferencesRole);
@@ -111,7 +114,21 @@ void WindowActions::createSqlMenu()
     fixName = add(menu, QStringLiteral("fixName"), tr("&Mend the Name"), {QKeySequence(Qt::ALT | Qt::Key_Return)});
     history = add(menu, QStringLiteral("history"), tr("&History…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)});
     menu->addSeparator();
+    createEditingMenu(menu);
+    menu->addSeparator();
     createTabMenu(menu);
+}
+
+/// Their keys take two hands, since they touch the file.
+void WindowActions::createEditingMenu(QMenu* sql)
+{
+    editing = add(sql, QStringLiteral("editing"), tr("Enable E&diting"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E)}, QStringLiteral("lock"));
+    editing->setCheckable(true);
+    editing->setToolTip(tr("Lets statements change the file, once you have seen and applied the changes"));
+    applyChanges = add(sql, QStringLiteral("applyChanges"), tr("App&ly Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Return)});
+    undoChanges = add(sql, QStringLiteral("undoChanges"), tr("&Undo Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Z)});
+    for (QAction* action : {applyChanges, undoChanges})
+        action->setEnabled(false);
 }
 
 void WindowActions::createTabMenu(QMenu* sql)
@@ -132,6 +149,9 @@ void WindowActions::createViewMenu()
     menu->addSeparator();
     filterSchema = add(menu, QStringLiteral("filterSchema"), tr("&Filter Tables and Columns"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)});
     showGraph = add(menu, QStringLiteral("showGraph"), tr("Schema &Graph"), {QKeySequence(Qt::CTRL | Qt::Key_G)});
+    showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &Chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
+    freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Keep the First &Column in Sight"));
+    freezeColumn->setCheckable(true);
     nextPane = add(menu, QStringLiteral("nextPane"), tr("&Next Pane"), {QKeySequence(Qt::Key_F6)});
     previousPane = add(menu, QStringLiteral("previousPane"), tr("Pre&vious Pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
     menu->addSeparator();
@@ -162,8 +182,9 @@ void WindowActions::setAppearance(Appearance appearance)
 void WindowActions::createHelpMenu()
 {
     QMenu* menu = m_window->menuBar()->addMenu(tr("&Help"));
+    help = add(menu, QStringLiteral("help"), tr("&Contents"), {QKeySequence(Qt::Key_F1)});
     palette = add(menu, QStringLiteral("palette"), tr("&Commands…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
-    shortcuts = add(menu, QStringLiteral("shortcuts"), tr("&Keyboard Shortcuts"), {QKeySequence(Qt::Key_F1)});
+    shortcuts = add(menu, QStringLiteral("shortcuts"), tr("&Keyboard Shortcuts…"), {QKeySequence(Qt::CTRL | Qt::Key_F1)});
     diagnostics = add(menu, QStringLiteral("diagnostics"), tr("Copy &Diagnostics"));
     menu->addSeparator();
     about = add(menu, QStringLiteral("about"), tr("&About Ratatosk"));

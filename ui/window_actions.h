@@ -28,6 +28,8 @@ public:
     QAction* openSample = nullptr;
     QAction* readAgain = nullptr;
     QAction* openSnapshot = nullptr;
+    QAction* checkUnchanged = nullptr;
+    QAction* checkTables = nullptr;
     QAction* exportRows = nullptr;
     QMenu* recent = nullptr;
     QAction* quit = nullptr;
@@ -40,12 +42,18 @@ public:
     QAction* findPrevious = nullptr;
     QAction* toggleComment = nullptr;
     QAction* filterRows = nullptr;
+    QAction* rowsBehind = nullptr;
+    QAction* showChart = nullptr;
+    QAction* freezeColumn = nullptr;
     QAction* preferences = nullptr;
 
     QAction* focusQuestion = nullptr;
     QAction* saveAnswer = nullptr;
     QAction* savedAnswers = nullptr;
 
+    QAction* editing = nullptr; ///< checked while changes are allowed
+    QAction* applyChanges = nullptr;
+    QAction* undoChanges = nullptr;
     QAction* run = nullptr;
     QAction* runAll = nullptr;
     QAction* stop = nullptr;
@@ -70,6 +78,7 @@ public:
     QAction* fullScreen = nullptr;
     QAction* resetLayout = nullptr;
 
+    QAction* help = nullptr;
     QAction* palette = nullptr;
     QAction* shortcuts = nullptr;
     QAction* diagnostics = nullptr;
@@ -93,6 +102,7 @@ private:
     void createCopyMenu(QMenu* edit);
     void createAskMenu();
     void createSqlMenu();
+    void createEditingMenu(QMenu* sql);
     void createTabMenu(QMenu* sql);
     void createViewMenu();
     void createThemeMenu(QMenu* view);

@@ -3,6 +3,7 @@
 #include "ui/window_panels.h"
 
 #include "ui/panels/answers_panel.h"
+#include "ui/panels/edit_bar.h"
 #include "ui/panels/explanation_panel.h"
 #include "ui/panels/graph_panel.h"
 #include "ui/panels/message_bar.h"
@@ -11,6 +12,7 @@
 #include "ui/panels/schema_panel.h"
 #include "ui/panels/sql_panel.h"
 #include "ui/panels/start_panel.h"
+#include "ui/panels/value_bar.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -41,11 +43,12 @@ QDockWidget* createDock(const QString& title, const QString& name, QWidget* cont
 } // namespace
 
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
-    : question(new QuestionPanel(window)), messages(new MessageBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)),
-      sql(new SqlPanel(findValues, window)), results(new ResultTabs(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
+    : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)),
+      sql(new SqlPanel(findValues, window)), values(new ValueBar(window)), results(new ResultTabs(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
       why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
+    fileStatus->setObjectName(QStringLiteral("fileStatus"));
     createAskBar(window);
     createCentre(window);
     createDocks(window);
@@ -65,7 +68,13 @@ void WindowPanels::createAskBar(QMainWindow* window)
 void WindowPanels::createCentre(QMainWindow* window)
 {
     auto* query = new QSplitter(Qt::Vertical, window);
-    query->addWidget(sql);
+    auto* upper = new QWidget(query);
+    auto* upperLayout = new QVBoxLayout(upper);
+    upperLayout->setContentsMargins(0, 0, 0, 0);
+    upperLayout->setSpacing(0);
+    upperLayout->addWidget(sql, 1);
+    upperLayout->addWidget(values);
+    query->addWidget(upper);
     query->addWidget(results);
     query->setStretchFactor(1, 1);
     query->setSizes({kEditorHeight, 3 * kEditorHeight});
@@ -84,6 +93,7 @@ void WindowPanels::createCentre(QMainWindow* window)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addWidget(messages);
+    layout->addWidget(edits);
     layout->addWidget(m_centre, 1);
     window->setCentralWidget(centre);
 }
@@ -117,5 +127,5 @@ void WindowPanels::toggleGraph()
 
 QList<QWidget*> WindowPanels::panes() const
 {
-    return {question, schema, sql, results, graph, answers, why};
+    return {question, edits, schema, sql, results, graph, answers, why};
 }

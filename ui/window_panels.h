@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 class AnswersPanel;
+class EditBar;
 class ExplanationPanel;
 class GraphPanel;
 class MessageBar;
@@ -20,6 +21,7 @@ class ResultTabs;
 class SchemaPanel;
 class SqlPanel;
 class StartPanel;
+class ValueBar;
 
 /// The panels of the window and where they stand: the ask bar above, the schema at the left, SQL and rows or the schema graph in the
 /// middle, answers and what explains them at the right.
@@ -33,9 +35,11 @@ public:
 
     QuestionPanel* question;
     MessageBar* messages;
+    EditBar* edits;
     StartPanel* start;
     SchemaPanel* schema;
     SqlPanel* sql;
+    ValueBar* values;
     ResultTabs* results;
     GraphPanel* graph;
     AnswersPanel* answers;

@@ -48,6 +48,8 @@ void Workspace::openSnapshot(const QString& file)
 
 void Workspace::open(const QString& file, OpenAs mode)
 {
+    if (m_hasPending)
+        return Q_EMIT changesWaiting();
     stop();
     Q_EMIT databaseOpening(file);
     m_session.open(file.toStdString(), mode, [this, file, mode](const Result<Schema>& schema) {
@@ -89,6 +91,9 @@ void Workspace::runNext()
     m_session.run(m_waiting.takeFirst().toStdString(), m_limit, [this](const QueryOutcome& outcome) {
         if (!outcome.table)
             m_waiting.clear();
+        const bool wasStopped = !outcome.table && outcome.table.error().code == ErrorCode::Cancelled;
+        if (m_limit.mayEdit && !wasStopped)
+            m_hasPending = outcome.hasPending;
         Q_EMIT busyChanged();
         Q_EMIT ran(outcome);
         if (!m_waiting.isEmpty())
@@ -101,12 +106,63 @@ void Workspace::explain(const QString& sql)
     m_session.explain(sql.toStdString(), [this](const PlanOutcome& outcome) { Q_EMIT explained(outcome); });
 }
 
+void Workspace::allowEditing()
+{
+    m_session.allowEditing([this](const Result<void>& allowed) {
+        if (!allowed)
+            Q_EMIT editFailed(allowed.error());
+        Q_EMIT editingChanged();
+    });
+}
+
+void Workspace::forbidEditing()
+{
+    if (m_hasPending)
+        settle(false);
+    m_session.forbidEditing();
+    Q_EMIT editingChanged();
+}
+
+void Workspace::applyChanges()
+{
+    m_session.apply([this](const Result<void>& applied) {
+        if (!applied)
+            return Q_EMIT editFailed(applied.error());
+        settle(true);
+    });
+}
+
+void Workspace::undoChanges()
+{
+    m_session.undo([this](const Result<void>&) { settle(false); });
+}
+
+void Workspace::settle(bool areKept)
+{
+    m_hasPending = false;
+    Q_EMIT changesSettled(areKept);
+}
+
+void Workspace::saveCopy(const QString& target)
+{
+    m_session.saveCopy(target.toStdString(), [this, target](const Result<void>& saved) {
+        if (!saved)
+            return Q_EMIT editFailed(saved.error());
+        Q_EMIT copySaved(target);
+    });
+}
+
 bool Workspace::stop()
 {
     const bool wasBusy = isAsking() || isRunning();
     m_source->cancel();
     m_session.cancel();
     setAsking(false);
+    if (wasBusy && m_hasPending)
+        m_session.askPending([this](bool hasPending) {
+            if (!hasPending)
+                settle(false);
+        });
     return wasBusy;
 }
 

@@ -49,6 +49,18 @@ public:
     /// How SQLite would run the statement. Requires: hasDatabase().
     void explain(const QString& sql);
 
+    /// From reading only to editing: statements that are run with RunLimit::mayEdit may change rows, which wait to be applied.
+    /// Requires: hasDatabase() && !isSnapshot().
+    void allowEditing();
+    /// Undoes what is pending.
+    void forbidEditing();
+    bool isEditing() const { return m_session.isEditing(); }
+    bool hasPending() const { return m_hasPending; }
+    void applyChanges();
+    void undoChanges();
+    /// A copy of the file as it is, without what is pending.
+    void saveCopy(const QString& target);
+
     /// Stops the question and the statement under way. False when there was neither.
     bool stop();
 
@@ -78,6 +90,11 @@ Q_SIGNALS:
     void runStarted(int statements);
     void ran(const QueryOutcome& outcome);
     void explained(const PlanOutcome& outcome);
+    void editingChanged();
+    void editFailed(const ratatosk::Error& error);
+    void changesSettled(bool areKept);
+    void changesWaiting(); ///< another file was asked for while changes were pending
+    void copySaved(const QString& target);
     void selectionChanged(const Selection& selection);
 
 private:
@@ -87,6 +104,7 @@ private:
     void takeAnswer(std::shared_ptr<const ratatosk::Answer> answer);
     void setAsking(bool isAsking);
     void runNext();
+    void settle(bool areKept);
 
     std::unique_ptr<AnswerSource> m_source;
     QString m_file;
@@ -99,5 +117,6 @@ private:
     Selection m_selection;
     QStringList m_waiting; ///< statements to be run after the one under way
     RunLimit m_limit;
+    bool m_hasPending = false;
     DatabaseSession m_session;
 };

@@ -3,8 +3,8 @@
 #include "core/facade/database_browser.h"
 #include "tests/support/scratch_database.h"
 #include "tests/ui/dog_kennel.h"
-#include "tests/ui/fake_answer_source.h"
-#include "ui/main_window.h"
+#include "tests/ui/window_stage.h"
+#include "ui/panels/attention_panel.h"
 #include "ui/panels/message_bar.h"
 #include "ui/program_resources.h"
 #include "ui/translation.h"
@@ -38,74 +38,6 @@ using namespace ratatosk;
 namespace {
 
 const std::string kEndless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c";
-
-/// One window with its own settings, drafts and stand-in for the parser.
-struct Stage {
-    explicit Stage(const QString& state = {}) : preferences(folder.filePath(QStringLiteral("settings.ini")))
-    {
-        auto owned = std::make_unique<FakeAnswerSource>();
-        source = owned.get();
-        const QDir drafts(state.isEmpty() ? folder.filePath(QStringLiteral("drafts")) : state);
-        window = std::make_unique<MainWindow>(std::move(owned), preferences, DraftStore(drafts));
-        window->resize(1360, 860);
-        window->show();
-    }
-
-    template <class T>
-    T* child(const char* name) const
-    {
-        return window->findChild<T*>(QLatin1String(name));
-    }
-
-    bool open(const std::filesystem::path& file)
-    {
-        QSignalSpy opened(&window->workspace(), &Workspace::databaseOpened);
-        window->openDatabase(QString::fromStdString(file.string()));
-        return opened.wait();
-    }
-
-    bool ask()
-    {
-        source->becomeReady();
-        child<QLineEdit>("question")->setText(QString::fromLatin1(kDogQuestion));
-        QTest::keyClick(child<QLineEdit>("question"), Qt::Key_Return);
-        return source->question.has_value();
-    }
-
-    bool askAndAnswer()
-    {
-        QSignalSpy ran(&window->workspace(), &Workspace::ran);
-        const bool isAsked = ask();
-        source->giveAnswer(dogAnswer(window->workspace().schema()));
-        return isAsked && (!ran.isEmpty() || ran.wait());
-    }
-
-    QString cell(int row, int column) const
-    {
-        const auto* model = child<QTableView>("rows")->model();
-        return model->index(row, column).data().toString();
-    }
-
-    QTemporaryDir folder;
-    Preferences preferences;
-    FakeAnswerSource* source = nullptr;
-    std::unique_ptr<MainWindow> window;
-};
-
-/// For people who want to look: pictures are written when $RATATOSK_SCREENSHOTS names a folder.
-void savePicture(QWidget* widget, const QString& name)
-{
-    const QString folder = qEnvironmentVariable("RATATOSK_SCREENSHOTS");
-    if (folder.isEmpty())
-        return;
-    QTest::qWait(250);
-    widget->grab().save(QDir(folder).filePath(name + QStringLiteral(".png")));
-}
-
-void savePicture(const Stage& stage, const QString& name)
-{
-    savePicture(stage.window.get(), name);
-}
 
 } // namespace
 
@@ -611,7 +543,7 @@ void TestMainWindow::fetchesAttentionOfTheLayerShown()
     QVERIFY(stage.open(m_database.file()));
     QVERIFY(stage.askAndAnswer());
     QVERIFY(stage.source->layersAsked.empty()); // nobody looks at it yet
-    stage.child<QTabWidget>("why")->setCurrentIndex(2);
+    stage.child<QTabWidget>("why")->setCurrentWidget(stage.window->findChild<AttentionPanel*>());
     QCOMPARE(stage.source->layersAsked, std::vector<int>{23});
     const auto size = static_cast<int>(stage.window->workspace().answer()->itemNames.size());
     Q_EMIT stage.source->attentionReady(dogMaps(23, 8, size));
@@ -682,7 +614,7 @@ void TestMainWindow::showsItselfInLightAndDark()
     auto* why = stage.child<QTabWidget>("why");
     for (int page = 0; page < why->count(); ++page) {
         why->setCurrentIndex(page);
-        if (page == 2)
+        if (why->widget(page) == stage.window->findChild<AttentionPanel*>())
             Q_EMIT stage.source->attentionReady(dogMaps(23, 8, static_cast<int>(stage.window->workspace().answer()->itemNames.size())));
         if (page > 0)
             stage.window->workspace().select({.words = {1}});

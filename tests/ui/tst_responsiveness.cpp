@@ -7,9 +7,11 @@
 #include "ui/panels/result_panel.h"
 #include "ui/panels/result_tabs.h"
 #include "ui/program_resources.h"
+#include "ui/views/chart_view.h"
 #include "ui/views/sql_editor.h"
 
 #include <QAction>
+#include <QChart>
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QHeaderView>
@@ -95,6 +97,7 @@ private Q_SLOTS:
     void sorts();
     void filters();
     void copies();
+    void draws();
     void exportsAndStops();
     void cleanupTestCase() { m_window.reset(); }
 
@@ -182,6 +185,16 @@ void TestResponsiveness::copies()
     QTRY_VERIFY_WITH_TIMEOUT(QGuiApplication::clipboard()->text().size() > 1'000'000, 60'000);
     check(watch, "copy");
     QGuiApplication::clipboard()->clear();
+}
+
+void TestResponsiveness::draws()
+{
+    Watch watch;
+    auto* chart = m_window->findChild<QPushButton*>(QStringLiteral("chartButton"));
+    chart->click();
+    QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<ChartView*>() && !m_window->findChild<ChartView*>()->chart()->series().isEmpty(), 20'000);
+    chart->click();
+    check(watch, "chart");
 }
 
 void TestResponsiveness::exportsAndStops()

@@ -14,6 +14,12 @@
 
 using namespace ratatosk;
 
+namespace {
+
+constexpr int kLongestChoice = 56; ///< letters on a button
+
+} // namespace
+
 AnswersPanel::AnswersPanel(QWidget* parent)
     : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
       m_note(tr("Ask a question to see answers here.")), m_view(new NotedView(m_list, m_note, this)), m_trust(new QLabel(this)), m_saved(new QPushButton(this))
@@ -34,16 +40,49 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     m_saved->setText(tr("You answered this before: use that"));
     m_saved->hide();
 
+    createDifference();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_saved);
     layout->addWidget(m_trust);
+    layout->addWidget(m_difference);
     layout->addWidget(m_view, 1);
     connect(m_saved, &QPushButton::clicked, this, [this] { m_useSaved(); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         if (current.isValid())
             Q_EMIT chosen(current.row());
     });
+}
+
+void AnswersPanel::createDifference()
+{
+    m_difference = new QWidget(this);
+    m_difference->setObjectName(QStringLiteral("difference"));
+    m_one = new QPushButton(m_difference);
+    m_other = new QPushButton(m_difference);
+    m_one->setObjectName(QStringLiteral("meansFirst"));
+    m_other->setObjectName(QStringLiteral("meansOther"));
+    auto* layout = new QVBoxLayout(m_difference);
+    layout->setContentsMargins(6, 0, 6, 4);
+    layout->addWidget(new QLabel(tr("Do you mean"), m_difference));
+    layout->addWidget(m_one);
+    layout->addWidget(new QLabel(tr("or"), m_difference));
+    layout->addWidget(m_other);
+    m_difference->hide();
+    connect(m_one, &QPushButton::clicked, this, [this] { Q_EMIT chosen(0); });
+    connect(m_other, &QPushButton::clicked, this, [this] { Q_EMIT chosen(m_otherNumber); });
+}
+
+void AnswersPanel::showDifference(const QString& first, const QString& second, int other)
+{
+    m_difference->setVisible(!first.isEmpty());
+    m_otherNumber = other;
+    for (const auto& [button, text] : {std::pair(m_one, first), std::pair(m_other, second)}) {
+        const QString shown = fontMetrics().elidedText(text, Qt::ElideRight, kLongestChoice * fontMetrics().averageCharWidth());
+        button->setText(QString(shown).replace(QLatin1Char('&'), QLatin1String("&&")));
+        button->setToolTip(text);
+        button->setAccessibleName(text);
+    }
 }
 
 void AnswersPanel::setAnswer(const Answer* answer)

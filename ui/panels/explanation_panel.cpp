@@ -4,6 +4,7 @@
 
 #include "ui/panels/attention_panel.h"
 #include "ui/panels/links_panel.h"
+#include "ui/panels/reading_panel.h"
 #include "ui/panels/steps_panel.h"
 #include "ui/panels/tree_panel.h"
 
@@ -12,13 +13,14 @@
 using namespace ratatosk;
 
 ExplanationPanel::ExplanationPanel(QWidget* parent)
-    : QTabWidget(parent), m_steps(new StepsPanel(this)), m_links(new LinksPanel(this)), m_attention(new AttentionPanel(this)),
+    : QTabWidget(parent), m_reading(new ReadingPanel(this)), m_steps(new StepsPanel(this)), m_links(new LinksPanel(this)), m_attention(new AttentionPanel(this)),
       m_tree(new TreePanel(this))
 {
     setObjectName(QStringLiteral("why"));
     setDocumentMode(true);
     setAccessibleName(tr("Ways to look at the answer"));
     tabBar()->setAccessibleName(accessibleName());
+    addTab(m_reading, tr("In Words"));
     addTab(m_steps, tr("Steps"));
     addTab(m_links, tr("Links"));
     addTab(m_attention, tr("Attention"));

@@ -9,6 +9,7 @@
 
 class AttentionPanel;
 class LinksPanel;
+class ReadingPanel;
 class StepsPanel;
 class TreePanel;
 
@@ -23,6 +24,7 @@ public:
     /// Null: no question has been answered yet.
     void setAnswer(const ratatosk::Answer* answer);
     void setCandidate(const ratatosk::Answer& answer, const ratatosk::AnswerCandidate& candidate);
+    ReadingPanel* reading() const { return m_reading; }
     void setMaps(const ratatosk::AttentionMaps& maps);
     void showSelection(const Selection& selection);
 
@@ -31,6 +33,7 @@ Q_SIGNALS:
     void mapsRequested(int layer);
 
 private:
+    ReadingPanel* m_reading = nullptr;
     StepsPanel* m_steps = nullptr;
     LinksPanel* m_links = nullptr;
     AttentionPanel* m_attention = nullptr;

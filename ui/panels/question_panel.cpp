@@ -4,6 +4,7 @@
 
 #include "core/text/question.h"
 #include "ui/symbol_icon.h"
+#include "ui/word_marks.h"
 
 #include <QHBoxLayout>
 #include <QKeyEvent>
@@ -15,7 +16,7 @@
 
 QuestionPanel::QuestionPanel(QWidget* parent)
     : QWidget(parent), m_line(new QLineEdit(this)), m_askButton(new QPushButton(symbolIcon(QStringLiteral("ask")), tr("Ask"), this)),
-      m_cancelButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Cancel"), this)), m_status(new QLabel(this))
+      m_cancelButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Cancel"), this)), m_status(new QLabel(this)), m_marks(new WordMarks(m_line))
 {
     setUpLine();
     m_cancelButton->setToolTip(tr("Stop the question (Esc)"));
@@ -68,6 +69,11 @@ void QuestionPanel::setHistory(const QStringList& latestFirst)
 {
     m_history = latestFirst;
     m_place = -1;
+}
+
+void QuestionPanel::setSchema(const ratatosk::Schema& schema)
+{
+    m_marks->setSchema(schema);
 }
 
 void QuestionPanel::showBusy(bool isBusy)

@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
+
 #include <QStringList>
 #include <QWidget>
 
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class WordMarks;
 
 /// The ask bar: a line for the question, Ask or Cancel, and how the parser is. Up and Down go through earlier questions.
 class QuestionPanel : public QWidget
@@ -20,6 +23,8 @@ public:
     void setQuestion(const QString& question);
     void setHistory(const QStringList& latestFirst);
 
+    /// Words that name something in it are underlined from now on.
+    void setSchema(const ratatosk::Schema& schema);
     void showBusy(bool isBusy);
     /// Asking is possible; `status` says how the parser is.
     void setReady(const QString& status);
@@ -47,6 +52,7 @@ private:
     QPushButton* m_askButton = nullptr;
     QPushButton* m_cancelButton = nullptr;
     QLabel* m_status = nullptr;
+    WordMarks* m_marks = nullptr;
     QStringList m_history;
     qsizetype m_place = -1; ///< in the history; -1: what is being typed
     QString m_typed;

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/result_panel.h"
 
+#include "ui/change_table.h"
 #include "ui/dialogs/cell_dialog.h"
 #include "ui/error_text.h"
 #include "ui/itemmodels/result_table_model.h"
+#include "ui/panels/chart_panel.h"
 #include "ui/panels/noted_view.h"
 #include "ui/row_order.h"
 #include "ui/views/filter_row.h"
@@ -41,7 +43,8 @@ std::vector<int> arranged(const ResultTable& table, int sortColumn, SortDirectio
 
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
-      m_summary(new QLabel(this)), m_sums(new QLabel(this)), m_allButton(new QPushButton(tr("Load all rows"), this))
+      m_summary(new QLabel(this)), m_sums(new QLabel(this)), m_allButton(new QPushButton(tr("Load all rows"), this)),
+      m_chartButton(new QPushButton(tr("Chart"), this))
 {
     auto* table = new QWidget(this);
     auto* tableLayout = new QVBoxLayout(table);
@@ -57,6 +60,7 @@ ResultPanel::ResultPanel(QWidget* parent)
     footer->addStretch(1);
     footer->addWidget(m_sums);
     footer->addWidget(m_allButton);
+    footer->addWidget(m_chartButton);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view, 1);
@@ -88,12 +92,22 @@ void ResultPanel::createFooter()
     m_sums->setObjectName(QStringLiteral("sums"));
     m_allButton->setObjectName(QStringLiteral("allRows"));
     m_allButton->hide();
+    m_chartButton->setObjectName(QStringLiteral("chartButton"));
+    m_chartButton->setCheckable(true);
+    m_chartButton->setEnabled(false);
+    connect(m_chartButton, &QPushButton::toggled, this, &ResultPanel::showChart);
     connect(m_allButton, &QPushButton::clicked, this, [this] { Q_EMIT allRowsRequested(m_sql); });
 }
 
 bool ResultPanel::hasRows() const
 {
     return m_model->columnCount() > 0;
+}
+
+std::vector<Cell> ResultPanel::currentRow() const
+{
+    const QModelIndex index = m_rows->currentIndex();
+    return index.isValid() ? m_model->table()->rows[static_cast<size_t>(m_model->tableRow(index.row()))] : std::vector<Cell>();
 }
 
 void ResultPanel::showRunning()
@@ -105,31 +119,82 @@ void ResultPanel::showRunning()
 
 void ResultPanel::showOutcome(const QueryOutcome& outcome)
 {
+    m_state = State::Read;
+    if (outcome.table)
+        takeRows(*outcome.table, outcome.sql);
+    else
+        takeRows(std::make_shared<ResultTable>(), outcome.sql);
+    if (!outcome.table) {
+        m_summary->clear();
+        m_view->showNote(errorText(outcome.table.error()));
+    } else if (outcome.changes && (*outcome.table)->columns.empty()) {
+        m_summary->clear();
+        m_view->showNote(outcome.changes->isEmpty() ? tr("The statement ran and changed nothing.") : tr("The schema is different now, for you alone until you apply it."));
+    }
+}
+
+void ResultPanel::showEmptyReason(const QString& reason, const QList<Repair>& repairs)
+{
+    m_view->showNote(reason, repairs);
+}
+
+void ResultPanel::showChange(const TableChange& change, const std::string& sql)
+{
+    m_state = State::Pending;
+    takeRows(std::make_shared<const ResultTable>(changeTable(change)), sql);
+    m_allButton->hide();
+}
+
+void ResultPanel::settleChanges(bool areKept)
+{
+    if (m_state != State::Pending)
+        return;
+    m_state = areKept ? State::Kept : State::Undone;
+    showSummary();
+}
+
+void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const std::string& sql)
+{
     m_arranger.cancel();
-    m_sql = QString::fromStdString(outcome.sql);
+    m_sql = QString::fromStdString(sql);
     m_sortColumn = -1;
     m_rows->horizontalHeader()->setSortIndicatorShown(false);
     m_sums->clear();
     m_filters->hide();
-    if (!outcome.table) {
-        m_model->setTable(std::make_shared<ResultTable>());
-        m_summary->clear();
-        return m_view->showNote(errorText(outcome.table.error()));
-    }
-    m_model->setTable(*outcome.table);
+    m_model->setTable(rows);
     m_filters->reset();
-    showRows(**outcome.table);
+    showRows(*rows);
 }
 
 void ResultPanel::showRows(const ResultTable& rows)
 {
     m_allButton->setVisible(!rows.isComplete);
+    m_chartButton->setEnabled(!rows.rows.empty());
+    m_chartButton->setChecked(false);
     showSummary();
     if (rows.rows.empty())
         return m_view->showNote(tr("The statement ran and found no rows. Check the values it compares with."));
     m_view->showContent();
     m_rows->fitColumns();
     m_rows->scrollToTop();
+}
+
+void ResultPanel::showChart(bool isShown)
+{
+    if (isShown && !m_chart) {
+        m_chart = new ChartPanel(this);
+        static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_chart, 1);
+    }
+    if (isShown)
+        m_chart->setTable(m_model->table());
+    m_view->setVisible(!isShown);
+    if (m_chart)
+        m_chart->setVisible(isShown);
+}
+
+void ResultPanel::freezeFirstColumn(bool isFrozen)
+{
+    m_rows->freezeFirstColumn(isFrozen);
 }
 
 void ResultPanel::showFilters()
@@ -173,15 +238,34 @@ void ResultPanel::showArranged(std::optional<std::vector<int>> order)
 
 void ResultPanel::showSummary()
 {
+    m_summary->setText(tr("%1 · %2").arg(amountText(), stateText()));
+}
+
+QString ResultPanel::amountText() const
+{
     const ResultTable& rows = *m_model->table();
     const int count = static_cast<int>(rows.rows.size());
     QString amount = rows.isComplete ? tr("%n row(s)", nullptr, count) : tr("The first %n row(s)", nullptr, count);
     if (m_model->rowCount() != count)
         amount = tr("%1 of %2 shown").arg(QLocale().toString(m_model->rowCount()), amount);
     const bool isPart = !rows.isComplete && (m_sortColumn >= 0 || m_filters->isActive());
-    if (isPart)
-        amount = tr("%1 (sorted and filtered among these only)").arg(amount);
-    m_summary->setText(tr("%1 · %2 ms · read-only").arg(amount, QLocale().toString(rows.milliseconds, 'f', rows.milliseconds < 10 ? 1 : 0)));
+    return isPart ? tr("%1 (sorted and filtered among these only)").arg(amount) : amount;
+}
+
+QString ResultPanel::stateText() const
+{
+    const double milliseconds = m_model->table()->milliseconds;
+    switch (m_state) {
+    case State::Pending:
+        return tr("changes that wait to be applied");
+    case State::Kept:
+        return tr("written to the file");
+    case State::Undone:
+        return tr("taken back");
+    case State::Read:
+        break;
+    }
+    return tr("%1 ms · read-only").arg(QLocale().toString(milliseconds, 'f', milliseconds < 10 ? 1 : 0));
 }
 
 void ResultPanel::showSums()

@@ -3,18 +3,19 @@
 #pragma once
 
 #include "core/facade/row_text.h"
+#include "ui/panels/noted_view.h"
 #include "ui/workers/database_session.h"
 #include "ui/workers/task_runner.h"
 
+#include <QPushButton>
 #include <QWidget>
 
 #include <optional>
 #include <vector>
 
+class ChartPanel;
 class FilterRow;
-class NotedView;
 class QLabel;
-class QPushButton;
 class ResultTableModel;
 class RowsView;
 
@@ -28,8 +29,16 @@ public:
 
     void showRunning();
     void showOutcome(const QueryOutcome& outcome);
+    /// In place of rows that are not there: why, and what can be done.
+    void showEmptyReason(const QString& reason, const QList<Repair>& repairs);
+    /// The rows that a statement would change in one table; `sql` is not to be run for them again.
+    void showChange(const ratatosk::TableChange& change, const std::string& sql);
+    /// The changes shown were written, or were taken back.
+    void settleChanges(bool areKept);
     const QString& sql() const { return m_sql; } ///< of the rows shown
     bool hasRows() const;
+    /// The cells of the row that holds the current cell; none without one.
+    std::vector<ratatosk::Cell> currentRow() const;
 
     /// For the context menu of the rows.
     void addRowActions(const QList<QAction*>& actions);
@@ -38,6 +47,9 @@ public:
     /// Puts that text on the clipboard; many rows are written on a worker.
     void copySelection(const ratatosk::RowTextOptions& options);
     void showFilters();
+    void freezeFirstColumn(bool isFrozen);
+    /// From the rows to a chart of them, or back.
+    void toggleChart() { m_chartButton->click(); }
 
 Q_SIGNALS:
     /// The rows shown were cut off, and all are wanted.
@@ -46,11 +58,15 @@ Q_SIGNALS:
 private:
     void createRows();
     void createFooter();
+    void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql);
     void showRows(const ratatosk::ResultTable& rows);
+    QString amountText() const;
+    QString stateText() const;
     void sortBy(int column);
     void arrangeRows();
     void showArranged(std::optional<std::vector<int>> order);
     void showSummary();
+    void showChart(bool isShown);
     void showSums();
     void showCell(const QModelIndex& index);
 
@@ -61,7 +77,11 @@ private:
     QLabel* m_summary = nullptr;
     QLabel* m_sums = nullptr;
     QPushButton* m_allButton = nullptr;
+    QPushButton* m_chartButton = nullptr; ///< checked while the chart is shown
+    ChartPanel* m_chart = nullptr;        ///< null until asked for
     QString m_sql;
+    /// Of the rows: read from the file, or changed and waiting, written, taken back.
+    enum class State { Read, Pending, Kept, Undone } m_state = State::Read;
     int m_sortColumn = -1;
     bool m_isDescending = false;
     TaskRunner m_copier;

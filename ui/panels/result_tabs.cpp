@@ -13,6 +13,8 @@
 #include <algorithm>
 #include <utility>
 
+using namespace ratatosk;
+
 ResultTabs::ResultTabs(QWidget* parent) : QWidget(parent), m_tabs(new QTabWidget(this)), m_exportBar(new ExportBar(this))
 {
     m_tabs->setDocumentMode(true);
@@ -33,6 +35,7 @@ ResultPanel* ResultTabs::addPanel()
 {
     auto* panel = new ResultPanel(this);
     panel->addRowActions(m_rowActions);
+    panel->freezeFirstColumn(m_isFrozen);
     m_panels.push_back(panel);
     m_tabs->insertTab(static_cast<int>(m_panels.size()) - 1, panel, tr("Result %1").arg(m_panels.size()));
     connect(panel, &ResultPanel::allRowsRequested, this, [this, panel](const QString& sql) {
@@ -47,6 +50,13 @@ void ResultTabs::setRowActions(const QList<QAction*>& actions)
     m_rowActions = actions;
     for (ResultPanel* panel : m_panels)
         panel->addRowActions(actions);
+}
+
+void ResultTabs::freezeFirstColumn(bool isFrozen)
+{
+    m_isFrozen = isFrozen;
+    for (ResultPanel* panel : m_panels)
+        panel->freezeFirstColumn(isFrozen);
 }
 
 void ResultTabs::begin(int statements)
@@ -70,16 +80,38 @@ void ResultTabs::showRunning()
         m_panels[m_next]->showRunning();
 }
 
+ResultPanel* ResultTabs::nextPanel(const QString& title, const QString& toolTip)
+{
+    ResultPanel* panel = m_next < m_panels.size() ? m_panels[m_next] : addPanel();
+    ++m_next;
+    const int tab = m_tabs->indexOf(panel);
+    m_tabs->setTabText(tab, title);
+    m_tabs->setTabToolTip(tab, toolTip);
+    return panel;
+}
+
 void ResultTabs::showOutcome(const QueryOutcome& outcome)
 {
     if (m_reloading)
         return std::exchange(m_reloading, nullptr)->showOutcome(outcome);
-    ResultPanel* panel = m_next < m_panels.size() ? m_panels[m_next] : addPanel();
-    ++m_next;
-    panel->showOutcome(outcome);
-    m_tabs->setTabToolTip(m_tabs->indexOf(panel), panel->sql());
-    if (!outcome.table)
-        m_tabs->setCurrentWidget(panel);
+    const QString sql = QString::fromStdString(outcome.sql);
+    const bool hasChanges = outcome.changes && !outcome.changes->tables.empty();
+    if (!hasChanges || (outcome.table && !(*outcome.table)->columns.empty())) {
+        ResultPanel* panel = nextPanel(tr("Result %1").arg(m_next + 1), sql);
+        panel->showOutcome(outcome);
+        if (!outcome.table)
+            m_tabs->setCurrentWidget(panel);
+    }
+    if (!hasChanges)
+        return;
+    for (const TableChange& change : outcome.changes->tables)
+        nextPanel(QString::fromStdString(change.table), sql)->showChange(change, outcome.sql);
+}
+
+void ResultTabs::settleChanges(bool areKept)
+{
+    for (ResultPanel* panel : m_panels)
+        panel->settleChanges(areKept);
 }
 
 void ResultTabs::showPlan(const PlanOutcome& outcome)

@@ -23,13 +23,17 @@ public:
     /// That many outcomes will come; the results shown before give way.
     void begin(int statements);
     void showRunning();
+    /// Of a statement that changes rows, one tab for each table that it touches.
     void showOutcome(const QueryOutcome& outcome);
     void showPlan(const PlanOutcome& outcome);
+    /// What was shown as pending was written, or was taken back.
+    void settleChanges(bool areKept);
 
     /// The result in front; the first while the plan is.
     ResultPanel* current() const;
     ExportBar* exportBar() const { return m_exportBar; }
     /// For the context menus of all rows.
+    void freezeFirstColumn(bool isFrozen);
     void setRowActions(const QList<QAction*>& actions);
 
 Q_SIGNALS:
@@ -37,12 +41,14 @@ Q_SIGNALS:
 
 private:
     ResultPanel* addPanel();
-    void reload(ResultPanel* panel);
+    /// The panel for the next rows, its tab named.
+    ResultPanel* nextPanel(const QString& title, const QString& toolTip);
 
     QTabWidget* m_tabs = nullptr;
     PlanPanel* m_plan = nullptr; ///< null until asked for
     ExportBar* m_exportBar = nullptr;
     QList<QAction*> m_rowActions;
+    bool m_isFrozen = false; ///< the first column of all panels
     std::vector<ResultPanel*> m_panels;
     size_t m_next = 0;                  ///< gets the next outcome
     ResultPanel* m_reloading = nullptr; ///< gets it instead: only its rows are loaded anew

@@ -3,8 +3,10 @@
 #include "ui/panels/sql_panel.h"
 
 #include "core/facade/sql_formatter.h"
+#include "core/facade/sql_parameters.h"
 #include "ui/error_text.h"
 #include "ui/panels/find_bar.h"
+#include "ui/panels/parameter_bar.h"
 #include "ui/panels/query_tabs.h"
 #include "ui/sql_text.h"
 #include "ui/symbol_icon.h"
@@ -20,8 +22,35 @@
 
 using namespace ratatosk;
 
+namespace {
+
+constexpr int kPauseMilliseconds = 700;
+
+QStringList parametersOf(const QStringList& statements)
+{
+    QStringList names;
+    for (const QString& statement : statements) {
+        for (const std::string& name : parametersIn(statement.toStdString()))
+            names << QString::fromStdString(name);
+    }
+    names.removeDuplicates();
+    return names;
+}
+
+QStringList filled(QStringList statements, const ParameterBar::Values& values)
+{
+    std::map<std::string, std::string> literals;
+    for (auto value = values.cbegin(); value != values.cend(); ++value)
+        literals[value.key().toStdString()] = typedLiteral(value.value().toStdString());
+    for (QString& statement : statements)
+        statement = QString::fromStdString(withParameters(statement.toStdString(), literals));
+    return statements;
+}
+
+} // namespace
+
 SqlPanel::SqlPanel(SqlCompleter::FindValues findValues, QWidget* parent)
-    : QWidget(parent), m_editor(new SqlEditor(this)), m_tabs(new QueryTabs(m_editor, this)), m_findBar(new FindBar(m_editor, this)),
+    : QWidget(parent), m_editor(new SqlEditor(this)), m_tabs(new QueryTabs(m_editor, this)), m_findBar(new FindBar(m_editor, this)), m_parameters(new ParameterBar(this)),
       m_completer(new SqlCompleter(m_editor, std::move(findValues))),
       m_runButton(new QPushButton(symbolIcon(QStringLiteral("run")), tr("Run"), this)),
       m_stopButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Stop"), this)), m_errorIcon(new QLabel(this)), m_error(new QLabel(this)),
@@ -35,6 +64,7 @@ SqlPanel::SqlPanel(SqlCompleter::FindValues findValues, QWidget* parent)
     layout->addWidget(m_tabs);
     layout->addWidget(m_editor, 1);
     layout->addWidget(m_findBar);
+    layout->addWidget(m_parameters);
     createLine();
     connectEditor();
     showBusy(false);
@@ -71,7 +101,13 @@ void SqlPanel::connectEditor()
     connect(m_fixButton, &QPushButton::clicked, this, &SqlPanel::fixName);
     connect(m_editor, &QsciScintilla::textChanged, this, &SqlPanel::forgetError);
     connect(m_editor, &QsciScintilla::textChanged, this, &SqlPanel::edited);
+    connect(m_editor, &QsciScintilla::textChanged, m_parameters, &ParameterBar::dismiss);
+    connect(m_parameters, &ParameterBar::closed, m_editor, qOverload<>(&QWidget::setFocus));
     connect(m_editor, &SqlEditor::caretMoved, this, &SqlPanel::caretMoved);
+    connect(m_editor, &QsciScintilla::textChanged, &m_pause, qOverload<>(&QTimer::start));
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPauseMilliseconds);
+    m_pause.callOnTimeout(this, &SqlPanel::reportPause);
     connect(m_tabs, &QueryTabs::switched, this, &SqlPanel::forgetError);
     connect(m_tabs, &QueryTabs::switched, this, &SqlPanel::edited);
     connect(m_tabs, &QueryTabs::rearranged, this, &SqlPanel::edited);
@@ -140,7 +176,10 @@ void SqlPanel::report(const std::vector<TextSpan>& spans)
     }
     forgetError();
     m_begins = std::move(begins);
-    Q_EMIT runRequested(statements);
+    const QStringList names = parametersOf(statements);
+    if (names.isEmpty())
+        return Q_EMIT runRequested(statements);
+    m_parameters->ask(names, [this, statements](const ParameterBar::Values& values) { Q_EMIT runRequested(filled(statements, values)); });
 }
 
 void SqlPanel::showBusy(bool isBusy)
@@ -174,6 +213,25 @@ void SqlPanel::showError(const QueryOutcome& outcome, int begin)
     m_errorSpan = TextSpan{begin + span.begin, begin + span.end};
     m_editor->markError(*m_errorSpan);
     suggest(outcome, begin);
+}
+
+void SqlPanel::reportPause()
+{
+    const QString sql = statement();
+    if (m_runButton->isVisible() && !sql.isEmpty())
+        Q_EMIT namesToCheck(sql);
+}
+
+void SqlPanel::showUnknownName(const QueryOutcome& outcome)
+{
+    const std::vector<TextSpan> spans = m_editor->spansToRun();
+    if (spans.empty() || statement().toStdString() != outcome.sql)
+        return;
+    const int begin = spans.front().begin;
+    const TextSpan name = errorSpan(outcome.sql, outcome.errorOffset, outcome.table.error().detail);
+    if (begin + name.begin <= m_editor->caret() && m_editor->caret() <= begin + name.end)
+        return;
+    showError(outcome, begin);
 }
 
 void SqlPanel::suggest(const QueryOutcome& outcome, int begin)

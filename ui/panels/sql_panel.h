@@ -9,12 +9,14 @@
 #include "ui/views/sql_completer.h"
 #include "ui/workers/database_session.h"
 
+#include <QTimer>
 #include <QWidget>
 
 #include <optional>
 #include <vector>
 
 class FindBar;
+class ParameterBar;
 class QLabel;
 class QPushButton;
 class QueryTabs;
@@ -32,6 +34,7 @@ public:
     SqlEditor* editor() const { return m_editor; }
     QueryTabs* tabs() const { return m_tabs; }
     FindBar* findBar() const { return m_findBar; }
+    ParameterBar* parameters() const { return m_parameters; }
     QString text() const;
     void setSchema(const ratatosk::Schema& schema);
     /// As one step that can be undone.
@@ -40,7 +43,7 @@ public:
     void complete() { m_completer->complete(); }
     void format();
 
-    /// Reports the statements of the marked text, or else the one at the caret.
+    /// Reports the statements of the marked text, or else the one at the caret. Parameters in them are asked for first.
     void run();
     void runAll();
     /// The statement that `run` would take first; empty when there is none.
@@ -48,6 +51,8 @@ public:
     void showBusy(bool isBusy);
     /// Outcomes come in the order of the statements run.
     void showOutcome(const QueryOutcome& outcome);
+    /// An unknown name in a statement that has not run; ignored once the statement has changed, or while the name is being typed.
+    void showUnknownName(const QueryOutcome& outcome);
     void showSelection(const Selection& selection);
     void goToError();
     /// Puts the name that was meant in place of the one that is unknown.
@@ -57,11 +62,14 @@ Q_SIGNALS:
     void runRequested(const QStringList& statements);
     void stopRequested();
     void edited();
+    /// Typing has paused: the statement at the caret may have names that the database does not know.
+    void namesToCheck(const QString& statement);
     void caretMoved(int byte);
 
 private:
     void createLine();
     void connectEditor();
+    void reportPause();
     void report(const std::vector<TextSpan>& spans);
     void showError(const QueryOutcome& outcome, int begin);
     void suggest(const QueryOutcome& outcome, int begin);
@@ -70,6 +78,7 @@ private:
     SqlEditor* m_editor = nullptr;
     QueryTabs* m_tabs = nullptr;
     FindBar* m_findBar = nullptr;
+    ParameterBar* m_parameters = nullptr;
     SqlCompleter* m_completer = nullptr;
     QPushButton* m_runButton = nullptr;
     QPushButton* m_stopButton = nullptr;
@@ -77,6 +86,7 @@ private:
     QLabel* m_error = nullptr;
     QPushButton* m_fixButton = nullptr;
     ratatosk::Schema m_schema;
+    QTimer m_pause; ///< in typing
     std::vector<int> m_begins; ///< bytes where the statements run last begin, of which no outcome has come yet
     std::optional<TextSpan> m_errorSpan;
     std::optional<ratatosk::NameSuggestion> m_suggestion; ///< its bytes count from the text's begin

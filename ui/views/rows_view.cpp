@@ -3,6 +3,7 @@
 #include "ui/views/rows_view.h"
 
 #include "ui/itemmodels/result_table_model.h"
+#include "ui/views/frozen_column.h"
 
 #include <QHeaderView>
 #include <QKeyEvent>
@@ -53,6 +54,14 @@ void RowsView::fitColumns()
     resizeColumnsToContents();
     for (int column = 0; column < model()->columnCount(); ++column)
         setColumnWidth(column, std::min(columnWidth(column) + 8, kMaxColumnWidth));
+}
+
+void RowsView::freezeFirstColumn(bool isFrozen)
+{
+    if (!isFrozen)
+        delete std::exchange(m_frozen, nullptr);
+    else if (!m_frozen)
+        m_frozen = new FrozenColumn(this);
 }
 
 MarkedCells RowsView::markedCells() const

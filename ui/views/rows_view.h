@@ -6,6 +6,7 @@
 
 #include <QTableView>
 
+class FrozenColumn;
 class ResultTableModel;
 
 /// The rows of a result. Enter or a double click on a cell asks to see it in full.
@@ -22,6 +23,8 @@ public:
     /// How many those are, without gathering them.
     size_t chosenCount() const;
     void fitColumns();
+    /// Keeps the first column in sight while the others scroll sideways.
+    void freezeFirstColumn(bool isFrozen);
 
 Q_SIGNALS:
     void cellRequested(const QModelIndex& index);
@@ -35,4 +38,5 @@ private:
     MarkedCells cellsIn(const QItemSelection& selection) const;
 
     ResultTableModel* m_rows = nullptr;
+    FrozenColumn* m_frozen = nullptr; ///< null: none is
 };

@@ -30,6 +30,15 @@ Result<OpenedFile> openFile(std::filesystem::path file, OpenAs mode)
     return opened;
 }
 
+QueryOutcome editWith(DatabaseEditor& editor, const std::string& sql, std::int64_t rows, std::stop_token stop)
+{
+    Result<EditOutcome> outcome = editor.run(sql, rows, std::move(stop));
+    if (outcome)
+        return {sql, std::make_shared<const ResultTable>(std::move(outcome->rows)), -1, std::move(outcome->changes), editor.hasPending()};
+    const int offset = outcome.error().code == ErrorCode::InvalidSql ? editor.errorOffset(sql) : -1;
+    return {sql, outcome.error(), offset, {}, editor.hasPending()};
+}
+
 QueryOutcome runOn(DatabaseBrowser& browser, const std::string& sql, std::int64_t rows, std::stop_token stop)
 {
     Result<ResultTable> table = browser.run(sql, rows, std::move(stop));
@@ -54,6 +63,8 @@ void DatabaseSession::open(const std::filesystem::path& file, OpenAs mode, const
                    [this, done](const Result<OpenedFile>& opened) {
                        if (!opened)
                            return done(opened.error());
+                       if (m_browser && m_browser->file() != opened->browser->file())
+                           m_editor.reset();
                        m_browser = opened->browser;
                        m_snapshot = opened->snapshot; // after the browser that read the one before
                        done(m_browser->schema());
@@ -71,10 +82,65 @@ void DatabaseSession::run(const std::string& sql, const RunLimit& limit, const R
     cancel();
     m_sql = sql;
     m_running = done;
-    m_runner.start([browser = m_browser, sql, rows = limit.rows](std::stop_token stop) { return runOn(*browser, sql, rows, stop); },
-                   [this](const QueryOutcome& outcome) { finish(outcome); });
+    const auto editor = limit.mayEdit ? m_editor : nullptr;
+    m_runner.start(
+        [browser = m_browser, editor, sql, rows = limit.rows](std::stop_token stop) {
+            return editor ? editWith(*editor, sql, rows, stop) : runOn(*browser, sql, rows, stop);
+        },
+        [this](const QueryOutcome& outcome) { finish(outcome); });
     if (limit.milliseconds > 0)
         m_clock.start(limit.milliseconds);
+}
+
+void DatabaseSession::allowEditing(const Settled& done)
+{
+    cancel();
+    m_runner.start([file = file()](std::stop_token) -> Result<std::shared_ptr<DatabaseEditor>> {
+        auto editor = DatabaseEditor::open(file);
+        if (!editor)
+            return editor.error();
+        return std::shared_ptr<DatabaseEditor>(std::move(*editor));
+    },
+                   [this, done](const Result<std::shared_ptr<DatabaseEditor>>& editor) {
+                       if (!editor)
+                           return done(editor.error());
+                       m_editor = *editor;
+                       done({});
+                   });
+}
+
+void DatabaseSession::forbidEditing()
+{
+    cancel();
+    m_editor.reset();
+}
+
+void DatabaseSession::apply(const Settled& done)
+{
+    cancel();
+    m_runner.start([editor = m_editor](std::stop_token) { return editor->apply(); }, done);
+}
+
+void DatabaseSession::undo(const Settled& done)
+{
+    cancel();
+    m_runner.start(
+        [editor = m_editor](std::stop_token) {
+            editor->undo();
+            return Result<void>();
+        },
+        done);
+}
+
+void DatabaseSession::askPending(const std::function<void(bool)>& done)
+{
+    m_runner.start([editor = m_editor](std::stop_token) { return editor->hasPending(); }, done);
+}
+
+void DatabaseSession::saveCopy(const std::filesystem::path& target, const Settled& done)
+{
+    cancel();
+    m_runner.start([file = file(), target](std::stop_token) { return ratatosk::saveCopy(file, target); }, done);
 }
 
 void DatabaseSession::cancel()

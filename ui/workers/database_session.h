@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/facade/database_browser.h"
+#include "core/facade/database_editor.h"
 #include "core/facade/database_snapshot.h"
 #include "core/facade/query_plan.h"
 #include "ui/workers/task_runner.h"
@@ -12,12 +13,15 @@
 
 #include <functional>
 #include <memory>
+#include <optional>
 
 /// What became of one statement.
 struct QueryOutcome {
     std::string sql;
     ratatosk::Result<std::shared_ptr<const ratatosk::ResultTable>> table = ratatosk::Error{};
     int errorOffset = -1; ///< byte of `sql` where compiling fails; -1: unknown or none
+    std::optional<ratatosk::ChangeSet> changes = {}; ///< what would change; nothing: it only read
+    bool hasPending = false;                         ///< changes, of this statement or others, wait to be applied
 };
 
 /// How SQLite would run one statement.
@@ -31,6 +35,7 @@ enum class OpenAs { Itself, Snapshot };
 struct RunLimit {
     std::int64_t rows = 10'000;
     int milliseconds = 0; ///< 0: none
+    bool mayEdit = false; ///< by the connection that may write, while there is one
 };
 
 /// The open database. Everything that touches the file happens on a thread of its own; one task at a time, a new one replaces the
@@ -40,6 +45,7 @@ class DatabaseSession : public QObject
 public:
     using Opened = std::function<void(const ratatosk::Result<ratatosk::Schema>&)>;
     using Ran = std::function<void(const QueryOutcome&)>;
+    using Settled = std::function<void(const ratatosk::Result<void>&)>;
 
     explicit DatabaseSession(QObject* parent = nullptr);
 
@@ -52,6 +58,18 @@ public:
 
     /// Requires: isOpen().
     void explain(const std::string& sql, const std::function<void(const PlanOutcome&)>& done);
+
+    /// Opens a second connection, that may write, beside the one that reads. Requires: isOpen().
+    void allowEditing(const Settled& done);
+    /// Undoes what is pending and closes that connection.
+    void forbidEditing();
+    bool isEditing() const { return m_editor != nullptr; }
+    /// Requires: isEditing().
+    void apply(const Settled& done);
+    void undo(const Settled& done);
+    /// Whether changes are still pending: a statement that was stopped may have taken them with it.
+    void askPending(const std::function<void(bool)>& done);
+    void saveCopy(const std::filesystem::path& target, const Settled& done);
 
     /// Ends the statement under way with Cancelled; its `done` is called before this returns.
     void cancel();
@@ -67,6 +85,7 @@ private:
 
     std::shared_ptr<ratatosk::DatabaseSnapshot> m_snapshot;
     std::shared_ptr<ratatosk::DatabaseBrowser> m_browser; ///< used on the worker thread only, after opening
+    std::shared_ptr<ratatosk::DatabaseEditor> m_editor;   ///< the same; null: reading only
     std::string m_sql;
     Ran m_running;
     QTimer m_clock;

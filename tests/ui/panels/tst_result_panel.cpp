@@ -25,7 +25,7 @@ QueryOutcome outcomeOf(std::vector<std::vector<Cell>> rows, bool isComplete = tr
 QString shownNote(const ResultPanel& panel)
 {
     for (const QLabel* label : panel.findChildren<QLabel*>()) {
-        if (label->isVisible() && label->objectName().isEmpty())
+        if (label->isVisible() && label->objectName() == QLatin1String("note"))
             return label->text();
     }
     return {};

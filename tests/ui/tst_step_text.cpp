@@ -1,0 +1,108 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/facade/database_browser.h"
+#include "core/facade/query_steps.h"
+#include "tests/support/scratch_database.h"
+#include "tests/ui/dog_kennel.h"
+#include "ui/answer_difference.h"
+#include "ui/step_text.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestStepText : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void saysWhatAStepDoes_data();
+    void saysWhatAStepDoes();
+    void namesTheDifference_data();
+    void namesTheDifference();
+
+private:
+    QueryExplanation explained(const QString& sql) const { return *explainQuery(sql.toStdString(), m_schema); }
+
+    ScratchDatabase m_database{kDogKennelScript};
+    Schema m_schema;
+};
+
+void TestStepText::initTestCase()
+{
+    m_schema = (*DatabaseBrowser::open(m_database.file()))->schema();
+}
+
+void TestStepText::saysWhatAStepDoes_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<int>("step");
+    QTest::addColumn<QString>("text");
+
+    const auto where = [](const char* condition, const char* text) {
+        QTest::newRow(condition) << QStringLiteral("SELECT name FROM dogs WHERE ") + QLatin1String(condition) << 1 << QStringLiteral("Keep those where %1.").arg(QString::fromUtf8(text));
+    };
+    where("name = 'Rex'", "name is “Rex”");
+    where("age <> 4", "age is not 4");
+    where("age >= 4", "age is at least 4");
+    where("age BETWEEN 2 AND 5", "age is between 2 and 5");
+    where("name LIKE '%e%'", "name contains “e”");
+    where("name NOT LIKE 'R%'", "name does not begin with “R”");
+    where("name LIKE '%x'", "name ends with “x”");
+    where("name LIKE 'R_x'", "name is like “R_x”");
+    where("name IN ('Rex', 'Ari')", "name is one of “Rex”, “Ari”");
+    where("photo IS NULL", "photo is missing");
+    where("photo IS NOT NULL", "photo is there");
+    where("NOT age = 4", "it is not so that age is 4");
+    where("age = 4 OR age = 5", "age is 4 or age is 5");
+    where("age > (SELECT avg(age) FROM dogs)", "age is more than the result of a query inside (the average of age)");
+    where("owner_id IN (SELECT id FROM owners)", "owner_id is among id that a query inside finds in owners");
+
+    QTest::newRow("join") << "SELECT count(*) FROM dogs JOIN owners ON dogs.owner_id = owners.id" << 1
+                          << "Put the fitting rows of owners beside each, where dogs.owner_id equals owners.id.";
+    QTest::newRow("one figure") << "SELECT count(*), max(age) FROM dogs" << 1 << "Over all of them, show the number of rows, the highest age.";
+    QTest::newRow("different") << "SELECT count(DISTINCT breed) FROM dogs" << 1 << "Over all of them, show the number of different breed.";
+    QTest::newRow("order") << "SELECT name FROM dogs ORDER BY age DESC, name" << 2 << "Sort by age, largest first; then by name, smallest first.";
+    QTest::newRow("except") << "SELECT name FROM dogs EXCEPT SELECT name FROM owners" << 4 << "Take the rows of the second list away from the first.";
+    QTest::newRow("page") << "SELECT name FROM dogs LIMIT 5 OFFSET 10" << 2 << "Leave out the first 10 rows and keep the next 5.";
+}
+
+void TestStepText::saysWhatAStepDoes()
+{
+    QFETCH(QString, sql);
+    QFETCH(int, step);
+    const QueryExplanation explanation = explained(sql);
+    QVERIFY(step < std::ssize(explanation.steps));
+    QTEST(stepText(explanation, explanation.steps[static_cast<size_t>(step)], m_schema), "text");
+}
+
+void TestStepText::namesTheDifference_data()
+{
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    QTest::addColumn<QString>("difference");
+
+    QTest::newRow("column") << "SELECT avg(age) FROM dogs" << "SELECT avg(cost) FROM treatments" << "the average of dogs.age / the average of treatments.cost";
+    QTest::newRow("aggregate") << "SELECT avg(age) FROM dogs" << "SELECT max(age) FROM dogs" << "the average of dogs.age / the highest dogs.age";
+    QTest::newRow("one column more") << "SELECT name FROM dogs" << "SELECT name, age FROM dogs" << "nothing more / dogs.age";
+    QTest::newRow("condition") << "SELECT name FROM dogs WHERE age > 4" << "SELECT name FROM dogs WHERE age >= 4" << "dogs.age is more than 4 / dogs.age is at least 4";
+    QTest::newRow("no condition") << "SELECT name FROM dogs WHERE age > 4" << "SELECT name FROM dogs" << "dogs.age is more than 4 / no such condition";
+    QTest::newRow("distinct") << "SELECT DISTINCT breed FROM dogs" << "SELECT breed FROM dogs" << "each dogs.breed once / dogs.breed";
+    QTest::newRow("limit") << "SELECT name FROM dogs ORDER BY age LIMIT 1" << "SELECT name FROM dogs ORDER BY age" << "the first 1 / all of them";
+    QTest::newRow("direction") << "SELECT name FROM dogs ORDER BY age" << "SELECT name FROM dogs ORDER BY age DESC"
+                               << "sorted by dogs.age, smallest first / sorted by dogs.age, largest first";
+    QTest::newRow("the same") << "SELECT name FROM dogs" << "SELECT T1.name FROM dogs AS T1" << "none";
+    QTest::newRow("order of columns") << "SELECT name, age FROM dogs" << "SELECT age, name FROM dogs" << "none";
+}
+
+void TestStepText::namesTheDifference()
+{
+    QFETCH(QString, first);
+    QFETCH(QString, second);
+    const auto found = answerDifference(explained(first).query, explained(second).query, m_schema);
+    QTEST(found ? found->first + QStringLiteral(" / ") + found->second : QStringLiteral("none"), "difference");
+}
+
+QTEST_GUILESS_MAIN(TestStepText)
+#include "tst_step_text.moc"

@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QFrame>
+
+class QAction;
+class QLabel;
+class QToolButton;
+
+/// Shown while the file may be changed: what is pending, and the ways out. Its edge is red, so that nobody takes this for reading.
+class EditBar : public QFrame
+{
+    Q_OBJECT
+public:
+    explicit EditBar(QWidget* parent = nullptr);
+
+    /// The buttons do what these do, by their names and keys.
+    void setActions(QAction* apply, QAction* undo);
+    /// Empty: nothing is pending. A warning stands out.
+    void showPending(const QString& changes, const QString& warning);
+
+Q_SIGNALS:
+    void copyRequested();
+    void endRequested();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    QToolButton* addButton(const QString& name);
+
+    QLabel* m_icon = nullptr;
+    QLabel* m_text = nullptr;
+    QLabel* m_warning = nullptr;
+    QToolButton* m_apply = nullptr;
+    QToolButton* m_undo = nullptr;
+    QToolButton* m_copy = nullptr;
+    QToolButton* m_end = nullptr;
+};

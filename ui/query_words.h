@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+#include "core/sql/query.h"
+
+#include <QCoreApplication>
+#include <QStringList>
+
+/// Puts the parts of one SELECT into words. Requires: schema and block outlive it.
+class QueryWords
+{
+    Q_DECLARE_TR_FUNCTIONS(QueryWords)
+
+public:
+    QueryWords(const ratatosk::Schema& schema, const ratatosk::sql::SelectBlock& block) : m_schema(schema), m_block(block) {}
+
+    QString of(const ratatosk::sql::Expression& expression) const;
+    QString of(const ratatosk::sql::Condition& condition) const;
+    QString of(const ratatosk::sql::JoinKey& key) const;
+    QString source(int index) const; ///< of FROM: the table's name
+    QString listOf(const std::vector<ratatosk::sql::Expression>& expressions) const;
+    QString items() const; ///< what SELECT lists
+
+private:
+    QString word(const ratatosk::sql::Star& star) const;
+    QString word(const ratatosk::sql::ColumnReference& column) const;
+    QString word(const ratatosk::sql::OutputReference& output) const;
+    QString word(const ratatosk::sql::Literal& literal) const;
+    QString word(const ratatosk::sql::AggregateCall& call) const;
+    QString word(const ratatosk::sql::Arithmetic& arithmetic) const;
+    QString word(const ratatosk::sql::ScalarQuery& scalar) const;
+    QString word(const ratatosk::sql::TruthValue& truth) const;
+
+    QString test(const ratatosk::sql::Comparison& one) const;
+    QString test(const ratatosk::sql::Between& one) const;
+    QString test(const ratatosk::sql::Like& one) const;
+    QString test(const ratatosk::sql::InList& one) const;
+    QString test(const ratatosk::sql::InQuery& one) const;
+    QString test(const ratatosk::sql::NullTest& one) const;
+    QString test(const ratatosk::sql::Exists& one) const;
+    QString test(const ratatosk::sql::Negation& one) const;
+    QString test(const ratatosk::sql::Junction& one) const;
+
+    const ratatosk::Schema& m_schema;
+    const ratatosk::sql::SelectBlock& m_block;
+};

@@ -1,0 +1,228 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/reading_flow.h"
+
+#include "core/facade/item_labels.h"
+#include "core/facade/rows_behind.h"
+#include "core/facade/sql_parameters.h"
+#include "ui/answer_difference.h"
+#include "ui/panels/answers_panel.h"
+#include "ui/panels/explanation_panel.h"
+#include "ui/panels/message_bar.h"
+#include "ui/panels/query_tabs.h"
+#include "ui/panels/question_panel.h"
+#include "ui/panels/reading_panel.h"
+#include "ui/panels/result_panel.h"
+#include "ui/panels/result_tabs.h"
+#include "ui/panels/sql_panel.h"
+#include "ui/panels/value_bar.h"
+#include "ui/step_text.h"
+#include "ui/window_actions.h"
+#include "ui/window_panels.h"
+#include "ui/workspace.h"
+
+#include <QAction>
+
+#include <algorithm>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr int kPreviewRows = 200;
+constexpr int kMostChoices = 30;
+
+QString textOf(const std::string& text)
+{
+    return QString::fromStdString(text);
+}
+
+/// As the column's cells are stored: a number where they are numbers.
+sql::Literal literalFor(const QString& typed, const sql::Literal& old)
+{
+    const std::string literal = typedLiteral(typed.toStdString());
+    if (old.type != ValueType::Text && !literal.starts_with('\''))
+        return {literal.find_first_of(".eE") == std::string::npos ? ValueType::Integer : ValueType::Real, literal};
+    return {ValueType::Text, typed.toStdString()};
+}
+
+} // namespace
+
+ReadingFlow::ReadingFlow(WindowPanels& panels, WindowActions& actions, Workspace& workspace, QObject* parent)
+    : QObject(parent), m_panels(panels), m_workspace(workspace)
+{
+    connect(&workspace, &Workspace::databaseOpened, this, &ReadingFlow::openDatabase);
+    connect(&workspace, &Workspace::ran, this, &ReadingFlow::readOutcome);
+    connect(&workspace, &Workspace::answerChanged, this, &ReadingFlow::compareAnswers);
+    connect(actions.rowsBehind, &QAction::triggered, this, &ReadingFlow::showRowsBehind);
+    connect(panels.values, &ValueBar::choicesWanted, this, &ReadingFlow::offerChoices);
+    connect(panels.values, &ValueBar::chosen, this, &ReadingFlow::runWithValue);
+    panels.why->reading()->setFindRows([this](const std::string& sql, const std::function<void(const ReadingPanel::Rows&)>& take) {
+        m_previews.start(
+            [sql](DatabaseBrowser& browser, std::stop_token stop) {
+                auto rows = browser.run(sql, kPreviewRows, std::move(stop));
+                return rows ? std::make_shared<const ResultTable>(std::move(*rows)) : ReadingPanel::Rows();
+            },
+            take);
+    });
+}
+
+void ReadingFlow::openDatabase()
+{
+    for (SideReader* reader : {&m_previews, &m_reasons, &m_choices})
+        reader->open(m_workspace.readFile().toStdString());
+    forget();
+}
+
+void ReadingFlow::forget()
+{
+    m_reasons.cancel();
+    m_explanation.reset();
+    m_panels.values->setChips({});
+    m_panels.why->reading()->showNote(tr("Run a statement, or ask a question, to read here in words what it does."));
+}
+
+bool ReadingFlow::hasGap(const std::string& sql)
+{
+    read(sql);
+    return std::ranges::any_of(m_values, [](const QueryValue& value) { return isUnfilled(value.literal); });
+}
+
+void ReadingFlow::readOutcome(const QueryOutcome& outcome)
+{
+    if (!outcome.table)
+        return;
+    if (outcome.changes)
+        return forget(); // its rows, before and after, say it all
+    read(outcome.sql);
+    if (m_explanation && (*outcome.table)->rows.empty())
+        findEmptyReason();
+}
+
+void ReadingFlow::read(const std::string& sql)
+{
+    m_reasons.cancel();
+    auto explanation = explainQuery(sql, m_workspace.schema());
+    m_explanation.reset();
+    if (explanation)
+        m_explanation = std::move(*explanation);
+    showSteps();
+    showValues();
+}
+
+void ReadingFlow::showSteps()
+{
+    if (!m_explanation)
+        return m_panels.why->reading()->showNote(tr("This statement has parts that cannot be put into words. Its plan (F7) says how SQLite runs it."));
+    QList<ReadingStep> steps;
+    for (const QueryStep& step : m_explanation->steps)
+        steps << ReadingStep{stepText(*m_explanation, step, m_workspace.schema()), step.preview};
+    m_panels.why->reading()->showSteps(steps);
+}
+
+void ReadingFlow::showValues()
+{
+    m_values = m_explanation ? valuesIn(m_explanation->query) : std::vector<QueryValue>();
+    QList<ValueChip> chips;
+    for (const QueryValue& value : m_values)
+        chips << chipFor(value);
+    m_panels.values->setChips(chips);
+}
+
+ValueChip ReadingFlow::chipFor(const QueryValue& value) const
+{
+    const QString column = textOf(labelOf(m_workspace.schema(), value.column));
+    const QString text = textOf(value.literal.text);
+    const QString letters = QString(text).remove(QLatin1Char('%'));
+    const AnswerCandidate* candidate = m_workspace.candidate();
+    QString source = tr("written in the statement");
+    if (candidate && m_panels.sql->text() == textOf(candidate->sql)) {
+        const bool isAsked = m_panels.question->question().contains(letters, Qt::CaseInsensitive);
+        source = isAsked ? tr("copied from the question") : tr("not in these letters in the question; taken from %1").arg(column);
+    }
+    return {column, text, source, isUnfilled(value.literal)};
+}
+
+void ReadingFlow::offerChoices(int number)
+{
+    const ColumnId column = m_values[static_cast<size_t>(number)].column;
+    m_choices.start(
+        [column](DatabaseBrowser& browser, std::stop_token stop) {
+            auto counts = valueCounts(browser, column, kMostChoices, std::move(stop));
+            return counts ? *counts : std::vector<ValueCount>();
+        },
+        [this, number](const std::vector<ValueCount>& counts) {
+            QList<ValueChoice> choices;
+            for (const ValueCount& count : counts)
+                choices << ValueChoice{textOf(count.literal.text), count.rows};
+            m_panels.values->showChoices(number, choices);
+        });
+}
+
+void ReadingFlow::runWithValue(int number, const QString& text)
+{
+    if (!m_explanation || number >= std::ssize(m_values))
+        return;
+    const sql::Literal literal = literalFor(text, m_values[static_cast<size_t>(number)].literal);
+    run(withValue(m_explanation->query, number, literal, m_workspace.schema()));
+}
+
+void ReadingFlow::run(const std::string& sql)
+{
+    m_panels.showQuery();
+    m_panels.sql->setText(textOf(sql));
+    m_workspace.run(textOf(sql));
+}
+
+void ReadingFlow::findEmptyReason()
+{
+    m_reasons.start([explanation = *m_explanation](DatabaseBrowser& browser, std::stop_token stop) { return whyEmpty(browser, explanation, std::move(stop)); },
+                    [this](const std::optional<EmptyReason>& reason) {
+                        if (reason && m_explanation)
+                            showEmptyReason(*reason);
+                    });
+}
+
+void ReadingFlow::showEmptyReason(const EmptyReason& reason)
+{
+    const QueryStep& step = m_explanation->steps[static_cast<size_t>(reason.step)];
+    const QString sentence = stepText(*m_explanation, step, m_workspace.schema());
+    QString text = step.kind == QueryStep::Kind::From ? tr("The table is empty: there was nothing to find.")
+                                                      : tr("No row is left after this step: %1 %n row(s) came to it.", nullptr, static_cast<int>(reason.rowsBefore)).arg(sentence);
+    QList<Repair> repairs;
+    for (const NearValue& near : reason.near) {
+        const QString label = tr("Use “%1” (%n row(s))", nullptr, static_cast<int>(near.value.rows)).arg(textOf(near.value.literal.text));
+        repairs << Repair{label, [this, sql = near.sql] { run(sql); }};
+    }
+    if (!reason.written.empty())
+        text += QLatin1Char('\n') + (repairs.isEmpty() ? tr("No cell there is “%1”.") : tr("No cell there is “%1”, but these are near:")).arg(textOf(reason.written));
+    m_panels.results->current()->showEmptyReason(text, repairs);
+}
+
+/// Asks about the first candidate that words tell from the best one.
+void ReadingFlow::compareAnswers()
+{
+    m_panels.answers->showDifference({}, {}, 0);
+    const Answer* answer = m_workspace.answer();
+    if (!answer || answer->candidates.size() < 2)
+        return;
+    const auto best = explainQuery(answer->candidates.front().sql, m_workspace.schema());
+    for (int other = 1; best && other < std::ssize(answer->candidates); ++other) {
+        const auto next = explainQuery(answer->candidates[static_cast<size_t>(other)].sql, m_workspace.schema());
+        const auto difference = next ? answerDifference(best->query, next->query, m_workspace.schema()) : std::nullopt;
+        if (difference)
+            return m_panels.answers->showDifference(difference->first, difference->second, other);
+    }
+}
+
+/// In a tab of its own: the statement with the figure stays.
+void ReadingFlow::showRowsBehind()
+{
+    const ResultPanel* result = m_panels.results->current();
+    const auto explanation = explainQuery(result->sql().toStdString(), m_workspace.schema());
+    const auto sql = explanation ? rowsBehind(explanation->query, result->currentRow(), m_workspace.schema()) : std::nullopt;
+    if (!sql)
+        return m_panels.messages->showMessage({Message::Kind::Info, tr("Choose a cell in a row of computed figures first, one that is listed with what it is grouped by."), {}, {}, {}});
+    m_panels.sql->tabs()->openTab({tr("Behind a figure"), textOf(*sql), 0});
+    m_workspace.run(textOf(*sql));
+}

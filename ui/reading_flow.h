@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facade/empty_result.h"
+#include "core/facade/query_steps.h"
+#include "core/facade/query_values.h"
+#include "ui/workers/side_reader.h"
+
+#include <QObject>
+
+#include <optional>
+#include <vector>
+
+class WindowActions;
+class WindowPanels;
+class Workspace;
+struct QueryOutcome;
+struct ValueChip;
+
+/// What the window says about the statement that ran last: its steps in words with the rows after each, its values and what could
+/// stand in their place, and why it found nothing. And about an answer: in what it differs from the next reading.
+class ReadingFlow : public QObject
+{
+    Q_OBJECT
+public:
+    /// All of them must outlive it.
+    ReadingFlow(WindowPanels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
+
+    /// Reads an answer that has not run yet. True when a value in it only holds a place: its chip asks for one.
+    bool hasGap(const std::string& sql);
+
+private:
+    void openDatabase();
+    void forget();
+    void readOutcome(const QueryOutcome& outcome);
+    void read(const std::string& sql);
+    void showSteps();
+    void showValues();
+    ValueChip chipFor(const ratatosk::QueryValue& value) const;
+    void offerChoices(int value);
+    void runWithValue(int value, const QString& text);
+    void findEmptyReason();
+    void showEmptyReason(const ratatosk::EmptyReason& reason);
+    void compareAnswers();
+    void showRowsBehind();
+    void run(const std::string& sql);
+
+    WindowPanels& m_panels;
+    Workspace& m_workspace;
+    std::optional<ratatosk::QueryExplanation> m_explanation;
+    std::vector<ratatosk::QueryValue> m_values; ///< of the explained query
+    SideReader m_previews;
+    SideReader m_reasons;
+    SideReader m_choices;
+};

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facade/database_browser.h"
+#include "ui/workers/task_runner.h"
+
+#include <filesystem>
+#include <memory>
+#include <type_traits>
+#include <utility>
+
+/// Reads the open database on a thread and a connection of its own, so that neither a long statement nor the window waits. Only the
+/// latest wish is answered. Lives on the GUI thread.
+class SideReader
+{
+public:
+    void open(const std::filesystem::path& file)
+    {
+        m_runner.cancel();
+        m_file = std::make_shared<File>(File{file, nullptr});
+    }
+
+    /// Calls work(browser, stop_token) on the worker thread, then done(result) on this one. When the file cannot be opened any more,
+    /// the result is an empty one. Without an open file nothing happens.
+    template <class Work, class Done>
+    void start(Work work, Done done)
+    {
+        using Outcome = std::invoke_result_t<Work, ratatosk::DatabaseBrowser&, std::stop_token>;
+        if (!m_file)
+            return;
+        m_runner.start(
+            [file = m_file, work = std::move(work)](std::stop_token stop) {
+                ratatosk::DatabaseBrowser* browser = file->opened();
+                return browser ? work(*browser, std::move(stop)) : Outcome();
+            },
+            std::move(done));
+    }
+
+    void cancel() { m_runner.cancel(); }
+
+private:
+    /// Used on the worker thread only.
+    struct File {
+        std::filesystem::path path;
+        std::unique_ptr<ratatosk::DatabaseBrowser> browser; ///< opened by the first wish
+
+        ratatosk::DatabaseBrowser* opened()
+        {
+            if (!browser) {
+                auto result = ratatosk::DatabaseBrowser::open(path);
+                if (result)
+                    browser = std::move(*result);
+            }
+            return browser.get();
+        }
+    };
+
+    std::shared_ptr<File> m_file;
+    TaskRunner m_runner; // last member, first destroyed
+};
