@@ -28,6 +28,7 @@ private Q_SLOTS:
     void neverChangesTheFile_data();
     void neverChangesTheFile();
     void needsNoNetwork();
+    void saysThatAFileIsMissing();
     void helpsWithoutADisplay_data();
     void helpsWithoutADisplay();
 
@@ -76,6 +77,13 @@ void TestPromises::needsNoNetwork()
         QSKIP("this machine makes no network of one's own");
     QCOMPARE(outcome.exitCode, 0);
     QVERIFY(outcome.output.contains('5'));
+}
+
+void TestPromises::saysThatAFileIsMissing()
+{
+    const Outcome outcome = m_program.run({"run", "missing.db", "SELECT 1"});
+    QCOMPARE(outcome.exitCode, 3);
+    QVERIFY(outcome.output.isEmpty() && !outcome.errors.isEmpty());
 }
 
 void TestPromises::helpsWithoutADisplay_data()
