@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ask_command.h"
 
+#include "app/cli/edit_options.h"
 #include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
 #include "app/cli/question_input.h"
@@ -28,6 +29,7 @@ struct AskArguments {
     bool showAll = false;
     bool showTiming = false;
     OutputFormat format = OutputFormat::Table;
+    EditOptions edits;
     ModelOptions model;
 };
 
@@ -98,7 +100,11 @@ ExitCode askOne(const Session& session, const std::string& question)
 {
     if (const auto checked = checkQuestion(question); !checked)
         return session.terminal.fail(checked.error());
-    const auto answer = session.answerer.ask(question, {session.arguments.beamSize, session.arguments.isRanked}, session.stop);
+    const auto edits = editsOf(session.arguments.edits, question, session.browser.schema());
+    if (!edits)
+        return session.terminal.fail(edits.error());
+    const AskOptions options{.beamSize = session.arguments.beamSize, .isRanked = session.arguments.isRanked, .edits = *edits};
+    const auto answer = session.answerer.ask(question, options, session.stop);
     return answer ? presentAnswer(session, *answer) : session.terminal.fail(answer.error());
 }
 
@@ -147,6 +153,7 @@ void addAskCommand(CLI::App& program, Action& action)
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     command->add_flag("!--no-run", arguments->isRun, "Write the SQL only");
     command->add_flag("--all", arguments->showAll, "Write all readings, with how likely each is");
+    addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
     command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
     addFormatOption(*command, arguments->format);

@@ -3,6 +3,7 @@
 #include "app/cli/ask_command.h"
 #include "app/cli/doctor_command.h"
 #include "app/cli/evaluate_command.h"
+#include "app/cli/inspect_command.h"
 #include "app/cli/link_command.h"
 #include "app/cli/rank_command.h"
 #include "app/cli/rerank_command.h"
@@ -30,6 +31,7 @@ void addCommands(CLI::App& program, Action& action)
     addRunCommand(program, action);
     addSchemaCommand(program, action);
     addLinkCommand(program, action);
+    addInspectCommand(program, action);
     addSampleCommand(program, action);
     addSynthesizeCommand(program, action);
     addTrainCommand(program, action);

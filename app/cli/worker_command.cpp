@@ -86,7 +86,8 @@ ExitCode serve(const ModelOptions& options, Terminal& terminal)
     const auto queue = std::make_shared<RequestQueue>();
     std::thread([queue] { readRequests(*queue); }).detach(); // may wait for input for ever; ends with the process
     while (const auto job = queue->next()) {
-        if (!writeAll(output, encode(carryOut(job->request, **answerer, job->stop))))
+        const auto report = [&](const Progress& progress) { writeAll(output, encode(Reply{job->request.number, progress})); };
+        if (!writeAll(output, encode(carryOut(job->request, **answerer, report, job->stop))))
             return ExitCode::Failed;
     }
     return ExitCode::Ok;

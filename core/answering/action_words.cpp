@@ -21,18 +21,32 @@ std::string ruleWords(const sql::Grammar::Rule& rule)
 
 } // namespace
 
-std::string actionWords(Action action, const sql::Grammar& grammar, const Schema& schema, const std::vector<ValueCandidate>& values)
+std::string pointedAt(Action action, const Schema& schema, const std::vector<ValueCandidate>& values)
 {
     const auto place = static_cast<std::size_t>(action.index);
     switch (action.kind) {
-    case Action::Kind::ApplyRule:
-        return ruleWords(grammar.rules()[place]);
     case Action::Kind::SelectColumn:
-        return "column " + labelOf(schema, ColumnId{action.index});
+        return labelOf(schema, ColumnId{action.index});
     case Action::Kind::SelectTable:
-        return "table " + schema.table(TableId{action.index}).name;
+        return schema.table(TableId{action.index}).name;
     case Action::Kind::SelectValue:
-        return "value " + sql::spelledLiteral({values[place].type, values[place].text});
+        return sql::spelledLiteral({values[place].type, values[place].text});
+    default:
+        return {};
+    }
+}
+
+std::string actionWords(Action action, const sql::Grammar& grammar, const Schema& schema, const std::vector<ValueCandidate>& values)
+{
+    switch (action.kind) {
+    case Action::Kind::ApplyRule:
+        return ruleWords(grammar.rules()[static_cast<std::size_t>(action.index)]);
+    case Action::Kind::SelectColumn:
+        return "column " + pointedAt(action, schema, values);
+    case Action::Kind::SelectTable:
+        return "table " + pointedAt(action, schema, values);
+    case Action::Kind::SelectValue:
+        return "value " + pointedAt(action, schema, values);
     case Action::Kind::Reduce:
         break;
     }

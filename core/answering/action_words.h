@@ -16,4 +16,7 @@ namespace ratatosk {
 /// Requires: the action's index is in range.
 std::string actionWords(Action action, const sql::Grammar& grammar, const Schema& schema, const std::vector<ValueCandidate>& values);
 
+/// What an action points at, as the SQL's outline calls it: "dogs.age", "dogs", "'London'"; empty for a rule or an end.
+std::string pointedAt(Action action, const Schema& schema, const std::vector<ValueCandidate>& values);
+
 } // namespace ratatosk

@@ -4,6 +4,7 @@
 
 #include "core/answering/action_words.h"
 #include "core/answering/guessed_joins.h"
+#include "core/answering/step_places.h"
 #include "core/facade/item_labels.h"
 #include "core/facade/unused_words.h"
 #include "core/relations/relation_builder.h"
@@ -64,7 +65,41 @@ struct CandidateBuilder {
 
     AnswerStep stepOf(const DecisionTrace& decision) const
     {
-        return {actionWords(decision.action, grammar, schema, question.values), decision.probability, decision.attention};
+        AnswerStep step{wordsOf(decision.action), decision.probability, decision.attention, decision.place.parentStep};
+        for (const RivalAction& rival : decision.rivals)
+            step.refused.push_back({wordsOf(rival.action), rival.probability});
+        return step;
+    }
+
+    std::string wordsOf(Action action) const { return actionWords(action, grammar, schema, question.values); }
+
+    std::vector<DerivationStep> derivationOf(const Candidate& candidate) const
+    {
+        std::vector<DerivationStep> steps;
+        for (const DecisionTrace& decision : candidate.trace) {
+            const bool isRule = decision.action.kind == Action::Kind::ApplyRule;
+            const auto& rules = grammar.rules();
+            const int parent = decision.place.parentStep;
+            DerivationStep step{isRule ? rules[static_cast<std::size_t>(decision.action.index)].name : "",
+                                pointedAt(decision.action, schema, question.values), parent, ""};
+            if (parent >= 0) {
+                const Action& owner = candidate.trace[static_cast<std::size_t>(parent)].action;
+                step.field = rules[static_cast<std::size_t>(owner.index)].fields[static_cast<std::size_t>(decision.place.field)].name;
+            }
+            steps.push_back(std::move(step));
+        }
+        return steps;
+    }
+
+    void placeSteps(const Candidate& candidate, AnswerCandidate& answer) const
+    {
+        const auto places = placesOf(derivationOf(candidate), answer.tree);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            if (places[i]) {
+                answer.steps[i].sqlBegin = places[i]->sqlBegin;
+                answer.steps[i].sqlEnd = places[i]->sqlEnd;
+            }
+        }
     }
 
     AnswerCandidate operator()(const Candidate& candidate) const
@@ -76,6 +111,7 @@ struct CandidateBuilder {
         answer.tree = sql::outlineOf(candidate.query, schema).root;
         for (const DecisionTrace& decision : candidate.trace)
             answer.steps.push_back(stepOf(decision));
+        placeSteps(candidate, answer);
         return answer;
     }
 };

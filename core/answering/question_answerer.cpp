@@ -3,6 +3,7 @@
 #include "core/facade/question_answerer.h"
 
 #include "core/answering/answer_builder.h"
+#include "core/answering/asked_question.h"
 #include "core/answering/database_preparation.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/ranker.h"
@@ -66,7 +67,7 @@ public:
         auto preparation = DatabasePreparation::start(file);
         if (!preparation)
             return preparation.error();
-        m_lastQuestion.reset();
+        m_asked.reset();
         connectTo(file);
         m_database = *std::move(preparation);
         return m_database->schema();
@@ -74,7 +75,7 @@ public:
 
     Result<void> useDatabase(const std::filesystem::path& file, const Schema& schema) override
     {
-        m_lastQuestion.reset();
+        m_asked.reset();
         connectTo(file);
         m_database = DatabasePreparation::start(file, schema);
         return {};
@@ -88,38 +89,45 @@ public:
         auto question = prepare(text, stop);
         if (!question)
             return question.error();
+        Schema schema = withEdits(m_database->schema(), options.edits.keys);
+        question->links = withEdits(std::move(question->links), options.edits.links, static_cast<int>(question->question.words.size()), schema);
         const double linked = millisecondsSince(start);
         ParseTiming timing;
-        const auto candidates = m_parser->parse(*question, m_database->schema(), {.size = options.beamSize}, stop, &timing);
+        const auto candidates = m_parser->parse(*question, schema, {.size = options.beamSize}, stop, &timing);
         if (!candidates)
             return candidates.error();
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
-        const auto chosen = rank(*question, *candidates, options, stop);
+        const auto chosen = rank(*question, schema, *candidates, options, stop);
         if (!chosen)
             return chosen.error();
         const RankedCandidates& ranked = *chosen;
         const double ranking = millisecondsSince(parsed);
-        Answer answer = buildAnswer(*question, m_database->schema(), ranked.candidates, m_parser->grammar(), m_parser->config().relations);
+        Answer answer = buildAnswer(*question, schema, ranked.candidates, m_parser->grammar(), m_parser->config().relations);
         answer.isCalibrated = !ranked.chances.empty();
         for (std::size_t i = 0; i < ranked.chances.size(); ++i)
             answer.candidates[i].share = ranked.chances[i];
-        m_lastQuestion = *std::move(question);
+        if (!options.isTrial)
+            m_asked.emplace(*std::move(question), std::move(schema));
         answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, ranking, millisecondsSince(start)};
         return answer;
     }
 
-    Result<AttentionMaps> attention(int layer) override
+    Result<AttentionMaps> attention(int layer, AttentionPart part) override
     {
-        if (!m_lastQuestion)
+        if (!m_asked)
             return Error{ErrorCode::InvalidArgument, "No question has been asked yet."};
         if (layer < 0 || layer >= m_parser->config().layers)
             return Error{ErrorCode::InvalidArgument, fmt::format("The model has no layer {}.", layer)};
-        auto maps = m_parser->attention(*m_lastQuestion, m_database->schema(), layer);
-        if (!maps)
-            return maps.error();
-        return AttentionMaps{layer, maps->heads, maps->size, std::move(maps->weights)};
+        return m_asked->attention(*m_parser, layer, part);
+    }
+
+    Result<AttentionOverview> overview(std::stop_token stop) override
+    {
+        if (!m_asked)
+            return Error{ErrorCode::InvalidArgument, "No question has been asked yet."};
+        return m_asked->overview(*m_parser, stop);
     }
 
 private:
@@ -133,12 +141,11 @@ private:
         return prepareQuestion(text, m_database->schema(), (*prepared)->linker, *(*prepared)->values);
     }
 
-    Result<RankedCandidates> rank(const PreparedQuestion& question, const std::vector<Candidate>& candidates, const AskOptions& options,
-                                  std::stop_token stop) const
+    Result<RankedCandidates> rank(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
+                                  const AskOptions& options, std::stop_token stop) const
     {
         if (!m_ranker || !options.isRanked)
             return RankedCandidates{candidates, {}};
-        const Schema& schema = m_database->schema();
         const auto readings = m_parser->read(question, schema, candidates);
         if (!readings)
             return readings.error();
@@ -159,7 +166,7 @@ private:
     std::filesystem::path m_bundle;
     std::optional<Connection> m_connection; ///< to try candidates out
     std::unique_ptr<DatabasePreparation> m_database;
-    std::optional<PreparedQuestion> m_lastQuestion; ///< of the open database
+    std::optional<AskedQuestion> m_asked; ///< of the open database
 };
 
 } // namespace

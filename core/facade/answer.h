@@ -4,6 +4,7 @@
 
 #include "core/database/result_table.h"
 #include "core/linking/schema_links.h"
+#include "core/relations/attention_part.h"
 #include "core/relations/relation_matrix.h"
 #include "core/schema/schema.h"
 #include "core/sql/syntax_outline.h"
@@ -17,11 +18,23 @@ namespace ratatosk {
 /// A node of the SQL's syntax tree, ready to draw; its offsets are into AnswerCandidate::sql.
 using SyntaxNode = sql::OutlineNode;
 
+/// What the decoder could have done instead, and how likely that was.
+struct RefusedAction {
+    std::string action;
+    double probability = 0;
+
+    bool operator==(const RefusedAction&) const = default;
+};
+
 /// One decision in words: what was chosen, how sure, and what the decoder looked at.
 struct AnswerStep {
     std::string action;            ///< "Select(Column)", "column dogs.age", "value 'London'"
     double probability = 0;
     std::vector<float> attention;  ///< over all items (words, columns, tables)
+    int parent = -1;               ///< the earlier step whose part this one fills in; -1: the first
+    int sqlBegin = -1;             ///< bytes of the SQL that came of it, [sqlBegin, sqlEnd); -1: none of its own
+    int sqlEnd = -1;
+    std::vector<RefusedAction> refused; ///< likeliest first
 
     bool operator==(const AnswerStep&) const = default;
 };
@@ -68,8 +81,41 @@ struct AttentionMaps {
     int heads = 0;
     int size = 0;
     std::vector<float> weights; ///< [head][row][column]
+    AttentionPart part = AttentionPart::Whole;
 
     bool operator==(const AttentionMaps&) const = default;
+};
+
+/// All maps of the last question in small: what it takes to find the head that is looked for. Tables by [layer][head].
+struct AttentionOverview {
+    int layers = 0;
+    int heads = 0;
+    int side = 0;                    ///< of a thumbnail: at most kThumbnailSide, fewer for fewer items
+    std::vector<float> thumbnails;   ///< [layer][head][row][column]: the largest weight of the cells that it stands for
+    std::vector<float> entropy;      ///< mean of the rows' entropies, 0 (one item) .. 1 (all alike)
+    int relations = 0;
+    std::vector<float> mass;         ///< [layer][head][relation]: mean part of a row's weight that goes to items of that relation
+
+    bool operator==(const AttentionOverview&) const = default;
+};
+
+inline constexpr int kThumbnailSide = 32;
+
+/// What becomes of the answer when a word is left out of the question.
+struct WordEffect {
+    int word = 0;
+    std::string sql;       ///< the first answer then; empty: none
+    double share = 0;      ///< of the original answer then; 0: it is not among the answers any more
+
+    bool operator==(const WordEffect&) const = default;
+};
+
+struct OcclusionReport {
+    std::string sql;       ///< the answer to the whole question
+    double share = 0;
+    std::vector<WordEffect> words; ///< those tried, in order
+
+    bool operator==(const OcclusionReport&) const = default;
 };
 
 struct ModelDescription {

@@ -55,6 +55,21 @@ bool treeFits(const SyntaxNode& node, const std::string& sql)
            && std::all_of(node.children.begin(), node.children.end(), [&](const SyntaxNode& child) { return treeFits(child, sql); });
 }
 
+bool stepFits(const AnswerStep& step, int number, const std::string& sql)
+{
+    const bool hasText = step.sqlBegin != -1 || step.sqlEnd != -1;
+    return step.parent >= -1 && step.parent < number && (!hasText || isSpanOf(step.sqlBegin, step.sqlEnd, sql));
+}
+
+bool stepsLieWithin(const AnswerCandidate& candidate)
+{
+    for (std::size_t i = 0; i < candidate.steps.size(); ++i) {
+        if (!stepFits(candidate.steps[i], static_cast<int>(i), candidate.sql))
+            return false;
+    }
+    return true;
+}
+
 bool stepsFit(const AnswerCandidate& candidate, std::size_t items)
 {
     return std::all_of(candidate.steps.begin(), candidate.steps.end(),
@@ -77,6 +92,8 @@ std::string inconsistencyOf(const Answer& answer)
             return "a tree node lies outside its SQL";
         if (!stepsFit(candidate, answer.itemNames.size()))
             return "a step's attention does not fit the items";
+        if (!stepsLieWithin(candidate))
+            return "a step lies outside its SQL or belongs to none before it";
     }
     return {};
 }
@@ -88,6 +105,18 @@ std::string inconsistencyOf(const AttentionMaps& maps)
     const auto cells = static_cast<std::uint64_t>(maps.size) * static_cast<std::uint64_t>(maps.size);
     if (maps.weights.size() != static_cast<std::uint64_t>(maps.heads) * cells)
         return "the maps have another size than they say";
+    return {};
+}
+
+std::string inconsistencyOf(const AttentionOverview& overview)
+{
+    if (!isCount(overview.layers) || !isCount(overview.heads) || !isCount(overview.relations) || overview.side < 0 || overview.side > kThumbnailSide)
+        return "the overview has an impossible size";
+    const auto maps = static_cast<std::uint64_t>(overview.layers) * static_cast<std::uint64_t>(overview.heads);
+    const auto cells = static_cast<std::uint64_t>(overview.side * overview.side);
+    if (overview.entropy.size() != maps || overview.thumbnails.size() != maps * cells
+        || overview.mass.size() != maps * static_cast<std::uint64_t>(overview.relations))
+        return "the overview has another size than it says";
     return {};
 }
 

@@ -12,5 +12,6 @@ namespace ratatosk {
 /// said. Empty when nothing does.
 std::string inconsistencyOf(const Answer& answer);
 std::string inconsistencyOf(const AttentionMaps& maps);
+std::string inconsistencyOf(const AttentionOverview& overview);
 
 } // namespace ratatosk

@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/facade/answer.h"
+#include "core/facade/question_edits.h"
 #include "core/schema/schema.h"
 
 #include <concepts>
@@ -128,10 +129,21 @@ void fields(Archive& archive, MaybeConst<SyntaxNode> auto& node)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<RefusedAction> auto& refused)
+{
+    archive("action", refused.action);
+    archive("probability", refused.probability);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<AnswerStep> auto& step)
 {
     archive("action", step.action);
     archive("probability", step.probability);
+    archive("parent", step.parent);
+    archive("sql_begin", step.sqlBegin);
+    archive("sql_end", step.sqlEnd);
+    archive("refused", step.refused);
     archive.map("attention", step.attention);
 }
 
@@ -174,9 +186,62 @@ template <class Archive>
 void fields(Archive& archive, MaybeConst<AttentionMaps> auto& maps)
 {
     archive("layer", maps.layer);
+    archive("part", maps.part);
     archive("heads", maps.heads);
     archive("size", maps.size);
     archive.map("weights", maps.weights);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<AttentionOverview> auto& overview)
+{
+    archive("layers", overview.layers);
+    archive("heads", overview.heads);
+    archive("side", overview.side);
+    archive.map("thumbnails", overview.thumbnails);
+    archive.map("entropy", overview.entropy);
+    archive("relations", overview.relations);
+    archive.map("mass", overview.mass);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<WordEffect> auto& effect)
+{
+    archive("word", effect.word);
+    archive("sql", effect.sql);
+    archive("share", effect.share);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<OcclusionReport> auto& report)
+{
+    archive("sql", report.sql);
+    archive("share", report.share);
+    archive("words", report.words);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<LinkEdit> auto& edit)
+{
+    archive("word", edit.word);
+    archive("column", edit.column);
+    archive("table", edit.table);
+    archive("added", edit.isAdded);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<KeyEdit> auto& edit)
+{
+    archive("from", edit.from);
+    archive("to", edit.to);
+    archive("accepted", edit.isAccepted);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<QuestionEdits> auto& edits)
+{
+    archive("links", edits.links);
+    archive("keys", edits.keys);
 }
 
 template <class Archive>

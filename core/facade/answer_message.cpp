@@ -27,12 +27,26 @@ void fields(Archive& archive, MaybeConst<AskRequest> auto& request)
 {
     archive("question", request.question);
     archive("beam", request.beamSize);
+    archive("edits", request.edits);
 }
 
 template <class Archive>
 void fields(Archive& archive, MaybeConst<AttentionRequest> auto& request)
 {
     archive("layer", request.layer);
+    archive("part", request.part);
+}
+
+template <class Archive>
+void fields(Archive&, MaybeConst<OverviewRequest> auto&)
+{
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<OcclusionRequest> auto& request)
+{
+    archive("question", request.question);
+    archive("edits", request.edits);
 }
 
 template <class Archive>
@@ -52,9 +66,10 @@ namespace {
 template <class Message>
 constexpr auto kKinds = std::array<std::string_view, 0>();
 template <>
-constexpr auto kKinds<Request> = std::to_array<std::string_view>({"open", "ask", "attention", "describe", "cancel"});
+constexpr auto kKinds<Request> = std::to_array<std::string_view>({"open", "ask", "attention", "overview", "occlusion", "describe", "cancel"});
 template <>
-constexpr auto kKinds<Reply> = std::to_array<std::string_view>({"error", "progress", "schema", "answer", "maps", "model"});
+constexpr auto kKinds<Reply> = std::to_array<std::string_view>(
+    {"error", "progress", "schema", "answer", "maps", "overview", "occlusion", "model"});
 
 template <class Part>
 void readPart(JsonReader& reader, Part& part, ReadState&)
@@ -91,6 +106,7 @@ std::string whatIsWrong(const Part&)
 }
 std::string whatIsWrong(const Answer& answer) { return inconsistencyOf(answer); }
 std::string whatIsWrong(const AttentionMaps& maps) { return inconsistencyOf(maps); }
+std::string whatIsWrong(const AttentionOverview& overview) { return inconsistencyOf(overview); }
 
 /// Reads the variant's alternative number `Kind` and those after it, until the kind fits.
 template <std::size_t Kind = 0, class Message>

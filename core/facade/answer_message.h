@@ -6,6 +6,7 @@
 #include "core/base/result.h"
 #include "core/facade/answer.h"
 #include "core/facade/message_frame.h"
+#include "core/facade/question_edits.h"
 #include "core/schema/schema.h"
 
 #include <cstdint>
@@ -31,12 +32,24 @@ struct OpenRequest {
 struct AskRequest {
     std::string question;
     int beamSize = 5;
+    QuestionEdits edits;
     bool operator==(const AskRequest&) const = default;
 };
 /// One encoder layer's maps for the question asked last; answered by AttentionMaps.
 struct AttentionRequest {
     int layer = 0;
+    AttentionPart part = AttentionPart::Whole;
     bool operator==(const AttentionRequest&) const = default;
+};
+/// All maps for the question asked last, in small; answered by AttentionOverview.
+struct OverviewRequest {
+    bool operator==(const OverviewRequest&) const = default;
+};
+/// What becomes of the answer without each of the question's words; answered by an OcclusionReport.
+struct OcclusionRequest {
+    std::string question;
+    QuestionEdits edits;
+    bool operator==(const OcclusionRequest&) const = default;
 };
 /// Answered by ModelDescription.
 struct DescribeRequest {
@@ -50,14 +63,14 @@ struct CancelRequest {
 
 struct Request {
     std::uint64_t number = 0;
-    std::variant<OpenRequest, AskRequest, AttentionRequest, DescribeRequest, CancelRequest> body;
+    std::variant<OpenRequest, AskRequest, AttentionRequest, OverviewRequest, OcclusionRequest, DescribeRequest, CancelRequest> body;
 
     bool operator==(const Request&) const = default;
 };
 
 struct Reply {
     std::uint64_t number = 0; ///< of the request that it answers
-    std::variant<Error, Progress, Schema, Answer, AttentionMaps, ModelDescription> body;
+    std::variant<Error, Progress, Schema, Answer, AttentionMaps, AttentionOverview, OcclusionReport, ModelDescription> body;
 };
 
 inline constexpr std::uint64_t kStartupReply = 0;

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facade/answer_server.h"
 
+#include "core/facade/occlusion.h"
+
 #include <utility>
 
 namespace ratatosk {
@@ -21,22 +23,25 @@ ReplyBody bodyOf(Result<Value> result)
 /// One overload for each kind of request.
 struct Server {
     QuestionAnswerer& answerer;
+    const ReportProgress& report;
     std::stop_token stop;
 
     ReplyBody operator()(const OpenRequest& request) { return bodyOf(answerer.openDatabase(request.database, stop)); }
-    ReplyBody operator()(const AskRequest& request) { return bodyOf(answerer.ask(request.question, {request.beamSize}, stop)); }
-    ReplyBody operator()(const AttentionRequest& request) { return bodyOf(answerer.attention(request.layer)); }
+    ReplyBody operator()(const AskRequest& request) { return bodyOf(answerer.ask(request.question, {.beamSize = request.beamSize, .edits = request.edits}, stop)); }
+    ReplyBody operator()(const AttentionRequest& request) { return bodyOf(answerer.attention(request.layer, request.part)); }
+    ReplyBody operator()(const OverviewRequest&) { return bodyOf(answerer.overview(stop)); }
+    ReplyBody operator()(const OcclusionRequest& request) { return bodyOf(occlude(answerer, request.question, request.edits, report, stop)); }
     ReplyBody operator()(const DescribeRequest&) { return answerer.description(); }
     ReplyBody operator()(const CancelRequest&) { return Error{ErrorCode::InvalidArgument, "Nothing is under way."}; }
 };
 
 } // namespace
 
-Reply carryOut(const Request& request, QuestionAnswerer& answerer, std::stop_token stop)
+Reply carryOut(const Request& request, QuestionAnswerer& answerer, const ReportProgress& report, std::stop_token stop)
 {
     if (stop.stop_requested())
         return {request.number, Error{ErrorCode::Cancelled, "The request was cancelled."}};
-    return {request.number, std::visit(Server{answerer, stop}, request.body)};
+    return {request.number, std::visit(Server{answerer, report, stop}, request.body)};
 }
 
 } // namespace ratatosk

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/progress.h"
 #include "core/facade/answer_message.h"
 #include "core/facade/question_answerer.h"
 
@@ -9,7 +10,7 @@
 
 namespace ratatosk {
 
-/// Carries out one request and makes the reply. Lives on the answerer's thread.
-Reply carryOut(const Request& request, QuestionAnswerer& answerer, std::stop_token stop);
+/// Carries out one request and makes the reply; how far it has come is reported on the way. Lives on the answerer's thread.
+Reply carryOut(const Request& request, QuestionAnswerer& answerer, const ReportProgress& report, std::stop_token stop);
 
 } // namespace ratatosk

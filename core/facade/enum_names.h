@@ -5,6 +5,7 @@
 #include "core/base/error.h"
 #include "core/facade/trust.h"
 #include "core/linking/schema_links.h"
+#include "core/relations/attention_part.h"
 #include "core/schema/schema.h"
 
 #include <array>
@@ -27,6 +28,13 @@ constexpr auto enumNames<ErrorCode>()
     });
 }
 static_assert(enumNames<ErrorCode>().size() == static_cast<std::size_t>(ErrorCode::Internal) + 1);
+
+template <>
+constexpr auto enumNames<AttentionPart>()
+{
+    return std::to_array<std::string_view>({"whole", "content", "relation", "rollout"});
+}
+static_assert(enumNames<AttentionPart>().size() == static_cast<std::size_t>(AttentionPart::Rollout) + 1);
 
 template <>
 constexpr auto enumNames<LinkKind>()

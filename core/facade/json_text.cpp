@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facade/json_text.h"
 
+#include "core/facade/attention_weights.h"
 #include "core/facade/json_archive.h"
 #include "core/facade/trust.h"
 
@@ -61,6 +62,26 @@ std::string jsonOf(const Question& question, const SchemaLinks& links, const std
     json.update(JsonWriter(nullptr).write(links));
     json["unused_words"] = unusedWords;
     return textOf(json);
+}
+
+std::string jsonOf(const SyntaxNode& tree)
+{
+    return textOf(JsonWriter(nullptr).write(tree));
+}
+
+std::string jsonOf(const OcclusionReport& report)
+{
+    return textOf(JsonWriter(nullptr).write(report));
+}
+
+std::string jsonOf(const AttentionMaps& maps, int head, const std::vector<std::string>& items)
+{
+    const std::vector<float> weights = weightsOf(maps, head);
+    Json rows = Json::array();
+    for (auto row = weights.begin(); row != weights.end(); row += maps.size)
+        rows.push_back(std::vector<float>(row, row + maps.size));
+    const Json json{{"layer", maps.layer}, {"part", nameOf(maps.part)}, {"head", head}, {"items", items}, {"weights", std::move(rows)}};
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 std::string jsonOf(const Answer& answer, const ResultTable* result)

@@ -26,4 +26,14 @@ std::string jsonOf(const Question& question, const SchemaLinks& links, const std
 /// candidate, under "result".
 std::string jsonOf(const Answer& answer, const ResultTable* result);
 
+/// {"label": ..., "sql_begin": ..., "sql_end": ..., "children": [...]}
+std::string jsonOf(const SyntaxNode& tree);
+
+/// {"layer": 0, "part": "whole", "head": 3, "items": [...], "weights": [[...]]}: one row of weights for each item; `head` is -1 for the
+/// mean of all. Requires: the head is one of the maps', as many items as they have.
+std::string jsonOf(const AttentionMaps& maps, int head, const std::vector<std::string>& items);
+
+/// {"sql": ..., "share": ..., "words": [{"word": 0, "sql": ..., "share": ...}]}
+std::string jsonOf(const OcclusionReport& report);
+
 } // namespace ratatosk

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/facade/answer.h"
+#include "core/facade/question_edits.h"
 
 #include <filesystem>
 #include <memory>
@@ -17,6 +18,8 @@ inline constexpr int kMaxBeamSize = 32;
 struct AskOptions {
     int beamSize = 5;     ///< 1 to kMaxBeamSize
     bool isRanked = true; ///< try the candidates out and choose by the bundle's ranking, where it has one; else by the decoder alone
+    QuestionEdits edits;
+    bool isTrial = false; ///< maps asked for afterwards are not of this question
 };
 
 /// Answers questions about one open database with one loaded model. The implementation needs LibTorch (`ratatosk_answering`); the
@@ -40,7 +43,10 @@ public:
     virtual Result<Answer> ask(const std::string& question, const AskOptions& options = {}, std::stop_token stop = {}) = 0;
 
     /// Maps of one layer for the question asked last. Errors: InvalidArgument.
-    virtual Result<AttentionMaps> attention(int layer) = 0;
+    virtual Result<AttentionMaps> attention(int layer, AttentionPart part = AttentionPart::Whole) = 0;
+
+    /// All maps of the question asked last, in small. Errors: InvalidArgument, Cancelled.
+    virtual Result<AttentionOverview> overview(std::stop_token stop = {}) = 0;
 };
 
 /// Where a model bundle is looked for: $RATATOSK_MODEL, beside the program (../models, ../share/ratatosk/models), the source tree of

@@ -77,9 +77,10 @@ NormedStates RelationLayerImpl::forward(const NormedStates& x, const PackedRelat
     return residual(u.states, mixedProduct(inner, m_outer, precision), m_outerBias, m_outerNorm);
 }
 
-at::Tensor RelationLayerImpl::attentionWeights(const NormedStates& x, const PackedRelations& relations, Precision precision) const
+at::Tensor RelationLayerImpl::attentionWeights(const NormedStates& x, const PackedRelations& relations, AttentionPart part,
+                                               Precision precision) const
 {
-    return relationAttentionWeights(project(x, precision), m_relationKey, relations, m_heads);
+    return attentionPartWeights(project(x, precision), m_relationKey, relations, m_heads, part);
 }
 
 void RelationLayerImpl::roundMatrices()
@@ -111,12 +112,24 @@ at::Tensor RelationEncoderImpl::forward(const at::Tensor& x, const PackedRelatio
     return m_normWeight.defined() ? at::layer_norm(y.states, {m_width}, m_normWeight, m_normBias, kNormEpsilon) : y.states;
 }
 
-at::Tensor RelationEncoderImpl::attentionWeights(const at::Tensor& x, const PackedRelations& relations, int layer, Precision precision)
+void RelationEncoderImpl::visitAttention(const at::Tensor& x, const PackedRelations& relations, int last, AttentionPart part,
+                                         Precision precision, const VisitWeights& visit)
+{
+    NormedStates y = inBothFormats(x, precision);
+    for (int layer = 0; layer <= last; ++layer) {
+        if (!visit(layer, m_layers[layer]->attentionWeights(y, relations, part, precision)))
+            return;
+        y = m_layers[layer]->forward(y, relations, precision);
+    }
+}
+
+at::Tensor RelationEncoderImpl::attentionWeights(const at::Tensor& x, const PackedRelations& relations, int layer, AttentionPart part,
+                                                 Precision precision)
 {
     NormedStates y = inBothFormats(x, precision);
     for (int below = 0; below < layer; ++below)
         y = m_layers[below]->forward(y, relations, precision);
-    return m_layers[layer]->attentionWeights(y, relations, precision);
+    return m_layers[layer]->attentionWeights(y, relations, part, precision);
 }
 
 } // namespace ratatosk

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/neural/attention_parts.h"
 #include "core/neural/mixed_linear.h"
 #include "core/neural/model_config.h"
 #include "core/neural/relation_attention.h"
@@ -10,6 +11,7 @@
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>
 
+#include <functional>
 #include <vector>
 
 namespace ratatosk {
@@ -29,7 +31,7 @@ public:
     NormedStates forward(const NormedStates& x, const PackedRelations& relations, Precision precision);
 
     /// Attention weights that the layer gives to its input: [heads, n, n]. Requires: one example.
-    at::Tensor attentionWeights(const NormedStates& x, const PackedRelations& relations, Precision precision) const;
+    at::Tensor attentionWeights(const NormedStates& x, const PackedRelations& relations, AttentionPart part, Precision precision) const;
 
     /// Keeps matrices in bfloat16 from now on, for answers only.
     void roundMatrices();
@@ -61,8 +63,14 @@ public:
 
     at::Tensor forward(const at::Tensor& x, const PackedRelations& relations, Precision precision);
 
-    /// Attention weights of layer `layer` (from 0) for the input of the whole stack: [heads, n, n]. Requires: one example.
-    at::Tensor attentionWeights(const at::Tensor& x, const PackedRelations& relations, int layer, Precision precision);
+    /// Called with each layer's number (from 0) and weights, [heads, n, n], lowest first, until it says false.
+    using VisitWeights = std::function<bool(int layer, const at::Tensor& weights)>;
+
+    /// Attention weights of the layers up to `last` for the input of the whole stack, in one pass. Requires: one example.
+    void visitAttention(const at::Tensor& x, const PackedRelations& relations, int last, AttentionPart part, Precision precision,
+                        const VisitWeights& visit);
+    /// Those of one layer.
+    at::Tensor attentionWeights(const at::Tensor& x, const PackedRelations& relations, int layer, AttentionPart part, Precision precision);
 
     const std::vector<RelationLayer>& layers() const { return m_layers; }
 

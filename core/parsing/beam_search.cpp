@@ -67,6 +67,15 @@ double logNormaliser(const float* scores, const std::vector<std::uint8_t>& legal
     return most + std::log(sum);
 }
 
+constexpr int kRivals = 5; ///< refused actions kept with each step
+
+std::vector<RivalAction> rivalsOf(Action taken, std::vector<RivalAction> likeliest)
+{
+    std::erase_if(likeliest, [&](const RivalAction& rival) { return rival.action == taken; });
+    likeliest.resize(std::min<size_t>(likeliest.size(), kRivals));
+    return likeliest;
+}
+
 class Search
 {
 public:
@@ -95,11 +104,29 @@ private:
     {
         const DecoderScores scores = score();
         std::vector<Expansion> expansions = expand(scores);
+        const std::vector<std::vector<RivalAction>> likeliest = likeliestOf(expansions);
         const auto room = std::min<size_t>(expansions.size(), static_cast<size_t>(m_options.size) - m_finished.size());
         std::partial_sort(expansions.begin(), expansions.begin() + room, expansions.end(),
                           [](const Expansion& left, const Expansion& right) { return left.total > right.total; });
         expansions.resize(room);
-        follow(expansions, scores.attention.contiguous().cpu());
+        follow(expansions, likeliest, scores.attention.contiguous().cpu());
+    }
+
+    /// The best of each open hypothesis' actions, best first; one more than are kept, since one of them is taken.
+    std::vector<std::vector<RivalAction>> likeliestOf(const std::vector<Expansion>& expansions) const
+    {
+        std::vector<std::vector<RivalAction>> likeliest(m_open.size());
+        for (const Expansion& expansion : expansions) {
+            std::vector<RivalAction>& best = likeliest[expansion.hypothesis];
+            const RivalAction rival{expansion.action, std::exp(expansion.logProbability)};
+            const auto place = std::upper_bound(best.begin(), best.end(), rival,
+                                                [](const RivalAction& left, const RivalAction& right) { return left.probability > right.probability; });
+            if (place - best.begin() > kRivals)
+                continue;
+            best.insert(place, rival);
+            best.resize(std::min<size_t>(best.size(), kRivals + 1));
+        }
+        return likeliest;
     }
 
     DecoderScores score()
@@ -140,7 +167,7 @@ private:
         }
     }
 
-    void follow(const std::vector<Expansion>& expansions, const at::Tensor& attention)
+    void follow(const std::vector<Expansion>& expansions, const std::vector<std::vector<RivalAction>>& likeliest, const at::Tensor& attention)
     {
         std::vector<OpenHypothesis> open;
         std::vector<std::int64_t> parents;
@@ -149,7 +176,8 @@ private:
             next.hypothesis.apply(expansion.action);
             next.logProbability = expansion.total;
             const float* weights = attention.data_ptr<float>() + expansion.hypothesis * attention.size(2);
-            next.trace.push_back({expansion.action, std::exp(expansion.logProbability), {weights, weights + m_problem.input.items()}});
+            next.trace.push_back({expansion.action, std::exp(expansion.logProbability), {weights, weights + m_problem.input.items()},
+                                  next.hypothesis.places().back(), rivalsOf(expansion.action, likeliest[expansion.hypothesis])});
             if (next.hypothesis.isComplete()) {
                 m_finished.push_back({next.hypothesis.actions(), next.logProbability, std::move(next.trace)});
                 continue;

@@ -4,17 +4,26 @@
 
 #include "core/sql/query.h"
 #include "core/transition/action.h"
+#include "core/transition/hypothesis.h"
 
 #include <string>
 #include <vector>
 
 namespace ratatosk {
 
+/// What the decoder could have done instead.
+struct RivalAction {
+    Action action;
+    double probability = 0;
+};
+
 /// One decision of the decoder with what it looked at.
 struct DecisionTrace {
     Action action;
     double probability = 0;           ///< among the legal actions of that step
     std::vector<float> attention;     ///< over all items, mean of the heads; sums to 1
+    StepPlace place{};                ///< of the field that the action fills
+    std::vector<RivalAction> rivals;  ///< the likeliest of the other legal actions, best first
 };
 
 /// One answer of the beam.

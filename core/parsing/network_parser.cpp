@@ -67,11 +67,18 @@ std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> deriv
     return candidates;
 }
 
-at::Tensor NetworkParser::attention(const PreparedQuestion& question, const Schema& schema, int layer)
+at::Tensor NetworkParser::attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part)
 {
     const InferenceMode inference(m_network);
     const ModelInput input = m_inputs.build(question.question, schema, question.links, question.values);
-    return m_network->attentionWeights(batchOf({&input}, m_network->parameters().front().device()), layer, m_precision);
+    return m_network->attentionWeights(batchOf({&input}, m_network->parameters().front().device()), layer, part, m_precision);
+}
+
+void NetworkParser::visitAttention(const PreparedQuestion& question, const Schema& schema, int last, const RelationEncoderImpl::VisitWeights& visit)
+{
+    const InferenceMode inference(m_network);
+    const ModelInput input = m_inputs.build(question.question, schema, question.links, question.values);
+    m_network->visitAttention(batchOf({&input}, m_network->parameters().front().device()), last, m_precision, visit);
 }
 
 } // namespace ratatosk

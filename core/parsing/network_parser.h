@@ -29,7 +29,9 @@ public:
                                          std::stop_token stop = {}, ParseTiming* timing = nullptr);
 
     /// Encoder attention of one layer for such a question: [heads, n, n].
-    at::Tensor attention(const PreparedQuestion& question, const Schema& schema, int layer);
+    at::Tensor attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part = AttentionPart::Whole);
+    /// Of all layers up to `last`, in one pass.
+    void visitAttention(const PreparedQuestion& question, const Schema& schema, int last, const RelationEncoderImpl::VisitWeights& visit);
 
     const InputBuilder& inputBuilder() const { return m_inputs; }
     const TransitionSystem& system() const { return *m_system; }

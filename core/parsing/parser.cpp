@@ -45,6 +45,13 @@ auto guarded(Work work) -> decltype(work())
     }
 }
 
+LayerAttention plainWeights(const at::Tensor& tensor)
+{
+    const at::Tensor weights = tensor.contiguous().cpu();
+    const float* begin = weights.data_ptr<float>();
+    return {static_cast<int>(weights.size(0)), static_cast<int>(weights.size(1)), {begin, begin + weights.numel()}};
+}
+
 Result<ParserNetwork> networkOf(const Bundle& bundle, const sql::Grammar& grammar, Precision precision)
 {
     ParserNetwork network(bundle.config, ActionSpace{grammar.ruleCount()}, grammar.typeCount());
@@ -127,12 +134,18 @@ Result<std::vector<double>> Parser::read(const PreparedQuestion& question, const
     return guarded([&]() -> Result<std::vector<double>> { return m_loaded->reader->read(question.question.text, words); });
 }
 
-Result<LayerAttention> Parser::attention(const PreparedQuestion& question, const Schema& schema, int layer)
+Result<LayerAttention> Parser::attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part)
 {
-    return guarded([&]() -> Result<LayerAttention> {
-        const at::Tensor weights = m_loaded->parser->attention(question, schema, layer).contiguous().cpu();
-        const float* begin = weights.data_ptr<float>();
-        return LayerAttention{static_cast<int>(weights.size(0)), static_cast<int>(weights.size(1)), {begin, begin + weights.numel()}};
+    return guarded([&]() -> Result<LayerAttention> { return plainWeights(m_loaded->parser->attention(question, schema, layer, part)); });
+}
+
+Result<void> Parser::visitAttention(const PreparedQuestion& question, const Schema& schema, int last,
+                                    const std::function<bool(int, LayerAttention)>& visit)
+{
+    return guarded([&]() -> Result<void> {
+        m_loaded->parser->visitAttention(question, schema, last,
+                                         [&](int layer, const at::Tensor& weights) { return visit(layer, plainWeights(weights)); });
+        return {};
     });
 }
 

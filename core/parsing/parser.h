@@ -7,9 +7,11 @@
 #include "core/parsing/candidate.h"
 #include "core/parsing/parse_options.h"
 #include "core/parsing/prepared_question.h"
+#include "core/relations/attention_part.h"
 #include "core/sql/grammar.h"
 
 #include <filesystem>
+#include <functional>
 #include <memory>
 #include <stop_token>
 #include <string>
@@ -39,8 +41,12 @@ public:
     /// How well each candidate fits the question in the eyes of the bundle's reranker, as log-odds; empty when it has none. Error: Internal.
     Result<std::vector<double>> read(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates);
 
-    /// Requires: 0 <= layer < config().layers. Error: Internal.
-    Result<LayerAttention> attention(const PreparedQuestion& question, const Schema& schema, int layer);
+    /// Requires: 0 <= layer < config().layers, part is not Rollout. Error: Internal.
+    Result<LayerAttention> attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part = AttentionPart::Whole);
+
+    /// Visits the layers 0 to `last` in one pass, until told to stop by false. Error: Internal.
+    Result<void> visitAttention(const PreparedQuestion& question, const Schema& schema, int last,
+                                const std::function<bool(int layer, LayerAttention)>& visit);
 
     const ModelConfig& config() const;
     const sql::Grammar& grammar() const;

@@ -79,10 +79,10 @@ void TestAnswerBuilder::putsStepsInWords()
 {
     const std::vector<float> attention(9, 1.0f / 9);
     const Answer answer = answerOf({candidate("SELECT age FROM dogs WHERE name = 'Rex Brown'", 0,
-                                              {{{Action::Kind::SelectColumn, 1}, 0.5, attention}, {{Action::Kind::SelectValue, 0}, 0.25, attention}})});
+                                              {{{Action::Kind::SelectColumn, 1}, 0.5, attention, {}, {{{Action::Kind::SelectColumn, 0}, 0.25}}}, {{Action::Kind::SelectValue, 0}, 0.25, attention}})});
     const auto& steps = answer.candidates[0].steps;
     QCOMPARE(steps.size(), std::size_t(2));
-    QVERIFY(steps[0] == (AnswerStep{"column dogs.age", 0.5, attention}));
+    QVERIFY(steps[0] == (AnswerStep{"column dogs.age", 0.5, attention, -1, 7, 10, {{"column dogs.name", 0.25}}})); // SELECT age
     QCOMPARE(steps[1].action, std::string("value 'Rex Brown'"));
 }
 

@@ -28,7 +28,7 @@ Answer smallAnswer()
     answer.relationNames = {"none", "same item"};
     answer.itemNames = {"how", "old", "dogs.age", "dogs"};
     AnswerCandidate candidate{"SELECT age", -0.25, 0.75, {"a.b = c.d"}, {"SELECT", 0, 10, {{"age", 7, 10, {}}, {"", -1, -1, {}}}}, {}};
-    candidate.steps = {{"Select(Column)", 0.1, {0.5f, 0.25f, 0.125f, 0.125f}}, {"Reduce", 1.0, {}}};
+    candidate.steps = {{"Select(Column)", 0.1, {0.5f, 0.25f, 0.125f, 0.125f}}, {"Reduce", 1.0, {}, 0, 7, 10, {{"column dogs.age", 0.25}}}};
     answer.candidates = {candidate, {"SELECT '\xfe'", -INFINITY, 0, {}, {}, {}}};
     answer.unusedWords = {"how"};
     answer.timing = {1.5, 2.5, 3.25, 7.25};
@@ -81,7 +81,9 @@ void TestAnswerMessage::requestsComeBackEqual()
 {
     const std::vector<Request> requests{
         {1, OpenRequest{"/data/shop.db"}}, {2, OpenRequest{"/data/caf\xe9.db"}}, {3, AskRequest{"how old \xf0\x9f\x90\x95?", 3}},
-        {4, AttentionRequest{23}},         {5, DescribeRequest{}},               {UINT64_MAX, CancelRequest{3}},
+        {4, AttentionRequest{23, AttentionPart::Rollout}}, {5, DescribeRequest{}}, {UINT64_MAX, CancelRequest{3}}, {6, OverviewRequest{}},
+        {7, AskRequest{"how old", 5, {{{1, 3, -1, true}, {0, -1, 2, false}}, {{ColumnId{4}, ColumnId{0}, true}}}}},
+        {8, OcclusionRequest{"how old", {{{1, 3, -1, true}}, {}}}},
     };
     MessageReader<Request> reader;
     for (const Request& request : requests)
@@ -101,6 +103,10 @@ void TestAnswerMessage::repliesComeBackEqual()
     QVERIFY(throughThePipe(model) == model);
     const AttentionMaps maps{3, 2, 2, {1, 0, 0.5f, 0.5f, 0.25f, 0.75f, 0, 1}};
     QVERIFY(throughThePipe(maps) == maps);
+    const AttentionOverview overview{1, 2, 1, {0.5f, 1}, {0, 0.75f}, 2, {0.5f, 0.5f, 1, 0}};
+    QVERIFY(throughThePipe(overview) == overview);
+    const OcclusionReport report{"SELECT age", 0.5, {{1, "SELECT name", 0.25}, {2, "", 0}}};
+    QVERIFY(throughThePipe(report) == report);
     QCOMPARE(throughThePipe(Progress{3, 10, "cells"}).done, std::int64_t(3));
     QVERIFY(throughThePipe(Answer{}) == Answer{});
 
@@ -159,6 +165,8 @@ void TestAnswerMessage::refusesInconsistentAnswers_data()
     QTest::newRow("attention over fewer items") << 7;
     QTest::newRow("negative count") << 8;
     QTest::newRow("word without a lemma") << 9;
+    QTest::newRow("step outside the SQL") << 10;
+    QTest::newRow("step that belongs to itself") << 11;
 }
 
 void TestAnswerMessage::refusesInconsistentAnswers()
@@ -176,6 +184,8 @@ void TestAnswerMessage::refusesInconsistentAnswers()
     case 7: answer.candidates[0].steps[0].attention.pop_back(); break;
     case 8: answer.relations.columns = -1; break;
     case 9: answer.question.words[0].lemmas.clear(); break;
+    case 10: answer.candidates[0].steps[1].sqlEnd = 11; break;
+    case 11: answer.candidates[0].steps[1].parent = 1; break;
     }
     QVERIFY(!read<Reply>(encode(Reply{1, answer})));
 }

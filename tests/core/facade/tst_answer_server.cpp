@@ -30,7 +30,8 @@ public:
         return answer;
     }
 
-    Result<AttentionMaps> attention(int layer) override { return AttentionMaps{layer, 0, 0, {}}; }
+    Result<AttentionMaps> attention(int layer, AttentionPart part) override { return AttentionMaps{layer, 0, 0, {}, part}; }
+    Result<AttentionOverview> overview(std::stop_token) override { return AttentionOverview{7}; }
 };
 
 } // namespace
@@ -46,22 +47,24 @@ private Q_SLOTS:
 
 private:
     EchoAnswerer m_answerer;
+    const ReportProgress m_report = [](const Progress&) {};
 };
 
 void TestAnswerServer::repliesInKind()
 {
-    QVERIFY(std::holds_alternative<Schema>(carryOut({1, OpenRequest{"shop.db"}}, m_answerer, {}).body));
-    const Reply answer = carryOut({2, AskRequest{"how many", 3}}, m_answerer, {});
+    QVERIFY(std::holds_alternative<Schema>(carryOut({1, OpenRequest{"shop.db"}}, m_answerer, m_report, {}).body));
+    const Reply answer = carryOut({2, AskRequest{"how many", 3}}, m_answerer, m_report, {});
     QCOMPARE(answer.number, std::uint64_t(2));
     QCOMPARE(std::get<Answer>(answer.body).candidates.size(), std::size_t(3));
     QCOMPARE(std::get<Answer>(answer.body).candidates[0].sql, std::string("how many"));
-    QCOMPARE(std::get<AttentionMaps>(carryOut({3, AttentionRequest{4}}, m_answerer, {}).body).layer, 4);
-    QCOMPARE(std::get<ModelDescription>(carryOut({4, DescribeRequest{}}, m_answerer, {}).body).name, std::string("echo"));
+    QCOMPARE(std::get<AttentionMaps>(carryOut({3, AttentionRequest{4, AttentionPart::Content}}, m_answerer, m_report, {}).body).layer, 4);
+    QCOMPARE(std::get<AttentionOverview>(carryOut({5, OverviewRequest{}}, m_answerer, m_report, {}).body).layers, 7);
+    QCOMPARE(std::get<ModelDescription>(carryOut({4, DescribeRequest{}}, m_answerer, m_report, {}).body).name, std::string("echo"));
 }
 
 void TestAnswerServer::passesErrorsOn()
 {
-    const Reply reply = carryOut({9, OpenRequest{"missing.db"}}, m_answerer, {});
+    const Reply reply = carryOut({9, OpenRequest{"missing.db"}}, m_answerer, m_report, {});
     QCOMPARE(reply.number, std::uint64_t(9));
     QCOMPARE(int(std::get<Error>(reply.body).code), int(ErrorCode::FileMissing));
 }
@@ -70,7 +73,7 @@ void TestAnswerServer::skipsWhatWasCancelled()
 {
     std::stop_source stop;
     stop.request_stop();
-    const Reply reply = carryOut({5, AskRequest{"how many", 3}}, m_answerer, stop.get_token());
+    const Reply reply = carryOut({5, AskRequest{"how many", 3}}, m_answerer, m_report, stop.get_token());
     QCOMPARE(reply.number, std::uint64_t(5));
     QCOMPARE(int(std::get<Error>(reply.body).code), int(ErrorCode::Cancelled));
 }

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/facade/question_edits.h"
+#include "core/schema/schema.h"
+
+#include <string>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace ratatosk::cli {
+
+/// Links by hand, as they were typed: "age=dogs.age", "kennel=dogs".
+struct EditOptions {
+    std::vector<std::string> links;
+    std::vector<std::string> unlinks;
+};
+
+/// `--link WORD=ITEM` and `--unlink WORD=ITEM`.
+void addEditOptions(CLI::App& command, EditOptions& options);
+
+/// For one question. Error: InvalidArgument for a word or an item that is not there.
+Result<QuestionEdits> editsOf(const EditOptions& options, const std::string& question, const Schema& schema);
+
+} // namespace ratatosk::cli
