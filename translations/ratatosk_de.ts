@@ -141,36 +141,24 @@
         <translation>Worauf der Parser achtet, erscheint hier nach einer Frage.</translation>
     </message>
     <message>
-        <source>Attention: rows look at columns</source>
-        <translation>Aufmerksamkeit: Zeilen sehen auf Spalten</translation>
+        <source>Ways to look at attention</source>
+        <translation>Ansichten der Aufmerksamkeit</translation>
     </message>
     <message>
-        <source>La&amp;yer:</source>
-        <translation>Schi&amp;cht:</translation>
+        <source>Map</source>
+        <translation>Karte</translation>
     </message>
     <message>
-        <source>Hea&amp;d:</source>
-        <translation>&amp;Kopf:</translation>
+        <source>All heads</source>
+        <translation>Alle Köpfe</translation>
     </message>
     <message>
-        <source>Layer</source>
-        <translation>Schicht</translation>
+        <source>Decoder</source>
+        <translation>Decoder</translation>
     </message>
     <message>
-        <source>Head</source>
-        <translation>Kopf</translation>
-    </message>
-    <message>
-        <source>mean of all</source>
-        <translation>Mittel aller</translation>
-    </message>
-    <message>
-        <source>Rows look at columns; point at a cell to read it. What is looked at is not always what decides.</source>
-        <translation>Zeilen sehen auf Spalten; zeigen Sie auf ein Feld, um es zu lesen. Was angesehen wird, entscheidet nicht immer.</translation>
-    </message>
-    <message>
-        <source>%1 → %2: %3 · relation: %4</source>
-        <translation>%1 → %2: %3 · Beziehung: %4</translation>
+        <source>Without a word</source>
+        <translation>Ohne ein Wort</translation>
     </message>
 </context>
 <context>
@@ -356,6 +344,40 @@
     <message>
         <source>No database yet</source>
         <translation>Noch keine Datenbank</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionText</name>
+    <message>
+        <source>Nothing else was possible here.</source>
+        <translation>Hier war nichts anderes möglich.</translation>
+    </message>
+    <message>
+        <source>Refused: %1.</source>
+        <translation>Verworfen: %1.</translation>
+    </message>
+</context>
+<context>
+    <name>DecoderPage</name>
+    <message>
+        <source>Attention of the decoder: steps look at words, columns and tables</source>
+        <translation>Aufmerksamkeit des Decoders: Schritte sehen auf Wörter, Spalten und Tabellen</translation>
+    </message>
+    <message>
+        <source>Rows are the steps that wrote the SQL. Click one, or a piece of the SQL, to see what else was possible.</source>
+        <translation>Zeilen sind die Schritte, die das SQL geschrieben haben. Klicken Sie auf einen oder auf ein Stück des SQL, um zu sehen, was sonst möglich war.</translation>
+    </message>
+    <message>
+        <source>Step %1. %2</source>
+        <translation>Schritt %1. %2</translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3</source>
+        <translation>%1 → %2: %3</translation>
+    </message>
+    <message>
+        <source>Attention of the decoder, mean of its heads, step by step</source>
+        <translation>Aufmerksamkeit des Decoders, Mittel seiner Köpfe, Schritt für Schritt</translation>
     </message>
 </context>
 <context>
@@ -709,6 +731,189 @@ Beim Öffnen: %2</translation>
         <source>This database has no tables yet.</source>
         <translation>Diese Datenbank hat noch keine Tabellen.</translation>
     </message>
+    <message>
+        <source>Arrange anew</source>
+        <translation>Neu anordnen</translation>
+    </message>
+    <message>
+        <source>Puts tables that were dragged back where the layout has them</source>
+        <translation>Stellt verschobene Tabellen wieder dorthin, wo die Anordnung sie hat</translation>
+    </message>
+</context>
+<context>
+    <name>HeadGridPage</name>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>Wert</translation>
+    </message>
+    <message>
+        <source>All heads of all layers</source>
+        <translation>Alle Köpfe aller Schichten</translation>
+    </message>
+    <message>
+        <source>Order of the heads</source>
+        <translation>Reihenfolge der Köpfe</translation>
+    </message>
+    <message>
+        <source>Each row is a layer. Double-click or press Return to see a head large; Space chooses several, to be mixed.</source>
+        <translation>Jede Zeile ist eine Schicht. Ein Doppelklick oder die Eingabetaste zeigt einen Kopf groß; die Leertaste wählt mehrere, um sie zu mischen.</translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation>&amp;Reihenfolge:</translation>
+    </message>
+    <message>
+        <source>layer by layer</source>
+        <translation>Schicht für Schicht</translation>
+    </message>
+    <message>
+        <source>narrowest attention first</source>
+        <translation>engste Aufmerksamkeit zuerst</translation>
+    </message>
+    <message>
+        <source>widest attention first</source>
+        <translation>weiteste Aufmerksamkeit zuerst</translation>
+    </message>
+    <message>
+        <source>most weight on: %1</source>
+        <translation>größtes Gewicht auf: %1</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2</source>
+        <translation>Schicht %1, Kopf %2</translation>
+    </message>
+    <message>
+        <source>%1: %2 %</source>
+        <translation>%1: %2 %</translation>
+    </message>
+    <message>
+        <source>All heads, %1</source>
+        <translation>Alle Köpfe, %1</translation>
+    </message>
+</context>
+<context>
+    <name>HeadMapPage</name>
+    <message>
+        <source>&amp;Tables together</source>
+        <translation>&amp;Tabellen zusammen</translation>
+    </message>
+    <message>
+        <source>Attention: rows look at columns</source>
+        <translation>Aufmerksamkeit: Zeilen sehen auf Spalten</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>Schicht</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>Kopf</translation>
+    </message>
+    <message>
+        <source>Part of the attention</source>
+        <translation>Teil der Aufmerksamkeit</translation>
+    </message>
+    <message>
+        <source>all of it</source>
+        <translation>ganz</translation>
+    </message>
+    <message>
+        <source>contents alone</source>
+        <translation>nur Inhalte</translation>
+    </message>
+    <message>
+        <source>relations alone</source>
+        <translation>nur Beziehungen</translation>
+    </message>
+    <message>
+        <source>rollout from layer 1</source>
+        <translation>verfolgt ab Schicht 1</translation>
+    </message>
+    <message>
+        <source>What attention would be if the layer knew no relations, or nothing else; or what the items are made of after all layers up to this one</source>
+        <translation>Wie die Aufmerksamkeit wäre, wenn die Schicht keine Beziehungen oder nichts anderes kennte; oder woraus die Elemente nach allen Schichten bis zu dieser bestehen</translation>
+    </message>
+    <message>
+        <source>The columns of a table become one row and one column</source>
+        <translation>Die Spalten einer Tabelle werden eine Zeile und eine Spalte</translation>
+    </message>
+    <message>
+        <source>La&amp;yer:</source>
+        <translation>Schi&amp;cht:</translation>
+    </message>
+    <message>
+        <source>Hea&amp;d:</source>
+        <translation>&amp;Kopf:</translation>
+    </message>
+    <message>
+        <source>mean of all</source>
+        <translation>Mittel aller</translation>
+    </message>
+    <message>
+        <source>largest of all</source>
+        <translation>Größtes aller</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n chosen heads</source>
+        <translation>
+            <numerusform>Mittel von %n gewählten Kopf</numerusform>
+            <numerusform>Mittel von %n gewählten Köpfen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>largest of %n chosen heads</source>
+        <translation>
+            <numerusform>Größtes von %n gewählten Kopf</numerusform>
+            <numerusform>Größtes von %n gewählten Köpfen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>mehrere</translation>
+    </message>
+    <message>
+        <source>Rows look at columns; point at a cell to read it. What is looked at is not always what decides: test it under “Without a word”.</source>
+        <translation>Zeilen sehen auf Spalten; zeigen Sie auf ein Feld, um es zu lesen. Worauf gesehen wird, ist nicht immer, was entscheidet: Prüfen Sie es unter „Ohne ein Wort“.</translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3 · %4 · relation: %5</source>
+        <translation>%1 → %2: %3 · %4 · Beziehung: %5</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>Schicht %1</translation>
+    </message>
+    <message>
+        <source>rollout up to %1</source>
+        <translation>verfolgt bis %1</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>Kopf %1</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1, %2</translation>
+    </message>
+    <message>
+        <source>Attention of the encoder, %1</source>
+        <translation>Aufmerksamkeit des Encoders, %1</translation>
+    </message>
+</context>
+<context>
+    <name>HeatMap</name>
+    <message>
+        <source>Looks from</source>
+        <translation>Sieht von</translation>
+    </message>
 </context>
 <context>
     <name>HelpDesk</name>
@@ -781,6 +986,33 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>LinkEditor</name>
+    <message>
+        <source>&amp;Link</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>&amp;Unlink</source>
+        <translation>&amp;Trennen</translation>
+    </message>
+    <message>
+        <source>As f&amp;ound</source>
+        <translation>Wie gef&amp;unden</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>Table or column</source>
+        <translation>Tabelle oder Spalte</translation>
+    </message>
+    <message>
+        <source>Forget what was linked or unlinked by hand</source>
+        <translation>Vergisst, was von Hand verbunden oder getrennt wurde</translation>
+    </message>
+</context>
+<context>
     <name>LinkKindText</name>
     <message>
         <source>part of the name</source>
@@ -821,12 +1053,68 @@ Beim Öffnen: %2</translation>
         <source>Which words belong to which tables and columns appears here.</source>
         <translation>Welche Wörter zu welchen Tabellen und Spalten gehören, erscheint hier.</translation>
     </message>
+    <message>
+        <source>Words I did not use: %1</source>
+        <translation>Wörter, die ich nicht verwendet habe: %1</translation>
+    </message>
 </context>
 <context>
     <name>LinksView</name>
     <message>
         <source>%1: no link</source>
         <translation>%1: kein Bezug</translation>
+    </message>
+    <message>
+        <source>characters %1–%2</source>
+        <translation>Zeichen %1–%2</translation>
+    </message>
+    <message>
+        <source>“%1” (%2) → %3: %4</source>
+        <translation>„%1“ (%2) → %3: %4</translation>
+    </message>
+    <message>
+        <source>%1, found: %2</source>
+        <translation>%1, gefunden: %2</translation>
+    </message>
+    <message>
+        <source>%1: no link, and the answer does not use it</source>
+        <translation>%1: keine Verbindung, und die Antwort verwendet es nicht</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>Wort</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>Zeichen</translation>
+    </message>
+    <message>
+        <source>Links to</source>
+        <translation>Verbunden mit</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>Gefunden</translation>
+    </message>
+    <message>
+        <source>nothing, and not used</source>
+        <translation>nichts, und nicht verwendet</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>nichts</translation>
+    </message>
+    <message>
+        <source>Take out: %1 → %2</source>
+        <translation>Herausnehmen: %1 → %2</translation>
+    </message>
+    <message>
+        <source>No link here</source>
+        <translation>Keine Verbindung hier</translation>
     </message>
 </context>
 <context>
@@ -957,6 +1245,80 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>OcclusionPage</name>
+    <message>
+        <source>Words tried</source>
+        <translation>Versuchte Wörter</translation>
+    </message>
+    <message>
+        <source>The answer without each word</source>
+        <translation>Die Antwort ohne jedes Wort</translation>
+    </message>
+    <message>
+        <source>Attention shows what was looked at. To find out what decides, the question is asked again without each of its words.</source>
+        <translation>Aufmerksamkeit zeigt, worauf gesehen wurde. Um herauszufinden, was entscheidet, wird die Frage ohne jedes ihrer Wörter noch einmal gestellt.</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>&amp;Abbrechen</translation>
+    </message>
+    <message>
+        <source>&amp;Test the words</source>
+        <translation>Wörter &amp;prüfen</translation>
+    </message>
+    <message>
+        <source>The test was stopped.</source>
+        <translation>Die Prüfung wurde angehalten.</translation>
+    </message>
+    <message>
+        <source>Asking without “%1”…</source>
+        <translation>Frage ohne „%1“ …</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>Ohne</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>Dann</translation>
+    </message>
+    <message>
+        <source>Chance of this answer</source>
+        <translation>Wahrscheinlichkeit dieser Antwort</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>same answer</source>
+        <translation>gleiche Antwort</translation>
+    </message>
+    <message>
+        <source>another answer</source>
+        <translation>andere Antwort</translation>
+    </message>
+    <message>
+        <source>%1, was %2</source>
+        <translation>%1, war %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>No single word decides: the answer stays the same without each of them.</source>
+        <translation>Kein einzelnes Wort entscheidet: Die Antwort bleibt ohne jedes davon gleich.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) change the answer.</source>
+        <translation>
+            <numerusform>%n Wort ändert die Antwort.</numerusform>
+            <numerusform>%n Wörter ändern die Antwort.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OpenFailureText</name>
     <message>
         <source>%1 is a text file, not a SQLite database. Nothing was changed.</source>
@@ -1019,6 +1381,102 @@ Beim Öffnen: %2</translation>
     <message>
         <source>number, text, &apos;quoted text&apos; or NULL</source>
         <translation>Zahl, Text, &apos;Text in Anführungszeichen&apos; oder NULL</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>Question: “%1”</source>
+        <translation>Frage: „%1“</translation>
+    </message>
+    <message>
+        <source>Database: %1</source>
+        <translation>Datenbank: %1</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>Modell: %1</translation>
+    </message>
+</context>
+<context>
+    <name>PictureDesk</name>
+    <message>
+        <source>Written to %1.</source>
+        <translation>In %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>What you changed in the schema graph could not be kept for the next time.</source>
+        <translation>Was Sie im Schemagraphen geändert haben, konnte nicht für das nächste Mal aufbewahrt werden.</translation>
+    </message>
+    <message>
+        <source>This SQL has no tree here: %1</source>
+        <translation>Dieses SQL hat hier keinen Baum: %1</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFrame</name>
+    <message>
+        <source>%1, as a list</source>
+        <translation>%1, als Liste</translation>
+    </message>
+    <message>
+        <source>List form (Ctrl+Alt+L)</source>
+        <translation>Als Liste (Strg+Alt+L)</translation>
+    </message>
+    <message>
+        <source>Save the picture or its data (Ctrl+Alt+S)</source>
+        <translation>Bild oder seine Daten speichern (Strg+Alt+S)</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>Suchen …</translation>
+    </message>
+    <message>
+        <source>Find in the picture</source>
+        <translation>Im Bild suchen</translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation>Kleiner (-)</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>Größer (+)</translation>
+    </message>
+    <message>
+        <source>Show everything (F)</source>
+        <translation>Alles zeigen (F)</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG-Bild (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG-Bild (*.png)</translation>
+    </message>
+    <message numerus="yes">
+        <source>PNG picture, %n times as large (*.png)</source>
+        <translation>
+            <numerusform>PNG-Bild, %n-mal so groß (*.png)</numerusform>
+            <numerusform>PNG-Bild, %n-mal so groß (*.png)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Data as CSV (*.csv)</source>
+        <translation>Daten als CSV (*.csv)</translation>
+    </message>
+    <message>
+        <source>Data as JSON (*.json)</source>
+        <translation>Daten als JSON (*.json)</translation>
+    </message>
+    <message>
+        <source>Graphviz (*.dot)</source>
+        <translation>Graphviz (*.dot)</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>Bild speichern</translation>
     </message>
 </context>
 <context>
@@ -1655,6 +2113,45 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>SchemaGraphView</name>
+    <message>
+        <source>%1 is a key: use it</source>
+        <translation>%1 ist ein Schlüssel: verwenden</translation>
+    </message>
+    <message>
+        <source>%1 is no key: leave it out</source>
+        <translation>%1 ist kein Schlüssel: weglassen</translation>
+    </message>
+    <message>
+        <source>No guessed key here</source>
+        <translation>Kein vermuteter Schlüssel hier</translation>
+    </message>
+    <message>
+        <source>Only the &amp;neighbours (N)</source>
+        <translation>Nur die &amp;Nachbarn (N)</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>Refers to</source>
+        <translation>Verweist auf</translation>
+    </message>
+    <message>
+        <source> (guess)</source>
+        <translation> (vermutet)</translation>
+    </message>
+</context>
+<context>
     <name>SchemaPanel</name>
     <message>
         <source>Open a database to see its tables here.</source>
@@ -1942,6 +2439,25 @@ Beim Öffnen: %2</translation>
         <source>Steps that led to the answer</source>
         <translation>Schritte zur Antwort</translation>
     </message>
+    <message>
+        <source>Choose a step to see what else was possible.</source>
+        <translation>Wählen Sie einen Schritt, um zu sehen, was sonst möglich war.</translation>
+    </message>
+    <message>
+        <source>Step %1. %2</source>
+        <translation>Schritt %1. %2</translation>
+    </message>
+</context>
+<context>
+    <name>SyntaxTreeView</name>
+    <message>
+        <source>Depth</source>
+        <translation>Tiefe</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>Teil</translation>
+    </message>
 </context>
 <context>
     <name>TreePanel</name>
@@ -1950,8 +2466,28 @@ Beim Öffnen: %2</translation>
         <translation>SQL als Baum</translation>
     </message>
     <message>
-        <source>The parts of an answer&apos;s SQL appear here as a tree.</source>
-        <translation>Die Teile des SQL einer Antwort erscheinen hier als Baum.</translation>
+        <source>What the tree shows</source>
+        <translation>Was der Baum zeigt</translation>
+    </message>
+    <message>
+        <source>The SQL</source>
+        <translation>Das SQL</translation>
+    </message>
+    <message>
+        <source>The parser&apos;s steps</source>
+        <translation>Die Schritte des Parsers</translation>
+    </message>
+    <message>
+        <source>The parts of an answer, or of a SELECT that you type, appear here as a tree.</source>
+        <translation>Die Teile einer Antwort oder eines SELECT, das Sie eintippen, erscheinen hier als Baum.</translation>
+    </message>
+    <message>
+        <source>Steps that wrote %1</source>
+        <translation>Schritte, die %1 geschrieben haben</translation>
+    </message>
+    <message>
+        <source>Syntax tree of %1</source>
+        <translation>Syntaxbaum von %1</translation>
     </message>
 </context>
 <context>
@@ -2303,6 +2839,14 @@ Beim Öffnen: %2</translation>
         <source>Rows &amp;Behind a Figure</source>
         <translation>Zeilen &amp;hinter einer Zahl</translation>
     </message>
+    <message>
+        <source>Picture as a &amp;List</source>
+        <translation>Bild als &amp;Liste</translation>
+    </message>
+    <message>
+        <source>&amp;Save Picture…</source>
+        <translation>Bild &amp;speichern …</translation>
+    </message>
 </context>
 <context>
     <name>WindowPanels</name>
@@ -2337,21 +2881,6 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Why</source>
         <translation>Warum</translation>
-    </message>
-</context>
-<context>
-    <name>ZoomBar</name>
-    <message>
-        <source>Smaller (-)</source>
-        <translation>Kleiner (-)</translation>
-    </message>
-    <message>
-        <source>Larger (+)</source>
-        <translation>Größer (+)</translation>
-    </message>
-    <message>
-        <source>Show everything (F)</source>
-        <translation>Alles zeigen (F)</translation>
     </message>
 </context>
 </TS>

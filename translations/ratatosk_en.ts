@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>OcclusionPage</name>
+    <message numerus="yes">
+        <source>%n word(s) change the answer.</source>
+        <translation>
+            <numerusform>%n word changes the answer.</numerusform>
+            <numerusform>%n words change the answer.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QueryFlow</name>
     <message numerus="yes">
         <source>%n row(s), %1 ms</source>

@@ -141,36 +141,24 @@
         <translation>提问后，这里将显示解析器关注的内容。</translation>
     </message>
     <message>
-        <source>Attention: rows look at columns</source>
-        <translation>注意力：行关注列</translation>
+        <source>Ways to look at attention</source>
+        <translation>查看注意力的方式</translation>
     </message>
     <message>
-        <source>La&amp;yer:</source>
-        <translation>层(&amp;Y)：</translation>
+        <source>Map</source>
+        <translation>图</translation>
     </message>
     <message>
-        <source>Hea&amp;d:</source>
-        <translation>头(&amp;D)：</translation>
+        <source>All heads</source>
+        <translation>全部注意力头</translation>
     </message>
     <message>
-        <source>Layer</source>
-        <translation>层</translation>
+        <source>Decoder</source>
+        <translation>解码器</translation>
     </message>
     <message>
-        <source>Head</source>
-        <translation>头</translation>
-    </message>
-    <message>
-        <source>mean of all</source>
-        <translation>全部平均</translation>
-    </message>
-    <message>
-        <source>Rows look at columns; point at a cell to read it. What is looked at is not always what decides.</source>
-        <translation>行关注列；将指针移到单元格上即可读取数值。被关注的内容并不总是起决定作用的内容。</translation>
-    </message>
-    <message>
-        <source>%1 → %2: %3 · relation: %4</source>
-        <translation>%1 → %2：%3 · 关系：%4</translation>
+        <source>Without a word</source>
+        <translation>去掉一个词</translation>
     </message>
 </context>
 <context>
@@ -356,6 +344,40 @@
     <message>
         <source>No database yet</source>
         <translation>尚未打开数据库</translation>
+    </message>
+</context>
+<context>
+    <name>DecisionText</name>
+    <message>
+        <source>Nothing else was possible here.</source>
+        <translation>这里没有其他可能。</translation>
+    </message>
+    <message>
+        <source>Refused: %1.</source>
+        <translation>被否决：%1。</translation>
+    </message>
+</context>
+<context>
+    <name>DecoderPage</name>
+    <message>
+        <source>Attention of the decoder: steps look at words, columns and tables</source>
+        <translation>解码器的注意力：各步骤看向词、列和表</translation>
+    </message>
+    <message>
+        <source>Rows are the steps that wrote the SQL. Click one, or a piece of the SQL, to see what else was possible.</source>
+        <translation>每一行是写出 SQL 的一个步骤。点击某一步或 SQL 的某一段，可查看当时还有哪些可能。</translation>
+    </message>
+    <message>
+        <source>Step %1. %2</source>
+        <translation>步骤 %1。%2</translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3</source>
+        <translation>%1 → %2：%3</translation>
+    </message>
+    <message>
+        <source>Attention of the decoder, mean of its heads, step by step</source>
+        <translation>解码器的注意力，各头平均，逐步显示</translation>
     </message>
 </context>
 <context>
@@ -708,6 +730,187 @@ When it was opened: %2</source>
         <source>This database has no tables yet.</source>
         <translation>此数据库还没有表。</translation>
     </message>
+    <message>
+        <source>Arrange anew</source>
+        <translation>重新排列</translation>
+    </message>
+    <message>
+        <source>Puts tables that were dragged back where the layout has them</source>
+        <translation>把拖动过的表放回布局给出的位置</translation>
+    </message>
+</context>
+<context>
+    <name>HeadGridPage</name>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Score</source>
+        <translation>分值</translation>
+    </message>
+    <message>
+        <source>All heads of all layers</source>
+        <translation>所有层的所有注意力头</translation>
+    </message>
+    <message>
+        <source>Order of the heads</source>
+        <translation>注意力头的次序</translation>
+    </message>
+    <message>
+        <source>Each row is a layer. Double-click or press Return to see a head large; Space chooses several, to be mixed.</source>
+        <translation>每一行是一层。双击或按回车键放大查看一个头；按空格键可选择多个头进行混合。</translation>
+    </message>
+    <message>
+        <source>&amp;Order:</source>
+        <translation>次序(&amp;O)：</translation>
+    </message>
+    <message>
+        <source>layer by layer</source>
+        <translation>逐层</translation>
+    </message>
+    <message>
+        <source>narrowest attention first</source>
+        <translation>注意力最集中的在前</translation>
+    </message>
+    <message>
+        <source>widest attention first</source>
+        <translation>注意力最分散的在前</translation>
+    </message>
+    <message>
+        <source>most weight on: %1</source>
+        <translation>权重最多在：%1</translation>
+    </message>
+    <message>
+        <source>Layer %1, head %2</source>
+        <translation>第 %1 层，第 %2 头</translation>
+    </message>
+    <message>
+        <source>%1: %2 %</source>
+        <translation>%1：%2 %</translation>
+    </message>
+    <message>
+        <source>All heads, %1</source>
+        <translation>全部注意力头，%1</translation>
+    </message>
+</context>
+<context>
+    <name>HeadMapPage</name>
+    <message>
+        <source>&amp;Tables together</source>
+        <translation>按表合并(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Attention: rows look at columns</source>
+        <translation>注意力：行看向列</translation>
+    </message>
+    <message>
+        <source>Layer</source>
+        <translation>层</translation>
+    </message>
+    <message>
+        <source>Head</source>
+        <translation>头</translation>
+    </message>
+    <message>
+        <source>Part of the attention</source>
+        <translation>注意力的组成部分</translation>
+    </message>
+    <message>
+        <source>all of it</source>
+        <translation>全部</translation>
+    </message>
+    <message>
+        <source>contents alone</source>
+        <translation>仅内容</translation>
+    </message>
+    <message>
+        <source>relations alone</source>
+        <translation>仅关系</translation>
+    </message>
+    <message>
+        <source>rollout from layer 1</source>
+        <translation>从第 1 层起的展开</translation>
+    </message>
+    <message>
+        <source>What attention would be if the layer knew no relations, or nothing else; or what the items are made of after all layers up to this one</source>
+        <translation>如果该层不知道关系、或只知道关系，注意力会是怎样；或者经过到此为止的所有层后，各项由什么组成</translation>
+    </message>
+    <message>
+        <source>The columns of a table become one row and one column</source>
+        <translation>一个表的各列合并为一行一列</translation>
+    </message>
+    <message>
+        <source>La&amp;yer:</source>
+        <translation>层(&amp;Y)：</translation>
+    </message>
+    <message>
+        <source>Hea&amp;d:</source>
+        <translation>头(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>mean of all</source>
+        <translation>全部平均</translation>
+    </message>
+    <message>
+        <source>largest of all</source>
+        <translation>全部取最大</translation>
+    </message>
+    <message numerus="yes">
+        <source>mean of %n chosen heads</source>
+        <translation>
+            <numerusform>%n 个所选头的平均</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>largest of %n chosen heads</source>
+        <translation>
+            <numerusform>%n 个所选头的最大值</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>several</source>
+        <translation>多个</translation>
+    </message>
+    <message>
+        <source>Rows look at columns; point at a cell to read it. What is looked at is not always what decides: test it under “Without a word”.</source>
+        <translation>行看向列；指向一个格子即可读数。被看到的不一定起决定作用：请在“去掉一个词”中检验。</translation>
+    </message>
+    <message>
+        <source>%1 → %2: %3 · %4 · relation: %5</source>
+        <translation>%1 → %2：%3 · %4 · 关系：%5</translation>
+    </message>
+    <message>
+        <source>layer %1</source>
+        <translation>第 %1 层</translation>
+    </message>
+    <message>
+        <source>rollout up to %1</source>
+        <translation>展开到%1</translation>
+    </message>
+    <message>
+        <source>head %1</source>
+        <translation>第 %1 头</translation>
+    </message>
+    <message>
+        <source>%1, %2</source>
+        <translation>%1，%2</translation>
+    </message>
+    <message>
+        <source>Attention of the encoder, %1</source>
+        <translation>编码器的注意力，%1</translation>
+    </message>
+</context>
+<context>
+    <name>HeatMap</name>
+    <message>
+        <source>Looks from</source>
+        <translation>从何处看</translation>
+    </message>
 </context>
 <context>
     <name>HelpDesk</name>
@@ -780,6 +983,33 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>LinkEditor</name>
+    <message>
+        <source>&amp;Link</source>
+        <translation>链接(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Unlink</source>
+        <translation>取消链接(&amp;U)</translation>
+    </message>
+    <message>
+        <source>As f&amp;ound</source>
+        <translation>恢复原样(&amp;O)</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Table or column</source>
+        <translation>表或列</translation>
+    </message>
+    <message>
+        <source>Forget what was linked or unlinked by hand</source>
+        <translation>忘记手工添加或取消的链接</translation>
+    </message>
+</context>
+<context>
     <name>LinkKindText</name>
     <message>
         <source>part of the name</source>
@@ -820,12 +1050,68 @@ When it was opened: %2</source>
         <source>Which words belong to which tables and columns appears here.</source>
         <translation>这里将显示哪些词对应哪些表和列。</translation>
     </message>
+    <message>
+        <source>Words I did not use: %1</source>
+        <translation>我没有用到的词：%1</translation>
+    </message>
 </context>
 <context>
     <name>LinksView</name>
     <message>
         <source>%1: no link</source>
         <translation>%1：无关联</translation>
+    </message>
+    <message>
+        <source>characters %1–%2</source>
+        <translation>第 %1–%2 个字符</translation>
+    </message>
+    <message>
+        <source>“%1” (%2) → %3: %4</source>
+        <translation>“%1”（%2）→ %3：%4</translation>
+    </message>
+    <message>
+        <source>%1, found: %2</source>
+        <translation>%1，找到：%2</translation>
+    </message>
+    <message>
+        <source>%1: no link, and the answer does not use it</source>
+        <translation>%1：没有链接，答案也没有用到它</translation>
+    </message>
+    <message>
+        <source>Word</source>
+        <translation>词</translation>
+    </message>
+    <message>
+        <source>Characters</source>
+        <translation>字符</translation>
+    </message>
+    <message>
+        <source>Links to</source>
+        <translation>链接到</translation>
+    </message>
+    <message>
+        <source>Why</source>
+        <translation>原因</translation>
+    </message>
+    <message>
+        <source>Found</source>
+        <translation>找到</translation>
+    </message>
+    <message>
+        <source>nothing, and not used</source>
+        <translation>无，且未用到</translation>
+    </message>
+    <message>
+        <source>nothing</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>Take out: %1 → %2</source>
+        <translation>去掉：%1 → %2</translation>
+    </message>
+    <message>
+        <source>No link here</source>
+        <translation>这里没有链接</translation>
     </message>
 </context>
 <context>
@@ -954,6 +1240,79 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>OcclusionPage</name>
+    <message>
+        <source>Words tried</source>
+        <translation>已试的词</translation>
+    </message>
+    <message>
+        <source>The answer without each word</source>
+        <translation>去掉每个词后的答案</translation>
+    </message>
+    <message>
+        <source>Attention shows what was looked at. To find out what decides, the question is asked again without each of its words.</source>
+        <translation>注意力显示看过什么。要弄清什么起决定作用，就逐一去掉每个词重新提问。</translation>
+    </message>
+    <message>
+        <source>&amp;Cancel</source>
+        <translation>取消(&amp;C)</translation>
+    </message>
+    <message>
+        <source>&amp;Test the words</source>
+        <translation>检验各词(&amp;T)</translation>
+    </message>
+    <message>
+        <source>The test was stopped.</source>
+        <translation>检验已停止。</translation>
+    </message>
+    <message>
+        <source>Asking without “%1”…</source>
+        <translation>正在去掉“%1”提问…</translation>
+    </message>
+    <message>
+        <source>Without</source>
+        <translation>去掉</translation>
+    </message>
+    <message>
+        <source>Then</source>
+        <translation>结果</translation>
+    </message>
+    <message>
+        <source>Chance of this answer</source>
+        <translation>此答案的可能性</translation>
+    </message>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>same answer</source>
+        <translation>答案相同</translation>
+    </message>
+    <message>
+        <source>another answer</source>
+        <translation>答案不同</translation>
+    </message>
+    <message>
+        <source>%1, was %2</source>
+        <translation>%1，原为 %2</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>No single word decides: the answer stays the same without each of them.</source>
+        <translation>没有哪个词单独起决定作用：去掉任何一个，答案都不变。</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n word(s) change the answer.</source>
+        <translation>
+            <numerusform>%n 个词会改变答案。</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OpenFailureText</name>
     <message>
         <source>%1 is a text file, not a SQLite database. Nothing was changed.</source>
@@ -1016,6 +1375,101 @@ When it was opened: %2</source>
     <message>
         <source>number, text, &apos;quoted text&apos; or NULL</source>
         <translation>数字、文本、&apos;带引号的文本&apos; 或 NULL</translation>
+    </message>
+</context>
+<context>
+    <name>Picture</name>
+    <message>
+        <source>Question: “%1”</source>
+        <translation>问题：“%1”</translation>
+    </message>
+    <message>
+        <source>Database: %1</source>
+        <translation>数据库：%1</translation>
+    </message>
+    <message>
+        <source>Model: %1</source>
+        <translation>模型：%1</translation>
+    </message>
+</context>
+<context>
+    <name>PictureDesk</name>
+    <message>
+        <source>Written to %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>What you changed in the schema graph could not be kept for the next time.</source>
+        <translation>您在模式图中的更改未能保存到下次使用。</translation>
+    </message>
+    <message>
+        <source>This SQL has no tree here: %1</source>
+        <translation>此 SQL 在这里没有语法树：%1</translation>
+    </message>
+</context>
+<context>
+    <name>PictureFrame</name>
+    <message>
+        <source>%1, as a list</source>
+        <translation>%1，列表形式</translation>
+    </message>
+    <message>
+        <source>List form (Ctrl+Alt+L)</source>
+        <translation>列表形式 (Ctrl+Alt+L)</translation>
+    </message>
+    <message>
+        <source>Save the picture or its data (Ctrl+Alt+S)</source>
+        <translation>保存图片或其数据 (Ctrl+Alt+S)</translation>
+    </message>
+    <message>
+        <source>Find…</source>
+        <translation>查找…</translation>
+    </message>
+    <message>
+        <source>Find in the picture</source>
+        <translation>在图中查找</translation>
+    </message>
+    <message>
+        <source>Smaller (-)</source>
+        <translation>缩小 (-)</translation>
+    </message>
+    <message>
+        <source>Larger (+)</source>
+        <translation>放大 (+)</translation>
+    </message>
+    <message>
+        <source>Show everything (F)</source>
+        <translation>显示全部 (F)</translation>
+    </message>
+    <message>
+        <source>SVG picture (*.svg)</source>
+        <translation>SVG 图片 (*.svg)</translation>
+    </message>
+    <message>
+        <source>PNG picture (*.png)</source>
+        <translation>PNG 图片 (*.png)</translation>
+    </message>
+    <message numerus="yes">
+        <source>PNG picture, %n times as large (*.png)</source>
+        <translation>
+            <numerusform>PNG 图片，%n 倍大小 (*.png)</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Data as CSV (*.csv)</source>
+        <translation>CSV 数据 (*.csv)</translation>
+    </message>
+    <message>
+        <source>Data as JSON (*.json)</source>
+        <translation>JSON 数据 (*.json)</translation>
+    </message>
+    <message>
+        <source>Graphviz (*.dot)</source>
+        <translation>Graphviz (*.dot)</translation>
+    </message>
+    <message>
+        <source>Save the picture</source>
+        <translation>保存图片</translation>
     </message>
 </context>
 <context>
@@ -1645,6 +2099,45 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>SchemaGraphView</name>
+    <message>
+        <source>%1 is a key: use it</source>
+        <translation>%1 是键：使用它</translation>
+    </message>
+    <message>
+        <source>%1 is no key: leave it out</source>
+        <translation>%1 不是键：不使用</translation>
+    </message>
+    <message>
+        <source>No guessed key here</source>
+        <translation>这里没有推测的键</translation>
+    </message>
+    <message>
+        <source>Only the &amp;neighbours (N)</source>
+        <translation>仅显示相邻表(&amp;N) (N)</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Refers to</source>
+        <translation>引用</translation>
+    </message>
+    <message>
+        <source> (guess)</source>
+        <translation>（推测）</translation>
+    </message>
+</context>
+<context>
     <name>SchemaPanel</name>
     <message>
         <source>Open a database to see its tables here.</source>
@@ -1931,6 +2424,25 @@ When it was opened: %2</source>
         <source>Steps that led to the answer</source>
         <translation>得出答案的步骤</translation>
     </message>
+    <message>
+        <source>Choose a step to see what else was possible.</source>
+        <translation>选择一个步骤，查看当时还有哪些可能。</translation>
+    </message>
+    <message>
+        <source>Step %1. %2</source>
+        <translation>步骤 %1。%2</translation>
+    </message>
+</context>
+<context>
+    <name>SyntaxTreeView</name>
+    <message>
+        <source>Depth</source>
+        <translation>深度</translation>
+    </message>
+    <message>
+        <source>Part</source>
+        <translation>部分</translation>
+    </message>
 </context>
 <context>
     <name>TreePanel</name>
@@ -1939,8 +2451,28 @@ When it was opened: %2</source>
         <translation>SQL 树形图</translation>
     </message>
     <message>
-        <source>The parts of an answer&apos;s SQL appear here as a tree.</source>
-        <translation>答案中 SQL 的各个部分将以树的形式显示在这里。</translation>
+        <source>What the tree shows</source>
+        <translation>树所显示的内容</translation>
+    </message>
+    <message>
+        <source>The SQL</source>
+        <translation>SQL</translation>
+    </message>
+    <message>
+        <source>The parser&apos;s steps</source>
+        <translation>解析器的步骤</translation>
+    </message>
+    <message>
+        <source>The parts of an answer, or of a SELECT that you type, appear here as a tree.</source>
+        <translation>答案或您输入的 SELECT 的各部分会在这里显示为一棵树。</translation>
+    </message>
+    <message>
+        <source>Steps that wrote %1</source>
+        <translation>写出 %1 的步骤</translation>
+    </message>
+    <message>
+        <source>Syntax tree of %1</source>
+        <translation>%1 的语法树</translation>
     </message>
 </context>
 <context>
@@ -2292,6 +2824,14 @@ When it was opened: %2</source>
         <source>Rows &amp;Behind a Figure</source>
         <translation>数值背后的行(&amp;B)</translation>
     </message>
+    <message>
+        <source>Picture as a &amp;List</source>
+        <translation>图片转为列表(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Save Picture…</source>
+        <translation>保存图片(&amp;S)…</translation>
+    </message>
 </context>
 <context>
     <name>WindowPanels</name>
@@ -2326,21 +2866,6 @@ When it was opened: %2</source>
     <message>
         <source>Why</source>
         <translation>原因</translation>
-    </message>
-</context>
-<context>
-    <name>ZoomBar</name>
-    <message>
-        <source>Smaller (-)</source>
-        <translation>缩小 (-)</translation>
-    </message>
-    <message>
-        <source>Larger (+)</source>
-        <translation>放大 (+)</translation>
-    </message>
-    <message>
-        <source>Show everything (F)</source>
-        <translation>显示全部 (F)</translation>
     </message>
 </context>
 </TS>

@@ -10,13 +10,19 @@ struct LaunchOptions {
     QString database;
     QString question;
 
+    QString picture;     ///< graph, link, attention or tree: written to `pictureFile` instead of a window
+    QString pictureFile;
+    int layer = 0;       ///< of the attention, from 1; 0: the last
+    int head = 0;        ///< from 1; 0: the mean of all
+    int scale = 1;       ///< of a PNG
+
     QString output;   ///< for standard output; then no window is opened
     QString error;    ///< for standard error; the exit code is kUsageError then
 
-    bool opensWindow() const { return output.isEmpty() && error.isEmpty(); }
+    bool opensWindow() const { return output.isEmpty() && error.isEmpty() && picture.isEmpty(); }
 };
 
 inline constexpr int kUsageError = 2;
 
-/// `ratatosk [DATABASE] [QUESTION]`. Needs no application object and no display.
+/// `ratatosk [DATABASE] [QUESTION]`, `ratatosk --export PICTURE --out FILE DATABASE [QUESTION]`. Needs no application object and no display.
 LaunchOptions readLaunchOptions(const QStringList& arguments);

@@ -22,6 +22,7 @@
 #include "ui/panels/schema_panel.h"
 #include "ui/panels/sql_panel.h"
 #include "ui/panels/start_panel.h"
+#include "ui/picture_desk.h"
 #include "ui/query_flow.h"
 #include "ui/reading_flow.h"
 #include "ui/sql_file.h"
@@ -64,6 +65,7 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
     m_panels.question->setHistory(preferences.recentQuestions());
     m_panels.start->setRecent(preferences.recentDatabases());
     connectActions();
+    new PictureDesk(m_panels, *m_actions, m_workspace, this); // first: knows of accepted keys before a question is asked
     connectDatabase();
     connectModel();
     connectAnswer();
@@ -140,8 +142,6 @@ void MainWindow::connectModel()
             m_panels.messages->showMessage({Message::Kind::Warning, tr("The parser stopped working and was restarted. Your question is still here."), {},
                                      tr("Ask again"), [this] { ask(m_panels.question->question()); }});
     });
-    connect(m_panels.why, &ExplanationPanel::mapsRequested, &m_workspace, &Workspace::requestAttention);
-    connect(&m_workspace, &Workspace::attentionReady, m_panels.why, &ExplanationPanel::setMaps);
 }
 
 void MainWindow::connectAnswer()
@@ -171,7 +171,7 @@ void MainWindow::connectSelection()
     connect(m_panels.question, &QuestionPanel::edited, m_drafts, &DraftKeeper::noteEdit);
     connect(m_panels.sql, &SqlPanel::caretMoved, this, &MainWindow::selectAtCaret);
     connect(&m_workspace, &Workspace::selectionChanged, this, [this](const Selection& selection) {
-        m_panels.sql->showSelection(isShown(m_workspace.candidate()) ? selection : Selection());
+        m_panels.sql->showSelection(isShown(m_workspace.statement()) ? selection : Selection());
     });
 }
 
@@ -243,7 +243,6 @@ void MainWindow::showOpened(const QString& file)
     m_panels.schema->setSchema(m_workspace.schema());
     m_panels.question->setSchema(m_workspace.schema());
     m_panels.sql->setSchema(m_workspace.schema());
-    m_panels.graph->setSchema(m_workspace.schema());
     m_panels.showWork();
     m_preferences.addRecentDatabase(file);
     m_panels.start->setRecent(m_preferences.recentDatabases());
@@ -354,15 +353,15 @@ void MainWindow::stopOrClear()
 
 void MainWindow::selectAtCaret(int byte)
 {
-    const AnswerCandidate* candidate = m_workspace.candidate();
-    if (isShown(candidate))
-        m_workspace.select({.sql = innermostSpan(candidate->tree, byte)});
+    const AnswerCandidate* statement = m_workspace.statement();
+    if (isShown(statement))
+        m_workspace.select({.sql = innermostSpan(statement->tree, byte)});
 }
 
-/// False once the user has edited its SQL: then places in it are somewhere else.
-bool MainWindow::isShown(const AnswerCandidate* candidate) const
+/// False while the user edits its SQL: then places in it are somewhere else.
+bool MainWindow::isShown(const AnswerCandidate* statement) const
 {
-    return candidate && m_panels.sql->text().toStdString() == candidate->sql;
+    return statement && m_panels.sql->text().toStdString() == statement->sql;
 }
 
 void MainWindow::restoreDraft(const QString& database)

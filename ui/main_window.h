@@ -66,7 +66,7 @@ private:
     void stopOrClear();
     void selectAtCaret(int byte);
 
-    bool isShown(const ratatosk::AnswerCandidate* candidate) const;
+    bool isShown(const ratatosk::AnswerCandidate* statement) const;
     void restoreDraft(const QString& database);
 
     Preferences& m_preferences;

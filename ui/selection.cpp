@@ -93,6 +93,29 @@ void addSpansOfItems(Selection& selection, const Answer& answer, const SyntaxNod
     });
 }
 
+void addSpansOfSteps(Selection& selection, const AnswerCandidate& candidate)
+{
+    for (const int step : selection.steps) {
+        if (step < 0 || step >= std::ssize(candidate.steps))
+            continue;
+        const AnswerStep& one = candidate.steps[static_cast<size_t>(step)];
+        if (one.sqlBegin >= 0)
+            addOnce(selection.sql, TextSpan{one.sqlBegin, one.sqlEnd});
+    }
+}
+
+void addStepsOfSpans(Selection& selection, const AnswerCandidate& candidate)
+{
+    for (size_t step = 0; step < candidate.steps.size(); ++step) {
+        const AnswerStep& one = candidate.steps[step];
+        const bool isWithin = one.sqlBegin >= 0 && std::any_of(selection.sql.begin(), selection.sql.end(), [&](const TextSpan& span) {
+            return one.sqlBegin >= span.begin && one.sqlEnd <= span.end;
+        });
+        if (isWithin)
+            addOnce(selection.steps, static_cast<int>(step));
+    }
+}
+
 } // namespace
 
 Selection ItemNumbering::selectionOf(int item) const
@@ -127,15 +150,19 @@ ItemNumbering numberingOf(const Answer& answer)
 Selection withPartners(const Selection& chosen, const Answer& answer, const AnswerCandidate& candidate)
 {
     Selection result = chosen;
-    addItemsOfSpans(result, chosen.sql, answer, candidate.tree);
+    addSpansOfSteps(result, candidate);
+    const std::vector<TextSpan> places = result.sql;
+    addItemsOfSpans(result, places, answer, candidate.tree);
     addLinkedItems(chosen.words, answer.links.columns, result.columns);
     addLinkedItems(chosen.words, answer.links.tables, result.tables);
     if (chosen.words.empty()) {
         addLinkedWords(result.columns, answer.links.columns, result.words);
         addLinkedWords(result.tables, answer.links.tables, result.words);
     }
-    if (chosen.sql.empty())
+    if (places.empty())
         addSpansOfItems(result, answer, candidate.tree);
+    if (chosen.steps.empty())
+        addStepsOfSpans(result, candidate);
     return result;
 }
 

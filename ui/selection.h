@@ -20,8 +20,9 @@ struct Selection {
     std::vector<ratatosk::ColumnId> columns;
     std::vector<ratatosk::TableId> tables;
     std::vector<TextSpan> sql;               ///< of the chosen answer
+    std::vector<int> steps;                  ///< of the parser, towards the chosen answer
 
-    bool isEmpty() const { return words.empty() && columns.empty() && tables.empty() && sql.empty(); }
+    bool isEmpty() const { return words.empty() && columns.empty() && tables.empty() && sql.empty() && steps.empty(); }
     bool operator==(const Selection&) const = default;
 };
 
@@ -39,7 +40,7 @@ struct ItemNumbering {
 ItemNumbering numberingOf(const ratatosk::Answer& answer);
 
 /// Adds to `chosen` what belongs to it: the columns and tables that a word links to, the words of a column, the places of the SQL
-/// that stand for them, and the items that a piece of SQL stands for.
+/// that stand for them, the items that a piece of SQL stands for, and the steps that led to it.
 Selection withPartners(const Selection& chosen, const ratatosk::Answer& answer, const ratatosk::AnswerCandidate& candidate);
 
 /// The smallest part of the tree whose text holds a byte of the SQL; nothing when there is none.

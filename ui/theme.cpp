@@ -99,8 +99,9 @@ QPen Theme::linkPen(LinkKind kind) const
     case LinkKind::WordInCell:
         return {tables, 1.4, Qt::DashLine};
     case LinkKind::NumberHint:
-    case LinkKind::TimeHint:
         return {columns, 1.2, Qt::DotLine};
+    case LinkKind::TimeHint:
+        return {columns, 1.2, Qt::DashDotDotLine};
     case LinkKind::None:
         break;
     }

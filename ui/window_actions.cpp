@@ -152,6 +152,8 @@ void WindowActions::createViewMenu()
     showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &Chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
     freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Keep the First &Column in Sight"));
     freezeColumn->setCheckable(true);
+    listForm = add(menu, QStringLiteral("listForm"), tr("Picture as a &List"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)});
+    savePicture = add(menu, QStringLiteral("savePicture"), tr("&Save Picture…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)});
     nextPane = add(menu, QStringLiteral("nextPane"), tr("&Next Pane"), {QKeySequence(Qt::Key_F6)});
     previousPane = add(menu, QStringLiteral("previousPane"), tr("Pre&vious Pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
     menu->addSeparator();

@@ -73,6 +73,8 @@ public:
     QMenu* panels = nullptr; ///< docks to be added by the window
     QAction* filterSchema = nullptr;
     QAction* showGraph = nullptr;
+    QAction* listForm = nullptr;
+    QAction* savePicture = nullptr;
     QAction* nextPane = nullptr;
     QAction* previousPane = nullptr;
     QAction* fullScreen = nullptr;

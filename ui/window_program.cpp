@@ -4,6 +4,7 @@
 
 #include "ui/launch_options.h"
 #include "ui/main_window.h"
+#include "ui/picture_export.h"
 #include "ui/program_resources.h"
 #include "ui/start_guard.h"
 #include "ui/translation.h"
@@ -45,6 +46,17 @@ LaunchOptions readOptions(int argc, char** argv)
     return readLaunchOptions(QCoreApplication::arguments());
 }
 
+int writePictureOnly(int argc, char** argv, const LaunchOptions& options)
+{
+    if (!qEnvironmentVariableIsSet("QT_QPA_PLATFORM"))
+        qputenv("QT_QPA_PLATFORM", "offscreen");
+    QApplication application(argc, argv);
+    initialiseProgramResources();
+    applyAppearance(Appearance::Light);
+    const auto written = exportPicture(options);
+    return written ? 0 : print(stderr, QStringLiteral("ratatosk: %1").arg(QString::fromStdString(written.error().detail)), 1);
+}
+
 int showWindow(int argc, char** argv, const LaunchOptions& options)
 {
     QApplication application(argc, argv);
@@ -77,6 +89,8 @@ int runWindowProgram(int argc, char** argv)
         return print(stderr, options.error, kUsageError);
     if (!options.output.isEmpty())
         return print(stdout, options.output, 0);
+    if (!options.picture.isEmpty())
+        return writePictureOnly(argc, argv, options);
     if (!hasDisplay())
         return print(stderr, QStringLiteral("ratatosk: there is no display. On a terminal, use ratatosk-cli."), 1);
     return showWindow(argc, argv, options);

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workspace.h"
 
+#include "core/facade/item_labels.h"
+#include "core/facade/typed_tree.h"
+
 using namespace ratatosk;
 
 Workspace::Workspace(std::unique_ptr<AnswerSource> source, QObject* parent) : QObject(parent), m_source(std::move(source))
@@ -34,6 +37,10 @@ void Workspace::connectSource()
         Q_EMIT askFailed(error);
     });
     connect(m_source.get(), &AnswerSource::attentionReady, this, &Workspace::attentionReady);
+    connect(m_source.get(), &AnswerSource::overviewReady, this, &Workspace::overviewReady);
+    connect(m_source.get(), &AnswerSource::occlusionProgressed, this, &Workspace::occlusionProgressed);
+    connect(m_source.get(), &AnswerSource::occlusionReady, this, &Workspace::occlusionReady);
+    connect(m_source.get(), &AnswerSource::occlusionFailed, this, &Workspace::occlusionFailed);
 }
 
 void Workspace::openDatabase(const QString& file)
@@ -65,15 +72,78 @@ void Workspace::takeDatabase(const QString& file, const Schema& schema)
     m_file = file;
     m_schema = schema;
     m_source->openDatabase(m_session.file());
+    m_edits = {};
+    m_bareAnswer = {};
+    m_bareAnswer.itemNames = itemLabels({}, schema);
+    m_bareAnswer.relations = {0, schema.columnCount(), schema.tableCount(), {}};
     takeAnswer(nullptr);
     Q_EMIT databaseOpened(file);
 }
 
 void Workspace::ask(const QString& question)
 {
+    if (question != m_question)
+        m_edits.links.clear();
+    m_question = question;
+    askAgain();
+}
+
+void Workspace::askAgain()
+{
     stop();
     setAsking(true);
-    m_source->ask(question.toStdString());
+    m_source->ask(m_question.toStdString(), m_edits);
+}
+
+void Workspace::editLink(const LinkEdit& edit)
+{
+    std::erase_if(m_edits.links, [&](const LinkEdit& old) { return old.word == edit.word && old.column == edit.column && old.table == edit.table; });
+    m_edits.links.push_back(edit);
+    Q_EMIT editsChanged();
+    askAgain();
+}
+
+void Workspace::forgetLinkEdits()
+{
+    m_edits.links.clear();
+    Q_EMIT editsChanged();
+    askAgain();
+}
+
+void Workspace::setKeyEdits(const std::vector<KeyEdit>& edits)
+{
+    m_edits.keys = edits;
+    Q_EMIT editsChanged();
+    if (m_answer)
+        askAgain();
+}
+
+void Workspace::testWords()
+{
+    m_source->testWords(m_question.toStdString(), m_edits);
+}
+
+void Workspace::showSql(const QString& sql)
+{
+    const std::string text = sql.toStdString();
+    const AnswerCandidate* chosen = candidate();
+    m_isTyped = !chosen || chosen->sql != text;
+    m_typed.reset();
+    m_typedFault.clear();
+    if (m_isTyped && !sql.trimmed().isEmpty()) {
+        if (auto tree = treeOf(text, m_schema))
+            m_typed = AnswerCandidate{.sql = text, .tree = *std::move(tree)};
+        else
+            m_typedFault = QString::fromStdString(tree.error().detail);
+    }
+    Q_EMIT statementChanged();
+}
+
+const AnswerCandidate* Workspace::statement() const
+{
+    if (m_isTyped)
+        return m_typed ? &*m_typed : nullptr;
+    return candidate();
 }
 
 void Workspace::run(const QStringList& statements, const RunLimit& limit)
@@ -176,14 +246,17 @@ void Workspace::chooseCandidate(int index)
     if (!m_answer || index < 0 || index >= std::ssize(m_answer->candidates))
         return;
     m_candidate = index;
+    m_isTyped = false;
     select({});
     Q_EMIT candidateChosen(index);
+    Q_EMIT statementChanged();
 }
 
 void Workspace::select(const Selection& chosen)
 {
-    const AnswerCandidate* shown = candidate();
-    Selection selection = shown ? withPartners(chosen, *m_answer, *shown) : chosen;
+    const AnswerCandidate* shown = statement();
+    const Answer& answer = m_answer ? *m_answer : m_bareAnswer;
+    Selection selection = withPartners(chosen, answer, shown ? *shown : AnswerCandidate());
     if (selection == m_selection)
         return;
     m_selection = std::move(selection);
@@ -194,8 +267,12 @@ void Workspace::takeAnswer(std::shared_ptr<const Answer> answer)
 {
     m_answer = std::move(answer);
     m_candidate = -1;
+    m_isTyped = false;
+    m_typed.reset();
+    m_typedFault.clear();
     select({});
     Q_EMIT answerChanged();
+    Q_EMIT statementChanged();
     chooseCandidate(0);
 }
 

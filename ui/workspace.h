@@ -38,6 +38,7 @@ public:
 
     const std::optional<ratatosk::ModelDescription>& model() const { return m_model; }
 
+    /// Link edits are of one question: another one forgets them.
     void ask(const QString& question);
     bool isAsking() const { return m_isAsking; }
 
@@ -69,7 +70,25 @@ public:
     const ratatosk::AnswerCandidate* candidate() const;
     void chooseCandidate(int index);
 
-    void requestAttention(int layer) { m_source->requestAttention(layer); }
+    /// A link by hand: asks again. Requires: answer().
+    void editLink(const ratatosk::LinkEdit& edit);
+    void forgetLinkEdits();
+    /// What a person says of guessed keys; asks again where there is an answer.
+    void setKeyEdits(const std::vector<ratatosk::KeyEdit>& edits);
+    const ratatosk::QuestionEdits& edits() const { return m_edits; }
+
+    /// What the editor holds: an answer's SQL, a SELECT that has a tree of its own, or neither.
+    void showSql(const QString& sql);
+    /// The statement that the pictures show: the chosen answer, or what was typed instead; null: it has no tree.
+    const ratatosk::AnswerCandidate* statement() const;
+    /// Why there is none; empty for an empty editor.
+    const QString& statementFault() const { return m_typedFault; }
+
+    void requestAttention(int layer, ratatosk::AttentionPart part) { m_source->requestAttention(layer, part); }
+    void requestOverview() { m_source->requestOverview(); }
+    /// Requires: answer().
+    void testWords();
+    void cancelTest() { m_source->cancelTest(); }
 
     const Selection& selection() const { return m_selection; }
     /// Selects with all partners (selection.h).
@@ -86,7 +105,13 @@ Q_SIGNALS:
     void answerChanged(); ///< also when it is gone
     void askFailed(const ratatosk::Error& error);
     void candidateChosen(int index);
+    void editsChanged();
+    void statementChanged();
     void attentionReady(const ratatosk::AttentionMaps& maps);
+    void overviewReady(const ratatosk::AttentionOverview& overview);
+    void occlusionProgressed(const ratatosk::Progress& progress);
+    void occlusionReady(const ratatosk::OcclusionReport& report);
+    void occlusionFailed(const ratatosk::Error& error);
     void runStarted(int statements);
     void ran(const QueryOutcome& outcome);
     void explained(const PlanOutcome& outcome);
@@ -103,6 +128,7 @@ private:
     void takeDatabase(const QString& file, const ratatosk::Schema& schema);
     void takeAnswer(std::shared_ptr<const ratatosk::Answer> answer);
     void setAsking(bool isAsking);
+    void askAgain();
     void runNext();
     void settle(bool areKept);
 
@@ -114,6 +140,12 @@ private:
     bool m_isAsking = false;
     std::shared_ptr<const ratatosk::Answer> m_answer;
     int m_candidate = -1;
+    QString m_question;               ///< asked last
+    ratatosk::QuestionEdits m_edits;
+    ratatosk::Answer m_bareAnswer;    ///< the schema's items alone: what is typed before any question has partners among them
+    std::optional<ratatosk::AnswerCandidate> m_typed; ///< SQL that is no answer's
+    bool m_isTyped = false;           ///< the editor holds something else than the chosen answer
+    QString m_typedFault;
     Selection m_selection;
     QStringList m_waiting; ///< statements to be run after the one under way
     RunLimit m_limit;

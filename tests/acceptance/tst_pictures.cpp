@@ -3,7 +3,6 @@
 #include "tests/acceptance/program.h"
 
 #include <QFile>
-#include <QImage>
 #include <QTemporaryDir>
 #include <QTest>
 #include <QXmlStreamReader>
@@ -99,7 +98,7 @@ void TestPictures::drawsWithoutAModel()
         QVERIFY2(outcome.exitCode == 0 && outcome.errors.isEmpty(), outcome.errors);
     }
     QVERIFY(textsOf(contentOf(fileFor(picture + ".svg"))).contains(text));
-    QVERIFY(!QImage(fileFor(picture + ".png")).isNull());
+    QVERIFY(contentOf(fileFor(picture + ".png")).startsWith("\x89PNG"));
     QVERIFY(!contentOf(fileFor(picture + ".csv")).isEmpty());
     QVERIFY(Json::accept(contentOf(fileFor(picture + ".json")).toStdString()));
 }

@@ -94,12 +94,31 @@ inline ratatosk::AttentionMaps dogMaps(int layer, int heads, int size)
     return maps;
 }
 
-inline std::vector<ratatosk::AnswerStep> dogSteps(const ratatosk::Answer& answer, const std::vector<std::pair<std::string, int>>& decisions)
+/// The place of what a step points at; none for a rule.
+inline void placeStep(ratatosk::AnswerStep& step, const std::string& sql)
+{
+    const size_t space = step.action.find(' ');
+    const std::string name = step.action.substr(space + 1);
+    const size_t begin = step.action.starts_with("table ") ? sql.find(" " + name) + 1 : sql.find(name);
+    if (!step.action.starts_with("column ") && !step.action.starts_with("table "))
+        return;
+    step.sqlBegin = static_cast<int>(begin);
+    step.sqlEnd = begin == std::string::npos ? -1 : static_cast<int>(begin + name.size());
+}
+
+/// Rules open all the steps behind them.
+inline std::vector<ratatosk::AnswerStep> dogSteps(const ratatosk::Answer& answer, const std::vector<std::pair<std::string, int>>& decisions,
+                                                  const std::string& sql)
 {
     std::vector<ratatosk::AnswerStep> steps;
     const auto count = static_cast<int>(answer.itemNames.size());
     for (const auto& [action, item] : decisions)
+    {
         steps.push_back({action, 0.99 - 0.07 * static_cast<double>(steps.size()), weightsAround(item, count, 1)});
+        steps.back().parent = steps.size() > 1 ? 0 : -1;
+        steps.back().refused = {{"column dogs.id", 0.04}, {"no more", 0.002}};
+        placeStep(steps.back(), sql);
+    }
     return steps;
 }
 
@@ -127,8 +146,8 @@ inline ratatosk::Answer dogAnswer(const ratatosk::Schema& schema)
 
     const std::string other = kOtherDogSql;
     SyntaxNode otherTree{"query", 0, static_cast<int>(other.size()), {nodeFor(other, "dogs.age", "age"), nodeFor(other, "dogs", "dogs")}};
-    answer.candidates = {{kDogSql, -0.3, 0.74, {}, dogTree(), dogSteps(answer, {{"Query(Select, Group)", 0}, {"column owners.city", 5}, {"Avg(column)", 0}, {"column dogs.age", 1}})},
-                         {kOtherDogSql, -1.6, 0.2, {}, otherTree, dogSteps(answer, {{"Query(Select)", 0}, {"Avg(column)", 0}, {"column dogs.age", 1}})},
+    answer.candidates = {{kDogSql, -0.3, 0.74, {}, dogTree(), dogSteps(answer, {{"Query(Select, Group)", 0}, {"column owners.city", 5}, {"Avg(column)", 0}, {"column dogs.age", 1}, {"table dogs", 3}}, kDogSql)},
+                         {kOtherDogSql, -1.6, 0.2, {}, otherTree, dogSteps(answer, {{"Query(Select)", 0}, {"Avg(column)", 0}, {"column dogs.age", 1}}, kOtherDogSql)},
                          {"SELECT max(dogs.age), owners.city FROM dogs JOIN owners ON dogs.owner_id = owners.id", -2.8, 0.06, {"dogs.owner_id = owners.id"}, {}, {}}};
     answer.timing.totalMilliseconds = 120;
     return answer;

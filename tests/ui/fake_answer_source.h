@@ -14,14 +14,21 @@ class FakeAnswerSource : public AnswerSource
 public:
     void start() override { isStarted = true; }
     void openDatabase(const std::filesystem::path& file) override { database = file; }
-    void ask(const std::string& text) override { question = text; }
+    void ask(const std::string& text, const ratatosk::QuestionEdits& asked) override
+    {
+        question = text;
+        edits = asked;
+    }
     void cancel() override
     {
         if (question)
             ++cancels;
         question.reset();
     }
-    void requestAttention(int layer) override { layersAsked.push_back(layer); }
+    void requestAttention(int layer, ratatosk::AttentionPart) override { layersAsked.push_back(layer); }
+    void requestOverview() override { ++overviews; }
+    void testWords(const std::string& text, const ratatosk::QuestionEdits&) override { tested = text; }
+    void cancelTest() override { tested.reset(); }
 
     void becomeReady() { Q_EMIT ready({"test", 24, 8, "CPU, 2 threads", "/models/test"}); }
     void giveAnswer(const ratatosk::Answer& answer)
@@ -33,6 +40,9 @@ public:
     bool isStarted = false;
     std::filesystem::path database;
     std::optional<std::string> question; ///< under way
+    ratatosk::QuestionEdits edits;
+    std::optional<std::string> tested; ///< under way
+    int overviews = 0;
     int cancels = 0;
     std::vector<int> layersAsked;
 };

@@ -21,6 +21,7 @@ private Q_SLOTS:
     void opensAWindow();
     void printsHelpAndVersion();
     void refusesWhatItDoesNotKnow();
+    void takesOnePicture();
 };
 
 void TestLaunchOptions::opensAWindow()
@@ -43,6 +44,20 @@ void TestLaunchOptions::refusesWhatItDoesNotKnow()
 {
     QVERIFY(optionsOf(QStringLiteral("--nope")).error.contains(QLatin1String("nope")));
     QVERIFY(optionsOf(QStringLiteral("a.db how many dogs")).error.contains(QLatin1String("quotes")));
+}
+
+void TestLaunchOptions::takesOnePicture()
+{
+    const LaunchOptions options = optionsOf(QStringLiteral("--export attention --out a.svg --layer 3 --head 2 a.db why"));
+    QCOMPARE(options.error, QString());
+    QVERIFY(!options.opensWindow());
+    QCOMPARE(options.picture, QStringLiteral("attention"));
+    QCOMPARE(options.pictureFile, QStringLiteral("a.svg"));
+    QCOMPARE(options.layer, 3);
+    QCOMPARE(options.head, 2);
+    QVERIFY(optionsOf(QStringLiteral("--export graph --out a.svg a.db")).error.isEmpty());
+    for (const char* wrong : {"--export cake --out a.svg a.db", "--export graph a.db", "--export graph --out a.svg", "--export tree --out a.svg a.db"})
+        QVERIFY2(!optionsOf(QString::fromLatin1(wrong)).error.isEmpty(), wrong);
 }
 
 QTEST_GUILESS_MAIN(TestLaunchOptions)

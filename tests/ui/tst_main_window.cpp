@@ -5,10 +5,13 @@
 #include "tests/ui/dog_kennel.h"
 #include "tests/ui/window_stage.h"
 #include "ui/panels/attention_panel.h"
+#include "ui/panels/graph_panel.h"
 #include "ui/panels/message_bar.h"
+#include "ui/panels/picture_frame.h"
 #include "ui/program_resources.h"
 #include "ui/translation.h"
 #include "ui/views/sql_editor.h"
+#include "ui/views/syntax_tree_view.h"
 
 #include <QAccessible>
 #include <QAction>
@@ -76,6 +79,11 @@ private Q_SLOTS:
     void keepsPreferences();
     void asksTheQuestionOfTheCommandLine();
     void fetchesAttentionOfTheLayerShown();
+    void asksAgainWithEditedLinks();
+    void keepsWhatIsSaidOfKeys();
+    void showsATreeOfWhatIsTyped();
+    void changesPicturesToLists();
+    void marksTheSelectionInEveryPicture();
     void goesThroughPanesByKey();
     void hasNoAmbiguousShortcuts();
     void namesEveryFocusableWidget();
@@ -551,6 +559,105 @@ void TestMainWindow::fetchesAttentionOfTheLayerShown()
     QVERIFY(stage.child<QLabel>("attentionReadOut")->text().startsWith(QStringLiteral("average → average:")));
 }
 
+void TestMainWindow::asksAgainWithEditedLinks()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.askAndAnswer());
+    stage.window->workspace().select({.words = {1}}); // "age", and dogs.age with it
+    QVERIFY(stage.child<QPushButton>("linkPart")->isEnabled());
+    stage.child<QPushButton>("linkPart")->click();
+    QCOMPARE(stage.source->question, std::optional(std::string(kDogQuestion)));
+    const int age = columnNumber(stage.window->workspace().schema(), "dogs", "age");
+    QVERIFY(stage.source->edits.links == (std::vector<LinkEdit>{{1, age, -1, false}}));
+    stage.source->giveAnswer(dogAnswer(stage.window->workspace().schema()));
+    stage.child<QPushButton>("linkReset")->click();
+    QVERIFY(stage.source->edits.isEmpty());
+    stage.source->giveAnswer(dogAnswer(stage.window->workspace().schema()));
+    stage.window->workspace().editLink({0, age, -1, true});
+    stage.window->workspace().ask(QStringLiteral("another question"));
+    QVERIFY(stage.source->edits.isEmpty()); // edits are of one question
+}
+
+void TestMainWindow::keepsWhatIsSaidOfKeys()
+{
+    const ScratchDatabase database("CREATE TABLE a (id INTEGER PRIMARY KEY, x TEXT); CREATE TABLE b (n INTEGER, a_id INTEGER); INSERT INTO a VALUES (1, 'u'); INSERT INTO b VALUES (2, 1);", "guesses.sqlite");
+    KeyEdit edit;
+    {
+        Stage stage;
+        QVERIFY(stage.open(database.file()));
+        const auto& keys = stage.window->workspace().schema().foreignKeys();
+        QCOMPARE(keys.size(), size_t(1));
+        QVERIFY(keys[0].isGuess);
+        edit = {keys[0].from, keys[0].to, true};
+        Q_EMIT stage.window->findChild<GraphPanel*>()->keyJudged(edit);
+        QVERIFY(stage.window->workspace().edits().keys == std::vector<KeyEdit>{edit});
+    }
+    Stage stage; // the next start
+    QVERIFY(stage.open(database.file()));
+    QVERIFY(stage.window->workspace().edits().keys == std::vector<KeyEdit>{edit});
+    QVERIFY(stage.ask());
+    QVERIFY(stage.source->edits.keys == std::vector<KeyEdit>{edit});
+}
+
+void TestMainWindow::showsATreeOfWhatIsTyped()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    auto* editor = stage.child<SqlEditor>("sqlEditor");
+    auto* tree = stage.child<SyntaxTreeView>("syntaxTree");
+    editor->setText(QStringLiteral("select name from dogs where age > 3"));
+    QTRY_VERIFY(stage.window->workspace().statement());
+    QVERIFY(tree->nodeCount() > 5);
+    editor->setCursorPosition(0, 8); // in "name"
+    QTRY_VERIFY(stage.window->workspace().selection().columns == std::vector<ColumnId>{ColumnId{columnNumber(stage.window->workspace().schema(), "dogs", "name")}});
+    QSignalSpy changed(&stage.window->workspace(), &Workspace::statementChanged);
+    editor->setText(QStringLiteral("delete from dogs"));
+    QVERIFY(changed.wait());
+    QVERIFY(!stage.window->workspace().statement());
+    QVERIFY(!stage.window->workspace().statementFault().isEmpty());
+}
+
+void TestMainWindow::changesPicturesToLists()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.askAndAnswer());
+    QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
+    auto* why = stage.child<QTabWidget>("why");
+    for (const int page : {2, 3, 4}) {
+        why->setCurrentIndex(page);
+        PictureFrame* frame = currentFrame(stage.window.get());
+        QVERIFY(frame && !frame->isList());
+        QTest::keyClick(stage.window.get(), Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(frame->isList());
+        savePicture(stage, QStringLiteral("list_%1").arg(page));
+        QTest::keyClick(stage.window.get(), Qt::Key_L, Qt::ControlModifier | Qt::AltModifier);
+        QVERIFY(!frame->isList());
+    }
+}
+
+void TestMainWindow::marksTheSelectionInEveryPicture()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.askAndAnswer());
+    auto* why = stage.child<QTabWidget>("why");
+    const auto pictures = [&] {
+        QList<QImage> all;
+        for (int page = 0; page < why->count(); ++page) {
+            why->setCurrentIndex(page);
+            all << why->grab().toImage();
+        }
+        return all;
+    };
+    const QList<QImage> before = pictures();
+    stage.window->workspace().select({.words = {1}});
+    const QList<QImage> after = pictures();
+    for (const int page : {1, 2, 4}) // steps, links, tree; the attention has no map here
+        QVERIFY2(before[page] != after[page], qPrintable(why->tabText(page)));
+}
+
 void TestMainWindow::goesThroughPanesByKey()
 {
     Stage stage;
@@ -585,7 +692,7 @@ void TestMainWindow::namesEveryFocusableWidget()
     QVERIFY(stage.askAndAnswer());
     int focusable = 0;
     for (const QWidget* widget : stage.window->findChildren<QWidget*>()) {
-        const bool isInner = widget->objectName().startsWith(QLatin1String("qt_")); // parts of Qt's own widgets
+        const bool isInner = widget->objectName().startsWith(QLatin1String("qt_")) || widget->parentWidget()->inherits("QComboBoxPrivateContainer"); // parts of Qt's own widgets
         if (isInner || widget->isHidden() || widget->focusProxy() || (widget->focusPolicy() & Qt::TabFocus) == 0)
             continue;
         QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));

@@ -49,6 +49,8 @@ private Q_SLOTS:
     void findsPartners_data();
     void findsPartners();
     void findsTheInnermostSpan();
+    void leadsFromEachKindToAllOthers_data();
+    void leadsFromEachKindToAllOthers();
 };
 
 void TestSelection::numbersWordsColumnsTables()
@@ -98,6 +100,73 @@ void TestSelection::findsTheInnermostSpan()
     QCOMPARE(sqlOf({.sql = innermostSpan(dogTree(), place)}), QStringLiteral("dogs.age"));
     QCOMPARE(sqlOf({.sql = innermostSpan(dogTree(), place - 1)}), QStringLiteral("avg(dogs.age)"));
     QVERIFY(innermostSpan(dogTree(), 10'000).empty());
+}
+
+namespace {
+
+TextSpan placeOf(const char* text)
+{
+    const auto begin = static_cast<int>(std::string(kDogSql).find(text));
+    return {begin, begin + static_cast<int>(strlen(text))};
+}
+
+int stepNamed(const Answer& answer, const std::string& action)
+{
+    const auto& steps = answer.candidates.front().steps;
+    return static_cast<int>(std::ranges::find(steps, action, &AnswerStep::action) - steps.begin());
+}
+
+/// What the seven views would mark of dogs.age: "word column card token node step row".
+QString markedKinds(const Selection& selection, const Answer& answer)
+{
+    const ColumnId age{columnNumber(kennelSchema(), "dogs", "age")};
+    const auto has = [](const auto& values, const auto& value) { return std::ranges::find(values, value) != values.end(); };
+    const bool hasColumn = has(selection.columns, age);
+    const bool hasPlace = std::ranges::any_of(selection.sql, [](const TextSpan& span) { return span.begin <= placeOf("dogs.age").begin && span.end >= placeOf("dogs.age").end; });
+    QStringList kinds;
+    if (has(selection.words, 1))
+        kinds << QStringLiteral("word");
+    if (hasColumn)
+        kinds << QStringLiteral("column");
+    if (hasColumn || has(selection.tables, TableId{1}))
+        kinds << QStringLiteral("card"); // the graph marks a column within its table's card
+    if (hasPlace)
+        kinds << QStringLiteral("token") << QStringLiteral("node"); // a node is its piece of SQL
+    if (has(selection.steps, stepNamed(answer, "column dogs.age")))
+        kinds << QStringLiteral("step");
+    if (has(numberingOf(answer).itemsOf(selection), static_cast<int>(answer.question.words.size()) + ratatosk::index(age)))
+        kinds << QStringLiteral("row");
+    return kinds.join(QLatin1Char(' '));
+}
+
+} // namespace
+
+void TestSelection::leadsFromEachKindToAllOthers_data()
+{
+    QTest::addColumn<Selection>("chosen");
+    QTest::addColumn<QString>("marked");
+    const Answer answer = dogAnswer(kennelSchema());
+    const ColumnId age{columnNumber(kennelSchema(), "dogs", "age")};
+    const QString all = QStringLiteral("word column card token node step row");
+    QTest::newRow("word") << Selection{.words = {1}} << all;
+    QTest::newRow("column") << Selection{.columns = {age}} << all;
+    QTest::newRow("token") << Selection{.sql = innermostSpan(dogTree(), placeOf("dogs.age").begin)} << all;
+    QTest::newRow("node") << Selection{.sql = {placeOf("avg(dogs.age)")}} << all;
+    QTest::newRow("step") << Selection{.steps = {stepNamed(answer, "column dogs.age")}} << all;
+    QTest::newRow("row") << numberingOf(answer).selectionOf(static_cast<int>(answer.question.words.size()) + ratatosk::index(age)) << all;
+}
+
+void TestSelection::leadsFromEachKindToAllOthers()
+{
+    QFETCH(Selection, chosen);
+    QFETCH(QString, marked);
+    const Answer answer = dogAnswer(kennelSchema());
+    QCOMPARE(markedKinds(withPartners(chosen, answer, answer.candidates.front()), answer), marked);
+    // A card stands for its table: the word, the place and the step of dogs, not those of a column.
+    const Selection card = withPartners({.tables = {TableId{1}}}, answer, answer.candidates.front());
+    QCOMPARE(card.words, std::vector<int>{3});
+    QCOMPARE(sqlOf(card), QStringLiteral("dogs"));
+    QCOMPARE(card.steps, std::vector<int>{stepNamed(answer, "table dogs")});
 }
 
 QTEST_GUILESS_MAIN(TestSelection)

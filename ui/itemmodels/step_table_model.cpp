@@ -2,22 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/itemmodels/step_table_model.h"
 
-#include <QLocale>
+#include "ui/decision_text.h"
+
 #include <QStringList>
 
 #include <algorithm>
 #include <numeric>
 
 using namespace ratatosk;
-
-namespace {
-
-QString percent(double part)
-{
-    return QLocale().toString(part * 100, 'f', 0) + QStringLiteral(" %");
-}
-
-} // namespace
 
 void StepTableModel::setSteps(std::vector<AnswerStep> steps, std::vector<std::string> itemNames)
 {
@@ -62,7 +54,7 @@ QVariant StepTableModel::data(const QModelIndex& index, int role) const
     case Decision:
         return QString::fromStdString(step.action);
     case Sureness:
-        return percent(step.probability);
+        return percentText(step.probability);
     default:
         return lookedAtText(index.row());
     }
@@ -83,7 +75,7 @@ QString StepTableModel::lookedAtText(int step) const
     QStringList parts;
     for (const int item : itemsLookedAt(step)) {
         const auto weight = static_cast<double>(m_steps[static_cast<size_t>(step)].attention[static_cast<size_t>(item)]);
-        parts << QStringLiteral("%1 %2").arg(QString::fromStdString(m_itemNames[static_cast<size_t>(item)]), percent(weight));
+        parts << QStringLiteral("%1 %2").arg(QString::fromStdString(m_itemNames[static_cast<size_t>(item)]), percentText(weight));
     }
     return parts.join(QStringLiteral(", "));
 }

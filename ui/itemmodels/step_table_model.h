@@ -21,6 +21,8 @@ public:
 
     void setSteps(std::vector<ratatosk::AnswerStep> steps, std::vector<std::string> itemNames);
 
+    const ratatosk::AnswerStep& stepAt(int step) const { return m_steps[static_cast<size_t>(step)]; }
+
     /// The `kItemsLookedAt` items with the largest weights of a step, largest first.
     std::vector<int> itemsLookedAt(int step) const;
 

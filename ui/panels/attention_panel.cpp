@@ -2,133 +2,98 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/attention_panel.h"
 
-#include "ui/attention_weights.h"
+#include "ui/panels/decoder_page.h"
+#include "ui/panels/head_grid_page.h"
+#include "ui/panels/head_map_page.h"
 #include "ui/panels/noted_view.h"
-#include "ui/views/attention_view.h"
+#include "ui/panels/occlusion_page.h"
 
-#include <QComboBox>
-#include <QHBoxLayout>
-#include <QLabel>
-#include <QLocale>
+#include <QTabBar>
+#include <QTabWidget>
 #include <QVBoxLayout>
 
 using namespace ratatosk;
 
 AttentionPanel::AttentionPanel(QWidget* parent)
-    : QWidget(parent), m_layer(new QComboBox(this)), m_head(new QComboBox(this)), m_map(new AttentionView(this)),
-      m_view(new NotedView(m_map, tr("What the parser looks at appears here after a question."), this)), m_readOut(new QLabel(this))
+    : QWidget(parent), m_map(new HeadMapPage(m_store, this)), m_grid(new HeadGridPage(this)), m_decoder(new DecoderPage(this)),
+      m_occlusion(new OcclusionPage(this)), m_pages(new QTabWidget(this)),
+      m_view(new NotedView(m_pages, tr("What the parser looks at appears here after a question."), this))
 {
-    m_map->setObjectName(QStringLiteral("attention"));
-    m_map->setAccessibleName(tr("Attention: rows look at columns"));
-    m_readOut->setObjectName(QStringLiteral("attentionReadOut"));
-    m_readOut->setWordWrap(true);
-    m_readOut->setMargin(4);
-    m_readOut->setMinimumHeight(fontMetrics().height() * 2 + 10);
-
+    m_pages->setObjectName(QStringLiteral("attentionPages"));
+    m_pages->setDocumentMode(true);
+    m_pages->setAccessibleName(tr("Ways to look at attention"));
+    m_pages->tabBar()->setAccessibleName(m_pages->accessibleName());
+    m_pages->addTab(m_map, tr("Map"));
+    m_pages->addTab(m_grid, tr("All heads"));
+    m_pages->addTab(m_decoder, tr("Decoder"));
+    m_pages->addTab(m_occlusion, tr("Without a word"));
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    createChoosers();
-    layout->addWidget(m_view, 1);
-    layout->addWidget(m_readOut);
-    connect(m_map, &AttentionView::cellChanged, this, &AttentionPanel::showCell);
-    connect(m_map, &AttentionView::selected, this, &AttentionPanel::selected);
-    showCell(-1, -1);
-}
-
-void AttentionPanel::createChoosers()
-{
-    auto* layerLabel = new QLabel(tr("La&yer:"), this);
-    layerLabel->setBuddy(m_layer);
-    auto* headLabel = new QLabel(tr("Hea&d:"), this);
-    headLabel->setBuddy(m_head);
-    m_layer->setAccessibleName(tr("Layer"));
-    m_head->setAccessibleName(tr("Head"));
-    auto* row = new QHBoxLayout;
-    row->setContentsMargins(6, 6, 6, 2);
-    for (QWidget* widget : {static_cast<QWidget*>(layerLabel), static_cast<QWidget*>(m_layer), static_cast<QWidget*>(headLabel), static_cast<QWidget*>(m_head)})
-        row->addWidget(widget);
-    row->addStretch(1);
-    static_cast<QVBoxLayout*>(layout())->addLayout(row);
-    connect(m_layer, &QComboBox::activated, this, &AttentionPanel::showLayer);
-    connect(m_head, &QComboBox::activated, this, &AttentionPanel::showLayer);
+    layout->addWidget(m_view);
+    connect(m_map, &HeadMapPage::mapsRequested, this, &AttentionPanel::mapsRequested);
+    connect(m_map, &HeadMapPage::selected, this, &AttentionPanel::selected);
+    connect(m_grid, &HeadGridPage::overviewRequested, this, &AttentionPanel::overviewRequested);
+    connect(m_grid, &HeadGridPage::opened, this, &AttentionPanel::openHead);
+    connect(m_grid, &HeadGridPage::chosenChanged, this, [this] { m_map->setChosenHeads(m_grid->chosen()); });
+    connect(m_decoder, &DecoderPage::selected, this, &AttentionPanel::selected);
+    connect(m_occlusion, &OcclusionPage::selected, this, &AttentionPanel::selected);
 }
 
 void AttentionPanel::setModel(const ModelDescription& model)
 {
-    m_layer->clear();
-    m_head->clear();
-    for (int layer = 1; layer <= model.layers; ++layer)
-        m_layer->addItem(QLocale().toString(layer));
-    m_head->addItem(tr("mean of all"));
-    for (int head = 1; head <= model.heads; ++head)
-        m_head->addItem(QLocale().toString(head));
-    m_layer->setCurrentIndex(model.layers - 1);
+    m_map->setModel(model);
 }
 
 void AttentionPanel::setAnswer(const Answer& answer)
 {
-    clear();
-    m_relations = answer.relations;
-    m_relationNames = answer.relationNames;
-    for (const std::string& name : answer.itemNames)
-        m_names.push_back(QString::fromStdString(name));
-    m_map->setItems(answer.itemNames, numberingOf(answer));
+    m_store.begin(answer.relations.size());
     m_view->showContent();
-    if (isVisible())
-        showLayer();
+    m_map->setAnswer(answer);
+    m_grid->setAnswer(answer);
+    m_occlusion->setAnswer(answer);
+}
+
+void AttentionPanel::setCandidate(const Answer& answer, const AnswerCandidate& candidate)
+{
+    m_decoder->setCandidate(answer, candidate);
 }
 
 void AttentionPanel::clear()
 {
-    m_maps.clear();
-    m_names.clear();
-    m_relations = {};
+    m_store.begin(0);
     m_map->clear();
+    m_grid->clear();
+    m_decoder->clear();
+    m_occlusion->clear();
     m_view->showNote(tr("What the parser looks at appears here after a question."));
+}
+
+void AttentionPanel::setSubject(const PictureSubject& subject)
+{
+    m_map->setSubject(subject);
+    m_grid->setSubject(subject);
+    m_decoder->setSubject(subject);
 }
 
 void AttentionPanel::setMaps(const AttentionMaps& maps)
 {
-    if (maps.size != m_relations.size())
-        return;
-    m_maps[maps.layer] = maps;
-    if (maps.layer == m_layer->currentIndex())
-        showLayer();
+    if (m_store.take(maps))
+        m_map->showMap();
+}
+
+void AttentionPanel::setOverview(const AttentionOverview& overview)
+{
+    m_grid->setOverview(overview);
 }
 
 void AttentionPanel::showSelection(const Selection& selection)
 {
     m_map->showSelection(selection);
+    m_decoder->showSelection(selection);
 }
 
-void AttentionPanel::showEvent(QShowEvent* event)
+void AttentionPanel::openHead(HeadId id)
 {
-    QWidget::showEvent(event);
-    showLayer();
-}
-
-void AttentionPanel::showLayer()
-{
-    const int layer = m_layer->currentIndex();
-    if (m_names.empty() || layer < 0)
-        return;
-    const auto found = m_maps.find(layer);
-    if (found == m_maps.end())
-        return Q_EMIT mapsRequested(layer);
-    const int head = m_head->currentIndex() - 1;
-    const bool isOneHead = head >= 0 && head < found->second.heads;
-    m_map->setWeights(attentionWeights(found->second, isOneHead ? std::optional(head) : std::nullopt));
-}
-
-void AttentionPanel::showCell(int row, int column)
-{
-    if (row < 0)
-        return m_readOut->setText(tr("Rows look at columns; point at a cell to read it. What is looked at is not always what decides."));
-    const auto relation = static_cast<size_t>(m_relations.at(row, column));
-    const QString kind = relation < m_relationNames.size() ? QString::fromStdString(m_relationNames[relation]) : QString();
-    const QString text = tr("%1 → %2: %3 · relation: %4")
-                             .arg(m_names[static_cast<size_t>(row)], m_names[static_cast<size_t>(column)],
-                                  QLocale().toString(static_cast<double>(m_map->weightAt(row, column)), 'f', 3), kind);
-    m_readOut->setText(text);
-    m_map->setAccessibleDescription(text);
+    m_pages->setCurrentWidget(m_map);
+    m_map->openHead(id);
 }

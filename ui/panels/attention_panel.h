@@ -2,19 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/facade/answer.h"
-#include "ui/selection.h"
+#include "ui/attention_store.h"
+#include "ui/pictures/picture.h"
 
 #include <QWidget>
 
-#include <map>
-
-class AttentionView;
+class DecoderPage;
+class HeadGridPage;
+class HeadMapPage;
 class NotedView;
-class QComboBox;
-class QLabel;
+class OcclusionPage;
+class QTabWidget;
 
-/// What each item looks at in one layer, for one head or the mean of all. A layer's maps are asked for when they are first shown.
+/// What the parser looks at, from four sides: one map of the encoder, all heads in small, the decoder's steps, and what becomes of the
+/// answer without a word. Maps are asked for when they are first shown.
 class AttentionPanel : public QWidget
 {
     Q_OBJECT
@@ -23,31 +24,29 @@ public:
 
     void setModel(const ratatosk::ModelDescription& model);
     void setAnswer(const ratatosk::Answer& answer);
+    void setCandidate(const ratatosk::Answer& answer, const ratatosk::AnswerCandidate& candidate);
     void clear();
+    void setSubject(const PictureSubject& subject);
     /// Maps of another size than the answer's items are left aside: they belong to a question that is gone.
     void setMaps(const ratatosk::AttentionMaps& maps);
+    void setOverview(const ratatosk::AttentionOverview& overview);
     void showSelection(const Selection& selection);
 
+    OcclusionPage* occlusion() const { return m_occlusion; }
+
 Q_SIGNALS:
-    void mapsRequested(int layer);
+    void mapsRequested(int layer, ratatosk::AttentionPart part);
+    void overviewRequested();
     void selected(const Selection& selection);
 
-protected:
-    void showEvent(QShowEvent* event) override;
-
 private:
-    void createChoosers();
-    void showLayer();
-    void showCell(int row, int column);
+    void openHead(struct HeadId id);
 
-    QComboBox* m_layer = nullptr;
-    QComboBox* m_head = nullptr; ///< first entry: the mean of all
-    AttentionView* m_map = nullptr;
+    AttentionStore m_store;
+    HeadMapPage* m_map = nullptr;
+    HeadGridPage* m_grid = nullptr;
+    DecoderPage* m_decoder = nullptr;
+    OcclusionPage* m_occlusion = nullptr;
+    QTabWidget* m_pages = nullptr;
     NotedView* m_view = nullptr;
-    QLabel* m_readOut = nullptr;
-
-    std::vector<QString> m_names;
-    ratatosk::RelationMatrix m_relations;
-    std::vector<std::string> m_relationNames;
-    std::map<int, ratatosk::AttentionMaps> m_maps; ///< by layer
 };

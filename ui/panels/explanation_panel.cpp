@@ -29,7 +29,6 @@ ExplanationPanel::ExplanationPanel(QWidget* parent)
     connect(m_links, &LinksPanel::selected, this, &ExplanationPanel::selected);
     connect(m_attention, &AttentionPanel::selected, this, &ExplanationPanel::selected);
     connect(m_tree, &TreePanel::selected, this, &ExplanationPanel::selected);
-    connect(m_attention, &AttentionPanel::mapsRequested, this, &ExplanationPanel::mapsRequested);
 }
 
 void ExplanationPanel::setModel(const ModelDescription& model)
@@ -47,22 +46,32 @@ void ExplanationPanel::setAnswer(const Answer* answer)
     m_steps->clear();
     m_links->clear();
     m_attention->clear();
-    m_tree->clear();
 }
 
 void ExplanationPanel::setCandidate(const Answer& answer, const AnswerCandidate& candidate)
 {
     m_steps->setSteps(answer, candidate);
-    m_tree->setTree(candidate.tree);
+    m_attention->setCandidate(answer, candidate);
 }
 
-void ExplanationPanel::setMaps(const AttentionMaps& maps)
+void ExplanationPanel::setStatement(const AnswerCandidate* statement, const QString& reason)
 {
-    m_attention->setMaps(maps);
+    if (statement)
+        m_tree->setStatement(*statement);
+    else
+        m_tree->clear(reason);
+}
+
+void ExplanationPanel::setSubject(const PictureSubject& subject)
+{
+    m_links->setSubject(subject);
+    m_attention->setSubject(subject);
+    m_tree->setSubject(subject);
 }
 
 void ExplanationPanel::showSelection(const Selection& selection)
 {
+    m_steps->showSelection(selection);
     m_links->showSelection(selection);
     m_attention->showSelection(selection);
     m_tree->showSelection(selection);

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/facade/answer.h"
-#include "ui/selection.h"
+#include "ui/pictures/picture.h"
 
 #include <QTabWidget>
 
@@ -25,12 +25,16 @@ public:
     void setAnswer(const ratatosk::Answer* answer);
     void setCandidate(const ratatosk::Answer& answer, const ratatosk::AnswerCandidate& candidate);
     ReadingPanel* reading() const { return m_reading; }
-    void setMaps(const ratatosk::AttentionMaps& maps);
+    /// The SQL in the editor; null: it has no tree, for that reason.
+    void setStatement(const ratatosk::AnswerCandidate* statement, const QString& reason);
+    void setSubject(const PictureSubject& subject);
     void showSelection(const Selection& selection);
+
+    LinksPanel* links() const { return m_links; }
+    AttentionPanel* attention() const { return m_attention; }
 
 Q_SIGNALS:
     void selected(const Selection& selection);
-    void mapsRequested(int layer);
 
 private:
     ReadingPanel* m_reading = nullptr;

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/links_panel.h"
 
+#include "core/facade/json_text.h"
 #include "ui/link_kind_text.h"
+#include "ui/panels/link_editor.h"
 #include "ui/panels/noted_view.h"
+#include "ui/panels/picture_frame.h"
 #include "ui/theme.h"
 #include "ui/views/links_view.h"
 
@@ -41,7 +44,7 @@ QWidget* createLegend(QWidget* parent)
     layout->setContentsMargins(8, 2, 8, 6);
     layout->setVerticalSpacing(2);
     int entry = 0;
-    for (const LinkKind kind : {LinkKind::Exact, LinkKind::Partial, LinkKind::Synonym, LinkKind::WholeCell, LinkKind::WordInCell, LinkKind::NumberHint}) {
+    for (const LinkKind kind : {LinkKind::Exact, LinkKind::Partial, LinkKind::Synonym, LinkKind::WholeCell, LinkKind::WordInCell, LinkKind::NumberHint, LinkKind::TimeHint}) {
         layout->addWidget(new LinkSample(kind, legend), entry / 2, (entry % 2) * 2);
         layout->addWidget(new QLabel(linkKindText(kind), legend), entry / 2, (entry % 2) * 2 + 1);
         ++entry;
@@ -59,9 +62,18 @@ LinksPanel::LinksPanel(QWidget* parent) : QWidget(parent)
     m_links = new LinksView(content);
     m_links->setObjectName(QStringLiteral("links"));
     m_links->setAccessibleName(tr("Links between words and the database"));
+    m_frame = new PictureFrame(m_links, [this] { return picture(); }, content);
+    m_unused = new QLabel(content);
+    m_unused->setObjectName(QStringLiteral("unusedWords"));
+    m_unused->setWordWrap(true);
+    m_unused->setMargin(4);
+    m_editor = new LinkEditor(content);
     auto* inner = new QVBoxLayout(content);
     inner->setContentsMargins(0, 0, 0, 0);
-    inner->addWidget(m_links, 1);
+    inner->setSpacing(2);
+    inner->addWidget(m_frame, 1);
+    inner->addWidget(m_unused);
+    inner->addWidget(m_editor);
     inner->addWidget(createLegend(content));
 
     m_view = new NotedView(content, tr("Which words belong to which tables and columns appears here."), this);
@@ -69,11 +81,23 @@ LinksPanel::LinksPanel(QWidget* parent) : QWidget(parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
     connect(m_links, &LinksView::selected, this, &LinksPanel::selected);
+    connect(m_frame, &PictureFrame::selected, this, &LinksPanel::selected);
+    connect(m_links, &LinksView::edited, this, &LinksPanel::linkEdited);
+    connect(m_editor, &LinkEditor::edited, this, &LinksPanel::linkEdited);
+    connect(m_editor, &LinkEditor::resetRequested, this, &LinksPanel::resetRequested);
 }
 
 void LinksPanel::setAnswer(const Answer& answer)
 {
     m_links->setAnswer(answer);
+    m_editor->setAnswer(answer);
+    m_json = QByteArray::fromStdString(jsonOf(answer.question, answer.links, answer.unusedWords));
+    QStringList unused;
+    for (const std::string& word : answer.unusedWords)
+        unused << QString::fromStdString(word);
+    m_unused->setVisible(!unused.isEmpty());
+    m_unused->setText(tr("Words I did not use: %1").arg(unused.join(QStringLiteral(", "))));
+    m_frame->refresh();
     m_view->showContent();
 }
 
@@ -83,7 +107,19 @@ void LinksPanel::clear()
     m_view->showNote(tr("Which words belong to which tables and columns appears here."));
 }
 
+void LinksPanel::setEdited(bool isEdited)
+{
+    m_editor->setEdited(isEdited);
+}
+
 void LinksPanel::showSelection(const Selection& selection)
 {
     m_links->showSelection(selection);
+    m_editor->showSelection(selection);
+}
+
+Picture LinksPanel::picture() const
+{
+    return {QStringLiteral("links"), m_subject.caption(tr("Links between words and the database")), m_links->pictureSize(),
+            [this](QPainter& painter) { m_links->drawPicture(painter); }, m_links->listing(), m_json, {}};
 }

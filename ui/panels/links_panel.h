@@ -3,14 +3,19 @@
 #pragma once
 
 #include "core/facade/answer.h"
-#include "ui/selection.h"
+#include "core/facade/question_edits.h"
+#include "ui/pictures/picture.h"
 
 #include <QWidget>
 
+class LinkEditor;
 class LinksView;
 class NotedView;
+class PictureFrame;
+class QLabel;
 
-/// Which words were recognised in the database, with a legend of the kinds of links.
+/// Which words were recognised in the database, which were not used, and what a person has changed about it, with a legend of the kinds
+/// of links.
 class LinksPanel : public QWidget
 {
     Q_OBJECT
@@ -19,12 +24,23 @@ public:
 
     void setAnswer(const ratatosk::Answer& answer);
     void clear();
+    void setSubject(const PictureSubject& subject) { m_subject = subject; }
+    void setEdited(bool isEdited);
     void showSelection(const Selection& selection);
 
 Q_SIGNALS:
     void selected(const Selection& selection);
+    void linkEdited(const ratatosk::LinkEdit& edit);
+    void resetRequested();
 
 private:
+    Picture picture() const;
+
+    PictureSubject m_subject;
+    QByteArray m_json;
     LinksView* m_links = nullptr;
+    PictureFrame* m_frame = nullptr;
+    QLabel* m_unused = nullptr;
+    LinkEditor* m_editor = nullptr;
     NotedView* m_view = nullptr;
 };

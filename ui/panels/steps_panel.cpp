@@ -4,22 +4,33 @@
 
 #include "ui/itemmodels/step_table_model.h"
 #include "ui/panels/noted_view.h"
+#include "ui/decision_text.h"
 
 #include <QHeaderView>
+#include <QLabel>
 #include <QTableView>
 #include <QVBoxLayout>
 
 using namespace ratatosk;
 
 StepsPanel::StepsPanel(QWidget* parent)
-    : QWidget(parent), m_model(new StepTableModel(this)), m_table(new QTableView(this)),
-      m_view(new NotedView(m_table, tr("The steps that lead to an answer appear here."), this))
+    : QWidget(parent), m_model(new StepTableModel(this)), m_table(new QTableView), m_refused(new QLabel)
 {
+    auto* content = new QWidget(this);
+    auto* inner = new QVBoxLayout(content);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->setSpacing(2);
+    inner->addWidget(m_table, 1);
+    inner->addWidget(m_refused);
+    m_refused->setObjectName(QStringLiteral("refused"));
+    m_refused->setWordWrap(true);
+    m_refused->setMargin(4);
+    m_view = new NotedView(content, tr("The steps that lead to an answer appear here."), this);
     m_table->setObjectName(QStringLiteral("steps"));
     m_table->setAccessibleName(tr("Steps that led to the answer"));
     m_table->setModel(m_model);
     m_table->setSelectionBehavior(QAbstractItemView::SelectRows);
-    m_table->setSelectionMode(QAbstractItemView::SingleSelection);
+    m_table->setSelectionMode(QAbstractItemView::ExtendedSelection);
     m_table->setTabKeyNavigation(false);
     m_table->setShowGrid(false);
     m_table->setWordWrap(false);
@@ -31,16 +42,16 @@ StepsPanel::StepsPanel(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
     connect(m_table->selectionModel(), &QItemSelectionModel::currentRowChanged, this, [this](const QModelIndex& current) {
-        if (current.isValid())
+        if (current.isValid() && !m_isShowing)
             reportStep(current.row());
     });
 }
 
 void StepsPanel::setSteps(const Answer& answer, const AnswerCandidate& candidate)
 {
-    m_numbering = numberingOf(answer);
     m_model->setSteps(candidate.steps, answer.itemNames);
     m_table->resizeColumnsToContents();
+    showRefused(-1);
     m_view->showContent();
 }
 
@@ -52,12 +63,28 @@ void StepsPanel::clear()
 
 void StepsPanel::reportStep(int step)
 {
-    Selection selection;
-    for (const int item : m_model->itemsLookedAt(step)) {
-        const Selection one = m_numbering.selectionOf(item);
-        selection.words.insert(selection.words.end(), one.words.begin(), one.words.end());
-        selection.columns.insert(selection.columns.end(), one.columns.begin(), one.columns.end());
-        selection.tables.insert(selection.tables.end(), one.tables.begin(), one.tables.end());
+    Q_EMIT selected({.steps = {step}});
+}
+
+void StepsPanel::showSelection(const Selection& selection)
+{
+    m_isShowing = true;
+    m_table->clearSelection();
+    QItemSelection rows;
+    for (const int step : selection.steps) {
+        if (step < m_model->rowCount())
+            rows.select(m_model->index(step, 0), m_model->index(step, m_model->columnCount() - 1));
     }
-    Q_EMIT selected(selection);
+    m_table->selectionModel()->select(rows, QItemSelectionModel::ClearAndSelect);
+    const int last = selection.steps.empty() || rows.isEmpty() ? -1 : selection.steps.back();
+    if (last >= 0)
+        m_table->scrollTo(m_model->index(last, 0));
+    showRefused(last);
+    m_isShowing = false;
+}
+
+void StepsPanel::showRefused(int step)
+{
+    m_refused->setText(step < 0 ? tr("Choose a step to see what else was possible.")
+                                : tr("Step %1. %2").arg(stepLabel(m_model->stepAt(step), step), refusedText(m_model->stepAt(step))));
 }

@@ -8,10 +8,11 @@
 #include <QWidget>
 
 class NotedView;
+class QLabel;
 class QTableView;
 class StepTableModel;
 
-/// The parser's decisions for the chosen answer. Choosing one selects the items that it looked at most.
+/// The parser's decisions for the chosen answer, and what was refused in the one that is selected.
 class StepsPanel : public QWidget
 {
     Q_OBJECT
@@ -20,15 +21,18 @@ public:
 
     void setSteps(const ratatosk::Answer& answer, const ratatosk::AnswerCandidate& candidate);
     void clear();
+    void showSelection(const Selection& selection);
 
 Q_SIGNALS:
     void selected(const Selection& selection);
 
 private:
     void reportStep(int step);
+    void showRefused(int step);
 
     StepTableModel* m_model = nullptr;
     QTableView* m_table = nullptr;
     NotedView* m_view = nullptr;
-    ItemNumbering m_numbering;
+    QLabel* m_refused = nullptr;
+    bool m_isShowing = false; ///< the selection being set is not the user's
 };

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/attention_view.h"
 
-#include "ui/theme.h"
-
 #include <QKeyEvent>
 #include <QMouseEvent>
-#include <QPainter>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -16,9 +13,7 @@ namespace {
 
 constexpr double kMinCell = 1.5;
 constexpr double kMaxCell = 64;
-constexpr double kMaxHeader = 130;
-constexpr double kBandWidth = 6;     ///< coloured edge between names and matrix
-constexpr double kNamesFrom = 0.8;   ///< names are drawn when a cell is that part of a line of text
+constexpr double kNamesFrom = 0.8; ///< names are drawn when a cell is that part of a line of text
 
 } // namespace
 
@@ -30,79 +25,51 @@ AttentionView::AttentionView(QWidget* parent) : QAbstractScrollArea(parent)
     viewport()->setBackgroundRole(QPalette::Base);
 }
 
-void AttentionView::setItems(const std::vector<std::string>& names, const ItemNumbering& numbering)
+void AttentionView::setMap(HeatMap map)
 {
-    clear();
-    m_numbering = numbering;
-    const QFontMetricsF metrics(nameFont());
-    for (const std::string& name : names) {
-        m_names.push_back(QString::fromStdString(name));
-        m_headerWidth = std::max(m_headerWidth, metrics.horizontalAdvance(m_names.back()) + 12);
-    }
-    m_headerWidth = std::min(m_headerWidth, kMaxHeader);
-    fitLegibly();
-}
-
-void AttentionView::setWeights(std::vector<float> weights)
-{
-    m_weights = std::move(weights);
-    m_largest = m_weights.empty() ? 0 : *std::max_element(m_weights.begin(), m_weights.end());
+    const bool isOther = map.rows != m_map.rows || map.columns != m_map.columns;
+    m_map = std::move(map);
     renderImage();
-}
-
-void AttentionView::clear()
-{
-    m_names.clear();
-    m_numbering = {};
-    m_headerWidth = 0;
-    m_selected.clear();
-    setWeights({});
+    if (!isOther)
+        return;
+    m_header = HeatMapPainter::headerFor(m_map, font());
     setCell(-1, -1);
-    updateScrollBars();
+    fitLegibly();
 }
 
 void AttentionView::showSelection(const Selection& selection)
 {
-    m_selected = m_numbering.itemsOf(selection);
+    m_selection = selection;
     viewport()->update();
 }
 
-float AttentionView::weightAt(int row, int column) const
-{
-    const size_t place = static_cast<size_t>(row) * static_cast<size_t>(size()) + static_cast<size_t>(column);
-    return place < m_weights.size() ? m_weights[place] : 0;
-}
-
-/// Square roots, since most weights are small; the largest has the end of the ramp.
 void AttentionView::renderImage()
 {
-    const Theme theme = Theme::of(palette());
-    const bool isComplete = m_weights.size() == static_cast<size_t>(size()) * static_cast<size_t>(size());
-    m_image = m_weights.empty() || !isComplete ? QImage() : QImage(size(), size(), QImage::Format_RGB32);
-    for (int row = 0; row < m_image.height(); ++row) {
-        auto* line = reinterpret_cast<QRgb*>(m_image.scanLine(row));
-        for (int column = 0; column < m_image.width(); ++column)
-            line[column] = theme.heat(std::sqrt(weightAt(row, column) / std::max(m_largest, 1e-9))).rgb();
-    }
+    m_image = imageOf(m_map, Theme::of(palette()));
     viewport()->update();
 }
 
-QRectF AttentionView::matrixRect() const
+HeatMapPlace AttentionView::place() const
 {
-    const double edge = headerWidth() + kBandWidth;
-    return {edge - horizontalScrollBar()->value(), edge - verticalScrollBar()->value(), size() * m_cellSize, size() * m_cellSize};
+    const bool showsNames = m_cellSize >= legibleCell();
+    return {viewport()->size(), QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()), showsNames ? m_header : QSizeF(0, 0), m_cellSize};
 }
 
-QRectF AttentionView::cellRect(int row, int column) const
+HeatMapPlace AttentionView::picturePlace() const
 {
-    return {matrixRect().topLeft() + QPointF(column * m_cellSize, row * m_cellSize), QSizeF(m_cellSize, m_cellSize)};
+    HeatMapPlace place{{}, {}, m_header, std::max(m_cellSize, legibleCell())};
+    place.room = QSizeF(place.corner().x() + columns() * place.cell + 2, place.corner().y() + rows() * place.cell + 2);
+    return place;
 }
 
-/// The row or column at a distance from the matrix' edge; -1: outside.
-int AttentionView::lineAt(double place) const
+QSizeF AttentionView::pictureSize() const
 {
-    const int line = static_cast<int>(std::floor(place / m_cellSize));
-    return line >= 0 && line < size() ? line : -1;
+    return picturePlace().room;
+}
+
+void AttentionView::drawPicture(QPainter& painter) const
+{
+    painterFor(Theme::of(palette())).paint(painter, picturePlace());
 }
 
 void AttentionView::setCell(int row, int column)
@@ -115,6 +82,12 @@ void AttentionView::setCell(int row, int column)
     m_column = column;
     viewport()->update();
     Q_EMIT cellChanged(row, column);
+}
+
+void AttentionView::moveCell(int rowSteps, int columnSteps)
+{
+    if (!m_map.isEmpty())
+        setCell(std::clamp(m_row + rowSteps, 0, rows() - 1), std::clamp(m_column + columnSteps, 0, columns() - 1));
 }
 
 void AttentionView::setCellSize(double pixels)
@@ -130,128 +103,43 @@ double AttentionView::legibleCell() const
     return fontMetrics().height() * kNamesFrom;
 }
 
-double AttentionView::cellToFit(double header) const
+double AttentionView::cellToFit(const QSizeF& header) const
 {
-    return size() == 0 ? m_cellSize : (std::min(viewport()->width(), viewport()->height()) - header - kBandWidth - 1) / size();
+    if (m_map.isEmpty())
+        return m_cellSize;
+    const QSizeF room = QSizeF(viewport()->size()) - header - QSizeF(HeatMapPlace::kEdge + 1, HeatMapPlace::kEdge + 1);
+    return std::min(room.width() / columns(), room.height() / rows());
 }
 
 void AttentionView::fit()
 {
-    const double withNames = cellToFit(m_headerWidth);
-    setCellSize(withNames >= legibleCell() ? withNames : std::min(cellToFit(0), legibleCell() - 0.01));
+    const double withNames = cellToFit(m_header);
+    setCellSize(withNames >= legibleCell() ? withNames : std::min(cellToFit({0, 0}), legibleCell() - 0.01));
     m_isFitted = true;
 }
 
 void AttentionView::fitLegibly()
 {
-    setCellSize(std::max(cellToFit(m_headerWidth), legibleCell()));
+    setCellSize(std::clamp(cellToFit(m_header), legibleCell(), 2 * legibleCell()));
 }
 
 void AttentionView::updateScrollBars()
 {
-    const auto setUp = [this](QScrollBar* bar, int room) {
-        const int content = static_cast<int>(std::ceil(headerWidth() + kBandWidth + size() * m_cellSize));
+    const auto setUp = [](QScrollBar* bar, double content, int room) {
         bar->setPageStep(room);
         bar->setSingleStep(20);
-        bar->setRange(0, std::max(0, content - room - 1));
+        bar->setRange(0, std::max(0, static_cast<int>(std::ceil(content)) - room));
     };
-    setUp(horizontalScrollBar(), viewport()->width());
-    setUp(verticalScrollBar(), viewport()->height());
-}
-
-/// The accent where the item is selected, else the colour of its band.
-QColor AttentionView::colourOf(const Theme& theme, int item) const
-{
-    if (std::find(m_selected.begin(), m_selected.end(), item) != m_selected.end())
-        return theme.accent;
-    if (item < m_numbering.words)
-        return theme.words;
-    return item < m_numbering.words + m_numbering.columns ? theme.columns : theme.tables;
+    const QPointF corner = place().corner();
+    setUp(horizontalScrollBar(), corner.x() + columns() * m_cellSize, viewport()->width());
+    setUp(verticalScrollBar(), corner.y() + rows() * m_cellSize, viewport()->height());
 }
 
 void AttentionView::paintEvent(QPaintEvent*)
 {
-    const Theme theme = Theme::of(palette());
     QPainter painter(viewport());
-    if (size() == 0)
-        return;
-    const double edge = headerWidth() + kBandWidth;
-    painter.setClipRect(QRectF(edge, edge, viewport()->width(), viewport()->height()));
-    painter.drawImage(matrixRect(), m_image);
-    paintBands(painter, theme);
-    if (m_row >= 0) {
-        painter.setPen(QPen(theme.warning, 2));
-        painter.drawRect(cellRect(m_row, m_column));
-    }
-    painter.setClipping(false);
-    paintNames(painter, theme);
-}
-
-/// Lines between words, columns and tables.
-void AttentionView::paintBands(QPainter& painter, const Theme& theme) const
-{
-    painter.setPen(QPen(theme.line, 1));
-    const QRectF matrix = matrixRect();
-    for (const int items : {m_numbering.words, m_numbering.words + m_numbering.columns, size()}) {
-        const double place = items * m_cellSize;
-        painter.drawLine(QPointF(matrix.left() + place, matrix.top()), QPointF(matrix.left() + place, matrix.bottom()));
-        painter.drawLine(QPointF(matrix.left(), matrix.top() + place), QPointF(matrix.right(), matrix.top() + place));
-    }
-}
-
-/// Row names at the left, column names turned by 90 degrees above, each with the coloured edge of its band; only those in sight.
-void AttentionView::paintNames(QPainter& painter, const Theme& theme) const
-{
-    const double edge = headerWidth() + kBandWidth;
-    const QRectF matrix = matrixRect();
-    painter.setClipRect(QRectF(0, edge, edge, viewport()->height()));
-    for (int item = firstLine(matrix.top(), edge); item < size() && matrix.top() + item * m_cellSize < viewport()->height(); ++item) {
-        const double top = matrix.top() + item * m_cellSize;
-        painter.fillRect(QRectF(headerWidth(), top, kBandWidth, m_cellSize), colourOf(theme, item));
-        paintName(painter, theme, item, QRectF(0, top, headerWidth(), m_cellSize), Qt::AlignRight);
-    }
-    painter.setClipRect(QRectF(edge, 0, viewport()->width(), edge));
-    for (int item = firstLine(matrix.left(), edge); item < size() && matrix.left() + item * m_cellSize < viewport()->width(); ++item) {
-        const double left = matrix.left() + item * m_cellSize;
-        painter.fillRect(QRectF(left, headerWidth(), m_cellSize, kBandWidth), colourOf(theme, item));
-        painter.save();
-        painter.translate(left, headerWidth());
-        painter.rotate(-90);
-        paintName(painter, theme, item, QRectF(0, 0, headerWidth(), m_cellSize), Qt::AlignLeft);
-        painter.restore();
-    }
-    painter.setClipping(false);
-}
-
-/// The first row or column that is not hidden behind the names, which end at `edge`.
-int AttentionView::firstLine(double matrixBegin, double edge) const
-{
-    return std::max(0, static_cast<int>((edge - matrixBegin) / m_cellSize));
-}
-
-void AttentionView::paintName(QPainter& painter, const Theme& theme, int item, const QRectF& room, Qt::Alignment alignment) const
-{
-    const bool isCurrent = item == m_row || item == m_column;
-    const bool isSelected = std::find(m_selected.begin(), m_selected.end(), item) != m_selected.end();
-    if (isSelected)
-        painter.fillRect(room, theme.accent);
-    if (!showsNames())
-        return;
-    QFont font = nameFont();
-    font.setBold(isCurrent);
-    painter.setFont(font);
-    painter.setPen(isSelected ? theme.accentText : theme.text);
-    const QString name = QFontMetricsF(font).elidedText(m_names[static_cast<size_t>(item)], Qt::ElideMiddle, room.width() - 6);
-    painter.drawText(room.adjusted(3, 0, -3, 0), Qt::AlignVCenter | alignment, name);
-}
-
-/// As large as a cell allows, at most a little smaller than the usual text.
-QFont AttentionView::nameFont() const
-{
-    const double room = std::max(m_cellSize, legibleCell());
-    QFont font = this->font();
-    font.setPixelSize(static_cast<int>(std::min(fontMetrics().height() * 0.8, room * 0.95)));
-    return font;
+    if (!m_map.isEmpty())
+        painterFor(Theme::of(palette())).paint(painter, place(), m_row, m_column);
 }
 
 void AttentionView::resizeEvent(QResizeEvent* event)
@@ -262,17 +150,39 @@ void AttentionView::resizeEvent(QResizeEvent* event)
     updateScrollBars();
 }
 
+/// -1: outside.
+int AttentionView::rowAt(double y) const
+{
+    const int row = static_cast<int>(std::floor((y - place().origin().y()) / m_cellSize));
+    return row >= 0 && row < rows() ? row : -1;
+}
+
+int AttentionView::columnAt(double x) const
+{
+    const int column = static_cast<int>(std::floor((x - place().origin().x()) / m_cellSize));
+    return column >= 0 && column < columns() ? column : -1;
+}
+
 void AttentionView::mouseMoveEvent(QMouseEvent* event)
 {
-    const QPointF place = event->position() - matrixRect().topLeft();
-    setCell(lineAt(place.y()), lineAt(place.x()));
+    const QPointF pointer = event->position();
+    const QPointF corner = place().corner();
+    const bool isOnCells = pointer.x() >= corner.x() && pointer.y() >= corner.y();
+    isOnCells ? setCell(rowAt(pointer.y()), columnAt(pointer.x())) : setCell(-1, -1);
 }
 
 void AttentionView::mousePressEvent(QMouseEvent* event)
 {
-    const QPointF place = event->position() - matrixRect().topLeft();
-    const bool onColumnNames = event->position().y() < headerWidth();
-    Q_EMIT selected(m_numbering.selectionOf(onColumnNames ? lineAt(place.x()) : lineAt(place.y())));
+    const QPointF pointer = event->position();
+    const int column = columnAt(pointer.x());
+    if (pointer.y() >= place().corner().y())
+        return selectRow(rowAt(pointer.y()));
+    Q_EMIT selected(column < 0 ? Selection() : selectionOf(m_map.columns[static_cast<size_t>(column)], m_map.numbering));
+}
+
+void AttentionView::selectRow(int row)
+{
+    Q_EMIT selected(row < 0 ? Selection() : selectionOf(m_map.rows[static_cast<size_t>(row)], m_map.numbering));
 }
 
 void AttentionView::wheelEvent(QWheelEvent* event)
@@ -284,19 +194,15 @@ void AttentionView::wheelEvent(QWheelEvent* event)
 
 void AttentionView::keyPressEvent(QKeyEvent* event)
 {
-    const auto move = [this](int rows, int columns) {
-        if (size() > 0)
-            setCell(std::clamp(m_row + rows, 0, size() - 1), std::clamp(m_column + columns, 0, size() - 1));
-    };
     switch (event->key()) {
     case Qt::Key_Up:
-        return move(-1, 0);
+        return moveCell(-1, 0);
     case Qt::Key_Down:
-        return move(1, 0);
+        return moveCell(1, 0);
     case Qt::Key_Left:
-        return move(0, -1);
+        return moveCell(0, -1);
     case Qt::Key_Right:
-        return move(0, 1);
+        return moveCell(0, 1);
     case Qt::Key_Plus:
         return setCellSize(m_cellSize * 1.25);
     case Qt::Key_Minus:
@@ -304,7 +210,7 @@ void AttentionView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_F:
         return fit();
     case Qt::Key_Return:
-        return Q_EMIT selected(m_numbering.selectionOf(m_row));
+        return selectRow(m_row);
     default:
         QAbstractScrollArea::keyPressEvent(event);
     }

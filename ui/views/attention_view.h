@@ -2,35 +2,34 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/selection.h"
+#include "ui/pictures/heat_map.h"
+#include "ui/views/heat_map_painter.h"
 
 #include <QAbstractScrollArea>
 #include <QImage>
 
-#include <vector>
-
-/// A square matrix of weights with its row and column names: rows look, columns are looked at. Names stay in sight when the matrix
-/// is scrolled; bands separate words, columns and tables. The matrix is painted as one scaled image, so that its size costs nothing.
-/// Ctrl+wheel, + and - zoom, F fits; arrow keys move the current cell.
+/// A heat map of attention. Names stay in sight when it is scrolled; bands separate words, columns and tables. Its size costs nothing:
+/// the cells are one scaled image. Ctrl+wheel, + and - zoom, F fits; arrow keys move the current cell, Return selects its row.
 class AttentionView : public QAbstractScrollArea
 {
     Q_OBJECT
 public:
     explicit AttentionView(QWidget* parent = nullptr);
 
-    void setItems(const std::vector<std::string>& names, const ItemNumbering& numbering);
-    /// Requires: n x n values for n items, row by row, each in 0..1.
-    void setWeights(std::vector<float> weights);
-    void clear();
+    /// Keeps zoom and scrolling where the lines stay the same.
+    void setMap(HeatMap map);
+    void clear() { setMap({}); }
+    const HeatMap& map() const { return m_map; }
     void showSelection(const Selection& selection);
 
-    float weightAt(int row, int column) const;
-    double largest() const { return m_largest; }
-
-    /// Shows the whole matrix; the names are left out where they would be too small to read.
+    /// Shows the whole map; the names are left out where they would be too small to read.
     void fit();
     /// Large enough to read the names, larger where there is room.
     void fitLegibly();
+
+    /// The whole map for a file: with all names, whatever is in sight here.
+    QSizeF pictureSize() const;
+    void drawPicture(QPainter& painter) const;
 
 Q_SIGNALS:
     /// The current cell changed, by pointer or key; -1, -1: none.
@@ -48,34 +47,28 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    int size() const { return m_numbering.count(); }
-    bool showsNames() const { return m_cellSize >= legibleCell(); }
+    int rows() const { return static_cast<int>(m_map.rows.size()); }
+    int columns() const { return static_cast<int>(m_map.columns.size()); }
+    HeatMapPainter painterFor(const Theme& theme) const { return {m_map, m_image, m_selection, theme, font()}; }
+    HeatMapPlace place() const;
+    HeatMapPlace picturePlace() const;
     double legibleCell() const;
-    double headerWidth() const { return showsNames() ? m_headerWidth : 0; }
-    QRectF matrixRect() const;
-    QRectF cellRect(int row, int column) const;
-    int lineAt(double place) const;
-    int firstLine(double matrixBegin, double edge) const;
+    double cellToFit(const QSizeF& header) const;
+    int rowAt(double y) const;
+    int columnAt(double x) const;
     void setCell(int row, int column);
+    void moveCell(int rows, int columns);
+    void selectRow(int row);
     void setCellSize(double pixels);
-    double cellToFit(double header) const;
     void renderImage();
     void updateScrollBars();
-    void paintBands(QPainter& painter, const struct Theme& theme) const;
-    void paintNames(QPainter& painter, const struct Theme& theme) const;
-    void paintName(QPainter& painter, const struct Theme& theme, int item, const QRectF& room, Qt::Alignment alignment) const;
-    QFont nameFont() const;
-    QColor colourOf(const struct Theme& theme, int item) const;
 
-    std::vector<QString> m_names;
-    ItemNumbering m_numbering;
-    std::vector<float> m_weights;
-    double m_largest = 0;
+    HeatMap m_map;
     QImage m_image;
-    double m_headerWidth = 0; ///< room for names, also the height of those above
+    QSizeF m_header;          ///< room for names, where there are any
     double m_cellSize = 12;
-    bool m_isFitted = false; ///< follows the size of the view
+    bool m_isFitted = false;  ///< follows the size of the view
     int m_row = -1;
     int m_column = -1;
-    std::vector<int> m_selected;
+    Selection m_selection;
 };

@@ -5,8 +5,10 @@
 #include "ui/link_kind_text.h"
 #include "ui/theme.h"
 
+#include <QContextMenuEvent>
 #include <QHelpEvent>
 #include <QKeyEvent>
+#include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
 #include <QScrollBar>
@@ -21,6 +23,8 @@ namespace {
 
 constexpr double kMargin = 10;
 constexpr double kSideShare = 0.38; ///< of the width, for the texts of one side
+constexpr double kLeastWidth = 360;
+constexpr double kGrip = 8;         ///< width in which a pointer finds a curve
 
 template <class Item>
 void addLinked(std::set<int>& items, const std::vector<Link<Item>>& links, int firstItem)
@@ -49,6 +53,7 @@ LinksView::LinksView(QWidget* parent) : QAbstractScrollArea(parent)
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setBackgroundRole(QPalette::Base);
+    m_width = kLeastWidth;
 }
 
 void LinksView::setAnswer(const Answer& answer)
@@ -83,7 +88,8 @@ void LinksView::addWords(const Answer& answer)
 {
     for (const Word& word : answer.question.words) {
         const int row = static_cast<int>(m_entries.size());
-        m_entries.push_back({Side::Left, row, row, QString::fromStdString(word.text), false});
+        const bool isUnused = std::find(answer.unusedWords.begin(), answer.unusedWords.end(), word.text) != answer.unusedWords.end();
+        m_entries.push_back({Side::Left, row, row, QString::fromStdString(word.text), false, isUnused, tr("characters %1–%2").arg(word.begin + 1).arg(word.end)});
     }
 }
 
@@ -92,7 +98,7 @@ void LinksView::addItems(const Answer& answer, const std::vector<int>& linked)
     int row = 0;
     for (const int item : linked) {
         const bool isTable = item >= m_numbering.words + m_numbering.columns;
-        m_entries.push_back({Side::Right, row++, item, QString::fromStdString(answer.itemNames[static_cast<size_t>(item)]), isTable});
+        m_entries.push_back({Side::Right, row++, item, QString::fromStdString(answer.itemNames[static_cast<size_t>(item)]), isTable, false, {}});
     }
 }
 
@@ -119,7 +125,7 @@ double LinksView::rowHeight() const
 
 double LinksView::rightEdge() const
 {
-    return viewport()->width() - kMargin;
+    return m_width - kMargin;
 }
 
 QFont LinksView::fontOf(const Entry& entry) const
@@ -131,10 +137,10 @@ QFont LinksView::fontOf(const Entry& entry) const
 
 QRectF LinksView::boxOf(const Entry& entry) const
 {
-    const double room = viewport()->width() * kSideShare - kMargin;
+    const double room = m_width * kSideShare - kMargin;
     const double width = std::min(room, QFontMetricsF(fontOf(entry)).horizontalAdvance(entry.text) + 12.0);
     const double left = entry.side == Side::Left ? kMargin : rightEdge() - width;
-    return {left, kMargin + entry.row * rowHeight() - verticalScrollBar()->value(), width, rowHeight() - 3};
+    return {left, kMargin + entry.row * rowHeight(), width, rowHeight() - 3};
 }
 
 QPainterPath LinksView::pathOf(const Curve& curve) const
@@ -154,7 +160,13 @@ bool LinksView::isSelected(const Entry& entry) const
     return std::find(m_selected.begin(), m_selected.end(), entry.item) != m_selected.end();
 }
 
-int LinksView::entryAt(const QPoint& place) const
+/// From the window to the picture, which is scrolled.
+QPointF LinksView::contentPlace(const QPointF& place) const
+{
+    return place + QPointF(0, verticalScrollBar()->value());
+}
+
+int LinksView::entryAt(const QPointF& place) const
 {
     for (size_t entry = 0; entry < m_entries.size(); ++entry) {
         if (boxOf(m_entries[entry]).contains(place))
@@ -163,42 +175,96 @@ int LinksView::entryAt(const QPoint& place) const
     return -1;
 }
 
-/// "age: dogs.age (the whole name), ..."
+int LinksView::curveAt(const QPointF& place) const
+{
+    QPainterPathStroker stroker;
+    stroker.setWidth(kGrip);
+    for (size_t curve = 0; curve < m_curves.size(); ++curve) {
+        if (stroker.createStroke(pathOf(m_curves[curve])).contains(place))
+            return static_cast<int>(curve);
+    }
+    return -1;
+}
+
+/// "“age” (characters 9–11) → dogs.age: the whole name, found: age"
+QString LinksView::describe(const Curve& curve) const
+{
+    const Entry& word = m_entries[curve.word];
+    const QString link = tr("“%1” (%2) → %3: %4").arg(word.text, word.place, m_entries[curve.item].text, linkKindText(curve.kind));
+    return curve.evidence.isEmpty() ? link : tr("%1, found: %2").arg(link, curve.evidence);
+}
+
 QString LinksView::describe(int entry) const
 {
     QStringList parts;
     for (const Curve& curve : m_curves) {
-        if (static_cast<int>(curve.word) != entry && static_cast<int>(curve.item) != entry)
-            continue;
-        const Entry& other = m_entries[static_cast<int>(curve.word) == entry ? curve.item : curve.word];
-        const QString kind = linkKindText(curve.kind);
-        parts << (curve.evidence.isEmpty() ? QStringLiteral("%1 – %2").arg(other.text, kind)
-                                           : QStringLiteral("%1 – %2: %3").arg(other.text, kind, curve.evidence));
+        if (static_cast<int>(curve.word) == entry || static_cast<int>(curve.item) == entry)
+            parts << describe(curve);
     }
-    const QString text = m_entries[static_cast<size_t>(entry)].text;
-    return parts.isEmpty() ? tr("%1: no link").arg(text) : text + QLatin1Char('\n') + parts.join(QLatin1Char('\n'));
+    const Entry& one = m_entries[static_cast<size_t>(entry)];
+    if (!parts.isEmpty())
+        return parts.join(QLatin1Char('\n'));
+    return one.isUnused ? tr("%1: no link, and the answer does not use it").arg(one.text) : tr("%1: no link").arg(one.text);
+}
+
+LinkEdit LinksView::removalOf(const Curve& curve) const
+{
+    const int item = m_entries[curve.item].item - m_numbering.words;
+    const bool isTable = item >= m_numbering.columns;
+    return {m_entries[curve.word].item, isTable ? -1 : item, isTable ? item - m_numbering.columns : -1, false};
 }
 
 void LinksView::paintEvent(QPaintEvent*)
 {
-    const Theme theme = Theme::of(palette());
     QPainter painter(viewport());
     painter.setRenderHint(QPainter::Antialiasing);
+    painter.translate(0, -verticalScrollBar()->value());
+    paintAll(painter, Theme::of(palette()));
+}
+
+void LinksView::paintAll(QPainter& painter, const Theme& theme) const
+{
     for (const Curve& curve : m_curves) {
-        QPen pen = theme.linkPen(curve.kind);
         const bool isLit = m_selected.empty() || (isSelected(m_entries[curve.word]) && isSelected(m_entries[curve.item]));
         painter.setOpacity(isLit ? 1.0 : 0.25);
-        painter.setPen(pen);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(theme.linkPen(curve.kind));
         painter.drawPath(pathOf(curve));
     }
     painter.setOpacity(1.0);
     for (const Entry& entry : m_entries)
-        paintEntry(painter, entry);
+        paintEntry(painter, theme, entry);
 }
 
-void LinksView::paintEntry(QPainter& painter, const Entry& entry) const
+QSizeF LinksView::pictureSize() const
 {
-    const Theme theme = Theme::of(palette());
+    return {m_width, contentHeight()};
+}
+
+void LinksView::drawPicture(QPainter& painter) const
+{
+    paintAll(painter, Theme::of(palette()));
+}
+
+Listing LinksView::listing() const
+{
+    Listing listing{{tr("Word"), tr("Characters"), tr("Links to"), tr("Why"), tr("Found")}, {}};
+    for (size_t entry = 0; entry < m_entries.size() && m_entries[entry].side == Side::Left; ++entry) {
+        const Entry& word = m_entries[entry];
+        const auto isOfWord = [&](const Curve& curve) { return curve.word == entry; };
+        if (std::none_of(m_curves.begin(), m_curves.end(), isOfWord))
+            listing.rows.push_back({{word.text, word.place, word.isUnused ? tr("nothing, and not used") : tr("nothing"), {}, {}}, m_numbering.selectionOf(word.item)});
+        for (const Curve& curve : m_curves) {
+            if (isOfWord(curve))
+                listing.rows.push_back({{word.text, word.place, m_entries[curve.item].text, linkKindText(curve.kind), curve.evidence},
+                                        m_numbering.selectionOf(m_entries[curve.item].item)});
+        }
+    }
+    return listing;
+}
+
+void LinksView::paintEntry(QPainter& painter, const Theme& theme, const Entry& entry) const
+{
     const QRectF box = boxOf(entry);
     const bool isMarked = isSelected(entry);
     painter.setPen(hasFocus() && m_current >= 0 && &entry == &m_entries[static_cast<size_t>(m_current)] ? QPen(theme.text, 1.5) : QPen(Qt::NoPen));
@@ -209,28 +275,62 @@ void LinksView::paintEntry(QPainter& painter, const Entry& entry) const
     painter.setPen(isMarked ? theme.accentText : theme.text);
     const QString text = QFontMetricsF(font).elidedText(entry.text, Qt::ElideMiddle, box.width() - 8);
     painter.drawText(box, Qt::AlignCenter, text);
+    if (!entry.isUnused)
+        return;
+    painter.setPen(QPen(theme.warning, 2, Qt::DotLine));
+    painter.drawLine(box.bottomLeft() + QPointF(4, 0), box.bottomRight() - QPointF(4, 0));
 }
 
 void LinksView::resizeEvent(QResizeEvent* event)
 {
     QAbstractScrollArea::resizeEvent(event);
+    m_width = std::max<double>(kLeastWidth, viewport()->width());
     updateScrollBar();
 }
 
-void LinksView::updateScrollBar()
+double LinksView::contentHeight() const
 {
     int rows = 0;
     for (const Entry& entry : m_entries)
         rows = std::max(rows, entry.row + 1);
-    const int height = static_cast<int>(2 * kMargin + rows * rowHeight());
-    verticalScrollBar()->setPageStep(viewport()->height());
-    verticalScrollBar()->setSingleStep(static_cast<int>(rowHeight()));
-    verticalScrollBar()->setRange(0, std::max(0, height - viewport()->height()));
+    return 2 * kMargin + rows * rowHeight();
 }
 
+void LinksView::updateScrollBar()
+{
+    verticalScrollBar()->setPageStep(viewport()->height());
+    verticalScrollBar()->setSingleStep(static_cast<int>(rowHeight()));
+    verticalScrollBar()->setRange(0, std::max(0, static_cast<int>(contentHeight()) - viewport()->height()));
+}
+
+/// A curve selects both its ends.
 void LinksView::mousePressEvent(QMouseEvent* event)
 {
-    choose(entryAt(event->pos()));
+    const QPointF place = contentPlace(event->position());
+    const int entry = entryAt(place);
+    const int curve = entry < 0 ? curveAt(place) : -1;
+    choose(curve < 0 ? entry : static_cast<int>(m_curves[static_cast<size_t>(curve)].item));
+}
+
+void LinksView::contextMenuEvent(QContextMenuEvent* event)
+{
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    const QPointF place = contentPlace(event->pos());
+    const int entry = isByKey ? m_current : entryAt(place);
+    const int one = isByKey ? -1 : curveAt(place);
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (int number = 0; number < std::ssize(m_curves); ++number) {
+        const Curve& curve = m_curves[static_cast<size_t>(number)];
+        const bool isMeant = number == one || (entry >= 0 && (static_cast<int>(curve.word) == entry || static_cast<int>(curve.item) == entry));
+        if (!isMeant)
+            continue;
+        const QString text = tr("Take out: %1 → %2").arg(m_entries[curve.word].text, m_entries[curve.item].text);
+        connect(menu->addAction(text), &QAction::triggered, this, [this, edit = removalOf(curve)] { Q_EMIT edited(edit); });
+    }
+    if (menu->isEmpty())
+        menu->addAction(tr("No link here"))->setEnabled(false);
+    menu->popup(event->globalPos());
 }
 
 void LinksView::keyPressEvent(QKeyEvent* event)
@@ -257,9 +357,11 @@ bool LinksView::viewportEvent(QEvent* event)
     if (event->type() != QEvent::ToolTip)
         return QAbstractScrollArea::viewportEvent(event);
     const auto* help = static_cast<QHelpEvent*>(event);
-    const int entry = entryAt(help->pos());
-    if (entry >= 0)
-        QToolTip::showText(help->globalPos(), describe(entry), this);
+    const QPointF place = contentPlace(help->pos());
+    const int entry = entryAt(place);
+    const int curve = entry < 0 ? curveAt(place) : -1;
+    if (entry >= 0 || curve >= 0)
+        QToolTip::showText(help->globalPos(), entry >= 0 ? describe(entry) : describe(m_curves[static_cast<size_t>(curve)]), this);
     else
         QToolTip::hideText();
     return true;

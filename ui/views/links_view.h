@@ -3,6 +3,8 @@
 #pragma once
 
 #include "core/facade/answer.h"
+#include "core/facade/question_edits.h"
+#include "ui/pictures/picture.h"
 #include "ui/selection.h"
 
 #include <QAbstractScrollArea>
@@ -10,8 +12,9 @@
 
 #include <vector>
 
-/// Words of the question on the left, the tables and columns that they are linked with on the right, a curve for each link.
-/// Up and Down walk through both sides.
+/// Words of the question on the left, the tables and columns that they are linked with on the right, a curve for each link. Words that
+/// the answer does not use are underlined with dots. Up and Down walk through both sides; a right click, or the menu key, offers to
+/// take links out.
 class LinksView : public QAbstractScrollArea
 {
     Q_OBJECT
@@ -22,14 +25,21 @@ public:
     void clear();
     void showSelection(const Selection& selection);
 
+    /// All of it for a file, whatever is in sight here.
+    QSizeF pictureSize() const;
+    void drawPicture(QPainter& painter) const;
+    Listing listing() const;
+
 Q_SIGNALS:
     void selected(const Selection& selection);
+    void edited(const ratatosk::LinkEdit& edit);
 
 protected:
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void contextMenuEvent(QContextMenuEvent* event) override;
     bool viewportEvent(QEvent* event) override;
 
 private:
@@ -41,6 +51,8 @@ private:
         int item = 0; ///< in ItemNumbering
         QString text;
         bool isTable = false;
+        bool isUnused = false;
+        QString place; ///< of a word: its characters in the question
     };
     struct Curve {
         size_t word = 0; ///< entries
@@ -61,9 +73,15 @@ private:
     QRectF boxOf(const Entry& entry) const;
     QPainterPath pathOf(const Curve& curve) const;
     bool isSelected(const Entry& entry) const;
-    int entryAt(const QPoint& place) const;
+    int entryAt(const QPointF& place) const;
+    int curveAt(const QPointF& place) const;
+    QPointF contentPlace(const QPointF& place) const;
+    QString describe(const Curve& curve) const;
     QString describe(int entry) const;
-    void paintEntry(QPainter& painter, const Entry& entry) const;
+    void paintAll(QPainter& painter, const struct Theme& theme) const;
+    void paintEntry(QPainter& painter, const struct Theme& theme, const Entry& entry) const;
+    ratatosk::LinkEdit removalOf(const Curve& curve) const;
+    double contentHeight() const;
     void updateScrollBar();
     void choose(int entry);
 
@@ -72,4 +90,5 @@ private:
     std::vector<Curve> m_curves;
     std::vector<int> m_selected; ///< items
     int m_current = -1;
+    double m_width = 0;          ///< of the whole picture
 };

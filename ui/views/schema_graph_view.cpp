@@ -2,47 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/schema_graph_view.h"
 
-#include "ui/theme.h"
+#include "core/facade/item_labels.h"
+#include "ui/views/key_line.h"
 #include "ui/views/table_card.h"
 
-#include <QGraphicsPathItem>
+#include <QContextMenuEvent>
 #include <QKeyEvent>
-#include <QMouseEvent>
-#include <QPainter>
+#include <QMenu>
 
 #include <algorithm>
-#include <set>
 #include <limits>
 
 using namespace ratatosk;
 
 namespace {
-
-/// A foreign key. Takes its colour from the palette when it paints, and ends in a dot at the referenced column.
-class KeyLine : public QGraphicsPathItem
-{
-public:
-    KeyLine(const QPainterPath& path, bool isGuess) : QGraphicsPathItem(path), m_isGuess(isGuess)
-    {
-        setZValue(-1);
-        setAcceptedMouseButtons(Qt::NoButton);
-    }
-
-    QRectF boundingRect() const override { return QGraphicsPathItem::boundingRect().adjusted(-4, -4, 4, 4); }
-
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget* widget) override
-    {
-        const Theme theme = Theme::of(widget->palette());
-        painter->setPen(QPen(theme.line, 1.6, m_isGuess ? Qt::DashLine : Qt::SolidLine));
-        painter->drawPath(path());
-        painter->setBrush(m_isGuess ? theme.base : theme.line);
-        painter->setPen(QPen(theme.line, 1.2));
-        painter->drawEllipse(path().currentPosition(), 3, 3);
-    }
-
-private:
-    bool m_isGuess;
-};
 
 int rowOf(const Schema& schema, ColumnId column)
 {
@@ -71,6 +44,33 @@ std::vector<ColumnId> linkedColumns(const SchemaLinks& links)
     return columns;
 }
 
+/// Labels of the tree: names of tables and "table.column".
+void collectLabels(const SyntaxNode& node, std::set<std::string>& labels)
+{
+    labels.insert(node.label);
+    for (const SyntaxNode& child : node.children)
+        collectLabels(child, labels);
+}
+
+/// "dogs.owner_id = owners.id": the comparisons below a JOIN.
+void collectJoins(const SyntaxNode& node, std::set<std::set<std::string>>& joins)
+{
+    if (node.label == "=" && node.children.size() == 2)
+        joins.insert(std::set<std::string>{node.children[0].label, node.children[1].label});
+    for (const SyntaxNode& child : node.children)
+        collectJoins(child, joins);
+}
+
+KeyLine::State stateOf(const ForeignKey& key, const std::vector<KeyEdit>& edits)
+{
+    if (!key.isGuess)
+        return KeyLine::State::Declared;
+    const auto edit = std::find_if(edits.begin(), edits.end(), [&](const KeyEdit& one) { return one.from == key.from && one.to == key.to; });
+    if (edit == edits.end())
+        return KeyLine::State::Guessed;
+    return edit->isAccepted ? KeyLine::State::Accepted : KeyLine::State::Refused;
+}
+
 } // namespace
 
 SchemaGraphView::SchemaGraphView(QWidget* parent) : ZoomableView(parent)
@@ -95,26 +95,81 @@ GraphOutline SchemaGraphView::outlineOf(const Schema& schema) const
     return outline;
 }
 
-void SchemaGraphView::setGraph(std::shared_ptr<const Schema> schema, const GraphLayout& layout)
+void SchemaGraphView::setGraph(std::shared_ptr<const Schema> schema, const GraphLayout& layout, const Positions& moved)
 {
     clear();
     m_schema = std::move(schema);
+    addCards(layout, moved);
+    addLines(layout);
+    fitWhenShown();
+}
+
+void SchemaGraphView::addCards(const GraphLayout& layout, const Positions& moved)
+{
     for (int table = 0; table < m_schema->tableCount(); ++table) {
         auto* card = new TableCard(*m_schema, TableId{table}, font());
         card->setPos(layout.boxes[static_cast<size_t>(table)].topLeft());
+        if (const auto place = moved.find(m_schema->table(TableId{table}).name); place != moved.end()) {
+            card->setPos(place->second);
+            m_moved.insert(*place);
+        }
+        card->onMoved([this, table] { noteMove(TableId{table}); });
         scene()->addItem(card);
         m_cards.push_back(card);
     }
-    for (size_t line = 0; line < layout.lines.size(); ++line)
-        scene()->addItem(new KeyLine(layout.lines[line], m_schema->foreignKeys()[line].isGuess));
-    fitWhenShown();
+}
+
+void SchemaGraphView::addLines(const GraphLayout& layout)
+{
+    const auto isMoved = [this](TableId table) { return m_moved.contains(m_schema->table(table).name); };
+    for (size_t line = 0; line < layout.lines.size(); ++line) {
+        const ForeignKey& key = m_schema->foreignKeys()[line];
+        m_lines.push_back(new KeyLine(layout.lines[line], key));
+        if (isMoved(tableOf(key.from)) || isMoved(tableOf(key.to)))
+            m_lines.back()->route(*cardOf(tableOf(key.from)), *cardOf(tableOf(key.to)));
+        scene()->addItem(m_lines.back());
+    }
 }
 
 void SchemaGraphView::clear()
 {
     scene()->clear();
     m_cards.clear();
+    m_lines.clear();
+    m_moved.clear();
     m_current = -1;
+    m_showsNeighbours = false;
+}
+
+/// Lines of the other tables stay as they were laid out.
+void SchemaGraphView::noteMove(TableId table)
+{
+    m_moved[m_schema->table(table).name] = cardOf(table)->pos();
+    m_isMoved = true;
+    for (KeyLine* line : m_lines) {
+        if (tableOf(line->key().from) == table || tableOf(line->key().to) == table)
+            line->route(*cardOf(tableOf(line->key().from)), *cardOf(tableOf(line->key().to)));
+    }
+}
+
+void SchemaGraphView::showUsed(const SyntaxNode* tree)
+{
+    std::set<std::string> labels;
+    std::set<std::set<std::string>> joins;
+    if (tree) {
+        collectLabels(*tree, labels);
+        collectJoins(*tree, joins);
+    }
+    for (TableCard* card : m_cards)
+        card->setUsed(labels.contains(m_schema->table(card->table()).name));
+    for (KeyLine* line : m_lines)
+        line->setUsed(joins.contains({labelOf(*m_schema, line->key().from), labelOf(*m_schema, line->key().to)}));
+}
+
+void SchemaGraphView::showEdits(const std::vector<KeyEdit>& edits)
+{
+    for (KeyLine* line : m_lines)
+        line->setState(stateOf(line->key(), edits));
 }
 
 void SchemaGraphView::showLinks(const SchemaLinks& links)
@@ -137,6 +192,57 @@ void SchemaGraphView::showSelection(const Selection& selection)
     }
 }
 
+void SchemaGraphView::search(const QString& text)
+{
+    m_showsNeighbours = false;
+    std::set<TableId> found;
+    for (const TableCard* card : m_cards) {
+        if (text.isEmpty() || card->holds(text))
+            found.insert(card->table());
+    }
+    showOnly(found);
+}
+
+/// The next one behind the current table.
+void SchemaGraphView::showFound()
+{
+    const int count = static_cast<int>(m_cards.size());
+    for (int step = 1; step <= count; ++step) {
+        const int table = (m_current + step + count) % count;
+        if (!m_cards[static_cast<size_t>(table)]->isPale())
+            return goTo(table);
+    }
+}
+
+void SchemaGraphView::toggleNeighbours()
+{
+    if (m_cards.empty())
+        return;
+    m_showsNeighbours = !m_showsNeighbours && m_current >= 0;
+    std::set<TableId> tables;
+    for (const TableCard* card : m_cards)
+        tables.insert(card->table());
+    showOnly(m_showsNeighbours ? neighbours(TableId{m_current}) : tables);
+}
+
+std::set<TableId> SchemaGraphView::neighbours(TableId table) const
+{
+    std::set<TableId> tables{table};
+    for (const ForeignKey& key : m_schema->foreignKeys()) {
+        if (tableOf(key.from) == table || tableOf(key.to) == table)
+            tables.merge(std::set<TableId>{tableOf(key.from), tableOf(key.to)});
+    }
+    return tables;
+}
+
+void SchemaGraphView::showOnly(const std::set<TableId>& tables)
+{
+    for (TableCard* card : m_cards)
+        card->setPale(!tables.contains(card->table()));
+    for (KeyLine* line : m_lines)
+        line->setPale(!tables.contains(tableOf(line->key().from)) || !tables.contains(tableOf(line->key().to)));
+}
+
 void SchemaGraphView::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
@@ -148,6 +254,8 @@ void SchemaGraphView::keyPressEvent(QKeyEvent* event)
         return selectNeighbour({0, -1});
     case Qt::Key_Down:
         return selectNeighbour({0, 1});
+    case Qt::Key_N:
+        return toggleNeighbours();
     default:
         ZoomableView::keyPressEvent(event);
     }
@@ -155,17 +263,80 @@ void SchemaGraphView::keyPressEvent(QKeyEvent* event)
 
 void SchemaGraphView::mousePressEvent(QMouseEvent* event)
 {
+    m_isMoved = false;
     ZoomableView::mousePressEvent(event);
     if (event->button() != Qt::LeftButton)
         return;
     Selection selection;
     if (auto* card = dynamic_cast<TableCard*>(itemAt(event->pos()))) {
+        m_current = ratatosk::index(card->table());
         if (const auto column = card->columnAt(card->mapFromScene(mapToScene(event->pos()))))
             selection.columns.push_back(*column);
         else
             selection.tables.push_back(card->table());
     }
     Q_EMIT selected(selection);
+}
+
+void SchemaGraphView::mouseReleaseEvent(QMouseEvent* event)
+{
+    ZoomableView::mouseReleaseEvent(event);
+    if (!std::exchange(m_isMoved, false))
+        return;
+    scene()->setSceneRect(scene()->itemsBoundingRect().adjusted(-12, -12, 12, 12));
+    Q_EMIT moved(m_moved);
+}
+
+/// Of the line under the pointer, or of the table there or, by key, the current one.
+void SchemaGraphView::contextMenuEvent(QContextMenuEvent* event)
+{
+    std::vector<const KeyLine*> lines;
+    const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
+    QGraphicsItem* item = isByKey ? (m_current < 0 ? nullptr : m_cards[static_cast<size_t>(m_current)]) : itemAt(event->pos());
+    if (const auto* line = dynamic_cast<KeyLine*>(item))
+        lines.push_back(line);
+    const auto* card = dynamic_cast<TableCard*>(item);
+    for (const KeyLine* line : m_lines) {
+        if (card && (tableOf(line->key().from) == card->table() || tableOf(line->key().to) == card->table()))
+            lines.push_back(line);
+    }
+    offerJudgement(lines, event->globalPos());
+}
+
+void SchemaGraphView::offerJudgement(const std::vector<const KeyLine*>& lines, const QPoint& place)
+{
+    auto* menu = new QMenu(this);
+    menu->setAttribute(Qt::WA_DeleteOnClose);
+    for (const KeyLine* line : lines) {
+        const ForeignKey key = line->key();
+        if (!key.isGuess)
+            continue;
+        for (const bool isAccepted : {true, false}) {
+            QAction* action = menu->addAction((isAccepted ? tr("%1 is a key: use it") : tr("%1 is no key: leave it out")).arg(nameOf(key)));
+            action->setCheckable(true);
+            action->setChecked(line->state() == (isAccepted ? KeyLine::State::Accepted : KeyLine::State::Refused));
+            connect(action, &QAction::triggered, this, [this, key, isAccepted] { Q_EMIT keyJudged({key.from, key.to, isAccepted}); });
+        }
+    }
+    if (menu->isEmpty())
+        menu->addAction(tr("No guessed key here"))->setEnabled(false);
+    menu->addSeparator();
+    QAction* neighbours = menu->addAction(tr("Only the &neighbours (N)"), this, &SchemaGraphView::toggleNeighbours);
+    neighbours->setEnabled(m_current >= 0);
+    menu->popup(place);
+}
+
+QString SchemaGraphView::nameOf(const ForeignKey& key) const
+{
+    return QStringLiteral("%1 → %2").arg(QString::fromStdString(labelOf(*m_schema, key.from)), QString::fromStdString(labelOf(*m_schema, key.to)));
+}
+
+void SchemaGraphView::goTo(int table)
+{
+    m_current = table;
+    ensureVisible(m_cards[static_cast<size_t>(table)]);
+    setAccessibleDescription(QString::fromStdString(m_schema->table(TableId{table}).name));
+    Q_EMIT selected({.tables = {TableId{table}}});
 }
 
 /// The nearest card whose middle lies in that direction; way off to the side counts double.
@@ -185,7 +356,24 @@ void SchemaGraphView::selectNeighbour(QPointF direction)
             best = table;
         }
     }
-    m_current = best;
-    ensureVisible(m_cards[static_cast<size_t>(best)]);
-    Q_EMIT selected({{}, {}, {TableId{best}}, {}});
+    goTo(best);
+}
+
+Listing SchemaGraphView::listing() const
+{
+    Listing listing{{tr("Table"), tr("Column"), tr("Type"), tr("Refers to")}, {}};
+    if (m_cards.empty())
+        return listing;
+    for (int number = 0; number < m_schema->columnCount(); ++number) {
+        const Column& column = m_schema->column(ColumnId{number});
+        QStringList references;
+        for (const KeyLine* line : m_lines) {
+            if (line->key().from == ColumnId{number} && line->state() != KeyLine::State::Refused)
+                references << QString::fromStdString(labelOf(*m_schema, line->key().to)) + (line->state() == KeyLine::State::Guessed ? tr(" (guess)") : QString());
+        }
+        listing.rows.push_back({{QString::fromStdString(m_schema->table(column.table).name), QString::fromStdString(column.name),
+                                 QString::fromStdString(column.declaredType), references.join(QStringLiteral(", "))},
+                                {.columns = {ColumnId{number}}}});
+    }
+    return listing;
 }

@@ -6,6 +6,7 @@
 #include "ui/theme.h"
 
 #include <QGraphicsItem>
+#include <QGraphicsScene>
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QPainter>
@@ -41,9 +42,13 @@ public:
         return path;
     }
 
-    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget* widget) override
+    const QString& label() const { return m_label; }
+    void setPale(bool isPale) { setOpacity(isPale ? kPaleOpacity : 1.0); }
+    bool isPale() const { return opacity() < 1.0; }
+
+    void paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*) override
     {
-        const Theme theme = Theme::of(widget->palette());
+        const Theme theme = Theme::of(scene()->palette());
         painter->setPen(QPen(theme.line, 1.2));
         if (!m_parentBox.isNull())
             painter->drawPath(lineToParent());
@@ -55,6 +60,8 @@ public:
     }
 
 private:
+    static constexpr double kPaleOpacity = 0.25;
+
     QPainterPath lineToParent() const
     {
         const QPointF from(m_parentBox.right(), m_parentBox.center().y());
@@ -76,7 +83,7 @@ private:
 
 namespace {
 
-constexpr double kMaxNodeWidth = 220;
+constexpr double kMaxNodeWidth = 320;
 
 TreeSpacing spacingFor(const QFontMetricsF& metrics)
 {
@@ -90,44 +97,126 @@ SyntaxTreeView::SyntaxTreeView(QWidget* parent) : ZoomableView(parent)
     setFocusPolicy(Qt::StrongFocus);
 }
 
-void SyntaxTreeView::setTree(const SyntaxNode& tree)
+void SyntaxTreeView::setTree(const SyntaxNode& tree, Nodes nodes)
 {
-    clear();
+    m_tree = tree;
+    m_kind = nodes;
+    m_closed.clear();
+    m_current = -1;
+    build();
+    fitWhenShown();
+}
+
+/// Lays the tree out with the nodes that are closed.
+void SyntaxTreeView::build()
+{
+    scene()->clear();
+    m_nodes.clear();
+    m_parents.clear();
+    const FoldedTree shown = folded(m_tree, m_closed);
+    m_numbers = shown.numbers;
     const QFontMetricsF metrics(font());
     const auto widthOf = [&](const SyntaxNode& node) {
         return std::min(kMaxNodeWidth, metrics.horizontalAdvance(QString::fromStdString(node.label)) + 18);
     };
-    const std::vector<PlacedNode> placed = layOutTree(tree, widthOf, spacingFor(metrics));
+    const std::vector<PlacedNode> placed = layOutTree(shown.root, widthOf, spacingFor(metrics));
     for (const PlacedNode& node : placed) {
         const QRectF parentBox = node.parent < 0 ? QRectF() : placed[static_cast<size_t>(node.parent)].box;
         m_nodes.push_back(new SyntaxNodeItem(node, parentBox, font()));
         m_parents.push_back(node.parent);
         scene()->addItem(m_nodes.back());
     }
-    fitWhenShown();
+    scene()->setSceneRect(scene()->itemsBoundingRect().adjusted(-12, -12, 12, 12));
+    showSelection(m_selection);
 }
 
 void SyntaxTreeView::clear()
 {
     scene()->clear();
+    m_tree = {};
     m_nodes.clear();
     m_parents.clear();
+    m_numbers.clear();
     m_current = -1;
+}
+
+void SyntaxTreeView::toggle(int node)
+{
+    if (node < 0)
+        return;
+    const int number = m_numbers[static_cast<size_t>(node)];
+    if (!m_closed.erase(number))
+        m_closed.insert(number);
+    build();
+    m_current = static_cast<int>(std::find(m_numbers.begin(), m_numbers.end(), number) - m_numbers.begin());
 }
 
 void SyntaxTreeView::showSelection(const Selection& selection)
 {
-    for (SyntaxNodeItem* node : m_nodes) {
-        const TextSpan& text = node->span();
-        const bool isMarked = node->hasText() && std::any_of(selection.sql.begin(), selection.sql.end(), [&](const TextSpan& span) {
-            return text.begin >= span.begin && text.end <= span.end;
-        });
-        node->setMarked(isMarked);
+    m_selection = selection;
+    for (size_t node = 0; node < m_nodes.size(); ++node)
+        m_nodes[node]->setMarked(m_kind == Nodes::Steps ? isStepSelected(m_numbers[node]) : isTextSelected(*m_nodes[node]));
+}
+
+bool SyntaxTreeView::isStepSelected(int step) const
+{
+    return std::find(m_selection.steps.begin(), m_selection.steps.end(), step) != m_selection.steps.end();
+}
+
+bool SyntaxTreeView::isTextSelected(const SyntaxNodeItem& node) const
+{
+    return node.hasText() && std::any_of(m_selection.sql.begin(), m_selection.sql.end(), [&](const TextSpan& span) {
+               return node.span().begin >= span.begin && node.span().end <= span.end;
+           });
+}
+
+void SyntaxTreeView::search(const QString& text)
+{
+    for (SyntaxNodeItem* node : m_nodes)
+        node->setPale(!text.isEmpty() && !node->label().contains(text, Qt::CaseInsensitive));
+}
+
+void SyntaxTreeView::showFound()
+{
+    const int count = static_cast<int>(m_nodes.size());
+    for (int step = 1; step <= count; ++step) {
+        const int node = (m_current + step + count) % count;
+        if (!m_nodes[static_cast<size_t>(node)]->isPale())
+            return selectNode(node);
     }
+}
+
+namespace {
+
+void appendRows(const SyntaxNode& node, int depth, int& number, bool areSteps, Listing& listing)
+{
+    Selection selection;
+    if (areSteps)
+        selection.steps = {number};
+    else if (node.sqlBegin >= 0)
+        selection.sql = {{node.sqlBegin, node.sqlEnd}};
+    ++number;
+    listing.rows.push_back({{QString::number(depth), QString(depth * 2, QLatin1Char(' ')) + QString::fromStdString(node.label)}, selection});
+    for (const SyntaxNode& child : node.children)
+        appendRows(child, depth + 1, number, areSteps, listing);
+}
+
+} // namespace
+
+/// The whole tree, whatever is closed.
+Listing SyntaxTreeView::listing() const
+{
+    Listing listing{{tr("Depth"), tr("Part")}, {}};
+    int number = 0;
+    if (!m_nodes.empty())
+        appendRows(m_tree, 0, number, m_kind == Nodes::Steps, listing);
+    return listing;
 }
 
 void SyntaxTreeView::keyPressEvent(QKeyEvent* event)
 {
+    if (event->key() == Qt::Key_Space)
+        return toggle(m_current);
     const int next = neighbour(event->key());
     if (next < 0)
         return ZoomableView::keyPressEvent(event);
@@ -146,13 +235,23 @@ void SyntaxTreeView::mousePressEvent(QMouseEvent* event)
         selectNode(static_cast<int>(found - m_nodes.begin()));
 }
 
+void SyntaxTreeView::mouseDoubleClickEvent(QMouseEvent* event)
+{
+    const auto found = std::find(m_nodes.begin(), m_nodes.end(), dynamic_cast<SyntaxNodeItem*>(itemAt(event->pos())));
+    if (found != m_nodes.end())
+        toggle(static_cast<int>(found - m_nodes.begin()));
+}
+
 void SyntaxTreeView::selectNode(int node)
 {
     m_current = node;
     const SyntaxNodeItem& item = *m_nodes[static_cast<size_t>(node)];
     ensureVisible(item.box());
+    setAccessibleDescription(item.label());
     Selection selection;
-    if (item.hasText())
+    if (m_kind == Nodes::Steps)
+        selection.steps.push_back(m_numbers[static_cast<size_t>(node)]);
+    else if (item.hasText())
         selection.sql.push_back(item.span());
     Q_EMIT selected(selection);
 }

@@ -4,6 +4,7 @@
 
 #include "ui/theme.h"
 
+#include <QGraphicsScene>
 #include <QPainter>
 #include <QStyleOptionGraphicsItem>
 
@@ -42,6 +43,7 @@ TableCard::TableCard(const Schema& schema, TableId table, const QFont& font)
       m_size(sizeFor(schema, table, QFontMetricsF(font)))
 {
     setCursor(Qt::PointingHandCursor);
+    setFlags(ItemIsMovable | ItemSendsGeometryChanges);
 }
 
 QSizeF TableCard::sizeFor(const Schema& schema, TableId table, const QFontMetricsF& metrics)
@@ -76,9 +78,9 @@ void TableCard::setSelected(bool table, std::set<ColumnId> columns)
     update();
 }
 
-void TableCard::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget)
+void TableCard::paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget*)
 {
-    const Theme theme = Theme::of(widget->palette());
+    const Theme theme = Theme::of(scene()->palette());
     const QRectF card(QPointF(), m_size);
     painter->setFont(m_font);
     painter->fillRect(card, theme.raised);
@@ -89,7 +91,8 @@ void TableCard::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
         for (size_t row = 0; row < m_columns.size(); ++row)
             paintColumn(*painter, theme, row);
     }
-    painter->setPen(QPen(theme.line, 1.2, m_schema.table(m_table).isView ? Qt::DashLine : Qt::SolidLine));
+    const bool isUsed = m_isUsed && !m_isPale;
+    painter->setPen(QPen(isUsed ? theme.keyword : theme.line, isUsed ? 2.4 : 1.2, m_schema.table(m_table).isView ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(Qt::NoBrush);
     painter->drawRect(card);
 }
@@ -148,4 +151,36 @@ void TableCard::paintGround(QPainter& painter, const Theme& theme, const QRectF&
     else if (isLinked)
         painter.fillRect(row, theme.tint);
     painter.setPen(isSelected ? theme.accentText : theme.text);
+}
+
+void TableCard::setUsed(bool isUsed)
+{
+    m_isUsed = isUsed;
+    update();
+}
+
+void TableCard::setPale(bool isPale)
+{
+    m_isPale = isPale;
+    setOpacity(isPale ? kPaleOpacity : 1.0);
+}
+
+bool TableCard::holds(const QString& text) const
+{
+    const auto hasText = [&](const std::string& name) { return QString::fromStdString(name).contains(text, Qt::CaseInsensitive); };
+    return hasText(m_schema.table(m_table).name)
+           || std::any_of(m_columns.begin(), m_columns.end(), [&](ColumnId column) { return hasText(m_schema.column(column).name); });
+}
+
+QPointF TableCard::anchor(ColumnId column, bool isRight) const
+{
+    const auto row = std::find(m_columns.begin(), m_columns.end(), column) - m_columns.begin() + 1;
+    return pos() + QPointF(isRight ? m_size.width() : 0, rowHeight() * (static_cast<double>(row) + 0.5));
+}
+
+QVariant TableCard::itemChange(GraphicsItemChange change, const QVariant& value)
+{
+    if (change == ItemPositionHasChanged && m_moved)
+        m_moved();
+    return QGraphicsItem::itemChange(change, value);
 }

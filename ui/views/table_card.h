@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 #include <QGraphicsItem>
 
+#include <functional>
 #include <optional>
 #include <set>
 #include <vector>
@@ -16,6 +17,7 @@ class TableCard : public QGraphicsItem
 {
 public:
     static constexpr double kNamesOnlyBelow = 0.4;
+    static constexpr double kPaleOpacity = 0.22;
 
     /// `schema` must outlive the card.
     TableCard(const ratatosk::Schema& schema, ratatosk::TableId table, const QFont& font);
@@ -30,9 +32,24 @@ public:
     /// What the question touches, and what is selected.
     void setLinked(bool table, std::set<ratatosk::ColumnId> columns);
     void setSelected(bool table, std::set<ratatosk::ColumnId> columns);
+    /// The answer reads the table.
+    void setUsed(bool isUsed);
+    /// Out of the search, or no neighbour of the table looked at.
+    void setPale(bool isPale);
+    bool isPale() const { return m_isPale; }
+
+    /// Whether its name or that of a column has the text in it.
+    bool holds(const QString& text) const;
+    /// Where a line to that column ends, in the scene.
+    QPointF anchor(ratatosk::ColumnId column, bool isRight) const;
+    /// Called when a person has dragged it, and on the way.
+    void onMoved(std::function<void()> moved) { m_moved = std::move(moved); }
 
     QRectF boundingRect() const override { return QRectF(QPointF(-2, -2), m_size + QSizeF(4, 4)); }
     void paint(QPainter* painter, const QStyleOptionGraphicsItem* option, QWidget* widget) override;
+
+protected:
+    QVariant itemChange(GraphicsItemChange change, const QVariant& value) override;
 
 private:
     struct Marks {
@@ -53,4 +70,7 @@ private:
     QSizeF m_size;
     Marks m_linked;
     Marks m_selected;
+    bool m_isUsed = false;
+    bool m_isPale = false;
+    std::function<void()> m_moved;
 };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/zoomable_view.h"
 
+#include "ui/views/mini_map.h"
+
 #include <QKeyEvent>
 #include <QMouseEvent>
 #include <QScrollBar>
@@ -16,6 +18,21 @@ ZoomableView::ZoomableView(QWidget* parent) : QGraphicsView(parent)
     setFrameShape(NoFrame);
     setScene(new QGraphicsScene(this));
     setBackgroundBrush(palette().base());
+    scene()->setPalette(palette());
+    scene()->setItemIndexMethod(QGraphicsScene::BspTreeIndex);
+    setOptimizationFlag(DontSavePainterState);
+    m_miniMap = new MiniMap(this);
+}
+
+QSizeF ZoomableView::pictureSize() const
+{
+    return scene()->itemsBoundingRect().size();
+}
+
+void ZoomableView::drawPicture(QPainter& painter) const
+{
+    const QRectF all = scene()->itemsBoundingRect();
+    scene()->render(&painter, QRectF(QPointF(), all.size()), all);
 }
 
 void ZoomableView::setZoom(double zoom)
@@ -103,6 +120,7 @@ void ZoomableView::showEvent(QShowEvent* event)
 void ZoomableView::resizeEvent(QResizeEvent* event)
 {
     QGraphicsView::resizeEvent(event);
+    m_miniMap->place();
     if (event->oldSize().width() < 50 && !scene()->items().isEmpty())
         fit();
 }
@@ -110,6 +128,9 @@ void ZoomableView::resizeEvent(QResizeEvent* event)
 void ZoomableView::changeEvent(QEvent* event)
 {
     QGraphicsView::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange)
-        setBackgroundBrush(palette().base());
+    if (event->type() != QEvent::PaletteChange || !scene())
+        return;
+    setBackgroundBrush(palette().base());
+    scene()->setPalette(palette());
+    scene()->update();
 }

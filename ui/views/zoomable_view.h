@@ -4,8 +4,11 @@
 
 #include <QGraphicsView>
 
+class MiniMap;
+
 /// A picture that can be zoomed (Ctrl+wheel at the pointer, + and -, Ctrl+0 for 100 %), fitted (F), and moved (drag the ground or any
-/// place with the middle button). Zooming only changes the view, never the layout.
+/// place with the middle button, or drag in the small map in the corner). Zooming only changes the view, never the layout. Items take
+/// their colours from the scene's palette, so that they can be drawn without a view.
 class ZoomableView : public QGraphicsView
 {
     Q_OBJECT
@@ -22,6 +25,15 @@ public:
 
     /// Shows everything, at most at 100 %.
     void fit();
+
+    /// Dims what does not hold the text; empty: nothing is dimmed.
+    virtual void search(const QString& text) = 0;
+    /// Goes to the next thing that the search has found.
+    virtual void showFound() = 0;
+
+    /// The whole scene for a file, whatever is in sight here.
+    QSizeF pictureSize() const;
+    void drawPicture(QPainter& painter) const;
 
 protected:
     void wheelEvent(QWheelEvent* event) override;
@@ -40,4 +52,5 @@ private:
     QPoint m_dragFrom;
     bool m_isDragging = false;
     bool m_mustFit = false;
+    MiniMap* m_miniMap = nullptr;
 };

@@ -3,7 +3,9 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "core/base/progress.h"
 #include "core/facade/answer.h"
+#include "core/facade/question_edits.h"
 
 #include <QObject>
 
@@ -25,13 +27,21 @@ public:
     virtual void openDatabase(const std::filesystem::path& file) = 0;
 
     /// Answered by `answered` or `failed`. Replaces a question under way.
-    virtual void ask(const std::string& question) = 0;
+    virtual void ask(const std::string& question, const ratatosk::QuestionEdits& edits) = 0;
 
     /// Gives up the question under way; nothing more is heard of it.
     virtual void cancel() = 0;
 
     /// Maps of one encoder layer for the question answered last. Answered by `attentionReady` or not at all.
-    virtual void requestAttention(int layer) = 0;
+    virtual void requestAttention(int layer, ratatosk::AttentionPart part) = 0;
+
+    /// All maps for the question answered last, in small. Answered by `overviewReady` or not at all.
+    virtual void requestOverview() = 0;
+
+    /// Tries the question without each of its words. Answered by any number of `occlusionProgressed`, then `occlusionReady` or
+    /// `occlusionFailed`; a question asked meanwhile ends it.
+    virtual void testWords(const std::string& question, const ratatosk::QuestionEdits& edits) = 0;
+    virtual void cancelTest() = 0;
 
 Q_SIGNALS:
     void ready(const ratatosk::ModelDescription& model);
@@ -39,6 +49,10 @@ Q_SIGNALS:
     void answered(const ratatosk::Answer& answer);
     void failed(const ratatosk::Error& error);
     void attentionReady(const ratatosk::AttentionMaps& maps);
+    void overviewReady(const ratatosk::AttentionOverview& overview);
+    void occlusionProgressed(const ratatosk::Progress& progress);
+    void occlusionReady(const ratatosk::OcclusionReport& report);
+    void occlusionFailed(const ratatosk::Error& error);
     /// The process behind it died and a new one is loading. `lostQuestion`: one was under way.
     void restarted(bool lostQuestion);
 };

@@ -61,7 +61,7 @@ void ModelProcess::start()
     if (!m_database.empty())
         send(OpenRequest{m_database});
     if (m_question != 0) // asked while the child before was being ended
-        m_question = m_latestQuestion = send(AskRequest{m_questionText});
+        m_question = m_latestQuestion = send(m_asked);
 }
 
 void ModelProcess::openDatabase(const std::filesystem::path& file)
@@ -71,13 +71,14 @@ void ModelProcess::openDatabase(const std::filesystem::path& file)
         send(OpenRequest{file});
 }
 
-void ModelProcess::ask(const std::string& question)
+void ModelProcess::ask(const std::string& question, const QuestionEdits& edits)
 {
     cancel();
+    cancelTest();
     if (!m_process || !m_isUsable)
         return Q_EMIT failed({ErrorCode::WorkerFailed, "The parser does not run."});
-    m_questionText = question;
-    m_question = m_latestQuestion = send(AskRequest{question});
+    m_asked = {.question = question, .edits = edits};
+    m_question = m_latestQuestion = send(m_asked);
     if (m_question == 0)
         Q_EMIT failed({ErrorCode::InvalidQuestion, "The question is too long."});
 }
@@ -91,10 +92,30 @@ void ModelProcess::cancel()
     m_killTimer.start(kCancelMilliseconds);
 }
 
-void ModelProcess::requestAttention(int layer)
+void ModelProcess::requestAttention(int layer, AttentionPart part)
 {
     if (m_process)
-        send(AttentionRequest{layer});
+        send(AttentionRequest{layer, part});
+}
+
+void ModelProcess::requestOverview()
+{
+    if (m_process)
+        send(OverviewRequest{});
+}
+
+void ModelProcess::testWords(const std::string& question, const QuestionEdits& edits)
+{
+    cancelTest();
+    m_test = m_process && m_isUsable ? send(OcclusionRequest{question, edits}) : 0;
+    if (m_test == 0)
+        Q_EMIT occlusionFailed({ErrorCode::WorkerFailed, "The parser does not run."});
+}
+
+void ModelProcess::cancelTest()
+{
+    if (m_test != 0)
+        send(CancelRequest{std::exchange(m_test, 0)});
 }
 
 std::uint64_t ModelProcess::send(decltype(Request::body) body)
@@ -124,15 +145,13 @@ void ModelProcess::handle(const Reply& reply)
 {
     if (reply.number == kStartupReply)
         return handleStartup(reply);
-    if (std::holds_alternative<Progress>(reply.body))
+    if (handleTest(reply) || std::holds_alternative<Progress>(reply.body))
         return;
     if (reply.number == m_cancelled) {
         m_cancelled = 0;
         return m_killTimer.stop();
     }
-    if (const auto* maps = std::get_if<AttentionMaps>(&reply.body); maps && reply.number > m_latestQuestion)
-        return Q_EMIT attentionReady(*maps);
-    if (reply.number != m_question)
+    if (handlePicture(reply) || reply.number != m_question)
         return;
     m_question = 0;
     m_restarts = 0;
@@ -140,6 +159,35 @@ void ModelProcess::handle(const Reply& reply)
         return Q_EMIT answered(*answer);
     if (const auto* error = std::get_if<Error>(&reply.body))
         Q_EMIT failed(*error);
+}
+
+/// Whether the reply was to the test of words under way.
+bool ModelProcess::handleTest(const Reply& reply)
+{
+    if (m_test == 0 || reply.number != m_test)
+        return false;
+    if (const auto* progress = std::get_if<Progress>(&reply.body)) {
+        Q_EMIT occlusionProgressed(*progress);
+        return true;
+    }
+    m_test = 0;
+    if (const auto* report = std::get_if<OcclusionReport>(&reply.body))
+        Q_EMIT occlusionReady(*report);
+    else if (const auto* error = std::get_if<Error>(&reply.body))
+        Q_EMIT occlusionFailed(*error);
+    return true;
+}
+
+/// Maps that were asked for before the latest question are of another one.
+bool ModelProcess::handlePicture(const Reply& reply)
+{
+    const auto* maps = std::get_if<AttentionMaps>(&reply.body);
+    const auto* overview = std::get_if<AttentionOverview>(&reply.body);
+    if (maps && reply.number > m_latestQuestion)
+        Q_EMIT attentionReady(*maps);
+    else if (overview && reply.number > m_latestQuestion)
+        Q_EMIT overviewReady(*overview);
+    return maps || overview;
 }
 
 void ModelProcess::handleStartup(const Reply& reply)
@@ -155,6 +203,8 @@ void ModelProcess::handleStartup(const Reply& reply)
 void ModelProcess::handleEnd()
 {
     m_killTimer.stop();
+    if (std::exchange(m_test, 0) != 0)
+        Q_EMIT occlusionFailed({ErrorCode::WorkerFailed, "The parser stopped working."});
     if (!m_isUsable)
         return;
     const bool wasOurs = std::exchange(m_cancelled, 0) != 0; // killed, because it ignored a cancel

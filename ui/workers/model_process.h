@@ -29,15 +29,20 @@ public:
 
     void start() override;
     void openDatabase(const std::filesystem::path& file) override;
-    void ask(const std::string& question) override;
+    void ask(const std::string& question, const ratatosk::QuestionEdits& edits) override;
     void cancel() override;
-    void requestAttention(int layer) override;
+    void requestAttention(int layer, ratatosk::AttentionPart part) override;
+    void requestOverview() override;
+    void testWords(const std::string& question, const ratatosk::QuestionEdits& edits) override;
+    void cancelTest() override;
 
 private:
     /// The number of the request; 0 when it is too long to be sent.
     std::uint64_t send(decltype(ratatosk::Request::body) body);
     void readReplies();
     void handle(const ratatosk::Reply& reply);
+    bool handleTest(const ratatosk::Reply& reply);
+    bool handlePicture(const ratatosk::Reply& reply);
     void handleStartup(const ratatosk::Reply& reply);
     void handleEnd();
 
@@ -46,9 +51,10 @@ private:
     ratatosk::MessageReader<ratatosk::Reply> m_reader;
     std::filesystem::path m_database;
     std::uint64_t m_lastRequest = 0;
-    std::string m_questionText;
+    ratatosk::AskRequest m_asked;
     std::uint64_t m_question = 0;  ///< number of the question under way; 0: none
     std::uint64_t m_latestQuestion = 0; ///< maps asked for before it belong to another
+    std::uint64_t m_test = 0;      ///< number of the test of words under way; 0: none
     std::uint64_t m_cancelled = 0; ///< number of the question whose end is awaited; 0: none
     int m_restarts = 0;
     bool m_isUsable = true; ///< false once the child has said that it cannot answer

@@ -39,7 +39,7 @@ void TestTypedTree::pointsIntoTheTypedText_data()
                                 << "query=select  avg( pages )\nfrom book -- all\nwhere title='Dawn'|SELECT=select  avg( pages )|avg=avg( pages )|"
                                    "book.pages=pages|FROM=from book|book=book|WHERE=where title='Dawn'|==title='Dawn'|book.title=title|'Dawn'='Dawn'";
     QTest::newRow("quotes and aliases") << "SELECT b.\"title\" FROM book b WHERE b.title = 'It''s' "
-                                        << "query=SELECT b.\"title\" FROM book b WHERE b.title = 'It''s'|SELECT=SELECT b.\"title\"|book.title=b.\"title\"|"
+                                        << "query=SELECT b.\"title\" FROM book b WHERE b.title = 'It''s'|SELECT=SELECT b.\"title\"|book.title=\"title\"|"
                                            "FROM=FROM book|book=book|WHERE=WHERE b.title = 'It''s'|==title = 'It''s'|book.title=title|'It''s'='It''s'";
 }
 

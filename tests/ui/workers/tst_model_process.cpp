@@ -39,6 +39,12 @@ void carryOut(const Request& request)
         return reply(request.number, Schema());
     if (const auto* attention = std::get_if<AttentionRequest>(&request.body))
         return reply(request.number, AttentionMaps{attention->layer, 1, 1, {1.0f}});
+    if (std::holds_alternative<OverviewRequest>(request.body))
+        return reply(request.number, AttentionOverview{.layers = 1, .heads = 1, .side = 1, .thumbnails = {1}, .entropy = {0}, .relations = 0, .mass = {}});
+    if (const auto* test = std::get_if<OcclusionRequest>(&request.body)) {
+        reply(request.number, Progress{1, 2, "word"});
+        return test->question == "long" ? void() : reply(request.number, OcclusionReport{"SELECT 1", 0.5, {}});
+    }
     const auto* ask = std::get_if<AskRequest>(&request.body);
     if (!ask)
         return;
@@ -86,6 +92,8 @@ private Q_SLOTS:
     void tellsThatThereIsNoModel();
     void tellsThatThereIsNoProgram();
     void fetchesMaps();
+    void testsWords();
+    void givesATestUp();
 
 private:
     std::unique_ptr<ModelProcess> m_process;
@@ -103,7 +111,7 @@ void TestModelProcess::init()
 void TestModelProcess::answers()
 {
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
-    m_process->ask("how many?");
+    m_process->ask("how many?", {});
     QVERIFY(answered.wait());
     QCOMPARE(answered[0][0].value<Answer>().question.text, std::string("how many?"));
 }
@@ -111,7 +119,7 @@ void TestModelProcess::answers()
 void TestModelProcess::passesFailuresOn()
 {
     QSignalSpy failed(m_process.get(), &AnswerSource::failed);
-    m_process->ask("fail");
+    m_process->ask("fail", {});
     QVERIFY(failed.wait());
     QCOMPARE(failed[0][0].value<Error>().code, ErrorCode::NoAnswer);
 }
@@ -129,11 +137,11 @@ void TestModelProcess::restartsAfterACrash()
     QSignalSpy restarted(m_process.get(), &AnswerSource::restarted);
     QSignalSpy ready(m_process.get(), &AnswerSource::ready);
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
-    m_process->ask(question.toStdString());
+    m_process->ask(question.toStdString(), {});
     QVERIFY(restarted.wait());
     QCOMPARE(restarted[0][0].toBool(), true);
     QVERIFY(ready.wait());
-    m_process->ask("again");
+    m_process->ask("again", {});
     QVERIFY(answered.wait());
 }
 
@@ -142,7 +150,7 @@ void TestModelProcess::givesUpAfterManyCrashes()
     QSignalSpy unavailable(m_process.get(), &AnswerSource::unavailable);
     QSignalSpy ready(m_process.get(), &AnswerSource::ready);
     for (int crash = 0; crash <= ModelProcess::kMaxRestarts; ++crash) {
-        m_process->ask("crash");
+        m_process->ask("crash", {});
         QTRY_VERIFY(ready.size() > crash || !unavailable.isEmpty());
     }
     QCOMPARE(unavailable.size(), 1);
@@ -153,13 +161,13 @@ void TestModelProcess::killsWhatDoesNotHeedACancel()
 {
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
     QSignalSpy restarted(m_process.get(), &AnswerSource::restarted);
-    m_process->ask("hang");
+    m_process->ask("hang", {});
     QTest::qWait(50);
     m_process->cancel();
     QSignalSpy ready(m_process.get(), &AnswerSource::ready);
     QVERIFY(ready.wait(ModelProcess::kCancelMilliseconds + 3000));
     QVERIFY(restarted.isEmpty()); // it was asked for
-    m_process->ask("next");
+    m_process->ask("next", {});
     QVERIFY(answered.wait());
     QCOMPARE(answered.size(), 1);
 }
@@ -167,8 +175,8 @@ void TestModelProcess::killsWhatDoesNotHeedACancel()
 void TestModelProcess::hearsNothingOfACancelledQuestion()
 {
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
-    m_process->ask("one");
-    m_process->ask("two");
+    m_process->ask("one", {});
+    m_process->ask("two", {});
     QVERIFY(answered.wait());
     QTest::qWait(50);
     QCOMPARE(answered.size(), 1);
@@ -197,9 +205,40 @@ void TestModelProcess::tellsThatThereIsNoProgram()
 void TestModelProcess::fetchesMaps()
 {
     QSignalSpy maps(m_process.get(), &AnswerSource::attentionReady);
-    m_process->requestAttention(3);
+    m_process->requestAttention(3, AttentionPart::Whole);
     QVERIFY(maps.wait());
     QCOMPARE(maps[0][0].value<AttentionMaps>().layer, 3);
+    QSignalSpy overviews(m_process.get(), &AnswerSource::overviewReady);
+    m_process->requestOverview();
+    QVERIFY(overviews.wait());
+}
+
+void TestModelProcess::testsWords()
+{
+    QSignalSpy progressed(m_process.get(), &AnswerSource::occlusionProgressed);
+    QSignalSpy done(m_process.get(), &AnswerSource::occlusionReady);
+    m_process->testWords("short", {});
+    QVERIFY(done.wait());
+    QCOMPARE(progressed.size(), 1);
+    QCOMPARE(progressed[0][0].value<Progress>().what, std::string("word"));
+    QCOMPARE(done[0][0].value<OcclusionReport>().share, 0.5);
+}
+
+/// By hand, and by another question.
+void TestModelProcess::givesATestUp()
+{
+    QSignalSpy progressed(m_process.get(), &AnswerSource::occlusionProgressed);
+    QSignalSpy done(m_process.get(), &AnswerSource::occlusionReady);
+    m_process->testWords("long", {});
+    QVERIFY(progressed.wait());
+    m_process->cancelTest();
+    m_process->testWords("short", {});
+    QVERIFY(done.wait());
+    m_process->testWords("long", {});
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    m_process->ask("how many?", {});
+    QVERIFY(answered.wait());
+    QCOMPARE(done.size(), 1);
 }
 
 int main(int argc, char** argv)
