@@ -6,6 +6,7 @@
 #include "core/answering/reranker_training.h"
 #include "core/base/result.h"
 #include "core/facade/question_answerer.h"
+#include "core/training/ablation.h"
 #include "core/training/trainer.h"
 
 #include <filesystem>
@@ -40,6 +41,10 @@ public:
     /// As `ratatosk::train`, after the recipe in a file.
     virtual Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,
                                           const std::function<void(const TrainingProgress&)>& report, std::stop_token stop) const = 0;
+
+    /// As `ratatosk::ablate`, after the recipe in a file; `report` gets each row when it is finished.
+    virtual Result<AblationOutcome> ablate(const std::filesystem::path& recipe, const TrainingPaths& paths,
+                                           const std::function<void(const AblationRow&)>& report, std::stop_token stop) const = 0;
 
     /// As `ratatosk::trainRanker`, after the recipe in a file.
     virtual Result<RankingQuality> trainRanker(const RankerPaths& paths, const std::filesystem::path& recipe, const ReportProgress& report,

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ablate_command.h"
 #include "app/cli/ask_command.h"
 #include "app/cli/doctor_command.h"
 #include "app/cli/evaluate_command.h"
@@ -37,6 +38,7 @@ void addCommands(CLI::App& program, Action& action)
     addTrainCommand(program, action);
     addRankCommand(program, action);
     addRerankCommand(program, action);
+    addAblateCommand(program, action);
     addEvaluateCommand(program, action);
     addDoctorCommand(program, action);
     addWorkerCommand(program, action);

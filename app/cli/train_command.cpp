@@ -6,6 +6,7 @@
 #include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
 #include "app/cli/terminal.h"
+#include "app/cli/training_options.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -16,9 +17,7 @@ namespace {
 
 struct TrainArguments {
     std::string recipe;
-    std::string data;
-    std::string languageModel;
-    std::string output;
+    TrainingPaths paths;
     std::string start;
     bool isResumed = false;
     int threads = 0;
@@ -53,7 +52,8 @@ ExitCode train(const TrainArguments& arguments, Terminal& terminal)
         terminal.print(lineOf(progress));
         (void)terminal.finish(); // a full disk under the log is no reason to lose a training
     };
-    const TrainingPaths paths{arguments.data, arguments.languageModel, arguments.output, arguments.start};
+    TrainingPaths paths = arguments.paths;
+    paths.start = arguments.start;
     const auto outcome = (*engine)->train(arguments.recipe, paths, arguments.isResumed, report, stop);
     if (!outcome)
         return terminal.fail(outcome.error());
@@ -62,7 +62,7 @@ ExitCode train(const TrainArguments& arguments, Terminal& terminal)
         return ExitCode::Interrupted;
     }
     terminal.print(fmt::format("Done at step {}; the best model, with an exact match of {:.1f} % in validation, is in {}.\n", outcome->step,
-                               outcome->bestValidation, arguments.output + "/bundle"));
+                               outcome->bestValidation, (paths.output / "bundle").string()));
     return ExitCode::Ok;
 }
 
@@ -73,11 +73,7 @@ void addTrainCommand(CLI::App& program, Action& action)
     const auto arguments = std::make_shared<TrainArguments>();
     CLI::App* command = program.add_subcommand("train", "Train a model after a recipe");
     command->add_option("RECIPE", arguments->recipe, "A JSON file, as in models/recipes")->required();
-    command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
-    command->add_option("--language-model", arguments->languageModel, "Folder of the language model to begin from")
-        ->required()
-        ->type_name("DIR");
-    command->add_option("--output", arguments->output, "Folder for checkpoints and the finished model")->required()->type_name("DIR");
+    addTrainingPaths(*command, arguments->paths, "Folder for checkpoints and the finished model");
     command->add_option("--start-from", arguments->start, "Begin with the weights of this bundle, which has the recipe's shape")->type_name("DIR");
     command->add_flag("--resume", arguments->isResumed, "Go on from the newest checkpoint in the output folder");
     addThreadsOption(*command, arguments->threads);

@@ -40,6 +40,16 @@ public:
         return ratatosk::train(*config, paths, resume, report, stop);
     }
 
+    Result<AblationOutcome> ablate(const std::filesystem::path& recipe, const TrainingPaths& paths,
+                                   const std::function<void(const AblationRow&)>& report, std::stop_token stop) const override
+    {
+        const auto config = readRecipe(recipe);
+        if (!config)
+            return config.error();
+        keepLargeBlocks();
+        return ratatosk::ablate(*config, paths, report, stop);
+    }
+
     Result<RankingQuality> trainRanker(const RankerPaths& paths, const std::filesystem::path& recipe, const ReportProgress& report,
                                        std::stop_token stop) const override
     {

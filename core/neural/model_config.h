@@ -34,6 +34,12 @@ enum class PreTransformer { LanguageModel, None };
 /// How the relational layers begin and whether they carry LayerNorm.
 enum class InitialisationScheme { DtFixup, TFixup, Standard };
 
+/// As papers write it.
+constexpr const char* publishedName(InitialisationScheme scheme)
+{
+    return scheme == InitialisationScheme::DtFixup ? "DT-Fixup" : scheme == InitialisationScheme::TFixup ? "T-Fixup" : "standard";
+}
+
 /// What the decoder's LSTM is told about the parent: its rule's embedding (trainable over whole sequences), or the hidden state of the
 /// step that made it, as published (DT-Fixup, appendix C; one step at a time).
 enum class ParentFeeding { Rule, State };

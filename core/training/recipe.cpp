@@ -37,6 +37,7 @@ void visitRecipe(Config& config, Visitor& visit)
     visit("batch_size", config.batchSize, kCount);
     visit("steps", config.steps, kSteps);
     visit("learning_rate", config.learningRate, kRate);
+    visit("warm_up", config.warmUp, kShare);
     visit("language_model_rate", config.languageModelRate, kRate);
     visit("language_model_warm_up", config.languageModelWarmUp, kShare);
     visit("schedule_power", config.schedulePower, kPositive);

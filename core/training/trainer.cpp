@@ -67,7 +67,10 @@ Result<TrainingOutcome> train(const TrainingConfig& config, const TrainingPaths&
 {
     std::error_code ignored;
     std::filesystem::create_directories(paths.output, ignored);
-    auto created = TrainingSession::create(config, paths, {});
+    const auto material = readTrainingMaterial(config, paths, {});
+    if (!material)
+        return material.error();
+    auto created = TrainingSession::create(config, paths, *material);
     if (!created)
         return created.error();
     TrainingSession& session = **created;

@@ -30,6 +30,7 @@ struct TrainingConfig {
     int batchSize = 32;
     std::int64_t steps = 3000;
     double learningRate = 5e-4;            ///< of everything but the language model
+    double warmUp = 0;                     ///< share of the steps in which that rate rises from 0; the Fixup schemes need none
     double languageModelRate = 5e-5;
     double languageModelWarmUp = 0.05;     ///< share of the steps in which the language model's rate rises from 0
     double schedulePower = 1.0;            ///< rate (1 - step / steps)^power; the paper has 0.5

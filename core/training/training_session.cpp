@@ -9,7 +9,6 @@
 #include "core/serialization/model_bundle.h"
 #include "core/training/action_loss.h"
 #include "core/training/learning_rate_schedule.h"
-#include "core/training/recipe_data.h"
 #include "core/training/validator.h"
 
 #include <ATen/ATen.h>
@@ -34,67 +33,39 @@ NamedTensors weightsOf(const ParserNetwork& network)
 
 } // namespace
 
-TrainingSession::TrainingSession(const TrainingConfig& config, const TrainingPaths& paths)
-    : m_config(config), m_paths(paths), m_device(bestDevice()), m_precision(config.useBFloat16 ? Precision::BFloat16 : Precision::Float32)
+TrainingSession::TrainingSession(const TrainingConfig& config, const TrainingPaths& paths, std::shared_ptr<const TrainingMaterial> material)
+    : m_config(config), m_paths(paths), m_device(bestDevice()), m_precision(config.useBFloat16 ? Precision::BFloat16 : Precision::Float32),
+      m_material(std::move(material)), m_sampler(m_material->training.examples.size(), config.batchSize, config.seed)
 {
+    m_config.model.languageModel = m_material->pack.config;
 }
 
 Result<std::unique_ptr<TrainingSession>> TrainingSession::create(const TrainingConfig& config, const TrainingPaths& paths,
-                                                                 const ReportProgress& report)
+                                                                 std::shared_ptr<const TrainingMaterial> material)
 {
-    std::unique_ptr<TrainingSession> session(new TrainingSession(config, paths));
+    std::unique_ptr<TrainingSession> session(new TrainingSession(config, paths, std::move(material)));
     if (const Result<void> built = session->buildNetwork(); !built)
         return built.error();
-    if (!paths.start.empty()) {
-        if (const Result<void> taken = session->takeWeights(paths.start); !taken)
-            return taken.error();
-    }
-    if (const Result<void> read = session->readData(report); !read)
-        return read.error();
-    session->m_sampler.emplace(session->m_training.examples.size(), config.batchSize, config.seed);
     return session;
-}
-
-Result<void> TrainingSession::readData(const ReportProgress& report)
-{
-    Result<RecipeData> data = readRecipeData(m_config, m_paths.data);
-    if (!data)
-        return data.error();
-    m_trainingData = std::move(data->training.dataset);
-    m_validationData = std::move(data->validation.dataset);
-    m_validationData.examples = thinned(m_validationData.examples, m_config.validationQuestions);
-    m_training = prepareExamples(m_trainingData, data->training.otherWordings, *m_system, report);
-    m_validation = prepareExamples(m_validationData, {}, *m_system, report);
-    if (m_training.examples.empty())
-        return Error{ErrorCode::InvalidData, "the recipe's question files hold nothing to train on"};
-    return {};
 }
 
 Result<void> TrainingSession::buildNetwork()
 {
-    auto grammar = sql::builtInGrammar(m_config.model.grammar);
-    if (!grammar)
-        return grammar.error();
-    m_system = std::make_shared<TransitionSystem>(*grammar);
-    auto pack = readLanguageModelPack(m_paths.languageModel);
-    if (!pack)
-        return pack.error();
-    m_pack = std::move(*pack);
-    m_config.model.languageModel = m_pack.config;
-    auto vocabulary = SubwordVocabulary::load(m_pack.vocabulary);
-    if (!vocabulary)
-        return vocabulary.error();
-    m_vocabulary = *vocabulary;
-
+    const sql::Grammar& grammar = m_material->system->grammar();
     torch::manual_seed(m_config.seed);
-    m_network = ParserNetwork(m_config.model, ActionSpace{(*grammar)->ruleCount()}, (*grammar)->typeCount());
+    m_network = ParserNetwork(m_config.model, ActionSpace{grammar.ruleCount()}, grammar.typeCount());
     if (LanguageModel& languageModel = m_network->languageModel(); !languageModel.is_empty()) {
-        if (const Result<void> assigned = assignParameters(*languageModel, m_pack.weights); !assigned)
+        if (const Result<void> assigned = assignParameters(*languageModel, m_material->pack.weights); !assigned)
             return assigned.error();
         languageModel->setWordVectorsFrozen(m_config.freezeWordVectors);
     }
+    if (m_material->startWeights) {
+        if (const Result<void> assigned = assignParameters(*m_network, *m_material->startWeights); !assigned)
+            return assigned.error();
+        m_hasWeights = true;
+    }
     m_network->to(m_device);
-    m_parser = std::make_unique<NetworkParser>(m_network, m_vocabulary, m_system, m_precision);
+    m_parser = std::make_unique<NetworkParser>(m_network, m_material->vocabulary, m_material->system, m_precision);
 
     std::vector<Adam::Parameter> parameters;
     for (auto& entry : m_network->named_parameters()) {
@@ -105,13 +76,9 @@ Result<void> TrainingSession::buildNetwork()
     return {};
 }
 
-Result<void> TrainingSession::takeWeights(const std::filesystem::path& folder)
+TrainingBatch TrainingSession::batchAt(std::int64_t step)
 {
-    const auto bundle = readBundle(folder);
-    if (!bundle)
-        return bundle.error();
-    m_hasWeights = true;
-    return assignParameters(*m_network, bundle->weights);
+    return drawBatch(m_material->training.examples, m_sampler, step, m_parser->inputBuilder(), *m_material->system, m_config);
 }
 
 void TrainingSession::drawWeights()
@@ -120,9 +87,9 @@ void TrainingSession::drawWeights()
     std::int64_t step = 0;
     TrainingBatch batch;
     const auto nextBatch = [&]() -> std::vector<const ModelInput*> {
-        if (step == std::min(kNormBatches, m_sampler->batchesPerEpoch()))
+        if (step == std::min(kNormBatches, m_sampler.batchesPerEpoch()))
             return {};
-        batch = drawBatch(m_training.examples, *m_sampler, step++, m_parser->inputBuilder(), *m_system, m_config);
+        batch = batchAt(step++);
         return batch.inputPointers();
     };
     m_mu = largestInputNorm(m_network, nextBatch, m_precision);
@@ -131,10 +98,10 @@ void TrainingSession::drawWeights()
 
 std::vector<double> TrainingSession::rates() const
 {
-    const double plain = scheduleFactor(m_step, m_config.steps, m_config.schedulePower, 0);
+    const double fresh = scheduleFactor(m_step, m_config.steps, m_config.schedulePower, m_config.warmUp);
     const double warmed = scheduleFactor(m_step, m_config.steps, m_config.schedulePower, m_config.languageModelWarmUp);
     std::vector<double> result(2);
-    result[NewWeights] = m_config.learningRate * plain;
+    result[NewWeights] = m_config.learningRate * fresh;
     result[LanguageModelWeights] = m_config.languageModelRate * warmed;
     return result;
 }
@@ -144,7 +111,7 @@ TrainingSession::StepLoss TrainingSession::step()
     if (!std::exchange(m_hasWeights, true))
         drawWeights();
     m_network->train();
-    const TrainingBatch batch = drawBatch(m_training.examples, *m_sampler, m_step, m_parser->inputBuilder(), *m_system, m_config);
+    const TrainingBatch batch = batchAt(m_step);
     const std::vector<const ModelInput*> inputs = batch.inputPointers();
     const EncoderBatch encoderBatch = batchOf(inputs, m_device);
     const ActionSpace& actions = m_network->actions();
@@ -168,12 +135,12 @@ TrainingSession::StepLoss TrainingSession::step()
 double TrainingSession::measureValidation(std::stop_token stop)
 {
     if (m_average.count() == 0)
-        return validate(*m_parser, m_validation.examples, stop);
+        return validate(*m_parser, m_material->validation.examples, stop);
     NamedTensors live;
     for (const auto& [name, weight] : weightsOf(m_network))
         live[name] = weight.detach().clone();
     static_cast<void>(assignParameters(*m_network, m_average.mean()));
-    const double result = validate(*m_parser, m_validation.examples, stop);
+    const double result = validate(*m_parser, m_material->validation.examples, stop);
     static_cast<void>(assignParameters(*m_network, live));
     return result;
 }
@@ -186,11 +153,11 @@ Result<void> TrainingSession::writeBestBundle(double validation)
     Bundle bundle;
     bundle.name = "ratatosk";
     bundle.training = fmt::format("step {} of {}; exact match on {} validation questions {:.1f} %", m_step, m_config.steps,
-                                  m_validation.examples.size(), validation);
+                                  m_material->validation.examples.size(), validation);
     bundle.config = m_config.model;
     bundle.weights = m_average.count() > 0 ? m_average.mean() : weightsOf(m_network);
-    bundle.vocabulary = m_pack.vocabulary;
-    bundle.licence = m_pack.licence;
+    bundle.vocabulary = m_material->pack.vocabulary;
+    bundle.licence = m_material->pack.licence;
     return writeBundle(m_paths.output / "bundle", bundle);
 }
 

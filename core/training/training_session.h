@@ -5,16 +5,14 @@
 #include "core/neural/parser_network.h"
 #include "core/parsing/network_parser.h"
 #include "core/serialization/checkpoint.h"
-#include "core/serialization/language_model_pack.h"
 #include "core/training/adam.h"
 #include "core/training/batch_sampler.h"
 #include "core/training/trainer.h"
 #include "core/training/training_batch.h"
-#include "core/training/training_example.h"
+#include "core/training/training_material.h"
 #include "core/training/weight_average.h"
 
 #include <memory>
-#include <optional>
 #include <vector>
 
 namespace ratatosk {
@@ -23,9 +21,10 @@ namespace ratatosk {
 class TrainingSession
 {
 public:
-    /// Reads data and language model and draws the weights. Errors: those of reading.
+    /// Builds the network. Its weights are drawn with the first step, unless they were loaded. Error: ModelInvalid when weights that were
+    /// read do not fit the recipe's shape.
     static Result<std::unique_ptr<TrainingSession>> create(const TrainingConfig& config, const TrainingPaths& paths,
-                                                           const ReportProgress& report);
+                                                           std::shared_ptr<const TrainingMaterial> material);
 
     /// What one step cost: the parts of the loss, nats per example.
     struct StepLoss {
@@ -42,17 +41,15 @@ public:
     Result<void> load();
 
     std::int64_t position() const { return m_step; }
-    std::int64_t batchesPerEpoch() const { return m_sampler->batchesPerEpoch(); }
+    std::int64_t batchesPerEpoch() const { return m_sampler.batchesPerEpoch(); }
     double bestValidation() const { return m_bestValidation; }
     double mu() const { return m_mu; }
-    std::size_t trainingExamples() const { return m_training.examples.size(); }
 
 private:
-    TrainingSession(const TrainingConfig& config, const TrainingPaths& paths);
+    TrainingSession(const TrainingConfig& config, const TrainingPaths& paths, std::shared_ptr<const TrainingMaterial> material);
 
-    Result<void> readData(const ReportProgress& report);
     Result<void> buildNetwork();
-    Result<void> takeWeights(const std::filesystem::path& bundle);
+    TrainingBatch batchAt(std::int64_t step);
     void drawWeights();
     std::vector<double> rates() const;
     std::filesystem::path checkpointFile() const;
@@ -61,15 +58,11 @@ private:
     TrainingPaths m_paths;
     at::Device m_device;
     Precision m_precision;
-    Dataset m_trainingData, m_validationData;
-    PreparedExamples m_training, m_validation;
-    LanguageModelPack m_pack;
-    std::shared_ptr<const TransitionSystem> m_system;
-    std::shared_ptr<const SubwordVocabulary> m_vocabulary;
+    std::shared_ptr<const TrainingMaterial> m_material;
     ParserNetwork m_network{nullptr};
     std::unique_ptr<NetworkParser> m_parser;
     std::unique_ptr<Adam> m_optimiser;
-    std::optional<BatchSampler> m_sampler;
+    BatchSampler m_sampler;
     WeightAverage m_average;
     bool m_hasWeights = false;
     std::int64_t m_step = 0;

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/ablate_command.h"
+
+#include "app/cli/engine.h"
+#include "app/cli/interrupt.h"
+#include "app/cli/model_options.h"
+#include "app/cli/terminal.h"
+#include "app/cli/training_options.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace ratatosk::cli {
+
+namespace {
+
+struct AblateArguments {
+    std::string recipe;
+    TrainingPaths paths;
+    int threads = 0;
+};
+
+/// "24 layers  DT-Fixup  loss 21.3 to 12.0  exact match 8.5 %  201 s"
+std::string lineOf(const AblationRow& row)
+{
+    return fmt::format("{:2} layers  {:8}  loss {:.1f} to {:.1f}{}  exact match {:.1f} %  {:.0f} s\n", row.which.layers, publishedName(row.which.scheme),
+                       row.firstLoss, row.finalLoss, row.hasDiverged ? " (diverged)" : "", row.validation, row.seconds);
+}
+
+ExitCode ablate(const AblateArguments& arguments, Terminal& terminal)
+{
+    const std::stop_token stop = stopOnInterrupt();
+    const auto engine = openEngine();
+    if (!engine)
+        return terminal.fail(engine.error());
+    (*engine)->useThreads(arguments.threads);
+    const auto print = [&](const AblationRow& row) {
+        terminal.print(lineOf(row));
+        (void)terminal.finish(); // the rows are in the folder, whatever becomes of the output
+    };
+    const auto outcome = (*engine)->ablate(arguments.recipe, arguments.paths, print, stop);
+    if (!outcome)
+        return terminal.fail(outcome.error());
+    if (outcome->wasInterrupted) {
+        terminal.note(fmt::format("Interrupted after {} rows; the same command makes the others.", outcome->record.rows.size()));
+        return ExitCode::Interrupted;
+    }
+    terminal.print(fmt::format("{} rows, their curves and a chart are in {}.\n", outcome->record.rows.size(), arguments.paths.output.string()));
+    return ExitCode::Ok;
+}
+
+} // namespace
+
+void addAblateCommand(CLI::App& program, Action& action)
+{
+    const auto arguments = std::make_shared<AblateArguments>();
+    CLI::App* command = program.add_subcommand("ablate", "Compare initialisations of the relational layers at six depths");
+    command->add_option("RECIPE", arguments->recipe, "What each row is trained after, as models/recipes/ablation.json")->required();
+    addTrainingPaths(*command, arguments->paths, "Folder for table, curves and chart; rows that it holds are not made again");
+    addThreadsOption(*command, arguments->threads);
+    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return ablate(*arguments, terminal); }; });
+}
+
+} // namespace ratatosk::cli

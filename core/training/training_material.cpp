@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/training/training_material.h"
+
+#include "core/serialization/model_bundle.h"
+
+namespace ratatosk {
+namespace {
+
+Result<void> readGrammar(const TrainingConfig& config, TrainingMaterial& material)
+{
+    auto grammar = sql::builtInGrammar(config.model.grammar);
+    if (!grammar)
+        return grammar.error();
+    material.system = std::make_shared<TransitionSystem>(*grammar);
+    return {};
+}
+
+Result<void> readModels(const TrainingPaths& paths, TrainingMaterial& material)
+{
+    auto pack = readLanguageModelPack(paths.languageModel);
+    if (!pack)
+        return pack.error();
+    material.pack = *std::move(pack);
+    auto vocabulary = SubwordVocabulary::load(material.pack.vocabulary);
+    if (!vocabulary)
+        return vocabulary.error();
+    material.vocabulary = *vocabulary;
+    if (paths.start.empty())
+        return {};
+    auto bundle = readBundle(paths.start);
+    if (!bundle)
+        return bundle.error();
+    material.startWeights = std::move(bundle->weights);
+    return {};
+}
+
+Result<void> readQuestions(const TrainingConfig& config, const TrainingPaths& paths, const ReportProgress& report, TrainingMaterial& material)
+{
+    Result<RecipeData> data = readRecipeData(config, paths.data);
+    if (!data)
+        return data.error();
+    material.data = *std::move(data);
+    Dataset& validation = material.data.validation.dataset;
+    validation.examples = thinned(validation.examples, config.validationQuestions);
+    material.training = prepareExamples(material.data.training.dataset, material.data.training.otherWordings, *material.system, report);
+    material.validation = prepareExamples(validation, {}, *material.system, report);
+    if (material.training.examples.empty())
+        return Error{ErrorCode::InvalidData, "the recipe's question files hold nothing to train on"};
+    return {};
+}
+
+} // namespace
+
+Result<std::shared_ptr<const TrainingMaterial>> readTrainingMaterial(const TrainingConfig& config, const TrainingPaths& paths,
+                                                                     const ReportProgress& report)
+{
+    const auto material = std::make_shared<TrainingMaterial>();
+    Result<void> outcome = readGrammar(config, *material);
+    if (outcome)
+        outcome = readModels(paths, *material);
+    if (outcome)
+        outcome = readQuestions(config, paths, report, *material);
+    if (!outcome)
+        return outcome.error();
+    return std::shared_ptr<const TrainingMaterial>(material);
+}
+
+} // namespace ratatosk
