@@ -17,7 +17,8 @@ LanguageModelImpl::LanguageModelImpl(const LanguageModelConfig& config)
 {
     m_wordVectors = declare("embeddings.word_embeddings.weight", at::zeros({config.vocabularySize, config.hiddenSize}));
     m_positionVectors = declare("embeddings.position_embeddings.weight", at::zeros({config.maxPositions, config.hiddenSize}));
-    m_typeVectors = declare("embeddings.token_type_embeddings.weight", at::zeros({config.tokenTypes, config.hiddenSize}));
+    if (config.tokenTypes > 0)
+        m_typeVectors = declare("embeddings.token_type_embeddings.weight", at::zeros({config.tokenTypes, config.hiddenSize}));
     m_embeddingNorm = declareNorm("embeddings.LayerNorm");
     for (int layer = 0; layer < config.layers; ++layer)
         m_layers.push_back(declareLayer(fmt::format("encoder.layer.{}", layer)));
@@ -96,10 +97,15 @@ LanguageModelImpl::Layer LanguageModelImpl::declareLayer(const std::string& path
     return layer;
 }
 
+at::Tensor LanguageModelImpl::typeVectors(const at::Tensor& types) const
+{
+    return at::embedding(m_typeVectors, types.clamp_max(m_config.tokenTypes - 1));
+}
+
 NormedStates LanguageModelImpl::embed(const PackedPieces& pieces, Precision precision) const
 {
-    const at::Tensor sum = at::embedding(m_wordVectors, pieces.ids) + at::embedding(m_positionVectors, pieces.positions)
-                           + at::embedding(m_typeVectors, pieces.tokenTypes);
+    const at::Tensor placed = at::embedding(m_wordVectors, pieces.ids) + at::embedding(m_positionVectors, pieces.positions + m_config.positionOffset);
+    const at::Tensor sum = m_typeVectors.defined() ? placed + typeVectors(pieces.tokenTypes) : placed;
     const at::Tensor normed = at::layer_norm(sum, {m_config.hiddenSize}, m_embeddingNorm.weight, m_embeddingNorm.bias, m_embeddingNorm.epsilon);
     const at::Tensor states = dropout(normed, m_dropout, is_training());
     return {states, precision == Precision::BFloat16 ? states.to(at::kBFloat16) : states};

@@ -12,8 +12,9 @@
 
 namespace ratatosk {
 
-/// A BERT encoder (Devlin et al., "BERT", NAACL 2019): embeddings and post-LayerNorm transformer layers with erf GELU. Its parameters
-/// carry the names of the BERT convention ("encoder.layer.0.attention.self.query.weight"), so weights are loaded by name.
+/// A BERT encoder (Devlin et al., "BERT", NAACL 2019): embeddings and post-LayerNorm transformer layers with erf GELU, and with it RoBERTa
+/// (Liu et al., 2019) and XLM-R (Conneau et al., ACL 2020), which count positions from 2 and know no token types. Its parameters carry the
+/// names of the BERT convention ("encoder.layer.0.attention.self.query.weight"), so weights are loaded by name.
 /// Lives on one thread at a time while training; `forward` may be shared in evaluation mode.
 class LanguageModelImpl : public TextEncoder
 {
@@ -48,7 +49,8 @@ private:
 
     LanguageModelConfig m_config;
     double m_dropout = 0.1;
-    at::Tensor m_wordVectors, m_positionVectors, m_typeVectors;
+    at::Tensor m_wordVectors, m_positionVectors;
+    at::Tensor m_typeVectors; ///< undefined without token types
     LayerNorm m_embeddingNorm;
     std::vector<Layer> m_layers;
 
@@ -57,6 +59,7 @@ private:
     LayerNorm declareNorm(const std::string& path);
     Layer declareLayer(const std::string& path);
 
+    at::Tensor typeVectors(const at::Tensor& types) const;
     NormedStates embed(const PackedPieces& pieces, Precision precision) const;
     NormedStates attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces, Precision precision) const;
     NormedStates feedForward(const Layer& layer, const NormedStates& states, Precision precision) const;

@@ -9,14 +9,14 @@
 
 namespace ratatosk {
 
-/// Shape of a BERT-type encoder, read from its config.json.
+/// Shape of a BERT-type encoder, read from its config.json. RoBERTa and XLM-R differ in the numbers alone.
 struct LanguageModelConfig {
     int hiddenSize = 384;
     int innerSize = 1536;
     int layers = 6;
     int heads = 12;
-    int maxPositions = 512;
-    int tokenTypes = 2;
+    int maxPositions = 512;        ///< rows of the position table
+    int tokenTypes = 2;            ///< rows of the type table; 1: question and schema share one, 0: there is none
     int vocabularySize = 30522;
     double layerNormEpsilon = 1e-12;
     int padId = 0;
@@ -24,6 +24,11 @@ struct LanguageModelConfig {
     int clsId = 101;
     int sepId = 102;
     int maskId = 103;
+    int positionOffset = 0;        ///< row of a text's first piece; 2 for RoBERTa and XLM-R
+    int pieceOffset = 0;           ///< a piece's id less its place in the sentencepiece model; 1 for XLM-R
+
+    /// Pieces that a text may have.
+    int longestText() const { return maxPositions - positionOffset; }
 
     bool operator==(const LanguageModelConfig&) const = default;
 };

@@ -18,7 +18,7 @@ class ChunkWriter
 {
 public:
     ChunkWriter(const std::vector<int>& question, const LanguageModelConfig& language, int most)
-        : m_question(question), m_sep(language.sepId), m_most(std::min(std::max(most, static_cast<int>(question.size()) + kLeastRoom), language.maxPositions)), m_longest(language.maxPositions)
+        : m_question(question), m_sep(language.sepId), m_most(std::min(std::max(most, static_cast<int>(question.size()) + kLeastRoom), language.longestText())), m_longest(language.longestText())
     {
         begin();
     }
@@ -82,12 +82,20 @@ InputBuilder::InputBuilder(const ModelConfig& config, std::shared_ptr<const Subw
 {
 }
 
+std::vector<int> InputBuilder::idsOf(std::vector<int> pieces) const
+{
+    const LanguageModelConfig& language = m_config.languageModel;
+    for (int& piece : pieces)
+        piece = piece == m_vocabulary->unknown() ? language.unknownId : piece + language.pieceOffset;
+    return pieces;
+}
+
 std::vector<int> InputBuilder::questionPieces(const Question& question, std::vector<Span>& wordPieces) const
 {
-    const int most = m_config.languageModel.maxPositions / 2;
+    const int most = m_config.languageModel.longestText() / 2;
     std::vector<int> pieces{m_config.languageModel.clsId};
     for (const Word& word : question.words) {
-        const std::vector<int> cut = m_vocabulary->piecesOf(word.text);
+        const std::vector<int> cut = idsOf(m_vocabulary->piecesOf(word.text));
         const int begin = static_cast<int>(pieces.size());
         const bool hasRoom = begin + static_cast<int>(cut.size()) < most;
         if (hasRoom)
@@ -104,12 +112,12 @@ std::vector<InputChunk> InputBuilder::chunksOf(const std::vector<int>& question,
     ChunkWriter writer(question, m_config.languageModel, m_config.chunkPieces);
     for (int table = 0; table < schema.tableCount(); ++table) {
         const TableId id{table};
-        const std::vector<int> tableName = m_vocabulary->piecesOfText(schema.table(id).spokenName);
+        const std::vector<int> tableName = idsOf(m_vocabulary->piecesOfText(schema.table(id).spokenName));
         if (!writer.fits(tableName.size()) && writer.hasItems())
             writer.begin();
         writer.appendItem(words + schema.columnCount() + table, tableName);
         for (const ColumnId column : schema.columnsOf(id)) {
-            const std::vector<int> name = m_vocabulary->piecesOfText(schema.column(column).spokenName);
+            const std::vector<int> name = idsOf(m_vocabulary->piecesOfText(schema.column(column).spokenName));
             if (!writer.fits(name.size()) && writer.hasItems()) {
                 writer.begin();
                 writer.append(tableName);

@@ -28,6 +28,8 @@ public:
                      const std::vector<ValueCandidate>& values) const;
 
 private:
+    /// The language model's ids of the vocabulary's pieces.
+    std::vector<int> idsOf(std::vector<int> pieces) const;
     std::vector<int> questionPieces(const Question& question, std::vector<Span>& wordPieces) const;
     std::vector<InputChunk> chunksOf(const std::vector<int>& question, int words, const Schema& schema) const;
 

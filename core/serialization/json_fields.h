@@ -41,6 +41,12 @@ public:
     {
         m_object[key] = value;
     }
+    /// A field that came later: readers do without, writers write it.
+    template <class Number>
+    void optional(const char* key, const Number& value, Range<Number>)
+    {
+        m_object[key] = value;
+    }
     void operator()(const char* key, const std::string& value) { m_object[key] = value; }
     void operator()(const char* key, const bool& value) { m_object[key] = value; }
     void operator()(const char* key, const std::vector<std::string>& value) { m_object[key] = value; }
@@ -84,6 +90,12 @@ public:
         if (!fits || !(found->get<double>() >= range.least && found->get<double>() <= range.most))
             return fail(fmt::format("'{}' must be a number from {} to {}", key, range.least, range.most));
         value = found->get<Number>();
+    }
+    template <class Number>
+    void optional(const char* key, Number& value, Range<Number> range)
+    {
+        if (m_object.contains(key))
+            (*this)(key, value, range);
     }
     void operator()(const char* key, std::string& value)
     {

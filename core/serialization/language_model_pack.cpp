@@ -3,6 +3,7 @@
 #include "core/serialization/language_model_pack.h"
 
 #include "core/serialization/model_config_json.h"
+#include "core/serialization/published_encoder.h"
 #include "core/serialization/safetensors.h"
 #include "core/serialization/text_file.h"
 
@@ -13,12 +14,27 @@ namespace {
 
 Result<void> checkPresent(const std::filesystem::path& folder)
 {
-    for (const char* name : {"config.json", "weights.safetensors", "vocabulary.model", "LICENSE"}) {
+    for (const char* name : {"config.json", "vocabulary.model", "LICENSE"}) {
         std::error_code ignored;
         if (!std::filesystem::is_regular_file(folder / name, ignored))
             return Error{ErrorCode::ModelMissing, fmt::format("the language model's folder '{}' has no file '{}'", folder.string(), name)};
     }
     return {};
+}
+
+/// As we name the file, else as it is published.
+Result<NamedTensors> readWeights(const std::filesystem::path& folder)
+{
+    for (const char* name : {"weights.safetensors", "model.safetensors"}) {
+        std::error_code ignored;
+        if (!std::filesystem::is_regular_file(folder / name, ignored))
+            continue;
+        auto file = readSafetensors(folder / name);
+        if (!file)
+            return file.error();
+        return std::move(file->tensors);
+    }
+    return Error{ErrorCode::ModelMissing, fmt::format("the language model's folder '{}' has no file 'weights.safetensors'", folder.string())};
 }
 
 Error inFolder(const std::filesystem::path& folder, const Error& error)
@@ -38,10 +54,10 @@ Result<LanguageModelPack> readLanguageModelPack(const std::filesystem::path& fol
     const auto config = languageModelConfigFromPack(*text);
     if (!config)
         return inFolder(folder, config.error());
-    auto weights = readSafetensors(folder / "weights.safetensors");
+    const auto weights = readWeights(folder);
     if (!weights)
         return weights.error();
-    return LanguageModelPack{*config, std::move(weights->tensors), folder / "vocabulary.model", folder / "LICENSE"};
+    return LanguageModelPack{*config, encoderWeights(*weights), folder / "vocabulary.model", folder / "LICENSE"};
 }
 
 Result<LanguageModel> makeLanguageModel(const LanguageModelPack& pack)

@@ -9,7 +9,9 @@
 
 namespace ratatosk {
 
-/// A pre-trained language model as it is published: a folder with config.json, weights.safetensors, vocabulary.model and LICENSE.
+/// A pre-trained language model: a folder with config.json, weights.safetensors (or model.safetensors), vocabulary.model and LICENSE.
+/// BERT, RoBERTa and XLM-R of any size are read with their published configuration and tensor names (published_encoder.h); the vocabulary
+/// is a sentencepiece model whose pieces stand at the published ids, less the configuration's `piece_offset`.
 struct LanguageModelPack {
     LanguageModelConfig config;
     NamedTensors weights;             ///< as stored (fp16, for instance), by the names of LanguageModel's parameters

@@ -3,6 +3,7 @@
 #include "core/serialization/model_config_json.h"
 
 #include "core/serialization/json_fields.h"
+#include "core/serialization/published_encoder.h"
 
 namespace ratatosk {
 namespace {
@@ -11,6 +12,8 @@ using nlohmann::json;
 
 constexpr Range<int> kSize{1, 16384};
 constexpr Range<int> kDepth{0, 256};
+constexpr Range<int> kTypes{0, 16};
+constexpr Range<int> kOffset{0, 16};
 constexpr Range<int> kHeads{1, 256};
 constexpr Range<int> kVocabulary{1, 1'000'000};
 constexpr Range<int> kPiece{0, 999'999};
@@ -35,7 +38,7 @@ void visitLanguageModel(Config& config, Visitor& visit)
     visit("layers", config.layers, kDepth);
     visit("heads", config.heads, kHeads);
     visit("max_positions", config.maxPositions, kSize);
-    visit("token_types", config.tokenTypes, kSize);
+    visit("token_types", config.tokenTypes, kTypes);
     visit("vocabulary_size", config.vocabularySize, kVocabulary);
     visit("layer_norm_eps", config.layerNormEpsilon, kEpsilon);
     visit("pad_id", config.padId, kPiece);
@@ -43,6 +46,8 @@ void visitLanguageModel(Config& config, Visitor& visit)
     visit("cls_id", config.clsId, kPiece);
     visit("sep_id", config.sepId, kPiece);
     visit("mask_id", config.maskId, kPiece);
+    visit.optional("position_offset", config.positionOffset, kOffset);
+    visit.optional("piece_offset", config.pieceOffset, kOffset);
 }
 
 template <class Config, class Visitor>
@@ -81,6 +86,8 @@ Result<void> checkLanguageModel(const LanguageModelConfig& config)
     const int largest = std::max({config.padId, config.unknownId, config.clsId, config.sepId, config.maskId});
     if (largest >= config.vocabularySize)
         return invalid("language model: a special piece lies outside 'vocabulary_size'");
+    if (config.longestText() < 1)
+        return invalid("language model: 'position_offset' leaves no position of 'max_positions'");
     return {};
 }
 
@@ -93,37 +100,6 @@ Result<void> checkModel(const ModelConfig& config)
     if (config.grammar != "compact")
         return invalid("no network decodes with the grammar '" + config.grammar + "': 'compact' is the one for it");
     return checkLanguageModel(config.languageModel);
-}
-
-/// The BERT convention's name of one of our keys; equal to it when there is no other.
-std::string_view bertKey(std::string_view key)
-{
-    constexpr std::array<std::pair<std::string_view, std::string_view>, 6> names{{
-        {"layers", "num_hidden_layers"},
-        {"heads", "num_attention_heads"},
-        {"max_positions", "max_position_embeddings"},
-        {"token_types", "type_vocab_size"},
-        {"vocabulary_size", "vocab_size"},
-        {"pad_id", "pad_token_id"},
-    }};
-    const auto* found = std::ranges::find(names, key, [](const auto& name) { return name.first; });
-    return found == names.end() ? key : found->second;
-}
-
-/// A pack's object with our keys only: its own values, where it has them, in place of `defaults`' optional ones.
-json translatedPack(const json& pack, const json& defaults)
-{
-    json result = json::object();
-    for (const auto& [key, value] : defaults.items()) {
-        const bool isOptional = key.ends_with("_id");
-        if (pack.contains(key))
-            result[key] = pack[key];
-        else if (const std::string other(bertKey(key)); pack.contains(other))
-            result[key] = pack[other];
-        else if (isOptional)
-            result[key] = value;
-    }
-    return result;
 }
 
 template <class Config, class Visit>
@@ -160,14 +136,9 @@ Result<LanguageModelConfig> languageModelConfigFromPack(std::string_view text)
     const json pack = json::parse(text, nullptr, false);
     if (!pack.is_object())
         return invalid("the language model's configuration is no JSON object");
-    const json activation = pack.value("hidden_act", json("gelu"));
-    if (activation != "gelu" && activation != "gelu (erf)")
-        return invalid("the language model's 'hidden_act' is not gelu");
-    FieldWriter defaults;
-    const LanguageModelConfig usual;
-    visitLanguageModel(usual, defaults);
-    auto config = readObject<LanguageModelConfig>(translatedPack(pack, defaults.object()),
-                                                  [](auto& c, auto& reader) { visitLanguageModel(c, reader); });
+    if (const Result<void> suits = checkPublished(pack); !suits)
+        return suits.error();
+    auto config = readObject<LanguageModelConfig>(translatedPack(pack), [](auto& c, auto& reader) { visitLanguageModel(c, reader); });
     if (!config)
         return config;
     const Result<void> check = checkLanguageModel(*config);

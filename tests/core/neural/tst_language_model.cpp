@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/language_model.h"
+#include "tests/support/plain_language_model.h"
 
 #include <ATen/ATen.h>
 
 #include <QtTest>
 
-#include <cmath>
-
 using namespace ratatosk;
+using namespace ratatosk::test;
 
 namespace {
 
@@ -31,6 +31,14 @@ PackedPieces somePieces(const std::vector<std::int64_t>& lengths, std::int64_t f
     pieces.positions = at::tensor(positions);
     pieces.tokenTypes = at::tensor(types);
     return pieces;
+}
+
+std::map<std::string, at::Tensor> parametersOf(const LanguageModel& model)
+{
+    std::map<std::string, at::Tensor> result;
+    for (const auto& parameter : model->named_parameters())
+        result[parameter.key()] = parameter.value();
+    return result;
 }
 
 LanguageModel drawnModel()
@@ -57,10 +65,6 @@ private Q_SLOTS:
     void repeatsDropoutUnderTheSameGeneratorState();
     void learnsEverythingButFrozenWordVectors();
     void agreesBetweenPrecisions();
-
-private:
-    /// One sequence by the formulas of BERT, in torch's own operations.
-    static at::Tensor byFormulas(LanguageModel& model, const PackedPieces& pieces);
 };
 
 void TestLanguageModel::namesItsParametersAfterBert()
@@ -74,38 +78,12 @@ void TestLanguageModel::namesItsParametersAfterBert()
     QVERIFY((parameters["encoder.layer.0.output.LayerNorm.bias"].sizes() == at::IntArrayRef{24}));
 }
 
-at::Tensor TestLanguageModel::byFormulas(LanguageModel& model, const PackedPieces& pieces)
-{
-    const auto parameters = model->named_parameters();
-    const auto linear = [&](const at::Tensor& x, const std::string& name) {
-        return at::linear(x, parameters[name + ".weight"], parameters[name + ".bias"]);
-    };
-    const auto norm = [&](const at::Tensor& x, const std::string& name) {
-        return at::layer_norm(x, {24}, parameters[name + ".weight"], parameters[name + ".bias"], 1e-12);
-    };
-    const auto heads = [](const at::Tensor& x) { return x.view({x.size(0), 3, 8}).transpose(0, 1); };
-    at::Tensor states = norm(parameters["embeddings.word_embeddings.weight"].index_select(0, pieces.ids)
-                                 + parameters["embeddings.position_embeddings.weight"].index_select(0, pieces.positions)
-                                 + parameters["embeddings.token_type_embeddings.weight"].index_select(0, pieces.tokenTypes),
-                             "embeddings.LayerNorm");
-    for (int layer = 0; layer < kSmall.layers; ++layer) {
-        const std::string name = "encoder.layer." + std::to_string(layer) + ".";
-        const at::Tensor query = heads(linear(states, name + "attention.self.query")), key = heads(linear(states, name + "attention.self.key"));
-        const at::Tensor weights = at::softmax(at::bmm(query, key.transpose(1, 2)) / std::sqrt(8.0), -1);
-        const at::Tensor context = at::bmm(weights, heads(linear(states, name + "attention.self.value"))).transpose(0, 1).reshape({-1, 24});
-        const at::Tensor middle = norm(states + linear(context, name + "attention.output.dense"), name + "attention.output.LayerNorm");
-        const at::Tensor inner = at::gelu(linear(middle, name + "intermediate.dense"));
-        states = norm(middle + linear(inner, name + "output.dense"), name + "output.LayerNorm");
-    }
-    return states;
-}
-
 void TestLanguageModel::agreesWithTheFormulas()
 {
     LanguageModel model = drawnModel();
     const PackedPieces pieces = somePieces({37});
     const at::Tensor gradient = at::randn({37, 24});
-    const at::Tensor found = model->forward(pieces, Precision::Float32), expected = byFormulas(model, pieces);
+    const at::Tensor found = model->forward(pieces, Precision::Float32), expected = plainLanguageModel(parametersOf(model), "", kSmall, pieces.ids, pieces.positions, pieces.tokenTypes);
     QVERIFY(at::allclose(found, expected, 1e-4, 1e-5));
 
     const std::vector<at::Tensor> parameters = model->parameters();

@@ -27,11 +27,11 @@ Schema wideSchema(int tables, int columnsPerTable)
     return *Schema::create(tableList, columns, {});
 }
 
-ModelInput inputFor(const Schema& schema, const std::string& text)
+ModelInput inputFor(const Schema& schema, const std::string& text, const ModelConfig& config = tinyConfig())
 {
     const SchemaLinker linker(schema, ValueIndex::empty());
     const PreparedQuestion question = *prepareQuestion(text, schema, linker, *ValueIndex::empty());
-    return InputBuilder(tinyConfig(), std::make_shared<HashedVocabulary>()).build(question.question, schema, question.links, question.values);
+    return InputBuilder(config, std::make_shared<HashedVocabulary>()).build(question.question, schema, question.links, question.values);
 }
 
 } // namespace
@@ -90,6 +90,28 @@ private Q_SLOTS:
         QCOMPARE(input.words(), kMaxQuestionWords);
         for (const InputChunk& chunk : input.chunks)
             QVERIFY(static_cast<int>(chunk.pieces.size()) <= tinyConfig().languageModel.maxPositions);
+    }
+
+    /// XLM-R: ids are one more than the vocabulary's, and positions begin behind the padding's.
+    void idsFollowTheLanguageModel()
+    {
+        ModelConfig shifted = tinyConfig();
+        shifted.languageModel.pieceOffset = 1;
+        shifted.languageModel.positionOffset = 2;
+        const std::vector<int> plain = inputFor(wideSchema(1, 1), "show it").chunks.front().pieces;
+        const std::vector<int> found = inputFor(wideSchema(1, 1), "show it", shifted).chunks.front().pieces;
+        QCOMPARE(found.size(), plain.size());
+        const LanguageModelConfig& language = shifted.languageModel;
+        for (size_t i = 0; i < plain.size(); ++i) {
+            const bool isSpecial = plain[i] == language.clsId || plain[i] == language.sepId;
+            QCOMPARE(found[i], isSpecial ? plain[i] : plain[i] + 1);
+        }
+
+        std::string question;
+        for (int i = 0; i < kMaxQuestionWords; ++i)
+            question += "word" + std::to_string(i) + ' ';
+        for (const InputChunk& chunk : inputFor(wideSchema(1, 20), question, shifted).chunks)
+            QVERIFY(static_cast<int>(chunk.pieces.size()) <= language.longestText());
     }
 };
 

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serialization/published_encoder.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+using nlohmann::json;
+
+/// Our keys and those of the published configurations.
+constexpr std::array<std::pair<const char*, const char*>, 13> kKeys{{
+    {"hidden_size", "hidden_size"},
+    {"intermediate_size", "intermediate_size"},
+    {"layers", "num_hidden_layers"},
+    {"heads", "num_attention_heads"},
+    {"max_positions", "max_position_embeddings"},
+    {"token_types", "type_vocab_size"},
+    {"vocabulary_size", "vocab_size"},
+    {"layer_norm_eps", "layer_norm_eps"},
+    {"pad_id", "pad_token_id"},
+    {"cls_id", "bos_token_id"},
+    {"sep_id", "eos_token_id"},
+    {"unk_id", "unk_token_id"},
+    {"mask_id", "mask_token_id"},
+}};
+
+std::string textOf(const json& pack, const char* key, const std::string& otherwise)
+{
+    const auto found = pack.find(key);
+    return found != pack.end() && found->is_string() ? found->get<std::string>() : otherwise;
+}
+
+std::string familyOf(const json& pack)
+{
+    return textOf(pack, "architecture", textOf(pack, "model_type", "bert"));
+}
+
+/// What configurations leave unsaid. Vocabularies of RoBERTa and XLM-R end with the mask.
+json familyDefaults(const std::string& family, int vocabularySize)
+{
+    if (family == "bert")
+        return {{"position_offset", 0}, {"piece_offset", 0}, {"pad_id", 0}, {"unk_id", 100}, {"cls_id", 101}, {"sep_id", 102}, {"mask_id", 103}};
+    return {{"position_offset", 2}, {"piece_offset", family == "roberta" ? 0 : 1}, {"cls_id", 0}, {"pad_id", 1}, {"sep_id", 2},
+            {"unk_id", 3}, {"mask_id", vocabularySize - 1}};
+}
+
+Error unsuitable(std::string problem)
+{
+    return Error{ErrorCode::ModelInvalid, std::move(problem)};
+}
+
+/// What was only there for pre-training, and a list of numbers from 0.
+bool isLeftOut(std::string_view name)
+{
+    constexpr std::array<std::string_view, 3> heads{"cls.", "lm_head.", "pooler."};
+    return name == "embeddings.position_ids" || std::ranges::any_of(heads, [&](std::string_view head) { return name.starts_with(head); });
+}
+
+/// "embeddings.LayerNorm.gamma" -> "embeddings.LayerNorm.weight".
+std::string modernName(std::string name)
+{
+    const auto replaceEnd = [&](std::string_view old, std::string_view ours) {
+        if (name.ends_with(old))
+            name.replace(name.size() - old.size(), old.size(), ours);
+    };
+    replaceEnd(".gamma", ".weight");
+    replaceEnd(".beta", ".bias");
+    return name;
+}
+
+} // namespace
+
+Result<void> checkPublished(const json& pack)
+{
+    const std::string family = familyOf(pack), activation = textOf(pack, "hidden_act", "gelu");
+    if (family != "bert" && family != "roberta" && family != "xlm-roberta")
+        return unsuitable(fmt::format("the language model is of the family '{}': bert, roberta and xlm-roberta can be read", family));
+    if (activation != "gelu" && activation != "gelu (erf)")
+        return unsuitable("the language model's 'hidden_act' is not gelu");
+    if (textOf(pack, "position_embedding_type", "absolute") != "absolute")
+        return unsuitable("the language model's 'position_embedding_type' is not absolute");
+    return {};
+}
+
+json translatedPack(const json& pack)
+{
+    const auto size = pack.find(pack.contains("vocabulary_size") ? "vocabulary_size" : "vocab_size");
+    json result = familyDefaults(familyOf(pack), size != pack.end() && size->is_number_integer() ? size->get<int>() : 1);
+    for (const auto& [ours, published] : kKeys) {
+        if (pack.contains(ours))
+            result[ours] = pack[ours];
+        else if (pack.contains(published))
+            result[ours] = pack[published];
+    }
+    for (const char* offset : {"position_offset", "piece_offset"}) {
+        if (pack.contains(offset))
+            result[offset] = pack[offset];
+    }
+    return result;
+}
+
+NamedTensors encoderWeights(const NamedTensors& published)
+{
+    NamedTensors weights;
+    for (const auto& [full, tensor] : published) {
+        std::string_view name = full;
+        for (const std::string_view prefix : {"bert.", "roberta."}) {
+            if (name.starts_with(prefix))
+                name.remove_prefix(prefix.size());
+        }
+        if (!isLeftOut(name))
+            weights[modernName(std::string(name))] = tensor;
+    }
+    return weights;
+}
+
+} // namespace ratatosk

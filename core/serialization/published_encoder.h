@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/serialization/named_tensors.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+namespace ratatosk {
+
+// How BERT, RoBERTa and XLM-R are published, in our terms. Only this folder's sources include this.
+
+/// Error: ModelInvalid for another family than bert (also when nothing is said), roberta and xlm-roberta, which "architecture" or
+/// "model_type" names, for another activation than erf GELU, and for positions that are not learnt.
+Result<void> checkPublished(const nlohmann::json& pack);
+
+/// An encoder's configuration with our keys only. Its own values win; what it does not say (ids of special pieces, offsets) is its family's.
+/// Requires: it was checked.
+nlohmann::json translatedPack(const nlohmann::json& pack);
+
+/// The encoder's own weights: without a prefix ("roberta.encoder.layer.0..."), without heads for pre-training and pooling, and with
+/// LayerNorm's old names ("gamma", "beta") translated. The tensors share memory with those given.
+NamedTensors encoderWeights(const NamedTensors& published);
+
+} // namespace ratatosk
