@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/machine_examination.h"
 
-#include <ATen/Functions.h>
+#include "core/neural/product_speed.h"
+
 #include <ATen/Parallel.h>
-#include <ATen/core/Tensor.h>
 #include <torch/version.h>
 
-#include <algorithm>
-#include <chrono>
 #include <thread>
 
 #include <dlfcn.h>
@@ -32,34 +30,12 @@ std::string openBlasCore()
     return coreName ? coreName() : "";
 }
 
-double secondsOf(const at::Tensor& left, const at::Tensor& right, int products)
-{
-    const auto start = std::chrono::steady_clock::now();
-    for (int i = 0; i < products; ++i)
-        at::mm(left, right);
-    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
-}
-
-/// The best of several runs, in 10^9 floating point operations a second, on the threads in use.
-double measureProduct(at::ScalarType type)
-{
-    constexpr int size = 768;
-    constexpr int products = 8;
-    const at::Tensor left = at::ones({size, size}).to(type);
-    const at::Tensor right = at::ones({size, size}).to(type);
-    secondsOf(left, right, 1); // wakes threads, picks kernels
-    double best = 1e9;
-    for (int run = 0; run < 8; ++run)
-        best = std::min(best, secondsOf(left, right, products));
-    return 2.0 * size * size * size * products / best / 1e9;
-}
-
-Finding productFinding(const char* subject, at::ScalarType type)
+Finding productFinding(const char* subject, Precision precision)
 {
     at::set_num_threads(1);
-    const double gflops = measureProduct(type);
+    const double gflops = productSpeed(precision);
     Finding finding{subject, fmt::format("{:.0f} GFLOP/s on one core", gflops), {}};
-    if (type == at::kFloat && gflops < kSlowGflops)
+    if (precision == Precision::Float32 && gflops < kSlowGflops)
         finding.warning = "Matrix products are slow. Install libopenblas0-pthread, and unset OPENBLAS_CORETYPE if you have set it.";
     return finding;
 }
@@ -79,8 +55,8 @@ std::vector<Finding> examineMachine()
         {"LibTorch", TORCH_VERSION, {}},
         {"device", fmt::format("CPU, {} {}, {} in the machine", threads, threads == 1 ? "thread" : "threads", std::thread::hardware_concurrency()), {}},
         blasFinding(),
-        productFinding("fp32 product", at::kFloat),
-        productFinding("bf16 product", at::kBFloat16),
+        productFinding("fp32 product", Precision::Float32),
+        productFinding("bf16 product", Precision::BFloat16),
     };
     at::set_num_threads(threads);
     return findings;
