@@ -57,7 +57,7 @@ void addAblateCommand(CLI::App& program, Action& action)
     const auto arguments = std::make_shared<AblateArguments>();
     CLI::App* command = program.add_subcommand("ablate", "Compare initialisations of the relational layers at six depths");
     command->add_option("RECIPE", arguments->recipe, "What each row is trained after, as models/recipes/ablation.json")->required();
-    addTrainingPaths(*command, arguments->paths, "Folder for table, curves and chart; rows that it holds are not made again");
+    addTrainingPaths(*command, arguments->paths, "Folder for table, curves and chart; rows that it holds are not made again")->required();
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return ablate(*arguments, terminal); }; });
 }

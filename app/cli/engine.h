@@ -8,6 +8,7 @@
 #include "core/facade/question_answerer.h"
 #include "core/training/ablation.h"
 #include "core/training/trainer.h"
+#include "core/training/training_speed.h"
 
 #include <filesystem>
 #include <functional>
@@ -40,7 +41,11 @@ public:
 
     /// As `ratatosk::train`, after the recipe in a file.
     virtual Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,
-                                          const std::function<void(const TrainingProgress&)>& report, std::stop_token stop) const = 0;
+                                          const std::function<void(const TrainingProgress&)>& report, std::stop_token stop,
+                                          const ProcessPlace& place) const = 0;
+
+    /// As `ratatosk::measureTraining`, after the recipe in a file.
+    virtual Result<TrainingSpeed> measureTraining(const std::filesystem::path& recipe, const TrainingPaths& paths, std::stop_token stop) const = 0;
 
     /// As `ratatosk::ablate`, after the recipe in a file; `report` gets each row when it is finished.
     virtual Result<AblationOutcome> ablate(const std::filesystem::path& recipe, const TrainingPaths& paths,

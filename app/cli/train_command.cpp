@@ -7,9 +7,13 @@
 #include "app/cli/model_options.h"
 #include "app/cli/terminal.h"
 #include "app/cli/training_options.h"
+#include "app/cli/training_processes.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
+
+#include <algorithm>
+#include <thread>
 
 namespace ratatosk::cli {
 
@@ -18,8 +22,9 @@ namespace {
 struct TrainArguments {
     std::string recipe;
     TrainingPaths paths;
-    std::string start;
     bool isResumed = false;
+    bool isMeasured = false;
+    int processes = 1;
     int threads = 0;
 };
 
@@ -29,32 +34,37 @@ std::string duration(double seconds)
     return minutes < 120 ? fmt::format("{} min", minutes) : fmt::format("{} h {} min", minutes / 60, minutes % 60);
 }
 
-/// "step 250/3000  epoch 1.3  loss 9.81 (rules 3.20, columns 4.11, tables 0.50, values 2.00)  24.0 examples/s  47 min left"
+/// "step 250/3000  epoch 1.3  loss 9.81 (rules 3.20, columns 4.11, tables 0.50, values 2.00)  24.0 examples/s  180 GFLOP/s  47 min left"
 std::string lineOf(const TrainingProgress& progress)
 {
     std::string line = fmt::format("step {}/{}  epoch {:.1f}  loss {:.2f} (rules {:.2f}, columns {:.2f}, tables {:.2f}, values {:.2f})  "
-                                   "{:.1f} examples/s  {} left",
+                                   "{:.1f} examples/s  {:.0f} GFLOP/s  {} left",
                                    progress.step, progress.steps, progress.epoch, progress.loss, progress.ruleLoss, progress.columnLoss,
-                                   progress.tableLoss, progress.valueLoss, progress.examplesPerSecond, duration(progress.secondsLeft));
+                                   progress.tableLoss, progress.valueLoss, progress.examplesPerSecond, progress.gigaflops, duration(progress.secondsLeft));
     if (progress.validation >= 0)
         line += fmt::format("  exact match {:.1f} %", progress.validation);
     return line + '\n';
 }
 
-ExitCode train(const TrainArguments& arguments, Terminal& terminal)
+/// Every thread there is, shared among the processes of this training.
+int threadsOf(const TrainArguments& arguments, const ProcessPlace& place)
 {
-    const std::stop_token stop = stopOnInterrupt();
+    if (arguments.threads > 0 || place.count == 1)
+        return arguments.threads;
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / std::max(1, place.count));
+}
+
+ExitCode trainAt(const ProcessPlace& place, const TrainArguments& arguments, Terminal& terminal, std::stop_token stop)
+{
     const auto engine = openEngine();
     if (!engine)
         return terminal.fail(engine.error());
-    (*engine)->useThreads(arguments.threads);
+    (*engine)->useThreads(threadsOf(arguments, place));
     const auto report = [&](const TrainingProgress& progress) {
         terminal.print(lineOf(progress));
         (void)terminal.finish(); // a full disk under the log is no reason to lose a training
     };
-    TrainingPaths paths = arguments.paths;
-    paths.start = arguments.start;
-    const auto outcome = (*engine)->train(arguments.recipe, paths, arguments.isResumed, report, stop);
+    const auto outcome = (*engine)->train(arguments.recipe, arguments.paths, arguments.isResumed, report, stop, place);
     if (!outcome)
         return terminal.fail(outcome.error());
     if (outcome->wasInterrupted) {
@@ -62,8 +72,55 @@ ExitCode train(const TrainArguments& arguments, Terminal& terminal)
         return ExitCode::Interrupted;
     }
     terminal.print(fmt::format("Done at step {}; the best model, with an exact match of {:.1f} % in validation, is in {}.\n", outcome->step,
-                               outcome->bestValidation, (paths.output / "bundle").string()));
+                               outcome->bestValidation, (arguments.paths.output / "bundle").string()));
     return ExitCode::Ok;
+}
+
+/// The command line of one of several processes.
+std::vector<std::string> commandLineOf(const TrainArguments& arguments)
+{
+    std::vector<std::string> words{"train", arguments.recipe, "--data", arguments.paths.data, "--language-model", arguments.paths.languageModel,
+                                   "--output", arguments.paths.output};
+    if (!arguments.paths.start.empty())
+        words.insert(words.end(), {"--start-from", arguments.paths.start});
+    if (arguments.isResumed)
+        words.push_back("--resume");
+    if (arguments.threads > 0)
+        words.insert(words.end(), {"--threads", std::to_string(arguments.threads)});
+    return words;
+}
+
+ExitCode measure(const TrainArguments& arguments, Terminal& terminal, std::stop_token stop)
+{
+    const auto engine = openEngine();
+    if (!engine)
+        return terminal.fail(engine.error());
+    (*engine)->useThreads(arguments.threads);
+    const auto speed = (*engine)->measureTraining(arguments.recipe, arguments.paths, stop);
+    if (!speed)
+        return terminal.fail(speed.error());
+    terminal.print(fmt::format("{:.1f} examples/s; {:.0f} GFLOP/s in products and attention, {:.0f} % of the {:.0f} GFLOP/s of one large {} product\n",
+                               speed->examplesPerSecond, speed->operations, 100 * speed->share(), speed->productOperations,
+                               speed->isBFloat16 ? "bf16" : "fp32"));
+    return ExitCode::Ok;
+}
+
+ExitCode train(const TrainArguments& arguments, Terminal& terminal)
+{
+    const std::stop_token stop = stopOnInterrupt();
+    if (arguments.isMeasured)
+        return measure(arguments, terminal, stop);
+    if (arguments.paths.output.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "Name the folder for the model with --output."});
+    const auto place = placeFromEnvironment();
+    if (!place)
+        return terminal.fail(place.error());
+    if (arguments.processes == 1)
+        return trainAt(*place, arguments, terminal, stop);
+    if (place->count > 1)
+        return terminal.fail({ErrorCode::InvalidArgument, "WORLD_SIZE says already how many processes train: leave --processes out."});
+    const auto code = trainInProcesses(arguments.processes, commandLineOf(arguments), stop);
+    return code ? *code : terminal.fail(code.error());
 }
 
 } // namespace
@@ -74,8 +131,10 @@ void addTrainCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("train", "Train a model after a recipe");
     command->add_option("RECIPE", arguments->recipe, "A JSON file, as in models/recipes")->required();
     addTrainingPaths(*command, arguments->paths, "Folder for checkpoints and the finished model");
-    command->add_option("--start-from", arguments->start, "Begin with the weights of this bundle, which has the recipe's shape")->type_name("DIR");
+    addFolderOption(*command, "--start-from", arguments->paths.start, "Begin with the weights of this bundle, which has the recipe's shape");
     command->add_flag("--resume", arguments->isResumed, "Go on from the newest checkpoint in the output folder");
+    command->add_option("--processes", arguments->processes, "Train in N processes that share each batch")->check(CLI::PositiveNumber)->type_name("N");
+    command->add_flag("--measure", arguments->isMeasured, "Only time some steps, against one large matrix product; writes nothing");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return train(*arguments, terminal); }; });
 }

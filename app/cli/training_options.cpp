@@ -6,22 +6,19 @@
 
 namespace ratatosk::cli {
 
-namespace {
-
-void addFolder(CLI::App& command, const char* name, std::filesystem::path& folder, const char* description)
+CLI::Option* addFolderOption(CLI::App& command, const char* name, std::filesystem::path& folder, const char* description)
 {
-    command.add_option_function<std::string>(name, [&folder](const std::string& text) { folder = text; }, description)
-        ->required()
-        ->type_name("DIR");
+    const auto take = [&folder](const std::string& text) { folder = text; };
+    return command.add_option_function<std::string>(name, take, description)->type_name("DIR");
 }
 
-} // namespace
-
-void addTrainingPaths(CLI::App& command, TrainingPaths& paths, const char* output)
+CLI::Option* addTrainingPaths(CLI::App& command, TrainingPaths& paths, const char* output)
 {
-    addFolder(command, "--data", paths.data, "Folder with questions and databases in Spider's layout");
-    addFolder(command, "--language-model", paths.languageModel, "Folder of the language model to begin from; a recipe without one takes its vocabulary");
-    addFolder(command, "--output", paths.output, output);
+    addFolderOption(command, "--data", paths.data, "Folder with questions and databases in Spider's layout")->required();
+    addFolderOption(command, "--language-model", paths.languageModel,
+              "Folder of the language model to begin from; a recipe without one takes its vocabulary")
+        ->required();
+    return addFolderOption(command, "--output", paths.output, output);
 }
 
 } // namespace ratatosk::cli

@@ -6,11 +6,16 @@
 
 namespace CLI {
 class App;
+class Option;
 }
 
 namespace ratatosk::cli {
 
-/// `--data DIR`, `--language-model DIR` and `--output DIR`, all required; `output` says what the last is for.
-void addTrainingPaths(CLI::App& command, TrainingPaths& paths, const char* output);
+/// An option that takes a folder.
+CLI::Option* addFolderOption(CLI::App& command, const char* name, std::filesystem::path& folder, const char* description);
+
+/// `--data DIR` and `--language-model DIR`, which are required, and `--output DIR`; `output` says what that is for.
+/// Returns the last one's option, so that a command may require it.
+CLI::Option* addTrainingPaths(CLI::App& command, TrainingPaths& paths, const char* output);
 
 } // namespace ratatosk::cli

@@ -31,13 +31,23 @@ public:
     }
 
     Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,
-                                  const std::function<void(const TrainingProgress&)>& report, std::stop_token stop) const override
+                                  const std::function<void(const TrainingProgress&)>& report, std::stop_token stop,
+                                  const ProcessPlace& place) const override
     {
         const auto config = readRecipe(recipe);
         if (!config)
             return config.error();
         keepLargeBlocks();
-        return ratatosk::train(*config, paths, resume, report, stop);
+        return ratatosk::train(*config, paths, resume, report, stop, place);
+    }
+
+    Result<TrainingSpeed> measureTraining(const std::filesystem::path& recipe, const TrainingPaths& paths, std::stop_token stop) const override
+    {
+        const auto config = readRecipe(recipe);
+        if (!config)
+            return config.error();
+        keepLargeBlocks();
+        return ratatosk::measureTraining(*config, paths, stop);
     }
 
     Result<AblationOutcome> ablate(const std::filesystem::path& recipe, const TrainingPaths& paths,

@@ -28,7 +28,7 @@ TrainingConfig configOf(const AblationCase& which, TrainingConfig config)
 }
 
 /// Trains until the steps are done or the loss is no number.
-std::vector<AblationPoint> trainCurve(TrainingSession& session, const AblationCase& which, std::int64_t steps,
+Result<std::vector<AblationPoint>> trainCurve(TrainingSession& session, const AblationCase& which, std::int64_t steps,
                                       std::stop_token stop)
 {
     const std::int64_t pointEvery = std::max<std::int64_t>(1, steps / kPoints);
@@ -37,7 +37,10 @@ std::vector<AblationPoint> trainCurve(TrainingSession& session, const AblationCa
     std::int64_t count = 0;
     bool isFinite = true;
     while (isFinite && session.position() < steps && !stop.stop_requested()) {
-        sum += session.step().total;
+        const auto loss = session.step();
+        if (!loss)
+            return loss.error();
+        sum += loss->total;
         ++count;
         isFinite = std::isfinite(sum);
         if (isFinite && session.position() % pointEvery != 0 && session.position() < steps)
@@ -61,7 +64,10 @@ Result<Trained> trainCase(const AblationCase& which, const TrainingConfig& recip
     const auto session = TrainingSession::create(config, paths, material);
     if (!session)
         return session.error();
-    Trained result{{which}, trainCurve(**session, which, config.steps, stop)};
+    auto curve = trainCurve(**session, which, config.steps, stop);
+    if (!curve)
+        return curve.error();
+    Trained result{{which}, *std::move(curve)};
     if (stop.stop_requested())
         return result;
     AblationRow& row = result.row;

@@ -33,6 +33,7 @@ public:
         m_sum.tables += loss.tables;
         m_sum.values += loss.values;
         m_sum.examples += loss.examples;
+        m_sum.operations += loss.operations;
     }
 
     TrainingProgress progress(const TrainingSession& session, std::int64_t steps) const
@@ -48,6 +49,7 @@ public:
         result.tableLoss = m_sum.tables / count;
         result.valueLoss = m_sum.values / count;
         result.examplesPerSecond = static_cast<double>(m_sum.examples) / seconds;
+        result.gigaflops = m_sum.operations / seconds / 1e9;
         result.secondsLeft = seconds / count * static_cast<double>(steps - session.position());
         return result;
     }
@@ -60,53 +62,103 @@ private:
     TrainingSession::StepLoss m_sum;
 };
 
+/// Validates, keeps the best bundle, reports and writes checkpoints: what the first process does between steps.
+class Bookkeeper
+{
+public:
+    Bookkeeper(TrainingSession& session, const TrainingConfig& config, const std::function<void(const TrainingProgress&)>& report)
+        : m_session(session), m_config(config), m_report(report)
+    {
+    }
+
+    Result<void> note(const TrainingSession::StepLoss& loss, std::stop_token stop)
+    {
+        m_window.add(loss);
+        const std::int64_t position = m_session.position();
+        const bool validates = position % m_config.validateEvery == 0 || position == m_config.steps;
+        if (validates || m_window.steps() == kReportEvery) {
+            if (const Result<void> told = tell(validates, stop); !told)
+                return told;
+        }
+        return validates || secondsSince(m_saved) > kSaveEverySeconds ? save() : Result<void>();
+    }
+
+    Result<void> save()
+    {
+        m_saved = Clock::now();
+        return m_session.save();
+    }
+
+private:
+    Result<void> tell(bool validates, std::stop_token stop)
+    {
+        TrainingProgress progress = m_window.progress(m_session, m_config.steps);
+        if (validates) {
+            progress.validation = m_session.measureValidation(stop);
+            if (!stop.stop_requested()) {
+                if (const Result<void> written = m_session.writeBestBundle(progress.validation); !written)
+                    return written;
+            }
+        }
+        m_report(progress);
+        m_window = Window();
+        return {};
+    }
+
+    TrainingSession& m_session;
+    const TrainingConfig& m_config;
+    const std::function<void(const TrainingProgress&)>& m_report;
+    Window m_window;
+    Clock::time_point m_saved = Clock::now();
+};
+
+/// Until the steps are done or somebody wants to stop.
+Result<TrainingOutcome> run(TrainingSession& session, const TrainingConfig& config,
+                            const std::function<void(const TrainingProgress&)>& report, std::stop_token stop)
+{
+    Bookkeeper books(session, config, report);
+    bool isStopped = false;
+    while (session.position() < config.steps && !isStopped) {
+        const auto loss = session.step();
+        if (!loss)
+            return loss.error();
+        if (session.processes().isFirst()) {
+            if (const Result<void> noted = books.note(*loss, stop); !noted)
+                return noted.error();
+        }
+        const auto wanted = session.processes().anyOf(stop.stop_requested());
+        if (!wanted)
+            return wanted.error();
+        isStopped = *wanted;
+    }
+    if (isStopped && session.processes().isFirst()) {
+        if (const Result<void> written = books.save(); !written)
+            return written.error();
+    }
+    return TrainingOutcome{session.position(), session.bestValidation(), isStopped};
+}
+
 } // namespace
 
 Result<TrainingOutcome> train(const TrainingConfig& config, const TrainingPaths& paths, bool resume,
-                              const std::function<void(const TrainingProgress&)>& report, std::stop_token stop)
+                              const std::function<void(const TrainingProgress&)>& report, std::stop_token stop, const ProcessPlace& place)
 {
     std::error_code ignored;
     std::filesystem::create_directories(paths.output, ignored);
-    const auto material = readTrainingMaterial(config, paths, {});
+    auto processes = ProcessGroup::join(place); // before the reading, which takes each as long as the others
+    if (!processes)
+        return processes.error();
+    auto material = readTrainingMaterial(config, paths, {});
     if (!material)
         return material.error();
-    auto created = TrainingSession::create(config, paths, *material);
-    if (!created)
-        return created.error();
-    TrainingSession& session = **created;
+    const auto session = TrainingSession::create(config, paths, *std::move(material), *std::move(processes));
+    if (!session)
+        return session.error();
     if (resume) {
-        if (const Result<void> loaded = session.load(); !loaded)
+        if (const Result<void> loaded = (*session)->load(); !loaded)
             return loaded.error();
     }
-    Window window;
-    Clock::time_point saved = Clock::now();
-    while (session.position() < config.steps && !stop.stop_requested()) {
-        window.add(session.step());
-        const bool isLast = session.position() == config.steps;
-        const bool validates = session.position() % config.validateEvery == 0 || isLast;
-        if (validates || window.steps() == kReportEvery) {
-            TrainingProgress progress = window.progress(session, config.steps);
-            if (validates) {
-                progress.validation = session.measureValidation(stop);
-                if (!stop.stop_requested()) {
-                    if (const Result<void> written = session.writeBestBundle(progress.validation); !written)
-                        return written.error();
-                }
-            }
-            report(progress);
-            window = Window();
-        }
-        if (validates || secondsSince(saved) > kSaveEverySeconds) {
-            if (const Result<void> written = session.save(); !written)
-                return written.error();
-            saved = Clock::now();
-        }
-    }
-    if (stop.stop_requested()) {
-        if (const Result<void> written = session.save(); !written)
-            return written.error();
-    }
-    return TrainingOutcome{session.position(), session.bestValidation(), stop.stop_requested()};
+    return run(**session, config, report, stop);
 }
 
 } // namespace ratatosk

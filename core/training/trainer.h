@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/dataset/dataset.h"
+#include "core/training/process_place.h"
 #include "core/training/training_config.h"
 
 #include <filesystem>
@@ -27,6 +28,7 @@ struct TrainingProgress {
     double epoch = 0;
     double loss = 0, ruleLoss = 0, columnLoss = 0, tableLoss = 0, valueLoss = 0; ///< means since the last report, nats per example
     double examplesPerSecond = 0;
+    double gigaflops = 0; ///< of this process, 10^9 operations a second in products and attention, counted from shapes
     double secondsLeft = 0;
     double validation = -1; ///< exact match in percent when just measured
 };
@@ -38,9 +40,11 @@ struct TrainingOutcome {
 };
 
 /// Trains a parser after a recipe. With `resume` it goes on from the newest checkpoint in `paths.output`, exactly as if it had never
-/// stopped. `stop` ends it after the current step with a checkpoint written. Errors: those of reading data, recipe and model; IoError
-/// when a checkpoint cannot be written.
+/// stopped. `stop` ends it after the current step with a checkpoint written. Of several processes (all read the same files) each works on
+/// its part of every batch; the first alone validates, writes and reports. Errors: those of reading data, recipe and model; IoError when a
+/// checkpoint cannot be written; WorkerFailed when another process is gone.
 Result<TrainingOutcome> train(const TrainingConfig& config, const TrainingPaths& paths, bool resume,
-                              const std::function<void(const TrainingProgress&)>& report, std::stop_token stop);
+                              const std::function<void(const TrainingProgress&)>& report, std::stop_token stop,
+                              const ProcessPlace& place = {});
 
 } // namespace ratatosk

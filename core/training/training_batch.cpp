@@ -29,22 +29,39 @@ std::vector<std::vector<DecoderStep>> TrainingBatch::decoderSteps() const
     return result;
 }
 
-TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampler& sampler, std::int64_t step,
+BatchShape TrainingBatch::shape(int rules) const
+{
+    BatchShape result;
+    result.rules = rules;
+    for (std::size_t example = 0; example < inputs.size(); ++example) {
+        for (const InputChunk& chunk : inputs[example].chunks)
+            result.chunks.push_back(static_cast<std::int64_t>(chunk.pieces.size()));
+        result.items.push_back(inputs[example].items());
+        result.steps.push_back(static_cast<std::int64_t>(derivations[example].size()));
+    }
+    return result;
+}
+
+TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampler& sampler, std::int64_t step, const BatchPart& part,
                         const InputBuilder& inputs, const TransitionSystem& system, const TrainingConfig& config)
 {
     TrainingBatch batch;
     RandomEngine random = sampler.engine(step);
     std::uniform_int_distribution<int> columns(config.leastColumns, config.mostColumns);
     std::bernoulli_distribution takesOther(config.otherWordingShare);
+    int place = 0;
     for (const std::size_t index : sampler.batch(step)) {
         const TrainingExample& example = examples[index];
         const std::size_t wording = takesOther(random) && example.wordings.size() > 1 ? 1 : 0;
         SampledExample sampled = sampleSchema(example, wording, columns(random), random);
+        const bool isOwn = place++ % part.count == part.rank;
         const TransitionContext context{&sampled.schema, &sampled.question.values};
         const Result<std::vector<GoldAction>> derivation = system.actionsOf(sampled.tree, context);
         if (!derivation)
             continue;
         hideNames(sampled.question, {config.hiddenLinks, config.hiddenWords}, random);
+        if (!isOwn) // drawn all the same: the next example's draws come after this one's
+            continue;
         batch.inputs.push_back(inputs.build(sampled.question.question, sampled.schema, sampled.question.links, sampled.question.values));
         batch.derivations.push_back(targetSteps(system, *derivation, context));
     }

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/neural/decoder_batch.h"
+#include "core/neural/operation_count.h"
 #include "core/parsing/input_builder.h"
 #include "core/training/batch_sampler.h"
 #include "core/training/training_config.h"
@@ -19,10 +20,17 @@ struct TrainingBatch {
     std::vector<const ModelInput*> inputPointers() const;
     /// What the decoder reads, without the targets.
     std::vector<std::vector<DecoderStep>> decoderSteps() const;
+    BatchShape shape(int rules) const;
 };
 
-/// Draws wording and schema part of each example of batch `step`.
-TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampler& sampler, std::int64_t step,
+/// Which examples of a batch are one's own: the `rank`-th, and every `count`-th after it.
+struct BatchPart {
+    int rank = 0;
+    int count = 1;
+};
+
+/// Draws wording and schema part of each example of batch `step`. A part's examples are those that the whole batch would have.
+TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampler& sampler, std::int64_t step, const BatchPart& part,
                         const InputBuilder& inputs, const TransitionSystem& system, const TrainingConfig& config);
 
 } // namespace ratatosk

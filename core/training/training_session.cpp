@@ -6,8 +6,10 @@
 #include "core/initialisation/input_norms.h"
 #include "core/initialisation/scheme.h"
 #include "core/neural/device.h"
+#include "core/neural/operation_count.h"
 #include "core/serialization/model_bundle.h"
 #include "core/training/action_loss.h"
+#include "core/training/gradient_sharing.h"
 #include "core/training/learning_rate_schedule.h"
 #include "core/training/validator.h"
 
@@ -26,6 +28,9 @@ enum Group { NewWeights, LanguageModelWeights };
 /// How many batches the data pass for mu looks at: their 2,000 questions meet every database.
 constexpr std::int64_t kNormBatches = 64;
 
+/// Another stream than those of orders and batches.
+constexpr std::uint64_t kProcessStream = 0xA0761D6478BD642Full;
+
 NamedTensors weightsOf(const ParserNetwork& network)
 {
     return namedParameters(*network);
@@ -33,20 +38,29 @@ NamedTensors weightsOf(const ParserNetwork& network)
 
 } // namespace
 
-TrainingSession::TrainingSession(const TrainingConfig& config, const TrainingPaths& paths, std::shared_ptr<const TrainingMaterial> material)
+TrainingSession::TrainingSession(const TrainingConfig& config, const TrainingPaths& paths, std::shared_ptr<const TrainingMaterial> material,
+                                 std::unique_ptr<ProcessGroup> processes)
     : m_config(config), m_paths(paths), m_device(bestDevice()), m_precision(config.useBFloat16 ? Precision::BFloat16 : Precision::Float32),
-      m_material(std::move(material)), m_sampler(m_material->training.examples.size(), config.batchSize, config.seed)
+      m_material(std::move(material)), m_sampler(m_material->training.examples.size(), config.batchSize, config.seed),
+      m_processes(std::move(processes))
 {
     m_config.model.languageModel = m_material->pack.config;
 }
 
 Result<std::unique_ptr<TrainingSession>> TrainingSession::create(const TrainingConfig& config, const TrainingPaths& paths,
-                                                                 std::shared_ptr<const TrainingMaterial> material)
+                                                                 std::shared_ptr<const TrainingMaterial> material,
+                                                                 std::unique_ptr<ProcessGroup> processes)
 {
-    std::unique_ptr<TrainingSession> session(new TrainingSession(config, paths, std::move(material)));
+    std::unique_ptr<TrainingSession> session(new TrainingSession(config, paths, std::move(material), std::move(processes)));
     if (const Result<void> built = session->buildNetwork(); !built)
         return built.error();
     return session;
+}
+
+Result<std::unique_ptr<TrainingSession>> TrainingSession::create(const TrainingConfig& config, const TrainingPaths& paths,
+                                                                 std::shared_ptr<const TrainingMaterial> material)
+{
+    return create(config, paths, std::move(material), *ProcessGroup::join({}));
 }
 
 Result<void> TrainingSession::buildNetwork()
@@ -76,9 +90,9 @@ Result<void> TrainingSession::buildNetwork()
     return {};
 }
 
-TrainingBatch TrainingSession::batchAt(std::int64_t step)
+TrainingBatch TrainingSession::batchAt(std::int64_t step, const BatchPart& part)
 {
-    return drawBatch(m_material->training.examples, m_sampler, step, m_parser->inputBuilder(), *m_material->system, m_config);
+    return drawBatch(m_material->training.examples, m_sampler, step, part, m_parser->inputBuilder(), *m_material->system, m_config);
 }
 
 void TrainingSession::drawWeights()
@@ -89,7 +103,7 @@ void TrainingSession::drawWeights()
     const auto nextBatch = [&]() -> std::vector<const ModelInput*> {
         if (step == std::min(kNormBatches, m_sampler.batchesPerEpoch()))
             return {};
-        batch = batchAt(step++);
+        batch = batchAt(step++, {});
         return batch.inputPointers();
     };
     m_mu = largestInputNorm(m_network, nextBatch, m_precision);
@@ -106,12 +120,17 @@ std::vector<double> TrainingSession::rates() const
     return result;
 }
 
-TrainingSession::StepLoss TrainingSession::step()
+Result<void> TrainingSession::begin()
 {
     if (!std::exchange(m_hasWeights, true))
         drawWeights();
-    m_network->train();
-    const TrainingBatch batch = batchAt(m_step);
+    return shareWeights(*m_processes, m_network->parameters());
+}
+
+TrainingSession::StepLoss TrainingSession::propagate(const TrainingBatch& batch)
+{
+    if (batch.inputs.empty())
+        return {};
     const std::vector<const ModelInput*> inputs = batch.inputPointers();
     const EncoderBatch encoderBatch = batchOf(inputs, m_device);
     const ActionSpace& actions = m_network->actions();
@@ -122,14 +141,52 @@ TrainingSession::StepLoss TrainingSession::step()
     const ActionLoss loss = actionLoss(m_network->decodeAll(memory, decoder, m_precision), targets, encoderBatch.examples(),
                                        {m_config.ruleSmoothing, m_config.columnSmoothing});
     loss.total.backward();
+    return {loss.total.item<double>(), loss.rules.item<double>(), loss.columns.item<double>(), loss.tables.item<double>(),
+            loss.values.item<double>(), encoderBatch.examples(), trainingOperations(m_config.model, batch.shape(actions.rules))};
+}
+
+Result<void> TrainingSession::share(StepLoss& loss)
+{
+    if (m_processes->isAlone())
+        return {};
+    at::Tensor means = at::tensor({loss.total, loss.rules, loss.columns, loss.tables, loss.values}, at::kFloat);
+    std::vector<at::Tensor> trained;
+    for (const at::Tensor& parameter : m_network->parameters()) {
+        if (parameter.requires_grad())
+            trained.push_back(parameter);
+    }
+    const auto examples = shareGradients(*m_processes, trained, loss.examples, means);
+    if (!examples)
+        return examples.error();
+    const float* mean = means.data_ptr<float>();
+    loss = {mean[0], mean[1], mean[2], mean[3], mean[4], *examples, loss.operations};
+    return {};
+}
+
+void TrainingSession::update()
+{
     const double norm = m_optimiser->gradientNorm();
     const double scale = m_config.clipNorm > 0 && norm > m_config.clipNorm ? m_config.clipNorm / norm : 1.0;
     m_optimiser->step(rates(), scale);
     ++m_step;
     if (static_cast<double>(m_step) > m_config.averageFrom * static_cast<double>(m_config.steps))
         m_average.add(weightsOf(m_network));
-    return {loss.total.item<double>(), loss.rules.item<double>(), loss.columns.item<double>(), loss.tables.item<double>(),
-            loss.values.item<double>(), encoderBatch.examples()};
+}
+
+Result<TrainingSession::StepLoss> TrainingSession::step()
+{
+    if (!std::exchange(m_hasBegun, true)) {
+        if (const Result<void> begun = begin(); !begun)
+            return begun.error();
+    }
+    if (!m_processes->isAlone()) // each draws its own drop-out, and a checkpoint needs no process's state but the first one's
+        torch::manual_seed(m_config.seed + kProcessStream * static_cast<std::uint64_t>(m_step * m_processes->count() + m_processes->rank() + 1));
+    m_network->train();
+    StepLoss loss = propagate(batchAt(m_step, {m_processes->rank(), m_processes->count()}));
+    if (const Result<void> shared = share(loss); !shared)
+        return shared.error();
+    update();
+    return loss;
 }
 
 double TrainingSession::measureValidation(std::stop_token stop)

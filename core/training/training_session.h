@@ -7,6 +7,7 @@
 #include "core/serialization/checkpoint.h"
 #include "core/training/adam.h"
 #include "core/training/batch_sampler.h"
+#include "core/training/process_group.h"
 #include "core/training/trainer.h"
 #include "core/training/training_batch.h"
 #include "core/training/training_material.h"
@@ -24,33 +25,44 @@ public:
     /// Builds the network. Its weights are drawn with the first step, unless they were loaded. Error: ModelInvalid when weights that were
     /// read do not fit the recipe's shape.
     static Result<std::unique_ptr<TrainingSession>> create(const TrainingConfig& config, const TrainingPaths& paths,
+                                                           std::shared_ptr<const TrainingMaterial> material,
+                                                           std::unique_ptr<ProcessGroup> processes);
+    /// For the only process.
+    static Result<std::unique_ptr<TrainingSession>> create(const TrainingConfig& config, const TrainingPaths& paths,
                                                            std::shared_ptr<const TrainingMaterial> material);
 
-    /// What one step cost: the parts of the loss, nats per example.
+    /// What one step cost: the parts of the loss, nats per example, over all processes.
     struct StepLoss {
         double total = 0, rules = 0, columns = 0, tables = 0, values = 0;
         std::int64_t examples = 0;
+        double operations = 0; ///< floating point operations of this process (neural/operation_count)
     };
 
-    /// One batch forward, backward and an update.
-    StepLoss step();
+    /// One batch forward, backward and an update; each process takes its part of the batch. Error: WorkerFailed when one of them is gone.
+    Result<StepLoss> step();
     /// Exact match in percent on the validation databases, with the averaged weights when there are any.
     double measureValidation(std::stop_token stop);
     Result<void> writeBestBundle(double validation);
     Result<void> save() const;
     Result<void> load();
 
+    ProcessGroup& processes() { return *m_processes; }
     std::int64_t position() const { return m_step; }
     std::int64_t batchesPerEpoch() const { return m_sampler.batchesPerEpoch(); }
     double bestValidation() const { return m_bestValidation; }
     double mu() const { return m_mu; }
 
 private:
-    TrainingSession(const TrainingConfig& config, const TrainingPaths& paths, std::shared_ptr<const TrainingMaterial> material);
+    TrainingSession(const TrainingConfig& config, const TrainingPaths& paths, std::shared_ptr<const TrainingMaterial> material,
+                    std::unique_ptr<ProcessGroup> processes);
 
     Result<void> buildNetwork();
-    TrainingBatch batchAt(std::int64_t step);
+    TrainingBatch batchAt(std::int64_t step, const BatchPart& part);
     void drawWeights();
+    Result<void> begin();
+    StepLoss propagate(const TrainingBatch& batch);
+    Result<void> share(StepLoss& loss);
+    void update();
     std::vector<double> rates() const;
     std::filesystem::path checkpointFile() const;
 
@@ -63,8 +75,10 @@ private:
     std::unique_ptr<NetworkParser> m_parser;
     std::unique_ptr<Adam> m_optimiser;
     BatchSampler m_sampler;
+    std::unique_ptr<ProcessGroup> m_processes;
     WeightAverage m_average;
-    bool m_hasWeights = false;
+    bool m_hasWeights = false; ///< else they are drawn with the first step
+    bool m_hasBegun = false;
     std::int64_t m_step = 0;
     double m_bestValidation = -1;
     double m_mu = 0;

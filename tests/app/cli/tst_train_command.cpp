@@ -15,6 +15,9 @@ private Q_SLOTS:
     void initTestCase();
     void failsWithoutWhatItNeeds_data();
     void failsWithoutWhatItNeeds();
+    void wrongPlacesAreRefused_data();
+    void wrongPlacesAreRefused();
+    void onlyMeasuringNeedsNoOutput();
 
 private:
     QString write(const QString& name, const QByteArray& content) const
@@ -54,6 +57,37 @@ void TestTrainCommand::failsWithoutWhatItNeeds()
     QVERIFY(outcome.exitCode > 0);
     QVERIFY2(outcome.errors.contains(named.toUtf8()), outcome.errors);
     QCOMPARE(outcome.errors.count('\n'), 1);
+}
+
+void TestTrainCommand::wrongPlacesAreRefused_data()
+{
+    QTest::addColumn<QString>("worldSize");
+    QTest::addColumn<QStringList>("options");
+    QTest::addColumn<QString>("named");
+    QTest::newRow("no number") << "two" << QStringList() << "WORLD_SIZE";
+    QTest::newRow("said twice") << "2" << QStringList{"--processes", "2"} << "--processes";
+    QTest::newRow("no process at all") << "0" << QStringList() << "0 of 0";
+}
+
+void TestTrainCommand::wrongPlacesAreRefused()
+{
+    QFETCH(QString, worldSize);
+    QFETCH(QStringList, options);
+    QFETCH(QString, named);
+    Program program("ratatosk-cli");
+    program.setVariable("WORLD_SIZE", worldSize);
+    const Outcome outcome = program.run(QStringList{"train", RATATOSK_SOURCE_DIR "/models/recipes/default.json", "--data", "/nowhere",
+                                                    "--language-model", "/nowhere", "--output", m_folder.filePath("run")}
+                                        + options);
+    QVERIFY(outcome.exitCode > 0);
+    QVERIFY2(outcome.errors.contains(named.toUtf8()), outcome.errors);
+}
+
+void TestTrainCommand::onlyMeasuringNeedsNoOutput()
+{
+    const QStringList arguments{"train", RATATOSK_SOURCE_DIR "/models/recipes/default.json", "--data", "/nowhere", "--language-model", "/nowhere"};
+    QVERIFY(m_program.run(arguments).errors.contains("--output"));
+    QVERIFY(m_program.run(arguments + QStringList{"--measure"}).errors.contains("/nowhere"));
 }
 
 QTEST_GUILESS_MAIN(TestTrainCommand)
