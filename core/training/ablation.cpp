@@ -14,7 +14,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t kPoints = 60; ///< of a curve
+constexpr std::int64_t kPoints = 20; ///< of a curve: each is a mean over enough examples to be smooth
 
 using Clock = std::chrono::steady_clock;
 

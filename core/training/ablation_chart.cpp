@@ -28,7 +28,7 @@ ChartPanel curvesOf(const AblationRecord& record, InitialisationScheme scheme)
 
 ChartPanel lastLosses(const AblationRecord& record)
 {
-    ChartPanel panel{"Where each depth ended", "layers", "loss", {}};
+    ChartPanel panel{"Where each depth ended", "layers", "loss", {}, true};
     for (const InitialisationScheme scheme : kAblationSchemes) {
         ChartSeries series{publishedName(scheme), {}};
         for (const AblationRow& row : record.rows) {

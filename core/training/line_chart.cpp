@@ -23,6 +23,7 @@ constexpr std::string_view kStyle = R"(<style>
   .title { font-size: 15px; font-weight: bold } .name { font-size: 13px; font-weight: bold }
   .grid { stroke: #dddddd } .axis { stroke: #888888 }
   .line { fill: none; stroke-width: 1.8; stroke-linejoin: round }
+  .dot { stroke-width: 7; stroke-linecap: round }
   .s0 { stroke: #2f7fd0 } .s1 { stroke: #17958a } .s2 { stroke: #5c9e31 }
   .s3 { stroke: #c98a00 } .s4 { stroke: #dd5a2b } .s5 { stroke: #b5459f }
   @media (prefers-color-scheme: dark) {
@@ -80,7 +81,7 @@ public:
                               kPlotWidth, kPlotHeight);
         result += fmt::format("<g clip-path=\"url(#{})\">\n", frame);
         for (std::size_t i = 0; i < m_panel.series.size(); ++i)
-            result += line(m_panel.series[i], i);
+            result += line(m_panel.series[i], i) + (m_panel.hasDots ? dots(m_panel.series[i], i) : "");
         return result + "</g>\n";
     }
 
@@ -125,6 +126,17 @@ private:
             isBroken = !std::isfinite(y);
         }
         return path.empty() ? path : fmt::format("<path d=\"{}\" class=\"line s{}\"/>\n", path, index);
+    }
+
+    /// Lines without length, with round ends.
+    std::string dots(const ChartSeries& series, std::size_t index) const
+    {
+        std::string result;
+        for (const auto& [x, y] : series.points) {
+            if (std::isfinite(y))
+                result += lineFrom(xOf(x), yOf(y), xOf(x), yOf(y), fmt::format("dot s{}", index));
+        }
+        return result;
     }
 
     const ChartPanel& m_panel;

@@ -17,6 +17,7 @@ struct ChartSeries {
 struct ChartPanel {
     std::string title, xLabel, yLabel;
     std::vector<ChartSeries> series; ///< at most six, each in a colour of its own
+    bool hasDots = false;            ///< marks each point, where few were measured
 };
 
 /// Line charts, two in a row, as an SVG document for light and dark pages alike. All share the vertical axis from 0 to `highest`; each has
