@@ -1,11 +1,15 @@
 # SPDX-FileCopyrightText: 2026 The Ratatosk developers
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
-# Trainings in several processes need LibTorch's c10d with Gloo, and Gloo's headers (libgloo-dev). Where they are not, `train --processes`
-# says so.
+# Trainings in several processes need LibTorch's c10d with Gloo, and Gloo's headers (libgloo-dev; a pip-installed torch would have to bring
+# those of its own Gloo along). Where they are not, `train --processes` says so.
 include(CheckCXXSourceCompiles)
 
-find_path(GLOO_HEADERS gloo/algorithm.h HINTS "${RATATOSK_TORCH_DIR}/include")
+if(RATATOSK_TORCH_DIR)
+  find_path(GLOO_HEADERS gloo/algorithm.h PATHS "${RATATOSK_TORCH_DIR}/include" NO_DEFAULT_PATH)
+else()
+  find_path(GLOO_HEADERS gloo/algorithm.h)
+endif()
 if(GLOO_HEADERS)
   get_target_property(CMAKE_REQUIRED_INCLUDES ratatosk_torch INTERFACE_INCLUDE_DIRECTORIES)
   get_target_property(CMAKE_REQUIRED_LIBRARIES ratatosk_torch INTERFACE_LINK_LIBRARIES)
