@@ -107,8 +107,11 @@ Result<AblationOutcome> ablate(const TrainingConfig& config, const TrainingPaths
     if (!record)
         return record.error();
     const std::vector<AblationCase> missing = missingCases(*record);
-    if (missing.empty())
+    if (missing.empty()) { // only the chart may be an older version's
+        if (const Result<void> written = writeAblation(paths.output, config, *record); !written)
+            return written.error();
         return AblationOutcome{*std::move(record)};
+    }
     const auto material = readTrainingMaterial(config, paths, {});
     if (!material)
         return material.error();

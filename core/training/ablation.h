@@ -53,7 +53,7 @@ struct AblationOutcome {
 
 /// Trains each depth under each scheme with the recipe's budget, shallow ones first, and writes ablation.csv, curves.csv and ablation.svg
 /// into `paths.output` after every row, each file as a whole. Rows that are in ablation.csv already are not made again; one that was cut
-/// off begins anew. The recipe's warm-up goes to the standard scheme alone. Errors: those of reading; InvalidArgument when the folder
+/// off begins anew, and when none is missing only the chart is drawn again. The recipe's warm-up goes to the standard scheme alone. Errors: those of reading; InvalidArgument when the folder
 /// holds rows of another recipe; IoError.
 Result<AblationOutcome> ablate(const TrainingConfig& config, const TrainingPaths& paths,
                                const std::function<void(const AblationRow&)>& report, std::stop_token stop);
