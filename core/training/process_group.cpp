@@ -7,7 +7,7 @@
 #include <ATen/core/grad_mode.h>
 #include <fmt/format.h>
 
-#ifdef USE_C10D_GLOO
+#ifdef RATATOSK_HAS_PROCESS_GROUPS
 #include <torch/csrc/distributed/c10d/ProcessGroupGloo.hpp>
 #include <torch/csrc/distributed/c10d/TCPStore.hpp>
 #endif
@@ -29,7 +29,7 @@ private:
     void addFlat(at::Tensor&) override {}
 };
 
-#ifdef USE_C10D_GLOO
+#ifdef RATATOSK_HAS_PROCESS_GROUPS
 
 constexpr std::chrono::minutes kPatienceAtTheStart{2};
 /// The others wait while the first validates.
@@ -85,7 +85,7 @@ Result<std::unique_ptr<ProcessGroup>> meet(const ProcessPlace&)
 
 bool hasProcessGroups()
 {
-#ifdef USE_C10D_GLOO
+#ifdef RATATOSK_HAS_PROCESS_GROUPS
     return true;
 #else
     return false;
