@@ -60,8 +60,11 @@ template <class Parts, class Word>
 std::string joined(const Parts& parts, const std::string& separator, Word word)
 {
     std::string text;
-    for (const auto& part : parts)
-        text += (text.empty() ? "" : separator) + word(part);
+    for (const auto& part : parts) {
+        if (!text.empty())
+            text += separator;
+        text += word(part);
+    }
     return text;
 }
 
