@@ -59,11 +59,11 @@ void TestEvaluator::scoresInOrder()
                                                "SELECT id FROM pet WHERE 1 = 2", "SELECT colour FROM pet"};
     const auto report = evaluate(m_databases, examples, predictions, {.threads = threads});
     QVERIFY2(report, report ? "" : report.error().detail.c_str());
-    const std::vector<Verdict> expected{{"pets", Difficulty::Easy, true, true, true},
-                                        {"pets", Difficulty::Easy, true, true, false},
-                                        {"pets", Difficulty::Easy, false, false, true},
-                                        {"pets", std::nullopt, false, false, true},  // the gold query is beyond Spider's reader
-                                        {"pets", std::nullopt, false, false, false}}; // and here beyond SQLite
+    const std::vector<Verdict> expected{{"pets", Difficulty::Easy, true, true, true, 2},
+                                        {"pets", Difficulty::Easy, true, true, false, 2},
+                                        {"pets", Difficulty::Easy, false, false, true, 2},
+                                        {"pets", std::nullopt, false, false, true, 2},  // the gold query is beyond Spider's reader
+                                        {"pets", std::nullopt, false, false, false, 2}}; // and here beyond SQLite
     QCOMPARE(report->verdicts, expected);
     QCOMPARE(report->all.executionMatches, 3);
 }
@@ -91,7 +91,7 @@ void TestEvaluator::needsNoFileWhenNothingIsRun()
     const std::vector<std::string> predictions{"SELECT id FROM pet"};
     const auto report = evaluate(databases, examples, predictions, {.runQueries = false});
     QVERIFY(report);
-    QCOMPARE(report->verdicts, (std::vector<Verdict>{{"pets", Difficulty::Easy, true, false, std::nullopt}}));
+    QCOMPARE(report->verdicts, (std::vector<Verdict>{{"pets", Difficulty::Easy, true, false, std::nullopt, 2}}));
 }
 
 void TestEvaluator::refusesBadInput()
