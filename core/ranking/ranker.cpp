@@ -84,12 +84,17 @@ std::vector<double> sharesOf(const Ranker& ranker, const BeamFeatures& features)
 std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features)
 {
     const std::vector<double> shares = sharesOf(ranker, features);
+    if (shares.empty())
+        return {};
     std::vector<double> pooled(shares.size());
     for (std::size_t i = 0; i < shares.size(); ++i)
         pooled[static_cast<std::size_t>(features.sameRowsAs[i])] += shares[i];
+    const int leader = ranker.reorders ? static_cast<int>(std::ranges::max_element(pooled) - pooled.begin()) : features.sameRowsAs.front();
+    const double lead = pooled[static_cast<std::size_t>(leader)], corrected = ranker.calibration(lead);
+    const double rest = lead < 1 ? (1 - corrected) / (1 - lead) : 0; // what the others share keeps its proportions
     std::vector<double> chances;
     for (const int first : features.sameRowsAs)
-        chances.push_back(ranker.calibration(pooled[static_cast<std::size_t>(first)]));
+        chances.push_back(first == leader ? corrected : pooled[static_cast<std::size_t>(first)] * rest);
     return chances;
 }
 

@@ -28,8 +28,8 @@ std::vector<double> scoresOf(const Ranker& ranker, const BeamFeatures& features)
 /// The softmax of these scores without that of "none": for each candidate the probability that it is the one.
 std::vector<double> sharesOf(const Ranker& ranker, const BeamFeatures& features);
 
-/// For each candidate the probability that its rows are right: candidates of the same rows pool their shares, and what is left to say
-/// about chances on new databases is in the calibration.
+/// For each candidate the probability that its rows are right: candidates of the same rows pool their shares, and what comes first
+/// gets what the calibration makes of that; the others share the rest. Different rows never have more than 1 together.
 std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features);
 
 /// Name of the ranking's file in a bundle.

@@ -74,6 +74,13 @@ void TestRanker::chancesByHand()
     QVERIFY(std::abs(chances[0] - 0.3) < 1e-12);
     QVERIFY(std::abs(chances[1] - 0.5) < 1e-12); // with the third, which returns the same rows
     QCOMPARE(chances[2], chances[1]);
+
+    ranker.calibration = {.slope = 1, .offset = std::log(3.0)}; // odds times three: 0.5 becomes 0.75, and what was 0.5 without it 0.25
+    const std::vector<double> bolder = chancesOf(ranker, beam);
+    QVERIFY(std::abs(bolder[1] - 0.75) < 1e-12);
+    QVERIFY(std::abs(bolder[0] - 0.15) < 1e-12);
+    ranker.reorders = false; // then the decoder's first reading is shown first: 0.3 becomes 9 / 16
+    QVERIFY(std::abs(chancesOf(ranker, beam)[0] - 9.0 / 16) < 1e-12);
 }
 
 void TestRanker::learnsWhatFails()
