@@ -74,7 +74,8 @@ std::vector<char*> pointersTo(std::vector<std::string>& texts)
     return pointers;
 }
 
-/// What the others would say, the first says as well.
+/// What the others would say, the first says as well. Each is a group of its own: Ctrl-C would reach it as well as the request to end, and
+/// two signals end a training without a checkpoint.
 std::optional<pid_t> start(const ProcessPlace& place, std::vector<std::string> arguments)
 {
     posix_spawn_file_actions_t actions;
@@ -85,9 +86,14 @@ std::optional<pid_t> start(const ProcessPlace& place, std::vector<std::string> a
     }
     std::vector<std::string> environment = environmentOf(place);
     arguments.insert(arguments.begin(), "ratatosk-cli");
+    posix_spawnattr_t attributes;
+    posix_spawnattr_init(&attributes);
+    posix_spawnattr_setpgroup(&attributes, 0);
+    posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
     pid_t process = 0;
     const int failure
-        = posix_spawn(&process, "/proc/self/exe", &actions, nullptr, pointersTo(arguments).data(), pointersTo(environment).data());
+        = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, pointersTo(arguments).data(), pointersTo(environment).data());
+    posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return failure == 0 ? std::optional(process) : std::nullopt;
 }
