@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answering/beam_collection.h"
 
+#include "core/answering/beam_examination.h"
 #include "core/answering/database_preparation.h"
 #include "core/evaluation/evaluator.h"
 #include "core/parsing/candidate_words.h"
 #include "core/parsing/parser.h"
-#include "core/ranking/trial_run.h"
 #include "core/training/recipe_data.h"
 
 namespace ratatosk {
@@ -66,13 +66,12 @@ private:
 
     Result<void> keep(const Example& example, const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates)
     {
-        const auto readings = m_parser.read(question, schema, candidates);
-        if (!readings)
-            return readings.error();
-        const auto runs = tryOut(*m_connection, candidates, m_stop);
+        auto features = examineBeam(m_parser, m_connection, question, schema, candidates, m_stop);
+        if (!features)
+            return features.error();
         JudgedBeam beam{.database = example.dbId,
                         .question = example.question,
-                        .features = featuresOf(question, schema, candidates, runs, *readings),
+                        .features = *std::move(features),
                         .words = {},
                         .isRight = {},
                         .isExact = {}};

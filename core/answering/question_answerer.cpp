@@ -4,10 +4,10 @@
 
 #include "core/answering/answer_builder.h"
 #include "core/answering/asked_question.h"
+#include "core/answering/beam_examination.h"
 #include "core/answering/database_preparation.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/ranker.h"
-#include "core/ranking/trial_run.h"
 
 #include <algorithm>
 #include <chrono>
@@ -146,11 +146,10 @@ private:
     {
         if (!m_ranker || !options.isRanked)
             return RankedCandidates{candidates, {}};
-        const auto readings = m_parser->read(question, schema, candidates);
-        if (!readings)
-            return readings.error();
-        const auto runs = m_connection ? tryOut(*m_connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
-        return arranged(candidates, chancesOf(*m_ranker, featuresOf(question, schema, candidates, runs, *readings)), m_ranker->reorders);
+        const auto features = examineBeam(*m_parser, m_connection, question, schema, candidates, stop);
+        if (!features)
+            return features.error();
+        return arranged(candidates, chancesOf(*m_ranker, *features), m_ranker->reorders);
     }
 
     /// A file that does not open has no rows to try candidates on.

@@ -56,14 +56,6 @@ Result<Bundle> understand(const std::string& text)
     return Bundle{name.get<std::string>(), training.get<std::string>(), *config, {}, {}, {}};
 }
 
-Result<void> checkFinite(const NamedTensors& weights)
-{
-    for (const auto& [name, tensor] : weights)
-        if (!at::isfinite(tensor).all().item<bool>())
-            return Error{ErrorCode::InvalidArgument, fmt::format("weights '{}' are not finite", name)};
-    return {};
-}
-
 Result<void> fill(const fs::path& folder, const Bundle& bundle)
 {
     fs::create_directories(folder);

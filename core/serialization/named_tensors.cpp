@@ -48,4 +48,12 @@ Result<void> assignParameters(torch::nn::Module& module, const NamedTensors& ten
     return {};
 }
 
+Result<void> checkFinite(const NamedTensors& tensors)
+{
+    for (const auto& [name, tensor] : tensors)
+        if (!at::isfinite(tensor).all().item<bool>())
+            return Error{ErrorCode::InvalidArgument, fmt::format("weights '{}' are not finite", name)};
+    return {};
+}
+
 } // namespace ratatosk

@@ -25,4 +25,7 @@ NamedTensors namedParameters(const torch::nn::Module& module);
 /// ModelInvalid when a parameter has no tensor, a tensor no parameter, or a shape differs; the module is then unchanged.
 Result<void> assignParameters(torch::nn::Module& module, const NamedTensors& tensors);
 
+/// InvalidArgument, naming the first tensor that holds an infinity or no number: a training that went astray is not to be kept.
+Result<void> checkFinite(const NamedTensors& tensors);
+
 } // namespace ratatosk

@@ -25,12 +25,11 @@ Result<void> writeReranker(const std::filesystem::path& file, const CrossEncoder
 {
     NamedTensors weights;
     for (const auto& [name, tensor] : namedParameters(*network)) {
-        if (name == kWordVectors)
-            continue;
-        weights[name] = tensor.detach().cpu();
-        if (!at::isfinite(weights[name]).all().item<bool>())
-            return Error{ErrorCode::InvalidArgument, fmt::format("weights '{}' of the reranker are not finite", name)};
+        if (name != kWordVectors)
+            weights[name] = tensor.detach().cpu();
     }
+    if (const Result<void> finite = checkFinite(weights); !finite)
+        return finite;
     return writeSafetensors(file, {quantiseRows(weights), {{"format", kFormat}}});
 }
 

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answering/beam_examination.h"
+
+#include "core/ranking/trial_run.h"
+
+namespace ratatosk {
+
+Result<BeamFeatures> examineBeam(Parser& parser, const std::optional<Connection>& connection, const PreparedQuestion& question,
+                                 const Schema& schema, const std::vector<Candidate>& candidates, std::stop_token stop)
+{
+    const auto readings = parser.read(question, schema, candidates);
+    if (!readings)
+        return readings.error();
+    const auto runs = connection ? tryOut(*connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
+    return featuresOf(question, schema, candidates, runs, *readings);
+}
+
+} // namespace ratatosk
