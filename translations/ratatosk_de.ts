@@ -63,10 +63,6 @@
         <translation> und </translation>
     </message>
     <message>
-        <source>each %1 once</source>
-        <translation>%1, jedes nur einmal</translation>
-    </message>
-    <message>
         <source>for each %1</source>
         <translation>für jedes %1</translation>
     </message>
@@ -83,14 +79,6 @@
         <translation>die ersten %1</translation>
     </message>
     <message>
-        <source>nothing more</source>
-        <translation>nichts weiter</translation>
-    </message>
-    <message>
-        <source>no such condition</source>
-        <translation>ohne diese Bedingung</translation>
-    </message>
-    <message>
         <source>all together</source>
         <translation>alle zusammen</translation>
     </message>
@@ -103,12 +91,62 @@
         <translation>in beliebiger Ordnung</translation>
     </message>
     <message>
-        <source>one list only</source>
-        <translation>nur eine Liste</translation>
+        <source>with %1</source>
+        <translation>mit %1</translation>
     </message>
     <message>
-        <source>no other table</source>
-        <translation>keine weitere Tabelle</translation>
+        <source>without %1</source>
+        <translation>ohne %1</translation>
+    </message>
+    <message>
+        <source>with repetitions</source>
+        <translation>mit Wiederholungen</translation>
+    </message>
+    <message>
+        <source>those where %1</source>
+        <translation>die, bei denen gilt: %1</translation>
+    </message>
+    <message>
+        <source>only those where %1</source>
+        <translation>nur die, bei denen gilt: %1</translation>
+    </message>
+    <message>
+        <source>whether or not %1</source>
+        <translation>gleich, ob gilt: %1</translation>
+    </message>
+    <message>
+        <source>only the first %1</source>
+        <translation>nur die ersten %1</translation>
+    </message>
+    <message>
+        <source>only the first list</source>
+        <translation>nur die erste Liste</translation>
+    </message>
+    <message>
+        <source>%2 with their %1</source>
+        <comment>dogs with their owners</comment>
+        <translation>%2 mit ihren %1</translation>
+    </message>
+    <message>
+        <source>only %2</source>
+        <comment>only dogs</comment>
+        <translation>nur %2</translation>
+    </message>
+    <message>
+        <source>each only once</source>
+        <translation>jedes nur einmal</translation>
+    </message>
+    <message>
+        <source>together with a list of %1</source>
+        <translation>zusammen mit einer Liste von %1</translation>
+    </message>
+    <message>
+        <source>those that are in a list of %1, too</source>
+        <translation>die, die auch in einer Liste von %1 stehen</translation>
+    </message>
+    <message>
+        <source>those that are not in a list of %1</source>
+        <translation>die, die nicht in einer Liste von %1 stehen</translation>
     </message>
 </context>
 <context>

@@ -63,10 +63,6 @@
         <translation> 和 </translation>
     </message>
     <message>
-        <source>each %1 once</source>
-        <translation>%1，每个只列一次</translation>
-    </message>
-    <message>
         <source>for each %1</source>
         <translation>按每个 %1</translation>
     </message>
@@ -83,14 +79,6 @@
         <translation>前 %1 个</translation>
     </message>
     <message>
-        <source>nothing more</source>
-        <translation>没有其他内容</translation>
-    </message>
-    <message>
-        <source>no such condition</source>
-        <translation>没有此条件</translation>
-    </message>
-    <message>
         <source>all together</source>
         <translation>合在一起</translation>
     </message>
@@ -103,12 +91,62 @@
         <translation>顺序不限</translation>
     </message>
     <message>
-        <source>one list only</source>
-        <translation>只有一个列表</translation>
+        <source>with %1</source>
+        <translation>含 %1</translation>
     </message>
     <message>
-        <source>no other table</source>
-        <translation>不涉及其他表</translation>
+        <source>without %1</source>
+        <translation>不含 %1</translation>
+    </message>
+    <message>
+        <source>with repetitions</source>
+        <translation>允许重复</translation>
+    </message>
+    <message>
+        <source>those where %1</source>
+        <translation>满足“%1”的</translation>
+    </message>
+    <message>
+        <source>only those where %1</source>
+        <translation>仅满足“%1”的</translation>
+    </message>
+    <message>
+        <source>whether or not %1</source>
+        <translation>不论是否“%1”</translation>
+    </message>
+    <message>
+        <source>only the first %1</source>
+        <translation>仅前 %1 个</translation>
+    </message>
+    <message>
+        <source>only the first list</source>
+        <translation>仅第一个列表</translation>
+    </message>
+    <message>
+        <source>%2 with their %1</source>
+        <comment>dogs with their owners</comment>
+        <translation>%2 及其 %1</translation>
+    </message>
+    <message>
+        <source>only %2</source>
+        <comment>only dogs</comment>
+        <translation>仅 %2</translation>
+    </message>
+    <message>
+        <source>each only once</source>
+        <translation>每个只出现一次</translation>
+    </message>
+    <message>
+        <source>together with a list of %1</source>
+        <translation>连同 %1 的列表</translation>
+    </message>
+    <message>
+        <source>those that are in a list of %1, too</source>
+        <translation>同时也在 %1 列表中的</translation>
+    </message>
+    <message>
+        <source>those that are not in a list of %1</source>
+        <translation>不在 %1 列表中的</translation>
     </message>
 </context>
 <context>

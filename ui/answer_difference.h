@@ -9,7 +9,8 @@
 
 #include <optional>
 
-/// The first thing in which two readings of a question differ, in words: "the average of dogs.age", "the highest dogs.age".
+/// The first thing in which two readings of a question differ, as the two ends of "Do you mean ... or ...?": "the average of dogs.age", "the
+/// highest dogs.age"; "only dogs", "dogs with their owners".
 struct AnswerDifference {
     QString first;
     QString second;

@@ -5,6 +5,7 @@
 #include "core/facade/item_labels.h"
 #include "core/facade/rows_behind.h"
 #include "core/facade/sql_parameters.h"
+#include "core/facade/trust.h"
 #include "ui/answer_difference.h"
 #include "ui/panels/answers_panel.h"
 #include "ui/panels/explanation_panel.h"
@@ -29,7 +30,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr int kPreviewRows = 200;
+constexpr int kStepRows = 200;
 constexpr int kMostChoices = 30;
 
 QString textOf(const std::string& text)
@@ -60,7 +61,7 @@ ReadingFlow::ReadingFlow(WindowPanels& panels, WindowActions& actions, Workspace
     panels.why->reading()->setFindRows([this](const std::string& sql, const std::function<void(const ReadingPanel::Rows&)>& take) {
         m_previews.start(
             [sql](DatabaseBrowser& browser, std::stop_token stop) {
-                auto rows = browser.run(sql, kPreviewRows, std::move(stop));
+                auto rows = browser.run(sql, kStepRows, std::move(stop));
                 return rows ? std::make_shared<const ResultTable>(std::move(*rows)) : ReadingPanel::Rows();
             },
             take);
@@ -199,19 +200,20 @@ void ReadingFlow::showEmptyReason(const EmptyReason& reason)
     m_panels.results->current()->showEmptyReason(text, repairs);
 }
 
-/// Asks about the first candidate that words tell from the best one.
+/// Asks about the likeliest rival that words tell from the first answer.
 void ReadingFlow::compareAnswers()
 {
     m_panels.answers->showDifference({}, {}, 0);
     const Answer* answer = m_workspace.answer();
-    if (!answer || answer->candidates.size() < 2)
+    const std::vector<int> rivals = answer ? rivalsOfFirst(*answer) : std::vector<int>();
+    if (rivals.empty())
         return;
-    const auto best = explainQuery(answer->candidates.front().sql, m_workspace.schema());
-    for (int other = 1; best && other < std::ssize(answer->candidates); ++other) {
-        const auto next = explainQuery(answer->candidates[static_cast<size_t>(other)].sql, m_workspace.schema());
-        const auto difference = next ? answerDifference(best->query, next->query, m_workspace.schema()) : std::nullopt;
+    const auto first = explainQuery(answer->candidates.front().sql, m_workspace.schema());
+    for (const int rival : rivals) {
+        const auto other = explainQuery(answer->candidates[static_cast<size_t>(rival)].sql, m_workspace.schema());
+        const auto difference = first && other ? answerDifference(first->query, other->query, m_workspace.schema()) : std::nullopt;
         if (difference)
-            return m_panels.answers->showDifference(difference->first, difference->second, other);
+            return m_panels.answers->showDifference(difference->first, difference->second, rival);
     }
 }
 

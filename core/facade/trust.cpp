@@ -16,6 +16,8 @@ namespace {
 /// Shares below which the first answer is doubted, whether chances or parts of the beam's mass.
 constexpr double kLikelyShare = 0.7;
 constexpr double kCheckShare = 0.4;
+/// A reading of a smaller share is not worth a question.
+constexpr double kRivalShare = 0.05;
 
 std::size_t countContentWords(const Question& question)
 {
@@ -61,6 +63,18 @@ Assessment assess(const Answer& answer)
     if (best.share < kLikelyShare)
         return {Trust::Check, fmt::format("There is another reading of the question{}.", leastSure(best))};
     return {Trust::Likely, {}};
+}
+
+std::vector<int> rivalsOfFirst(const Answer& answer)
+{
+    std::vector<int> rivals;
+    if (assess(answer).trust == Trust::Refused || answer.candidates.front().share >= kLikelyShare)
+        return rivals;
+    for (int i = 1; i < std::ssize(answer.candidates); ++i) {
+        if (answer.candidates[static_cast<std::size_t>(i)].share >= kRivalShare)
+            rivals.push_back(i);
+    }
+    return rivals;
 }
 
 } // namespace ratatosk

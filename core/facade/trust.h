@@ -5,6 +5,7 @@
 #include "core/facade/answer.h"
 
 #include <string>
+#include <vector>
 
 namespace ratatosk {
 
@@ -22,5 +23,9 @@ struct Assessment {
 };
 
 Assessment assess(const Answer& answer);
+
+/// The other candidates, likeliest first, that a person should be asked about before the first one is believed. None where that is likely
+/// enough, or rests on nothing.
+std::vector<int> rivalsOfFirst(const Answer& answer);
 
 } // namespace ratatosk

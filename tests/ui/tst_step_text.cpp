@@ -85,13 +85,27 @@ void TestStepText::namesTheDifference_data()
 
     QTest::newRow("column") << "SELECT avg(age) FROM dogs" << "SELECT avg(cost) FROM treatments" << "the average of dogs.age / the average of treatments.cost";
     QTest::newRow("aggregate") << "SELECT avg(age) FROM dogs" << "SELECT max(age) FROM dogs" << "the average of dogs.age / the highest dogs.age";
-    QTest::newRow("one column more") << "SELECT name FROM dogs" << "SELECT name, age FROM dogs" << "nothing more / dogs.age";
-    QTest::newRow("condition") << "SELECT name FROM dogs WHERE age > 4" << "SELECT name FROM dogs WHERE age >= 4" << "dogs.age is more than 4 / dogs.age is at least 4";
-    QTest::newRow("no condition") << "SELECT name FROM dogs WHERE age > 4" << "SELECT name FROM dogs" << "dogs.age is more than 4 / no such condition";
-    QTest::newRow("distinct") << "SELECT DISTINCT breed FROM dogs" << "SELECT breed FROM dogs" << "each dogs.breed once / dogs.breed";
-    QTest::newRow("limit") << "SELECT name FROM dogs ORDER BY age LIMIT 1" << "SELECT name FROM dogs ORDER BY age" << "the first 1 / all of them";
+    QTest::newRow("one column more") << "SELECT name FROM dogs" << "SELECT name, age FROM dogs" << "without dogs.age / with dogs.age";
+    QTest::newRow("condition") << "SELECT name FROM dogs WHERE age > 4" << "SELECT name FROM dogs WHERE age >= 4" << "those where dogs.age is more than 4 / those where dogs.age is at least 4";
+    QTest::newRow("no condition") << "SELECT name FROM dogs WHERE age > 4" << "SELECT name FROM dogs" << "only those where dogs.age is more than 4 / all of them";
+    QTest::newRow("distinct") << "SELECT DISTINCT breed FROM dogs" << "SELECT breed FROM dogs" << "each only once / with repetitions";
+    QTest::newRow("limit") << "SELECT name FROM dogs ORDER BY age LIMIT 1" << "SELECT name FROM dogs ORDER BY age" << "only the first 1 / all of them";
     QTest::newRow("direction") << "SELECT name FROM dogs ORDER BY age" << "SELECT name FROM dogs ORDER BY age DESC"
                                << "sorted by dogs.age, smallest first / sorted by dogs.age, largest first";
+    QTest::newRow("one condition more") << "SELECT name FROM dogs WHERE age > 4" << "SELECT name FROM dogs WHERE age > 4 AND breed = 'HUS'"
+                                        << "whether or not dogs.breed is “HUS” / only those where dogs.breed is “HUS”";
+    QTest::newRow("groups") << "SELECT count(*) FROM dogs" << "SELECT count(*) FROM dogs GROUP BY breed" << "all together / for each dogs.breed";
+    QTest::newRow("limits") << "SELECT name FROM dogs LIMIT 3" << "SELECT name FROM dogs LIMIT 5" << "the first 3 / the first 5";
+    QTest::newRow("no order") << "SELECT name FROM dogs ORDER BY age" << "SELECT name FROM dogs" << "sorted by dogs.age, smallest first / in any order";
+    QTest::newRow("one table more") << "SELECT dogs.name FROM dogs JOIN owners ON dogs.owner_id = owners.id" << "SELECT name FROM dogs"
+                                    << "dogs with their owners / only dogs";
+    QTest::newRow("another table") << "SELECT count(*) FROM dogs" << "SELECT count(*) FROM owners" << "dogs / owners";
+    QTest::newRow("another partner") << "SELECT count(*) FROM dogs JOIN owners ON dogs.owner_id = owners.id"
+                                     << "SELECT count(*) FROM dogs JOIN breeds ON dogs.breed = breeds.code" << "owners / breeds";
+    QTest::newRow("a list less") << "SELECT name FROM dogs" << "SELECT name FROM dogs EXCEPT SELECT name FROM owners"
+                                 << "only the first list / those that are not in a list of owners.name";
+    QTest::newRow("how lists combine") << "SELECT name FROM dogs UNION SELECT name FROM owners" << "SELECT name FROM dogs INTERSECT SELECT name FROM owners"
+                                       << "together with a list of owners.name / those that are in a list of owners.name, too";
     QTest::newRow("the same") << "SELECT name FROM dogs" << "SELECT T1.name FROM dogs AS T1" << "none";
     QTest::newRow("order of columns") << "SELECT name, age FROM dogs" << "SELECT age, name FROM dogs" << "none";
 }
