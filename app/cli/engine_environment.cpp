@@ -4,7 +4,9 @@
 
 #include <cstdlib>
 
+#ifdef __GLIBC__
 #include <malloc.h>
+#endif
 
 namespace ratatosk::cli {
 
@@ -25,7 +27,9 @@ void prepareEnvironment()
     if (const auto core = openBlasCoreType())
         setenv("OPENBLAS_CORETYPE", core->c_str(), keepUsersChoice);
     setenv("OMP_WAIT_POLICY", "passive", keepUsersChoice); // waiting threads that spin slow the working ones down threefold
+#ifdef __GLIBC__
     mallopt(M_ARENA_MAX, 1); // a thread's own arena would keep what it frees
+#endif
 }
 
 } // namespace ratatosk::cli

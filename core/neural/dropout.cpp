@@ -10,6 +10,8 @@
 #include <torch/csrc/autograd/custom_function.h>
 
 #include <mutex>
+#include <optional>
+#include <random>
 
 namespace ratatosk {
 namespace {
@@ -18,6 +20,8 @@ using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 
 constexpr std::int64_t kGrain = 1 << 15;
+
+thread_local std::optional<std::mt19937_64> stream;
 
 at::Tensor masked(const at::Tensor& input, std::uint64_t seed, double probability)
 {
@@ -51,8 +55,20 @@ struct HashedDropout : torch::autograd::Function<HashedDropout> {
 
 } // namespace
 
+DropoutStream::DropoutStream(std::uint64_t seed)
+{
+    stream.emplace(seed);
+}
+
+DropoutStream::~DropoutStream()
+{
+    stream.reset();
+}
+
 std::uint64_t nextDropoutSeed()
 {
+    if (stream)
+        return (*stream)();
     at::Generator generator = at::detail::getDefaultCPUGenerator();
     const std::lock_guard lock(generator.mutex());
     return at::check_generator<at::CPUGeneratorImpl>(generator)->random64();

@@ -40,7 +40,17 @@ struct DropoutMask {
     float scale;
 };
 
-/// Draws a seed from torch's default CPU generator.
+/// Draws a seed from the thread's DropoutStream, or without one from torch's default CPU generator.
 std::uint64_t nextDropoutSeed();
+
+/// While it lives, this thread's drop-out follows from `seed` alone, whatever other threads draw meanwhile. One at a time on a thread.
+class DropoutStream
+{
+public:
+    explicit DropoutStream(std::uint64_t seed);
+    ~DropoutStream();
+    DropoutStream(const DropoutStream&) = delete;
+    DropoutStream& operator=(const DropoutStream&) = delete;
+};
 
 } // namespace ratatosk

@@ -107,7 +107,7 @@ NormedStates LanguageModelImpl::embed(const PackedPieces& pieces, Precision prec
     const at::Tensor placed = at::embedding(m_wordVectors, pieces.ids) + at::embedding(m_positionVectors, pieces.positions + m_config.positionOffset);
     const at::Tensor sum = m_typeVectors.defined() ? placed + typeVectors(pieces.tokenTypes) : placed;
     const at::Tensor normed = at::layer_norm(sum, {m_config.hiddenSize}, m_embeddingNorm.weight, m_embeddingNorm.bias, m_embeddingNorm.epsilon);
-    const at::Tensor states = dropout(normed, m_dropout, is_training());
+    const at::Tensor states = hashedDropout(normed, m_dropout, is_training());
     return {states, precision == Precision::BFloat16 ? states.to(at::kBFloat16) : states};
 }
 

@@ -24,7 +24,7 @@ double secondsSince(Clock::time_point start)
 class Window
 {
 public:
-    void add(const TrainingSession::StepLoss& loss)
+    void add(const StepLoss& loss)
     {
         ++m_steps;
         m_sum.total += loss.total;
@@ -59,7 +59,7 @@ public:
 private:
     Clock::time_point m_start = Clock::now();
     std::int64_t m_steps = 0;
-    TrainingSession::StepLoss m_sum;
+    StepLoss m_sum;
 };
 
 /// Validates, keeps the best bundle, reports and writes checkpoints: what the first process does between steps.
@@ -71,7 +71,7 @@ public:
     {
     }
 
-    Result<void> note(const TrainingSession::StepLoss& loss, std::stop_token stop)
+    Result<void> note(const StepLoss& loss, std::stop_token stop)
     {
         m_window.add(loss);
         const std::int64_t position = m_session.position();

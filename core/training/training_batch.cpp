@@ -6,6 +6,9 @@
 #include "core/parsing/decoder_steps.h"
 #include "core/training/name_hiding.h"
 
+#include <algorithm>
+#include <functional>
+#include <numeric>
 #include <random>
 
 namespace ratatosk {
@@ -66,6 +69,22 @@ TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampl
         batch.derivations.push_back(targetSteps(system, *derivation, context));
     }
     return batch;
+}
+
+std::vector<TrainingBatch> splitBatch(const TrainingBatch& batch, int parts)
+{
+    std::vector<std::size_t> order(batch.inputs.size());
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    std::ranges::stable_sort(order, std::ranges::greater(), [&](std::size_t i) { return batch.inputs[i].items(); });
+    std::vector<TrainingBatch> result(parts);
+    std::vector<std::int64_t> items(parts);
+    for (const std::size_t i : order) { // the largest first, each to the part that has least
+        const auto least = std::ranges::min_element(items) - items.begin();
+        items[least] += batch.inputs[i].items();
+        result[least].inputs.push_back(batch.inputs[i]);
+        result[least].derivations.push_back(batch.derivations[i]);
+    }
+    return result;
 }
 
 } // namespace ratatosk

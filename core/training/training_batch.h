@@ -33,4 +33,7 @@ struct BatchPart {
 TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampler& sampler, std::int64_t step, const BatchPart& part,
                         const InputBuilder& inputs, const TransitionSystem& system, const TrainingConfig& config);
 
+/// The same examples in `parts` batches that take about equally long. Requires: parts >= 1.
+std::vector<TrainingBatch> splitBatch(const TrainingBatch& batch, int parts);
+
 } // namespace ratatosk

@@ -6,9 +6,7 @@
 #include "core/initialisation/input_norms.h"
 #include "core/initialisation/scheme.h"
 #include "core/neural/device.h"
-#include "core/neural/operation_count.h"
 #include "core/serialization/model_bundle.h"
-#include "core/training/action_loss.h"
 #include "core/training/gradient_sharing.h"
 #include "core/training/learning_rate_schedule.h"
 #include "core/training/validator.h"
@@ -127,24 +125,6 @@ Result<void> TrainingSession::begin()
     return shareWeights(*m_processes, m_network->parameters());
 }
 
-TrainingSession::StepLoss TrainingSession::propagate(const TrainingBatch& batch)
-{
-    if (batch.inputs.empty())
-        return {};
-    const std::vector<const ModelInput*> inputs = batch.inputPointers();
-    const EncoderBatch encoderBatch = batchOf(inputs, m_device);
-    const ActionSpace& actions = m_network->actions();
-    const DecoderInputs decoder = decoderInputs(batch.decoderSteps(), encoderBatch, inputs, actions);
-    const DecoderTargets targets = decoderTargets(batch.derivations, encoderBatch, actions);
-
-    const DecoderMemory memory = m_network->remember(m_network->encode(encoderBatch, m_precision), encoderBatch);
-    const ActionLoss loss = actionLoss(m_network->decodeAll(memory, decoder, m_precision), targets, encoderBatch.examples(),
-                                       {m_config.ruleSmoothing, m_config.columnSmoothing});
-    loss.total.backward();
-    return {loss.total.item<double>(), loss.rules.item<double>(), loss.columns.item<double>(), loss.tables.item<double>(),
-            loss.values.item<double>(), encoderBatch.examples(), trainingOperations(m_config.model, batch.shape(actions.rules))};
-}
-
 Result<void> TrainingSession::share(StepLoss& loss)
 {
     if (m_processes->isAlone())
@@ -173,7 +153,7 @@ void TrainingSession::update()
         m_average.add(weightsOf(m_network));
 }
 
-Result<TrainingSession::StepLoss> TrainingSession::step()
+Result<StepLoss> TrainingSession::step()
 {
     if (!std::exchange(m_hasBegun, true)) {
         if (const Result<void> begun = begin(); !begun)
@@ -182,7 +162,8 @@ Result<TrainingSession::StepLoss> TrainingSession::step()
     if (!m_processes->isAlone()) // each draws its own drop-out, and a checkpoint needs no process's state but the first one's
         torch::manual_seed(m_config.seed + kProcessStream * static_cast<std::uint64_t>(m_step * m_processes->count() + m_processes->rank() + 1));
     m_network->train();
-    StepLoss loss = propagate(batchAt(m_step, {m_processes->rank(), m_processes->count()}));
+    StepLoss loss = propagate(m_network, batchAt(m_step, {m_processes->rank(), m_processes->count()}),
+                              {m_device, m_precision, {m_config.ruleSmoothing, m_config.columnSmoothing}});
     if (const Result<void> shared = share(loss); !shared)
         return shared.error();
     update();

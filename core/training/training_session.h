@@ -6,6 +6,7 @@
 #include "core/parsing/network_parser.h"
 #include "core/serialization/checkpoint.h"
 #include "core/training/adam.h"
+#include "core/training/batch_propagation.h"
 #include "core/training/batch_sampler.h"
 #include "core/training/process_group.h"
 #include "core/training/trainer.h"
@@ -31,14 +32,8 @@ public:
     static Result<std::unique_ptr<TrainingSession>> create(const TrainingConfig& config, const TrainingPaths& paths,
                                                            std::shared_ptr<const TrainingMaterial> material);
 
-    /// What one step cost: the parts of the loss, nats per example, over all processes.
-    struct StepLoss {
-        double total = 0, rules = 0, columns = 0, tables = 0, values = 0;
-        std::int64_t examples = 0;
-        double operations = 0; ///< floating point operations of this process (neural/operation_count)
-    };
-
-    /// One batch forward, backward and an update; each process takes its part of the batch. Error: WorkerFailed when one of them is gone.
+    /// One batch forward, backward and an update; each process takes its part of the batch. The loss is that of all processes, the
+    /// operations are this one's. Error: WorkerFailed when one of them is gone.
     Result<StepLoss> step();
     /// Exact match in percent on the validation databases, with the averaged weights when there are any.
     double measureValidation(std::stop_token stop);
@@ -60,7 +55,6 @@ private:
     TrainingBatch batchAt(std::int64_t step, const BatchPart& part);
     void drawWeights();
     Result<void> begin();
-    StepLoss propagate(const TrainingBatch& batch);
     Result<void> share(StepLoss& loss);
     void update();
     std::vector<double> rates() const;

@@ -12,7 +12,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kFirstSteps = 3; ///< they compile kernels and claim memory
+constexpr int kFirstSteps = 6; ///< they compile kernels and claim memory
 constexpr int kSteps = 12;
 
 } // namespace

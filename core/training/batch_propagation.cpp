@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/training/batch_propagation.h"
+
+#include "core/neural/dropout.h"
+
+#include <ATen/ATen.h>
+#include <ATen/Parallel.h>
+#include <torch/csrc/autograd/autograd.h>
+
+#include <algorithm>
+#include <future>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::int64_t kLeastExamplesOfAPart = 8;
+
+struct Propagated {
+    StepLoss loss;
+    std::vector<at::Tensor> gradients; ///< of the trained parameters; undefined where the loss does not depend on one
+};
+
+std::vector<at::Tensor> trainedParameters(const ParserNetwork& network)
+{
+    std::vector<at::Tensor> result;
+    for (const at::Tensor& parameter : network->parameters()) {
+        if (parameter.requires_grad())
+            result.push_back(parameter);
+    }
+    return result;
+}
+
+/// Gradients come back rather than into the parameters: other parts work on the same network.
+Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& parameters, const TrainingBatch& batch,
+                         const PropagationOptions& options)
+{
+    const std::vector<const ModelInput*> inputs = batch.inputPointers();
+    const EncoderBatch encoderBatch = batchOf(inputs, options.device);
+    const ActionSpace& actions = network->actions();
+    const DecoderInputs decoder = decoderInputs(batch.decoderSteps(), encoderBatch, inputs, actions);
+    const DecoderTargets targets = decoderTargets(batch.derivations, encoderBatch, actions);
+
+    const DecoderMemory memory = network->remember(network->encode(encoderBatch, options.precision), encoderBatch);
+    const ActionLoss loss = actionLoss(network->decodeAll(memory, decoder, options.precision), targets, encoderBatch.examples(), options.loss);
+    return {{loss.total.item<double>(), loss.rules.item<double>(), loss.columns.item<double>(), loss.tables.item<double>(),
+             loss.values.item<double>(), encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))},
+            torch::autograd::grad({loss.total}, parameters, {}, false, false, true)};
+}
+
+std::vector<Propagated> propagateSideBySide(ParserNetwork& network, const std::vector<at::Tensor>& parameters,
+                                            const std::vector<TrainingBatch>& parts, const PropagationOptions& options)
+{
+    const int threads = at::get_num_threads();
+    const int threadsOfAPart = std::max(1, threads / static_cast<int>(parts.size()));
+    std::vector<std::future<Propagated>> running;
+    for (const TrainingBatch& part : parts) {
+        running.push_back(std::async(std::launch::async, [&network, &parameters, &part, &options, threadsOfAPart, seed = nextDropoutSeed()] {
+            at::set_num_threads(threadsOfAPart);
+            const DropoutStream stream(seed);
+            return propagatePart(network, parameters, part, options);
+        }));
+    }
+    std::vector<Propagated> results;
+    for (std::future<Propagated>& part : running)
+        part.wait();
+    at::set_num_threads(threads); // threads that start later ask what was set last
+    for (std::future<Propagated>& part : running)
+        results.push_back(part.get());
+    return results;
+}
+
+/// Each part counts by its examples.
+StepLoss meanLoss(const std::vector<Propagated>& parts, std::int64_t examples)
+{
+    StepLoss result;
+    result.examples = examples;
+    for (const Propagated& part : parts) {
+        const double share = static_cast<double>(part.loss.examples) / static_cast<double>(examples);
+        result.total += share * part.loss.total;
+        result.rules += share * part.loss.rules;
+        result.columns += share * part.loss.columns;
+        result.tables += share * part.loss.tables;
+        result.values += share * part.loss.values;
+        result.operations += part.loss.operations;
+    }
+    return result;
+}
+
+at::Tensor meanGradient(const std::vector<Propagated>& parts, std::size_t parameter, std::int64_t examples)
+{
+    at::Tensor sum;
+    for (const Propagated& part : parts) {
+        const at::Tensor& gradient = part.gradients[parameter];
+        if (!gradient.defined())
+            continue;
+        const double share = static_cast<double>(part.loss.examples) / static_cast<double>(examples);
+        sum = sum.defined() ? sum.add_(gradient, share) : gradient * share;
+    }
+    return sum;
+}
+
+} // namespace
+
+StepLoss propagate(ParserNetwork& network, const TrainingBatch& batch, const PropagationOptions& options)
+{
+    if (batch.inputs.empty())
+        return {};
+    const auto examples = static_cast<std::int64_t>(batch.inputs.size());
+    const auto parts = options.device.is_cpu() ? std::clamp<std::int64_t>(examples / kLeastExamplesOfAPart, 1, at::get_num_threads()) : 1;
+    const std::vector<at::Tensor> parameters = trainedParameters(network);
+    if (parts == 1) {
+        Propagated whole = propagatePart(network, parameters, batch, options);
+        for (std::size_t i = 0; i < parameters.size(); ++i)
+            parameters[i].mutable_grad() = std::move(whole.gradients[i]);
+        return whole.loss;
+    }
+    const std::vector<Propagated> done = propagateSideBySide(network, parameters, splitBatch(batch, static_cast<int>(parts)), options);
+    const at::NoGradGuard guard;
+    for (std::size_t i = 0; i < parameters.size(); ++i)
+        parameters[i].mutable_grad() = meanGradient(done, i, examples);
+    return meanLoss(done, examples);
+}
+
+} // namespace ratatosk

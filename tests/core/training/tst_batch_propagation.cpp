@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/neural/dropout.h"
+#include "core/parsing/network_parser.h"
+#include "core/training/batch_propagation.h"
+#include "core/training/training_material.h"
+#include "tests/support/tiny_training.h"
+
+#include <ATen/Parallel.h>
+#include <QTemporaryDir>
+#include <QtTest>
+
+using namespace ratatosk;
+using namespace ratatosk::test;
+
+class TestBatchPropagation : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    void initTestCase()
+    {
+        if (!std::filesystem::exists(dataPacks() / "language-model/vocabulary.model"))
+            QSKIP("the language model's vocabulary is not here: nothing to cut words with");
+        const std::filesystem::path folder = m_folder.path().toStdString();
+        writeTrainingData(folder);
+        writeLanguageModel(folder / "language-model");
+        const auto material = readTrainingMaterial(tinyRecipe(1), {folder, folder / "language-model", folder, {}}, {});
+        QVERIFY(material);
+        m_material = *material;
+    }
+
+    void partsHoldEveryExampleOnceAndWeighTheSame()
+    {
+        const TrainingBatch batch = wholeBatch(makeNetwork(0));
+        const std::vector<TrainingBatch> parts = splitBatch(batch, 3);
+        QCOMPARE(parts.size(), std::size_t{3});
+        std::size_t examples = 0;
+        std::vector<int> items;
+        for (const TrainingBatch& part : parts) {
+            QCOMPARE(part.inputs.size(), part.derivations.size());
+            examples += part.inputs.size();
+            items.push_back(0);
+            for (const ModelInput& input : part.inputs)
+                items.back() += input.items();
+        }
+        QCOMPARE(examples, batch.inputs.size());
+        const auto [least, most] = std::ranges::minmax(items);
+        QVERIFY2(most - least <= 20, qPrintable(QString("%1 to %2 items").arg(least).arg(most))); // an example has about 20
+    }
+
+    void partsGiveTheGradientOfTheWhole()
+    {
+        const Threads guard;
+        ParserNetwork network = makeNetwork(0);
+        const TrainingBatch batch = wholeBatch(network);
+        at::set_num_threads(1);
+        const StepLoss whole = propagate(network, batch, {});
+        const std::vector<at::Tensor> expected = takeGradients(network);
+        at::set_num_threads(2);
+        const StepLoss parts = propagate(network, batch, {});
+        QCOMPARE(parts.examples, whole.examples);
+        QVERIFY(std::abs(parts.total - whole.total) < 1e-4);
+        QVERIFY(std::abs(parts.operations - whole.operations) < 1e-6 * whole.operations);
+        const std::vector<at::Tensor> actual = takeGradients(network);
+        for (std::size_t i = 0; i < expected.size(); ++i) {
+            QCOMPARE(actual[i].defined(), expected[i].defined());
+            if (expected[i].defined())
+                QVERIFY(at::allclose(actual[i], expected[i], 1e-4, 1e-5));
+        }
+        QCOMPARE(at::get_num_threads(), 2);
+    }
+
+    void theSameSeedDropsTheSameHoweverThreadsRun()
+    {
+        const Threads guard;
+        at::set_num_threads(2);
+        ParserNetwork network = makeNetwork(0.3);
+        const TrainingBatch batch = wholeBatch(network);
+        std::vector<at::Tensor> first;
+        for (int attempt = 0; attempt < 5; ++attempt) {
+            torch::manual_seed(3);
+            propagate(network, batch, {});
+            const std::vector<at::Tensor> gradients = takeGradients(network);
+            for (std::size_t i = 0; attempt > 0 && i < first.size(); ++i)
+                QVERIFY2(first[i].defined() == gradients[i].defined() && (!first[i].defined() || at::equal(first[i], gradients[i])),
+                         network->named_parameters().items()[i].key().c_str());
+            first = gradients;
+        }
+        torch::manual_seed(4);
+        propagate(network, batch, {});
+        QVERIFY(!at::equal(first.front(), takeGradients(network).front()));
+    }
+
+private:
+    /// Puts the number of threads back.
+    struct Threads {
+        ~Threads() { at::set_num_threads(before); }
+        int before = at::get_num_threads();
+    };
+
+    ParserNetwork makeNetwork(double dropout) const
+    {
+        ModelConfig config = tinyRecipe(1).model;
+        config.languageModel = m_material->pack.config;
+        config.inputDropout = config.layerDropout = config.decoderDropout = config.languageModelDropout = dropout;
+        const sql::Grammar& grammar = m_material->system->grammar();
+        torch::manual_seed(1);
+        ParserNetwork network(config, ActionSpace{grammar.ruleCount()}, grammar.typeCount());
+        const at::NoGradGuard guard;
+        for (at::Tensor& parameter : network->parameters())
+            parameter.normal_(0, 0.1);
+        network->train();
+        return network;
+    }
+
+    TrainingBatch wholeBatch(const ParserNetwork& network) const
+    {
+        const NetworkParser parser(network, m_material->vocabulary, m_material->system, Precision::Float32);
+        const TrainingConfig config = tinyRecipe(1);
+        BatchSampler sampler(m_material->training.examples.size(), config.batchSize, config.seed);
+        return drawBatch(m_material->training.examples, sampler, 0, {}, parser.inputBuilder(), *m_material->system, config);
+    }
+
+    static std::vector<at::Tensor> takeGradients(ParserNetwork& network)
+    {
+        std::vector<at::Tensor> result;
+        for (at::Tensor& parameter : network->parameters()) {
+            result.push_back(parameter.grad());
+            parameter.mutable_grad() = at::Tensor();
+        }
+        return result;
+    }
+
+    QTemporaryDir m_folder;
+    std::shared_ptr<const TrainingMaterial> m_material;
+};
+
+QTEST_GUILESS_MAIN(TestBatchPropagation)
+#include "tst_batch_propagation.moc"
