@@ -1283,6 +1283,13 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>MiniMap</name>
+    <message>
+        <source>Overview</source>
+        <translation>Übersicht</translation>
+    </message>
+</context>
+<context>
     <name>OcclusionPage</name>
     <message>
         <source>Words tried</source>

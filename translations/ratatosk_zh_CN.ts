@@ -1278,6 +1278,13 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>MiniMap</name>
+    <message>
+        <source>Overview</source>
+        <translation>概览</translation>
+    </message>
+</context>
+<context>
     <name>OcclusionPage</name>
     <message>
         <source>Words tried</source>

@@ -23,7 +23,7 @@ constexpr int kRenewalMilliseconds = 150;
 MiniMap::MiniMap(QGraphicsView* view) : QWidget(view), m_view(view)
 {
     setCursor(Qt::PointingHandCursor);
-    setAccessibleName(QStringLiteral("overview")); // takes no focus: arrow keys move the view itself
+    setAccessibleName(tr("Overview")); // takes no focus: arrow keys move the view itself
     hide();
     m_renewal.setSingleShot(true);
     m_renewal.setInterval(kRenewalMilliseconds);
@@ -34,7 +34,7 @@ MiniMap::MiniMap(QGraphicsView* view) : QWidget(view), m_view(view)
     });
     for (QScrollBar* bar : {view->horizontalScrollBar(), view->verticalScrollBar()}) {
         connect(bar, &QScrollBar::valueChanged, this, [this] { follow(); });
-        connect(bar, &QScrollBar::rangeChanged, this, [this] { follow(); });
+        connect(bar, &QScrollBar::rangeChanged, this, [this] { follow(); }, Qt::QueuedConnection); // the view is still being moved
     }
 }
 

@@ -12,6 +12,7 @@ class QGraphicsView;
 /// everything is in sight.
 class MiniMap : public QWidget
 {
+    Q_OBJECT
 public:
     /// A child of `view`, whose scene it shows.
     explicit MiniMap(QGraphicsView* view);

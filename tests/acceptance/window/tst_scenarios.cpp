@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facade/query_values.h"
 #include "tests/support/scratch_database.h"
+#include "tests/ui/plain_answer.h"
 #include "tests/ui/window_stage.h"
 #include "ui/program_resources.h"
 #include "ui/translation.h"
@@ -29,32 +30,6 @@ const std::string kStaffScript = "CREATE TABLE staff(id INTEGER PRIMARY KEY, nam
                                  "INSERT INTO staff VALUES (1, 'Ann', 100, 9, 'London'), (2, 'O''Brien', 300, 1, 'Oslo'), (3, '100% 🐿', 200, 5, 'London');";
 
 constexpr auto kEndless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c";
-
-/// An answer without a tree or steps, as far as these tests go.
-Answer answerWith(const Schema& schema, const std::string& question, const std::vector<std::string>& statements)
-{
-    Answer answer;
-    for (size_t begin = 0; begin < question.size();) {
-        const size_t end = std::min(question.find(' ', begin), question.size());
-        const std::string word = question.substr(begin, end - begin);
-        answer.question.words.push_back({word, static_cast<int>(begin), static_cast<int>(end), {word}});
-        answer.itemNames.push_back(word);
-        begin = end + 1;
-    }
-    answer.question.text = question;
-    const int words = static_cast<int>(answer.question.words.size());
-    answer.relations = {words, schema.columnCount(), schema.tableCount(), {}};
-    const auto size = static_cast<size_t>(answer.relations.size());
-    answer.relations.kinds.assign(size * size, 0);
-    answer.relationNames = {"none"};
-    answer.itemNames.resize(size);
-    double share = 0.9;
-    for (const std::string& sql : statements) {
-        answer.candidates.push_back({.sql = sql, .share = share, .tree = {"query", 0, static_cast<int>(sql.size()), {}}});
-        share /= 10;
-    }
-    return answer;
-}
 
 /// Null when there is not exactly one.
 QToolButton* shownChip(const Stage& stage)
@@ -219,7 +194,7 @@ void TestScenarios::asksWhichReadingIsMeant()
     Stage stage;
     QVERIFY(stage.open(m_staff.file()));
     stage.ask();
-    Answer answer = answerWith(stage.window->workspace().schema(), "highest pay", {"SELECT max(salary) FROM staff", "SELECT max(bonus) FROM staff"});
+    Answer answer = plainAnswer(stage.window->workspace().schema(), "highest pay", {"SELECT max(salary) FROM staff", "SELECT max(bonus) FROM staff"});
     QVERIFY(stage.giveAnswer(answer)); // sure of the first: nothing to ask
     QVERIFY(!stage.child<QWidget>("difference")->isVisible());
     stage.ask();
@@ -247,7 +222,7 @@ void TestScenarios::runsNoAnswerThatRestsOnNothing()
     Stage stage;
     QVERIFY(stage.open(m_staff.file()));
     stage.ask();
-    Answer answer = answerWith(stage.window->workspace().schema(), "weather Paris", {"SELECT name FROM staff"});
+    Answer answer = plainAnswer(stage.window->workspace().schema(), "weather Paris", {"SELECT name FROM staff"});
     answer.unusedWords = {"weather", "Paris"};
     QVERIFY(!stage.giveAnswer(answer));
     QVERIFY(stage.message().contains(QLatin1String("was not run")));
@@ -259,7 +234,7 @@ void TestScenarios::offersRealValues()
     Stage stage;
     QVERIFY(stage.open(m_staff.file()));
     stage.ask();
-    QVERIFY(stage.giveAnswer(answerWith(stage.window->workspace().schema(), "people in londn", {"SELECT name FROM staff WHERE city = 'London'"})));
+    QVERIFY(stage.giveAnswer(plainAnswer(stage.window->workspace().schema(), "people in londn", {"SELECT name FROM staff WHERE city = 'London'"})));
     QTRY_VERIFY(shownChip(stage));
     auto* chip = shownChip(stage);
     QCOMPARE(chip->text(), QStringLiteral("staff.city: London"));
@@ -281,7 +256,7 @@ void TestScenarios::runsNoAnswerWithAGap()
     Stage stage;
     QVERIFY(stage.open(m_staff.file()));
     stage.ask();
-    QVERIFY(!stage.giveAnswer(answerWith(stage.window->workspace().schema(), "people in some city", {"SELECT name FROM staff WHERE city = 'value'"})));
+    QVERIFY(!stage.giveAnswer(plainAnswer(stage.window->workspace().schema(), "people in some city", {"SELECT name FROM staff WHERE city = 'value'"})));
     QVERIFY(stage.message().contains(QLatin1String("A value is missing")));
     QTRY_VERIFY(shownChip(stage));
     QVERIFY(shownChip(stage)->text().contains(QLatin1String("fill in")));
