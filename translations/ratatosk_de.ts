@@ -1649,10 +1649,6 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Farben:</translation>
     </message>
     <message>
-        <source>Takes effect at the next start</source>
-        <translation>Gilt ab dem nächsten Start</translation>
-    </message>
-    <message>
         <source>&amp;Language:</source>
         <translation>&amp;Sprache:</translation>
     </message>

@@ -1642,10 +1642,6 @@ When it was opened: %2</source>
         <translation>主题(&amp;T)：</translation>
     </message>
     <message>
-        <source>Takes effect at the next start</source>
-        <translation>下次启动时生效</translation>
-    </message>
-    <message>
         <source>&amp;Language:</source>
         <translation>语言(&amp;L)：</translation>
     </message>

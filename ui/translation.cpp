@@ -4,7 +4,6 @@
 
 #include <QCoreApplication>
 #include <QLibraryInfo>
-#include <QLocale>
 #include <QTranslator>
 
 namespace {
@@ -18,8 +17,14 @@ void install(QCoreApplication& application, const QLocale& locale, const QString
 
 } // namespace
 
+QLocale localeOf(const QString& language)
+{
+    return language.isEmpty() ? QLocale() : QLocale(language);
+}
+
 void installTranslations(QCoreApplication& application, const QLocale& locale)
 {
+    qDeleteAll(application.findChildren<QTranslator*>(QString(), Qt::FindDirectChildrenOnly)); // of the language before
     const QString own = QStringLiteral(":/translations");
     install(application, QLocale(QLocale::English), QStringLiteral("ratatosk"), own);
     install(application, locale, QStringLiteral("ratatosk"), own); // asked before the one above

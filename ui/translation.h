@@ -2,8 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <QLocale>
+
 class QCoreApplication;
-class QLocale;
+
+/// Of the language with that code ("de", "zh_CN"); empty: the desktop's.
+QLocale localeOf(const QString& language);
 
 /// Shows the program in the language of `locale`, where there is a translation (translations/), else in English with its plurals.
+/// Windows that are there hear of it by a LanguageChange event.
 void installTranslations(QCoreApplication& application, const QLocale& locale);

@@ -8,11 +8,11 @@
 #include "ui/program_resources.h"
 #include "ui/start_guard.h"
 #include "ui/translation.h"
+#include "ui/window_holder.h"
 #include "ui/workers/model_process.h"
 
 #include <QApplication>
 #include <QIcon>
-#include <QLocale>
 #include <QTimer>
 
 #include <cstdio>
@@ -64,16 +64,16 @@ int showWindow(int argc, char** argv, const LaunchOptions& options)
     QApplication::setDesktopFileName(QStringLiteral("org.ratatosk.Ratatosk"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ratatosk.svg")));
     Preferences preferences;
-    installTranslations(application, preferences.language().isEmpty() ? QLocale() : QLocale(preferences.language()));
+    installTranslations(application, localeOf(preferences.language()));
     applyAppearance(preferences.appearance());
     StartGuard guard;
-    MainWindow window(std::make_unique<ModelProcess>(), preferences, DraftStore());
+    WindowHolder holder([&preferences] { return std::make_unique<MainWindow>(std::make_unique<ModelProcess>(), preferences, DraftStore()); });
     if (guard.begin())
-        window.enterSafeMode();
-    window.show();
-    QTimer::singleShot(kTrialMilliseconds, &window, [&guard] { guard.noteSuccess(); });
+        holder.window().enterSafeMode();
+    holder.window().show();
+    QTimer::singleShot(kTrialMilliseconds, &holder, [&guard] { guard.noteSuccess(); });
     if (!options.database.isEmpty())
-        window.openDatabase(options.database, options.question);
+        holder.window().openDatabase(options.database, options.question);
     const int exitCode = QApplication::exec();
     guard.noteSuccess();
     return exitCode;

@@ -3,10 +3,12 @@
 #include "ui/dialogs/preferences_dialog.h"
 
 #include "ui/preferences.h"
+#include "ui/translation.h"
 #include "ui/views/sql_editor.h"
 
 #include <QAction>
 #include <QComboBox>
+#include <QCoreApplication>
 #include <QDialogButtonBox>
 #include <QFormLayout>
 #include <QLabel>
@@ -54,9 +56,11 @@ void PreferencesDialog::addLanguage(QFormLayout* form)
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
     m_language->setCurrentIndex(std::max(0, m_language->findData(m_preferences.language())));
-    m_language->setToolTip(tr("Takes effect at the next start"));
     form->addRow(tr("&Language:"), m_language);
-    connect(m_language, &QComboBox::currentIndexChanged, this, [this] { m_preferences.setLanguage(m_language->currentData().toString()); });
+    connect(m_language, &QComboBox::currentIndexChanged, this, [this] {
+        m_preferences.setLanguage(m_language->currentData().toString());
+        installTranslations(*QCoreApplication::instance(), localeOf(m_preferences.language()));
+    });
 }
 
 void PreferencesDialog::addNumbers(QFormLayout* form)

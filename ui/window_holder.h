@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+
+#include <functional>
+#include <memory>
+
+class MainWindow;
+
+/// The window, and the one that takes its place when another language is chosen. Texts are made with their widgets, so a new language is
+/// a new window: with the same file open, and with what was typed, which drafts keep.
+class WindowHolder : public QObject
+{
+    Q_OBJECT
+public:
+    using MakeWindow = std::function<std::unique_ptr<MainWindow>()>;
+
+    explicit WindowHolder(MakeWindow makeWindow);
+    ~WindowHolder() override;
+
+    MainWindow& window() const { return *m_window; }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
+private:
+    void make();
+    void replace();
+
+    MakeWindow m_makeWindow;
+    std::unique_ptr<MainWindow> m_window;
+    bool m_isReplacing = false;
+};
