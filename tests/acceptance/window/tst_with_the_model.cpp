@@ -3,6 +3,7 @@
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
 #include "ui/main_window.h"
+#include "ui/panels/graph_panel.h"
 #include "ui/panels/message_bar.h"
 #include "ui/program_resources.h"
 #include "ui/translation.h"
@@ -11,6 +12,7 @@
 
 #include <QAction>
 #include <QApplication>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QLineEdit>
 #include <QProcess>
@@ -22,6 +24,7 @@
 #include <nlohmann/json.hpp>
 
 #include <csignal>
+#include <iostream>
 
 using namespace ratatosk;
 using Json = nlohmann::json;
@@ -30,11 +33,108 @@ namespace {
 
 constexpr int kLoading = 60'000;
 constexpr int kAnswering = 60'000;
+constexpr int kReadyMilliseconds = 3000;
+constexpr double kMostMegabytes = 500;
+
+// A guest's region is guessed and two declared keys over their stays are nearer; a trip's station may be where it starts or where it ends.
+const std::string kGuests = "CREATE TABLE region(region_id INTEGER PRIMARY KEY, name TEXT);"
+                            "CREATE TABLE guest(guest_id INTEGER PRIMARY KEY, name TEXT, age INTEGER, region_id INTEGER);"
+                            "CREATE TABLE stay(stay_id INTEGER PRIMARY KEY, guest_id INTEGER REFERENCES guest(guest_id), region_id INTEGER REFERENCES region(region_id));"
+                            "INSERT INTO region VALUES (1, 'Alps'), (2, 'Jura');"
+                            "INSERT INTO guest VALUES (1, 'Ana', 30, 1), (2, 'Bo', 41, 2);"
+                            "INSERT INTO stay VALUES (1, 1, 2), (2, 2, 1);";
+const std::string kTrips = "CREATE TABLE station(station_id INTEGER PRIMARY KEY, name TEXT, city TEXT);"
+                           "CREATE TABLE trip(trip_id INTEGER PRIMARY KEY, start_station_id INTEGER, end_station_id INTEGER, distance REAL);"
+                           "INSERT INTO station VALUES (1, 'North', 'Oslo'), (2, 'South', 'Oslo'), (3, 'Pier', 'Bergen');"
+                           "INSERT INTO trip VALUES (1, 1, 2, 3.5), (2, 1, 3, 8.0), (3, 2, 1, 2.5);";
 
 Json gold()
 {
     QFile file(RATATOSK_SOURCE_DIR "/resources/samples/mountain_huts.questions.json");
     return file.open(QIODevice::ReadOnly) ? Json::parse(file.readAll().toStdString()).at("questions") : Json::array();
+}
+
+/// The window as it is started, with the parser in a process of its own.
+struct Session {
+    explicit Session(const QString& folder) : preferences(QDir(folder).filePath(QStringLiteral("settings.ini")))
+    {
+        auto worker = std::make_unique<ModelProcess>(QStringLiteral(RATATOSK_BINARY_DIR "/bin/ratatosk-cli"));
+        window = std::make_unique<MainWindow>(std::move(worker), preferences, DraftStore(QDir(QDir(folder).filePath(QStringLiteral("drafts")))));
+        window->resize(1360, 860);
+        window->show();
+    }
+
+    bool open(const QString& file) const
+    {
+        QSignalSpy opened(&window->workspace(), &Workspace::databaseOpened);
+        window->openDatabase(file);
+        return opened.wait();
+    }
+
+    /// With the model loaded.
+    bool begin(const QString& file) const
+    {
+        QSignalSpy ready(&window->workspace(), &Workspace::modelReady);
+        return open(file) && (!ready.isEmpty() || ready.wait(kLoading));
+    }
+
+    bool ask(const QString& text) const
+    {
+        QSignalSpy answered(&window->workspace(), &Workspace::answerChanged);
+        QTest::keyClick(window.get(), Qt::Key_L, Qt::ControlModifier);
+        question()->setText(text);
+        QTest::keyClick(question(), Qt::Key_Return);
+        return !answered.isEmpty() || answered.wait(kAnswering);
+    }
+
+    bool run(const QString& sql) const
+    {
+        QSignalSpy ran(&window->workspace(), &Workspace::ran);
+        window->workspace().run(sql);
+        return ran.wait();
+    }
+
+    QLineEdit* question() const { return window->findChild<QLineEdit*>(QStringLiteral("question")); }
+    SqlEditor* editor() const { return window->findChild<SqlEditor*>(QStringLiteral("sqlEditor")); }
+
+    Preferences preferences;
+    std::unique_ptr<MainWindow> window;
+};
+
+/// What is done while the clock runs or system calls are written down: open, ask, run.
+int openAskAndRun(int argc, char** argv)
+{
+    QApplication application(argc, argv);
+    initialiseProgramResources();
+    const Session session(QString::fromLocal8Bit(argv[2]));
+    if (!session.begin(QString::fromLocal8Bit(argv[3])))
+        return 1;
+    std::cout << "ready" << std::endl;
+    return session.ask(QStringLiteral("How many huts are there?")) && session.run(QStringLiteral("SELECT count(*) FROM hut")) ? 0 : 1;
+}
+
+/// Processes of the parser that this one has started.
+QList<qint64> workers()
+{
+    QProcess children;
+    children.start(QStringLiteral("ps"), {QStringLiteral("-o"), QStringLiteral("pid=,args="), QStringLiteral("--ppid"), QString::number(QCoreApplication::applicationPid())});
+    children.waitForFinished();
+    QList<qint64> found;
+    for (const QByteArray& line : children.readAllStandardOutput().split('\n')) {
+        if (line.contains("ratatosk-cli worker"))
+            found << line.trimmed().split(' ').first().toLongLong();
+    }
+    return found;
+}
+
+/// Of a process, in megabytes: what lies in memory, shared libraries included.
+double megabytesOf(qint64 process)
+{
+    QFile file(QStringLiteral("/proc/%1/smaps_rollup").arg(process));
+    if (!file.open(QIODevice::ReadOnly))
+        return 0;
+    const QByteArray text = file.readAll();
+    return text.mid(text.indexOf("Rss:") + 4).trimmed().split(' ').first().toDouble() * 1024 / 1e6;
 }
 
 } // namespace
@@ -46,20 +146,24 @@ class TestWithTheModel : public QObject
 
 private Q_SLOTS:
     void initTestCase();
+    void restsInLittleMemory();
+    void isReadySoon();
     void answersAsTheCommandLineDoes();
     void doesNotRunWhatItCannotAnswer();
     void goesOnWhenTheParserIsKilled();
+    void followsJudgedKeys_data();
+    void followsJudgedKeys();
+    void opensNoNetwork_data();
     void opensNoNetwork();
-    void cleanupTestCase() { m_window.reset(); }
+    void cleanupTestCase() { m_session.reset(); }
 
 private:
-    QLineEdit* question() const { return m_window->findChild<QLineEdit*>(QStringLiteral("question")); }
-    bool ask(const QString& text);
+    MainWindow& window() const { return *m_session->window; }
+    Workspace& workspace() const { return window().workspace(); }
 
     QTemporaryDir m_folder;
     Program m_program{QStringLiteral("ratatosk-cli")};
-    std::unique_ptr<Preferences> m_preferences;
-    std::unique_ptr<MainWindow> m_window;
+    std::unique_ptr<Session> m_session;
     QString m_sample;
 };
 
@@ -74,25 +178,34 @@ void TestWithTheModel::initTestCase()
     m_sample = QString::fromUtf8(m_program.run({"sample"}).output).trimmed();
     if (m_program.run({"ask", m_sample, "How many huts are there?"}).exitCode == 5)
         QSKIP("no model bundle");
-    m_preferences = std::make_unique<Preferences>(m_folder.filePath(QStringLiteral("settings.ini")));
-    auto worker = std::make_unique<ModelProcess>(QStringLiteral(RATATOSK_BINARY_DIR "/bin/ratatosk-cli"));
-    m_window = std::make_unique<MainWindow>(std::move(worker), *m_preferences, DraftStore(QDir(m_folder.filePath(QStringLiteral("drafts")))));
-    QSignalSpy ready(&m_window->workspace(), &Workspace::modelReady);
-    QSignalSpy opened(&m_window->workspace(), &Workspace::databaseOpened);
-    m_window->resize(1360, 860);
-    m_window->show();
-    m_window->openDatabase(m_sample);
-    QVERIFY(opened.wait());
-    QVERIFY(!ready.isEmpty() || ready.wait(kLoading));
+    m_session = std::make_unique<Session>(m_folder.path());
+    QVERIFY(m_session->begin(m_sample));
 }
 
-bool TestWithTheModel::ask(const QString& text)
+/// The model is loaded, nothing has been asked.
+void TestWithTheModel::restsInLittleMemory()
 {
-    QSignalSpy answered(&m_window->workspace(), &Workspace::answerChanged);
-    QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
-    question()->setText(text);
-    QTest::keyClick(question(), Qt::Key_Return);
-    return !answered.isEmpty() || answered.wait(kAnswering);
+    QCOMPARE(workers().size(), 1);
+    const double window = megabytesOf(QCoreApplication::applicationPid());
+    const double worker = megabytesOf(workers().front());
+    qInfo("window %.0f MB, parser %.0f MB", window, worker);
+    QVERIFY(window > 0 && worker > 0);
+    QVERIFY(window + worker < kMostMegabytes);
+}
+
+/// From the start of the program to the moment a question can be asked.
+void TestWithTheModel::isReadySoon()
+{
+    QProcess program;
+    QElapsedTimer clock;
+    clock.start();
+    program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("open-ask-run"), m_folder.filePath(QStringLiteral("timed")), m_sample});
+    QVERIFY(program.waitForReadyRead(kLoading));
+    const qint64 took = clock.elapsed();
+    qInfo("ready to ask after %lld ms", took);
+    QVERIFY(program.waitForFinished(kAnswering));
+    QCOMPARE(program.exitCode(), 0);
+    QVERIFY(took < kReadyMilliseconds);
 }
 
 /// Five of the sample's questions: the same SQL as `ratatosk-cli ask`, the gold rows for most, and a badge for each.
@@ -102,12 +215,12 @@ void TestWithTheModel::answersAsTheCommandLineDoes()
     const Json questions = gold();
     for (size_t i = 0; i < 5; ++i) {
         const QString text = QString::fromStdString(questions[i].at("question"));
-        QSignalSpy ran(&m_window->workspace(), &Workspace::ran);
-        QVERIFY(ask(text));
-        const QString sql = m_window->findChild<SqlEditor*>(QStringLiteral("sqlEditor"))->text();
+        QSignalSpy ran(&workspace(), &Workspace::ran);
+        QVERIFY(m_session->ask(text));
+        const QString sql = m_session->editor()->text();
         const Json told = Json::parse(m_program.run({"ask", m_sample, text, "--format", "json"}).output.toStdString());
         QCOMPARE(sql.toStdString(), told.at("candidates").at(0).at("sql").get<std::string>());
-        QVERIFY(!m_window->findChild<QLabel*>(QStringLiteral("trust"))->text().isEmpty());
+        QVERIFY(!window().findChild<QLabel*>(QStringLiteral("trust"))->text().isEmpty());
         if (ran.isEmpty() && !ran.wait(5000))
             continue;
         const auto outcome = ran[0][0].value<QueryOutcome>();
@@ -119,52 +232,98 @@ void TestWithTheModel::answersAsTheCommandLineDoes()
 
 void TestWithTheModel::doesNotRunWhatItCannotAnswer()
 {
-    QSignalSpy ran(&m_window->workspace(), &Workspace::ran);
-    QVERIFY(ask(QStringLiteral("What is the weather in Paris?")));
+    QSignalSpy ran(&workspace(), &Workspace::ran);
+    QVERIFY(m_session->ask(QStringLiteral("What is the weather in Paris?")));
     QVERIFY(!ran.wait(1000));
-    QVERIFY(m_window->findChild<QLabel*>(QStringLiteral("trust"))->text().contains(QLatin1String("weather")));
+    QVERIFY(window().findChild<QLabel*>(QStringLiteral("trust"))->text().contains(QLatin1String("weather")));
     QCOMPARE(m_program.run({"ask", m_sample, "What is the weather in Paris?"}).exitCode, 4);
 }
 
 void TestWithTheModel::goesOnWhenTheParserIsKilled()
 {
-    auto* editor = m_window->findChild<SqlEditor*>(QStringLiteral("sqlEditor"));
+    auto* editor = m_session->editor();
     editor->setText(QStringLiteral("SELECT 1 -- mine"));
-    QSignalSpy restarted(&m_window->workspace(), &Workspace::modelRestarted);
-    QSignalSpy ready(&m_window->workspace(), &Workspace::modelReady);
-    QTest::keyClick(m_window.get(), Qt::Key_L, Qt::ControlModifier);
-    question()->setText(QStringLiteral("How many huts are there?"));
-    QTest::keyClick(question(), Qt::Key_Return);
-    QProcess children;
-    children.start(QStringLiteral("ps"), {QStringLiteral("-o"), QStringLiteral("pid=,args="), QStringLiteral("--ppid"), QString::number(QCoreApplication::applicationPid())});
-    QVERIFY(children.waitForFinished());
-    for (const QByteArray& line : children.readAllStandardOutput().split('\n')) {
-        if (line.contains("ratatosk-cli worker"))
-            kill(line.trimmed().split(' ').first().toInt(), SIGKILL);
-    }
+    QSignalSpy restarted(&workspace(), &Workspace::modelRestarted);
+    QSignalSpy ready(&workspace(), &Workspace::modelReady);
+    QTest::keyClick(&window(), Qt::Key_L, Qt::ControlModifier);
+    m_session->question()->setText(QStringLiteral("How many huts are there?"));
+    QTest::keyClick(m_session->question(), Qt::Key_Return);
+    for (const qint64 worker : workers())
+        kill(static_cast<pid_t>(worker), SIGKILL);
     QVERIFY(restarted.wait());
-    QVERIFY(m_window->findChild<MessageBar*>(QStringLiteral("messageBar"))->text().contains(QLatin1String("was restarted")));
+    QVERIFY(window().findChild<MessageBar*>(QStringLiteral("messageBar"))->text().contains(QLatin1String("was restarted")));
     QCOMPARE(editor->text(), QStringLiteral("SELECT 1 -- mine"));
-    QCOMPARE(question()->text(), QStringLiteral("How many huts are there?"));
+    QCOMPARE(m_session->question()->text(), QStringLiteral("How many huts are there?"));
     QVERIFY(!ready.isEmpty() || ready.wait(kLoading));
-    QVERIFY(ask(QStringLiteral("How many huts are there?")));
+    QVERIFY(m_session->ask(QStringLiteral("How many huts are there?")));
 }
 
-/// Asking, with the system calls of all processes written down.
+void TestWithTheModel::followsJudgedKeys_data()
+{
+    QTest::addColumn<QString>("script");
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QStringList>("key");
+    QTest::addColumn<bool>("isAccepted");
+    QTest::addColumn<QString>("before"); ///< in the SQL
+    QTest::addColumn<QString>("after");  ///< instead
+
+    QTest::newRow("accepted") << QString::fromStdString(kGuests) << "What are the names of guests from the region Alps?"
+                              << QStringList{"guest", "region_id", "region", "region_id"} << true << "JOIN stay" << "T1.region_id = T2.region_id";
+    QTest::newRow("refused") << QString::fromStdString(kTrips) << "What is the average distance of trips from stations in Oslo?"
+                             << QStringList{"trip", "start_station_id", "station", "station_id"} << false << "T1.start_station_id" << "T1.end_station_id";
+}
+
+/// Declared keys are the shorter way until a guess is accepted; of two guesses the next is taken when the first is refused.
+void TestWithTheModel::followsJudgedKeys()
+{
+    QFETCH(QString, script);
+    QFETCH(QString, question);
+    QFETCH(QStringList, key);
+    QFETCH(bool, isAccepted);
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    const ScratchDatabase database(script.toStdString());
+    QVERIFY(m_session->open(QString::fromStdString(database.file().string())));
+    QVERIFY(m_session->ask(question));
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->editor()->text().contains(before), kAnswering);
+    QVERIFY(!m_session->editor()->text().contains(after));
+    const auto column = [&](int part) { return *workspace().schema().findColumn(*workspace().schema().findTable(key[part].toStdString()), key[part + 1].toStdString()); };
+    Q_EMIT window().findChild<GraphPanel*>()->keyJudged({column(0), column(2), isAccepted});
+    QTRY_VERIFY_WITH_TIMEOUT(m_session->editor()->text().contains(after), kAnswering);
+    QVERIFY(!m_session->editor()->text().contains(before));
+}
+
+void TestWithTheModel::opensNoNetwork_data()
+{
+    QTest::addColumn<QStringList>("program");
+    QTest::newRow("command line") << QStringList{QStringLiteral(RATATOSK_BINARY_DIR "/bin/ratatosk-cli"), "ask", m_sample, "How many huts are there?"};
+    QTest::newRow("window") << QStringList{QCoreApplication::applicationFilePath(), "open-ask-run", m_folder.filePath(QStringLiteral("traced")), m_sample};
+}
+
+/// With the system calls of all processes written down.
 void TestWithTheModel::opensNoNetwork()
 {
+    QFETCH(QStringList, program);
     const QString log = m_folder.filePath(QStringLiteral("calls"));
     QProcess tracer;
-    tracer.start(QStringLiteral("strace"), {QStringLiteral("-f"), QStringLiteral("-e"), QStringLiteral("trace=network"), QStringLiteral("-o"), log,
-                                            QStringLiteral(RATATOSK_BINARY_DIR "/bin/ratatosk-cli"), QStringLiteral("ask"), m_sample, QStringLiteral("How many huts are there?")});
+    tracer.start(QStringLiteral("strace"), QStringList{"-f", "-e", "trace=network", "-o", log} + program);
     if (!tracer.waitForStarted())
         QSKIP("no strace here");
     QVERIFY(tracer.waitForFinished(120'000));
     QFile calls(log);
     if (!calls.open(QIODevice::ReadOnly) || tracer.readAllStandardError().contains("ptrace"))
         QSKIP("this machine lets nobody trace");
+    QCOMPARE(tracer.exitCode(), 0);
     QVERIFY(!calls.readAll().contains("AF_INET"));
 }
 
-QTEST_MAIN(TestWithTheModel)
+int main(int argc, char** argv)
+{
+    if (argc > 3 && std::string_view(argv[1]) == "open-ask-run")
+        return openAskAndRun(argc, argv);
+    QApplication application(argc, argv);
+    TestWithTheModel test;
+    return QTest::qExec(&test, argc, argv);
+}
+
 #include "tst_with_the_model.moc"
