@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/theme.h"
 
+#include "ui/contrast.h"
+
 #include <QApplication>
 
 #include <algorithm>
@@ -50,9 +52,21 @@ QPalette darkPalette()
 QPalette lightPalette()
 {
     QPalette palette(QColor(0xef, 0xf0, 0xf1));
-    palette.setColor(QPalette::PlaceholderText, QColor(0x6b, 0x72, 0x7a));
+    palette.setColor(QPalette::PlaceholderText, QColor(0x63, 0x6a, 0x72));
     palette.setColor(QPalette::Highlight, QColor(0x2f, 0x6f, 0xb3));
     palette.setColor(QPalette::HighlightedText, Qt::white);
+    return palette;
+}
+
+/// Qt makes hints half transparent, and some desktops select in a colour that white does not stand out from.
+QPalette legible(QPalette palette)
+{
+    palette.setColor(QPalette::PlaceholderText, Theme::of(palette).muted);
+    const QColor text = palette.color(QPalette::HighlightedText);
+    QColor ground = palette.color(QPalette::Highlight);
+    for (int step = 0; step < 20 && contrast(text, ground) < kLeastForText; ++step)
+        ground = luminance(text) > 0.5 ? ground.darker(105) : ground.lighter(105);
+    palette.setColor(QPalette::Highlight, ground);
     return palette;
 }
 
@@ -65,11 +79,11 @@ Theme Theme::of(const QPalette& palette)
     theme.text = palette.color(QPalette::Active, QPalette::Text);
     theme.isDark = theme.base.lightnessF() < 0.5;
     theme.raised = mix(theme.base, theme.text, theme.isDark ? 0.09 : 0.045);
-    theme.muted = mix(theme.base, theme.text, 0.68);
+    theme.muted = mix(theme.base, theme.text, theme.isDark ? 0.72 : 0.68);
     theme.line = mix(theme.base, theme.text, 0.5);
     theme.accent = palette.color(QPalette::Active, QPalette::Highlight);
     theme.accentText = palette.color(QPalette::Active, QPalette::HighlightedText);
-    theme.tint = mix(theme.base, theme.isDark ? QColor("#e0a030") : QColor("#ffb000"), theme.isDark ? 0.3 : 0.28);
+    theme.tint = mix(theme.base, theme.isDark ? QColor("#e0a030") : QColor("#ffb000"), theme.isDark ? 0.24 : 0.28);
     if (theme.isDark)
         setColours(theme, {"#ff8a80", "#f0b849", "#7ab8f5", "#9ccc7a", "#e5a5ff", "#98a2ad", "#7ab8f5", "#f0b849", "#7fd1a8"});
     else
@@ -113,7 +127,7 @@ void applyAppearance(Appearance appearance)
     static const QPalette system = QApplication::palette();
     switch (appearance) {
     case Appearance::System:
-        return QApplication::setPalette(system);
+        return QApplication::setPalette(legible(system));
     case Appearance::Light:
         return QApplication::setPalette(lightPalette());
     case Appearance::Dark:
