@@ -5,7 +5,7 @@
 #include "ui/views/sql_editor.h"
 
 #include <QCheckBox>
-#include <QHBoxLayout>
+#include <QGridLayout>
 #include <QKeyEvent>
 #include <QLabel>
 #include <QLineEdit>
@@ -21,16 +21,18 @@ FindBar::FindBar(SqlEditor* editor, QWidget* parent)
     m_text->setPlaceholderText(tr("Find in SQL"));
     m_replacement->setAccessibleName(tr("Replace with"));
     m_replacement->setPlaceholderText(tr("Replace with"));
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new QGridLayout(this);
     layout->setContentsMargins(4, 2, 4, 2);
-    layout->addWidget(m_text, 2);
-    layout->addWidget(createButton(tr("Next"), &FindBar::findNext));
-    layout->addWidget(createButton(tr("Previous"), &FindBar::findPrevious));
-    layout->addWidget(m_replacement, 2);
-    layout->addWidget(m_replaceButton = createButton(tr("Replace"), &FindBar::replace));
-    layout->addWidget(m_allButton = createButton(tr("Replace all"), &FindBar::replaceAll));
-    layout->addWidget(m_isExact);
-    layout->addWidget(m_notice, 1);
+    layout->setColumnStretch(0, 2);
+    layout->setColumnStretch(4, 1);
+    layout->addWidget(m_text, 0, 0);
+    layout->addWidget(createButton(tr("Next"), &FindBar::findNext), 0, 1);
+    layout->addWidget(createButton(tr("Previous"), &FindBar::findPrevious), 0, 2);
+    layout->addWidget(m_isExact, 0, 3);
+    layout->addWidget(m_notice, 0, 4);
+    layout->addWidget(m_replacement, 1, 0);
+    layout->addWidget(m_replaceButton = createButton(tr("Replace"), &FindBar::replace), 1, 1);
+    layout->addWidget(m_allButton = createButton(tr("Replace all"), &FindBar::replaceAll), 1, 2);
     connect(m_text, &QLineEdit::returnPressed, this, &FindBar::findNext);
     connect(m_replacement, &QLineEdit::returnPressed, this, &FindBar::replace);
     hide();

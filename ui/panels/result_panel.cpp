@@ -12,8 +12,8 @@
 #include "ui/views/filter_row.h"
 #include "ui/views/rows_view.h"
 
+#include <QApplication>
 #include <QClipboard>
-#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
@@ -187,9 +187,12 @@ void ResultPanel::showChart(bool isShown)
     }
     if (isShown)
         m_chart->setTable(m_model->table());
-    m_view->setVisible(!isShown);
+    const bool hadFocus = isAncestorOf(QApplication::focusWidget()); // what is hidden would pass it on to another panel
     if (m_chart)
         m_chart->setVisible(isShown);
+    if (hadFocus)
+        m_chartButton->setFocus();
+    m_view->setVisible(!isShown);
 }
 
 void ResultPanel::freezeFirstColumn(bool isFrozen)

@@ -86,6 +86,7 @@ void SqlPanel::createLine()
     m_fixButton->setObjectName(QStringLiteral("fixName"));
     m_fixButton->setToolTip(tr("Mend the name (Alt+Enter)"));
     auto* line = new QHBoxLayout;
+    line->setSpacing(6);
     line->addWidget(m_runButton);
     line->addWidget(m_stopButton);
     line->addWidget(m_errorIcon);
