@@ -7,6 +7,7 @@
 
 #include <QAccessible>
 #include <QAction>
+#include <QGridLayout>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
@@ -22,8 +23,9 @@ constexpr int kEdge = 3;
 EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_warning(new QLabel(this))
 {
     setObjectName(QStringLiteral("editBar"));
-    auto* layout = new QHBoxLayout(this);
+    auto* layout = new QGridLayout(this);
     layout->setContentsMargins(12, 5 + kEdge, 8, 5 + kEdge);
+    layout->setColumnStretch(1, 1);
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
     m_icon->setPixmap(symbolIcon(QStringLiteral("warning")).pixmap(size));
     m_text->setObjectName(QStringLiteral("pendingChanges"));
@@ -32,9 +34,12 @@ EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new QLabel(this)), m_
     QFont bold = font();
     bold.setBold(true);
     m_warning->setFont(bold);
-    layout->addWidget(m_icon);
-    layout->addWidget(m_text, 1);
-    layout->addWidget(m_warning);
+    m_warning->setWordWrap(true);
+    layout->addWidget(m_icon, 0, 0);
+    layout->addWidget(m_text, 0, 1);
+    layout->addWidget(m_warning, 1, 1);
+    m_buttons = new QHBoxLayout;
+    layout->addLayout(m_buttons, 2, 1, Qt::AlignLeft);
     m_apply = addButton(QStringLiteral("applyButton"));
     m_undo = addButton(QStringLiteral("undoButton"));
     m_copy = addButton(QStringLiteral("copyButton"));
@@ -53,7 +58,7 @@ QToolButton* EditBar::addButton(const QString& name)
     auto* button = new QToolButton(this);
     button->setObjectName(name);
     button->setFocusPolicy(Qt::StrongFocus);
-    layout()->addWidget(button);
+    m_buttons->addWidget(button);
     return button;
 }
 

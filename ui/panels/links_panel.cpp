@@ -46,7 +46,9 @@ QWidget* createLegend(QWidget* parent)
     int entry = 0;
     for (const LinkKind kind : {LinkKind::Exact, LinkKind::Partial, LinkKind::Synonym, LinkKind::WholeCell, LinkKind::WordInCell, LinkKind::NumberHint, LinkKind::TimeHint}) {
         layout->addWidget(new LinkSample(kind, legend), entry / 2, (entry % 2) * 2);
-        layout->addWidget(new QLabel(linkKindText(kind), legend), entry / 2, (entry % 2) * 2 + 1);
+        auto* text = new QLabel(linkKindText(kind), legend);
+        text->setWordWrap(true);
+        layout->addWidget(text, entry / 2, (entry % 2) * 2 + 1);
         ++entry;
     }
     layout->setColumnStretch(1, 1);

@@ -155,7 +155,7 @@ void TestLooks::cutsNoText_data()
 {
     QTest::addColumn<QSize>("size");
     QTest::newRow("as it starts") << QSize(1360, 860);
-    QTest::newRow("small") << QSize(1100, 720);
+    QTest::newRow("small") << QSize(1200, 700);
 }
 
 void TestLooks::cutsNoText()
@@ -170,6 +170,8 @@ void TestLooks::cutsNoText()
                 if (isCut(widget))
                     cut << QStringLiteral("%1: %2: %3 (%4 x %5 of %6 x %7)").arg(place, nameOf(widget), textOf(widget)).arg(widget->width()).arg(widget->height()).arg(widget->sizeHint().width()).arg(widget->sizeHint().height());
             }
+            if (top->width() > size.width())
+                cut << QStringLiteral("%1: no narrower than %2").arg(place).arg(top->width());
             savePicture(top, QStringLiteral("long_%1_%2").arg(size.width()).arg(place));
         },
         size);
