@@ -13,7 +13,6 @@
 #include "ui/views/sql_editor.h"
 #include "ui/views/syntax_tree_view.h"
 
-#include <QAccessible>
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -86,7 +85,6 @@ private Q_SLOTS:
     void marksTheSelectionInEveryPicture();
     void goesThroughPanesByKey();
     void hasNoAmbiguousShortcuts();
-    void namesEveryFocusableWidget();
     void showsItselfInLightAndDark_data();
     void showsItselfInLightAndDark();
 
@@ -683,24 +681,6 @@ void TestMainWindow::hasNoAmbiguousShortcuts()
             QVERIFY2(keys.insert(key.toString()).second, qPrintable(key.toString()));
     }
     QVERIFY(keys.size() > 15);
-}
-
-void TestMainWindow::namesEveryFocusableWidget()
-{
-    Stage stage;
-    QVERIFY(stage.open(m_database.file()));
-    QVERIFY(stage.askAndAnswer());
-    int focusable = 0;
-    for (const QWidget* widget : stage.window->findChildren<QWidget*>()) {
-        const bool isInner = widget->objectName().startsWith(QLatin1String("qt_")) || widget->parentWidget()->inherits("QComboBoxPrivateContainer"); // parts of Qt's own widgets
-        if (isInner || widget->isHidden() || widget->focusProxy() || (widget->focusPolicy() & Qt::TabFocus) == 0)
-            continue;
-        QAccessibleInterface* accessible = QAccessible::queryAccessibleInterface(const_cast<QWidget*>(widget));
-        const QByteArray place = QByteArray(widget->metaObject()->className()) + " in " + widget->parentWidget()->metaObject()->className();
-        QVERIFY2(!accessible->text(QAccessible::Name).isEmpty(), place);
-        ++focusable;
-    }
-    QVERIFY(focusable > 15);
 }
 
 void TestMainWindow::showsItselfInLightAndDark_data()

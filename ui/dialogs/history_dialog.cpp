@@ -6,6 +6,7 @@
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -55,9 +56,10 @@ void HistoryDialog::createList(const QList<RunRecord>& records)
         items.back()->setToolTip(1, record.database);
     }
     m_list->addTopLevelItems(items);
-    m_list->setColumnWidth(0, fontMetrics().averageCharWidth() * 28);
-    m_list->setColumnWidth(1, fontMetrics().averageCharWidth() * 20);
-    m_list->setColumnWidth(2, fontMetrics().averageCharWidth() * 60);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(2, QHeaderView::Stretch);
+    for (const int column : {0, 1, 3})
+        m_list->resizeColumnToContents(column);
     m_list->setCurrentItem(m_list->topLevelItem(0));
     connect(m_list, &QTreeWidget::itemActivated, this, &HistoryDialog::choose);
 }

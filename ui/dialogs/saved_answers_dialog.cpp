@@ -5,6 +5,7 @@
 #include "ui/panels/noted_view.h"
 
 #include <QDialogButtonBox>
+#include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
 #include <QTreeWidget>
@@ -45,8 +46,11 @@ void SavedAnswersDialog::createList()
                                                   QString::fromStdString(answer.savedAt).left(10)});
         item->setToolTip(2, sql);
     }
-    m_list->setColumnWidth(1, fontMetrics().averageCharWidth() * 36);
-    m_list->setColumnWidth(2, fontMetrics().averageCharWidth() * 44);
+    m_list->header()->setStretchLastSection(false);
+    for (const int column : {1, 2})
+        m_list->header()->setSectionResizeMode(column, QHeaderView::Stretch);
+    for (const int column : {0, 3})
+        m_list->resizeColumnToContents(column);
     m_list->setCurrentItem(m_list->topLevelItem(0));
     connect(m_list, &QTreeWidget::itemActivated, this, &SavedAnswersDialog::useChosen);
 }

@@ -7,6 +7,7 @@
 
 #include <QAction>
 #include <QDialogButtonBox>
+#include <QHeaderView>
 #include <QKeySequenceEdit>
 #include <QLabel>
 #include <QLineEdit>
@@ -35,7 +36,7 @@ ShortcutsDialog::ShortcutsDialog(QMainWindow* window, Preferences& preferences)
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("shortcutsDialog"));
     setWindowTitle(tr("Keyboard shortcuts"));
-    resize(fontMetrics().averageCharWidth() * 70, fontMetrics().height() * 32);
+    resize(fontMetrics().averageCharWidth() * 90, fontMetrics().height() * 32);
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter commands"));
     m_filter->setClearButtonEnabled(true);
@@ -66,7 +67,9 @@ void ShortcutsDialog::createList()
         item->setData(0, Qt::UserRole, QVariant::fromValue(action));
         m_list->addTopLevelItem(item);
     }
-    m_list->resizeColumnToContents(0);
+    m_list->header()->setStretchLastSection(false);
+    m_list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     connect(m_list, &QTreeWidget::currentItemChanged, this, &ShortcutsDialog::showAction);
 }
 

@@ -24,7 +24,7 @@ EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new QLabel(this)), m_
 {
     setObjectName(QStringLiteral("editBar"));
     auto* layout = new QGridLayout(this);
-    layout->setContentsMargins(12, 5 + kEdge, 8, 5 + kEdge);
+    layout->setContentsMargins(8, 5 + kEdge, 8, 5 + kEdge);
     layout->setColumnStretch(1, 1);
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
     m_icon->setPixmap(symbolIcon(QStringLiteral("warning")).pixmap(size));
@@ -39,6 +39,7 @@ EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new QLabel(this)), m_
     layout->addWidget(m_text, 0, 1);
     layout->addWidget(m_warning, 1, 1);
     m_buttons = new QHBoxLayout;
+    m_buttons->setSpacing(4);
     layout->addLayout(m_buttons, 2, 1, Qt::AlignLeft);
     m_apply = addButton(QStringLiteral("applyButton"));
     m_undo = addButton(QStringLiteral("undoButton"));

@@ -155,7 +155,7 @@ void TestLooks::cutsNoText_data()
 {
     QTest::addColumn<QSize>("size");
     QTest::newRow("as it starts") << QSize(1360, 860);
-    QTest::newRow("small") << QSize(1200, 700);
+    QTest::newRow("small") << QSize(1280, 720);
 }
 
 void TestLooks::cutsNoText()
