@@ -3,8 +3,10 @@
 #include "ui/theme.h"
 
 #include "ui/contrast.h"
+#include "ui/outlined_style.h"
 
 #include <QApplication>
+#include <QStyle>
 
 #include <algorithm>
 #include <array>
@@ -70,6 +72,15 @@ QPalette legible(QPalette palette)
     return palette;
 }
 
+/// Only Qt's own style is in need of them. The palette that it came with.
+QPalette withOutlines()
+{
+    QPalette palette = QApplication::palette();
+    if (QApplication::style()->name() == QLatin1String("fusion"))
+        QApplication::setStyle(new OutlinedStyle(QStringLiteral("fusion")));
+    return palette;
+}
+
 } // namespace
 
 Theme Theme::of(const QPalette& palette)
@@ -124,7 +135,7 @@ QPen Theme::linkPen(LinkKind kind) const
 
 void applyAppearance(Appearance appearance)
 {
-    static const QPalette system = QApplication::palette();
+    static const QPalette system = withOutlines();
     switch (appearance) {
     case Appearance::System:
         return QApplication::setPalette(legible(system));

@@ -44,5 +44,6 @@ struct Theme {
 /// How the whole program looks.
 enum class Appearance { System, Light, Dark };
 
-/// Changes the application's palette; `System` goes back to what the desktop gave at the start.
+/// Changes the application's palette, and Qt's own style where a palette cannot do it; `System` goes back to the palette that the desktop
+/// gave at the start.
 void applyAppearance(Appearance appearance);

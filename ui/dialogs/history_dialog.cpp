@@ -23,7 +23,7 @@ HistoryDialog::HistoryDialog(const QList<RunRecord>& records, QWidget* parent) :
     setAttribute(Qt::WA_DeleteOnClose);
     setObjectName(QStringLiteral("historyDialog"));
     setWindowTitle(tr("Statements run lately"));
-    resize(fontMetrics().averageCharWidth() * 120, fontMetrics().height() * 30);
+    resize(fontMetrics().averageCharWidth() * 150, fontMetrics().height() * 30);
     m_filter->setPlaceholderText(tr("Filter"));
     m_filter->setAccessibleName(tr("Filter statements"));
     m_filter->setClearButtonEnabled(true);
