@@ -217,6 +217,27 @@
         <source>Joined by a guess: %1</source>
         <translation>Vermutete Verknüpfung: %1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n row(s)</source>
+        <translation>
+            <numerusform>mehr als %n Zeile</numerusform>
+            <numerusform>mehr als %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Same %n row(s) as answer %1</source>
+        <translation>
+            <numerusform>Dieselbe %n Zeile wie Antwort %1</numerusform>
+            <numerusform>Dieselben %n Zeilen wie Antwort %1</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CellDialog</name>

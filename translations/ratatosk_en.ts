@@ -2,6 +2,30 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>CandidateListModel</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n row(s)</source>
+        <translation>
+            <numerusform>more than %n row</numerusform>
+            <numerusform>more than %n rows</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Same %n row(s) as answer %1</source>
+        <translation>
+            <numerusform>Same row as answer %1</numerusform>
+            <numerusform>Same %n rows as answer %1</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>FindBar</name>
     <message numerus="yes">
         <source>%n place(s) replaced</source>

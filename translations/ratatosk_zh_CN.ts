@@ -217,6 +217,24 @@
         <source>Joined by a guess: %1</source>
         <translation>推测的连接：%1</translation>
     </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>more than %n row(s)</source>
+        <translation>
+            <numerusform>超过 %n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Same %n row(s) as answer %1</source>
+        <translation>
+            <numerusform>与答案 %1 相同的 %n 行</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>CellDialog</name>

@@ -9,10 +9,16 @@ namespace ratatosk {
 Result<BeamFeatures> examineBeam(Parser& parser, const std::optional<Connection>& connection, const PreparedQuestion& question,
                                  const Schema& schema, const std::vector<Candidate>& candidates, std::stop_token stop)
 {
+    const auto runs = connection ? tryOut(*connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
+    return examineBeam(parser, runs, question, schema, candidates);
+}
+
+Result<BeamFeatures> examineBeam(Parser& parser, const std::vector<TrialRun>& runs, const PreparedQuestion& question, const Schema& schema,
+                                 const std::vector<Candidate>& candidates)
+{
     const auto readings = parser.read(question, schema, candidates);
     if (!readings)
         return readings.error();
-    const auto runs = connection ? tryOut(*connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
     return featuresOf(question, schema, candidates, runs, *readings);
 }
 

@@ -16,4 +16,8 @@ namespace ratatosk {
 Result<BeamFeatures> examineBeam(Parser& parser, const std::optional<Connection>& connection, const PreparedQuestion& question,
                                  const Schema& schema, const std::vector<Candidate>& candidates, std::stop_token stop);
 
+/// The same with what trying out has shown already. Requires: a run for each candidate.
+Result<BeamFeatures> examineBeam(Parser& parser, const std::vector<TrialRun>& runs, const PreparedQuestion& question, const Schema& schema,
+                                 const std::vector<Candidate>& candidates);
+
 } // namespace ratatosk

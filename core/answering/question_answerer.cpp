@@ -6,6 +6,7 @@
 #include "core/answering/asked_question.h"
 #include "core/answering/beam_examination.h"
 #include "core/answering/database_preparation.h"
+#include "core/answering/row_preview.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/ranker.h"
 
@@ -28,24 +29,38 @@ double millisecondsSince(Clock::time_point start)
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
 }
 
-/// Candidates best first, and their chances.
+/// Candidates best first, with what is known of each.
 struct RankedCandidates {
     std::vector<Candidate> candidates;
+    std::vector<TrialRun> runs;  ///< empty: not run
+    std::vector<int> groups;     ///< as BeamFeatures::sameRowsAs: equal for the same rows; empty: not run
     std::vector<double> chances; ///< empty: not ranked
 };
 
-RankedCandidates arranged(const std::vector<Candidate>& candidates, const std::vector<double>& chances, bool reorders)
+RankedCandidates arranged(const RankedCandidates& found)
 {
-    std::vector<std::size_t> order(candidates.size());
+    std::vector<std::size_t> order(found.candidates.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    if (reorders)
-        std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) { return chances[left] > chances[right]; });
+    std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) { return found.chances[left] > found.chances[right]; });
     RankedCandidates ranked;
     for (const std::size_t i : order) {
-        ranked.candidates.push_back(candidates[i]);
-        ranked.chances.push_back(chances[i]);
+        ranked.candidates.push_back(found.candidates[i]);
+        ranked.runs.push_back(found.runs[i]);
+        ranked.groups.push_back(found.groups[i]);
+        ranked.chances.push_back(found.chances[i]);
     }
     return ranked;
+}
+
+/// Lays chances and rows beside the candidates that have them.
+void addFindings(Answer& answer, const RankedCandidates& ranked)
+{
+    answer.isCalibrated = !ranked.chances.empty();
+    for (std::size_t i = 0; i < ranked.chances.size(); ++i)
+        answer.candidates[i].share = ranked.chances[i];
+    std::vector<RowPreview> previews = previewsOf(ranked.candidates, ranked.runs, ranked.groups);
+    for (std::size_t i = 0; i < previews.size(); ++i)
+        answer.candidates[i].preview = std::move(previews[i]);
 }
 
 class ParserAnswerer : public QuestionAnswerer
@@ -102,12 +117,9 @@ public:
         const auto chosen = rank(*question, schema, *candidates, options, stop);
         if (!chosen)
             return chosen.error();
-        const RankedCandidates& ranked = *chosen;
         const double ranking = millisecondsSince(parsed);
-        Answer answer = buildAnswer(*question, schema, ranked.candidates, m_parser->grammar(), m_parser->config().relations);
-        answer.isCalibrated = !ranked.chances.empty();
-        for (std::size_t i = 0; i < ranked.chances.size(); ++i)
-            answer.candidates[i].share = ranked.chances[i];
+        Answer answer = buildAnswer(*question, schema, chosen->candidates, m_parser->grammar(), m_parser->config().relations);
+        addFindings(answer, *chosen);
         if (!options.isTrial)
             m_asked.emplace(*std::move(question), std::move(schema));
         answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, ranking, millisecondsSince(start)};
@@ -144,12 +156,17 @@ private:
     Result<RankedCandidates> rank(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
                                   const AskOptions& options, std::stop_token stop) const
     {
-        if (!m_ranker || !options.isRanked)
-            return RankedCandidates{candidates, {}};
-        const auto features = examineBeam(*m_parser, m_connection, question, schema, candidates, stop);
+        if (!options.isRanked)
+            return RankedCandidates{candidates, {}, {}, {}};
+        auto runs = m_connection ? tryOut(*m_connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
+        const auto features = examineBeam(*m_parser, runs, question, schema, candidates);
         if (!features)
             return features.error();
-        return arranged(candidates, chancesOf(*m_ranker, *features), m_ranker->reorders);
+        RankedCandidates found{candidates, std::move(runs), features->sameRowsAs, {}};
+        if (!m_ranker)
+            return found;
+        found.chances = chancesOf(*m_ranker, *features);
+        return m_ranker->reorders ? arranged(found) : found;
     }
 
     /// A file that does not open has no rows to try candidates on.

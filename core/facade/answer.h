@@ -10,6 +10,7 @@
 #include "core/sql/syntax_outline.h"
 #include "core/text/question.h"
 
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -39,6 +40,19 @@ struct AnswerStep {
     bool operator==(const AnswerStep&) const = default;
 };
 
+/// What a candidate finds, as far as trying it out has shown.
+struct RowPreview {
+    std::vector<std::vector<std::string>> rows; ///< the first kPreviewRows as text, cells cut after kPreviewBytes
+    int count = -1;          ///< of rows; -1: not known, since the candidate was not run, failed or took too long
+    bool isComplete = true;  ///< false: there are more than were counted
+    int sameAs = -1;         ///< the first candidate that finds these rows, one before this; -1: none
+
+    bool operator==(const RowPreview&) const = default;
+};
+
+inline constexpr int kPreviewRows = 3;
+inline constexpr std::size_t kPreviewBytes = 120;
+
 struct AnswerCandidate {
     std::string sql;
     double logProbability = 0;
@@ -46,6 +60,7 @@ struct AnswerCandidate {
     std::vector<std::string> guessedJoins;   ///< "orders.customer = customer.id": joins that the file does not declare
     SyntaxNode tree;
     std::vector<AnswerStep> steps;
+    RowPreview preview{};
 
     bool operator==(const AnswerCandidate&) const = default;
 };

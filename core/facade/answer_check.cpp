@@ -76,6 +76,16 @@ bool stepsFit(const AnswerCandidate& candidate, std::size_t items)
                        [&](const AnswerStep& step) { return step.attention.empty() || step.attention.size() == items; });
 }
 
+bool previewsFit(const std::vector<AnswerCandidate>& candidates)
+{
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        const RowPreview& preview = candidates[i].preview;
+        if (preview.sameAs < -1 || preview.sameAs >= static_cast<int>(i) || preview.rows.size() > kPreviewRows)
+            return false;
+    }
+    return true;
+}
+
 } // namespace
 
 std::string inconsistencyOf(const Answer& answer)
@@ -95,6 +105,8 @@ std::string inconsistencyOf(const Answer& answer)
         if (!stepsLieWithin(candidate))
             return "a step lies outside its SQL or belongs to none before it";
     }
+    if (!previewsFit(answer.candidates))
+        return "a preview has too many rows, or those of no candidate before it";
     return {};
 }
 

@@ -148,12 +148,22 @@ void fields(Archive& archive, MaybeConst<AnswerStep> auto& step)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<RowPreview> auto& preview)
+{
+    archive("rows", preview.rows);
+    archive("count", preview.count);
+    archive("complete", preview.isComplete);
+    archive("same_as", preview.sameAs);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<AnswerCandidate> auto& candidate)
 {
     archive("sql", candidate.sql);
     archive("log_probability", candidate.logProbability);
     archive("share", candidate.share);
     archive("guessed_joins", candidate.guessedJoins);
+    archive("preview", candidate.preview);
     archive("tree", candidate.tree);
     archive("steps", candidate.steps);
 }

@@ -71,7 +71,8 @@ std::vector<int> rivalsOfFirst(const Answer& answer)
     if (assess(answer).trust == Trust::Refused || answer.candidates.front().share >= kLikelyShare)
         return rivals;
     for (int i = 1; i < std::ssize(answer.candidates); ++i) {
-        if (answer.candidates[static_cast<std::size_t>(i)].share >= kRivalShare)
+        const AnswerCandidate& other = answer.candidates[static_cast<std::size_t>(i)];
+        if (other.share >= kRivalShare && other.preview.sameAs != 0)
             rivals.push_back(i);
     }
     return rivals;

@@ -24,8 +24,8 @@ struct Assessment {
 
 Assessment assess(const Answer& answer);
 
-/// The other candidates, likeliest first, that a person should be asked about before the first one is believed. None where that is likely
-/// enough, or rests on nothing.
+/// The other candidates, likeliest first, that a person should be asked about before the first one is believed: those that find other
+/// rows. None where the first is likely enough, or rests on nothing.
 std::vector<int> rivalsOfFirst(const Answer& answer);
 
 } // namespace ratatosk

@@ -57,15 +57,23 @@ TrialRun::Outcome outcomeOf(const ResultTable& table)
     return isHollow ? TrialRun::Outcome::Hollow : TrialRun::Outcome::Rows;
 }
 
+TrialRun runWith(ResultTable table)
+{
+    TrialRun run{outcomeOf(table), fingerprintOf(table), std::ssize(table.rows), table.isComplete};
+    table.rows.resize(std::min(table.rows.size(), kFirstRows));
+    run.firstRows = std::move(table.rows);
+    return run;
+}
+
 } // namespace
 
 TrialRun tryOut(const Connection& database, const std::string& sql, std::stop_token stop)
 {
-    const auto table = database.run(sql, kTrialLimits, std::move(stop));
+    auto table = database.run(sql, kTrialLimits, std::move(stop));
     if (table)
-        return {outcomeOf(*table), fingerprintOf(*table)};
+        return runWith(*std::move(table));
     const bool isCutOff = table.error().code == ErrorCode::LimitExceeded || table.error().code == ErrorCode::Cancelled;
-    return {isCutOff ? TrialRun::Outcome::Unknown : TrialRun::Outcome::Failed, 0};
+    return {isCutOff ? TrialRun::Outcome::Unknown : TrialRun::Outcome::Failed};
 }
 
 std::vector<TrialRun> tryOut(const Connection& database, const std::vector<Candidate>& candidates, std::stop_token stop)

@@ -23,9 +23,14 @@ struct TrialRun {
     };
     Outcome outcome = Outcome::Unknown;
     std::uint64_t fingerprint = 0; ///< of the rows in any order; 0 when unknown or failed
+    std::int64_t count = -1;       ///< of rows; -1 when unknown or failed
+    bool isComplete = true;        ///< false: a limit cut the rows off
+    std::vector<std::vector<Cell>> firstRows{}; ///< at most kFirstRows
 
     bool operator==(const TrialRun&) const = default;
 };
+
+inline constexpr std::size_t kFirstRows = 3;
 
 /// A candidate may take this much: enough for an answer on a desktop, too little to be felt.
 inline constexpr RunLimits kTrialLimits{.rows = 1000, .bytes = 16ll << 20, .milliseconds = 200};

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/itemmodels/candidate_list_model.h"
 
+#include "ui/cell_text.h"
+
 #include <QLocale>
 #include <QStringList>
 
@@ -15,6 +17,18 @@ QStringList guessedJoins(const AnswerCandidate& candidate)
     for (const std::string& join : candidate.guessedJoins)
         joins << QString::fromStdString(join);
     return joins;
+}
+
+QList<QStringList> rowsOf(const RowPreview& preview)
+{
+    QList<QStringList> rows;
+    for (const std::vector<std::string>& row : preview.rows) {
+        QStringList texts;
+        for (const std::string& cell : row)
+            texts << shortCellText(cell);
+        rows << texts;
+    }
+    return rows;
 }
 
 } // namespace
@@ -45,12 +59,30 @@ QVariant CandidateListModel::data(const QModelIndex& index, int role) const
         return candidate.share;
     case GuessedJoinsRole:
         return guessedJoins(candidate);
+    case RowsRole:
+        return QVariant::fromValue(rowsOf(candidate.preview));
+    case FoundRole:
+        return found(candidate.preview);
+    case SameRowsRole:
+        return sameRows(candidate.preview);
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole:
         return describe(index.row());
     default:
         return {};
     }
+}
+
+QString CandidateListModel::found(const RowPreview& preview)
+{
+    if (preview.count < 0)
+        return {};
+    return preview.isComplete ? tr("%n row(s)", nullptr, preview.count) : tr("more than %n row(s)", nullptr, preview.count);
+}
+
+QString CandidateListModel::sameRows(const RowPreview& preview)
+{
+    return preview.sameAs < 0 ? QString() : tr("Same %n row(s) as answer %1", nullptr, preview.count).arg(preview.sameAs + 1);
 }
 
 QString CandidateListModel::describe(int row) const
@@ -62,5 +94,9 @@ QString CandidateListModel::describe(int row) const
     QStringList lines{tr("Answer %1").arg(row + 1), QString::fromStdString(candidate.sql), meaning.arg(share)};
     for (const QString& join : guessedJoins(candidate))
         lines << tr("Joined by a guess: %1").arg(join);
+    lines << (candidate.preview.sameAs < 0 ? found(candidate.preview) : sameRows(candidate.preview));
+    for (const QStringList& row : rowsOf(candidate.preview))
+        lines << row.join(QStringLiteral(" · "));
+    lines.removeAll(QString());
     return lines.join(QLatin1Char('\n'));
 }

@@ -13,7 +13,9 @@ class CandidateListModel : public QAbstractListModel
 {
     Q_OBJECT
 public:
-    enum Role { SqlRole = Qt::UserRole, ShareRole, GuessedJoinsRole };
+    /// RowsRole: the first rows, a QList<QStringList>. FoundRole: "12 rows", or nothing where that is not known. SameRowsRole: "Same 12 rows
+    /// as answer 1", or nothing for an answer of its own.
+    enum Role { SqlRole = Qt::UserRole, ShareRole, GuessedJoinsRole, RowsRole, FoundRole, SameRowsRole };
 
     using QAbstractListModel::QAbstractListModel;
 
@@ -25,6 +27,8 @@ public:
 
 private:
     QString describe(int row) const;
+    static QString found(const ratatosk::RowPreview& preview);
+    static QString sameRows(const ratatosk::RowPreview& preview);
 
     std::vector<ratatosk::AnswerCandidate> m_candidates;
     bool m_isCalibrated = false;

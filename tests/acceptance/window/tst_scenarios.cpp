@@ -200,6 +200,9 @@ void TestScenarios::asksWhichReadingIsMeant()
     stage.ask();
     answer.candidates[0].share = 0.5;
     answer.candidates[1].share = 0.4;
+    answer.candidates[0].preview = {{{"300"}}, 1};
+    answer.candidates[1].preview = {{{"9"}}, 1};
+    answer.candidates.push_back({.sql = "SELECT salary FROM staff ORDER BY salary DESC LIMIT 1", .share = 0.5, .preview = {{{"300"}}, 1, true, 0}});
     QVERIFY(stage.giveAnswer(answer));
     QVERIFY(stage.child<QWidget>("difference")->isVisible());
     QVERIFY(stage.child<QPushButton>("meansFirst")->text().contains(QLatin1String("staff.salary")));

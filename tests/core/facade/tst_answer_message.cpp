@@ -29,7 +29,9 @@ Answer smallAnswer()
     answer.itemNames = {"how", "old", "dogs.age", "dogs"};
     AnswerCandidate candidate{"SELECT age", -0.25, 0.75, {"a.b = c.d"}, {"SELECT", 0, 10, {{"age", 7, 10, {}}, {"", -1, -1, {}}}}, {}};
     candidate.steps = {{"Select(Column)", 0.1, {0.5f, 0.25f, 0.125f, 0.125f}}, {"Reduce", 1.0, {}, 0, 7, 10, {{"column dogs.age", 0.25}}}};
+    candidate.preview = {{{"4", "R\xc3\xa4x"}, {"5", ""}}, 12, false, -1};
     answer.candidates = {candidate, {"SELECT '\xfe'", -INFINITY, 0, {}, {}, {}}};
+    answer.candidates[1].preview.sameAs = 0;
     answer.unusedWords = {"how"};
     answer.timing = {1.5, 2.5, 3.25, 7.25};
     return answer;
@@ -167,6 +169,8 @@ void TestAnswerMessage::refusesInconsistentAnswers_data()
     QTest::newRow("word without a lemma") << 9;
     QTest::newRow("step outside the SQL") << 10;
     QTest::newRow("step that belongs to itself") << 11;
+    QTest::newRow("rows of a later candidate") << 12;
+    QTest::newRow("more rows than a preview has") << 13;
 }
 
 void TestAnswerMessage::refusesInconsistentAnswers()
@@ -186,6 +190,8 @@ void TestAnswerMessage::refusesInconsistentAnswers()
     case 9: answer.question.words[0].lemmas.clear(); break;
     case 10: answer.candidates[0].steps[1].sqlEnd = 11; break;
     case 11: answer.candidates[0].steps[1].parent = 1; break;
+    case 12: answer.candidates[1].preview.sameAs = 1; break;
+    case 13: answer.candidates[0].preview.rows.resize(kPreviewRows + 1); break;
     }
     QVERIFY(!read<Reply>(encode(Reply{1, answer})));
 }

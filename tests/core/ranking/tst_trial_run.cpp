@@ -20,6 +20,8 @@ private Q_SLOTS:
     void tellsOutcomes();
     void rowsAreEqualInAnyOrder_data();
     void rowsAreEqualInAnyOrder();
+    void keepsTheFirstRows();
+    void saysWhenRowsAreCutOff();
     void givesUpInTime();
 
 private:
@@ -70,6 +72,22 @@ void TestTrialRun::rowsAreEqualInAnyOrder()
     const TrialRun one = run(left.toStdString()), other = run(right.toStdString());
     QVERIFY(one.fingerprint != 0);
     QCOMPARE(one.fingerprint == other.fingerprint, isEqual);
+}
+
+void TestTrialRun::keepsTheFirstRows()
+{
+    const TrialRun found = run("SELECT 1 UNION ALL SELECT 2 UNION ALL SELECT 3 UNION ALL SELECT 4");
+    QCOMPARE(found.count, std::int64_t(4));
+    QVERIFY(found.isComplete);
+    QVERIFY(found.firstRows == (std::vector<std::vector<Cell>>{{std::int64_t(1)}, {std::int64_t(2)}, {std::int64_t(3)}}));
+    QCOMPARE(run("SELECT colour FROM author").count, std::int64_t(-1));
+}
+
+void TestTrialRun::saysWhenRowsAreCutOff()
+{
+    const TrialRun many = run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500) SELECT i FROM n");
+    QVERIFY(!many.isComplete);
+    QCOMPARE(many.count, kTrialLimits.rows);
 }
 
 void TestTrialRun::givesUpInTime()

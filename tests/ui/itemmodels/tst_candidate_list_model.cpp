@@ -14,6 +14,9 @@ class TestCandidateListModel : public QObject
 private Q_SLOTS:
     void keepsTheRulesOfModels();
     void saysThatAJoinIsGuessed();
+    void saysWhatIsFound_data();
+    void saysWhatIsFound();
+    void showsTheFirstRows();
 };
 
 void TestCandidateListModel::keepsTheRulesOfModels()
@@ -36,6 +39,40 @@ void TestCandidateListModel::saysThatAJoinIsGuessed()
     QVERIFY(text.contains(QLatin1String("90 % of the weight")));
     model.setCandidates({{"SELECT 1", -0.1, 0.9, {}, {}, {}}}, true);
     QVERIFY(model.index(0).data(Qt::AccessibleTextRole).toString().contains(QLatin1String("chance of 90 %")));
+}
+
+void TestCandidateListModel::saysWhatIsFound_data()
+{
+    QTest::addColumn<int>("count");
+    QTest::addColumn<bool>("isComplete");
+    QTest::addColumn<int>("sameAs");
+    QTest::addColumn<QString>("found");
+    QTest::addColumn<QString>("sameRows");
+    QTest::newRow("all") << 12 << true << -1 << "12 row(s)" << "";
+    QTest::newRow("none") << 0 << true << -1 << "0 row(s)" << "";
+    QTest::newRow("cut off") << 1000 << false << -1 << "more than 1000 row(s)" << "";
+    QTest::newRow("not run") << -1 << true << -1 << "" << "";
+    QTest::newRow("of another answer") << 12 << true << 0 << "12 row(s)" << "Same 12 row(s) as answer 1";
+}
+
+void TestCandidateListModel::saysWhatIsFound()
+{
+    QFETCH(int, count);
+    QFETCH(bool, isComplete);
+    QFETCH(int, sameAs);
+    CandidateListModel model;
+    model.setCandidates({{.sql = "SELECT 1", .preview = {{}, count, isComplete, sameAs}}});
+    QTEST(model.index(0).data(CandidateListModel::FoundRole).toString(), "found");
+    QTEST(model.index(0).data(CandidateListModel::SameRowsRole).toString(), "sameRows");
+}
+
+void TestCandidateListModel::showsTheFirstRows()
+{
+    CandidateListModel model;
+    model.setCandidates({{.sql = "SELECT name, age FROM dogs", .preview = {{{"Rex\nthe dog", "4"}, {"Luna", "NULL"}}, 2, true, -1}}});
+    const auto rows = model.index(0).data(CandidateListModel::RowsRole).value<QList<QStringList>>();
+    QCOMPARE(rows, (QList<QStringList>{{QStringLiteral("Rex↵the dog"), QStringLiteral("4")}, {QStringLiteral("Luna"), QStringLiteral("NULL")}}));
+    QVERIFY(model.index(0).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("2 row(s)\nRex↵the dog · 4\nLuna · NULL")));
 }
 
 QTEST_GUILESS_MAIN(TestCandidateListModel)

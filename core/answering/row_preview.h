@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/facade/answer.h"
+#include "core/parsing/candidate.h"
+#include "core/ranking/trial_run.h"
+
+#include <vector>
+
+namespace ratatosk {
+
+/// What the candidates' runs showed, for people. Candidates that find the same rows are the same answer, unless they sort and the order
+/// differs; what a limit cut off is never said to be the same. `groups`: equal for candidates that return the same rows in some order
+/// (BeamFeatures::sameRowsAs). Requires: a run and a group for each candidate.
+std::vector<RowPreview> previewsOf(const std::vector<Candidate>& candidates, const std::vector<TrialRun>& runs, const std::vector<int>& groups);
+
+} // namespace ratatosk
