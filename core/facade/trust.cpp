@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facade/trust.h"
 
+#include "core/facade/grammar_gap.h"
 #include "core/facade/unused_words.h"
 
 #include <algorithm>
@@ -47,6 +48,8 @@ Assessment assess(const Answer& answer)
 {
     if (answer.candidates.empty())
         return {Trust::Refused, "No query was found for this question."};
+    if (const auto gap = gapIn(answer.question, answer.links))
+        return {Trust::Refused, fmt::format("{} is beyond what an answer can express (“{}”).", gapName(gap->gap), gap->words)};
     const AnswerCandidate& best = answer.candidates.front();
     const std::size_t unused = answer.unusedWords.size();
     const std::size_t content = countContentWords(answer.question);

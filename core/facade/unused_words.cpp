@@ -67,11 +67,11 @@ bool isTelling(LinkKind kind)
 }
 
 template <class Item>
-void strikeLinked(const std::vector<Link<Item>>& links, std::vector<bool>& open)
+void mark(const std::vector<Link<Item>>& links, std::vector<bool>& linked)
 {
     for (const Link<Item>& link : links) {
         if (isTelling(link.kind))
-            open[link.word] = false;
+            linked[static_cast<std::size_t>(link.word)] = true;
     }
 }
 
@@ -87,11 +87,20 @@ std::vector<bool> contentWords(const Question& question)
     return content;
 }
 
+std::vector<bool> linkedWords(const Question& question, const SchemaLinks& links)
+{
+    std::vector<bool> linked(question.words.size(), false);
+    mark(links.columns, linked);
+    mark(links.tables, linked);
+    return linked;
+}
+
 std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordSpan>& valueSpans)
 {
     std::vector<bool> open = contentWords(question);
-    strikeLinked(links.columns, open);
-    strikeLinked(links.tables, open);
+    const std::vector<bool> linked = linkedWords(question, links);
+    for (std::size_t i = 0; i < open.size(); ++i)
+        open[i] = open[i] && !linked[i];
     for (const WordSpan& span : valueSpans)
         std::fill(open.begin() + span.begin, open.begin() + span.end, false);
     std::vector<std::string> words;

@@ -19,6 +19,9 @@ struct WordSpan {
 /// Words that carry the question's subject: no function words, no words that ask or count ("show", "how many", "highest"), no numbers.
 std::vector<bool> contentWords(const Question& question);
 
+/// Words that a name or a cell of the database has; that a number could stand in a column of numbers does not count.
+std::vector<bool> linkedWords(const Question& question, const SchemaLinks& links);
+
 /// Content words that no name, no cell and no span in `valueSpans` (words that an answer took as a literal) touches, in order.
 std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordSpan>& valueSpans = {});
 
