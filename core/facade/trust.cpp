@@ -17,8 +17,8 @@ namespace {
 /// Shares below which the first answer is doubted, whether chances or parts of the beam's mass.
 constexpr double kLikelyShare = 0.7;
 constexpr double kCheckShare = 0.4;
-/// A reading of a smaller share is not worth a question.
-constexpr double kRivalShare = 0.05;
+/// A reading whose share is a smaller part of the first one's is not worth a question.
+constexpr double kRivalPart = 0.1;
 
 std::size_t countContentWords(const Question& question)
 {
@@ -75,7 +75,7 @@ std::vector<int> rivalsOfFirst(const Answer& answer)
         return rivals;
     for (int i = 1; i < std::ssize(answer.candidates); ++i) {
         const AnswerCandidate& other = answer.candidates[static_cast<std::size_t>(i)];
-        if (other.share >= kRivalShare && other.preview.sameAs != 0)
+        if (other.share >= kRivalPart * answer.candidates.front().share && other.preview.sameAs != 0)
             rivals.push_back(i);
     }
     return rivals;

@@ -83,7 +83,7 @@ void TestTrust::namesRivals_data()
     QTest::addColumn<QList<int>>("rivals");
     QTest::newRow("sure") << QList<double>{0.7, 0.3} << QList<int>{};
     QTest::newRow("two readings") << QList<double>{0.6, 0.3} << QList<int>{1};
-    QTest::newRow("a far-fetched one among them") << QList<double>{0.4, 0.3, 0.04, 0.05} << QList<int>{1, 3};
+    QTest::newRow("a far-fetched one among them") << QList<double>{0.4, 0.3, 0.03, 0.05} << QList<int>{1, 3};
     QTest::newRow("unsure, but nothing else") << QList<double>{0.3} << QList<int>{};
     QTest::newRow("no answer") << QList<double>{} << QList<int>{};
 }
