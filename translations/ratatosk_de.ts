@@ -369,6 +369,18 @@
     </message>
 </context>
 <context>
+    <name>ChoiceBar</name>
+    <message>
+        <source>Change:</source>
+        <translation>Ändern:</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what is chosen, and what it is</comment>
+        <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -1450,6 +1462,137 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>PartWords</name>
+    <message>
+        <source>each value</source>
+        <translation>jeder Wert</translation>
+    </message>
+    <message>
+        <source>the highest</source>
+        <translation>der höchste</translation>
+    </message>
+    <message>
+        <source>the lowest</source>
+        <translation>der niedrigste</translation>
+    </message>
+    <message>
+        <source>the sum</source>
+        <translation>die Summe</translation>
+    </message>
+    <message>
+        <source>the average</source>
+        <translation>der Durchschnitt</translation>
+    </message>
+    <message>
+        <source>the number</source>
+        <translation>die Anzahl</translation>
+    </message>
+    <message>
+        <source>the number of different ones</source>
+        <translation>die Anzahl verschiedener</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>ist</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>ist nicht</translation>
+    </message>
+    <message>
+        <source>is less than</source>
+        <translation>ist kleiner als</translation>
+    </message>
+    <message>
+        <source>is more than</source>
+        <translation>ist größer als</translation>
+    </message>
+    <message>
+        <source>is at most</source>
+        <translation>ist höchstens</translation>
+    </message>
+    <message>
+        <source>is at least</source>
+        <translation>ist mindestens</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>enthält</translation>
+    </message>
+    <message>
+        <source>begins with</source>
+        <translation>beginnt mit</translation>
+    </message>
+    <message>
+        <source>ends with</source>
+        <translation>endet mit</translation>
+    </message>
+    <message>
+        <source>does not contain</source>
+        <translation>enthält nicht</translation>
+    </message>
+    <message>
+        <source>does not begin with</source>
+        <translation>beginnt nicht mit</translation>
+    </message>
+    <message>
+        <source>does not end with</source>
+        <translation>endet nicht mit</translation>
+    </message>
+    <message>
+        <source>is between</source>
+        <translation>liegt zwischen</translation>
+    </message>
+    <message>
+        <source>is not between</source>
+        <translation>liegt nicht zwischen</translation>
+    </message>
+    <message>
+        <source>is among</source>
+        <translation>ist unter</translation>
+    </message>
+    <message>
+        <source>is not among</source>
+        <translation>ist nicht unter</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>fehlt</translation>
+    </message>
+    <message>
+        <source>is there</source>
+        <translation>ist vorhanden</translation>
+    </message>
+    <message>
+        <source>smallest first</source>
+        <translation>kleinste zuerst</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>größte zuerst</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>What is shown of it</source>
+        <translation>Was davon gezeigt wird</translation>
+    </message>
+    <message>
+        <source>How it is compared</source>
+        <translation>Wie verglichen wird</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>Reihenfolge</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>Question: “%1”</source>
@@ -1985,6 +2128,10 @@ Beim Öffnen: %2</translation>
         <source>Behind a figure</source>
         <translation>Hinter einer Zahl</translation>
     </message>
+    <message>
+        <source>That cannot stand there: nothing joins its table with the others. The statement is as it was.</source>
+        <translation>Das kann dort nicht stehen: Nichts verbindet seine Tabelle mit den anderen. Die Anweisung ist, wie sie war.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingPanel</name>
@@ -2004,10 +2151,6 @@ Beim Öffnen: %2</translation>
         <source>%1. %2</source>
         <comment>number and sentence</comment>
         <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>Choose a step to see the rows after it.</source>
-        <translation>Wählen Sie einen Schritt, um die Zeilen danach zu sehen.</translation>
     </message>
     <message>
         <source>The rows after this step could not be read.</source>

@@ -366,6 +366,18 @@
     </message>
 </context>
 <context>
+    <name>ChoiceBar</name>
+    <message>
+        <source>Change:</source>
+        <translation>更改：</translation>
+    </message>
+    <message>
+        <source>%1: %2</source>
+        <comment>what is chosen, and what it is</comment>
+        <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
     <name>CommandPalette</name>
     <message>
         <source>Commands</source>
@@ -1441,6 +1453,137 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>PartWords</name>
+    <message>
+        <source>each value</source>
+        <translation>每个值</translation>
+    </message>
+    <message>
+        <source>the highest</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>the lowest</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>the sum</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>the average</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>the number</source>
+        <translation>个数</translation>
+    </message>
+    <message>
+        <source>the number of different ones</source>
+        <translation>不同值的个数</translation>
+    </message>
+    <message>
+        <source>is</source>
+        <translation>等于</translation>
+    </message>
+    <message>
+        <source>is not</source>
+        <translation>不等于</translation>
+    </message>
+    <message>
+        <source>is less than</source>
+        <translation>小于</translation>
+    </message>
+    <message>
+        <source>is more than</source>
+        <translation>大于</translation>
+    </message>
+    <message>
+        <source>is at most</source>
+        <translation>不超过</translation>
+    </message>
+    <message>
+        <source>is at least</source>
+        <translation>不少于</translation>
+    </message>
+    <message>
+        <source>contains</source>
+        <translation>包含</translation>
+    </message>
+    <message>
+        <source>begins with</source>
+        <translation>开头为</translation>
+    </message>
+    <message>
+        <source>ends with</source>
+        <translation>结尾为</translation>
+    </message>
+    <message>
+        <source>does not contain</source>
+        <translation>不包含</translation>
+    </message>
+    <message>
+        <source>does not begin with</source>
+        <translation>开头不为</translation>
+    </message>
+    <message>
+        <source>does not end with</source>
+        <translation>结尾不为</translation>
+    </message>
+    <message>
+        <source>is between</source>
+        <translation>介于</translation>
+    </message>
+    <message>
+        <source>is not between</source>
+        <translation>不介于</translation>
+    </message>
+    <message>
+        <source>is among</source>
+        <translation>属于</translation>
+    </message>
+    <message>
+        <source>is not among</source>
+        <translation>不属于</translation>
+    </message>
+    <message>
+        <source>is missing</source>
+        <translation>缺失</translation>
+    </message>
+    <message>
+        <source>is there</source>
+        <translation>存在</translation>
+    </message>
+    <message>
+        <source>smallest first</source>
+        <translation>从小到大</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>从大到小</translation>
+    </message>
+    <message>
+        <source>Column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>What is shown of it</source>
+        <translation>显示方式</translation>
+    </message>
+    <message>
+        <source>How it is compared</source>
+        <translation>比较方式</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>顺序</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>Question: “%1”</source>
@@ -1972,6 +2115,10 @@ When it was opened: %2</source>
         <source>Behind a figure</source>
         <translation>数值来源</translation>
     </message>
+    <message>
+        <source>That cannot stand there: nothing joins its table with the others. The statement is as it was.</source>
+        <translation>不能放在那里：它的表与其他表没有连接。语句保持不变。</translation>
+    </message>
 </context>
 <context>
     <name>ReadingPanel</name>
@@ -1991,10 +2138,6 @@ When it was opened: %2</source>
         <source>%1. %2</source>
         <comment>number and sentence</comment>
         <translation>%1. %2</translation>
-    </message>
-    <message>
-        <source>Choose a step to see the rows after it.</source>
-        <translation>选择某一步以查看该步之后的行。</translation>
     </message>
     <message>
         <source>The rows after this step could not be read.</source>

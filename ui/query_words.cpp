@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/query_words.h"
 
+#include "core/facade/like_pattern.h"
+
 using namespace ratatosk;
 using namespace ratatosk::sql;
 
@@ -10,31 +12,6 @@ namespace {
 QString text(const std::string& string)
 {
     return QString::fromStdString(string);
-}
-
-/// "%x%" with its letters only; nothing where the pattern is more than that.
-struct Pattern {
-    QString letters;
-    bool isOpenBefore = false;
-    bool isOpenAfter = false;
-    bool isPlain = false; ///< no wildcards but at the ends
-};
-
-Pattern patternOf(const Expression& expression)
-{
-    const auto* literal = std::get_if<Literal>(&expression.term);
-    if (!literal)
-        return {};
-    Pattern pattern;
-    pattern.letters = text(literal->text);
-    pattern.isOpenBefore = pattern.letters.startsWith(QLatin1Char('%'));
-    pattern.isOpenAfter = pattern.letters.size() > 1 && pattern.letters.endsWith(QLatin1Char('%'));
-    if (pattern.isOpenAfter)
-        pattern.letters.chop(1);
-    if (pattern.isOpenBefore)
-        pattern.letters.remove(0, 1);
-    pattern.isPlain = !pattern.letters.contains(QLatin1Char('%')) && !pattern.letters.contains(QLatin1Char('_'));
-    return pattern;
 }
 
 } // namespace
@@ -168,13 +145,14 @@ QString QueryWords::test(const Between& one) const
 
 QString QueryWords::test(const Like& one) const
 {
-    const Pattern pattern = patternOf(one.pattern);
-    if (pattern.isPlain && pattern.isOpenBefore && pattern.isOpenAfter)
-        return (one.isNegated ? tr("%1 does not contain “%2”") : tr("%1 contains “%2”")).arg(of(one.value), pattern.letters);
-    if (pattern.isPlain && pattern.isOpenAfter)
-        return (one.isNegated ? tr("%1 does not begin with “%2”") : tr("%1 begins with “%2”")).arg(of(one.value), pattern.letters);
-    if (pattern.isPlain && pattern.isOpenBefore)
-        return (one.isNegated ? tr("%1 does not end with “%2”") : tr("%1 ends with “%2”")).arg(of(one.value), pattern.letters);
+    const auto pattern = likePatternOf(one.pattern);
+    const QString letters = pattern ? text(pattern->letters) : QString();
+    if (pattern && pattern->isOpenBefore && pattern->isOpenAfter)
+        return (one.isNegated ? tr("%1 does not contain “%2”") : tr("%1 contains “%2”")).arg(of(one.value), letters);
+    if (pattern && pattern->isOpenAfter)
+        return (one.isNegated ? tr("%1 does not begin with “%2”") : tr("%1 begins with “%2”")).arg(of(one.value), letters);
+    if (pattern)
+        return (one.isNegated ? tr("%1 does not end with “%2”") : tr("%1 ends with “%2”")).arg(of(one.value), letters);
     return (one.isNegated ? tr("%1 is not like %2") : tr("%1 is like %2")).arg(of(one.value), of(one.pattern));
 }
 

@@ -58,6 +58,7 @@ ReadingFlow::ReadingFlow(WindowPanels& panels, WindowActions& actions, Workspace
     connect(actions.rowsBehind, &QAction::triggered, this, &ReadingFlow::showRowsBehind);
     connect(panels.values, &ValueBar::choicesWanted, this, &ReadingFlow::offerChoices);
     connect(panels.values, &ValueBar::chosen, this, &ReadingFlow::runWithValue);
+    connect(panels.why->reading(), &ReadingPanel::chosen, this, &ReadingFlow::runWithPart);
     panels.why->reading()->setFindRows([this](const std::string& sql, const std::function<void(const ReadingPanel::Rows&)>& take) {
         m_previews.start(
             [sql](DatabaseBrowser& browser, std::stop_token stop) {
@@ -70,7 +71,7 @@ ReadingFlow::ReadingFlow(WindowPanels& panels, WindowActions& actions, Workspace
 
 void ReadingFlow::openDatabase()
 {
-    for (SideReader* reader : {&m_previews, &m_reasons, &m_choices})
+    for (SideReader* reader : {&m_previews, &m_reasons, &m_valueReader})
         reader->open(m_workspace.readFile().toStdString());
     forget();
 }
@@ -105,8 +106,10 @@ void ReadingFlow::read(const std::string& sql)
     m_reasons.cancel();
     auto explanation = explainQuery(sql, m_workspace.schema());
     m_explanation.reset();
-    if (explanation)
+    if (explanation) {
         m_explanation = std::move(*explanation);
+        readChoices(sql);
+    }
     showSteps();
     showValues();
 }
@@ -117,7 +120,7 @@ void ReadingFlow::showSteps()
         return m_panels.why->reading()->showNote(tr("This statement has parts that cannot be put into words. Its plan (F7) says how SQLite runs it."));
     QList<ReadingStep> steps;
     for (const QueryStep& step : m_explanation->steps)
-        steps << ReadingStep{stepText(*m_explanation, step, m_workspace.schema()), step.preview};
+        steps << ReadingStep{stepText(*m_explanation, step, m_workspace.schema()), step.preview, m_choices.chipsFor(step, m_workspace.schema())};
     m_panels.why->reading()->showSteps(steps);
 }
 
@@ -147,7 +150,7 @@ ValueChip ReadingFlow::chipFor(const QueryValue& value) const
 void ReadingFlow::offerChoices(int number)
 {
     const ColumnId column = m_values[static_cast<size_t>(number)].column;
-    m_choices.start(
+    m_valueReader.start(
         [column](DatabaseBrowser& browser, std::stop_token stop) {
             auto counts = valueCounts(browser, column, kMostChoices, std::move(stop));
             return counts ? *counts : std::vector<ValueCount>();
@@ -165,7 +168,32 @@ void ReadingFlow::runWithValue(int number, const QString& text)
     if (!m_explanation || number >= std::ssize(m_values))
         return;
     const sql::Literal literal = literalFor(text, m_values[static_cast<size_t>(number)].literal);
-    run(withValue(m_explanation->query, number, literal, m_workspace.schema()));
+    rewrite(withValue(m_explanation->query, number, literal, m_workspace.schema()));
+}
+
+void ReadingFlow::readChoices(const std::string& sql)
+{
+    const AnswerCandidate* candidate = m_workspace.candidate();
+    m_choices = StepChoices(m_explanation->query, m_workspace.schema());
+    if (candidate && candidate->sql == sql)
+        m_choices.rankBy(candidate->steps, m_workspace.schema());
+    else if (sql == m_rewritten)
+        m_choices.rankLike(m_choicesBefore);
+}
+
+void ReadingFlow::runWithPart(int choice, const QueryPart& part)
+{
+    const auto sql = m_choices.with(choice, part, m_workspace.schema());
+    if (!sql)
+        return m_panels.messages->showMessage({Message::Kind::Info, tr("That cannot stand there: nothing joins its table with the others. The statement is as it was."), QString::fromStdString(sql.error().detail), {}, {}});
+    rewrite(*sql);
+}
+
+void ReadingFlow::rewrite(const std::string& sql)
+{
+    m_rewritten = sql;
+    m_choicesBefore = m_choices;
+    run(sql);
 }
 
 void ReadingFlow::run(const std::string& sql)

@@ -5,6 +5,7 @@
 #include "core/facade/empty_result.h"
 #include "core/facade/query_steps.h"
 #include "core/facade/query_values.h"
+#include "ui/step_choices.h"
 #include "ui/workers/side_reader.h"
 
 #include <QObject>
@@ -40,6 +41,9 @@ private:
     ValueChip chipFor(const ratatosk::QueryValue& value) const;
     void offerChoices(int value);
     void runWithValue(int value, const QString& text);
+    void readChoices(const std::string& sql);
+    void runWithPart(int choice, const ratatosk::QueryPart& part);
+    void rewrite(const std::string& sql);
     void findEmptyReason();
     void showEmptyReason(const ratatosk::EmptyReason& reason);
     void compareAnswers();
@@ -50,7 +54,10 @@ private:
     Workspace& m_workspace;
     std::optional<ratatosk::QueryExplanation> m_explanation;
     std::vector<ratatosk::QueryValue> m_values; ///< of the explained query
+    StepChoices m_choices;                      ///< the same
+    std::string m_rewritten;                    ///< what was last made of a statement here,
+    StepChoices m_choicesBefore;                ///< and what could stand in that statement
     SideReader m_previews;
     SideReader m_reasons;
-    SideReader m_choices;
+    SideReader m_valueReader;
 };

@@ -162,4 +162,22 @@ Result<JoinPath> findJoinPath(const Schema& schema, const std::vector<Occurrence
     return path;
 }
 
+std::vector<Source> sourcesOf(const JoinPath& path)
+{
+    const std::vector<Occurrence> occurrences = path.occurrences();
+    const auto indexOf = [&](const Occurrence& one) { return static_cast<int>(std::find(occurrences.begin(), occurrences.end(), one) - occurrences.begin()); };
+    std::vector<Source> sources;
+    for (const Occurrence& occurrence : occurrences)
+        sources.push_back({.relation = occurrence.table});
+    for (const std::vector<Join>* joins : {&path.joins, &path.further}) {
+        for (const Join& join : *joins) {
+            const int left = indexOf(join.left);
+            const int right = indexOf(join.right);
+            for (const auto& [leftColumn, rightColumn] : join.keys)
+                sources[static_cast<size_t>(std::max(left, right))].keys.push_back({{{0, left}, leftColumn}, {{0, right}, rightColumn}, join.origin});
+        }
+    }
+    return sources;
+}
+
 } // namespace ratatosk::sql

@@ -48,4 +48,7 @@ Result<JoinPath> findJoinPath(const Schema& schema, const std::vector<Occurrence
 
 inline constexpr int kMaxTerminals = 10;
 
+/// FROM in the order of the path. ON belongs to whichever of two sources comes later.
+std::vector<Source> sourcesOf(const JoinPath& path);
+
 } // namespace ratatosk::sql

@@ -2,64 +2,72 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/term_walk.h"
 
+#include <type_traits>
+
 namespace ratatosk::sql {
 
 namespace {
 
-/// Walks down whatever it is given; one overload for each kind of node.
+/// Walks down whatever it is given; one overload for each kind of node. `Of<Node>` is what it hands out: const nodes, or plain ones.
+template <template <class> class Of>
 class TermWalk
 {
 public:
-    TermWalk(const VisitTerm& visitTerm, const VisitQuery& visitQuery) : m_visitTerm(visitTerm), m_visitQuery(visitQuery) {}
+    using Terms = std::function<void(Of<Expression>&)>;
+    using Queries = std::function<void(Of<Query>&)>;
 
-    void operator()(const Expression& expression) const
+    TermWalk(const Terms& visitTerm, const Queries& visitQuery) : m_visitTerm(visitTerm), m_visitQuery(visitQuery) {}
+
+    void operator()(Of<Expression>& expression) const
     {
-        if (const auto* call = std::get_if<AggregateCall>(&expression.term))
+        if (auto* call = std::get_if<AggregateCall>(&expression.term))
             return (*this)(*call->argument);
-        if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term))
+        if (auto* arithmetic = std::get_if<Arithmetic>(&expression.term))
             return each(*arithmetic->left, *arithmetic->right);
-        if (const auto* truth = std::get_if<TruthValue>(&expression.term))
+        if (auto* truth = std::get_if<TruthValue>(&expression.term))
             return (*this)(*truth->condition);
         m_visitTerm(expression);
-        if (const auto* scalar = std::get_if<ScalarQuery>(&expression.term))
+        if (auto* scalar = std::get_if<ScalarQuery>(&expression.term))
             (*this)(*scalar->query);
     }
 
-    void operator()(const Query& query) const
+    void operator()(Of<Query>& query) const
     {
         if (m_visitQuery)
             m_visitQuery(query);
     }
 
-    void operator()(const Condition& condition) const { std::visit(*this, condition.test); }
-    void operator()(const Comparison& test) const { each(test.left, test.right); }
-    void operator()(const Between& test) const { each(test.value, test.low, test.high); }
-    void operator()(const Like& test) const { each(test.value, test.pattern); }
-    void operator()(const NullTest& test) const { each(test.value); }
-    void operator()(const Negation& test) const { each(*test.condition); }
-    void operator()(const Junction& test) const { all(test.parts); }
-    void operator()(const Exists& test) const { each(*test.query); }
-    void operator()(const InQuery& test) const { each(test.value, *test.query); }
+    void operator()(Of<Condition>& condition) const { std::visit(*this, condition.test); }
+    void operator()(Of<Comparison>& test) const { each(test.left, test.right); }
+    void operator()(Of<Between>& test) const { each(test.value, test.low, test.high); }
+    void operator()(Of<Like>& test) const { each(test.value, test.pattern); }
+    void operator()(Of<NullTest>& test) const { each(test.value); }
+    void operator()(Of<Negation>& test) const { each(*test.condition); }
+    void operator()(Of<Junction>& test) const { all(test.parts); }
+    void operator()(Of<Exists>& test) const { each(*test.query); }
+    void operator()(Of<InQuery>& test) const { each(test.value, *test.query); }
 
-    void operator()(const InList& test) const
+    void operator()(Of<InList>& test) const
     {
         each(test.value);
         all(test.list);
     }
 
-    void operator()(const Source& source) const
+    void operator()(Of<Source>& source) const
     {
-        if (const auto* query = std::get_if<Box<Query>>(&source.relation))
+        if (auto* query = std::get_if<Box<Query>>(&source.relation))
             each(**query);
-        for (const JoinKey& key : source.keys)
-            each(Expression{key.left}, Expression{key.right});
+        for (Of<JoinKey>& key : source.keys) {
+            side(key.left);
+            side(key.right);
+        }
         if (source.condition)
             each(*source.condition);
     }
 
-    void operator()(const SelectItem& item) const { each(item.expression); }
+    void operator()(Of<SelectItem>& item) const { each(item.expression); }
 
-    void operator()(const SelectBlock& block) const
+    void operator()(Of<SelectBlock>& block) const
     {
         all(block.items);
         all(block.from);
@@ -71,38 +79,67 @@ public:
     }
 
 private:
+    /// A key's side is no expression: it is handed out as one and taken back.
+    void side(Of<ColumnReference>& column) const
+    {
+        Expression expression{column};
+        m_visitTerm(expression);
+        if constexpr (!std::is_const_v<Of<ColumnReference>>)
+            column = std::get<ColumnReference>(expression.term);
+    }
+
     template <class... Parts>
-    void each(const Parts&... parts) const
+    void each(Parts&... parts) const
     {
         ((*this)(parts), ...);
     }
 
-    template <class Part>
-    void all(const std::vector<Part>& parts) const
+    template <class Parts>
+    void all(Parts& parts) const
     {
-        for (const Part& part : parts)
+        for (auto& part : parts)
             (*this)(part);
     }
 
-    const VisitTerm& m_visitTerm;
-    const VisitQuery& m_visitQuery;
+    const Terms& m_visitTerm;
+    const Queries& m_visitQuery;
 };
+
+template <class Node>
+using Read = const Node;
+template <class Node>
+using Edited = Node;
 
 } // namespace
 
 void visitTerms(const Expression& expression, const VisitTerm& visitTerm, const VisitQuery& visitQuery)
 {
-    TermWalk(visitTerm, visitQuery)(expression);
+    TermWalk<Read>(visitTerm, visitQuery)(expression);
 }
 
 void visitTerms(const Condition& condition, const VisitTerm& visitTerm, const VisitQuery& visitQuery)
 {
-    TermWalk(visitTerm, visitQuery)(condition);
+    TermWalk<Read>(visitTerm, visitQuery)(condition);
 }
 
 void visitTerms(const SelectBlock& block, const VisitTerm& visitTerm, const VisitQuery& visitQuery)
 {
-    TermWalk(visitTerm, visitQuery)(block);
+    TermWalk<Read>(visitTerm, visitQuery)(block);
+}
+
+void editTerms(Expression& expression, const EditTerm& editTerm, const EditQuery& editQuery)
+{
+    TermWalk<Edited>(editTerm, editQuery)(expression);
+}
+
+void editTerms(Condition& condition, const EditTerm& editTerm, const EditQuery& editQuery)
+{
+    TermWalk<Edited>(editTerm, editQuery)(condition);
+}
+
+void editTerms(SelectBlock& block, const EditTerm& editTerm, const EditQuery& editQuery)
+{
+    TermWalk<Edited>(editTerm, editQuery)(block);
 }
 
 } // namespace ratatosk::sql

@@ -19,4 +19,11 @@ void visitTerms(const Expression& expression, const VisitTerm& visitTerm, const 
 void visitTerms(const Condition& condition, const VisitTerm& visitTerm, const VisitQuery& visitQuery = {});
 void visitTerms(const SelectBlock& block, const VisitTerm& visitTerm, const VisitQuery& visitQuery = {});
 
+/// The same for changing what is found.
+using EditTerm = std::function<void(Expression&)>;
+using EditQuery = std::function<void(Query&)>;
+void editTerms(Expression& expression, const EditTerm& editTerm, const EditQuery& editQuery = {});
+void editTerms(Condition& condition, const EditTerm& editTerm, const EditQuery& editQuery = {});
+void editTerms(SelectBlock& block, const EditTerm& editTerm, const EditQuery& editQuery = {});
+
 } // namespace ratatosk::sql

@@ -11,8 +11,6 @@ namespace ratatosk {
 
 using sql::Expression;
 using sql::GrammarTree;
-using sql::Join;
-using sql::Occurrence;
 using sql::Query;
 using sql::SelectBlock;
 using sql::Source;
@@ -114,27 +112,7 @@ std::vector<Source> QueryBuilder::sources(const GrammarTree& tree, Scope& scope)
         return {};
     }
     scope.occurrences = path->occurrences();
-    std::vector<Source> sources;
-    for (const Occurrence& occurrence : scope.occurrences)
-        sources.push_back({.relation = occurrence.table});
-    for (const Join& join : path->joins)
-        addKeys(join, scope, sources);
-    for (const Join& join : path->further)
-        addKeys(join, scope, sources);
-    return sources;
-}
-
-/// ON belongs to whichever of the two sources comes later.
-void QueryBuilder::addKeys(const Join& join, const Scope& scope, std::vector<Source>& sources) const
-{
-    const auto indexOf = [&](const Occurrence& one) {
-        return static_cast<int>(std::find(scope.occurrences.begin(), scope.occurrences.end(), one) - scope.occurrences.begin());
-    };
-    const int left = indexOf(join.left);
-    const int right = indexOf(join.right);
-    for (const auto& [leftColumn, rightColumn] : join.keys)
-        sources[static_cast<size_t>(std::max(left, right))].keys.push_back(
-            {{{0, left}, leftColumn}, {{0, right}, rightColumn}, join.origin});
+    return sql::sourcesOf(*path);
 }
 
 /// An On condition goes to the last source, where all names are known.

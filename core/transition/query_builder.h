@@ -45,7 +45,6 @@ private:
     void pattern(const Tree& tree, sql::Query& query);
     sql::SelectBlock countedRows(const Tree& tree, sql::Aggregate function);
     std::vector<sql::Source> sources(const Tree& tree, Scope& scope);
-    void addKeys(const sql::Join& join, const Scope& scope, std::vector<sql::Source>& sources) const;
     void addCondition(const Tree& tree, sql::SelectBlock& block);
     void selection(const Tree& tree, sql::SelectBlock& block);
     void order(const Tree& tree, sql::Query& query);

@@ -18,6 +18,17 @@ namespace {
 
 constexpr int kLongestChoice = 56; ///< letters on a button
 
+/// What a guess finds is no answer: nobody should read it before looking at the statement.
+std::vector<AnswerCandidate> shownOf(const Answer& answer)
+{
+    std::vector<AnswerCandidate> candidates = answer.candidates;
+    if (assess(answer).trust == Trust::Refused) {
+        for (AnswerCandidate& candidate : candidates)
+            candidate.preview = {};
+    }
+    return candidates;
+}
+
 } // namespace
 
 AnswersPanel::AnswersPanel(QWidget* parent)
@@ -87,7 +98,7 @@ void AnswersPanel::showDifference(const QString& first, const QString& second, i
 
 void AnswersPanel::setAnswer(const Answer* answer)
 {
-    m_model->setCandidates(answer ? answer->candidates : std::vector<AnswerCandidate>(), answer && answer->isCalibrated);
+    m_model->setCandidates(answer ? shownOf(*answer) : std::vector<AnswerCandidate>(), answer && answer->isCalibrated);
     m_trust->setVisible(answer != nullptr);
     if (!answer)
         return m_view->showNote(m_note);

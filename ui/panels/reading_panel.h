@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/database/result_table.h"
+#include "ui/panels/choice_bar.h"
 
 #include <QList>
 #include <QString>
@@ -19,10 +20,11 @@ class QListWidget;
 class QTableView;
 class ResultTableModel;
 
-/// One sentence of an explanation, and SQL that shows the rows after it.
+/// One sentence of an explanation, SQL that shows the rows after it, and what else could stand in it.
 struct ReadingStep {
     QString sentence;
     std::string preview;
+    QList<ChoiceChip> choices;
 };
 
 /// A statement in plain words, step by step; the rows after the step that is chosen stand below.
@@ -41,8 +43,16 @@ public:
     /// In place of steps: why there are none.
     void showNote(const QString& note);
 
+Q_SIGNALS:
+    /// Something else is to stand at a place of the statement.
+    void chosen(int choice, const ratatosk::QueryPart& part);
+
+protected:
+    void showEvent(QShowEvent* event) override;
+
 private:
-    void showRowsAfter(int step);
+    void showStep(int step);
+    void readRows();
     void takeRows(const Rows& rows);
 
     FindRows m_findRows;
@@ -51,5 +61,8 @@ private:
     QLabel* m_caption = nullptr;
     ResultTableModel* m_model = nullptr;
     QTableView* m_rows = nullptr;
+    ChoiceBar* m_choices = nullptr;
+    bool m_isChanging = false; ///< the next steps are those of a changed statement
+    bool m_isRead = true;      ///< the rows of the current step, or asked for
     NotedView* m_view = nullptr;
 };

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/value_bar.h"
 
-#include <QHBoxLayout>
+#include "ui/layout/flow_layout.h"
+
 #include <QLabel>
 #include <QLineEdit>
 #include <QLocale>
@@ -16,20 +17,18 @@ constexpr int kLongestValue = 30;
 
 } // namespace
 
-ValueBar::ValueBar(QWidget* parent) : QWidget(parent), m_layout(new QHBoxLayout)
+ValueBar::ValueBar(QWidget* parent) : QWidget(parent), m_layout(new FlowLayout(this))
 {
     setObjectName(QStringLiteral("valueBar"));
-    auto* layout = new QHBoxLayout(this);
-    layout->setContentsMargins(6, 2, 6, 2);
-    layout->addWidget(new QLabel(tr("Values:"), this));
-    layout->addLayout(m_layout);
-    layout->addStretch(1);
+    m_layout->setContentsMargins(6, 2, 6, 2);
+    m_layout->addWidget(new QLabel(tr("Values:"), this));
     hide();
 }
 
 void ValueBar::setChips(const QList<ValueChip>& chips)
 {
     for (QToolButton* button : m_buttons) {
+        m_layout->removeWidget(button);
         button->hide();
         button->deleteLater(); // it may have led here
     }

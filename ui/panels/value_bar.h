@@ -6,7 +6,7 @@
 #include <QString>
 #include <QWidget>
 
-class QHBoxLayout;
+class FlowLayout;
 class QToolButton;
 
 /// A value that the statement compares with.
@@ -41,6 +41,6 @@ Q_SIGNALS:
 private:
     void addChip(int number, const ValueChip& chip);
 
-    QHBoxLayout* m_layout = nullptr;
+    FlowLayout* m_layout = nullptr;
     QList<QToolButton*> m_buttons;
 };

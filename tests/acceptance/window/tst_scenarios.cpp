@@ -89,6 +89,8 @@ private Q_SLOTS:
     void marksTheErrorAtItsPlace_data();
     void marksTheErrorAtItsPlace();
     void tellsTheStepsInWords();
+    void changesAStep();
+    void saysWhatCannotBeExpressed();
     void asksForParameters();
     void drawsTheRows();
     void worksByKeyAlone();
@@ -401,6 +403,51 @@ void TestScenarios::tellsTheStepsInWords()
     QTRY_COMPARE(stage.child<QLabel>("readingCaption")->text(), QStringLiteral("2 rows after this step"));
     QCOMPARE(stage.child<QTableView>("readingRows")->model()->index(0, 1).data().toString(), QStringLiteral("Ann"));
     savePictures(stage, QStringLiteral("in_words"));
+}
+
+/// By key alone: to the drop-down, down to another column, and back by Undo.
+void TestScenarios::changesAStep()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_staff.file()));
+    QVERIFY(stage.run(QStringLiteral("SELECT max(salary) FROM staff WHERE city = 'London'")));
+    auto* steps = stage.child<QListWidget>("reading");
+    QCOMPARE(steps->currentRow(), 0);
+    QTRY_VERIFY(stage.child<QLabel>("readingCaption")->text().contains(QLatin1String("after this step"))); // of the first step
+    steps->setFocus();
+    QTest::keyClick(steps, Qt::Key_Down);
+    QTest::keyClick(steps, Qt::Key_Down);
+    QCOMPARE(steps->currentRow(), 2);
+    auto* figure = stage.child<QToolButton>("choice3");
+    QVERIFY(figure);
+    QTRY_VERIFY(figure->isVisible());
+    QCOMPARE(figure->text(), QStringLiteral("the highest"));
+    savePictures(stage, QStringLiteral("choices"));
+    QTest::keyClick(steps, Qt::Key_Tab);
+    QCOMPARE(QApplication::focusWidget(), figure);
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    QTest::keyClick(figure, Qt::Key_Space);
+    QTRY_VERIFY(QApplication::activePopupWidget());
+    for (const Qt::Key key : {Qt::Key_Down, Qt::Key_Down, Qt::Key_Return})
+        QTest::keyClick(QApplication::activePopupWidget(), key);
+    QVERIFY(ran.wait());
+    auto* editor = stage.child<SqlEditor>("sqlEditor");
+    QCOMPARE(editor->text(), QStringLiteral("SELECT min(salary) FROM staff WHERE city = 'London'"));
+    QCOMPARE(steps->currentRow(), 2); // where the change was made
+    QVERIFY(stage.window->focusWidget());
+    QCOMPARE(stage.window->focusWidget()->objectName(), QStringLiteral("choice3"));
+    stage.trigger("undo");
+    QCOMPARE(editor->text(), QStringLiteral("SELECT max(salary) FROM staff WHERE city = 'London'"));
+}
+
+void TestScenarios::saysWhatCannotBeExpressed()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_staff.file()));
+    stage.ask();
+    QVERIFY(!stage.giveAnswer(plainAnswer(stage.window->workspace().schema(), "median salary", {"SELECT avg(salary) FROM staff"})));
+    QVERIFY(stage.child<QLabel>("trust")->text().contains(QString::fromUtf8("“median”")));
+    savePictures(stage, QStringLiteral("beyond"));
 }
 
 void TestScenarios::asksForParameters()
