@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/views/attention_view.h"
 
-#include <QElapsedTimer>
+#include "tests/ui/worked_time.h"
+
 #include <QImage>
 #include <QSignalSpy>
 #include <QTest>
@@ -11,7 +12,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr qint64 kFrameMilliseconds = 16;
+constexpr double kFrameMilliseconds = 16;
 
 void fill(AttentionView& view, int size)
 {
@@ -20,19 +21,16 @@ void fill(AttentionView& view, int size)
     view.setMap(std::move(map));
 }
 
-/// Milliseconds a frame, on a picture of the window's size: the best of a few rounds, since other programs run too.
+/// Milliseconds of work a frame, on a picture of the window's size.
 double frameTime(AttentionView& view)
 {
+    constexpr int frames = 20;
     QImage image(view.size(), QImage::Format_ARGB32_Premultiplied);
-    double best = 1e9;
-    for (int round = 0; round < 5; ++round) {
-        QElapsedTimer clock;
-        clock.start();
-        for (int frame = 0; frame < 10; ++frame)
-            view.render(&image);
-        best = std::min(best, static_cast<double>(clock.nsecsElapsed()) / 1e7);
-    }
-    return best;
+    view.render(&image); // fills the caches of the font
+    const double begin = workedMilliseconds();
+    for (int frame = 0; frame < frames; ++frame)
+        view.render(&image);
+    return (workedMilliseconds() - begin) / frames;
 }
 
 } // namespace

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/ui/worked_time.h"
 #include "ui/panels/graph_panel.h"
 #include "ui/views/schema_graph_view.h"
 #include "ui/views/table_card.h"
@@ -11,8 +12,6 @@
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
-
-#include <ctime>
 
 using namespace ratatosk;
 
@@ -44,14 +43,6 @@ Schema twoTables()
 {
     return *Schema::create({{"a", "a"}, {"b", "b"}, {"cats", "cats"}}, {{TableId{0}, "id", "id"}, {TableId{1}, "a_id", "a id"}, {TableId{2}, "name", "name"}},
                            {{ColumnId{1}, ColumnId{0}, 0, true}});
-}
-
-/// What this thread has worked, in milliseconds: other programs do not count.
-double workedMilliseconds()
-{
-    timespec worked{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &worked);
-    return static_cast<double>(worked.tv_sec) * 1000 + static_cast<double>(worked.tv_nsec) / 1e6;
 }
 
 /// Shown and laid out.
