@@ -8,6 +8,7 @@
 #include "app/cli/table_text.h"
 #include "app/cli/terminal.h"
 #include "app/cli/verdict_table.h"
+#include "core/base/atomic_file.h"
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/evaluator.h"
 #include "core/evaluation/predictions_file.h"
@@ -17,7 +18,6 @@
 
 #include <algorithm>
 #include <filesystem>
-#include <fstream>
 #include <thread>
 
 namespace ratatosk::cli {
@@ -68,16 +68,6 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
     return predict(**answerer, dataset, arguments.ask, report, stop);
 }
 
-Result<void> writeText(const std::filesystem::path& file, const std::string& text)
-{
-    std::ofstream stream(file, std::ios::binary);
-    stream << text;
-    stream.close();
-    if (!stream)
-        return Error{ErrorCode::IoError, fmt::format("{} cannot be written.", file.string())};
-    return {};
-}
-
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt();
@@ -98,7 +88,7 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
     for (std::size_t i = 0; arguments.isRun && i < predicted->chances.size(); ++i)
         report->reliability.add(predicted->chances[i], report->verdicts[i].isExecutionMatch.value_or(false));
     if (!arguments.verdicts.empty()) {
-        if (const auto written = writeText(arguments.verdicts, asCsv(verdictTable(*dataset, *predicted, *report))); !written)
+        if (const auto written = writeAtomically(arguments.verdicts, asCsv(verdictTable(*dataset, *predicted, *report))); !written)
             return terminal.fail(written.error());
     }
     terminal.print(arguments.format == OutputFormat::Json ? toJson(*report) + '\n' : toTable(*report));

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/spider_writer.h"
 
-#include <fmt/format.h>
-#include <nlohmann/json.hpp>
+#include "core/base/atomic_file.h"
 
-#include <fstream>
+#include <nlohmann/json.hpp>
 
 namespace ratatosk {
 
@@ -21,12 +20,7 @@ std::string spiderText(const std::vector<Example>& examples)
 
 Result<void> writeSpiderExamples(const std::filesystem::path& file, const std::vector<Example>& examples)
 {
-    std::ofstream stream(file, std::ios::binary);
-    stream << spiderText(examples);
-    stream.close();
-    if (!stream)
-        return Error{ErrorCode::IoError, fmt::format("{} cannot be written.", file.string())};
-    return {};
+    return writeAtomically(file, spiderText(examples));
 }
 
 } // namespace ratatosk

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/predictions_file.h"
 
+#include "core/base/atomic_file.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -28,15 +30,12 @@ Result<std::vector<std::string>> readPredictions(const std::filesystem::path& fi
 
 Result<void> writePredictions(const std::filesystem::path& file, std::span<const std::string> predictions)
 {
-    std::ofstream stream(file, std::ios::binary);
+    std::string text;
     for (std::string line : predictions) {
         std::ranges::replace_if(line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
-        stream << line << '\n';
+        text += line + '\n';
     }
-    stream.close();
-    if (!stream)
-        return Error{ErrorCode::IoError, fmt::format("{} cannot be written.", file.string())};
-    return {};
+    return writeAtomically(file, text);
 }
 
 } // namespace ratatosk

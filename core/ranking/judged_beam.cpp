@@ -3,7 +3,7 @@
 #include "core/ranking/judged_beam.h"
 
 #include "core/dataset/json_records.h"
-#include "core/serialization/atomic_file.h"
+#include "core/base/atomic_file.h"
 
 #include <algorithm>
 

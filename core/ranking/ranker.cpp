@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/ranker.h"
 
-#include "core/serialization/atomic_file.h"
+#include "core/base/atomic_file.h"
 #include "core/serialization/text_file.h"
 
 #include <fmt/format.h>

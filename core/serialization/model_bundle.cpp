@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/model_bundle.h"
 
-#include "core/serialization/atomic_file.h"
+#include "core/base/atomic_file.h"
 #include "core/serialization/model_config_json.h"
 #include "core/serialization/row_quantisation.h"
 #include "core/serialization/safetensors.h"

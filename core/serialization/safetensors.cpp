@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/safetensors.h"
 
-#include "core/serialization/atomic_file.h"
+#include "core/base/atomic_file.h"
 #include "core/serialization/safetensors_header.h"
 
 #include <ATen/ATen.h>

@@ -4,7 +4,7 @@
 #include "core/training/ablation_files.h"
 
 #include "core/initialisation/scheme.h"
-#include "core/serialization/atomic_file.h"
+#include "core/base/atomic_file.h"
 #include "core/serialization/text_file.h"
 #include "core/training/ablation_chart.h"
 

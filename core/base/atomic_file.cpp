@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serialization/atomic_file.h"
+#include "core/base/atomic_file.h"
 
 #include <fmt/format.h>
 
@@ -103,11 +103,10 @@ Result<void> AtomicFile::commit()
 Result<void> writeAtomically(const std::filesystem::path& target, std::string_view bytes)
 {
     Result<AtomicFile> file = AtomicFile::create(target);
-    if (!file)
-        return file.error();
-    if (const Result<void> written = file->write(bytes); !written)
-        return written;
-    return file->commit();
+    Result<void> outcome = file ? file->write(bytes) : Result<void>(file.error());
+    if (outcome)
+        outcome = file->commit();
+    return outcome ? outcome : Error{ErrorCode::IoError, outcome.error().detail};
 }
 
 } // namespace ratatosk

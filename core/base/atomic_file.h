@@ -39,7 +39,7 @@ private:
     std::unique_ptr<std::FILE, Close> m_stream;
 };
 
-/// The whole of a small file at once.
+/// The whole of a small file at once. Error: IoError, whatever the cause, which the detail tells.
 Result<void> writeAtomically(const std::filesystem::path& target, std::string_view bytes);
 
 } // namespace ratatosk

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serialization/atomic_file.h"
+#include "core/base/atomic_file.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -77,6 +77,7 @@ void TestAtomicFile::refusesFoldersAndMissingFolders()
 {
     QCOMPARE(AtomicFile::create(m_folder->path().toStdString()).error().code, ErrorCode::FileIsDirectory);
     QCOMPARE(AtomicFile::create(target() / "deeper").error().code, ErrorCode::FileMissing);
+    QCOMPARE(writeAtomically(target() / "deeper", "text").error().code, ErrorCode::IoError);
 }
 
 void TestAtomicFile::refusesReadOnlyFolders()
