@@ -9,21 +9,14 @@
 namespace ratatosk {
 namespace {
 
-/// Which sequence each piece belongs to, [total] int64.
-at::Tensor sequenceOfPiece(const std::vector<std::int64_t>& offsets)
-{
-    const at::Tensor bounds = at::tensor(offsets);
-    const at::Tensor lengths = bounds.slice(0, 1) - bounds.slice(0, 0, -1);
-    return at::repeat_interleave(at::arange(lengths.size(0), at::kLong), lengths);
-}
-
 /// [sequences, hidden]
 at::Tensor meanOfSequences(const at::Tensor& states, const std::vector<std::int64_t>& offsets)
 {
     const at::Tensor bounds = at::tensor(offsets);
-    const at::Tensor lengths = (bounds.slice(0, 1) - bounds.slice(0, 0, -1)).to(states.device(), at::kFloat).unsqueeze(1);
+    const at::Tensor lengths = bounds.slice(0, 1) - bounds.slice(0, 0, -1);
+    const at::Tensor sequenceOfPiece = at::repeat_interleave(at::arange(lengths.size(0), at::kLong), lengths);
     const at::Tensor sums = at::zeros({lengths.size(0), states.size(1)}, states.options());
-    return sums.index_add(0, sequenceOfPiece(offsets).to(states.device()), states) / lengths;
+    return sums.index_add(0, sequenceOfPiece.to(states.device()), states) / lengths.to(states.device(), at::kFloat).unsqueeze(1);
 }
 
 } // namespace

@@ -178,4 +178,18 @@ private:
     std::optional<std::string> m_problem;
 };
 
+/// Fills the fields of `structure` that `visitFields(structure, visitor)` names from an object that may leave some out: those keep what
+/// they have. Error: InvalidData, as FieldReader says it.
+template <class Structure, class VisitFields>
+Result<void> readGivenFields(const nlohmann::json& given, Structure& structure, VisitFields visitFields)
+{
+    FieldWriter present;
+    visitFields(std::as_const(structure), present);
+    nlohmann::json whole = nlohmann::json::parse(present.object().dump());
+    whole.merge_patch(given);
+    FieldReader reader(whole);
+    visitFields(structure, reader);
+    return reader.finish();
+}
+
 } // namespace ratatosk

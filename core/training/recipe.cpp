@@ -72,19 +72,17 @@ Error invalid(const std::string& problem)
 
 Result<TrainingConfig> recipeFromText(const std::string& text)
 {
-    const json given = json::parse(text, nullptr, false);
+    json given = json::parse(text, nullptr, false);
     if (!given.is_object())
         return invalid("is no JSON object");
-    json object = recipeJson(TrainingConfig{}); // keys that are not given keep their defaults
-    object.merge_patch(given);
-    const Result<ModelConfig> model = modelConfigFromJson(object["model"].dump());
+    TrainingConfig config;
+    json shape = json::parse(modelConfigToJson(config.model));
+    shape.merge_patch(given.value("model", json::object()));
+    const Result<ModelConfig> model = modelConfigFromJson(shape.dump());
     if (!model)
         return invalid(model.error().detail);
-    object.erase("model");
-    TrainingConfig config;
-    FieldReader reader(object);
-    visitRecipe(config, reader);
-    if (const Result<void> outcome = reader.finish(); !outcome)
+    given.erase("model");
+    if (const Result<void> outcome = readGivenFields(given, config, [](auto& fields, auto& visit) { visitRecipe(fields, visit); }); !outcome)
         return invalid(outcome.error().detail);
     if (config.leastColumns > config.mostColumns)
         return invalid("'least_columns' is more than 'most_columns'");

@@ -37,15 +37,8 @@ Result<RerankerRecipe> readRerankerRecipe(const std::filesystem::path& file)
     const json given = json::parse(*text, nullptr, /*allow_exceptions=*/false);
     if (!given.is_object())
         return Error{ErrorCode::InvalidData, "the recipe is no JSON object"};
-    const RerankerRecipe defaults;
-    FieldWriter writer;
-    visitRecipe(defaults, writer);
-    json whole = json::parse(writer.object().dump());
-    whole.merge_patch(given);
     RerankerRecipe recipe;
-    FieldReader reader(whole);
-    visitRecipe(recipe, reader);
-    if (const Result<void> outcome = reader.finish(); !outcome)
+    if (const Result<void> outcome = readGivenFields(given, recipe, [](auto& fields, auto& visit) { visitRecipe(fields, visit); }); !outcome)
         return Error{ErrorCode::InvalidData, "the recipe: " + outcome.error().detail};
     if (recipe.folds.empty())
         return Error{ErrorCode::InvalidData, "the recipe names no folds"};
