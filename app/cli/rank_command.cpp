@@ -24,6 +24,12 @@ struct RankArguments {
     int threads = 0;
 };
 
+std::string textOf(const char* questions, const RankingGain& gain)
+{
+    return fmt::format("{} {}: first answer {:.1f} %, after ranking {:.1f} %, best of the beam {:.1f} %\n", gain.questions, questions,
+                       gain.firstOfBeam, gain.firstRanked, gain.bestOfBeam);
+}
+
 ExitCode rank(const RankArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt();
@@ -36,10 +42,12 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
     const auto quality = (*engine)->trainRanker(paths, arguments.recipe, report, stop);
     if (!quality)
         return terminal.fail(quality.error());
-    terminal.print(fmt::format("{} held-out questions, rows equal, each database ranked by what the others taught:\n"
-                               "first answer {:.1f} %, after ranking {:.1f} %{}, best of the beam {:.1f} %; calibration error {:.1f} points\n",
-                               quality->questions, quality->firstOfBeam, quality->firstRanked, quality->reorders ? "" : " (order left as it is)",
-                               quality->bestOfBeam, quality->calibrationError));
+    terminal.print("Rows equal, each database ranked by what the others taught:\n");
+    terminal.print(textOf("held-out questions", quality->own));
+    if (quality->others.questions > 0)
+        terminal.print(textOf("questions of other models", quality->others));
+    terminal.print(fmt::format("{}; calibration error {:.1f} points\n",
+                               quality->reorders ? "Answers come in the new order" : "The order stays as the decoder left it", quality->calibrationError));
     return ExitCode::Ok;
 }
 

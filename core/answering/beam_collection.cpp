@@ -114,7 +114,9 @@ Result<std::vector<JudgedBeam>> collectBeams(const std::filesystem::path& bundle
     const auto parser = Parser::load(bundle);
     if (!parser)
         return parser.error();
-    const auto held = readRecipeData(recipe, data);
+    TrainingConfig needed = recipe;
+    needed.wikiSql.clear(); // none of it is held out
+    const auto held = readRecipeData(needed, data);
     if (!held)
         return held.error();
     const std::vector<Example> questions = questionsOf(held->validation);

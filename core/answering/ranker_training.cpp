@@ -4,6 +4,7 @@
 
 #include "core/answering/beam_collection.h"
 #include "core/ranking/ranker.h"
+#include "core/ranking/ranker_fitting.h"
 
 #include <algorithm>
 #include <iterator>
@@ -36,7 +37,7 @@ Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfi
     auto beams = collectBeams(paths.bundle, recipe, paths.data, report, stop);
     if (!beams)
         return beams.error();
-    const RankingQuality quality = crossValidateRanker(*beams, *others);
+    const RankingQuality quality = validateRanking(*beams, *others);
     beams->insert(beams->end(), others->begin(), others->end());
     Ranker ranker = fitRanker(*beams);
     ranker.reorders = quality.reorders;

@@ -4,7 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
-#include "core/ranking/ranker_fitting.h"
+#include "core/ranking/ranker_validation.h"
 #include "core/training/training_config.h"
 
 #include <filesystem>

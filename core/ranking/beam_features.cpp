@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/beam_features.h"
 
+#include "core/ranking/misplaced_values.h"
 #include "core/ranking/query_oddities.h"
 #include "core/ranking/query_use.h"
-#include "core/sql/term_walk.h"
+#include "core/ranking/word_cues.h"
 
 #include <algorithm>
 #include <cmath>
@@ -36,19 +37,6 @@ int sameRowsAs(const std::vector<TrialRun>& runs, std::size_t which)
     while (first != which && !isSame(runs[first], runs[which]))
         ++first;
     return static_cast<int>(first);
-}
-
-/// The logarithm of how much more probable the rows are than this way to get them; 0 where there is a more probable way.
-double pooled(const std::vector<Candidate>& candidates, const std::vector<TrialRun>& runs, std::size_t which)
-{
-    if (sameRowsAs(runs, which) != static_cast<int>(which))
-        return 0;
-    double sum = 1;
-    for (std::size_t i = which + 1; i < candidates.size(); ++i) {
-        if (isSame(runs[i], runs[which]))
-            sum += std::exp(candidates[i].logProbability - candidates[which].logProbability);
-    }
-    return std::log(sum);
 }
 
 bool isSpoken(const ValueCandidate& value)
@@ -104,56 +92,6 @@ int unspokenValues(const sql::Query& query, const std::vector<const ValueCandida
     return static_cast<int>(std::max<std::ptrdiff_t>(0, unspoken - (query.limit ? 1 : 0)));
 }
 
-/// Counts texts that are demanded of a column which has no such cell, although others have.
-class MisplacedValues
-{
-public:
-    explicit MisplacedValues(const std::vector<ValueCandidate>& values) : m_values(values) {}
-
-    int count(const sql::Query& query)
-    {
-        countIn(query);
-        return m_count;
-    }
-
-private:
-    void countIn(const sql::Query& query)
-    {
-        countIn(query.first);
-        for (const sql::SetOperand& operand : query.rest)
-            countIn(operand.block);
-    }
-
-    void countIn(const sql::SelectBlock& block)
-    {
-        if (block.where)
-            countIn(*block.where);
-        sql::visitTerms(block, [](const sql::Expression&) {}, [this](const sql::Query& inner) { countIn(inner); });
-    }
-
-    void countIn(const sql::Condition& condition)
-    {
-        if (const auto* junction = std::get_if<sql::Junction>(&condition.test)) {
-            for (const sql::Condition& part : junction->parts)
-                countIn(part);
-        }
-        const auto* comparison = std::get_if<sql::Comparison>(&condition.test);
-        const auto* column = comparison ? std::get_if<sql::ColumnReference>(&comparison->left.term) : nullptr;
-        const auto* literal = comparison ? std::get_if<sql::Literal>(&comparison->right.term) : nullptr;
-        if (column && literal)
-            m_count += isMisplaced(literal->text, column->column);
-    }
-
-    bool isMisplaced(const std::string& text, ColumnId column) const
-    {
-        const auto value = std::ranges::find_if(m_values, [&](const ValueCandidate& one) { return one.text == text && !one.evidence.empty(); });
-        return value != m_values.end() && std::ranges::find(value->evidence, column) == value->evidence.end();
-    }
-
-    const std::vector<ValueCandidate>& m_values;
-    int m_count = 0;
-};
-
 bool isNameLink(LinkKind kind)
 {
     return kind == LinkKind::Partial || kind == LinkKind::Synonym || kind == LinkKind::Exact;
@@ -193,13 +131,6 @@ private:
     std::set<int> m_named, m_used;
 };
 
-int unlinkedColumns(const SchemaLinks& links, const QueryUse& use)
-{
-    return static_cast<int>(std::ranges::count_if(use.columns, [&](ColumnId column) {
-        return std::ranges::none_of(links.columns, [&](const Link<ColumnId>& link) { return link.item == column; });
-    }));
-}
-
 /// Tables that neither a column nor a word speaks for.
 int idleTables(const SchemaLinks& links, const Schema& schema, const QueryUse& use)
 {
@@ -219,7 +150,6 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
     const auto is = [&](TrialRun::Outcome outcome) { return runs[which].outcome == outcome ? 1.0 : 0.0; };
     return {candidate.logProbability,
             weakestDecision(candidate),
-            pooled(candidates, runs, which),
             readings.empty() ? 0.0 : readings[which],
             is(TrialRun::Outcome::Failed),
             is(TrialRun::Outcome::Empty),
@@ -227,20 +157,17 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
             static_cast<double>(unusedValues(question, chosen)),
             static_cast<double>(ungroundedValues(chosen)),
             static_cast<double>(NamedWords(question.links, schema, use).unused()),
-            static_cast<double>(unlinkedColumns(question.links, use)),
             static_cast<double>(idleTables(question.links, schema, use)),
-            static_cast<double>(use.guessedJoins),
-            static_cast<double>(use.statedJoins),
-            static_cast<double>(MisplacedValues(question.values).count(candidate.query)),
+            static_cast<double>(misplacedValues(candidate.query, question.values)),
             static_cast<double>(oddities.repetitions),
             static_cast<double>(oddities.contradictions),
             static_cast<double>(oddities.textFigures),
             static_cast<double>(oddities.strayItems),
             static_cast<double>(oddities.knownItems),
             static_cast<double>(oddities.reusedValues),
-            static_cast<double>(oddities.columnPairs),
             static_cast<double>(oddities.unlikeSets),
-            static_cast<double>(unspokenValues(candidate.query, chosen))};
+            static_cast<double>(unspokenValues(candidate.query, chosen)),
+            static_cast<double>(unheardCues(question.question, deedsOf(candidate.query)))};
 }
 
 } // namespace

@@ -12,15 +12,15 @@
 
 namespace ratatosk {
 
-/// What is known of a candidate without the right answer. Counts and natural logarithms; "pooled" is what candidates of the same rows
-/// add to the most probable of them; "reading" is what the reranker makes of its words (0 without one). The first kFavourable speak for a candidate, the others against it.
+/// What is known of a candidate without the right answer. Counts and natural logarithms; "reading" is what the reranker makes of its
+/// words (0 without one). The first kFavourable speak for a candidate, the others against it.
 inline constexpr auto kCandidateFeatures = std::to_array<std::string_view>({
-    "log_probability", "weakest_decision", "pooled", "reading", "failed", "empty", "hollow", "unused_values", "ungrounded_values",
-    "unused_names", "unlinked_columns", "idle_tables", "guessed_joins", "stated_joins",
+    "log_probability", "weakest_decision", "reading", "failed", "empty", "hollow", "unused_values", "ungrounded_values",
+    "unused_names", "idle_tables",
     "misplaced_values", "repetitions", "contradictions", "text_figures", "stray_items", "known_items",
-    "reused_values", "column_pairs", "unlike_sets", "unspoken_values",
+    "reused_values", "unlike_sets", "unspoken_values", "unheard_cues",
 });
-inline constexpr std::size_t kFavourable = 4;
+inline constexpr std::size_t kFavourable = 3;
 constexpr std::size_t candidateFeature(std::string_view name)
 {
     std::size_t place = 0;

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numeric>
 
 namespace ratatosk {
 namespace {
@@ -16,6 +17,35 @@ double logit(double chance)
 {
     const double bounded = std::clamp(chance, kLeast, 1 - kLeast);
     return std::log(bounded / (1 - bounded));
+}
+
+std::vector<KeptChance> chancesWithout(const KeptChances& chances, const std::string& database)
+{
+    std::vector<KeptChance> result;
+    for (const auto& [name, kept] : chances) {
+        if (name != database)
+            result.insert(result.end(), kept.begin(), kept.end());
+    }
+    return result;
+}
+
+double logLikelihood(const Calibration& calibration, const std::vector<KeptChance>& chances)
+{
+    double sum = 0;
+    for (const KeptChance& kept : chances)
+        sum += std::log(kept.isRight ? calibration(kept.chance) : 1 - calibration(kept.chance));
+    return sum;
+}
+
+/// Larger than its standard error.
+bool isMeanPositive(const std::vector<double>& gains)
+{
+    const auto count = static_cast<double>(gains.size());
+    const double mean = std::accumulate(gains.begin(), gains.end(), 0.0) / count;
+    double squares = 0;
+    for (const double gain : gains)
+        squares += (gain - mean) * (gain - mean);
+    return count > 1 && mean > std::sqrt(squares / (count - 1) / count);
 }
 
 } // namespace
@@ -44,6 +74,14 @@ Calibration fitCalibration(const std::vector<KeptChance>& chances)
         fit.offset += (slopeCurve * offsetGradient - crossCurve * slopeGradient) / determinant;
     }
     return fit;
+}
+
+Calibration provenCalibration(const KeptChances& chances)
+{
+    std::vector<double> gains;
+    for (const auto& [database, kept] : chances)
+        gains.push_back(logLikelihood(fitCalibration(chancesWithout(chances, database)), kept) - logLikelihood(Calibration(), kept));
+    return isMeanPositive(gains) ? fitCalibration(chancesWithout(chances, {})) : Calibration();
 }
 
 } // namespace ratatosk

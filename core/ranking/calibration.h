@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <map>
+#include <string>
 #include <vector>
 
 namespace ratatosk {
@@ -24,5 +26,12 @@ struct KeptChance {
 
 /// The most likely correction under a weak prior for none, so that a few cases do not make it certain.
 Calibration fitCalibration(const std::vector<KeptChance>& chances);
+
+/// Chances kept by database. Databases differ more than the questions asked of one.
+using KeptChances = std::map<std::string, std::vector<KeptChance>>;
+
+/// That correction if it is proven: fitted without one database after the other, it makes what came true there likelier, in the mean by
+/// more than the standard error of that mean. Otherwise none.
+Calibration provenCalibration(const KeptChances& chances);
 
 } // namespace ratatosk

@@ -109,7 +109,7 @@ private:
     {
         if (!where)
             return;
-        countComparisons(*where);
+        countReusedValues(*where);
         if (const auto* junction = std::get_if<Junction>(&where->test)) {
             found.repetitions += repeated(junction->parts, std::equal_to<>());
             found.contradictions += static_cast<int>(std::ranges::count_if(junction->parts, isUpsideDown));
@@ -122,7 +122,7 @@ private:
         });
     }
 
-    void countComparisons(const Condition& where)
+    void countReusedValues(const Condition& where)
     {
         std::vector<const Comparison*> comparisons;
         if (const auto* junction = std::get_if<Junction>(&where.test)) {
@@ -132,8 +132,6 @@ private:
             comparisons.push_back(std::get_if<Comparison>(&where.test));
         }
         std::erase(comparisons, nullptr);
-        for (const Comparison* comparison : comparisons)
-            found.columnPairs += columnOf(comparison->left) && columnOf(comparison->right);
         found.reusedValues += repeated(comparisons, [](const Comparison* one, const Comparison* other) {
             return literalOf(one->right) && one->right == other->right && one->left != other->left;
         });

@@ -16,7 +16,6 @@ struct QueryOddities {
     int strayItems = 0;     ///< shown beside groups that do not settle them
     int knownItems = 0;     ///< shown although a condition demands one value of them
     int reusedValues = 0;   ///< one literal demanded of several columns
-    int columnPairs = 0;    ///< two columns compared with each other outside of joins
     int unlikeSets = 0;     ///< united, intersected or subtracted although the columns differ
 
     bool operator==(const QueryOddities&) const = default;

@@ -42,10 +42,6 @@ private:
             use.tables.insert(*table);
         else
             collect(*std::get<sql::Box<sql::Query>>(source.relation));
-        for (const sql::JoinKey& key : source.keys) {
-            use.guessedJoins += key.origin == sql::JoinOrigin::Guessed;
-            use.statedJoins += key.origin == sql::JoinOrigin::Stated;
-        }
         if (source.condition)
             visit(*source.condition);
     }

@@ -12,8 +12,6 @@ namespace ratatosk {
 struct QueryUse {
     std::set<ColumnId> columns;
     std::set<TableId> tables;
-    int guessedJoins = 0;
-    int statedJoins = 0; ///< by no known key
 };
 
 QueryUse useOf(const sql::Query& query);

@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/ranker_fitting.h"
 
-#include "core/evaluation/reliability.h"
 #include "core/ranking/candidate_target.h"
 
 #include <algorithm>
 #include <cmath>
-#include <iterator>
-#include <map>
 
 namespace ratatosk {
 namespace {
@@ -16,8 +13,6 @@ namespace {
 constexpr int kPasses = 400;
 constexpr double kRate = 0.05;
 constexpr double kPrior = 0.25; ///< 1 / variance of the prior: weights of standardised features are hardly beyond 4
-
-constexpr double kWorthwhile = 1.0; ///< points
 
 /// Brings each feature to unit variance. The mean stays: in a softmax it only matters against "none", which has a constant of its own.
 template <std::size_t size>
@@ -110,38 +105,6 @@ JudgedBeam sureOf(const JudgedBeam& beam)
     return sure;
 }
 
-std::vector<JudgedBeam> without(const std::vector<JudgedBeam>& beams, const std::string& database)
-{
-    std::vector<JudgedBeam> rest;
-    std::ranges::copy_if(beams, std::back_inserter(rest), [&](const JudgedBeam& beam) { return beam.database != database; });
-    return rest;
-}
-
-/// The chances of first answers, database by database, each given by a ranker that does not know the database.
-using FirstAnswers = std::map<std::string, std::vector<KeptChance>>;
-
-std::vector<KeptChance> chancesWithout(const FirstAnswers& answers, const std::string& database)
-{
-    std::vector<KeptChance> chances;
-    for (const auto& [name, kept] : answers) {
-        if (name != database)
-            chances.insert(chances.end(), kept.begin(), kept.end());
-    }
-    return chances;
-}
-
-/// In points, each database's chances corrected by what the others taught.
-double calibrationError(const FirstAnswers& answers)
-{
-    Reliability reliability;
-    for (const auto& [database, kept] : answers) {
-        const Calibration calibration = fitCalibration(chancesWithout(answers, database));
-        for (const KeptChance& answer : kept)
-            reliability.add(calibration(answer.chance), answer.isRight);
-    }
-    return reliability.error();
-}
-
 } // namespace
 
 Ranker fitRanker(const std::vector<JudgedBeam>& beams)
@@ -176,35 +139,6 @@ Ranker fitRanker(const std::vector<JudgedBeam>& beams)
         questionAscent.step(ranker.none, gradient.none, pass);
     }
     return {candidateScale(ranker.candidate), questionScale(ranker.none), {}};
-}
-
-RankingQuality crossValidateRanker(const std::vector<JudgedBeam>& beams, const std::vector<JudgedBeam>& others)
-{
-    std::map<std::string, Ranker> rankers;
-    for (const JudgedBeam& beam : beams) {
-        if (!rankers.contains(beam.database)) {
-            auto rest = without(beams, beam.database);
-            rest.insert(rest.end(), others.begin(), others.end());
-            rankers[beam.database] = fitRanker(rest.empty() ? beams : rest);
-        }
-    }
-    RankingQuality quality{.questions = beams.size()};
-    FirstAnswers ofBeam, ofRanking;
-    const double share = 100.0 / static_cast<double>(beams.size());
-    for (const JudgedBeam& beam : beams) {
-        const std::vector<double> chances = chancesOf(rankers[beam.database], beam.features);
-        const auto first = static_cast<std::size_t>(std::ranges::max_element(chances) - chances.begin());
-        quality.firstOfBeam += beam.isRight.front() ? share : 0;
-        quality.firstRanked += beam.isRight[first] ? share : 0;
-        quality.bestOfBeam += beam.hasRight() ? share : 0;
-        ofBeam[beam.database].push_back({chances.front(), beam.isRight.front()});
-        ofRanking[beam.database].push_back({chances[first], beam.isRight[first]});
-    }
-    quality.reorders = quality.firstRanked >= quality.firstOfBeam + kWorthwhile;
-    const FirstAnswers& shown = quality.reorders ? ofRanking : ofBeam;
-    quality.calibration = fitCalibration(chancesWithout(shown, {}));
-    quality.calibrationError = calibrationError(shown);
-    return quality;
 }
 
 } // namespace ratatosk

@@ -185,7 +185,7 @@ double TrainingSession::measureValidation(std::stop_token stop)
 
 Result<void> TrainingSession::writeBestBundle(double validation)
 {
-    if (validation <= m_bestValidation)
+    if (validation < m_bestValidation) // of equals the later: its learning rate was lower
         return {};
     m_bestValidation = validation;
     Bundle bundle;

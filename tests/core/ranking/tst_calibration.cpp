@@ -17,6 +17,7 @@ private Q_SLOTS:
     void changesNothingByDefault();
     void findsTheCorrection();
     void isCarefulWithFewCases();
+    void onlyAProvenOneIsKept();
 };
 
 void TestCalibration::changesNothingByDefault()
@@ -47,6 +48,27 @@ void TestCalibration::isCarefulWithFewCases()
     const Calibration found = fitCalibration({{0.9, true}, {0.1, false}});
     QVERIFY(found.slope < 1.5 && std::abs(found.offset) < 0.1);
     QVERIFY(fitCalibration({}) == Calibration());
+}
+
+/// Ten databases of a hundred questions each. Where all are bolder than what came true, the correction is kept; where half are bolder
+/// and half shyer, it would help the ones at the cost of the others.
+void TestCalibration::onlyAProvenOneIsKept()
+{
+    const auto database = [](int right) {
+        std::vector<KeptChance> chances;
+        for (int i = 0; i < 100; ++i)
+            chances.push_back({0.8, i < right});
+        return chances;
+    };
+    KeptChances bold, mixed;
+    for (int i = 0; i < 10; ++i) {
+        bold[std::to_string(i)] = database(60 + i % 3);
+        mixed[std::to_string(i)] = database(i % 2 == 0 ? 65 : 93);
+    }
+    QVERIFY(std::abs(provenCalibration(bold)(0.8) - 0.61) < 0.01);
+    QVERIFY(provenCalibration(mixed) == Calibration());
+    QVERIFY(provenCalibration({}) == Calibration());
+    QVERIFY(provenCalibration({{"only", database(50)}}) == Calibration());
 }
 
 QTEST_GUILESS_MAIN(TestCalibration)

@@ -22,25 +22,24 @@ void TestQueryOddities::counts_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QList<int>>("expected"); // in the order of the members
-    QTest::newRow("sensible") << "SELECT name, count(*) FROM author GROUP BY name HAVING count(*) > 1" << QList{0, 0, 0, 0, 0, 0, 0, 0};
-    QTest::newRow("shown twice") << "SELECT name, born, name FROM author" << QList{1, 0, 0, 0, 0, 0, 0, 0};
-    QTest::newRow("demanded twice") << "SELECT name FROM author WHERE born = 1 AND born = 1" << QList{1, 0, 0, 0, 0, 0, 0, 0};
-    QTest::newRow("with itself") << "SELECT title FROM book ORDER BY pages - pages" << QList{1, 0, 0, 0, 0, 0, 0, 0};
-    QTest::newRow("upside down") << "SELECT title FROM book WHERE pages BETWEEN 200 AND 20" << QList{0, 1, 0, 0, 0, 0, 0, 0};
-    QTest::newRow("two at once") << "SELECT title FROM book WHERE pages = 1 AND pages = 2" << QList{0, 1, 0, 0, 0, 0, 0, 0};
-    QTest::newRow("one or the other") << "SELECT title FROM book WHERE pages = 1 OR pages = 2" << QList{0, 0, 0, 0, 0, 0, 0, 0};
-    QTest::newRow("sum of text") << "SELECT sum(title) FROM book" << QList{0, 0, 1, 0, 0, 0, 0, 0};
-    QTest::newRow("mean of keys") << "SELECT avg(id) FROM book" << QList{0, 0, 1, 0, 0, 0, 0, 0};
-    QTest::newRow("stray") << "SELECT title, pages FROM book GROUP BY title" << QList{0, 0, 0, 1, 0, 0, 0, 0};
-    QTest::newRow("settled by a key") << "SELECT title FROM book GROUP BY author_id" << QList{0, 0, 0, 0, 0, 0, 0, 0};
-    QTest::newRow("known") << "SELECT title, pages FROM book WHERE pages = 100" << QList{0, 0, 0, 0, 1, 0, 0, 0};
-    QTest::newRow("one value for two") << "SELECT title FROM book WHERE pages = 7 OR author_id = 7" << QList{0, 0, 0, 0, 0, 1, 0, 0};
-    QTest::newRow("columns compared") << "SELECT title FROM book WHERE pages > sequel_to" << QList{0, 0, 0, 0, 0, 0, 1, 0};
-    QTest::newRow("like with like") << "SELECT name FROM author EXCEPT SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 0, 0};
-    QTest::newRow("pears from apples") << "SELECT avg(born) FROM author UNION SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 0, 1};
-    QTest::newRow("text from numbers") << "SELECT born FROM author UNION SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 0, 1};
+    QTest::newRow("sensible") << "SELECT name, count(*) FROM author GROUP BY name HAVING count(*) > 1" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("shown twice") << "SELECT name, born, name FROM author" << QList{1, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("demanded twice") << "SELECT name FROM author WHERE born = 1 AND born = 1" << QList{1, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("with itself") << "SELECT title FROM book ORDER BY pages - pages" << QList{1, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("upside down") << "SELECT title FROM book WHERE pages BETWEEN 200 AND 20" << QList{0, 1, 0, 0, 0, 0, 0};
+    QTest::newRow("two at once") << "SELECT title FROM book WHERE pages = 1 AND pages = 2" << QList{0, 1, 0, 0, 0, 0, 0};
+    QTest::newRow("one or the other") << "SELECT title FROM book WHERE pages = 1 OR pages = 2" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("sum of text") << "SELECT sum(title) FROM book" << QList{0, 0, 1, 0, 0, 0, 0};
+    QTest::newRow("mean of keys") << "SELECT avg(id) FROM book" << QList{0, 0, 1, 0, 0, 0, 0};
+    QTest::newRow("stray") << "SELECT title, pages FROM book GROUP BY title" << QList{0, 0, 0, 1, 0, 0, 0};
+    QTest::newRow("settled by a key") << "SELECT title FROM book GROUP BY author_id" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("known") << "SELECT title, pages FROM book WHERE pages = 100" << QList{0, 0, 0, 0, 1, 0, 0};
+    QTest::newRow("one value for two") << "SELECT title FROM book WHERE pages = 7 OR author_id = 7" << QList{0, 0, 0, 0, 0, 1, 0};
+    QTest::newRow("like with like") << "SELECT name FROM author EXCEPT SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("pears from apples") << "SELECT avg(born) FROM author UNION SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 1};
+    QTest::newRow("text from numbers") << "SELECT born FROM author UNION SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 1};
     QTest::newRow("inside") << "SELECT name FROM author WHERE id IN (SELECT author_id FROM book WHERE pages BETWEEN 9 AND 1)"
-                            << QList{0, 1, 0, 0, 0, 0, 0, 0};
+                            << QList{0, 1, 0, 0, 0, 0, 0};
 }
 
 void TestQueryOddities::counts()
@@ -51,7 +50,7 @@ void TestQueryOddities::counts()
     QVERIFY2(query, query ? "" : query.error().detail.c_str());
     const QueryOddities found = odditiesOf(*query, librarySchema());
     QCOMPARE((QList{found.repetitions, found.contradictions, found.textFigures, found.strayItems, found.knownItems,
-                    found.reusedValues, found.columnPairs, found.unlikeSets}), expected);
+                    found.reusedValues, found.unlikeSets}), expected);
 }
 
 QTEST_GUILESS_MAIN(TestQueryOddities)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/ranker_fitting.h"
+#include "core/ranking/ranker_validation.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -55,6 +56,7 @@ class TestRanker : public QObject
 private Q_SLOTS:
     void chancesByHand();
     void learnsWhatFails();
+    void othersHaveTheirSay();
     void knowsHowOftenItIsWrong();
     void comesBackFromItsFile();
     void refusesOtherFiles_data();
@@ -85,15 +87,29 @@ void TestRanker::chancesByHand()
 
 void TestRanker::learnsWhatFails()
 {
-    const RankingQuality quality = crossValidateRanker(beams(0));
-    QCOMPARE(quality.questions, size_t(1200));
-    QVERIFY(quality.firstOfBeam < 50);
-    QVERIFY(quality.firstRanked > quality.bestOfBeam - 0.01);
+    const RankingQuality quality = validateRanking(beams(0));
+    QCOMPARE(quality.own.questions, size_t(1200));
+    QVERIFY(quality.own.firstOfBeam < 50);
+    QVERIFY(quality.own.firstRanked > quality.own.bestOfBeam - 0.01);
+    QVERIFY(quality.reorders);
+    QCOMPARE(quality.others.questions, size_t(0));
+}
+
+/// Twelve of a model's own questions say nothing; the many of another model decide, and are ranked without their own databases.
+void TestRanker::othersHaveTheirSay()
+{
+    const auto others = beams(0);
+    const std::vector<JudgedBeam> own(others.begin(), others.begin() + 12);
+    const RankingQuality quality = validateRanking(own, others);
+    QCOMPARE(quality.own.questions, size_t(12));
+    QCOMPARE(quality.others.questions, others.size());
+    QVERIFY(quality.others.firstRanked > quality.others.bestOfBeam - 0.01);
+    QVERIFY(quality.reorders);
 }
 
 void TestRanker::knowsHowOftenItIsWrong()
 {
-    const RankingQuality quality = crossValidateRanker(beams(0.5));
+    const RankingQuality quality = validateRanking(beams(0.5));
     QVERIFY2(quality.calibrationError < 8, std::to_string(quality.calibrationError).c_str());
     const auto all = beams(0.5);
     const Ranker ranker = fitRanker(all);

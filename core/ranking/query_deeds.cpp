@@ -1,0 +1,140 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/ranking/query_deeds.h"
+
+namespace ratatosk {
+namespace {
+
+using namespace sql;
+
+Deed deedOf(Aggregate function)
+{
+    switch (function) {
+    case Aggregate::Max:
+        return Deed::High;
+    case Aggregate::Min:
+        return Deed::Low;
+    case Aggregate::Count:
+        return Deed::Count;
+    case Aggregate::Sum:
+        return Deed::Total;
+    case Aggregate::Avg:
+        break;
+    }
+    return Deed::Average;
+}
+
+class DeedCollector
+{
+public:
+    void operator()(const Query& query)
+    {
+        (*this)(query.first);
+        for (const SetOperand& operand : query.rest) {
+            noteIf(operand.operation == SetOperator::Except, Deed::Deny);
+            noteIf(operand.operation == SetOperator::Union || operand.operation == SetOperator::UnionAll, Deed::Either);
+            (*this)(operand.block);
+        }
+        for (const OrderKey& key : query.orderBy) {
+            deeds.insert(key.isDescending ? Deed::High : Deed::Low);
+            (*this)(key.expression);
+        }
+    }
+
+    void operator()(const Condition& condition) { std::visit(*this, condition.test); }
+
+    void operator()(const Comparison& test)
+    {
+        using enum ComparisonOperator;
+        noteIf(test.operation == NotEqual, Deed::Deny);
+        noteIf(test.operation == Greater || test.operation == GreaterEqual, Deed::AtLeast);
+        noteIf(test.operation == Less || test.operation == LessEqual, Deed::AtMost);
+        (*this)(test.left);
+        (*this)(test.right);
+    }
+
+    void operator()(const Between& test)
+    {
+        deeds.insert({Deed::AtLeast, Deed::AtMost});
+        noteIf(test.isNegated, Deed::Deny);
+    }
+
+    void operator()(const Like& test)
+    {
+        deeds.insert(Deed::Match);
+        noteIf(test.isNegated, Deed::Deny);
+    }
+
+    void operator()(const InList& test) { deeds.insert(test.isNegated ? Deed::Deny : Deed::Either); }
+
+    void operator()(const InQuery& test)
+    {
+        noteIf(test.isNegated, Deed::Deny);
+        (*this)(*test.query);
+    }
+
+    void operator()(const NullTest& test) { noteIf(!test.isNegated, Deed::Deny); }
+    void operator()(const Exists& test) { (*this)(*test.query); }
+
+    void operator()(const Negation& test)
+    {
+        deeds.insert(Deed::Deny);
+        (*this)(*test.condition);
+    }
+
+    void operator()(const Junction& test)
+    {
+        noteIf(test.connective == Connective::Or, Deed::Either);
+        for (const Condition& part : test.parts)
+            (*this)(part);
+    }
+
+    std::set<Deed> deeds;
+
+private:
+    void operator()(const SelectBlock& block)
+    {
+        for (const SelectItem& item : block.items)
+            (*this)(item.expression);
+        for (const Source& source : block.from) {
+            if (const auto* query = std::get_if<Box<Query>>(&source.relation))
+                (*this)(**query);
+        }
+        noteIf(!block.groupBy.empty(), Deed::Group);
+        noteIf(block.having.has_value(), Deed::Having);
+        if (block.where)
+            (*this)(*block.where);
+        if (block.having)
+            (*this)(*block.having);
+    }
+
+    void operator()(const Expression& expression)
+    {
+        if (const auto* call = std::get_if<AggregateCall>(&expression.term)) {
+            deeds.insert(deedOf(call->function));
+            (*this)(*call->argument);
+        } else if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term)) {
+            (*this)(*arithmetic->left);
+            (*this)(*arithmetic->right);
+        } else if (const auto* scalar = std::get_if<ScalarQuery>(&expression.term)) {
+            (*this)(*scalar->query);
+        }
+    }
+
+    void noteIf(bool isSo, Deed deed)
+    {
+        if (isSo)
+            deeds.insert(deed);
+    }
+};
+
+} // namespace
+
+std::set<Deed> deedsOf(const Query& query)
+{
+    DeedCollector collector;
+    collector(query);
+    return std::move(collector.deeds);
+}
+
+} // namespace ratatosk
