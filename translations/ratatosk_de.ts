@@ -2713,6 +2713,90 @@ Beim Öffnen: %2</translation>
         <source>A guess, not run</source>
         <translation>Geraten, nicht ausgeführt</translation>
     </message>
+    <message>
+        <source>A figure over the rows so far</source>
+        <translation>Eine Zahl über die bisherigen Zeilen</translation>
+    </message>
+    <message>
+        <source>A median or another middle value</source>
+        <translation>Ein Median oder anderer mittlerer Wert</translation>
+    </message>
+    <message>
+        <source>A deviation, variance or correlation</source>
+        <translation>Eine Abweichung, Varianz oder Korrelation</translation>
+    </message>
+    <message>
+        <source>A change from one row to the next</source>
+        <translation>Eine Änderung von einer Zeile zur nächsten</translation>
+    </message>
+    <message>
+        <source>The best few of every group</source>
+        <translation>Die besten paar jeder Gruppe</translation>
+    </message>
+    <message>
+        <source>A random choice</source>
+        <translation>Eine zufällige Auswahl</translation>
+    </message>
+    <message>
+        <source>A table with values as headings</source>
+        <translation>Eine Tabelle mit Werten als Überschriften</translation>
+    </message>
+    <message>
+        <source>A forecast</source>
+        <translation>Eine Vorhersage</translation>
+    </message>
+    <message>
+        <source>A reason for what is so</source>
+        <translation>Ein Grund dafür, dass etwas so ist</translation>
+    </message>
+    <message>
+        <source>A change of the data</source>
+        <translation>Eine Änderung der Daten</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>Spalte %1</translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>Tabelle %1</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>Wert %1</translation>
+    </message>
+    <message>
+        <source>%1 is beyond what an answer can express (“%2”).</source>
+        <translation>%1 geht über das hinaus, was eine Antwort ausdrücken kann („%2“).</translation>
+    </message>
+    <message>
+        <source>These words refer to nothing in the database: %1.</source>
+        <translation>Diese Wörter beziehen sich auf nichts in der Datenbank: %1.</translation>
+    </message>
+    <message>
+        <source>Several readings of the question are about equally likely.</source>
+        <translation>Mehrere Lesarten der Frage sind etwa gleich wahrscheinlich.</translation>
+    </message>
+    <message>
+        <source>Several readings of the question are about equally likely; least sure is %1.</source>
+        <translation>Mehrere Lesarten der Frage sind etwa gleich wahrscheinlich; am unsichersten ist: %1.</translation>
+    </message>
+    <message>
+        <source>There is another reading of the question.</source>
+        <translation>Die Frage lässt sich auch anders lesen.</translation>
+    </message>
+    <message>
+        <source>There is another reading of the question; least sure is %1.</source>
+        <translation>Die Frage lässt sich auch anders lesen; am unsichersten ist: %1.</translation>
+    </message>
+    <message>
+        <source>A join is guessed, not declared in the database: %1.</source>
+        <translation>Eine Verknüpfung ist geraten und in der Datenbank nicht festgelegt: %1.</translation>
+    </message>
+    <message>
+        <source>No query was found for this question.</source>
+        <translation>Zu dieser Frage wurde keine Abfrage gefunden.</translation>
+    </message>
 </context>
 <context>
     <name>ValueBar</name>

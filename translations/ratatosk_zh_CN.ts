@@ -2695,6 +2695,90 @@ When it was opened: %2</source>
         <source>A guess, not run</source>
         <translation>仅为猜测，未运行</translation>
     </message>
+    <message>
+        <source>A figure over the rows so far</source>
+        <translation>对到目前为止各行的累计值</translation>
+    </message>
+    <message>
+        <source>A median or another middle value</source>
+        <translation>中位数或其他中间值</translation>
+    </message>
+    <message>
+        <source>A deviation, variance or correlation</source>
+        <translation>偏差、方差或相关性</translation>
+    </message>
+    <message>
+        <source>A change from one row to the next</source>
+        <translation>相邻两行之间的变化</translation>
+    </message>
+    <message>
+        <source>The best few of every group</source>
+        <translation>每组中最好的几个</translation>
+    </message>
+    <message>
+        <source>A random choice</source>
+        <translation>随机选取</translation>
+    </message>
+    <message>
+        <source>A table with values as headings</source>
+        <translation>以值作为列标题的表</translation>
+    </message>
+    <message>
+        <source>A forecast</source>
+        <translation>预测</translation>
+    </message>
+    <message>
+        <source>A reason for what is so</source>
+        <translation>事情为何如此的原因</translation>
+    </message>
+    <message>
+        <source>A change of the data</source>
+        <translation>对数据的更改</translation>
+    </message>
+    <message>
+        <source>column %1</source>
+        <translation>列 %1</translation>
+    </message>
+    <message>
+        <source>table %1</source>
+        <translation>表 %1</translation>
+    </message>
+    <message>
+        <source>value %1</source>
+        <translation>值 %1</translation>
+    </message>
+    <message>
+        <source>%1 is beyond what an answer can express (“%2”).</source>
+        <translation>%1 超出了回答所能表达的范围（“%2”）。</translation>
+    </message>
+    <message>
+        <source>These words refer to nothing in the database: %1.</source>
+        <translation>这些词与数据库中的任何内容都无关：%1。</translation>
+    </message>
+    <message>
+        <source>Several readings of the question are about equally likely.</source>
+        <translation>这个问题有几种可能性相近的理解。</translation>
+    </message>
+    <message>
+        <source>Several readings of the question are about equally likely; least sure is %1.</source>
+        <translation>这个问题有几种可能性相近的理解；最不确定的是%1。</translation>
+    </message>
+    <message>
+        <source>There is another reading of the question.</source>
+        <translation>这个问题还有另一种理解。</translation>
+    </message>
+    <message>
+        <source>There is another reading of the question; least sure is %1.</source>
+        <translation>这个问题还有另一种理解；最不确定的是%1。</translation>
+    </message>
+    <message>
+        <source>A join is guessed, not declared in the database: %1.</source>
+        <translation>有一个连接是猜测的，数据库中并未声明：%1。</translation>
+    </message>
+    <message>
+        <source>No query was found for this question.</source>
+        <translation>没有为这个问题找到查询。</translation>
+    </message>
 </context>
 <context>
     <name>ValueBar</name>

@@ -26,6 +26,7 @@
 #include "ui/query_flow.h"
 #include "ui/reading_flow.h"
 #include "ui/sql_file.h"
+#include "ui/trust_text.h"
 #include "ui/views/sql_editor.h"
 #include "ui/window_actions.h"
 #include "ui/workers/cell_finder.h"
@@ -322,7 +323,7 @@ void MainWindow::runAnswer()
     const Assessment assessment = assess(*m_workspace.answer());
     if (assessment.trust == Trust::Refused)
         return m_panels.messages->showMessage({Message::Kind::Warning, tr("This answer is a guess and was not run: look at it first."),
-                                        QString::fromStdString(assessment.reason), tr("Run it"), [this] { m_panels.sql->run(); }});
+                                        doubtText(assessment), tr("Run it"), [this] { m_panels.sql->run(); }});
     m_workspace.run(QString::fromStdString(m_workspace.candidate()->sql), {.milliseconds = Workspace::kAnswerMilliseconds});
 }
 

@@ -4,13 +4,51 @@
 
 #include <QCoreApplication>
 
-using ratatosk::Trust;
+using namespace ratatosk;
 
 namespace {
 
 struct TrustText {
     Q_DECLARE_TR_FUNCTIONS(TrustText)
 };
+
+QString gapText(GrammarGap gap)
+{
+    switch (gap) {
+    case GrammarGap::RunningTotal:
+        return TrustText::tr("A figure over the rows so far");
+    case GrammarGap::MiddleValue:
+        return TrustText::tr("A median or another middle value");
+    case GrammarGap::Spread:
+        return TrustText::tr("A deviation, variance or correlation");
+    case GrammarGap::RowBefore:
+        return TrustText::tr("A change from one row to the next");
+    case GrammarGap::FirstOfEach:
+        return TrustText::tr("The best few of every group");
+    case GrammarGap::Chance:
+        return TrustText::tr("A random choice");
+    case GrammarGap::CrossTable:
+        return TrustText::tr("A table with values as headings");
+    case GrammarGap::Forecast:
+        return TrustText::tr("A forecast");
+    case GrammarGap::Cause:
+        return TrustText::tr("A reason for what is so");
+    case GrammarGap::Change:
+        break;
+    }
+    return TrustText::tr("A change of the data");
+}
+
+/// "column dogs.age" in the window's language.
+QString itemText(const QString& item)
+{
+    const QString name = item.section(QLatin1Char(' '), 1);
+    if (item.startsWith(QLatin1String("column ")))
+        return TrustText::tr("column %1").arg(name);
+    if (item.startsWith(QLatin1String("table ")))
+        return TrustText::tr("table %1").arg(name);
+    return TrustText::tr("value %1").arg(name);
+}
 
 } // namespace
 
@@ -27,4 +65,28 @@ QString trustText(Trust trust)
         break;
     }
     return TrustText::tr("A guess, not run");
+}
+
+QString doubtText(const Assessment& assessment)
+{
+    const QString about = QString::fromStdString(assessment.about);
+    switch (assessment.doubt) {
+    case Doubt::None:
+        return {};
+    case Doubt::NoQuery:
+        break;
+    case Doubt::BeyondGrammar:
+        return TrustText::tr("%1 is beyond what an answer can express (“%2”).").arg(gapText(assessment.gap), about);
+    case Doubt::UnusedWords:
+        return TrustText::tr("These words refer to nothing in the database: %1.").arg(about);
+    case Doubt::ManyReadings:
+        return about.isEmpty() ? TrustText::tr("Several readings of the question are about equally likely.")
+                               : TrustText::tr("Several readings of the question are about equally likely; least sure is %1.").arg(itemText(about));
+    case Doubt::AnotherReading:
+        return about.isEmpty() ? TrustText::tr("There is another reading of the question.")
+                               : TrustText::tr("There is another reading of the question; least sure is %1.").arg(itemText(about));
+    case Doubt::GuessedJoin:
+        return TrustText::tr("A join is guessed, not declared in the database: %1.").arg(about);
+    }
+    return TrustText::tr("No query was found for this question.");
 }

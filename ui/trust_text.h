@@ -8,3 +8,6 @@
 
 /// How far an answer deserves belief, in a translated word or two.
 QString trustText(ratatosk::Trust trust);
+
+/// What speaks against believing it, as one translated sentence; empty where nothing does.
+QString doubtText(const ratatosk::Assessment& assessment);

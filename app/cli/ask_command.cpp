@@ -81,8 +81,8 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
     const Assessment assessment = assess(answer);
     if (answer.isCalibrated && !answer.candidates.empty() && session.arguments.format == OutputFormat::Table)
         session.terminal.note(fmt::format("Of 100 such answers, some {:.0f} are right.", 100 * answer.candidates.front().share));
-    if (!assessment.reason.empty())
-        session.terminal.note(assessment.reason);
+    if (assessment.doubt != Doubt::None)
+        session.terminal.note(doubtSentence(assessment));
     const bool isRefused = assessment.trust == Trust::Refused;
     if (isRefused || !session.arguments.isRun) {
         if (!answer.candidates.empty())

@@ -91,7 +91,7 @@ std::string jsonOf(const Answer& answer, const ResultTable* result)
     json.erase("relation_names");
     const Assessment assessment = assess(answer);
     json["trust"] = nameOf(assessment.trust);
-    json["trust_reason"] = assessment.reason;
+    json["trust_reason"] = doubtSentence(assessment);
     if (result)
         json["result"] = tableJson(*result);
     return textOf(json);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facade/trust.h"
 
-#include "core/facade/grammar_gap.h"
 #include "core/facade/unused_words.h"
 
 #include <algorithm>
@@ -26,12 +25,12 @@ std::size_t countContentWords(const Question& question)
     return static_cast<std::size_t>(std::count(content.begin(), content.end(), true));
 }
 
-std::string unusedSentence(const Answer& answer)
+std::string joined(const std::vector<std::string>& parts)
 {
-    return fmt::format("These words refer to nothing in the database: {}.", fmt::join(answer.unusedWords, ", "));
+    return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-/// "; least sure is column dogs.age", or nothing where it is the query's form that is unsure: that has no words for people.
+/// "column dogs.age", or nothing where it is the query's form that is unsure: that has no words for people.
 std::string leastSure(const AnswerCandidate& candidate)
 {
     const auto weakest = std::ranges::min_element(candidate.steps, {}, &AnswerStep::probability);
@@ -39,7 +38,17 @@ std::string leastSure(const AnswerCandidate& candidate)
         return {};
     const bool isNamed = std::ranges::any_of(std::array{"column ", "table ", "value "},
                                              [&](const char* kind) { return weakest->action.starts_with(kind); });
-    return isNamed ? "; least sure is " + weakest->action : std::string();
+    return isNamed ? weakest->action : std::string();
+}
+
+Assessment doubted(Trust trust, Doubt doubt, std::string about)
+{
+    return {.trust = trust, .doubt = doubt, .about = std::move(about)};
+}
+
+std::string withLeastSure(const char* sentence, const std::string& what)
+{
+    return what.empty() ? fmt::format("{}.", sentence) : fmt::format("{}; least sure is {}.", sentence, what);
 }
 
 } // namespace
@@ -47,25 +56,47 @@ std::string leastSure(const AnswerCandidate& candidate)
 Assessment assess(const Answer& answer)
 {
     if (answer.candidates.empty())
-        return {Trust::Refused, "No query was found for this question."};
+        return {};
     if (const auto gap = gapIn(answer.question, answer.links))
-        return {Trust::Refused, fmt::format("{} is beyond what an answer can express (“{}”).", gapName(gap->gap), gap->words)};
+        return {Trust::Refused, Doubt::BeyondGrammar, gap->gap, gap->words};
     const AnswerCandidate& best = answer.candidates.front();
     const std::size_t unused = answer.unusedWords.size();
     const std::size_t content = countContentWords(answer.question);
     if (unused > 0 && unused == content)
-        return {Trust::Refused, unusedSentence(answer)};
+        return doubted(Trust::Refused, Doubt::UnusedWords, joined(answer.unusedWords));
     if (2 * unused > content)
-        return {Trust::Unsure, unusedSentence(answer)};
+        return doubted(Trust::Unsure, Doubt::UnusedWords, joined(answer.unusedWords));
     if (best.share < kCheckShare)
-        return {Trust::Unsure, fmt::format("Several readings of the question are about equally likely{}.", leastSure(best))};
+        return doubted(Trust::Unsure, Doubt::ManyReadings, leastSure(best));
     if (unused > 0)
-        return {Trust::Check, unusedSentence(answer)};
+        return doubted(Trust::Check, Doubt::UnusedWords, joined(answer.unusedWords));
     if (!best.guessedJoins.empty())
-        return {Trust::Check, fmt::format("A join is guessed, not declared in the database: {}.", fmt::join(best.guessedJoins, ", "))};
+        return doubted(Trust::Check, Doubt::GuessedJoin, joined(best.guessedJoins));
     if (best.share < kLikelyShare)
-        return {Trust::Check, fmt::format("There is another reading of the question{}.", leastSure(best))};
-    return {Trust::Likely, {}};
+        return doubted(Trust::Check, Doubt::AnotherReading, leastSure(best));
+    return doubted(Trust::Likely, Doubt::None, {});
+}
+
+std::string doubtSentence(const Assessment& assessment)
+{
+    const std::string& about = assessment.about;
+    switch (assessment.doubt) {
+    case Doubt::None:
+        return {};
+    case Doubt::NoQuery:
+        break;
+    case Doubt::BeyondGrammar:
+        return fmt::format("{} is beyond what an answer can express (“{}”).", gapName(assessment.gap), about);
+    case Doubt::UnusedWords:
+        return fmt::format("These words refer to nothing in the database: {}.", about);
+    case Doubt::ManyReadings:
+        return withLeastSure("Several readings of the question are about equally likely", about);
+    case Doubt::AnotherReading:
+        return withLeastSure("There is another reading of the question", about);
+    case Doubt::GuessedJoin:
+        return fmt::format("A join is guessed, not declared in the database: {}.", about);
+    }
+    return "No query was found for this question.";
 }
 
 std::vector<int> rivalsOfFirst(const Answer& answer)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/facade/answer.h"
+#include "core/facade/grammar_gap.h"
 
 #include <string>
 #include <vector>
@@ -17,12 +18,28 @@ enum class Trust {
     Likely,
 };
 
+/// Why it deserves no more.
+enum class Doubt {
+    None,
+    NoQuery,       ///< nothing was found
+    BeyondGrammar, ///< no answer can express what is asked
+    UnusedWords,   ///< words refer to nothing in the database
+    ManyReadings,  ///< about equally likely ones
+    AnotherReading,
+    GuessedJoin,   ///< not declared in the database
+};
+
 struct Assessment {
     Trust trust = Trust::Refused;
-    std::string reason; ///< one plain sentence; empty for Likely
+    Doubt doubt = Doubt::NoQuery;            ///< None for Likely alone
+    GrammarGap gap = GrammarGap::RunningTotal; ///< of BeyondGrammar
+    std::string about; ///< words or joins that the doubt is about; of readings what is least sure ("column dogs.age"), which may be empty
 };
 
 Assessment assess(const Answer& answer);
+
+/// The doubt as one plain English sentence; empty without one.
+std::string doubtSentence(const Assessment& assessment);
 
 /// The other candidates, likeliest first, that a person should be asked about before the first one is believed: those that find other
 /// rows. None where the first is likely enough, or rests on nothing.

@@ -129,6 +129,5 @@ void AnswersPanel::showChosen(int candidate)
 void AnswersPanel::showTrust(const Answer& answer)
 {
     const Assessment assessment = assess(answer);
-    const QString reason = QString::fromStdString(assessment.reason).toHtmlEscaped();
-    m_trust->setText(QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust), reason));
+    m_trust->setText(QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust), doubtText(assessment).toHtmlEscaped()));
 }

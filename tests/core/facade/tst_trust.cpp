@@ -56,9 +56,10 @@ void TestTrust::judges()
 
     const Assessment assessment = assess(answer);
     QCOMPARE(int(assessment.trust), expected);
-    QCOMPARE(assessment.reason.empty(), assessment.trust == Trust::Likely);
+    QCOMPARE(assessment.doubt == Doubt::None, assessment.trust == Trust::Likely);
+    QCOMPARE(doubtSentence(assessment).empty(), assessment.trust == Trust::Likely);
     for (const QString& word : unused)
-        QVERIFY(QString::fromStdString(assessment.reason).contains(word));
+        QVERIFY(QString::fromStdString(doubtSentence(assessment)).contains(word));
 }
 
 void TestTrust::namesWhatIsUnclear()
@@ -67,9 +68,9 @@ void TestTrust::namesWhatIsUnclear()
     answer.question = *splitQuestion("How old are the dogs?");
     answer.candidates = {{"SELECT 1", 0, 0.3, {}, {}, {}}};
     answer.candidates[0].steps = {{"Select(Column)", 0.9, {}}, {"column dogs.age", 0.4, {}}, {"table dogs", 0.7, {}}};
-    QVERIFY(assess(answer).reason.ends_with("; least sure is column dogs.age."));
+    QVERIFY(doubtSentence(assess(answer)).ends_with("; least sure is column dogs.age."));
     answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people
-    QVERIFY(assess(answer).reason.ends_with("equally likely."));
+    QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
 }
 
 void TestTrust::refusesWithoutACandidate()
