@@ -26,12 +26,13 @@ std::uint64_t hashOf(std::int64_t value) { return std::hash<double>()(static_cas
 template <class Plain>
 std::uint64_t hashOf(const Plain& value) { return std::hash<Plain>()(value); }
 
+/// A sum over the cells: who asks for name and age is content with age and name.
 std::uint64_t hashOf(const std::vector<Cell>& row)
 {
-    std::uint64_t hash = row.size();
+    std::uint64_t sum = row.size();
     for (const Cell& cell : row)
-        hash = mixed(hash, std::visit([](const auto& value) { return hashOf(value); }, cell));
-    return hash;
+        sum += mixed(kSpread, std::visit([](const auto& value) { return hashOf(value); }, cell));
+    return sum;
 }
 
 /// A sum over the rows, so that their order does not count.

@@ -22,7 +22,7 @@ struct TrialRun {
         Failed,
     };
     Outcome outcome = Outcome::Unknown;
-    std::uint64_t fingerprint = 0; ///< of the rows in any order; 0 when unknown or failed
+    std::uint64_t fingerprint = 0; ///< of the rows and the columns, both in any order; 0 when unknown or failed
     std::int64_t count = -1;       ///< of rows; -1 when unknown or failed
     bool isComplete = true;        ///< false: a limit cut the rows off
     std::vector<std::vector<Cell>> firstRows{}; ///< at most kFirstRows

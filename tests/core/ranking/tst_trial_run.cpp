@@ -60,7 +60,9 @@ void TestTrialRun::rowsAreEqualInAnyOrder_data()
     QTest::newRow("name of the column") << "SELECT 1 AS a" << "SELECT 1 AS b" << true;
     QTest::newRow("another value") << "SELECT 1" << "SELECT 2" << false;
     QTest::newRow("once or twice") << "SELECT 1" << "SELECT 1 UNION ALL SELECT 1" << false;
-    QTest::newRow("columns swapped") << "SELECT 1, 2" << "SELECT 2, 1" << false;
+    QTest::newRow("columns swapped") << "SELECT 1, 2" << "SELECT 2, 1" << true;
+    QTest::newRow("cells of two rows swapped") << "SELECT 1, 2 UNION ALL SELECT 3, 4" << "SELECT 1, 4 UNION ALL SELECT 3, 2" << false;
+    QTest::newRow("two of one") << "SELECT 1, 1, 2" << "SELECT 1, 2, 2" << false;
     QTest::newRow("empty, other columns") << "SELECT 1 WHERE 0" << "SELECT 1, 2 WHERE 0" << false;
 }
 
