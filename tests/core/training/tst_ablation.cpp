@@ -66,6 +66,24 @@ private Q_SLOTS:
         QCOMPARE(record.error().code, ErrorCode::InvalidData);
     }
 
+    /// A recipe that was written before a key was known says what that key's default says.
+    void rowsFromBeforeAKeyAreKept()
+    {
+        const std::filesystem::path kept = folder() / "kept";
+        const TrainingConfig config = tinyRecipe(2);
+        QVERIFY(writeAblation(kept, config, *ablationFromText(kRows, kCurves)));
+        auto recipe = nlohmann::json::parse(recipeText(config));
+        QCOMPARE(recipe.erase("hidden_words"), std::size_t{1});
+        writeText(kept / "recipe.json", recipe.dump());
+        const auto record = readAblation(kept, config);
+        QVERIFY2(record, record ? "" : record.error().detail.c_str());
+        QCOMPARE(record->rows.size(), std::size_t{2});
+
+        recipe["hidden_words"] = 0.5;
+        writeText(kept / "recipe.json", recipe.dump());
+        QVERIFY(!readAblation(kept, config));
+    }
+
     /// Stopped after the third row, begun again, finished: eighteen rows, each made once.
     void goesOnWhereItWasStopped()
     {
