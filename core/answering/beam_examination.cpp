@@ -2,16 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answering/beam_examination.h"
 
-#include "core/ranking/trial_run.h"
-
 namespace ratatosk {
-
-Result<BeamFeatures> examineBeam(Parser& parser, const std::optional<Connection>& connection, const PreparedQuestion& question,
-                                 const Schema& schema, const std::vector<Candidate>& candidates, std::stop_token stop)
-{
-    const auto runs = connection ? tryOut(*connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
-    return examineBeam(parser, runs, question, schema, candidates);
-}
 
 Result<BeamFeatures> examineBeam(Parser& parser, const std::vector<TrialRun>& runs, const PreparedQuestion& question, const Schema& schema,
                                  const std::vector<Candidate>& candidates)
