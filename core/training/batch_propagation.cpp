@@ -22,16 +22,6 @@ struct Propagated {
     std::vector<at::Tensor> gradients; ///< of the trained parameters; undefined where the loss does not depend on one
 };
 
-std::vector<at::Tensor> trainedParameters(const ParserNetwork& network)
-{
-    std::vector<at::Tensor> result;
-    for (const at::Tensor& parameter : network->parameters()) {
-        if (parameter.requires_grad())
-            result.push_back(parameter);
-    }
-    return result;
-}
-
 /// Gradients come back rather than into the parameters: other parts work on the same network.
 Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& parameters, const TrainingBatch& batch,
                          const PropagationOptions& options)
@@ -102,6 +92,16 @@ at::Tensor meanGradient(const std::vector<Propagated>& parts, std::size_t parame
 }
 
 } // namespace
+
+std::vector<at::Tensor> trainedParameters(const ParserNetwork& network)
+{
+    std::vector<at::Tensor> result;
+    for (const at::Tensor& parameter : network->parameters()) {
+        if (parameter.requires_grad())
+            result.push_back(parameter);
+    }
+    return result;
+}
 
 StepLoss propagate(ParserNetwork& network, const TrainingBatch& batch, const PropagationOptions& options)
 {

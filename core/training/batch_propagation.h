@@ -21,6 +21,9 @@ struct PropagationOptions {
     LossWeights loss;
 };
 
+/// The network's parameters that a training changes, in their order.
+std::vector<at::Tensor> trainedParameters(const ParserNetwork& network);
+
 /// Forward and backward: leaves the gradients of the batch's mean loss in the network's parameters. On a CPU with several threads the
 /// batch is cut into parts of eight examples at least, each with threads of its own, since one product is too small to keep all of them
 /// busy. The same number of threads gives the same bits.

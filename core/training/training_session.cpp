@@ -130,12 +130,7 @@ Result<void> TrainingSession::share(StepLoss& loss)
     if (m_processes->isAlone())
         return {};
     at::Tensor means = at::tensor({loss.total, loss.rules, loss.columns, loss.tables, loss.values}, at::kFloat);
-    std::vector<at::Tensor> trained;
-    for (const at::Tensor& parameter : m_network->parameters()) {
-        if (parameter.requires_grad())
-            trained.push_back(parameter);
-    }
-    const auto examples = shareGradients(*m_processes, trained, loss.examples, means);
+    const auto examples = shareGradients(*m_processes, trainedParameters(m_network), loss.examples, means);
     if (!examples)
         return examples.error();
     const float* mean = means.data_ptr<float>();
