@@ -44,9 +44,9 @@ bool isGrounded(const ValueCandidate& value)
 }
 
 /// Where the question says the literals that a candidate has.
-std::vector<WordSpan> valueSpans(const Candidate& candidate, const std::vector<ValueCandidate>& values)
+std::vector<WordRange> valueSpans(const Candidate& candidate, const std::vector<ValueCandidate>& values)
 {
-    std::vector<WordSpan> spans;
+    std::vector<WordRange> spans;
     for (const DecisionTrace& decision : candidate.trace) {
         if (decision.action.kind != Action::Kind::SelectValue)
             continue;
@@ -130,7 +130,7 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
     for (const Candidate& candidate : candidates)
         answer.candidates.push_back(CandidateBuilder{question, schema, grammar}(candidate));
     shareOut(answer.candidates);
-    const auto spans = candidates.empty() ? std::vector<WordSpan>() : valueSpans(candidates.front(), question.values);
+    const auto spans = candidates.empty() ? std::vector<WordRange>() : valueSpans(candidates.front(), question.values);
     answer.unusedWords = unusedWords(question.question, question.links, spans);
     return answer;
 }

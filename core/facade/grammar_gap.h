@@ -32,7 +32,7 @@ struct FoundGap {
 /// The first thing that the question asks for in vain. Words that name something in the database ask for that instead.
 std::optional<FoundGap> gapIn(const Question& question, const SchemaLinks& links);
 
-/// "The median", "A running total": what it is that cannot be expressed, as a sentence's beginning.
+/// "A median or another middle value": what it is that cannot be expressed, as a sentence's beginning.
 std::string gapName(GrammarGap gap);
 
 } // namespace ratatosk

@@ -95,13 +95,13 @@ std::vector<bool> linkedWords(const Question& question, const SchemaLinks& links
     return linked;
 }
 
-std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordSpan>& valueSpans)
+std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordRange>& valueSpans)
 {
     std::vector<bool> open = contentWords(question);
     const std::vector<bool> linked = linkedWords(question, links);
     for (std::size_t i = 0; i < open.size(); ++i)
         open[i] = open[i] && !linked[i];
-    for (const WordSpan& span : valueSpans)
+    for (const WordRange& span : valueSpans)
         std::fill(open.begin() + span.begin, open.begin() + span.end, false);
     std::vector<std::string> words;
     for (std::size_t i = 0; i < open.size(); ++i) {

@@ -11,7 +11,7 @@
 namespace ratatosk {
 
 /// Words of a question, [begin, end).
-struct WordSpan {
+struct WordRange {
     int begin = 0;
     int end = 0;
 };
@@ -23,6 +23,6 @@ std::vector<bool> contentWords(const Question& question);
 std::vector<bool> linkedWords(const Question& question, const SchemaLinks& links);
 
 /// Content words that no name, no cell and no span in `valueSpans` (words that an answer took as a literal) touches, in order.
-std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordSpan>& valueSpans = {});
+std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordRange>& valueSpans = {});
 
 } // namespace ratatosk

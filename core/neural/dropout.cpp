@@ -21,7 +21,7 @@ using torch::autograd::variable_list;
 
 constexpr std::int64_t kGrain = 1 << 15;
 
-thread_local std::optional<std::mt19937_64> stream;
+thread_local std::optional<std::mt19937_64> ownStream; ///< of this thread's DropoutStream
 
 at::Tensor masked(const at::Tensor& input, std::uint64_t seed, double probability)
 {
@@ -57,18 +57,18 @@ struct HashedDropout : torch::autograd::Function<HashedDropout> {
 
 DropoutStream::DropoutStream(std::uint64_t seed)
 {
-    stream.emplace(seed);
+    ownStream.emplace(seed);
 }
 
 DropoutStream::~DropoutStream()
 {
-    stream.reset();
+    ownStream.reset();
 }
 
 std::uint64_t nextDropoutSeed()
 {
-    if (stream)
-        return (*stream)();
+    if (ownStream)
+        return (*ownStream)();
     at::Generator generator = at::detail::getDefaultCPUGenerator();
     const std::lock_guard lock(generator.mutex());
     return at::check_generator<at::CPUGeneratorImpl>(generator)->random64();

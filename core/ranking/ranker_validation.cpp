@@ -6,6 +6,7 @@
 #include "core/ranking/ranker_fitting.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <string>
 
