@@ -66,7 +66,7 @@ private:
 
     Result<void> keep(const Example& example, const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates)
     {
-        auto features = examineBeam(m_parser, tryOut(*m_connection, candidates, m_stop), question, schema, candidates);
+        auto features = examineBeam(m_parser, tryOut(*m_connection, schema, candidates, m_stop), question, schema, candidates);
         if (!features)
             return features.error();
         JudgedBeam beam{.database = example.dbId,

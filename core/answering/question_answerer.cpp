@@ -58,7 +58,7 @@ void addFindings(Answer& answer, const RankedCandidates& ranked)
     answer.isCalibrated = !ranked.chances.empty();
     for (std::size_t i = 0; i < ranked.chances.size(); ++i)
         answer.candidates[i].share = ranked.chances[i];
-    std::vector<RowPreview> previews = previewsOf(ranked.candidates, ranked.runs, ranked.groups);
+    std::vector<RowPreview> previews = previewsOf(ranked.runs, ranked.groups);
     for (std::size_t i = 0; i < previews.size(); ++i)
         answer.candidates[i].preview = std::move(previews[i]);
 }
@@ -158,7 +158,7 @@ private:
     {
         if (!options.isRanked)
             return RankedCandidates{candidates, {}, {}, {}};
-        auto runs = m_connection ? tryOut(*m_connection, candidates, stop) : std::vector<TrialRun>(candidates.size());
+        auto runs = m_connection ? tryOut(*m_connection, schema, candidates, stop) : std::vector<TrialRun>(candidates.size());
         const auto features = examineBeam(*m_parser, runs, question, schema, candidates);
         if (!features)
             return features.error();

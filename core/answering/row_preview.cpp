@@ -34,15 +34,12 @@ std::vector<std::string> previewText(const std::vector<Cell>& row)
 
 /// The candidates up to one of them.
 struct Finds {
-    const std::vector<Candidate>& candidates;
     const std::vector<TrialRun>& runs;
     const std::vector<int>& groups;
 
     bool areSame(std::size_t one, std::size_t other) const
     {
-        const bool isSorted = !candidates[one].query.orderBy.empty() || !candidates[other].query.orderBy.empty();
-        return groups[one] == groups[other] && runs[one].isComplete && runs[other].isComplete
-               && (!isSorted || runs[one].firstRows == runs[other].firstRows);
+        return groups[one] == groups[other] && runs[one].isComplete && runs[other].isComplete;
     }
 
     int firstLike(std::size_t which) const
@@ -66,9 +63,9 @@ struct Finds {
 
 } // namespace
 
-std::vector<RowPreview> previewsOf(const std::vector<Candidate>& candidates, const std::vector<TrialRun>& runs, const std::vector<int>& groups)
+std::vector<RowPreview> previewsOf(const std::vector<TrialRun>& runs, const std::vector<int>& groups)
 {
-    const Finds finds{candidates, runs, groups};
+    const Finds finds{runs, groups};
     std::vector<RowPreview> previews;
     for (std::size_t which = 0; which < runs.size(); ++which)
         previews.push_back(finds[which]);

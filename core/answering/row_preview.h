@@ -10,9 +10,8 @@
 
 namespace ratatosk {
 
-/// What the candidates' runs showed, for people. Candidates that find the same rows are the same answer, unless they sort and the order
-/// differs; what a limit cut off is never said to be the same. `groups`: equal for candidates that return the same rows in some order
-/// (BeamFeatures::sameRowsAs). Requires: a run and a group for each candidate.
-std::vector<RowPreview> previewsOf(const std::vector<Candidate>& candidates, const std::vector<TrialRun>& runs, const std::vector<int>& groups);
+/// What the candidates' runs showed, for people. What a limit cut off is never said to be the same. `groups`: equal for candidates that
+/// return the same rows (BeamFeatures::sameRowsAs). Requires: a group for each run.
+std::vector<RowPreview> previewsOf(const std::vector<TrialRun>& runs, const std::vector<int>& groups);
 
 } // namespace ratatosk

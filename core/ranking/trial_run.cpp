@@ -2,6 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/trial_run.h"
 
+#include "core/ranking/query_use.h"
+#include "core/schema/identifier.h"
+
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <functional>
 #include <string_view>
@@ -35,12 +40,12 @@ std::uint64_t hashOf(const std::vector<Cell>& row)
     return sum;
 }
 
-/// A sum over the rows, so that their order does not count.
-std::uint64_t fingerprintOf(const ResultTable& table)
+/// A sum over the rows; their places count only when they are sorted, and the first one's never, so that one row is one row.
+std::uint64_t fingerprintOf(const ResultTable& table, bool isSorted)
 {
     std::uint64_t sum = mixed(table.columns.size(), table.rows.size());
-    for (const auto& row : table.rows)
-        sum += mixed(kSpread, hashOf(row));
+    for (std::size_t row = 0; row < table.rows.size(); ++row)
+        sum += mixed(kSpread, hashOf(table.rows[row])) * (isSorted ? 2 * row + 1 : 1);
     return sum;
 }
 
@@ -58,30 +63,45 @@ TrialRun::Outcome outcomeOf(const ResultTable& table)
     return isHollow ? TrialRun::Outcome::Hollow : TrialRun::Outcome::Rows;
 }
 
-TrialRun runWith(ResultTable table)
+TrialRun runWith(ResultTable table, bool isSorted)
 {
-    TrialRun run{outcomeOf(table), fingerprintOf(table), std::ssize(table.rows), table.isComplete};
+    TrialRun run{outcomeOf(table), fingerprintOf(table, isSorted), std::ssize(table.rows), table.isComplete};
     table.rows.resize(std::min(table.rows.size(), kFirstRows));
     run.firstRows = std::move(table.rows);
     return run;
 }
 
+bool isEmpty(const Connection& database, const Table& table)
+{
+    const auto rows = database.run(fmt::format("SELECT 1 FROM {} LIMIT 1", quotedIdentifier(table.name)), kTrialLimits);
+    return rows && rows->rows.empty();
+}
+
+bool readsEmptyTable(const Connection& database, const Schema& schema, const sql::Query& query)
+{
+    return std::ranges::any_of(useOf(query).tables, [&](TableId table) { return isEmpty(database, schema.table(table)); });
+}
+
 } // namespace
 
-TrialRun tryOut(const Connection& database, const std::string& sql, std::stop_token stop)
+TrialRun tryOut(const Connection& database, const std::string& sql, bool isSorted, std::stop_token stop)
 {
     auto table = database.run(sql, kTrialLimits, std::move(stop));
     if (table)
-        return runWith(*std::move(table));
+        return runWith(*std::move(table), isSorted);
     const bool isCutOff = table.error().code == ErrorCode::LimitExceeded || table.error().code == ErrorCode::Cancelled;
     return {isCutOff ? TrialRun::Outcome::Unknown : TrialRun::Outcome::Failed};
 }
 
-std::vector<TrialRun> tryOut(const Connection& database, const std::vector<Candidate>& candidates, std::stop_token stop)
+std::vector<TrialRun> tryOut(const Connection& database, const Schema& schema, const std::vector<Candidate>& candidates, std::stop_token stop)
 {
+    using enum TrialRun::Outcome;
     std::vector<TrialRun> runs;
-    for (const Candidate& candidate : candidates)
-        runs.push_back(tryOut(database, candidate.sql, stop));
+    for (const Candidate& candidate : candidates) {
+        TrialRun& run = runs.emplace_back(tryOut(database, candidate.sql, !candidate.query.orderBy.empty(), stop));
+        if ((run.outcome == Empty || run.outcome == Hollow) && readsEmptyTable(database, schema, candidate.query))
+            run.outcome = Unknown;
+    }
     return runs;
 }
 

@@ -15,15 +15,15 @@ namespace ratatosk {
 /// What running a candidate briefly showed.
 struct TrialRun {
     enum class Outcome {
-        Unknown, ///< not run, or cut off: says nothing
+        Unknown, ///< not run, cut off, or nothing found because a table is empty: says nothing
         Rows,
         Empty,
         Hollow,  ///< one row of nothing but NULL and 0
         Failed,
     };
     Outcome outcome = Outcome::Unknown;
-    std::uint64_t fingerprint = 0; ///< of the rows and the columns, both in any order; 0 when unknown or failed
-    std::int64_t count = -1;       ///< of rows; -1 when unknown or failed
+    std::uint64_t fingerprint = 0; ///< of the rows, in order if sorted, and of the columns in any order; 0 when not run or failed
+    std::int64_t count = -1;       ///< of rows; -1 when not run or failed
     bool isComplete = true;        ///< false: a limit cut the rows off
     std::vector<std::vector<Cell>> firstRows{}; ///< at most kFirstRows
 
@@ -35,9 +35,10 @@ inline constexpr std::size_t kFirstRows = 3;
 /// A candidate may take this much: enough for an answer on a desktop, too little to be felt.
 inline constexpr RunLimits kTrialLimits{.rows = 1000, .bytes = 16ll << 20, .milliseconds = 200};
 
-/// Runs `sql` within kTrialLimits.
-TrialRun tryOut(const Connection& database, const std::string& sql, std::stop_token stop = {});
-/// Every candidate, in order.
-std::vector<TrialRun> tryOut(const Connection& database, const std::vector<Candidate>& candidates, std::stop_token stop = {});
+/// Runs `sql` within kTrialLimits. `isSorted`: the order of its rows counts.
+TrialRun tryOut(const Connection& database, const std::string& sql, bool isSorted = false, std::stop_token stop = {});
+/// Every candidate, in order. Where one finds nothing because a table that it reads has no rows at all, that says nothing about it.
+std::vector<TrialRun> tryOut(const Connection& database, const Schema& schema, const std::vector<Candidate>& candidates,
+                             std::stop_token stop = {});
 
 } // namespace ratatosk

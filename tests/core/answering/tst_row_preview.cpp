@@ -31,10 +31,10 @@ std::vector<RowPreview> TestRowPreview::previews(const QStringList& statements) 
     std::vector<Candidate> candidates;
     for (const QString& sql : statements)
         candidates.push_back({*sql::readQuery(sql.toStdString(), schema), sql.toStdString(), 0, {}});
-    const auto runs = tryOut(*Connection::open(m_database.file()), candidates);
+    const auto runs = tryOut(*Connection::open(m_database.file()), schema, candidates);
     const bool areAlike = runs[0].outcome == TrialRun::Outcome::Rows && runs[0].fingerprint == runs[1].fingerprint;
     const std::vector<int> groups{0, areAlike ? 0 : 1};
-    return previewsOf(candidates, runs, groups);
+    return previewsOf(runs, groups);
 }
 
 void TestRowPreview::mergesWhatFindsTheSame_data()
@@ -62,17 +62,16 @@ void TestRowPreview::mergesWhatFindsTheSame()
 void TestRowPreview::cutsLongCells()
 {
     const std::string umlauts = std::string(kPreviewBytes - 1, 'x') + "ä"; // the last character does not fit
-    const Candidate candidate;
     TrialRun run{TrialRun::Outcome::Rows, 1, 1};
     run.firstRows = {{umlauts, std::int64_t(7), Null{}, Blob{{std::byte{1}}}}};
-    const RowPreview preview = previewsOf({candidate}, {run}, {0})[0];
+    const RowPreview preview = previewsOf({run}, {0})[0];
     QVERIFY(preview.rows == (std::vector<std::vector<std::string>>{{std::string(kPreviewBytes - 1, 'x') + "…", "7", "NULL", "BLOB"}}));
     QCOMPARE(preview.count, 1);
 }
 
 void TestRowPreview::knowsNothingOfWhatFails()
 {
-    const RowPreview preview = previewsOf({Candidate{}}, {TrialRun{}}, {0})[0];
+    const RowPreview preview = previewsOf({TrialRun{}}, {0})[0];
     QCOMPARE(preview.count, -1);
     QVERIFY(preview.rows.empty());
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/trial_run.h"
 
+#include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/scratch_database.h"
 
@@ -20,6 +21,8 @@ private Q_SLOTS:
     void tellsOutcomes();
     void rowsAreEqualInAnyOrder_data();
     void rowsAreEqualInAnyOrder();
+    void orderCountsWhenSorted();
+    void emptyTablesSayNothing();
     void keepsTheFirstRows();
     void saysWhenRowsAreCutOff();
     void givesUpInTime();
@@ -74,6 +77,29 @@ void TestTrialRun::rowsAreEqualInAnyOrder()
     const TrialRun one = run(left.toStdString()), other = run(right.toStdString());
     QVERIFY(one.fingerprint != 0);
     QCOMPARE(one.fingerprint == other.fingerprint, isEqual);
+}
+
+void TestTrialRun::orderCountsWhenSorted()
+{
+    const Connection database = *Connection::open(m_database.file());
+    const auto sorted = [&](const std::string& sql) { return tryOut(database, sql, true).fingerprint; };
+    QVERIFY(sorted("SELECT 1 UNION ALL SELECT 2") != sorted("SELECT 2 UNION ALL SELECT 1"));
+    QCOMPARE(sorted("SELECT 1 UNION ALL SELECT 2"), sorted("SELECT 1 UNION ALL SELECT 2.0"));
+    QCOMPARE(sorted("SELECT 7"), tryOut(database, "SELECT 7").fingerprint); // one row has one order
+}
+
+/// Nobody has filled the table of shelves.
+void TestTrialRun::emptyTablesSayNothing()
+{
+    const Schema schema = librarySchema();
+    std::vector<Candidate> candidates;
+    for (const std::string sql : {"SELECT label FROM shelf", "SELECT count(*) FROM shelf", "SELECT name FROM author WHERE born = 1"})
+        candidates.push_back({*sql::readQuery(sql, schema), sql, 0, {}});
+    const auto runs = tryOut(*Connection::open(m_database.file()), schema, candidates);
+    QCOMPARE(int(runs[0].outcome), int(Outcome::Unknown));
+    QCOMPARE(int(runs[1].outcome), int(Outcome::Unknown));
+    QCOMPARE(int(runs[2].outcome), int(Outcome::Empty));
+    QCOMPARE(runs[0].count, std::int64_t{0});
 }
 
 void TestTrialRun::keepsTheFirstRows()
