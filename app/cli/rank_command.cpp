@@ -21,6 +21,7 @@ struct RankArguments {
     std::string data;
     std::string bundle;
     std::vector<std::string> beams;
+    bool keepsKnown = false;
     int threads = 0;
 };
 
@@ -38,7 +39,7 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
         return terminal.fail(engine.error());
     (*engine)->useThreads(arguments.threads);
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
-    const RankerPaths paths{arguments.bundle, arguments.data, {arguments.beams.begin(), arguments.beams.end()}};
+    const RankerPaths paths{arguments.bundle, arguments.data, {arguments.beams.begin(), arguments.beams.end()}, arguments.keepsKnown};
     const auto quality = (*engine)->trainRanker(paths, arguments.recipe, report, stop);
     if (!quality)
         return terminal.fail(quality.error());
@@ -61,6 +62,7 @@ void addRankCommand(CLI::App& program, Action& action)
     command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
     command->add_option("--model", arguments->bundle, "Folder of the model's bundle, which gets the ranking")->required()->type_name("DIR");
     command->add_option("--beams", arguments->beams, "Learn from these as well: beams that `rerank` collected with other models")->type_name("FILE");
+    command->add_flag("--keep", arguments->keepsKnown, "Keep the weights that the model's ranking has, and learn those of newer features only");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return rank(*arguments, terminal); }; });
 }

@@ -34,12 +34,15 @@ Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfi
     const auto others = otherBeams(paths.beams, recipe);
     if (!others)
         return others.error();
+    const auto known = paths.keepsKnown ? readRanker(paths.bundle / kRankerFile) : Ranker();
+    if (!known)
+        return known.error();
     auto beams = collectBeams(paths.bundle, recipe, paths.data, report, stop);
     if (!beams)
         return beams.error();
-    const RankingQuality quality = validateRanking(*beams, *others);
+    const RankingQuality quality = validateRanking(*beams, *others, *known);
     beams->insert(beams->end(), others->begin(), others->end());
-    Ranker ranker = fitRanker(*beams);
+    Ranker ranker = fitRanker(*beams, *known);
     ranker.reorders = quality.reorders;
     ranker.calibration = quality.calibration;
     if (const auto written = writeRanker(paths.bundle / kRankerFile, ranker); !written)

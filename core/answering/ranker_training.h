@@ -17,6 +17,7 @@ struct RankerPaths {
     std::filesystem::path bundle;             ///< gets the ranking
     std::filesystem::path data;               ///< Spider's layout
     std::vector<std::filesystem::path> beams; ///< of other models about databases that those were not trained on, to learn from as well
+    bool keepsKnown = false;                  ///< weights that the bundle's ranking has stay; only those of newer features are learnt
 };
 
 /// Answers the questions about the recipe's validation databases, which the bundle's model was not trained on, in all their wordings,

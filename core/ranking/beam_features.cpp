@@ -146,6 +146,7 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
     const Candidate& candidate = candidates[which];
     const QueryUse use = useOf(candidate.query);
     const QueryOddities oddities = odditiesOf(candidate.query, schema);
+    const CueBalance cues = cueBalance(question.question, deedsOf(candidate.query, schema));
     const auto chosen = chosenValues(candidate, question);
     const auto is = [&](TrialRun::Outcome outcome) { return runs[which].outcome == outcome ? 1.0 : 0.0; };
     return {candidate.logProbability,
@@ -167,7 +168,9 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
             static_cast<double>(oddities.reusedValues),
             static_cast<double>(oddities.unlikeSets),
             static_cast<double>(unspokenValues(candidate.query, chosen)),
-            static_cast<double>(unheardCues(question.question, deedsOf(candidate.query)))};
+            static_cast<double>(cues.unheard),
+            static_cast<double>(cues.contradicted),
+            static_cast<double>(cues.unasked)};
 }
 
 } // namespace

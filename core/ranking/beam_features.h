@@ -18,7 +18,7 @@ inline constexpr auto kCandidateFeatures = std::to_array<std::string_view>({
     "log_probability", "weakest_decision", "reading", "failed", "empty", "hollow", "unused_values", "ungrounded_values",
     "unused_names", "idle_tables",
     "misplaced_values", "repetitions", "contradictions", "text_figures", "stray_items", "known_items",
-    "reused_values", "unlike_sets", "unspoken_values", "unheard_cues",
+    "reused_values", "unlike_sets", "unspoken_values", "unheard_cues", "contradicted_cues", "unasked_deeds",
 });
 inline constexpr std::size_t kFavourable = 3;
 constexpr std::size_t candidateFeature(std::string_view name)

@@ -2,10 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/query_deeds.h"
 
+#include "core/schema/identifier.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace ratatosk {
 namespace {
 
 using namespace sql;
+
+/// Whether a column's name has one of these in it.
+template <std::size_t count>
+bool isNamedLike(const Column& column, const std::array<std::string_view, count>& parts)
+{
+    const std::string name = foldedIdentifier(column.name);
+    return std::ranges::any_of(parts, [&](std::string_view part) { return name.find(part) != std::string::npos; });
+}
+
+bool isTime(const Column& column)
+{
+    static constexpr std::array<std::string_view, 8> kParts{"date", "year", "time", "birth", "born", "founded", "built", "opened"};
+    return column.type == ColumnType::Time || isNamedLike(column, kParts);
+}
+
+bool isAge(const Column& column)
+{
+    return foldedIdentifier(column.name) == "age" || column.spokenName == "age";
+}
 
 Deed deedOf(Aggregate function)
 {
@@ -27,6 +52,8 @@ Deed deedOf(Aggregate function)
 class DeedCollector
 {
 public:
+    explicit DeedCollector(const Schema& schema) : m_schema(schema) {}
+
     void operator()(const Query& query)
     {
         (*this)(query.first);
@@ -36,7 +63,7 @@ public:
             (*this)(operand.block);
         }
         for (const OrderKey& key : query.orderBy) {
-            deeds.insert(key.isDescending ? Deed::High : Deed::Low);
+            noteExtreme(key.expression, key.isDescending);
             (*this)(key.expression);
         }
     }
@@ -55,7 +82,7 @@ public:
 
     void operator()(const Between& test)
     {
-        deeds.insert({Deed::AtLeast, Deed::AtMost});
+        deeds.insert({Deed::AtLeast, Deed::AtMost, Deed::Range});
         noteIf(test.isNegated, Deed::Deny);
     }
 
@@ -112,6 +139,8 @@ private:
     {
         if (const auto* call = std::get_if<AggregateCall>(&expression.term)) {
             deeds.insert(deedOf(call->function));
+            if (call->function == Aggregate::Max || call->function == Aggregate::Min)
+                noteExtreme(*call->argument, call->function == Aggregate::Max);
             (*this)(*call->argument);
         } else if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term)) {
             (*this)(*arithmetic->left);
@@ -121,19 +150,37 @@ private:
         }
     }
 
+    void noteExtreme(const Expression& of, bool isHigh)
+    {
+        deeds.insert(isHigh ? Deed::High : Deed::Low);
+        if (const auto* reference = std::get_if<ColumnReference>(&of.term)) {
+            const Column& column = m_schema.column(reference->column);
+            if (isAge(column))
+                deeds.insert(isHigh ? Deed::Oldest : Deed::Newest);
+            else if (isTime(column))
+                deeds.insert(isHigh ? Deed::Newest : Deed::Oldest);
+        }
+        const auto* call = std::get_if<AggregateCall>(&of.term);
+        noteIf(call && call->function == Aggregate::Count, Deed::Often);
+    }
+
     void noteIf(bool isSo, Deed deed)
     {
         if (isSo)
             deeds.insert(deed);
     }
+
+    const Schema& m_schema;
 };
 
 } // namespace
 
-std::set<Deed> deedsOf(const Query& query)
+std::set<Deed> deedsOf(const Query& query, const Schema& schema)
 {
-    DeedCollector collector;
+    DeedCollector collector(schema);
     collector(query);
+    if (collector.deeds.contains(Deed::AtLeast) && collector.deeds.contains(Deed::AtMost))
+        collector.deeds.insert(Deed::Range);
     return std::move(collector.deeds);
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
 #include "core/sql/query.h"
 
 #include <set>
@@ -15,9 +16,13 @@ enum class Deed {
     Count,
     High,    ///< the largest, or from large to small
     Low,     ///< the smallest, or from small to large
+    Newest,  ///< High of a time, or Low of an age
+    Oldest,  ///< Low of a time, or High of an age
+    Often,   ///< High or Low of how many rows there are
     Deny,    ///< leaves out what fulfils a condition
     AtLeast, ///< compares with a lower bound
     AtMost,  ///< compares with an upper bound
+    Range,   ///< BETWEEN, or bounds on both sides
     Group,
     Having,
     Match,   ///< a part of a text
@@ -25,6 +30,6 @@ enum class Deed {
 };
 
 /// Sub-queries included.
-std::set<Deed> deedsOf(const sql::Query& query);
+std::set<Deed> deedsOf(const sql::Query& query, const Schema& schema);
 
 } // namespace ratatosk

@@ -42,17 +42,17 @@ Error invalid(const std::filesystem::path& file, const std::string& problem)
     return Error{ErrorCode::ModelInvalid, fmt::format("'{}': {}", file.string(), problem)};
 }
 
-/// False: a weight is missing, unknown or no number.
+/// What is missing weighs nothing. False: a weight is unknown or no number, or there is none at all.
 template <std::size_t size>
 bool read(const ordered_json& object, const std::array<std::string_view, size>& names, std::array<double, size>& weights)
 {
-    if (!object.is_object() || object.size() != size)
+    if (!object.is_object() || object.empty())
         return false;
-    for (std::size_t i = 0; i < size; ++i) {
-        const auto found = object.find(std::string(names[i]));
-        if (found == object.end() || !found->is_number())
+    for (const auto& [name, weight] : object.items()) {
+        const auto place = std::ranges::find(names, name);
+        if (place == names.end() || !weight.is_number())
             return false;
-        weights[i] = found->template get<double>();
+        weights[static_cast<std::size_t>(place - names.begin())] = weight.template get<double>();
     }
     return true;
 }

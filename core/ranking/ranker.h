@@ -38,7 +38,8 @@ inline constexpr const char* kRankerFile = "ranking.json";
 /// A small JSON file beside the weights: {"format": 1, "reorders": true, "candidate": {NAME: WEIGHT, ...}, "none": {...},
 /// "calibration": {"slope": 1, "offset": 0}}.
 Result<void> writeRanker(const std::filesystem::path& file, const Ranker& ranker);
-/// Errors: ModelMissing, PermissionDenied, ModelInvalid (a feature is missing or unknown).
+/// A feature that the file does not name is newer than it, and weighs nothing. Errors: ModelMissing, PermissionDenied, ModelInvalid (a
+/// feature is unknown).
 Result<Ranker> readRanker(const std::filesystem::path& file);
 
 } // namespace ratatosk

@@ -42,6 +42,13 @@ struct Scale {
             row[i] *= factor[i];
         return row;
     }
+
+    /// Sets the weights of scaled rows to those of plain ones that are not 0.
+    void keep(const std::array<double, size>& known, std::array<double, size>& weights) const
+    {
+        for (std::size_t i = 0; i < size; ++i)
+            weights[i] = known[i] != 0 ? known[i] / factor[i] : weights[i];
+    }
 };
 
 /// Adam on one array of weights.
@@ -107,7 +114,7 @@ JudgedBeam sureOf(const JudgedBeam& beam)
 
 } // namespace
 
-Ranker fitRanker(const std::vector<JudgedBeam>& beams)
+Ranker fitRanker(const std::vector<JudgedBeam>& beams, const Ranker& known)
 {
     std::vector<CandidateFeatures> candidates;
     std::vector<QuestionFeatures> questions;
@@ -126,6 +133,11 @@ Ranker fitRanker(const std::vector<JudgedBeam>& beams)
     }
 
     Ranker ranker;
+    const auto keepKnown = [&] {
+        candidateScale.keep(known.candidate, ranker.candidate);
+        questionScale.keep(known.none, ranker.none);
+    };
+    keepKnown();
     Ascent<kCandidateFeatures.size()> candidateAscent;
     Ascent<kQuestionFeatures.size()> questionAscent;
     for (int pass = 1; pass <= kPasses; ++pass) {
@@ -137,6 +149,7 @@ Ranker fitRanker(const std::vector<JudgedBeam>& beams)
         candidateAscent.step(ranker.candidate, gradient.candidate, pass);
         keepSigns(ranker.candidate);
         questionAscent.step(ranker.none, gradient.none, pass);
+        keepKnown();
     }
     return {candidateScale(ranker.candidate), questionScale(ranker.none), {}};
 }

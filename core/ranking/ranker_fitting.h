@@ -10,7 +10,7 @@
 namespace ratatosk {
 
 /// The weights that make the right candidates (`targetsOf`; unsure ones take no part), or "none of them" where there is none, most
-/// probable; a Gaussian prior keeps them small (on features of unit variance). Requires: not empty.
-Ranker fitRanker(const std::vector<JudgedBeam>& beams);
+/// probable; a Gaussian prior keeps them small (on features of unit variance). Where `known` has a weight, that stays. Requires: not empty.
+Ranker fitRanker(const std::vector<JudgedBeam>& beams, const Ranker& known = {});
 
 } // namespace ratatosk

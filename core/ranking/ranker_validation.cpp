@@ -43,7 +43,7 @@ struct FirstAnswers {
 class Validation
 {
 public:
-    Validation(const std::vector<JudgedBeam>& own, const std::vector<JudgedBeam>& others) : m_all(own)
+    Validation(const std::vector<JudgedBeam>& own, const std::vector<JudgedBeam>& others, const Ranker& known) : m_all(own), m_known(known)
     {
         m_all.insert(m_all.end(), others.begin(), others.end());
     }
@@ -66,7 +66,7 @@ private:
     {
         std::vector<JudgedBeam> rest;
         std::ranges::copy_if(m_all, std::back_inserter(rest), [&](const JudgedBeam& beam) { return !databases.contains(beam.database); });
-        return fitRanker(rest.empty() ? m_all : rest);
+        return fitRanker(rest.empty() ? m_all : rest, m_known);
     }
 
     static void rank(const Ranker& ranker, const JudgedBeam& beam, double share, RankingGain& gain, FirstAnswers& answers)
@@ -81,6 +81,7 @@ private:
     }
 
     std::vector<JudgedBeam> m_all;
+    Ranker m_known;
 };
 
 /// In points, each database's chances corrected by what the others taught.
@@ -106,9 +107,9 @@ bool isWorthANewOrder(const RankingGain& own, const RankingGain& others)
 
 } // namespace
 
-RankingQuality validateRanking(const std::vector<JudgedBeam>& own, const std::vector<JudgedBeam>& others)
+RankingQuality validateRanking(const std::vector<JudgedBeam>& own, const std::vector<JudgedBeam>& others, const Ranker& known)
 {
-    const Validation validation(own, others);
+    const Validation validation(own, others, known);
     FirstAnswers ofOwn, ofOthers;
     RankingQuality quality;
     quality.own = validation.rank(own, own.size(), ofOwn);

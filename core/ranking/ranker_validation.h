@@ -26,7 +26,8 @@ struct RankingQuality {
 };
 
 /// Ranks each of the model's databases with weights from all other databases, and those of other models in ten groups, each with weights
-/// from what is not in it. Chances are judged on the model's own beams. Requires: `own` not empty.
-RankingQuality validateRanking(const std::vector<JudgedBeam>& own, const std::vector<JudgedBeam>& others = {});
+/// from what is not in it; weights that `known` has are the same for all. Chances are judged on the model's own beams. Requires: `own` not
+/// empty.
+RankingQuality validateRanking(const std::vector<JudgedBeam>& own, const std::vector<JudgedBeam>& others = {}, const Ranker& known = {});
 
 } // namespace ratatosk

@@ -7,8 +7,15 @@
 
 namespace ratatosk {
 
-/// How much of what the question's words ask for ("average", "without", "at most") is not done by a query of these deeds: kinds of
-/// request, each counted once.
-int unheardCues(const Question& question, const std::set<Deed>& deeds);
+/// How a question's words ("average", "without", "at most") and a query's deeds fit: kinds of request, each counted once.
+struct CueBalance {
+    int unheard = 0;      ///< asked for, and not done
+    int contradicted = 0; ///< asked for, and the opposite is done: "lowest", and the largest is taken
+    int unasked = 0;      ///< done, and no word asks for it
+
+    bool operator==(const CueBalance&) const = default;
+};
+
+CueBalance cueBalance(const Question& question, const std::set<Deed>& deeds);
 
 } // namespace ratatosk

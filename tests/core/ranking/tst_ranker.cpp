@@ -58,7 +58,9 @@ private Q_SLOTS:
     void learnsWhatFails();
     void othersHaveTheirSay();
     void knowsHowOftenItIsWrong();
+    void keepsWhatIsKnown();
     void comesBackFromItsFile();
+    void newerFeaturesWeighNothing();
     void refusesOtherFiles_data();
     void refusesOtherFiles();
 };
@@ -119,6 +121,17 @@ void TestRanker::knowsHowOftenItIsWrong()
     QVERIFY(chancesOf(ranker, poor)[0] < 0.1);
 }
 
+void TestRanker::keepsWhatIsKnown()
+{
+    Ranker known;
+    known.candidate[kProbability] = 0.75;
+    known.none[kAlways] = -0.5;
+    const Ranker ranker = fitRanker(beams(0.5), known);
+    QVERIFY(std::abs(ranker.candidate[kProbability] - 0.75) < 1e-12);
+    QVERIFY(std::abs(ranker.none[kAlways] + 0.5) < 1e-12);
+    QVERIFY(ranker.candidate[kFailed] < -1); // learnt beside them
+}
+
 void TestRanker::comesBackFromItsFile()
 {
     QTemporaryDir folder;
@@ -135,12 +148,27 @@ void TestRanker::comesBackFromItsFile()
     QVERIFY(*read == ranker);
 }
 
+void TestRanker::newerFeaturesWeighNothing()
+{
+    QTemporaryDir folder;
+    QFile file(folder.filePath(kRankerFile));
+    QVERIFY(file.open(QFile::WriteOnly));
+    file.write(R"({"format": 1, "candidate": {"failed": -2.5}, "none": {"always": 1}, "calibration": {"slope": 1, "offset": 0}})");
+    file.close();
+    const auto read = readRanker(file.fileName().toStdString());
+    QVERIFY2(read, read ? "" : read.error().detail.c_str());
+    QCOMPARE(read->candidate[candidateFeature("failed")], -2.5);
+    QCOMPARE(read->candidate[kProbability], 0.0);
+}
+
 void TestRanker::refusesOtherFiles_data()
 {
     QTest::addColumn<QByteArray>("text");
     QTest::newRow("empty") << QByteArray();
     QTest::newRow("no object") << QByteArray("[1]");
     QTest::newRow("another version") << QByteArray(R"({"format": 2, "candidate": {}, "none": {}})");
+    QTest::newRow("unknown feature") << QByteArray(
+        R"({"format": 1, "candidate": {"beauty": 1}, "none": {"always": 1}, "calibration": {"slope": 1, "offset": 0}})");
     QTest::newRow("no weights") << QByteArray(R"({"format": 1, "candidate": {}, "none": {}})");
 }
 

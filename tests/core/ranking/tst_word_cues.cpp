@@ -15,11 +15,25 @@ class TestWordCues : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void counts_data();
-    void counts();
+    void hearsRequests_data();
+    void hearsRequests();
+    void hearsOpposites_data();
+    void hearsOpposites();
+    void missesOccasions_data();
+    void missesOccasions();
 };
 
-void TestWordCues::counts_data()
+namespace {
+
+CueBalance balance(const QString& question, const QString& sql)
+{
+    const Schema schema = librarySchema();
+    return cueBalance(*splitQuestion(question.toStdString()), deedsOf(*sql::readQuery(sql.toStdString(), schema), schema));
+}
+
+} // namespace
+
+void TestWordCues::hearsRequests_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
@@ -43,17 +57,73 @@ void TestWordCues::counts_data()
     QTest::newRow("two at once") << "The average of the longest" << "SELECT title FROM book" << 2;
     QTest::newRow("either") << "Books of 10 or 20 pages" << "SELECT title FROM book WHERE pages = 10 OR pages = 20" << 0;
     QTest::newRow("both instead") << "Books of 10 or 20 pages" << "SELECT title FROM book WHERE pages = 10 AND pages = 20" << 1;
+    QTest::newRow("at least is no least") << "Books with at least 10 pages" << "SELECT title FROM book WHERE pages >= 10" << 0;
+    QTest::newRow("at least, forgotten") << "Books with at least 10 pages" << "SELECT title FROM book WHERE pages = 10" << 1;
+    QTest::newRow("between") << "Books between 10 and 20 pages" << "SELECT title FROM book WHERE pages BETWEEN 10 AND 20" << 0;
+    QTest::newRow("between two bounds") << "Books between 10 and 20 pages" << "SELECT title FROM book WHERE pages > 10 AND pages < 20" << 0;
+    QTest::newRow("between, half of it") << "Books between 10 and 20 pages" << "SELECT title FROM book WHERE pages > 10" << 1;
     QTest::newRow("in a sub-query") << "Books of no author" << "SELECT title FROM book EXCEPT SELECT title FROM book" << 0;
 }
 
-void TestWordCues::counts()
+void TestWordCues::hearsRequests()
 {
     QFETCH(QString, question);
     QFETCH(QString, sql);
     QFETCH(int, unheard);
-    const auto query = sql::readQuery(sql.toStdString(), librarySchema());
-    QVERIFY2(query, query ? "" : query.error().detail.c_str());
-    QCOMPARE(unheardCues(*splitQuestion(question.toStdString()), deedsOf(*query)), unheard);
+    QCOMPARE(balance(question, sql).unheard, unheard);
+}
+
+void TestWordCues::hearsOpposites_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<int>("contradicted");
+    QTest::newRow("longest") << "The longest book" << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
+    QTest::newRow("longest, turned round") << "The longest book" << "SELECT title FROM book ORDER BY pages LIMIT 1" << 1;
+    QTest::newRow("longest, in a comparison") << "The longest book" << "SELECT title FROM book WHERE pages = (SELECT max(pages) FROM book)" << 0;
+    QTest::newRow("longest, forgotten") << "The longest book" << "SELECT title FROM book" << 0;
+    QTest::newRow("both") << "The longest and the shortest book" << "SELECT max(pages), min(pages) FROM book" << 0;
+    QTest::newRow("born last is youngest") << "The youngest author" << "SELECT name FROM author ORDER BY born DESC LIMIT 1" << 0;
+    QTest::newRow("born first is no youngest") << "The youngest author" << "SELECT name FROM author ORDER BY born LIMIT 1" << 1;
+    QTest::newRow("born first is oldest") << "The oldest author" << "SELECT name FROM author ORDER BY born LIMIT 1" << 0;
+    QTest::newRow("no more than") << "Books of no more than 10 pages" << "SELECT title FROM book WHERE pages <= 10" << 0;
+    QTest::newRow("neither time nor age") << "The oldest book" << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
+    QTest::newRow("at least") << "At least 10 pages" << "SELECT title FROM book WHERE pages >= 10" << 0;
+    QTest::newRow("at least, turned round") << "Books of at least 10 pages" << "SELECT title FROM book WHERE pages <= 10" << 1;
+}
+
+void TestWordCues::hearsOpposites()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, sql);
+    QFETCH(int, contradicted);
+    QCOMPARE(balance(question, sql).contradicted, contradicted);
+}
+
+void TestWordCues::missesOccasions_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<int>("unasked");
+    QTest::newRow("plain") << "Titles of books" << "SELECT title FROM book" << 0;
+    QTest::newRow("sorted for no reason") << "Titles of books" << "SELECT title FROM book ORDER BY pages DESC" << 1;
+    QTest::newRow("thickest sorts") << "The thickest book" << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
+    QTest::newRow("averaged for no reason") << "Pages of books" << "SELECT avg(pages) FROM book" << 1;
+    QTest::newRow("denied for no reason") << "Authors of books" << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book)" << 1;
+    QTest::newRow("unwritten denies") << "Unwritten books" << "SELECT title FROM book WHERE author_id != 1" << 0;
+    QTest::newRow("thickest counts nothing") << "The thickest author" << "SELECT author_id FROM book GROUP BY author_id ORDER BY count(*) DESC LIMIT 1"
+                                             << 1;
+    QTest::newRow("most books") << "The author of most books" << "SELECT author_id FROM book GROUP BY author_id ORDER BY count(*) DESC LIMIT 1" << 0;
+    QTest::newRow("compared for no reason") << "Titles of books" << "SELECT title FROM book WHERE pages > 10" << 1;
+    QTest::newRow("thicker compares") << "Books thicker than 10 pages" << "SELECT title FROM book WHERE pages > 10" << 0;
+}
+
+void TestWordCues::missesOccasions()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, sql);
+    QFETCH(int, unasked);
+    QCOMPARE(balance(question, sql).unasked, unasked);
 }
 
 QTEST_GUILESS_MAIN(TestWordCues)
