@@ -151,7 +151,8 @@ void addAskCommand(CLI::App& program, Action& action)
         ->required();
     command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
-    command->add_flag("!--no-run", arguments->isRun, "Write the SQL only; to choose among the readings each is still tried out briefly, unless --no-rank is given");
+    command->add_flag("!--no-run", arguments->isRun,
+                      "Write the SQL only; to choose among the readings each is still tried out briefly, unless --no-rank is given");
     command->add_flag("--all", arguments->showAll, "Write all readings, with how likely each is");
     addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
