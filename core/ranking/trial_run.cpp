@@ -71,15 +71,15 @@ TrialRun runWith(ResultTable table, bool isSorted)
     return run;
 }
 
-bool isEmpty(const Connection& database, const Table& table)
+bool isEmpty(const Connection& database, const Table& table, const std::stop_token& stop)
 {
-    const auto rows = database.run(fmt::format("SELECT 1 FROM {} LIMIT 1", quotedIdentifier(table.name)), kTrialLimits);
+    const auto rows = database.run(fmt::format("SELECT 1 FROM {} LIMIT 1", quotedIdentifier(table.name)), kTrialLimits, stop);
     return rows && rows->rows.empty();
 }
 
-bool readsEmptyTable(const Connection& database, const Schema& schema, const sql::Query& query)
+bool readsEmptyTable(const Connection& database, const Schema& schema, const sql::Query& query, const std::stop_token& stop)
 {
-    return std::ranges::any_of(useOf(query).tables, [&](TableId table) { return isEmpty(database, schema.table(table)); });
+    return std::ranges::any_of(useOf(query).tables, [&](TableId table) { return isEmpty(database, schema.table(table), stop); });
 }
 
 } // namespace
@@ -99,7 +99,7 @@ std::vector<TrialRun> tryOut(const Connection& database, const Schema& schema, c
     std::vector<TrialRun> runs;
     for (const Candidate& candidate : candidates) {
         TrialRun& run = runs.emplace_back(tryOut(database, candidate.sql, !candidate.query.orderBy.empty(), stop));
-        if ((run.outcome == Empty || run.outcome == Hollow) && readsEmptyTable(database, schema, candidate.query))
+        if ((run.outcome == Empty || run.outcome == Hollow) && readsEmptyTable(database, schema, candidate.query, stop))
             run.outcome = Unknown;
     }
     return runs;
