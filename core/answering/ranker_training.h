@@ -22,7 +22,7 @@ struct RankerPaths {
 
 /// Answers the questions about the recipe's validation databases, which the bundle's model was not trained on, in all their wordings,
 /// learns to choose among the candidates, and writes the ranking into the bundle. What returns the gold query's rows is right. The
-/// quality returned is that of weights fitted without the database asked about.
+/// quality returned is that of weights fitted without the database asked about, but for those that are kept.
 /// Errors: those of loading the model and of reading data; InvalidData (nothing was held out); Cancelled.
 Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfig& recipe, const ReportProgress& report,
                                    std::stop_token stop);
