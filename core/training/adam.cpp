@@ -3,6 +3,8 @@
 
 #include "core/training/adam.h"
 
+#include "core/training/adam_kernel.h"
+
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
 #include <ATen/core/grad_mode.h>
@@ -14,28 +16,20 @@ namespace {
 
 constexpr std::int64_t kGrain = 1 << 15;
 
-/// Everything one element's update needs, the bias corrections folded in.
-struct Update {
-    float beta1, beta2, rate, epsilon, secondCorrection, gradientScale;
-};
+using kernel::AdamUpdate;
 
-void updateOnCpu(at::Tensor& value, const at::Tensor& gradient, at::Tensor& first, at::Tensor& second, const Update& update)
+void updateOnCpu(at::Tensor& value, const at::Tensor& gradient, at::Tensor& first, at::Tensor& second, const AdamUpdate& update)
 {
     float* x = value.data_ptr<float>();
     const float* g = gradient.data_ptr<float>();
     float* m = first.data_ptr<float>();
     float* v = second.data_ptr<float>();
     at::parallel_for(0, value.numel(), kGrain, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t i = begin; i < end; ++i) {
-            const float scaled = g[i] * update.gradientScale;
-            m[i] = update.beta1 * m[i] + (1 - update.beta1) * scaled;
-            v[i] = update.beta2 * v[i] + (1 - update.beta2) * scaled * scaled;
-            x[i] -= update.rate * m[i] / (std::sqrt(v[i] * update.secondCorrection) + update.epsilon);
-        }
+        kernel::adamStep(update, g + begin, end - begin, x + begin, m + begin, v + begin);
     });
 }
 
-void updateElsewhere(at::Tensor& value, const at::Tensor& gradient, at::Tensor& first, at::Tensor& second, const Update& update)
+void updateElsewhere(at::Tensor& value, const at::Tensor& gradient, at::Tensor& first, at::Tensor& second, const AdamUpdate& update)
 {
     const at::Tensor scaled = gradient * update.gradientScale;
     first.mul_(update.beta1).add_(scaled, 1 - update.beta1);
@@ -75,7 +69,7 @@ void Adam::step(const std::vector<double>& rates, double gradientScale)
         if (!gradient.defined())
             continue;
         gradient = gradient.contiguous();
-        const Update update{static_cast<float>(m_options.beta1), static_cast<float>(m_options.beta2),
+        const AdamUpdate update{static_cast<float>(m_options.beta1), static_cast<float>(m_options.beta2),
                             static_cast<float>(rates[state.parameter.group] / firstCorrection), static_cast<float>(m_options.epsilon),
                             static_cast<float>(1 / secondCorrection), static_cast<float>(gradientScale)};
         const auto apply = state.parameter.value.is_cpu() ? updateOnCpu : updateElsewhere;

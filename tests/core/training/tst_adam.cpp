@@ -40,6 +40,17 @@ private Q_SLOTS:
         QVERIFY(std::abs(value.item<double>() - expected) < 1e-5);
     }
 
+    /// As many as fill vectors of any width, and some more; the first step is the rate for each.
+    void everyElementMoves()
+    {
+        at::Tensor value = at::zeros({1003}).requires_grad_(true);
+        const at::Tensor gradient = at::linspace(-2, 3, 1003);
+        value.mutable_grad() = gradient;
+        Adam adam({{"x", value, 0}}, {.epsilon = 1e-12});
+        adam.step({0.1}, 1.0);
+        QVERIFY(at::allclose(value, -0.1 * gradient.sign(), 0, 1e-6));
+    }
+
     void groupsHaveTheirOwnRate()
     {
         at::Tensor fast = at::zeros({1}).requires_grad_(true), frozen = at::zeros({1}).requires_grad_(true);
