@@ -43,6 +43,12 @@ struct RowList {
     }
 };
 
+/// How many rows are missing to the next multiple.
+std::int64_t missingTo(std::int64_t multiple, std::int64_t rows)
+{
+    return (multiple - rows % multiple) % multiple;
+}
+
 /// Chunks one behind the other, and which pieces make up which item. A word's pieces in all chunks of its example count alike.
 struct PieceCollector {
     std::vector<std::int64_t> ids, positions, types, offsets{0};
@@ -59,6 +65,14 @@ struct PieceCollector {
                 pooling.addMean(first + item.pieces.begin, item.pieces.size(), firstItem + item.item);
             append(chunk);
         }
+    }
+
+    /// Adds a sequence that nobody reads.
+    void fillUp(std::int64_t multiple)
+    {
+        const std::int64_t missing = missingTo(multiple, offsets.back());
+        if (missing > 0)
+            append({.pieces = std::vector<int>(missing), .tokenTypes = std::vector<int>(missing), .items = {}});
     }
 
     void append(const InputChunk& chunk)
@@ -112,24 +126,30 @@ at::Tensor ownerIndices(const std::vector<const ModelInput*>& inputs, std::int64
     return result.to(device);
 }
 
-PackedRelations packRelations(const std::vector<const ModelInput*>& inputs)
+void append(const std::vector<std::uint8_t>& kinds, std::int64_t items, PackedRelations& packed, std::vector<std::uint8_t>& all)
+{
+    packed.offsets.push_back(packed.offsets.back() + items);
+    packed.relationOffsets.push_back(packed.relationOffsets.back() + items * items);
+    all.insert(all.end(), kinds.begin(), kinds.end());
+}
+
+PackedRelations packRelations(const std::vector<const ModelInput*>& inputs, std::int64_t rowMultiple)
 {
     PackedRelations packed;
     packed.offsets = {0};
     packed.relationOffsets = {0};
     std::vector<std::uint8_t> kinds;
-    for (const ModelInput* input : inputs) {
-        const std::int64_t items = input->relations.size();
-        packed.offsets.push_back(packed.offsets.back() + items);
-        packed.relationOffsets.push_back(packed.relationOffsets.back() + items * items);
-        kinds.insert(kinds.end(), input->relations.kinds.begin(), input->relations.kinds.end());
-    }
+    for (const ModelInput* input : inputs)
+        append(input->relations.kinds, input->relations.size(), packed, kinds);
+    if (const std::int64_t missing = missingTo(rowMultiple, packed.offsets.back()); missing > 0)
+        append(std::vector<std::uint8_t>(missing * missing), missing, packed, kinds);
     packed.kinds = at::empty({static_cast<std::int64_t>(kinds.size())}, at::kByte);
     std::copy(kinds.begin(), kinds.end(), packed.kinds.data_ptr<std::uint8_t>());
     return packed;
 }
 
-std::vector<std::int64_t> itemKinds(const std::vector<const ModelInput*>& inputs)
+/// Rows beyond the items count as words.
+std::vector<std::int64_t> itemKinds(const std::vector<const ModelInput*>& inputs, std::int64_t rows)
 {
     std::vector<std::int64_t> kinds;
     for (const ModelInput* input : inputs) {
@@ -137,6 +157,7 @@ std::vector<std::int64_t> itemKinds(const std::vector<const ModelInput*>& inputs
         kinds.insert(kinds.end(), input->columnKind.begin(), input->columnKind.end());
         kinds.insert(kinds.end(), input->tables(), kColumnKinds);
     }
+    kinds.resize(static_cast<std::size_t>(rows), kColumnKinds + 1);
     return kinds;
 }
 
@@ -178,17 +199,18 @@ PaddedValues paddedValues(const std::vector<const ModelInput*>& inputs, const st
 
 } // namespace
 
-EncoderBatch batchOf(const std::vector<const ModelInput*>& inputs, const at::Device& device)
+EncoderBatch batchOf(const std::vector<const ModelInput*>& inputs, const at::Device& device, std::int64_t rowMultiple)
 {
     EncoderBatch batch;
-    batch.relations = packRelations(inputs);
+    batch.relations = packRelations(inputs, rowMultiple);
     const std::vector<std::int64_t>& offsets = batch.relations.offsets;
     PieceCollector pieces;
     for (size_t b = 0; b < inputs.size(); ++b)
         pieces.add(*inputs[b], offsets[b]);
+    pieces.fillUp(rowMultiple);
     batch.pieces = {integers(pieces.ids, device), integers(pieces.positions, device), integers(pieces.types, device), pieces.offsets};
     batch.pooling = pieces.pooling.rows(device);
-    batch.itemKind = integers(itemKinds(inputs), device);
+    batch.itemKind = integers(itemKinds(inputs, batch.rows()), device);
     batch.isWord = batch.itemKind.eq(kColumnKinds + 1).to(at::kFloat).unsqueeze(1);
     batch.items = paddedItems(inputs, offsets, &ModelInput::items, ItemLayout::items, device);
     batch.columns = paddedItems(inputs, offsets, &ModelInput::columns, ItemLayout::column, device);

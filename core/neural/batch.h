@@ -49,11 +49,12 @@ struct EncoderBatch {
     at::Tensor ownerOf;            ///< [examples, most columns] int64, table index within the example
     PaddedValues values;
 
-    std::int64_t examples() const { return relations.examples(); }
+    std::int64_t examples() const { return items.row.size(0); }
     std::int64_t rows() const { return relations.offsets.back(); }
 };
 
-/// Requires: no empty list of inputs.
-EncoderBatch batchOf(const std::vector<const ModelInput*>& inputs, const at::Device& device);
+/// With a `rowMultiple` the packed rows, pieces and items alike, are filled up to a multiple of it by one more sequence and one more
+/// example of relations, which nothing reads. Requires: no empty list of inputs, rowMultiple >= 1.
+EncoderBatch batchOf(const std::vector<const ModelInput*>& inputs, const at::Device& device, std::int64_t rowMultiple = 1);
 
 } // namespace ratatosk

@@ -17,6 +17,9 @@ namespace {
 
 constexpr std::int64_t kLeastExamplesOfAPart = 8;
 
+/// Products of few different shapes: oneDNN compiles a kernel for each, some 200 a step where no two batches have as many rows.
+constexpr std::int64_t kRowMultiple = 64;
+
 struct Propagated {
     StepLoss loss;
     std::vector<at::Tensor> gradients; ///< of the trained parameters; undefined where the loss does not depend on one
@@ -27,7 +30,7 @@ Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& 
                          const PropagationOptions& options)
 {
     const std::vector<const ModelInput*> inputs = batch.inputPointers();
-    const EncoderBatch encoderBatch = batchOf(inputs, options.device);
+    const EncoderBatch encoderBatch = batchOf(inputs, options.device, kRowMultiple);
     const ActionSpace& actions = network->actions();
     const DecoderInputs decoder = decoderInputs(batch.decoderSteps(), encoderBatch, inputs, actions);
     const DecoderTargets targets = decoderTargets(batch.derivations, encoderBatch, actions);

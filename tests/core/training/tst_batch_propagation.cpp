@@ -49,6 +49,18 @@ private Q_SLOTS:
         QVERIFY2(most - least <= 20, qPrintable(QString("%1 to %2 items").arg(least).arg(most))); // an example has about 20
     }
 
+    void filledRowsChangeNothing()
+    {
+        ParserNetwork network = makeNetwork(0);
+        const TrainingBatch batch = wholeBatch(network);
+        const at::NoGradGuard guard;
+        const EncoderBatch plain = batchOf(batch.inputPointers(), at::kCPU), filled = batchOf(batch.inputPointers(), at::kCPU, 64);
+        QVERIFY(plain.rows() % 64 != 0 && filled.rows() % 64 == 0 && filled.pieces.ids.size(0) % 64 == 0);
+        QCOMPARE(filled.examples(), plain.examples());
+        const at::Tensor expected = network->encode(plain, Precision::Float32), actual = network->encode(filled, Precision::Float32);
+        QVERIFY(at::allclose(actual.narrow(0, 0, plain.rows()), expected, 1e-4, 1e-5));
+    }
+
     void partsGiveTheGradientOfTheWhole()
     {
         const Threads guard;
