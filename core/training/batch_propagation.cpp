@@ -25,9 +25,9 @@ struct Propagated {
     std::vector<at::Tensor> gradients; ///< of the trained parameters; undefined where the loss does not depend on one
 };
 
-/// Gradients come back rather than into the parameters: other parts work on the same network.
+/// Gradients come back rather than into the parameters: other parts work on the same network. They are those of `share` times the loss.
 Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& parameters, const TrainingBatch& batch,
-                         const PropagationOptions& options)
+                         const PropagationOptions& options, double share)
 {
     const std::vector<const ModelInput*> inputs = batch.inputPointers();
     const EncoderBatch encoderBatch = batchOf(inputs, options.device, kRowMultiple);
@@ -39,20 +39,23 @@ Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& 
     const ActionLoss loss = actionLoss(network->decodeAll(memory, decoder, options.precision), targets, encoderBatch.examples(), options.loss);
     return {{loss.total.item<double>(), loss.rules.item<double>(), loss.columns.item<double>(), loss.tables.item<double>(),
              loss.values.item<double>(), encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))},
-            torch::autograd::grad({loss.total}, parameters, {}, false, false, true)};
+            torch::autograd::grad({loss.total * share}, parameters, {}, false, false, true)};
 }
 
 std::vector<Propagated> propagateSideBySide(ParserNetwork& network, const std::vector<at::Tensor>& parameters,
-                                            const std::vector<TrainingBatch>& parts, const PropagationOptions& options)
+                                            const std::vector<TrainingBatch>& parts, const PropagationOptions& options,
+                                            std::int64_t examples)
 {
     const int threads = at::get_num_threads();
     const int threadsOfAPart = std::max(1, threads / static_cast<int>(parts.size()));
     std::vector<std::future<Propagated>> running;
     for (const TrainingBatch& part : parts) {
-        running.push_back(std::async(std::launch::async, [&network, &parameters, &part, &options, threadsOfAPart, seed = nextDropoutSeed()] {
+        const double share = static_cast<double>(part.inputs.size()) / static_cast<double>(examples);
+        const std::uint64_t seed = nextDropoutSeed();
+        running.push_back(std::async(std::launch::async, [&, share, seed] {
             at::set_num_threads(threadsOfAPart);
             const DropoutStream stream(seed);
-            return propagatePart(network, parameters, part, options);
+            return propagatePart(network, parameters, part, options, share);
         }));
     }
     std::vector<Propagated> results;
@@ -81,15 +84,16 @@ StepLoss meanLoss(const std::vector<Propagated>& parts, std::int64_t examples)
     return result;
 }
 
-at::Tensor meanGradient(const std::vector<Propagated>& parts, std::size_t parameter, std::int64_t examples)
+/// Into the first part's memory: fresh memory for all gradients costs more than adding them up.
+at::Tensor summedGradient(std::vector<Propagated>& parts, std::size_t parameter)
 {
     at::Tensor sum;
-    for (const Propagated& part : parts) {
-        const at::Tensor& gradient = part.gradients[parameter];
+    for (Propagated& part : parts) {
+        const at::Tensor gradient = std::move(part.gradients[parameter]);
         if (!gradient.defined())
             continue;
-        const double share = static_cast<double>(part.loss.examples) / static_cast<double>(examples);
-        sum = sum.defined() ? sum.add_(gradient, share) : gradient * share;
+        const bool isShared = gradient.storage().use_count() > 1; // with another parameter's
+        sum = sum.defined() ? sum.add_(gradient) : isShared ? gradient.clone() : gradient;
     }
     return sum;
 }
@@ -114,15 +118,16 @@ StepLoss propagate(ParserNetwork& network, const TrainingBatch& batch, const Pro
     const auto parts = options.device.is_cpu() ? std::clamp<std::int64_t>(examples / kLeastExamplesOfAPart, 1, at::get_num_threads()) : 1;
     const std::vector<at::Tensor> parameters = trainedParameters(network);
     if (parts == 1) {
-        Propagated whole = propagatePart(network, parameters, batch, options);
+        Propagated whole = propagatePart(network, parameters, batch, options, 1.0);
         for (std::size_t i = 0; i < parameters.size(); ++i)
             parameters[i].mutable_grad() = std::move(whole.gradients[i]);
         return whole.loss;
     }
-    const std::vector<Propagated> done = propagateSideBySide(network, parameters, splitBatch(batch, static_cast<int>(parts)), options);
+    std::vector<Propagated> done
+        = propagateSideBySide(network, parameters, splitBatch(batch, static_cast<int>(parts), network->config()), options, examples);
     const at::NoGradGuard guard;
     for (std::size_t i = 0; i < parameters.size(); ++i)
-        parameters[i].mutable_grad() = meanGradient(done, i, examples);
+        parameters[i].mutable_grad() = summedGradient(done, i);
     return meanLoss(done, examples);
 }
 

@@ -36,13 +36,24 @@ BatchShape TrainingBatch::shape(int rules) const
 {
     BatchShape result;
     result.rules = rules;
-    for (std::size_t example = 0; example < inputs.size(); ++example) {
-        for (const InputChunk& chunk : inputs[example].chunks)
-            result.chunks.push_back(static_cast<std::int64_t>(chunk.pieces.size()));
-        result.items.push_back(inputs[example].items());
-        result.steps.push_back(static_cast<std::int64_t>(derivations[example].size()));
-    }
+    for (std::size_t example = 0; example < inputs.size(); ++example)
+        add(example, result);
     return result;
+}
+
+void TrainingBatch::add(std::size_t example, BatchShape& shape) const
+{
+    for (const InputChunk& chunk : inputs[example].chunks)
+        shape.chunks.push_back(static_cast<std::int64_t>(chunk.pieces.size()));
+    shape.items.push_back(inputs[example].items());
+    shape.steps.push_back(static_cast<std::int64_t>(derivations[example].size()));
+}
+
+double TrainingBatch::operationsOf(std::size_t example, const ModelConfig& config) const
+{
+    BatchShape shape;
+    add(example, shape);
+    return trainingOperations(config, shape);
 }
 
 TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampler& sampler, std::int64_t step, const BatchPart& part,
@@ -71,16 +82,19 @@ TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampl
     return batch;
 }
 
-std::vector<TrainingBatch> splitBatch(const TrainingBatch& batch, int parts)
+std::vector<TrainingBatch> splitBatch(const TrainingBatch& batch, int parts, const ModelConfig& config)
 {
+    std::vector<double> operations;
+    for (std::size_t i = 0; i < batch.inputs.size(); ++i)
+        operations.push_back(batch.operationsOf(i, config));
     std::vector<std::size_t> order(batch.inputs.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    std::ranges::stable_sort(order, std::ranges::greater(), [&](std::size_t i) { return batch.inputs[i].items(); });
+    std::ranges::stable_sort(order, std::ranges::greater(), [&](std::size_t i) { return operations[i]; });
     std::vector<TrainingBatch> result(parts);
-    std::vector<std::int64_t> items(parts);
+    std::vector<double> load(parts);
     for (const std::size_t i : order) { // the largest first, each to the part that has least
-        const auto least = std::ranges::min_element(items) - items.begin();
-        items[least] += batch.inputs[i].items();
+        const auto least = std::ranges::min_element(load) - load.begin();
+        load[least] += operations[i];
         result[least].inputs.push_back(batch.inputs[i]);
         result[least].derivations.push_back(batch.derivations[i]);
     }

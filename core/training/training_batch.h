@@ -21,6 +21,11 @@ struct TrainingBatch {
     /// What the decoder reads, without the targets.
     std::vector<std::vector<DecoderStep>> decoderSteps() const;
     BatchShape shape(int rules) const;
+    /// What one example takes to train on, as operation_count counts, but for the scores of rules.
+    double operationsOf(std::size_t example, const ModelConfig& config) const;
+
+private:
+    void add(std::size_t example, BatchShape& shape) const;
 };
 
 /// Which examples of a batch are one's own: the `rank`-th, and every `count`-th after it.
@@ -33,7 +38,7 @@ struct BatchPart {
 TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampler& sampler, std::int64_t step, const BatchPart& part,
                         const InputBuilder& inputs, const TransitionSystem& system, const TrainingConfig& config);
 
-/// The same examples in `parts` batches that take about equally long. Requires: parts >= 1.
-std::vector<TrainingBatch> splitBatch(const TrainingBatch& batch, int parts);
+/// The same examples in `parts` batches that take this model about equally long. Requires: parts >= 1.
+std::vector<TrainingBatch> splitBatch(const TrainingBatch& batch, int parts, const ModelConfig& config);
 
 } // namespace ratatosk
