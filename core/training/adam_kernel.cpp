@@ -11,7 +11,7 @@ namespace ratatosk::kernel {
 RATATOSK_VECTORISED
 void adamStep(const AdamUpdate& update, const float* gradient, std::int64_t count, float* weights, float* first, float* second)
 {
-    const AdamUpdate u = update;
+    const AdamUpdate u = update; // behind a reference it might be one of the weights, and the loop stay scalar
 #pragma omp simd
     for (std::int64_t i = 0; i < count; ++i) {
         const float scaled = gradient[i] * u.gradientScale;
