@@ -70,8 +70,8 @@ void Adam::step(const std::vector<double>& rates, double gradientScale)
             continue;
         gradient = gradient.contiguous();
         const AdamUpdate update{static_cast<float>(m_options.beta1), static_cast<float>(m_options.beta2),
-                            static_cast<float>(rates[state.parameter.group] / firstCorrection), static_cast<float>(m_options.epsilon),
-                            static_cast<float>(1 / secondCorrection), static_cast<float>(gradientScale)};
+                                static_cast<float>(rates[state.parameter.group] / firstCorrection), static_cast<float>(m_options.epsilon),
+                                static_cast<float>(1 / secondCorrection), static_cast<float>(gradientScale)};
         const auto apply = state.parameter.value.is_cpu() ? updateOnCpu : updateElsewhere;
         apply(state.parameter.value, gradient, state.first, state.second, update);
         state.parameter.value.mutable_grad() = at::Tensor();
