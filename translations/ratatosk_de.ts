@@ -2794,6 +2794,10 @@ Beim Öffnen: %2</translation>
         <translation>Eine Verknüpfung ist geraten und in der Datenbank nicht festgelegt: %1.</translation>
     </message>
     <message>
+        <source>The question leaves open which column joins the tables; the first was taken: %1.</source>
+        <translation>Die Frage lässt offen, welche Spalte die Tabellen verknüpft; genommen wurde die erste: %1.</translation>
+    </message>
+    <message>
         <source>No query was found for this question.</source>
         <translation>Zu dieser Frage wurde keine Abfrage gefunden.</translation>
     </message>

@@ -2776,6 +2776,10 @@ When it was opened: %2</source>
         <translation>有一个连接是猜测的，数据库中并未声明：%1。</translation>
     </message>
     <message>
+        <source>The question leaves open which column joins the tables; the first was taken: %1.</source>
+        <translation>问题没有说明用哪一列连接这些表；采用了第一列：%1。</translation>
+    </message>
+    <message>
         <source>No query was found for this question.</source>
         <translation>没有为这个问题找到查询。</translation>
     </message>

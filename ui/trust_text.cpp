@@ -87,6 +87,8 @@ QString doubtText(const Assessment& assessment)
                                : TrustText::tr("There is another reading of the question; least sure is %1.").arg(itemText(about));
     case Doubt::GuessedJoin:
         return TrustText::tr("A join is guessed, not declared in the database: %1.").arg(about);
+    case Doubt::OpenJoin:
+        return TrustText::tr("The question leaves open which column joins the tables; the first was taken: %1.").arg(about);
     }
     return TrustText::tr("No query was found for this question.");
 }

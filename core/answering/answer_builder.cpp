@@ -3,7 +3,7 @@
 #include "core/answering/answer_builder.h"
 
 #include "core/answering/action_words.h"
-#include "core/answering/guessed_joins.h"
+#include "core/answering/doubtful_joins.h"
 #include "core/answering/step_places.h"
 #include "core/facade/item_labels.h"
 #include "core/facade/unused_words.h"
@@ -108,6 +108,7 @@ struct CandidateBuilder {
         answer.sql = candidate.sql;
         answer.logProbability = candidate.logProbability;
         answer.guessedJoins = guessedJoins(candidate.query, schema);
+        answer.openJoins = openJoins(candidate.query, schema, question.meantKeys);
         answer.tree = sql::outlineOf(candidate.query, schema).root;
         for (const DecisionTrace& decision : candidate.trace)
             answer.steps.push_back(stepOf(decision));

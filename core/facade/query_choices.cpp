@@ -4,6 +4,7 @@
 
 #include "core/facade/like_pattern.h"
 #include "core/facade/query_places.h"
+#include "core/schema/rival_keys.h"
 #include "core/sql/from_change.h"
 #include "core/sql/unparser.h"
 
@@ -87,12 +88,35 @@ struct TestOf {
     Found operator()(const Junction&) const { return {}; }
 };
 
-/// What stands at a place; nothing where it has no name among the parts.
+/// The column of a key that others could stand for.
+struct RivalledColumn {
+    ColumnReference* column;
+    std::vector<ColumnId> rivals; ///< itself among them
+};
+
+std::optional<RivalledColumn> rivalled(const KeyPlace& place, const Schema& schema)
+{
+    for (const KeyRivals& rivals : rivalKeys(schema)) {
+        for (ColumnReference* side : {&place.key->left, &place.key->right}) {
+            if (std::ranges::find(rivals.children, side->column) != rivals.children.end())
+                return RivalledColumn{side, rivals.children};
+        }
+    }
+    return {};
+}
+
+/// What stands at a place; nothing where it has no name among the parts, or nothing else could.
 struct PartAt {
+    const Schema& schema;
     using Found = std::optional<QueryPart>;
 
     Found operator()(const ColumnPlace& place) const { return place.column->column; }
     Found operator()(const TablePlace& place) const { return std::get<TableId>(place.owner.block->from[static_cast<std::size_t>(place.source)].relation); }
+    Found operator()(const KeyPlace& place) const
+    {
+        const auto key = rivalled(place, schema);
+        return key ? Found(key->column->column) : Found();
+    }
     Found operator()(const FigurePlace& place) const
     {
         const auto figure = figureOf(*place.expression);
@@ -106,10 +130,10 @@ struct PartAt {
     Found operator()(const DirectionPlace& place) const { return place.key->isDescending ? SortDirection::Descending : SortDirection::Ascending; }
 };
 
-std::vector<QueryPlace> namedPlaces(Query& query)
+std::vector<QueryPlace> namedPlaces(Query& query, const Schema& schema)
 {
     std::vector<QueryPlace> places = placesIn(query);
-    std::erase_if(places, [](const QueryPlace& place) { return !std::visit(PartAt(), place.what); });
+    std::erase_if(places, [&](const QueryPlace& place) { return !std::visit(PartAt{schema}, place.what); });
     return places;
 }
 
@@ -135,6 +159,11 @@ struct PartsFor {
                 parts.emplace_back(TableId{table});
         }
         return parts;
+    }
+    Parts operator()(const KeyPlace& place) const
+    {
+        const std::vector<ColumnId> rivals = rivalled(place, schema)->rivals;
+        return {rivals.begin(), rivals.end()};
     }
     Parts operator()(const FigurePlace& place) const
     {
@@ -199,6 +228,15 @@ struct Replacement {
     {
         const auto* table = std::get_if<TableId>(&part);
         return table ? changeTable(place.owner, place.source, *table, schema) : misfit();
+    }
+    Result<void> operator()(const KeyPlace& place) const
+    {
+        const auto* column = std::get_if<ColumnId>(&part);
+        const auto key = rivalled(place, schema);
+        if (!column || std::ranges::find(key->rivals, *column) == key->rivals.end())
+            return misfit();
+        key->column->column = *column;
+        return {};
     }
     Result<void> operator()(const FigurePlace& place) const
     {
@@ -280,8 +318,8 @@ private:
 std::vector<QueryChoice> choicesIn(Query query, const Schema& schema)
 {
     std::vector<QueryChoice> choices;
-    for (const QueryPlace& place : namedPlaces(query)) {
-        QueryChoice choice{place.step, place.block, place.part, *std::visit(PartAt(), place.what), std::visit(PartsFor{schema}, place.what), {}};
+    for (const QueryPlace& place : namedPlaces(query, schema)) {
+        QueryChoice choice{place.step, place.block, place.part, *std::visit(PartAt{schema}, place.what), std::visit(PartsFor{schema}, place.what), {}};
         std::erase(choice.others, choice.current);
         choices.push_back(std::move(choice));
     }
@@ -290,7 +328,7 @@ std::vector<QueryChoice> choicesIn(Query query, const Schema& schema)
 
 Result<std::string> withChoice(Query query, int number, const QueryPart& part, const Schema& schema)
 {
-    const std::vector<QueryPlace> places = namedPlaces(query);
+    const std::vector<QueryPlace> places = namedPlaces(query, schema);
     const auto changed = std::visit(Replacement{part, schema}, places[static_cast<std::size_t>(number)].what);
     if (!changed)
         return changed.error();

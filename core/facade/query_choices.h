@@ -45,7 +45,7 @@ struct QueryChoice {
     int block = 0;
     int part = 0;
     QueryPart current;
-    std::vector<QueryPart> others;   ///< that fit there; none for a column: any of the schema may be tried
+    std::vector<QueryPart> others;   ///< that fit there: for a key its rivals; none for other columns, any of the schema may be tried
     std::vector<RankedPart> ranked;  ///< likeliest first; empty where no decision is known
 
     bool operator==(const QueryChoice&) const = default;

@@ -47,6 +47,8 @@ private:
             at(source == 0 ? Kind::From : Kind::Join, source);
             if (std::holds_alternative<TableId>(one.from[static_cast<size_t>(source)].relation))
                 add(TablePlace{m_owners.back(), source});
+            for (JoinKey& key : one.from[static_cast<size_t>(source)].keys)
+                add(KeyPlace{&key});
         }
         clause(one.where, Kind::Where);
         at(Kind::Group, 0);

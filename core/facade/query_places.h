@@ -23,6 +23,11 @@ struct TablePlace {
     int source = 0;
 };
 
+/// A column pair that joins a table of FROM.
+struct KeyPlace {
+    sql::JoinKey* key = nullptr;
+};
+
 /// A column, or an aggregate of one.
 struct FigurePlace {
     sql::Expression* expression = nullptr;
@@ -43,7 +48,7 @@ struct QueryPlace {
     QueryStep::Kind step = QueryStep::Kind::From;
     int block = 0;
     int part = 0; ///< as QueryStep::part
-    std::variant<ColumnPlace, TablePlace, FigurePlace, TestPlace, DirectionPlace> what;
+    std::variant<ColumnPlace, TablePlace, KeyPlace, FigurePlace, TestPlace, DirectionPlace> what;
 };
 
 /// In the order of the steps, queries inside conditions included. They point into the query.

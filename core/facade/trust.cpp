@@ -72,6 +72,8 @@ Assessment assess(const Answer& answer)
         return doubted(Trust::Check, Doubt::UnusedWords, joined(answer.unusedWords));
     if (!best.guessedJoins.empty())
         return doubted(Trust::Check, Doubt::GuessedJoin, joined(best.guessedJoins));
+    if (!best.openJoins.empty())
+        return doubted(Trust::Check, Doubt::OpenJoin, joined(best.openJoins));
     if (best.share < kLikelyShare)
         return doubted(Trust::Check, Doubt::AnotherReading, leastSure(best));
     return doubted(Trust::Likely, Doubt::None, {});
@@ -95,6 +97,8 @@ std::string doubtSentence(const Assessment& assessment)
         return withLeastSure("There is another reading of the question", about);
     case Doubt::GuessedJoin:
         return fmt::format("A join is guessed, not declared in the database: {}.", about);
+    case Doubt::OpenJoin:
+        return fmt::format("The question leaves open which column joins the tables; the first was taken: {}.", about);
     }
     return "No query was found for this question.";
 }

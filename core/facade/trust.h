@@ -27,6 +27,7 @@ enum class Doubt {
     ManyReadings,  ///< about equally likely ones
     AnotherReading,
     GuessedJoin,   ///< not declared in the database
+    OpenJoin,      ///< over one of several keys, and the question does not say which
 };
 
 struct Assessment {

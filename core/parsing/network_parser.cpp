@@ -46,20 +46,21 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
         *timing = {encoded, millisecondsSince(start) - encoded};
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "the question was cancelled"};
-    return candidatesOf(std::move(derivations), context);
+    return candidatesOf(std::move(derivations), question, schema);
 }
 
-std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> derivations, const TransitionContext& context) const
+std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> derivations, const PreparedQuestion& question, const Schema& schema) const
 {
+    const TransitionContext context{&schema, &question.values};
     std::vector<Candidate> candidates;
     for (Derivation& derivation : derivations) {
         const Result<sql::GrammarTree> tree = m_system->treeOf(derivation.actions, context);
         if (!tree)
             continue;
-        Result<sql::Query> query = queryOfTree(*tree, *context.schema, m_system->grammar());
+        Result<sql::Query> query = queryOfTree(*tree, schema, m_system->grammar(), question.meantKeys);
         if (!query)
             continue;
-        std::string text = sql::unparse(*query, *context.schema);
+        std::string text = sql::unparse(*query, schema);
         const bool isRepeat = std::any_of(candidates.begin(), candidates.end(), [&](const Candidate& other) { return other.sql == text; });
         if (!isRepeat)
             candidates.push_back({std::move(*query), std::move(text), derivation.logProbability, std::move(derivation.trace)});

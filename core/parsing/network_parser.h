@@ -37,7 +37,7 @@ public:
     const TransitionSystem& system() const { return *m_system; }
 
 private:
-    std::vector<Candidate> candidatesOf(std::vector<Derivation> derivations, const TransitionContext& context) const;
+    std::vector<Candidate> candidatesOf(std::vector<Derivation> derivations, const PreparedQuestion& question, const Schema& schema) const;
 
     ParserNetwork m_network;
     InputBuilder m_inputs;

@@ -3,6 +3,7 @@
 
 #include "core/parsing/prepared_question.h"
 
+#include "core/linking/meant_keys.h"
 #include "core/text/word_splitter.h"
 
 namespace ratatosk {
@@ -12,9 +13,10 @@ Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& 
     Result<Question> question = splitQuestion(text);
     if (!question)
         return question.error();
-    PreparedQuestion prepared{std::move(*question), {}, {}};
+    PreparedQuestion prepared{std::move(*question), {}, {}, {}};
     prepared.links = linker.link(prepared.question);
     prepared.values = findValueCandidates(prepared.question, schema, values);
+    prepared.meantKeys = meantKeys(prepared.question, schema);
     return prepared;
 }
 

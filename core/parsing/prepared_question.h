@@ -14,11 +14,12 @@
 
 namespace ratatosk {
 
-/// A question cut into words, linked with its schema, and the literals that its answer may contain: a value.
+/// A question cut into words, linked with its schema, the literals that its answer may contain, and the keys that it means: a value.
 struct PreparedQuestion {
     Question question;
     SchemaLinks links;
     std::vector<ValueCandidate> values;
+    std::vector<ColumnId> meantKeys; ///< the network knows nothing of them; they complete FROM
 };
 
 /// Errors: InvalidQuestion.

@@ -54,7 +54,7 @@ std::vector<WeightedJoin> keyJoins(const Schema& schema)
 }
 
 /// Pairs of tables as the schema lists them, and the best join of each pair first.
-void sortByPair(const Schema& schema, std::vector<WeightedJoin>& joins)
+void sortByPair(const Schema& schema, const std::vector<ColumnId>& meant, std::vector<WeightedJoin>& joins)
 {
     std::map<std::pair<Occurrence, Occurrence>, size_t> firstOfPair;
     for (size_t i = 0; i < joins.size(); ++i)
@@ -62,7 +62,8 @@ void sortByPair(const Schema& schema, std::vector<WeightedJoin>& joins)
     const auto rank = [&](const WeightedJoin& weighted) {
         const auto& [child, parent] = weighted.join.keys.front();
         const size_t pair = firstOfPair.at(std::minmax(weighted.join.left, weighted.join.right));
-        return std::tuple(pair, !sameName(schema, child, parent), index(child));
+        const bool isMeant = std::ranges::find(meant, child) != meant.end();
+        return std::tuple(pair, !isMeant, !sameName(schema, child, parent), index(child));
     };
     std::stable_sort(joins.begin(), joins.end(), [&](const auto& left, const auto& right) { return rank(left) < rank(right); });
 }
@@ -152,10 +153,10 @@ void appendNamedAlike(const Schema& schema, const std::vector<ColumnId>& columns
 
 } // namespace
 
-std::vector<WeightedJoin> joinsByKeys(const Schema& schema)
+std::vector<WeightedJoin> joinsByKeys(const Schema& schema, const std::vector<ColumnId>& meant)
 {
     std::vector<WeightedJoin> joins = keyJoins(schema);
-    sortByPair(schema, joins);
+    sortByPair(schema, meant, joins);
     appendSiblings(joins);
     numberTies(joins);
     return joins;

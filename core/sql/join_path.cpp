@@ -22,11 +22,11 @@ bool contains(const std::vector<Occurrence>& all, const Occurrence& one)
 class OccurrenceGraph
 {
 public:
-    OccurrenceGraph(const Schema& schema, const std::vector<Join>& stated) : m_tableCount(schema.tableCount())
+    OccurrenceGraph(const Schema& schema, const std::vector<Join>& stated, const std::vector<ColumnId>& meant) : m_tableCount(schema.tableCount())
     {
         for (const Join& join : stated)
             add(join, 0);
-        add(joinsByKeys(schema));
+        add(joinsByKeys(schema, meant));
     }
 
     void add(const std::vector<WeightedJoin>& joins)
@@ -136,12 +136,13 @@ std::vector<Occurrence> JoinPath::occurrences() const
     return all;
 }
 
-Result<JoinPath> findJoinPath(const Schema& schema, const std::vector<Occurrence>& terminals, const std::vector<Join>& stated)
+Result<JoinPath> findJoinPath(const Schema& schema, const std::vector<Occurrence>& terminals, const std::vector<Join>& stated,
+                             const std::vector<ColumnId>& meant)
 {
     const std::vector<Occurrence> ends = withStatedEnds(terminals, stated);
     if (ends.size() > kMaxTerminals)
         return Error{ErrorCode::LimitExceeded, fmt::format("a query may join {} tables by path, not {}", kMaxTerminals, ends.size())};
-    OccurrenceGraph graph(schema, stated);
+    OccurrenceGraph graph(schema, stated, meant);
     std::optional<std::vector<int>> tree = graph.tree(ends);
     if (!tree) {
         graph.add(joinsByNames(schema, tablesToGuess(schema, ends)));

@@ -119,9 +119,9 @@ std::vector<Occurrence> mentionedIn(const GrammarTree& part, const Schema& schem
     return fromDemandOf(part, schema, rules).mentioned;
 }
 
-Result<sql::JoinPath> completedFrom(const FromDemand& demand, const Schema& schema)
+Result<sql::JoinPath> completedFrom(const FromDemand& demand, const Schema& schema, const std::vector<ColumnId>& meant)
 {
-    return sql::findJoinPath(schema, demand.mentioned, demand.stated);
+    return sql::findJoinPath(schema, demand.mentioned, demand.stated, meant);
 }
 
 } // namespace ratatosk

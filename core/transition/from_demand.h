@@ -25,7 +25,8 @@ FromDemand fromDemandOf(const sql::GrammarTree& block, const Schema& schema, con
 /// The occurrences that one part of a block mentions, marks OfOther, Other and Outer obeyed.
 std::vector<sql::Occurrence> mentionedIn(const sql::GrammarTree& part, const Schema& schema, const CompactRules& rules);
 
-/// FROM in order: what is mentioned, connected over foreign keys. Requires: something is mentioned. Errors as `findJoinPath`.
-Result<sql::JoinPath> completedFrom(const FromDemand& demand, const Schema& schema);
+/// FROM in order: what is mentioned, connected over foreign keys, `meant` ones before their rivals. Requires: something is mentioned.
+/// Errors as `findJoinPath`.
+Result<sql::JoinPath> completedFrom(const FromDemand& demand, const Schema& schema, const std::vector<ColumnId>& meant = {});
 
 } // namespace ratatosk

@@ -106,7 +106,7 @@ std::vector<Source> QueryBuilder::sources(const GrammarTree& tree, Scope& scope)
     const FromDemand demand = fromDemandOf(tree, m_schema, m_rules);
     if (demand == FromDemand())
         return {};
-    const Result<sql::JoinPath> path = completedFrom(demand, m_schema);
+    const Result<sql::JoinPath> path = completedFrom(demand, m_schema, m_meant);
     if (!path) {
         m_failure = m_failure ? m_failure : path.error();
         return {};

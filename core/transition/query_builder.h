@@ -20,7 +20,11 @@ namespace ratatosk {
 class QueryBuilder
 {
 public:
-    QueryBuilder(const Schema& schema, const CompactRules& rules) : m_schema(schema), m_rules(rules) {}
+    /// `meant`: keys that go before their rivals.
+    QueryBuilder(const Schema& schema, const CompactRules& rules, const std::vector<ColumnId>& meant)
+        : m_schema(schema), m_rules(rules), m_meant(meant)
+    {
+    }
 
     Result<sql::Query> build(const sql::GrammarTree& tree);
 
@@ -63,6 +67,7 @@ private:
 
     const Schema& m_schema;
     const CompactRules& m_rules;
+    const std::vector<ColumnId>& m_meant;
     Scope* m_scope = nullptr;
     std::optional<Error> m_failure; ///< the first; what is built after it is thrown away
 };

@@ -14,10 +14,11 @@ Result<sql::GrammarTree> treeOfQuery(const sql::Query& query, const Schema& sche
     return CompactTreeBuilder(schema, rules).build(query);
 }
 
-Result<sql::Query> queryOfTree(const sql::GrammarTree& tree, const Schema& schema, const sql::Grammar& compact)
+Result<sql::Query> queryOfTree(const sql::GrammarTree& tree, const Schema& schema, const sql::Grammar& compact,
+                              const std::vector<ColumnId>& meant)
 {
     const CompactRules rules(compact);
-    return QueryBuilder(schema, rules).build(tree);
+    return QueryBuilder(schema, rules, meant).build(tree);
 }
 
 } // namespace ratatosk

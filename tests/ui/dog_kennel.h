@@ -146,10 +146,10 @@ inline ratatosk::Answer dogAnswer(const ratatosk::Schema& schema)
 
     const std::string other = kOtherDogSql;
     SyntaxNode otherTree{"query", 0, static_cast<int>(other.size()), {nodeFor(other, "dogs.age", "age"), nodeFor(other, "dogs", "dogs")}};
-    answer.candidates = {{kDogSql, -0.3, 0.74, {}, dogTree(), dogSteps(answer, {{"Query(Select, Group)", 0}, {"column owners.city", 5}, {"Avg(column)", 0}, {"column dogs.age", 1}, {"table dogs", 3}}, kDogSql),
+    answer.candidates = {{kDogSql, -0.3, 0.74, {}, {}, dogTree(), dogSteps(answer, {{"Query(Select, Group)", 0}, {"column owners.city", 5}, {"Avg(column)", 0}, {"column dogs.age", 1}, {"table dogs", 3}}, kDogSql),
                           {{{"London", "5.25"}, {"Oslo", "11"}}, 2}},
-                         {kOtherDogSql, -1.6, 0.2, {}, otherTree, dogSteps(answer, {{"Query(Select)", 0}, {"Avg(column)", 0}, {"column dogs.age", 1}}, kOtherDogSql), {{{"7.16667"}}, 1}},
-                         {"SELECT max(dogs.age), owners.city FROM dogs JOIN owners ON dogs.owner_id = owners.id", -2.8, 0.06, {"dogs.owner_id = owners.id"}, {}, {}}};
+                         {kOtherDogSql, -1.6, 0.2, {}, {}, otherTree, dogSteps(answer, {{"Query(Select)", 0}, {"Avg(column)", 0}, {"column dogs.age", 1}}, kOtherDogSql), {{{"7.16667"}}, 1}},
+                         {"SELECT max(dogs.age), owners.city FROM dogs JOIN owners ON dogs.owner_id = owners.id", -2.8, 0.06, {"dogs.owner_id = owners.id"}, {}, {}, {}}};
     answer.timing.totalMilliseconds = 120;
     return answer;
 }

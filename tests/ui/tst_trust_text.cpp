@@ -21,7 +21,7 @@ void TestTrustText::everyDoubtIsSaidAsOnTheTerminal_data()
     QTest::addColumn<int>("doubt");
     QTest::addColumn<int>("gap");
     QTest::addColumn<QString>("about");
-    for (int doubt = int(Doubt::None); doubt <= int(Doubt::GuessedJoin); ++doubt) {
+    for (int doubt = int(Doubt::None); doubt <= int(Doubt::OpenJoin); ++doubt) {
         QTest::addRow("doubt %d", doubt) << doubt << 0 << "column dogs.age";
         QTest::addRow("doubt %d about nothing", doubt) << doubt << 0 << QString();
     }

@@ -57,7 +57,7 @@ void TestJsonText::leavesMapsOut()
     Answer answer;
     answer.question = {"dogs", {{"dogs", 0, 4, {"dogs", "dog"}}}};
     answer.relations = {1, 0, 0, {0}};
-    answer.candidates = {{"SELECT 1", -1, 1, {}, {"SELECT", 0, 8, {}}, {{"Select", 0.5, {1}}}}};
+    answer.candidates = {{"SELECT 1", -1, 1, {}, {}, {"SELECT", 0, 8, {}}, {{"Select", 0.5, {1}}}}};
     const json text = json::parse(jsonOf(answer, nullptr));
     QVERIFY(!text.contains("relations"));
     QVERIFY(!text.contains("result"));

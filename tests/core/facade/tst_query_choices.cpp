@@ -92,6 +92,8 @@ void TestQueryChoices::findsThePlaces_data()
     QTest::newRow("groups") << "SELECT breed, max(age) FROM dogs GROUP BY breed HAVING avg(age) < 3 ORDER BY max(age) DESC"
                             << QStringList{"dogs", "dogs.breed", "avg", "dogs.age", "<", "plain", "dogs.breed", "max", "dogs.age", "max", "dogs.age", "descending"};
     QTest::newRow("join") << "SELECT owners.city FROM dogs JOIN owners ON dogs.owner_id = owners.id" << QStringList{"dogs", "owners", "plain", "owners.city"};
+    QTest::newRow("join over one of two keys") << "SELECT dogs.name FROM games JOIN dogs ON games.away = dogs.id"
+                                               << QStringList{"games", "dogs", "games.away", "plain", "dogs.name"};
     QTest::newRow("query inside") << "SELECT count(*) FROM dogs WHERE id NOT IN (SELECT dog_id FROM treatments WHERE cost > 9)"
                                   << QStringList{"dogs", "dogs.id", "not among", "treatments.dog_id", "treatments.cost", ">"};
     QTest::newRow("two lists") << "SELECT name FROM dogs UNION SELECT name FROM owners" << QStringList{"dogs", "plain", "dogs.name", "owners", "plain", "owners.name"};
@@ -122,8 +124,10 @@ void TestQueryChoices::puts_data()
         "SELECT T3.cost FROM owners AS T1 JOIN dogs AS T2 ON T1.id = T2.owner_id JOIN treatments AS T3 ON T2.id = T3.dog_id WHERE T1.name = 'Ana'");
     row("column of a joined table", "SELECT owners.city FROM dogs JOIN owners ON dogs.owner_id = owners.id", 3, "dogs.name",
         "SELECT T1.name FROM dogs AS T1 JOIN owners AS T2 ON T1.owner_id = T2.id");
-    row("the other key stays", "SELECT games.day, dogs.name FROM games JOIN dogs ON games.away = dogs.id", 5, "owners.city",
+    row("the other key stays", "SELECT games.day, dogs.name FROM games JOIN dogs ON games.away = dogs.id", 6, "owners.city",
         "SELECT T1.day, T3.city FROM games AS T1 JOIN dogs AS T2 ON T1.away = T2.id JOIN owners AS T3 ON T2.owner_id = T3.id");
+    row("a key's rival", "SELECT dogs.name FROM dogs JOIN games ON dogs.id = games.away", 2, "games.home",
+        "SELECT T1.name FROM dogs AS T1 JOIN games AS T2 ON T1.id = T2.home");
     row("number of rows keeps its table", "SELECT count(*) FROM dogs WHERE age > 4", 1, "owners.city",
         "SELECT count(*) FROM dogs AS T1 JOIN owners AS T2 ON T1.owner_id = T2.id WHERE T2.city > 4");
     row("group with what shows it", "SELECT breed, count(*) FROM dogs GROUP BY breed ORDER BY breed", 1, "dogs.name",
@@ -172,6 +176,7 @@ void TestQueryChoices::refuses_data()
     QTest::newRow("no such column") << "SELECT age FROM dogs" << 0 << "owners" << int(ErrorCode::NoAnswer);
     QTest::newRow("a query in FROM") << "SELECT count(*) FROM (SELECT name FROM dogs WHERE age > 4) AS d JOIN owners ON owners.name = d.name WHERE owners.city = 'x'"
                                      << 1 << "treatments.cost" << int(ErrorCode::UnsupportedSql);
+    QTest::newRow("no key") << "SELECT dogs.name FROM dogs JOIN games ON dogs.id = games.away" << 2 << "games.day" << int(ErrorCode::InvalidArgument);
     QTest::newRow("another sort") << "SELECT age FROM dogs" << 0 << "max" << int(ErrorCode::InvalidArgument);
     QTest::newRow("a pattern of a number") << "SELECT name FROM dogs WHERE age > 4" << 4 << "contains" << int(ErrorCode::InvalidArgument);
 }
@@ -198,6 +203,7 @@ void TestQueryChoices::offersWhatFits_data()
     QTest::newRow("number") << "SELECT count(*) FROM dogs WHERE age > 4" << 2 << QStringList{"<", "<=", "<>", "=", ">="};
     QTest::newRow("text") << "SELECT count(*) FROM dogs WHERE breed = 'x'" << 2 << QStringList{"<", "<=", "<>", ">", ">=", "begins", "contains", "ends"};
     QTest::newRow("text with a wildcard") << "SELECT count(*) FROM dogs WHERE breed = '5%'" << 2 << QStringList{"<", "<=", "<>", ">", ">="};
+    QTest::newRow("key with a rival") << "SELECT dogs.name FROM games JOIN dogs ON games.away = dogs.id" << 2 << QStringList{"games.home"};
     QTest::newRow("between") << "SELECT count(*) FROM dogs WHERE age BETWEEN 1 AND 2" << 2 << QStringList{"not between"};
 }
 

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void judges_data();
     void judges();
     void namesWhatIsUnclear();
+    void asksWhichKey();
     void refusesWithoutACandidate();
     void namesRivals_data();
     void namesRivals();
@@ -48,7 +49,7 @@ void TestTrust::judges()
     QFETCH(int, expected);
     Answer answer;
     answer.question = *splitQuestion(question.toStdString());
-    answer.candidates = {{"SELECT 1", 0, share, {}, {}, {}}};
+    answer.candidates = {{"SELECT 1", 0, share}};
     if (isGuessed)
         answer.candidates[0].guessedJoins = {"a.b = c.d"};
     for (const QString& word : unused)
@@ -71,6 +72,16 @@ void TestTrust::namesWhatIsUnclear()
     QVERIFY(doubtSentence(assess(answer)).ends_with("; least sure is column dogs.age."));
     answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people
     QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
+}
+
+void TestTrust::asksWhichKey()
+{
+    Answer answer;
+    answer.question = *splitQuestion("How old are the dogs?");
+    answer.candidates = {{"SELECT 1", 0, 0.95}};
+    answer.candidates[0].openJoins = {"games.home / games.away"};
+    QCOMPARE(int(assess(answer).trust), int(Trust::Check));
+    QVERIFY(doubtSentence(assess(answer)).ends_with(": games.home / games.away."));
 }
 
 void TestTrust::refusesWithoutACandidate()

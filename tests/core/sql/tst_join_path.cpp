@@ -47,6 +47,7 @@ private Q_SLOTS:
     void keepsStatedJoins();
     void joinsASecondOccurrence();
     void prefersDeclaredKeys();
+    void takesTheMeantKey();
     void joinsByNameAsALastResort();
     void refusesWhatIsApart();
 
@@ -108,6 +109,23 @@ void TestJoinPath::prefersDeclaredKeys()
     const Schema schema = *Schema::create(m_schema.tables(), m_schema.columns(), keys);
     const auto path = findJoinPath(schema, occurrences(schema, "review author"), {});
     QCOMPARE(describe(schema, *path), std::string("review; book: review.book_id=book.id; author: book.author_id=author.id"));
+}
+
+/// The first of two keys, unless the other one is meant; between two tables that share a parent as well.
+void TestJoinPath::takesTheMeantKey()
+{
+    std::vector<ForeignKey> keys = m_schema.foreignKeys();
+    keys.push_back({ColumnId{14}, ColumnId{3}, 5}); // loan.order -> book.id, beside loan.book_id
+    const Schema schema = *Schema::create(m_schema.tables(), m_schema.columns(), keys);
+    const auto path = [&](const QString& tables, const std::vector<ColumnId>& meant) {
+        return QString::fromStdString(describe(schema, *findJoinPath(schema, occurrences(schema, tables), {}, meant)));
+    };
+    QCOMPARE(path("loan book", {}), QString("loan; book: loan.book_id=book.id"));
+    QCOMPARE(path("loan book", {ColumnId{14}}), QString("loan; book: loan.order=book.id"));
+    QCOMPARE(path("loan review", {ColumnId{14}}), QString("loan; review: loan.order?=review.book_id"));
+    const Join stated{{TableId{3}}, {TableId{1}}, {{ColumnId{12}, ColumnId{3}}}, JoinOrigin::Declared};
+    const auto kept = findJoinPath(schema, occurrences(schema, "loan book"), {stated}, {ColumnId{14}});
+    QCOMPARE(describe(schema, *kept), std::string("loan; book: loan.book_id=book.id"));
 }
 
 void TestJoinPath::joinsByNameAsALastResort()

@@ -1,0 +1,81 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/meant_keys.h"
+
+#include "core/text/word_splitter.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestMeantKeys : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tells_data();
+    void tells();
+};
+
+/// Columns of one table that all refer to the key of another.
+static Schema schemaWith(const QString& child, const QStringList& keys, const QString& parent)
+{
+    const std::string parentName = parent.toStdString();
+    std::vector<Column> columns;
+    std::vector<ForeignKey> foreignKeys;
+    for (const QString& key : keys) {
+        foreignKeys.push_back({ColumnId{static_cast<int>(columns.size())}, ColumnId{static_cast<int>(keys.size())}, static_cast<int>(columns.size())});
+        columns.push_back({TableId{0}, key.toStdString(), key.toStdString()});
+    }
+    columns.push_back({.table = TableId{1}, .name = "id", .spokenName = "id", .isPrimaryKey = true});
+    return *Schema::create({{child.toStdString(), child.toStdString()}, {parentName, parentName}}, columns, foreignKeys);
+}
+
+void TestMeantKeys::tells_data()
+{
+    QTest::addColumn<Schema>("schema");
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("meant");
+    const auto row = [](const Schema& schema, const char* question, const char* meant) { QTest::newRow(question) << schema << question << meant; };
+
+    const Schema matches = schemaWith("matches", {"loser id", "winner id"}, "players");
+    row(matches, "Which player won the most matches?", "winner id");
+    row(matches, "Players who have never lost", "loser id");
+    row(matches, "Which players won more often than they lost?", "");
+    row(matches, "Players and their matches by id", "");
+
+    const Schema flights = schemaWith("flights", {"source airport", "dest airport"}, "airports");
+    row(flights, "Airports by number of flights", "");
+    row(flights, "Which airport is the destination of most flights?", "dest airport");
+    row(flights, "Names of the airports that are a source", "source airport");
+
+    const Schema posts = schemaWith("posts", {"editor user id", "user id"}, "users");
+    row(posts, "How many posts has each user?", "user id");
+    row(posts, "Which users are editors of most posts?", "editor user id");
+
+    const Schema votes = schemaWith("votes", {"vice president vote", "president vote", "student id"}, "student");
+    row(votes, "Students with a vote as president", "president vote");
+    row(votes, "Students with a vote as vice president", "vice president vote");
+    row(votes, "Names of students", "student id");
+
+    const Schema orders = schemaWith("orders", {"referrer", "customer"}, "customers");
+    row(orders, "Customers by number of orders", "customer");
+    row(orders, "Who was the referrer of most orders?", "referrer");
+
+    row(schemaWith("trips", {"from station", "to station"}, "stations"), "Trips that start from each station", "from station");
+    row(schemaWith("bookings", {"guest id"}, "guests"), "Which guest booked most?", "");
+    row(schemaWith("relation", {"theme a", "theme b"}, "themes"), "Show the themes", "");
+}
+
+void TestMeantKeys::tells()
+{
+    QFETCH(Schema, schema);
+    QFETCH(QString, question);
+    QFETCH(QString, meant);
+    const auto keys = meantKeys(*splitQuestion(question.toStdString()), schema);
+    QCOMPARE(keys.empty() ? QString() : QString::fromStdString(schema.column(keys.front()).name), meant);
+    QVERIFY(keys.size() <= 1);
+}
+
+QTEST_GUILESS_MAIN(TestMeantKeys)
+#include "tst_meant_keys.moc"
