@@ -137,6 +137,9 @@ void addSynthesizeCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("synthesize", "Make up questions that a database can answer, with their SQL");
     command->add_option("DATABASE", arguments->database, "A SQLite file");
     command->add_option("--count", arguments->options.count, "How many")->check(CLI::PositiveNumber)->capture_default_str();
+    command->add_option("--everyday", arguments->options.everydayShare, "Share of questions that name no columns: \"Who is the oldest pilot?\"")
+        ->check(CLI::Range(0.0, 1.0))
+        ->capture_default_str();
     command->add_option("--seed", arguments->options.seed, "Draws others")->capture_default_str();
     command->add_option("--format", arguments->format, "text, or spider for JSON records with db_id, question and query")
         ->transform(CLI::Transformer(formats))

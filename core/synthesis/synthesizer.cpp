@@ -4,6 +4,7 @@
 
 #include "core/sql/unparser.h"
 #include "core/synthesis/action_round_trip.h"
+#include "core/synthesis/everyday_question.h"
 #include "core/synthesis/query_sampler.h"
 #include "core/synthesis/question_writer.h"
 
@@ -35,7 +36,7 @@ class Synthesizer
 {
 public:
     Synthesizer(const Schema& schema, const DatabaseFacts& facts, const RunSql& run, const SynthesisOptions& options)
-        : m_schema(schema), m_facts(facts), m_run(run), m_options(options), m_dice(options.seed), m_sampler(schema, facts, m_dice),
+        : m_schema(schema), m_facts(facts), m_run(run), m_options(options), m_dice(options.seed), m_sampler(schema, facts, m_dice), m_asker(schema, facts, m_dice),
           m_system(*sql::builtInGrammar("compact")) // compiled in
     {
     }
@@ -43,7 +44,10 @@ public:
     Synthesis synthesize(std::stop_token stop, const ReportProgress& report)
     {
         while (m_result.tally.kept < m_options.count && isWorthwhile() && !stop.stop_requested()) {
-            keepOneOf(drawShape(m_dice));
+            if (m_options.everydayShare > 0 && m_dice.chance(m_options.everydayShare))
+                keepEveryday();
+            else
+                keepOneOf(drawShape(m_dice));
             if (report)
                 report({m_result.tally.kept, m_options.count, "questions"});
         }
@@ -63,7 +67,15 @@ private:
         }
     }
 
-    void consider(const sql::Query& query)
+    void keepEveryday()
+    {
+        ++m_result.tally.drawn;
+        if (const auto asked = m_asker.draw())
+            consider(asked->query, asked->question);
+    }
+
+    /// Without words the query is put into some if it is kept.
+    void consider(const sql::Query& query, const std::string& question = {})
     {
         const auto learned = throughActions(query, m_schema, m_system);
         if (!learned) {
@@ -76,7 +88,7 @@ private:
             return;
         }
         if (returnsRows(sql))
-            add({questionFor(query, m_schema, m_facts, m_dice), sql});
+            add({question.empty() ? questionFor(query, m_schema, m_facts, m_dice) : question, sql});
     }
 
     bool returnsRows(const std::string& sql)
@@ -111,6 +123,7 @@ private:
     const SynthesisOptions m_options;
     Dice m_dice;
     QuerySampler m_sampler;
+    EverydayAsker m_asker;
     TransitionSystem m_system;
     std::set<std::string> m_asked;
     std::map<std::string, int> m_bySql;

@@ -27,6 +27,7 @@ struct SynthesizedQuestion {
 struct SynthesisOptions {
     int count = 100;
     std::uint64_t seed = 1;
+    double everydayShare = 0; ///< of the questions: asked without naming columns (`everyday_question`)
     double emptyShare = 0.03; ///< of the queries without rows this share is kept all the same
 };
 

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace ratatosk {
+
+/// How people speak of a measure without naming it; empty where there is no such word.
+struct MeasureWords {
+    std::string_view how;   ///< "old" in "how old is"
+    std::string_view more;  ///< "are older than", before a value
+    std::string_view less;  ///< "are younger than"
+    std::string_view most;  ///< "oldest": of the largest value
+    std::string_view least; ///< "youngest"
+};
+
+/// The words for a column by its spoken name: age, weight, price ...; of dates the later is "newest", of births "youngest".
+MeasureWords measureWords(const std::string& spokenName);
+
+/// What a column counts: "students" for enrollment, "people" for population. Empty for others.
+std::string_view countedThings(const std::string& spokenName);
+
+/// What happened in a year or on a date: "founded", "built", "born". Empty for others.
+std::string_view happening(const std::string& spokenName);
+
+/// Whether a column says where something is or comes from.
+bool isPlaceName(const std::string& spokenName);
+
+/// Whether values of a column stand before the noun: types, colours, nationalities ...
+bool isKindName(const std::string& spokenName);
+
+} // namespace ratatosk
