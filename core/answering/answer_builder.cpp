@@ -7,6 +7,7 @@
 #include "core/answering/step_places.h"
 #include "core/facade/item_labels.h"
 #include "core/facade/unused_words.h"
+#include "core/linking/meant_keys.h"
 #include "core/relations/relation_builder.h"
 #include "core/sql/syntax_outline.h"
 
@@ -131,7 +132,9 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
     for (const Candidate& candidate : candidates)
         answer.candidates.push_back(CandidateBuilder{question, schema, grammar}(candidate));
     shareOut(answer.candidates);
-    const auto spans = candidates.empty() ? std::vector<WordRange>() : valueSpans(candidates.front(), question.values);
+    auto spans = candidates.empty() ? std::vector<WordRange>() : valueSpans(candidates.front(), question.values);
+    for (const int word : keyWords(question.question, schema))
+        spans.push_back({word, word + 1});
     answer.unusedWords = unusedWords(question.question, question.links, spans);
     return answer;
 }

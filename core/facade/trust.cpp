@@ -68,12 +68,12 @@ Assessment assess(const Answer& answer)
         return doubted(Trust::Unsure, Doubt::UnusedWords, joined(answer.unusedWords));
     if (best.share < kCheckShare)
         return doubted(Trust::Unsure, Doubt::ManyReadings, leastSure(best));
+    if (!best.openJoins.empty())
+        return doubted(Trust::Check, Doubt::OpenJoin, joined(best.openJoins));
     if (unused > 0)
         return doubted(Trust::Check, Doubt::UnusedWords, joined(answer.unusedWords));
     if (!best.guessedJoins.empty())
         return doubted(Trust::Check, Doubt::GuessedJoin, joined(best.guessedJoins));
-    if (!best.openJoins.empty())
-        return doubted(Trust::Check, Doubt::OpenJoin, joined(best.openJoins));
     if (best.share < kLikelyShare)
         return doubted(Trust::Check, Doubt::AnotherReading, leastSure(best));
     return doubted(Trust::Likely, Doubt::None, {});

@@ -33,13 +33,16 @@ bool beginsWith(const std::string& word, const std::string& beginning)
     return beginning.size() >= kShortest && word.starts_with(beginning);
 }
 
+bool standsFor(const Word& word, const Word& name)
+{
+    const auto isBeginning = [&](const std::string& lemma) { return beginsWith(name.lemmas.front(), lemma); };
+    const bool isRelated = beginsWith(word.lemmas.front(), name.lemmas.front()) || std::ranges::any_of(word.lemmas, isBeginning);
+    return sameWord(word, name) || (isRelated && !isStopWord(word));
+}
+
 bool speaksOf(const Question& question, const Word& name)
 {
-    return std::ranges::any_of(question.words, [&](const Word& word) {
-        const auto isBeginning = [&](const std::string& lemma) { return beginsWith(name.lemmas.front(), lemma); };
-        const bool isRelated = beginsWith(word.lemmas.front(), name.lemmas.front()) || std::ranges::any_of(word.lemmas, isBeginning);
-        return sameWord(word, name) || (isRelated && !isStopWord(word));
-    });
+    return std::ranges::any_of(question.words, [&](const Word& word) { return standsFor(word, name); });
 }
 
 /// The words of each rival's name that it does not share with all others, or with the names of the two tables.
@@ -110,6 +113,22 @@ std::vector<ColumnId> meantKeys(const Question& question, const Schema& schema)
             meant.push_back(rivals.children[*which]);
     }
     return meant;
+}
+
+std::vector<int> keyWords(const Question& question, const Schema& schema)
+{
+    Words names;
+    for (const KeyRivals& rivals : rivalKeys(schema)) {
+        for (const Words& telling : tellingWords(rivals, schema))
+            names.insert(names.end(), telling.begin(), telling.end());
+    }
+    std::vector<int> places;
+    for (int place = 0; place < std::ssize(question.words); ++place) {
+        const Word& word = question.words[static_cast<std::size_t>(place)];
+        if (std::ranges::any_of(names, [&](const Word& name) { return standsFor(word, name); }))
+            places.push_back(place);
+    }
+    return places;
 }
 
 } // namespace ratatosk

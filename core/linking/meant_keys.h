@@ -16,4 +16,7 @@ namespace ratatosk {
 /// from win, dest from destination.
 std::vector<ColumnId> meantKeys(const Question& question, const Schema& schema);
 
+/// The words of the question that speak of some rival key, whether it is meant or not, by place.
+std::vector<int> keyWords(const Question& question, const Schema& schema);
+
 } // namespace ratatosk

@@ -15,6 +15,7 @@ class TestMeantKeys : public QObject
 private Q_SLOTS:
     void tells_data();
     void tells();
+    void findsWords();
 };
 
 /// Columns of one table that all refer to the key of another.
@@ -75,6 +76,14 @@ void TestMeantKeys::tells()
     const auto keys = meantKeys(*splitQuestion(question.toStdString()), schema);
     QCOMPARE(keys.empty() ? QString() : QString::fromStdString(schema.column(keys.front()).name), meant);
     QVERIFY(keys.size() <= 1);
+}
+
+void TestMeantKeys::findsWords()
+{
+    const Schema matches = schemaWith("matches", {"loser id", "winner id"}, "players");
+    QCOMPARE(keyWords(*splitQuestion("Which players won more matches than they lost?"), matches), (std::vector<int>{2, 7}));
+    QVERIFY(keyWords(*splitQuestion("Which players have an id?"), matches).empty());
+    QVERIFY(keyWords(*splitQuestion("Who won?"), schemaWith("matches", {"winner id"}, "players")).empty());
 }
 
 QTEST_GUILESS_MAIN(TestMeantKeys)
