@@ -79,6 +79,16 @@ int unusedValues(const PreparedQuestion& question, const std::vector<const Value
     return static_cast<int>(unused.size());
 }
 
+/// What is left of the question where it does not quote: "Gone without a word" asks for no exception.
+Question withoutTexts(Question question, const std::vector<const ValueCandidate*>& chosen)
+{
+    for (const ValueCandidate* value : chosen) {
+        for (int place = value->beginWord; isSpoken(*value) && value->type == ValueType::Text && place < value->endWord; ++place)
+            question.words[static_cast<std::size_t>(place)].lemmas.front().clear();
+    }
+    return question;
+}
+
 int ungroundedValues(const std::vector<const ValueCandidate*>& chosen)
 {
     return static_cast<int>(std::ranges::count_if(
@@ -146,8 +156,8 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
     const Candidate& candidate = candidates[which];
     const QueryUse use = useOf(candidate.query);
     const QueryOddities oddities = odditiesOf(candidate.query, schema);
-    const CueBalance cues = cueBalance(question.question, deedsOf(candidate.query, schema));
     const auto chosen = chosenValues(candidate, question);
+    const CueBalance cues = cueBalance(withoutTexts(question.question, chosen), deedsOf(candidate.query, schema));
     const auto is = [&](TrialRun::Outcome outcome) { return runs[which].outcome == outcome ? 1.0 : 0.0; };
     return {candidate.logProbability,
             weakestDecision(candidate),

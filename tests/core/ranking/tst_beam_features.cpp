@@ -42,6 +42,7 @@ private Q_SLOTS:
     void equalRowsAreNoticed();
     void namesLeftOut();
     void valuesLeftOut();
+    void textsAreNoCues();
 };
 
 void TestBeamFeatures::usesReachIntoEveryClause()
@@ -91,6 +92,19 @@ void TestBeamFeatures::valuesLeftOut()
     const auto beam = featuresOf(question, librarySchema(), {with, candidate("SELECT title FROM book", -2)}, std::vector<TrialRun>(2));
     QCOMPARE(feature(beam.candidates[0], "unused_values"), 0.0);
     QCOMPARE(feature(beam.candidates[1], "unused_values"), 1.0);
+}
+
+void TestBeamFeatures::textsAreNoCues()
+{
+    const PreparedQuestion question = ask("pages of the book \"Most of all\"");
+    const auto title = std::ranges::find(question.values, std::string("Most of all"), &ValueCandidate::text);
+    QVERIFY(title != question.values.end());
+    Candidate quoting = candidate("SELECT pages FROM book WHERE title = 'Most of all'", -1);
+    const auto plain = featuresOf(question, librarySchema(), {quoting}, std::vector<TrialRun>(1));
+    QCOMPARE(feature(plain.candidates[0], "unheard_cues"), 1.0); // "most", where no literal takes it up
+    quoting.trace.push_back({{Action::Kind::SelectValue, static_cast<int>(title - question.values.begin())}, 1, {}});
+    const auto beam = featuresOf(question, librarySchema(), {quoting}, std::vector<TrialRun>(1));
+    QCOMPARE(feature(beam.candidates[0], "unheard_cues"), 0.0);
 }
 
 QTEST_GUILESS_MAIN(TestBeamFeatures)
