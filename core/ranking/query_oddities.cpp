@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/query_oddities.h"
 
+#include "core/database/key_names.h"
+#include "core/schema/identifier.h"
+#include "core/sql/join_origin.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -110,6 +113,7 @@ private:
         if (!where)
             return;
         countReusedValues(*where);
+        countUnlikeLookups(*where);
         if (const auto* junction = std::get_if<Junction>(&where->test)) {
             found.repetitions += repeated(junction->parts, std::equal_to<>());
             found.contradictions += static_cast<int>(std::ranges::count_if(junction->parts, isUpsideDown));
@@ -135,6 +139,35 @@ private:
         found.reusedValues += repeated(comparisons, [](const Comparison* one, const Comparison* other) {
             return literalOf(one->right) && one->right == other->right && one->left != other->left;
         });
+    }
+
+    void countUnlikeLookups(const Condition& where)
+    {
+        if (const auto* junction = std::get_if<Junction>(&where.test)) {
+            for (const Condition& part : junction->parts)
+                countUnlikeLookups(part);
+        }
+        const auto* in = std::get_if<InQuery>(&where.test);
+        const ColumnReference* column = in ? columnOf(in->value) : nullptr;
+        const Expression* looked = in && !in->query->first.items.empty() ? &in->query->first.items.front().expression : nullptr;
+        if (column && looked)
+            found.unlikeSets += columnOf(*looked) ? !mayMeet(column->column, columnOf(*looked)->column) : std::holds_alternative<Arithmetic>(looked->term);
+    }
+
+    /// Whether two columns may hold the same things: by name, by a key, or since neither is one and both hold the same kind of data.
+    bool mayMeet(ColumnId one, ColumnId other) const
+    {
+        if (sameIdentifier(m_schema.column(one).name, m_schema.column(other).name) || joinOrigin(m_schema, one, other) != JoinOrigin::Stated)
+            return true;
+        if (m_schema.column(one).type != m_schema.column(other).type)
+            return false;
+        return (!isKey(one) && !isKey(other)) || isNamedAfter(one, other) || isNamedAfter(other, one);
+    }
+
+    bool isNamedAfter(ColumnId column, ColumnId key) const
+    {
+        const bool isApart = m_schema.column(column).table != m_schema.column(key).table;
+        return isApart && m_schema.column(key).isPrimaryKey && KeyNames(m_schema).naming(column, key) != KeyNaming::None;
     }
 
     /// The same names, or at least the same kinds of figures, side by side.

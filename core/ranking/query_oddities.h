@@ -16,7 +16,7 @@ struct QueryOddities {
     int strayItems = 0;     ///< shown beside groups that do not settle them
     int knownItems = 0;     ///< shown although a condition demands one value of them
     int reusedValues = 0;   ///< one literal demanded of several columns
-    int unlikeSets = 0;     ///< united, intersected or subtracted although the columns differ
+    int unlikeSets = 0;     ///< united, intersected, subtracted or looked up in each other although the columns have nothing in common
 
     bool operator==(const QueryOddities&) const = default;
 };

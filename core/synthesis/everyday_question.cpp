@@ -210,9 +210,9 @@ EverydayAsker::Drawn EverydayAsker::order(Subject subject)
     const bool isMostFirst = m_dice.chance(0.5);
     showNames(subject);
     subject.query.orderBy.push_back({column(subject, *measure), isMostFirst});
-    const auto first = word("most", std::string(isMostFirst ? words.most : words.least));
-    const auto last = word("least", std::string(isMostFirst ? words.least : words.most));
-    return EverydayQuestion{sentence(m_dice.pick(kOrders), word("many", subject.many), first, last), subject.query};
+    const std::string first(isMostFirst ? words.most : words.least);
+    const std::string last(isMostFirst ? words.least : words.most);
+    return EverydayQuestion{sentence(m_dice.pick(kOrders), word("many", subject.many), word("most", first), word("least", last)), subject.query};
 }
 
 /// WHERE says which row is meant. A last name alone where there are two.
@@ -383,8 +383,8 @@ EverydayAsker::Drawn EverydayAsker::busiestParent(Subject subject)
     subject.block().groupBy.push_back(name);
     subject.query.orderBy.push_back({countOfRows(), true});
     subject.query.limit = wholeNumber(1);
-    const auto kind = word("kind", m_wording->table(parent->table, Number::One));
-    return EverydayQuestion{sentence(m_dice.pick(kBusiest), kind, word("many", subject.many)), subject.query};
+    const std::string kind = m_wording->table(parent->table, Number::One);
+    return EverydayQuestion{sentence(m_dice.pick(kBusiest), word("kind", kind), word("many", subject.many)), subject.query};
 }
 
 } // namespace ratatosk

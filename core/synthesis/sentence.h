@@ -16,6 +16,7 @@ std::string sentence(std::string_view pattern, Words&&... words)
     return fmt::format(fmt::runtime(pattern), std::forward<Words>(words)...);
 }
 
+/// Refers to the text, which has to outlive it.
 inline auto word(const char* gap, const std::string& text)
 {
     return fmt::arg(gap, text);

@@ -38,6 +38,11 @@ void TestQueryOddities::counts_data()
     QTest::newRow("like with like") << "SELECT name FROM author EXCEPT SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("pears from apples") << "SELECT avg(born) FROM author UNION SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 1};
     QTest::newRow("text from numbers") << "SELECT born FROM author UNION SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 1};
+    QTest::newRow("looked up by a key") << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book)" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("looked up by name") << "SELECT name FROM author WHERE name IN (SELECT name FROM reader)" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("keys among titles") << "SELECT name FROM author WHERE id NOT IN (SELECT title FROM book)" << QList{0, 0, 0, 0, 0, 0, 1};
+    QTest::newRow("keys among amounts") << "SELECT name FROM author WHERE born = 1 AND id IN (SELECT pages FROM book)" << QList{0, 0, 0, 0, 0, 0, 1};
+    QTest::newRow("among differences") << "SELECT name FROM author WHERE id IN (SELECT pages - id FROM book)" << QList{0, 0, 0, 0, 0, 0, 1};
     QTest::newRow("inside") << "SELECT name FROM author WHERE id IN (SELECT author_id FROM book WHERE pages BETWEEN 9 AND 1)"
                             << QList{0, 1, 0, 0, 0, 0, 0};
 }

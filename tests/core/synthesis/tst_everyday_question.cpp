@@ -15,15 +15,18 @@ using namespace ratatosk;
 
 namespace {
 
-/// Ships of two types, their pilots, and the parties that these vote for.
+/// Ships of two types, their pilots and their owners, whose name is long.
 std::string harbourScript()
 {
-    return R"(CREATE TABLE ship(id INTEGER PRIMARY KEY, name TEXT, type TEXT, tonnage INTEGER, built_year INTEGER);
+    return R"(CREATE TABLE shipping_company_and_agency(id INTEGER PRIMARY KEY, name TEXT);
+              CREATE TABLE ship(id INTEGER PRIMARY KEY, name TEXT, type TEXT, tonnage INTEGER, built_year INTEGER,
+                                owner_id INTEGER REFERENCES shipping_company_and_agency(id));
               CREATE TABLE pilot(id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, sex TEXT, nationality TEXT, party TEXT,
                                   date_of_birth TEXT, ship_id INTEGER REFERENCES ship(id));
               CREATE TABLE log(entry INTEGER, hours REAL);
-              INSERT INTO ship VALUES (1, 'Ada', 'Cargo ship', 900, 1950), (2, 'Bo', 'Cargo ship', 800, 1960), (3, 'Cy', 'Yacht', 70, 1970),
-                                      (4, 'Di', 'Yacht', 60, 1971), (5, 'Ed', 'Yacht', 65, 1972), (6, 'Fay', 'Cargo ship', 700, 1980);
+              INSERT INTO shipping_company_and_agency VALUES (1, 'Hansa'), (2, 'Levant');
+              INSERT INTO ship VALUES (1, 'Ada', 'Cargo ship', 900, 1950, 1), (2, 'Bo', 'Cargo ship', 800, 1960, 1), (3, 'Cy', 'Yacht', 70, 1970, 2),
+                                      (4, 'Di', 'Yacht', 60, 1971, 1), (5, 'Ed', 'Yacht', 65, 1972, 2), (6, 'Fay', 'Cargo ship', 700, 1980, 1);
               INSERT INTO pilot VALUES (1, 'Ann', 'Lee', 'F', 'Norwegian', 'Liberal', '1990-01-01', 1), (2, 'Ben', 'Moe', 'M', 'Norwegian', 'Republican', '1991-01-01', 1),
                                         (3, 'Cat', 'Noe', 'F', 'Peru', 'Republican', '1992-01-01', 2), (4, 'Dan', 'Orr', 'M', 'Peru', 'Liberal', '1993-01-01', 3),
                                         (5, 'Eva', 'Poe', 'F', 'Norwegian', 'Republican', '1994-01-01', 1), (6, 'Fred', 'Roe', 'M', 'Peru', 'Liberal', '1995-01-01', 2);
@@ -106,6 +109,9 @@ void TestEverydayQuestion::asks_data()
     harbour("How many women are among the pilots?", "SELECT count(*) FROM pilot WHERE sex = 'F'");
     harbour("How many Republicans are there?", "SELECT count(*) FROM pilot WHERE party = 'Republican'");
     harbour("Which pilots come from Peru?", "SELECT first_name, last_name FROM pilot WHERE nationality = 'Peru'");
+    harbour("Which shipping company and agency has the most ships?",
+            "SELECT T2.name FROM ship AS T1 JOIN shipping_company_and_agency AS T2 ON T1.owner_id = T2.id GROUP BY T2.name "
+            "ORDER BY count(*) DESC LIMIT 1");
     harbour("Who is in the ship Ada?", "SELECT T1.first_name, T1.last_name FROM pilot AS T1 JOIN ship AS T2 ON T1.ship_id = T2.id WHERE T2.name = 'Ada'");
 }
 
