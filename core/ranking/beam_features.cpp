@@ -44,12 +44,18 @@ bool isSpoken(const ValueCandidate& value)
     return value.beginWord >= 0;
 }
 
+/// "three", and not "one" or "first", which often count nothing.
+bool isCount(const ValueCandidate& value)
+{
+    return value.source == ValueSource::NumberWord && value.text != "0" && value.text != "1";
+}
+
 /// Spans that can hardly be anything but a value.
 bool isStrong(const ValueCandidate& value)
 {
     using enum ValueSource;
     const bool isCertain = value.source == Quote || value.source == WholeCell || value.source == Number || value.source == Year
-        || value.source == Date || value.source == FuzzyCell;
+        || value.source == Date || value.source == FuzzyCell || isCount(value);
     return isSpoken(value) && isCertain;
 }
 

@@ -186,6 +186,8 @@ private:
     void countStrayItems(const SelectBlock& block)
     {
         const auto settlesAll = [&](const Expression& key) { return !columnOf(key) || isKey(columnOf(key)->column); };
+        const auto isFigure = [](const SelectItem& item) { return std::holds_alternative<AggregateCall>(item.expression.term); };
+        found.strayItems += !block.groupBy.empty() && std::ranges::all_of(block.items, isFigure);
         if (block.groupBy.empty() || std::ranges::any_of(block.groupBy, settlesAll))
             return;
         for (const SelectItem& item : block.items)

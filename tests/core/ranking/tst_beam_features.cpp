@@ -43,6 +43,7 @@ private Q_SLOTS:
     void namesLeftOut();
     void valuesLeftOut();
     void textsAreNoCues();
+    void numberWordsAreValues();
 };
 
 void TestBeamFeatures::usesReachIntoEveryClause()
@@ -105,6 +106,16 @@ void TestBeamFeatures::textsAreNoCues()
     quoting.trace.push_back({{Action::Kind::SelectValue, static_cast<int>(title - question.values.begin())}, 1, {}});
     const auto beam = featuresOf(question, librarySchema(), {quoting}, std::vector<TrialRun>(1));
     QCOMPARE(feature(beam.candidates[0], "unheard_cues"), 0.0);
+}
+
+void TestBeamFeatures::numberWordsAreValues()
+{
+    const auto unused = [](const std::string& text) {
+        const auto beam = featuresOf(ask(text), librarySchema(), {candidate("SELECT title FROM book ORDER BY pages LIMIT 1", -1)}, std::vector<TrialRun>(1));
+        return feature(beam.candidates[0], "unused_values");
+    };
+    QCOMPARE(unused("the three shortest books"), 1.0);
+    QCOMPARE(unused("the one shortest book"), 0.0);
 }
 
 QTEST_GUILESS_MAIN(TestBeamFeatures)

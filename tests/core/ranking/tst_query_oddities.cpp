@@ -32,6 +32,7 @@ void TestQueryOddities::counts_data()
     QTest::newRow("sum of text") << "SELECT sum(title) FROM book" << QList{0, 0, 1, 0, 0, 0, 0};
     QTest::newRow("mean of keys") << "SELECT avg(id) FROM book" << QList{0, 0, 1, 0, 0, 0, 0};
     QTest::newRow("stray") << "SELECT title, pages FROM book GROUP BY title" << QList{0, 0, 0, 1, 0, 0, 0};
+    QTest::newRow("nameless groups") << "SELECT count(*), avg(pages) FROM book GROUP BY title" << QList{0, 0, 0, 1, 0, 0, 0};
     QTest::newRow("settled by a key") << "SELECT title FROM book GROUP BY author_id" << QList{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("known") << "SELECT title, pages FROM book WHERE pages = 100" << QList{0, 0, 0, 0, 1, 0, 0};
     QTest::newRow("one value for two") << "SELECT title FROM book WHERE pages = 7 OR author_id = 7" << QList{0, 0, 0, 0, 0, 1, 0};
