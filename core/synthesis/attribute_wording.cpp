@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/attribute_wording.h"
 
+#include "core/synthesis/english_forms.h"
+
 #include <array>
 
 namespace ratatosk {
@@ -49,7 +51,7 @@ constexpr std::array kAttributes = std::to_array<Attribute>({
 
 AttributeWords attributeWords(const std::string& spokenName)
 {
-    const std::string last = spokenName.substr(spokenName.rfind(' ') + 1); // npos + 1 == 0
+    const std::string last = lastWord(spokenName);
     for (const Attribute& attribute : kAttributes) {
         if (attribute.name == last)
             return attribute.words;

@@ -109,6 +109,11 @@ std::string singularOf(const std::string& phrase)
     });
 }
 
+std::string lastWord(const std::string& phrase)
+{
+    return phrase.substr(phrase.rfind(' ') + 1); // npos + 1 == 0
+}
+
 std::string withArticle(const std::string& phrase)
 {
     const bool soundsLikeYou = phrase.starts_with("uni") || phrase.starts_with("use") || phrase.starts_with("eu") || phrase.starts_with("one");
@@ -132,7 +137,7 @@ std::string numberWord(int number)
 
 bool isPerson(const std::string& singular)
 {
-    const std::string word = singular.substr(singular.rfind(' ') + 1);
+    const std::string word = lastWord(singular);
     return std::ranges::find(kPeople, word) != kPeople.end() || std::ranges::find(kDoers, word) != kDoers.end();
 }
 

@@ -16,6 +16,9 @@ std::string pluralOf(const std::string& phrase);
 /// The reverse: "first names" -> "first name".
 std::string singularOf(const std::string& phrase);
 
+/// "home town" -> "town"
+std::string lastWord(const std::string& phrase);
+
 /// "a singer", "an employee"
 std::string withArticle(const std::string& phrase);
 

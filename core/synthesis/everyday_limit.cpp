@@ -18,11 +18,6 @@ namespace {
 
 using sql::ComparisonOperator;
 
-std::string lastWord(const std::string& text)
-{
-    return text.substr(text.rfind(' ') + 1); // npos + 1 == 0
-}
-
 /// One column, one value of it, and the noun that is limited.
 struct Draw {
     const std::string& column; ///< its spoken name
@@ -38,7 +33,8 @@ struct Draw {
 /// "Peruvian" and not "Peru".
 bool isAdjective(const std::string& text)
 {
-    return std::ranges::any_of(std::array{"an", "ish", "ese", "ch", "ss", "ek"}, [&](const char* ending) { return text.ends_with(ending); });
+    constexpr std::array endings{"an", "ish", "ese", "ch", "ss", "ek"};
+    return std::ranges::any_of(endings, [&](const char* ending) { return text.ends_with(ending); });
 }
 
 std::optional<EverydayLimit> inPlace(const Draw& draw)
@@ -49,7 +45,8 @@ std::optional<EverydayLimit> inPlace(const Draw& draw)
     const bool isOrigin = isNation || isPerson(draw.noun) || draw.column.ends_with("hometown");
     EverydayLimit limit = draw.with(ComparisonOperator::Equal);
     limit.after = (isOrigin ? "from " : "in ") + draw.literal.text;
-    limit.verb = (isOrigin ? draw.dice.chance(0.5) ? "come from " : "are from " : draw.dice.chance(0.7) ? "are in " : "are located in ") + draw.literal.text;
+    const char* verb = isOrigin ? (draw.dice.chance(0.5) ? "come from " : "are from ") : (draw.dice.chance(0.7) ? "are in " : "are located in ");
+    limit.verb = verb + draw.literal.text;
     return limit;
 }
 
@@ -71,7 +68,8 @@ std::string kindWord(const Draw& draw)
         return "male";
     if (!isSpoken(low) || (draw.column.ends_with("nationality") && !isAdjective(low)))
         return {};
-    const bool isProper = draw.column.ends_with("nationality") || draw.column.ends_with("party") || draw.column.ends_with("brand") || draw.dice.chance(0.15);
+    constexpr std::array properKinds{"nationality", "party", "brand"};
+    const bool isProper = std::ranges::any_of(properKinds, [&](const char* kind) { return draw.column.ends_with(kind); }) || draw.dice.chance(0.15);
     return isProper ? draw.literal.text : low;
 }
 
@@ -122,7 +120,8 @@ std::optional<EverydayLimit> counted(const Draw& draw)
         return {};
     const bool isMore = draw.dice.chance(0.6);
     EverydayLimit limit = draw.with(isMore ? ComparisonOperator::Greater : ComparisonOperator::Less);
-    const std::string amount = fmt::format("{} than {} {}", isMore ? "more" : draw.dice.chance(0.5) ? "fewer" : "less", draw.literal.text, things);
+    const char* comparative = isMore ? "more" : draw.dice.chance(0.5) ? "fewer" : "less";
+    const std::string amount = fmt::format("{} than {} {}", comparative, draw.literal.text, things);
     limit.after = "with " + amount;
     limit.verb = "have " + amount;
     return limit;
@@ -135,7 +134,8 @@ std::optional<EverydayLimit> happened(const Draw& draw)
     if (deed.empty() || !isYear)
         return {};
     constexpr std::pair<const char*, ComparisonOperator> relations[]{
-        {"after", ComparisonOperator::Greater}, {"before", ComparisonOperator::Less}, {"in", ComparisonOperator::Equal}, {"since", ComparisonOperator::GreaterEqual}};
+        {"after", ComparisonOperator::Greater}, {"before", ComparisonOperator::Less}, {"in", ComparisonOperator::Equal},
+        {"since", ComparisonOperator::GreaterEqual}};
     const auto& [relation, operation] = draw.dice.pick(relations);
     EverydayLimit limit = draw.with(operation);
     limit.after = fmt::format("{} {} {}", deed, relation, draw.literal.text);

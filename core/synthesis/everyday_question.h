@@ -23,7 +23,8 @@ struct EverydayQuestion {
 };
 
 /// Asks without naming columns: "Which schools are in Paris?" shows names, "Who is the oldest pilot?" sorts by age, "How many cargo ships
-/// are there?" tests the type. Requires: schema, facts and dice outlive it.
+/// are there?" tests the type. Which rows there are is asked in everyday_question.cpp, what is true of one or of all in _facts.cpp, what
+/// they belong to in _parents.cpp. Requires: schema, facts and dice outlive it.
 class EverydayAsker
 {
 public:
@@ -58,7 +59,7 @@ private:
     void show(Subject& subject, sql::Expression expression) const;
     sql::Expression column(const Subject& subject, ColumnId id) const;
     std::optional<ColumnId> drawMeasure(const Subject& subject, bool needsHow);
-    bool nameOne(Subject& subject, std::string& name);
+    bool nameOne(Subject& subject, const Thing& thing, std::string& name);
 
     Drawn list(Subject subject);
     Drawn count(Subject subject);
@@ -73,7 +74,7 @@ private:
     Drawn ofParent(Subject subject);
     Drawn parentOf(Subject subject);
     Drawn busiestParent(Subject subject);
-    std::optional<Thing> drawParent(const Subject& subject, bool takesPartners);
+    std::optional<Thing> joinParent(Subject& subject, bool takesPartners);
     std::string sexed(const EverydayLimit& limit, const Subject& subject);
 
     const Schema& m_schema;

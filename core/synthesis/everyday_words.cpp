@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/everyday_words.h"
 
+#include "core/synthesis/english_forms.h"
+
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -66,11 +68,6 @@ constexpr std::array kPlaces{"city"sv, "town"sv, "country"sv, "state"sv, "county
                              "venue"sv, "province"sv, "district"sv, "place"sv, "headquarters"sv};
 constexpr std::array kKinds{"type"sv, "kind"sv, "category"sv, "class"sv, "genre"sv, "nationality"sv, "color"sv, "colour"sv, "gender"sv,
                             "sex"sv, "style"sv, "decor"sv, "status"sv, "party"sv, "affiliation"sv, "format"sv, "breed"sv, "brand"sv};
-
-std::string lastWord(const std::string& name)
-{
-    return name.substr(name.rfind(' ') + 1); // npos + 1 == 0
-}
 
 /// The second of the pair whose first is a word of the name.
 template <class Pairs>
