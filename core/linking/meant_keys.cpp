@@ -83,24 +83,23 @@ std::optional<std::size_t> onlyOne(const Values& values, const typename Values::
 }
 
 /// The rival whose name points to the parent more plainly than the others.
-std::optional<std::size_t> plainest(const KeyRivals& rivals, const Schema& schema)
+std::optional<std::size_t> plainest(const KeyRivals& rivals, const Schema& schema, const KeyNames& names)
 {
     if (!schema.column(rivals.parent).isPrimaryKey)
         return {};
-    const KeyNames names(schema);
     std::vector<KeyNaming> namings;
     for (const ColumnId child : rivals.children)
         namings.push_back(names.naming(child, rivals.parent));
     return onlyOne(namings, std::ranges::max(namings));
 }
 
-std::optional<std::size_t> meantOf(const KeyRivals& rivals, const Question& question, const Schema& schema)
+std::optional<std::size_t> meantOf(const KeyRivals& rivals, const Question& question, const Schema& schema, const KeyNames& names)
 {
     std::vector<Mention> mentions;
     for (const Words& telling : tellingWords(rivals, schema))
         mentions.push_back(mentionOf(telling, question));
     const Mention best = std::ranges::max(mentions);
-    return best.first > 0 ? onlyOne(mentions, best) : plainest(rivals, schema);
+    return best.first > 0 ? onlyOne(mentions, best) : plainest(rivals, schema, names);
 }
 
 } // namespace
@@ -108,8 +107,12 @@ std::optional<std::size_t> meantOf(const KeyRivals& rivals, const Question& ques
 std::vector<ColumnId> meantKeys(const Question& question, const Schema& schema)
 {
     std::vector<ColumnId> meant;
-    for (const KeyRivals& rivals : rivalKeys(schema)) {
-        if (const auto which = meantOf(rivals, question, schema))
+    const std::vector<KeyRivals> all = rivalKeys(schema);
+    if (all.empty())
+        return meant; // taking all names apart is not free
+    const KeyNames names(schema);
+    for (const KeyRivals& rivals : all) {
+        if (const auto which = meantOf(rivals, question, schema, names))
             meant.push_back(rivals.children[*which]);
     }
     return meant;
