@@ -78,7 +78,7 @@ QList<ChoiceGroup> StepChoices::groupsFor(const QueryChoice& choice, const Schem
     for (const RankedPart& one : choice.ranked)
         ranked.options << ChoiceOption{QStringLiteral("%1   %2").arg(partWords(one.part, schema), percentText(one.probability)), one.part};
     QList<ChoiceGroup> groups{ranked};
-    if (std::holds_alternative<ColumnId>(choice.current) && choice.others.empty())
+    if (std::holds_alternative<ColumnId>(choice.current) && !choice.isKey())
         groups << columnGroups(choice, schema);
     else
         groups << unranked(choice, choice.others, schema);

@@ -107,7 +107,7 @@ std::vector<std::string> openJoins(const sql::Query& query, const Schema& schema
             return (key.left.column == taken || key.right.column == taken) && isTakenByDefault(schema, key);
         };
         if (std::ranges::any_of(keys, isOpen))
-            addOnce(joins, labels(schema, taken, rivals));
+            joins.push_back(labels(schema, taken, rivals));
     }
     return joins;
 }

@@ -16,7 +16,7 @@ std::vector<std::string> guessedJoins(const sql::Query& query, const Schema& sch
 
 /// The keys that a query joins by though others join the same tables and the question means none (`meant`, see `linking/meant_keys`):
 /// the one taken and its rivals, "matches.loser_id / matches.winner_id". A key that the parser itself chose, or one whose rival
-/// the query uses as well, is not doubted. In the order of the SQL, without repeats.
+/// the query uses as well, is not doubted. In schema order.
 std::vector<std::string> openJoins(const sql::Query& query, const Schema& schema, const std::vector<ColumnId>& meant);
 
 } // namespace ratatosk

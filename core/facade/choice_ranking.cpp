@@ -102,17 +102,11 @@ std::vector<const AnswerStep*> decisionsFor(const QueryPart& part, const std::ve
     return decisions;
 }
 
-/// Of the columns only those that join tables have named rivals.
-bool isKey(const QueryChoice& choice)
-{
-    return std::holds_alternative<ColumnId>(choice.current) && !choice.others.empty();
-}
-
 std::vector<QueryChoice*> choicesOf(const QueryPart& part, std::vector<QueryChoice>& choices)
 {
     std::vector<QueryChoice*> same;
     for (QueryChoice& choice : choices) {
-        if (choice.current == part && !isKey(choice))
+        if (choice.current == part && !choice.isKey())
             same.push_back(&choice);
     }
     std::ranges::stable_sort(same, {}, [](const QueryChoice* choice) { return std::pair(choice->block, placeOf(choice->step)); });
@@ -143,7 +137,7 @@ void addRanking(std::vector<QueryChoice>& choices, const std::vector<AnswerStep>
     for (QueryChoice& choice : choices) {
         const std::vector<QueryChoice*> same = choicesOf(choice.current, choices);
         const std::vector<const AnswerStep*> decisions = decisionsFor(choice.current, steps, read);
-        if (isKey(choice) || same.size() != decisions.size())
+        if (choice.isKey() || same.size() != decisions.size())
             continue; // which decision led where is not clear
         const auto place = std::ranges::find(same, &choice) - same.begin();
         rank(choice, *decisions[static_cast<std::size_t>(place)], read);

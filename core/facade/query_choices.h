@@ -48,6 +48,9 @@ struct QueryChoice {
     std::vector<QueryPart> others;   ///< that fit there: for a key its rivals; none for other columns, any of the schema may be tried
     std::vector<RankedPart> ranked;  ///< likeliest first; empty where no decision is known
 
+    /// A column that joins tables: of columns only such have named others.
+    bool isKey() const { return std::holds_alternative<ColumnId>(current) && !others.empty(); }
+
     bool operator==(const QueryChoice&) const = default;
 };
 

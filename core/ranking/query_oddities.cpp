@@ -148,10 +148,14 @@ private:
                 countUnlikeLookups(part);
         }
         const auto* in = std::get_if<InQuery>(&where.test);
-        const ColumnReference* column = in ? columnOf(in->value) : nullptr;
-        const Expression* looked = in && !in->query->first.items.empty() ? &in->query->first.items.front().expression : nullptr;
-        if (column && looked)
-            found.unlikeSets += columnOf(*looked) ? !mayMeet(column->column, columnOf(*looked)->column) : std::holds_alternative<Arithmetic>(looked->term);
+        if (in && columnOf(in->value) && !in->query->first.items.empty())
+            found.unlikeSets += !mayContain(in->query->first.items.front().expression, columnOf(in->value)->column);
+    }
+
+    /// What is reckoned from columns holds no column's values; of aggregates nothing is known.
+    bool mayContain(const Expression& set, ColumnId column) const
+    {
+        return columnOf(set) ? mayMeet(column, columnOf(set)->column) : !std::holds_alternative<Arithmetic>(set.term);
     }
 
     /// Whether two columns may hold the same things: by name, by a key, or since neither is one and both hold the same kind of data.

@@ -155,14 +155,11 @@ EverydayAsker::Drawn EverydayAsker::count(Subject subject)
 
 std::optional<ColumnId> EverydayAsker::drawMeasure(const Subject& subject, bool needsHow)
 {
-    std::vector<ColumnId> measures;
-    for (const ColumnId column : m_schema.columnsOf(subject.thing.table)) {
-        const ColumnRole role = m_facts.of(column).role;
-        const MeasureWords words = measureWords(m_schema.column(column).spokenName);
+    const auto measures = columnsThatAre(subject, [&](ColumnId, const std::string& name, ColumnRole role) {
+        const MeasureWords words = measureWords(name);
         const bool isKnown = needsHow ? !words.how.empty() : !words.most.empty();
-        if (isKnown && (role == ColumnRole::Measure || (role == ColumnRole::Moment && !needsHow)))
-            measures.push_back(column);
-    }
+        return isKnown && (role == ColumnRole::Measure || (role == ColumnRole::Moment && !needsHow));
+    });
     return measures.empty() ? std::nullopt : std::optional(m_dice.pick(measures));
 }
 

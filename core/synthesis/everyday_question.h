@@ -59,7 +59,16 @@ private:
     void show(Subject& subject, sql::Expression expression) const;
     sql::Expression column(const Subject& subject, ColumnId id) const;
     std::optional<ColumnId> drawMeasure(const Subject& subject, bool needsHow);
-    bool nameOne(Subject& subject, const Thing& thing, std::string& name);
+    std::optional<std::string> nameOne(Subject& subject, const Thing& thing);
+
+    /// The columns of the subject's table that are such: `is` takes an id, its spoken name and its role.
+    template <class Is>
+    std::vector<ColumnId> columnsThatAre(const Subject& subject, Is is) const
+    {
+        std::vector<ColumnId> columns = m_schema.columnsOf(subject.thing.table);
+        std::erase_if(columns, [&](ColumnId id) { return !is(id, m_schema.column(id).spokenName, m_facts.of(id).role); });
+        return columns;
+    }
 
     Drawn list(Subject subject);
     Drawn count(Subject subject);

@@ -13,79 +13,72 @@ namespace ratatosk {
 using sql::ComparisonOperator;
 
 /// WHERE says which row of a table in FROM is meant. A last name alone where there are two.
-bool EverydayAsker::nameOne(Subject& subject, const Thing& thing, std::string& name)
+std::optional<std::string> EverydayAsker::nameOne(Subject& subject, const Thing& thing)
 {
     const ColumnId id = thing.names.back();
     const std::vector<Cell>& values = m_facts.of(id).values;
     const Cell* value = values.empty() ? nullptr : &m_dice.pick(values);
     if (!value || !canBeSaid(*value))
-        return false;
+        return {};
     const sql::Literal literal = literalOf(*value);
-    name = literal.text;
     subject.block().where = {sql::Comparison{column(subject, id), ComparisonOperator::Equal, {literal}}};
-    return true;
+    return literal.text;
 }
 
 EverydayAsker::Drawn EverydayAsker::howIsOne(Subject subject)
 {
     const auto measure = drawMeasure(subject, true);
-    std::string name;
-    if (!measure || !nameOne(subject, subject.thing, name))
+    const auto name = measure ? nameOne(subject, subject.thing) : std::nullopt;
+    if (!name)
         return {};
     const std::string how(measureWords(m_schema.column(*measure).spokenName).how);
     show(subject, column(subject, *measure));
     if (how == "expensive" && m_dice.chance(0.6))
-        return EverydayQuestion{(m_dice.chance(0.5) ? "How much does " : "What does ") + name + " cost?", subject.query};
-    return EverydayQuestion{"How " + how + " is " + name + '?', subject.query};
+        return EverydayQuestion{(m_dice.chance(0.5) ? "How much does " : "What does ") + *name + " cost?", subject.query};
+    return EverydayQuestion{"How " + how + " is " + *name + '?', subject.query};
 }
 
 EverydayAsker::Drawn EverydayAsker::whereIsOne(Subject subject)
 {
-    std::vector<ColumnId> places;
-    for (const ColumnId column : m_schema.columnsOf(subject.thing.table)) {
-        const bool isName = std::ranges::find(subject.thing.names, column) != subject.thing.names.end();
-        if (isPlaceName(m_schema.column(column).spokenName) && m_facts.of(column).role != ColumnRole::Key && !isName)
-            places.push_back(column);
-    }
-    std::string name;
-    if (places.size() != 1 || !nameOne(subject, subject.thing, name)) // of two, nobody knows which is meant
+    const auto places = columnsThatAre(subject, [&](ColumnId id, const std::string& name, ColumnRole role) {
+        const bool isName = std::ranges::find(subject.thing.names, id) != subject.thing.names.end();
+        return isPlaceName(name) && role != ColumnRole::Key && !isName;
+    });
+    const auto name = places.size() == 1 ? nameOne(subject, subject.thing) : std::nullopt; // of two, nobody knows which is meant
+    if (!name)
         return {};
     show(subject, column(subject, places.front()));
     if (isPerson(subject.one))
-        return EverydayQuestion{m_dice.chance(0.5) ? "Where does " + name + " come from?" : "Where is " + name + " from?", subject.query};
-    return EverydayQuestion{m_dice.chance(0.6) ? "Where is " + name + '?' : "Where is " + name + " located?", subject.query};
+        return EverydayQuestion{m_dice.chance(0.5) ? "Where does " + *name + " come from?" : "Where is " + *name + " from?", subject.query};
+    return EverydayQuestion{m_dice.chance(0.6) ? "Where is " + *name + '?' : "Where is " + *name + " located?", subject.query};
 }
 
 EverydayAsker::Drawn EverydayAsker::whenWasOne(Subject subject)
 {
-    std::vector<ColumnId> moments;
-    for (const ColumnId column : m_schema.columnsOf(subject.thing.table)) {
-        if (!happening(m_schema.column(column).spokenName).empty() && m_facts.of(column).role == ColumnRole::Moment)
-            moments.push_back(column);
-    }
-    std::string name;
-    if (moments.empty() || !nameOne(subject, subject.thing, name))
+    const auto moments = columnsThatAre(subject, [](ColumnId, const std::string& name, ColumnRole role) {
+        return !happening(name).empty() && role == ColumnRole::Moment;
+    });
+    const auto name = moments.empty() ? std::nullopt : nameOne(subject, subject.thing);
+    if (!name)
         return {};
     const ColumnId moment = m_dice.pick(moments);
     show(subject, column(subject, moment));
-    return EverydayQuestion{"When was " + name + ' ' + std::string(happening(m_schema.column(moment).spokenName)) + '?', subject.query};
+    return EverydayQuestion{"When was " + *name + ' ' + std::string(happening(m_schema.column(moment).spokenName)) + '?', subject.query};
 }
 
 EverydayAsker::Drawn EverydayAsker::howManyHasOne(Subject subject)
 {
-    std::vector<ColumnId> counts;
-    for (const ColumnId column : m_schema.columnsOf(subject.thing.table)) {
-        if (!countedThings(m_schema.column(column).spokenName).empty() && m_facts.of(column).role == ColumnRole::Measure)
-            counts.push_back(column);
-    }
-    std::string name;
-    if (counts.empty() || !nameOne(subject, subject.thing, name))
+    const auto counts = columnsThatAre(subject, [](ColumnId, const std::string& name, ColumnRole role) {
+        return !countedThings(name).empty() && role == ColumnRole::Measure;
+    });
+    const auto name = counts.empty() ? std::nullopt : nameOne(subject, subject.thing);
+    if (!name)
         return {};
     const ColumnId counted = m_dice.pick(counts);
     const std::string things(countedThings(m_schema.column(counted).spokenName));
     if (m_dice.chance(0.6)) {
         show(subject, column(subject, counted));
-        return EverydayQuestion{"How many " + things + " does " + name + " have?", subject.query};
+        return EverydayQuestion{"How many " + things + " does " + *name + " have?", subject.query};
     }
     subject.block().where.reset();
     const bool isSum = m_dice.chance(0.5);

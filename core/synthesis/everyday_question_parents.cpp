@@ -47,8 +47,8 @@ EverydayAsker::Drawn EverydayAsker::ofParent(Subject subject)
     const auto parent = joinParent(subject, isPerson(subject.one));
     if (!parent)
         return {};
-    std::string name;
-    if (!nameOne(subject, *parent, name))
+    const auto name = nameOne(subject, *parent);
+    if (!name)
         return {};
     const bool isCount = m_dice.chance(0.35);
     if (isCount)
@@ -57,9 +57,9 @@ EverydayAsker::Drawn EverydayAsker::ofParent(Subject subject)
         showNames(subject);
     const std::string kind = m_wording->table(parent->table, Number::One);
     if (isPerson(subject.one) && !isCount && m_dice.chance(0.4))
-        return EverydayQuestion{"Who is in the " + (name.ends_with(kind) ? name : kind + ' ' + name) + '?', subject.query};
+        return EverydayQuestion{"Who is in the " + (name->ends_with(kind) ? *name : kind + ' ' + *name) + '?', subject.query};
     const std::string_view pattern = isCount ? m_dice.pick(kCountOfParent) : m_dice.pick(kOfParent);
-    return EverydayQuestion{sentence(pattern, word("many", subject.many), word("parent", name), word("kind", kind)), subject.query};
+    return EverydayQuestion{sentence(pattern, word("many", subject.many), word("parent", *name), word("kind", kind)), subject.query};
 }
 
 EverydayAsker::Drawn EverydayAsker::parentOf(Subject subject)
@@ -67,11 +67,11 @@ EverydayAsker::Drawn EverydayAsker::parentOf(Subject subject)
     const auto parent = joinParent(subject, false);
     if (!parent)
         return {};
-    std::string name;
-    if (!nameOne(subject, subject.thing, name))
+    const auto name = nameOne(subject, subject.thing);
+    if (!name)
         return {};
     show(subject, column(subject, parent->names.front()));
-    return EverydayQuestion{sentence(m_dice.pick(kParentOf), word("kind", m_wording->table(parent->table, Number::One)), word("child", name)), subject.query};
+    return EverydayQuestion{sentence(m_dice.pick(kParentOf), word("kind", m_wording->table(parent->table, Number::One)), word("child", *name)), subject.query};
 }
 
 EverydayAsker::Drawn EverydayAsker::busiestParent(Subject subject)
