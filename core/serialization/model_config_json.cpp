@@ -97,8 +97,8 @@ Result<void> checkModel(const ModelConfig& config)
         return invalid("'width' is no multiple of 'heads'");
     if (config.preTransformer == PreTransformer::None && config.languageModel.hiddenSize % 2 != 0)
         return invalid("language model: 'hidden_size' is odd, and without a language model two directions share it");
-    if (config.grammar != "compact")
-        return invalid("no network decodes with the grammar '" + config.grammar + "': 'compact' is the one for it");
+    if (config.grammar != "compact" && config.grammar != "extended")
+        return invalid("no network decodes with the grammar '" + config.grammar + "': 'compact' and 'extended' are for it");
     return checkLanguageModel(config.languageModel);
 }
 

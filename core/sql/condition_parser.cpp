@@ -79,7 +79,7 @@ bool QueryParser::isConditionInParentheses() const
     if (!m_cursor.isSymbol("(") || m_cursor.isWord("select", 1))
         return false;
     const size_t behind = m_cursor.lengthOfParentheses();
-    for (const char* symbol : {"+", "-", "*", "/", "||"}) {
+    for (const char* symbol : {"+", "-", "*", "/", "%", "||"}) {
         if (m_cursor.isSymbol(symbol, behind))
             return false;
     }

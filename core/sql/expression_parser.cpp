@@ -3,25 +3,14 @@
 #include "core/schema/identifier.h"
 #include "core/sql/output_names.h"
 #include "core/sql/query_parser.h"
+#include "core/sql/spelling.h"
 
 #include <fmt/format.h>
 
-#include <map>
 
 namespace ratatosk::sql {
 
 namespace {
-
-std::optional<Aggregate> aggregateOf(const std::string& name)
-{
-    static const std::map<std::string, Aggregate> aggregates = {{"max", Aggregate::Max},
-                                                                {"min", Aggregate::Min},
-                                                                {"count", Aggregate::Count},
-                                                                {"sum", Aggregate::Sum},
-                                                                {"avg", Aggregate::Avg}};
-    const auto found = aggregates.find(foldedIdentifier(name));
-    return found == aggregates.end() ? std::nullopt : std::optional(found->second);
-}
 
 Expression arithmetic(ArithmeticOperator operation, Expression left, Expression right)
 {
@@ -37,18 +26,29 @@ Expression QueryParser::expression()
         const bool isSum = m_cursor.take().text == "+";
         result = arithmetic(isSum ? ArithmeticOperator::Add : ArithmeticOperator::Subtract, std::move(result), product());
     }
-    if (m_cursor.isSymbol("||") || m_cursor.isWord("collate"))
+    if (m_cursor.isWord("collate"))
         m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("'{}' is not supported", m_cursor.peek().text));
     return result;
 }
 
 Expression QueryParser::product()
 {
-    Expression result = factor();
-    while (m_cursor.isSymbol("*") || m_cursor.isSymbol("/")) {
-        const bool isProduct = m_cursor.take().text == "*";
-        result = arithmetic(isProduct ? ArithmeticOperator::Multiply : ArithmeticOperator::Divide, std::move(result), factor());
+    Expression result = concatenation();
+    while (m_cursor.isSymbol("*") || m_cursor.isSymbol("/") || m_cursor.isSymbol("%")) {
+        const std::string sign = m_cursor.take().text;
+        const ArithmeticOperator operation = sign == "*" ? ArithmeticOperator::Multiply
+            : sign == "/"                                ? ArithmeticOperator::Divide
+                                                         : ArithmeticOperator::Modulo;
+        result = arithmetic(operation, std::move(result), concatenation());
     }
+    return result;
+}
+
+Expression QueryParser::concatenation()
+{
+    Expression result = factor();
+    while (m_cursor.acceptSymbol("||"))
+        result = arithmetic(ArithmeticOperator::Concatenate, std::move(result), factor());
     return result;
 }
 
@@ -65,6 +65,8 @@ Expression QueryParser::factor()
         return number();
     if (m_cursor.acceptWord("null"))
         return {Literal{ValueType::Null, "NULL"}};
+    if (m_cursor.isWord("case"))
+        return cases();
     if (token.kind == SqlToken::Kind::Word && m_cursor.isSymbol("(", 1))
         return call();
     return name();
@@ -89,8 +91,9 @@ Expression QueryParser::number()
     if (!isNegative)
         m_cursor.acceptSymbol("+");
     if (m_cursor.peek().kind != SqlToken::Kind::Number) {
-        m_cursor.fail(ErrorCode::UnsupportedSql, "a sign is supported before a number only");
-        return {};
+        if (!isNegative || m_cursor.isSymbol("-") || m_cursor.isSymbol("+"))
+            m_cursor.fail(ErrorCode::UnsupportedSql, "a sign is supported before a number, name or parenthesis only");
+        return arithmetic(ArithmeticOperator::Subtract, {Literal{ValueType::Integer, "0"}}, factor());
     }
     const std::string digits = m_cursor.take().text;
     const bool isInteger = digits.find_first_not_of("0123456789") == std::string::npos;
@@ -99,21 +102,117 @@ Expression QueryParser::number()
 
 Expression QueryParser::call()
 {
-    const std::optional<Aggregate> function = aggregateOf(m_cursor.peek().text);
+    if (m_cursor.isWord("cast"))
+        return cast();
+    const SqlToken name = m_cursor.take();
+    m_cursor.expectSymbol("(");
+    if (const std::optional<WindowFunction> function = windowFunctionNamed(name.text)) {
+        WindowCall window{.function = *function, .arguments = arguments()};
+        overClause(window);
+        return {std::move(window)};
+    }
+    // max(a, b) and min(a, b) compare the values of one row
+    const bool isOfRows = !m_cursor.hasCommaInParentheses();
+    if (const std::optional<Aggregate> function = isOfRows ? aggregateNamed(name.text) : std::nullopt)
+        return aggregate(*function);
+    const std::optional<Function> function = functionNamed(name.text == "SUBSTRING" || name.text == "substring" ? "substr" : name.text);
     if (!function) {
-        m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("'{}(' is not supported", m_cursor.peek().text));
+        m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("'{}(' is not supported", name.text));
         return {};
     }
-    m_cursor.take();
-    m_cursor.expectSymbol("(");
-    AggregateCall call{.function = *function, .isDistinct = m_cursor.acceptWord("distinct")};
-    call.argument = expression();
-    if (m_cursor.isSymbol(","))
-        m_cursor.fail(ErrorCode::UnsupportedSql, "an aggregate takes one argument here");
+    return {FunctionCall{*function, arguments()}};
+}
+
+/// To the closing parenthesis, and behind it FILTER and OVER.
+Expression QueryParser::aggregate(Aggregate function)
+{
+    AggregateCall call{.function = function, .isDistinct = m_cursor.acceptWord("distinct")};
+    call.argument = m_cursor.isSymbol(")") ? Expression{Star{}} : expressionOrTruth();
     m_cursor.expectSymbol(")");
-    if (m_cursor.isWord("over") || m_cursor.isWord("filter"))
-        m_cursor.fail(ErrorCode::UnsupportedSql, "window functions are not supported");
-    return {std::move(call)};
+    if (m_cursor.acceptWord("filter")) {
+        m_cursor.expectSymbol("(");
+        m_cursor.expectWord("where");
+        call.filter.push_back(condition());
+        m_cursor.expectSymbol(")");
+    }
+    if (!m_cursor.isWord("over"))
+        return {std::move(call)};
+    WindowCall window{.function = std::move(call)};
+    overClause(window);
+    return {std::move(window)};
+}
+
+std::vector<Expression> QueryParser::arguments()
+{
+    std::vector<Expression> result;
+    while (!m_cursor.isSymbol(")") && !m_cursor.isAtEnd()) {
+        result.push_back(expression());
+        if (!m_cursor.acceptSymbol(","))
+            break;
+    }
+    m_cursor.expectSymbol(")");
+    return result;
+}
+
+void QueryParser::overClause(WindowCall& window)
+{
+    m_cursor.expectWord("over");
+    m_cursor.expectSymbol("(");
+    if (m_cursor.acceptWord("partition")) {
+        m_cursor.expectWord("by");
+        do
+            window.partitionBy.push_back(expression());
+        while (m_cursor.acceptSymbol(","));
+    }
+    if (m_cursor.acceptWord("order")) {
+        m_cursor.expectWord("by");
+        do
+            window.orderBy.push_back(orderKey(expression()));
+        while (m_cursor.acceptSymbol(","));
+    }
+    if (!m_cursor.isSymbol(")"))
+        m_cursor.fail(ErrorCode::UnsupportedSql, "frames of window functions are not supported");
+    m_cursor.expectSymbol(")");
+}
+
+Expression QueryParser::cast()
+{
+    m_cursor.expectWord("cast");
+    m_cursor.expectSymbol("(");
+    Cast result;
+    result.value = expression();
+    m_cursor.expectWord("as");
+    const SqlToken name = m_cursor.take();
+    const std::optional<CastType> type = castTypeNamed(name.text);
+    if (!type)
+        m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("CAST AS {} is not supported", name.text));
+    result.type = type.value_or(CastType::Real);
+    m_cursor.expectSymbol(")");
+    return {std::move(result)};
+}
+
+/// `CASE x WHEN 1` reads as `CASE WHEN x = 1`.
+Expression QueryParser::cases()
+{
+    if (++m_depth > kDeepestNesting)
+        m_cursor.fail(ErrorCode::UnsupportedSql, "expressions are nested too deeply");
+    m_cursor.expectWord("case");
+    std::optional<Expression> base;
+    if (!m_cursor.isWord("when"))
+        base = expression();
+    CaseExpression result;
+    while (m_cursor.acceptWord("when")) {
+        result.conditions.push_back(base ? Condition{Comparison{*base, ComparisonOperator::Equal, expression()}} : condition());
+        m_cursor.expectWord("then");
+        result.results.push_back(expressionOrTruth());
+    }
+    if (m_cursor.acceptWord("else"))
+        result.otherwise.push_back(expressionOrTruth());
+    m_cursor.expectWord("end");
+    if (result.conditions.empty())
+        m_cursor.failSyntax("WHEN");
+    --m_depth;
+    return {std::move(result)};
 }
 
 /// A column, `T.*`, the name of a SELECT item, or text in double quotes.
@@ -123,7 +222,7 @@ Expression QueryParser::name()
     const bool isName = first.kind == SqlToken::Kind::Name || first.kind == SqlToken::Kind::QuotedWord
         || (first.kind == SqlToken::Kind::Word && !isReservedWord(first.text));
     if (!isName) {
-        const bool isUnsupported = m_cursor.isWord("case") || m_cursor.isWord("exists") || m_cursor.isWord("not");
+        const bool isUnsupported = m_cursor.isWord("exists") || m_cursor.isWord("not");
         if (isUnsupported)
             m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("{} is not supported here", first.text));
         m_cursor.failSyntax("a value or name");

@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <map>
 
 namespace ratatosk::sql {
 
@@ -14,6 +15,10 @@ namespace {
 
 constexpr std::string_view kCompact =
 #include "resources/grammar/compact.asdl"
+    ;
+
+constexpr std::string_view kExtended =
+#include "resources/grammar/extended.asdl"
     ;
 
 constexpr std::string_view kPublished =
@@ -41,9 +46,13 @@ int Grammar::type(const std::string& name) const
 
 Result<std::shared_ptr<const Grammar>> builtInGrammar(const std::string& name)
 {
-    if (name != "compact" && name != "published")
+    const std::map<std::string, std::string> texts = {{"compact", std::string(kCompact)},
+                                                      {"extended", std::string(kCompact) + std::string(kExtended)},
+                                                      {"published", std::string(kPublished)}};
+    const auto text = texts.find(name);
+    if (text == texts.end())
         return Error{ErrorCode::InvalidArgument, fmt::format("there is no built-in grammar '{}'", name)};
-    Result<Grammar> grammar = GrammarReader::read(name, name == "compact" ? kCompact : kPublished);
+    Result<Grammar> grammar = GrammarReader::read(name, text->second);
     if (!grammar)
         return grammar.error();
     return std::make_shared<const Grammar>(std::move(*grammar));

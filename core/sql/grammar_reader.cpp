@@ -166,19 +166,22 @@ class Numbering
 public:
     explicit Numbering(const std::vector<DefinitionText>& definitions) : m_definitions(definitions)
     {
-        for (const DefinitionText& definition : definitions)
-            types.push_back({definition.type, Grammar::Primitive::None, {}});
+        for (const DefinitionText& definition : definitions) {
+            if (indexOf(definition.type) < 0)
+                types.push_back({definition.type, Grammar::Primitive::None, {}});
+        }
+        m_defined = types.size();
     }
 
     void number()
     {
-        for (size_t type = 0; type < m_definitions.size(); ++type) {
-            for (const AlternativeText& alternative : m_definitions[type].alternatives) {
+        for (const DefinitionText& definition : m_definitions) {
+            for (const AlternativeText& alternative : definition.alternatives) {
                 if (indexOf(alternative.name) < 0)
-                    addRule(static_cast<int>(type), alternative);
+                    addRule(indexOf(definition.type), alternative);
             }
         }
-        for (size_t type = 0; type < m_definitions.size(); ++type)
+        for (size_t type = 0; type < m_defined; ++type)
             types[type].rules = rulesFor(type, {});
     }
 
@@ -227,17 +230,22 @@ private:
             if (rules[rule].type == static_cast<int>(type))
                 result.push_back(static_cast<int>(rule));
         }
-        for (const AlternativeText& alternative : m_definitions[type].alternatives) {
-            if (const int included = indexOf(alternative.name); included >= 0 && included < static_cast<int>(m_definitions.size())) {
-                const std::vector<int> more = rulesFor(static_cast<size_t>(included), path);
-                result.insert(result.end(), more.begin(), more.end());
+        for (const DefinitionText& definition : m_definitions) {
+            if (definition.type != types[type].name)
+                continue;
+            for (const AlternativeText& alternative : definition.alternatives) {
+                if (const int included = indexOf(alternative.name); included >= 0 && static_cast<size_t>(included) < m_defined) {
+                    const std::vector<int> more = rulesFor(static_cast<size_t>(included), path);
+                    result.insert(result.end(), more.begin(), more.end());
+                }
             }
         }
         std::sort(result.begin(), result.end());
         return result;
     }
 
-    const std::vector<DefinitionText>& m_definitions;
+    const std::vector<DefinitionText>& m_definitions; ///< a type's second definition adds to its first
+    size_t m_defined = 0;                             ///< the first types are defined, the others are leaves
 };
 
 } // namespace

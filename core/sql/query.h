@@ -20,7 +20,14 @@ namespace ratatosk::sql {
 struct Query;
 
 enum class Aggregate { Max, Min, Count, Sum, Avg };
-enum class ArithmeticOperator { Add, Subtract, Multiply, Divide };
+enum class ArithmeticOperator { Add, Subtract, Multiply, Divide, Modulo, Concatenate };
+/// SQLite's functions of one row's values that a query may call. The calendar's take ISO dates and times.
+enum class Function {
+    Abs, Coalesce, Date, Instr, JulianDay, Length, Lower, Ltrim, NullIf, Replace, Round, Rtrim, Strftime, Substr, Time, Trim, Upper,
+};
+/// Functions over other rows that are no aggregates.
+enum class WindowFunction { RowNumber, Rank, DenseRank, Lag, Lead };
+enum class CastType { Integer, Real, Text };
 enum class ComparisonOperator { Equal, NotEqual, Less, Greater, LessEqual, GreaterEqual };
 enum class SetOperator { Union, UnionAll, Intersect, Except };
 enum class Connective { And, Or };
@@ -60,12 +67,15 @@ struct Star {
 };
 
 struct Expression;
+struct Condition;
+struct OrderKey;
 
-/// `count(DISTINCT x)`; the argument of count may be a Star.
+/// `count(DISTINCT x) FILTER (WHERE c)`; the argument of count may be a Star.
 struct AggregateCall {
     Aggregate function = Aggregate::Count;
     bool isDistinct = false;
     Box<Expression> argument;
+    std::vector<Condition> filter; ///< one, or none
 
     bool operator==(const AggregateCall&) const;
 };
@@ -85,7 +95,39 @@ struct ScalarQuery {
     bool operator==(const ScalarQuery&) const;
 };
 
-struct Condition;
+/// `strftime('%Y', x)`, `round(x, 2)`.
+struct FunctionCall {
+    Function function = Function::Length;
+    std::vector<Expression> arguments;
+
+    bool operator==(const FunctionCall&) const;
+};
+
+struct Cast {
+    Box<Expression> value;
+    CastType type = CastType::Real;
+
+    bool operator==(const Cast&) const;
+};
+
+/// `CASE WHEN c THEN x ... ELSE y END`
+struct CaseExpression {
+    std::vector<Condition> conditions;
+    std::vector<Expression> results;   ///< one for each condition
+    std::vector<Expression> otherwise; ///< one, or none
+
+    bool operator==(const CaseExpression&) const;
+};
+
+/// A function OVER (PARTITION BY ... ORDER BY ...): an aggregate that keeps the rows apart, or one of the window functions.
+struct WindowCall {
+    std::variant<WindowFunction, AggregateCall> function;
+    std::vector<Expression> arguments; ///< of lag and lead: what, and how many rows away
+    std::vector<Expression> partitionBy;
+    std::vector<OrderKey> orderBy;
+
+    bool operator==(const WindowCall&) const;
+};
 
 /// A condition that stands for 1 or 0.
 struct TruthValue {
@@ -95,7 +137,9 @@ struct TruthValue {
 };
 
 struct Expression {
-    std::variant<Star, ColumnReference, OutputReference, Literal, AggregateCall, Arithmetic, ScalarQuery, TruthValue> term;
+    std::variant<Star, ColumnReference, OutputReference, Literal, AggregateCall, Arithmetic, ScalarQuery, TruthValue, FunctionCall, Cast,
+                 CaseExpression, WindowCall>
+        term;
 
     bool operator==(const Expression&) const = default;
 };
@@ -243,6 +287,7 @@ struct Query {
     std::vector<OrderKey> orderBy;
     std::optional<Literal> limit;
     std::optional<Literal> offset;
+    bool takesMiddle = false; ///< of the rows in order the middle one or two, instead of a limit: what a median is made of
 
     bool operator==(const Query&) const = default;
 
@@ -250,6 +295,10 @@ struct Query {
 };
 
 inline bool AggregateCall::operator==(const AggregateCall&) const = default;
+inline bool FunctionCall::operator==(const FunctionCall&) const = default;
+inline bool Cast::operator==(const Cast&) const = default;
+inline bool CaseExpression::operator==(const CaseExpression&) const = default;
+inline bool WindowCall::operator==(const WindowCall&) const = default;
 inline bool Arithmetic::operator==(const Arithmetic&) const = default;
 inline bool ScalarQuery::operator==(const ScalarQuery&) const = default;
 inline bool TruthValue::operator==(const TruthValue&) const = default;

@@ -13,6 +13,62 @@
 
 namespace ratatosk::sql {
 
+namespace {
+
+bool isWholeNumber(const SqlToken& token)
+{
+    return token.kind == SqlToken::Kind::Number && token.text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+bool isInteger(const Expression& expression, const char* digits)
+{
+    return expression == Expression{Literal{ValueType::Integer, digits}};
+}
+
+const Arithmetic* arithmeticIn(const Expression& expression, ArithmeticOperator operation)
+{
+    const auto* arithmetic = std::get_if<Arithmetic>(&expression.term);
+    return arithmetic && arithmetic->operation == operation ? arithmetic : nullptr;
+}
+
+/// The one item of a query that reads what `block` reads; tests for missing values may differ, since count leaves these out.
+const Expression* figureOfSameRows(const Expression& expression, const SelectBlock& block)
+{
+    const auto* scalar = std::get_if<ScalarQuery>(&expression.term);
+    if (!scalar || !scalar->query->rest.empty() || scalar->query->first.items.size() != 1)
+        return nullptr;
+    const SelectBlock& inner = scalar->query->first;
+    const auto withoutNullTests = [](const std::optional<Condition>& clause) {
+        std::vector<Condition> parts;
+        const auto* junction = clause ? std::get_if<Junction>(&clause->test) : nullptr;
+        if (junction && junction->connective == Connective::And)
+            parts = junction->parts;
+        else if (clause)
+            parts = {*clause};
+        std::erase_if(parts, [](const Condition& part) { return std::holds_alternative<NullTest>(part.test); });
+        return parts;
+    };
+    const bool isSame = inner.from == block.from && inner.groupBy.empty() && block.groupBy.empty()
+        && withoutNullTests(inner.where) == withoutNullTests(block.where);
+    return isSame ? &inner.items.front().expression : nullptr;
+}
+
+bool isMiddle(const Expression& limit, const Expression& offset, const Query& query)
+{
+    const Arithmetic* difference = arithmeticIn(limit, ArithmeticOperator::Subtract);
+    const Arithmetic* rest = difference ? arithmeticIn(*difference->right, ArithmeticOperator::Modulo) : nullptr;
+    const bool isOneBlock = query.rest.empty() && query.orderBy.size() == 1;
+    if (!rest || !isOneBlock || !isInteger(*difference->left, "2") || !isInteger(*rest->right, "2"))
+        return false;
+    const Expression* count = figureOfSameRows(*rest->left, query.first);
+    const Expression* half = figureOfSameRows(offset, query.first);
+    const Arithmetic* quotient = half ? arithmeticIn(*half, ArithmeticOperator::Divide) : nullptr;
+    const auto* call = count ? std::get_if<AggregateCall>(&count->term) : nullptr;
+    return call && call->function == Aggregate::Count && quotient && isInteger(*quotient->right, "2");
+}
+
+} // namespace
+
 QueryParser::QueryParser(std::vector<SqlToken> tokens, const Schema& schema) : m_schema(schema), m_cursor(std::move(tokens)) {}
 
 Result<Query> QueryParser::parse()
@@ -131,21 +187,38 @@ void QueryParser::orderAndLimit(Query& query)
 {
     if (m_cursor.acceptWord("order")) {
         m_cursor.expectWord("by");
-        do {
-            Expression key = sortExpression(query);
-            const bool isDescending = m_cursor.acceptWord("desc");
-            if (!isDescending)
-                m_cursor.acceptWord("asc");
-            query.orderBy.push_back({std::move(key), isDescending});
-        } while (m_cursor.acceptSymbol(","));
+        do
+            query.orderBy.push_back(orderKey(sortExpression(query)));
+        while (m_cursor.acceptSymbol(","));
     }
     if (!m_cursor.acceptWord("limit"))
         return;
+    if (!isWholeNumber(m_cursor.peek()) || m_cursor.isSymbol("-", 1))
+        return middle(query);
     query.limit = rowCount();
     if (m_cursor.acceptWord("offset"))
         query.offset = rowCount();
     else if (m_cursor.acceptSymbol(","))
         query.offset = std::exchange(query.limit, rowCount());
+}
+
+OrderKey QueryParser::orderKey(Expression expression)
+{
+    const bool isDescending = m_cursor.acceptWord("desc");
+    if (!isDescending)
+        m_cursor.acceptWord("asc");
+    return {std::move(expression), isDescending};
+}
+
+/// `LIMIT 2 - (SELECT count(x) FROM ...) % 2 OFFSET (SELECT (count(x) - 1) / 2 FROM ...)` over the block's own rows: the middle one or two.
+void QueryParser::middle(Query& query)
+{
+    const Expression limit = expression();
+    const bool hasOffset = m_cursor.acceptWord("offset");
+    const Expression offset = hasOffset ? expression() : Expression();
+    query.takesMiddle = hasOffset && isMiddle(limit, offset, query);
+    if (!query.takesMiddle)
+        m_cursor.fail(ErrorCode::UnsupportedSql, "only a plain number may follow LIMIT or OFFSET, or what takes the middle rows");
 }
 
 /// SQLite looks at ordinals, then at names given in SELECT, then at columns.
@@ -167,10 +240,9 @@ Expression QueryParser::sortExpression(const Query& query)
 std::optional<Expression> QueryParser::itemAtOrdinal()
 {
     const SqlToken& token = m_cursor.peek();
-    const bool isInteger = token.kind == SqlToken::Kind::Number && token.text.find_first_not_of("0123456789") == std::string::npos;
     const SqlToken& next = m_cursor.peek(1);
     const bool isAlone = next.kind != SqlToken::Kind::Symbol || next.text == "," || next.text == ")" || next.text == ";";
-    if (!isInteger || !isAlone || !m_items)
+    if (!isWholeNumber(token) || !isAlone || !m_items)
         return std::nullopt;
     const size_t ordinal = std::strtoul(token.text.c_str(), nullptr, 10);
     if (ordinal < 1 || ordinal > m_items->size()) {
@@ -197,8 +269,7 @@ std::optional<Expression> QueryParser::outputNamed(const Query& query, const std
 Literal QueryParser::rowCount()
 {
     const SqlToken token = m_cursor.take();
-    const bool isInteger = token.kind == SqlToken::Kind::Number && token.text.find_first_not_of("0123456789") == std::string::npos;
-    if (!isInteger)
+    if (!isWholeNumber(token))
         m_cursor.fail(ErrorCode::UnsupportedSql, "only a plain number may follow LIMIT or OFFSET");
     return {ValueType::Integer, token.text};
 }

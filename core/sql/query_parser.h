@@ -36,7 +36,9 @@ private:
     Expression sortExpression(const Query& query);
     std::optional<Expression> itemAtOrdinal();
     std::optional<Expression> outputNamed(const Query& query, const std::string& name) const;
+    OrderKey orderKey(Expression expression);
     Literal rowCount();
+    void middle(Query& query);
 
     void from(SelectBlock& block);
     void source(SelectBlock& block, JoinKind kind);
@@ -48,10 +50,16 @@ private:
     Expression expression();
     Expression expressionOrTruth();
     Expression product();
+    Expression concatenation();
     Expression factor();
     Expression parenthesised();
     Expression number();
     Expression call();
+    Expression aggregate(Aggregate function);
+    std::vector<Expression> arguments();
+    void overClause(WindowCall& window);
+    Expression cast();
+    Expression cases();
     Expression name();
     Expression columnOf(const std::string& qualifier);
     std::optional<Expression> itemNamed(const std::string& name) const;

@@ -10,27 +10,6 @@
 
 namespace ratatosk::sql {
 
-template <class Content>
-void QueryPrinter::clause(const char* keyword, Content content)
-{
-    if (std::string_view(keyword).substr(0, 6) != "SELECT")
-        m_out.write(" ");
-    m_out.open(keyword);
-    m_out.write(keyword);
-    m_out.write(" ");
-    content();
-    m_out.close();
-}
-
-template <class Part, class Print>
-void QueryPrinter::list(const std::vector<Part>& parts, const char* separator, Print print)
-{
-    for (size_t i = 0; i < parts.size(); ++i) {
-        m_out.write(i > 0 ? separator : "");
-        print(parts[i]);
-    }
-}
-
 OutlinedQuery QueryPrinter::print(const Query& whole)
 {
     query(whole);
@@ -89,11 +68,11 @@ void QueryPrinter::block(const SelectBlock& block, const std::vector<int>& named
 void QueryPrinter::ending(const Query& query)
 {
     m_isOrdering = true;
-    const auto isDescending = [](const OrderKey& key) { return key.isDescending; };
-    const bool isMixed = std::any_of(query.orderBy.begin(), query.orderBy.end(), isDescending);
     if (!query.orderBy.empty())
-        clause("ORDER BY", [&] { list(query.orderBy, ", ", [&](const OrderKey& key) { orderKey(key, isMixed); }); });
+        clause("ORDER BY", [&] { orderKeys(query.orderBy); });
     m_isOrdering = false;
+    if (query.takesMiddle)
+        middle(query);
     if (query.limit)
         clause("LIMIT", [&] { expression({*query.limit}); });
     if (query.offset)
@@ -180,6 +159,33 @@ void QueryPrinter::joinKey(const JoinKey& key)
     m_out.write(" = ");
     term(key.right);
     m_out.close();
+}
+
+void QueryPrinter::orderKeys(const std::vector<OrderKey>& keys)
+{
+    const bool isMixed = std::any_of(keys.begin(), keys.end(), [](const OrderKey& key) { return key.isDescending; });
+    list(keys, ", ", [&](const OrderKey& key) { orderKey(key, isMixed); });
+}
+
+/// Of an even number of rows two, of an odd number one, behind those before them.
+void QueryPrinter::middle(const Query& query)
+{
+    const Expression one{Literal{ValueType::Integer, "1"}}, two{Literal{ValueType::Integer, "2"}};
+    const Expression count{AggregateCall{.function = Aggregate::Count, .argument = query.orderBy.front().expression}};
+    const auto ofSameRows = [&](Expression figure) {
+        return Query{.first = {.items = {{std::move(figure), {}}}, .from = query.first.from, .where = query.first.where}};
+    };
+    const auto arithmetic = [](ArithmeticOperator operation, Expression left, Expression right) {
+        return Expression{Arithmetic{operation, std::move(left), std::move(right)}};
+    };
+    clause("LIMIT", [&] {
+        m_out.write("2 - ");
+        nested(ofSameRows(count));
+        m_out.write(" % 2");
+    });
+    clause("OFFSET", [&] {
+        nested(ofSameRows(arithmetic(ArithmeticOperator::Divide, arithmetic(ArithmeticOperator::Subtract, count, one), two)));
+    });
 }
 
 /// ASC is understood, and written only beside DESC.

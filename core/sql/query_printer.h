@@ -8,6 +8,7 @@
 #include "core/sql/source_use.h"
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk::sql {
@@ -39,7 +40,9 @@ private:
     void source(const Source& source, size_t index);
     void on(const Source& source);
     void joinKey(const JoinKey& key);
+    void orderKeys(const std::vector<OrderKey>& keys);
     void orderKey(const OrderKey& key, bool isMixed);
+    void middle(const Query& query);
 
     /// Keyword and content as one node, a space before it unless it opens the query.
     template <class Content>
@@ -57,6 +60,11 @@ private:
     void term(const Arithmetic& arithmetic);
     void term(const ScalarQuery& scalar);
     void term(const TruthValue& truth);
+    void term(const FunctionCall& call);
+    void term(const Cast& cast);
+    void term(const CaseExpression& cases);
+    void term(const WindowCall& window);
+    void over(const WindowCall& window);
     void operand(const Expression& expression, ArithmeticOperator outer, bool isRight);
     std::string qualifier(const SourceReference& source, const std::string& column) const;
 
@@ -82,5 +90,26 @@ private:
     bool m_isOrdering = false; ///< names given in SELECT hide columns here
     int m_aliasCount = 0;
 };
+
+template <class Content>
+void QueryPrinter::clause(const char* keyword, Content content)
+{
+    if (std::string_view(keyword).substr(0, 6) != "SELECT")
+        m_out.write(" ");
+    m_out.open(keyword);
+    m_out.write(keyword);
+    m_out.write(" ");
+    content();
+    m_out.close();
+}
+
+template <class Part, class Print>
+void QueryPrinter::list(const std::vector<Part>& parts, const char* separator, Print print)
+{
+    for (size_t i = 0; i < parts.size(); ++i) {
+        m_out.write(i > 0 ? separator : "");
+        print(parts[i]);
+    }
+}
 
 } // namespace ratatosk::sql

@@ -6,7 +6,9 @@
 #include "core/sql/sql_lexer.h"
 
 #include <algorithm>
+#include <array>
 #include <cctype>
+#include <utility>
 
 namespace ratatosk::sql {
 
@@ -19,6 +21,58 @@ bool isPlainWord(std::string_view word)
     };
     const bool startsWithDigit = !word.empty() && std::isdigit(static_cast<unsigned char>(word.front()));
     return !word.empty() && !startsWithDigit && std::all_of(word.begin(), word.end(), isWordCharacter);
+}
+
+template <class Value>
+using Names = std::pair<Value, const char*>;
+
+constexpr std::array<Names<Aggregate>, 5> kAggregates = {{{Aggregate::Max, "max"},
+                                                          {Aggregate::Min, "min"},
+                                                          {Aggregate::Count, "count"},
+                                                          {Aggregate::Sum, "sum"},
+                                                          {Aggregate::Avg, "avg"}}};
+
+constexpr std::array<Names<Function>, 17> kFunctions = {{{Function::Abs, "abs"},
+                                                         {Function::Coalesce, "coalesce"},
+                                                         {Function::Date, "date"},
+                                                         {Function::Instr, "instr"},
+                                                         {Function::JulianDay, "julianday"},
+                                                         {Function::Length, "length"},
+                                                         {Function::Lower, "lower"},
+                                                         {Function::Ltrim, "ltrim"},
+                                                         {Function::NullIf, "nullif"},
+                                                         {Function::Replace, "replace"},
+                                                         {Function::Round, "round"},
+                                                         {Function::Rtrim, "rtrim"},
+                                                         {Function::Strftime, "strftime"},
+                                                         {Function::Substr, "substr"},
+                                                         {Function::Time, "time"},
+                                                         {Function::Trim, "trim"},
+                                                         {Function::Upper, "upper"}}};
+
+constexpr std::array<Names<WindowFunction>, 5> kWindowFunctions = {{{WindowFunction::RowNumber, "row_number"},
+                                                                    {WindowFunction::Rank, "rank"},
+                                                                    {WindowFunction::DenseRank, "dense_rank"},
+                                                                    {WindowFunction::Lag, "lag"},
+                                                                    {WindowFunction::Lead, "lead"}}};
+
+constexpr std::array<Names<CastType>, 3> kCastTypes = {{{CastType::Integer, "INTEGER"}, {CastType::Real, "REAL"}, {CastType::Text, "TEXT"}}};
+
+template <class Table, class Value>
+const char* nameOf(const Table& table, Value value)
+{
+    const auto found = std::ranges::find(table, value, [](const auto& entry) { return entry.first; });
+    return found == table.end() ? "" : found->second;
+}
+
+template <class Table>
+auto named(const Table& table, std::string_view name) -> std::optional<typename Table::value_type::first_type>
+{
+    for (const auto& [value, text] : table) {
+        if (sameIdentifier(text, name))
+            return value;
+    }
+    return std::nullopt;
 }
 
 bool isNumber(const Literal& literal)
@@ -46,16 +100,44 @@ std::string spelledLiteral(const Literal& literal)
     return text + "'";
 }
 
+const char* spelled(Function function)
+{
+    return nameOf(kFunctions, function);
+}
+
+const char* spelled(WindowFunction function)
+{
+    return nameOf(kWindowFunctions, function);
+}
+
+const char* spelled(CastType type)
+{
+    return nameOf(kCastTypes, type);
+}
+
+std::optional<Aggregate> aggregateNamed(std::string_view name)
+{
+    return named(kAggregates, name);
+}
+
+std::optional<Function> functionNamed(std::string_view name)
+{
+    return named(kFunctions, name);
+}
+
+std::optional<WindowFunction> windowFunctionNamed(std::string_view name)
+{
+    return named(kWindowFunctions, name);
+}
+
+std::optional<CastType> castTypeNamed(std::string_view name)
+{
+    return sameIdentifier(name, "int") ? std::optional(CastType::Integer) : named(kCastTypes, name);
+}
+
 const char* spelled(Aggregate function)
 {
-    switch (function) {
-    case Aggregate::Max: return "max";
-    case Aggregate::Min: return "min";
-    case Aggregate::Count: return "count";
-    case Aggregate::Sum: return "sum";
-    case Aggregate::Avg: return "avg";
-    }
-    return "";
+    return nameOf(kAggregates, function);
 }
 
 const char* spelled(ArithmeticOperator operation)
@@ -65,6 +147,8 @@ const char* spelled(ArithmeticOperator operation)
     case ArithmeticOperator::Subtract: return "-";
     case ArithmeticOperator::Multiply: return "*";
     case ArithmeticOperator::Divide: return "/";
+    case ArithmeticOperator::Modulo: return "%";
+    case ArithmeticOperator::Concatenate: return "||";
     }
     return "";
 }

@@ -4,6 +4,7 @@
 
 #include "core/sql/query.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 
@@ -17,6 +18,15 @@ std::string spelledLiteral(const Literal& literal);
 
 const char* spelled(Aggregate function);           ///< "max"
 const char* spelled(ArithmeticOperator operation); ///< "+"
+const char* spelled(Function function);            ///< "length"
+const char* spelled(WindowFunction function);      ///< "row_number"
+const char* spelled(CastType type);                ///< "REAL"
+
+// The reverse, in any case; nothing for other names.
+std::optional<Aggregate> aggregateNamed(std::string_view name);
+std::optional<Function> functionNamed(std::string_view name);
+std::optional<WindowFunction> windowFunctionNamed(std::string_view name);
+std::optional<CastType> castTypeNamed(std::string_view name); ///< "INT" is "INTEGER"
 const char* spelled(ComparisonOperator operation); ///< "!="
 const char* spelled(SetOperator operation);        ///< "UNION ALL"
 const char* spelled(Connective connective);        ///< "AND"

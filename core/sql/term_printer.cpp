@@ -12,16 +12,23 @@ namespace ratatosk::sql {
 
 namespace {
 
-bool bindsTightly(ArithmeticOperator operation)
+/// The higher, the tighter: `a || b * c` is `(a || b) * c`.
+int bindingOf(ArithmeticOperator operation)
 {
-    return operation == ArithmeticOperator::Multiply || operation == ArithmeticOperator::Divide;
+    switch (operation) {
+    case ArithmeticOperator::Concatenate: return 2;
+    case ArithmeticOperator::Multiply:
+    case ArithmeticOperator::Divide:
+    case ArithmeticOperator::Modulo: return 1;
+    default: return 0;
+    }
 }
 
 /// `a - (b - c)` needs its parentheses, `(a - b) - c` does not.
 bool needsParentheses(ArithmeticOperator inner, ArithmeticOperator outer, bool isRight)
 {
-    if (bindsTightly(inner) != bindsTightly(outer))
-        return bindsTightly(outer);
+    if (bindingOf(inner) != bindingOf(outer))
+        return bindingOf(inner) < bindingOf(outer);
     return isRight;
 }
 
@@ -65,7 +72,79 @@ void QueryPrinter::term(const AggregateCall& call)
     m_out.write(function + (call.isDistinct ? "(DISTINCT " : "("));
     expression(*call.argument);
     m_out.write(")");
+    for (const Condition& filter : call.filter) {
+        m_out.write(" FILTER (WHERE ");
+        condition(filter);
+        m_out.write(")");
+    }
     m_out.close();
+}
+
+void QueryPrinter::term(const FunctionCall& call)
+{
+    const std::string function = spelled(call.function);
+    m_out.open(function);
+    m_out.write(function + "(");
+    list(call.arguments, ", ", [&](const Expression& argument) { expression(argument); });
+    m_out.write(")");
+    m_out.close();
+}
+
+void QueryPrinter::term(const Cast& cast)
+{
+    const std::string type = std::string("AS ") + spelled(cast.type);
+    m_out.open("CAST " + type);
+    m_out.write("CAST(");
+    expression(*cast.value);
+    m_out.write(" " + type + ")");
+    m_out.close();
+}
+
+void QueryPrinter::term(const CaseExpression& cases)
+{
+    m_out.open("CASE");
+    m_out.write("CASE");
+    for (size_t i = 0; i < cases.conditions.size(); ++i) {
+        m_out.write(" WHEN ");
+        condition(cases.conditions[i]);
+        m_out.write(" THEN ");
+        expression(cases.results[i]);
+    }
+    for (const Expression& otherwise : cases.otherwise) {
+        m_out.write(" ELSE ");
+        expression(otherwise);
+    }
+    m_out.write(" END");
+    m_out.close();
+}
+
+void QueryPrinter::term(const WindowCall& window)
+{
+    m_out.open("OVER");
+    if (const auto* call = std::get_if<AggregateCall>(&window.function)) {
+        term(*call);
+    } else {
+        m_out.write(std::string(spelled(std::get<WindowFunction>(window.function))) + "(");
+        list(window.arguments, ", ", [&](const Expression& argument) { expression(argument); });
+        m_out.write(")");
+    }
+    m_out.write(" OVER (");
+    over(window);
+    m_out.write(")");
+    m_out.close();
+}
+
+void QueryPrinter::over(const WindowCall& window)
+{
+    if (!window.partitionBy.empty()) {
+        m_out.write("PARTITION BY ");
+        list(window.partitionBy, ", ", [&](const Expression& key) { expression(key); });
+        m_out.write(window.orderBy.empty() ? "" : " ");
+    }
+    if (window.orderBy.empty())
+        return;
+    m_out.write("ORDER BY ");
+    orderKeys(window.orderBy);
 }
 
 void QueryPrinter::term(const Arithmetic& arithmetic)

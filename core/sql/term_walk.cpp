@@ -21,7 +21,15 @@ public:
     void operator()(Of<Expression>& expression) const
     {
         if (auto* call = std::get_if<AggregateCall>(&expression.term))
-            return (*this)(*call->argument);
+            return (*this)(*call);
+        if (auto* call = std::get_if<FunctionCall>(&expression.term))
+            return all(call->arguments);
+        if (auto* cast = std::get_if<Cast>(&expression.term))
+            return (*this)(*cast->value);
+        if (auto* cases = std::get_if<CaseExpression>(&expression.term))
+            return (*this)(*cases);
+        if (auto* window = std::get_if<WindowCall>(&expression.term))
+            return (*this)(*window);
         if (auto* arithmetic = std::get_if<Arithmetic>(&expression.term))
             return each(*arithmetic->left, *arithmetic->right);
         if (auto* truth = std::get_if<TruthValue>(&expression.term))
@@ -30,6 +38,30 @@ public:
         if (auto* scalar = std::get_if<ScalarQuery>(&expression.term))
             (*this)(*scalar->query);
     }
+
+    void operator()(Of<AggregateCall>& call) const
+    {
+        (*this)(*call.argument);
+        all(call.filter);
+    }
+
+    void operator()(Of<CaseExpression>& cases) const
+    {
+        for (size_t i = 0; i < cases.conditions.size(); ++i)
+            each(cases.conditions[i], cases.results[i]);
+        all(cases.otherwise);
+    }
+
+    void operator()(Of<WindowCall>& window) const
+    {
+        if (auto* call = std::get_if<AggregateCall>(&window.function))
+            (*this)(*call);
+        all(window.arguments);
+        all(window.partitionBy);
+        all(window.orderBy);
+    }
+
+    void operator()(Of<OrderKey>& key) const { each(key.expression); }
 
     void operator()(Of<Query>& query) const
     {

@@ -76,6 +76,17 @@ size_t TokenCursor::lengthOfParentheses() const
     return m_tokens.size() - 1 - m_next;
 }
 
+bool TokenCursor::hasCommaInParentheses() const
+{
+    int depth = 0;
+    for (size_t ahead = 0; depth >= 0 && peek(ahead).kind != SqlToken::Kind::End; ++ahead) {
+        if (depth == 0 && isSymbol(",", ahead))
+            return true;
+        depth += isSymbol("(", ahead) ? 1 : isSymbol(")", ahead) ? -1 : 0;
+    }
+    return false;
+}
+
 void TokenCursor::failSyntax(std::string_view expected)
 {
     const std::string found = isAtEnd() ? "the end" : fmt::format("'{}'", peek().text);

@@ -38,6 +38,9 @@ public:
     /// Tokens from here to the one behind the parenthesis that closes the one here. Requires: isSymbol("(").
     size_t lengthOfParentheses() const;
 
+    /// Whether a comma stands between here and the parenthesis that closes around here, outside inner ones.
+    bool hasCommaInParentheses() const;
+
     size_t position() const { return m_next; }
     void moveTo(size_t position) { m_next = position; }
 

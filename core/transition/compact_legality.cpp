@@ -44,6 +44,8 @@ bool CompactLegality::allows(int rule, const Surroundings& around, const Derivat
         return allowsCondition(rule, around, derivation);
     if (around.isItem && !allowsAsItems(rule, around))
         return false;
+    if (const auto* order = m_rules.as<OrderRule>(rule))
+        return allowsOrder(*order, frontier);
     if (type != m_expressionType)
         return true;
     if (m_rules.is(rule, PlainRule::Other))
@@ -59,7 +61,11 @@ bool CompactLegality::allowsQuery(int rule, const Surroundings& around, const De
     const auto* outer = m_rules.as<PlainRule>(derivation.ruleAt(around.innermostWrapper));
     if (m_rules.as<RowsRule>(rule))
         return !outer && (!around.neededShape || *around.neededShape == ItemShape());
+    if (m_rules.as<MedianRule>(rule))
+        return (!outer || *outer <= PlainRule::On) && (!around.neededShape || *around.neededShape == ItemShape());
     const PlainRule wrapper = *m_rules.as<PlainRule>(rule);
+    if (wrapper == PlainRule::Keep && outer && *outer == PlainRule::Keep)
+        return false;
     if (wrapper == PlainRule::Limit && (around.isLeftOfSet || (outer && *outer == PlainRule::Limit)))
         return false;
     const auto isJoin = [](PlainRule one) { return one >= PlainRule::JoinOn && one <= PlainRule::JoinOthers; };
@@ -76,6 +82,12 @@ bool CompactLegality::allowsPattern(const QueryPattern& pattern, const Surroundi
             return false;
     }
     return true;
+}
+
+/// Over rows there is no limit.
+bool CompactLegality::allowsOrder(const OrderRule& order, const Frontier& frontier) const
+{
+    return !m_rules.as<WindowRule>(frontier.parentRule) || order.tail == OrderRule::Tail::End;
 }
 
 /// The number of items that the place of the query asks for.
@@ -96,12 +108,18 @@ bool CompactLegality::allowsAsItems(int rule, const Surroundings& around) const
 bool CompactLegality::allowsExpression(int rule, const Surroundings& around, const DerivationView& derivation,
                                        const Frontier& frontier) const
 {
-    const bool isAggregate = m_rules.as<AggregateRule>(rule) || m_rules.is(rule, PlainRule::CountAll);
+    if (const std::optional<bool> fits = fitsParent(rule, frontier))
+        return *fits;
+    const bool isAggregate = m_rules.isFigure(rule);
     const bool isPerRow = around.clause == Clause::Where || around.clause == Clause::On || around.isInAggregate;
     if (isAggregate)
         return !isPerRow && around.outward == 0 && (around.clause != Clause::Order || derivation.isAggregated(around.blockStep));
     if (m_rules.is(rule, PlainRule::All))
         return around.isItem;
+    if (m_rules.is(rule, IdiomRule::Each))
+        return around.isItem && !around.needsOneItem;
+    if (m_rules.as<WindowRule>(rule))
+        return around.clause == Clause::Select && !isPerRow && around.outward == 0;
     if (m_rules.is(rule, PlainRule::Outer))
         return (isPerRow || around.isItem) && !around.isInAggregate && around.outward == 0 && around.enclosingBlocks > 0;
     if (!m_rules.is(rule, PlainRule::Literal) && !m_rules.is(rule, PlainRule::Scalar))
@@ -109,8 +127,30 @@ bool CompactLegality::allowsExpression(int rule, const Surroundings& around, con
     const bool isLeftSide = m_rules.as<ComparisonRule>(frontier.parentRule) && frontier.field == 0;
     const bool isKey = m_rules.as<OrderRule>(frontier.parentRule) != nullptr;
     const bool isOfExists = around.isItem && around.enclosingBlocks > 0 && !around.needsOneItem;
-    const bool isMarked = around.isInOther || around.outward > 0;
+    const bool isMarked = around.isInOther || around.outward > 0 || takesNoLiteral(frontier.parentRule);
     return isOfExists || !(around.isItem || isLeftSide || isKey || isMarked);
+}
+
+/// What the rule above asks for, where it takes only some expressions.
+std::optional<bool> CompactLegality::fitsParent(int rule, const Frontier& frontier) const
+{
+    const auto* window = m_rules.as<WindowRule>(frontier.parentRule);
+    if (frontier.field == 0 && m_rules.is(frontier.parentRule, IdiomRule::Filtered))
+        return m_rules.as<AggregateRule>(rule) != nullptr;
+    if (window && frontier.field == 0 && (*window == WindowRule::Running || *window == WindowRule::Whole))
+        return m_rules.isFigure(rule) && !m_rules.is(rule, IdiomRule::ShareIf);
+    if (window && *window == WindowRule::Within && frontier.field == 1) {
+        const auto* inner = m_rules.as<WindowRule>(rule);
+        return inner && *inner != WindowRule::Within;
+    }
+    return std::nullopt;
+}
+
+/// Rules of one value that would say nothing about a literal.
+bool CompactLegality::takesNoLiteral(int parentRule) const
+{
+    return m_rules.as<FunctionRule>(parentRule) || m_rules.as<DatePartRule>(parentRule) || m_rules.as<sql::CastType>(parentRule)
+        || m_rules.as<WindowRule>(parentRule) || m_rules.is(parentRule, IdiomRule::Each) || m_rules.is(parentRule, IdiomRule::Days);
 }
 
 bool CompactLegality::allowsCondition(int rule, const Surroundings& around, const DerivationView& derivation) const

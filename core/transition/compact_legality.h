@@ -6,6 +6,8 @@
 #include "core/transition/surroundings.h"
 #include "core/transition/transition_system.h"
 
+#include <optional>
+
 namespace ratatosk {
 
 /// What the compact grammar's types cannot say: which of the possible actions make queries that run and mean something. Rules are
@@ -25,6 +27,9 @@ private:
     bool allowsPattern(const QueryPattern& pattern, const Surroundings& around, const DerivationView& derivation) const;
     bool allowsAsItems(int rule, const Surroundings& around) const;
     bool allowsExpression(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const;
+    bool allowsOrder(const OrderRule& order, const Frontier& frontier) const;
+    std::optional<bool> fitsParent(int rule, const Frontier& frontier) const;
+    bool takesNoLiteral(int parentRule) const;
     bool allowsCondition(int rule, const Surroundings& around, const DerivationView& derivation) const;
     bool hasSecondOccurrence(const Surroundings& around, const DerivationView& derivation) const;
 

@@ -31,7 +31,10 @@ void addPlain(Meanings& meanings)
         {"Other", PlainRule::Other},         {"Outer", PlainRule::Outer},         {"Not", PlainRule::Not},
         {"Between", PlainRule::Between},     {"BetweenExpressions", PlainRule::BetweenExpressions},
         {"In", PlainRule::In},               {"NotIn", PlainRule::NotIn},         {"IsNull", PlainRule::IsNull},
-        {"NotNull", PlainRule::NotNull},     {"Exists", PlainRule::Exists},       {"OfOther", PlainRule::OfOther}};
+        {"NotNull", PlainRule::NotNull},     {"Exists", PlainRule::Exists},       {"OfOther", PlainRule::OfOther},
+        {"Keep", PlainRule::Keep},           {"IsEmpty", PlainRule::IsEmpty},     {"NotEmpty", PlainRule::NotEmpty},
+        {"ExpressionIn", PlainRule::ExpressionIn}, {"ExpressionNotIn", PlainRule::ExpressionNotIn},
+        {"ExpressionIsNull", PlainRule::ExpressionIsNull}, {"ExpressionNotNull", PlainRule::ExpressionNotNull}};
     meanings.insert(plain.begin(), plain.end());
 }
 
@@ -45,6 +48,42 @@ void addOperators(Meanings& meanings)
                                 {"StartsWith", TextTest::StartsWith},    {"EndsWith", TextTest::EndsWith},
                                 {"Matches", TextTest::Matches}};
     meanings.insert(operators.begin(), operators.end());
+}
+
+void addFunctions(Meanings& meanings)
+{
+    const Meanings functions = {
+        {"Median", MedianRule{false}},           {"MedianWhere", MedianRule{true}},
+        {"Year", DatePartRule{"%Y"}},            {"Month", DatePartRule{"%m"}},
+        {"YearMonth", DatePartRule{"%Y-%m"}},    {"MonthDay", DatePartRule{"%m-%d"}},
+        {"Day", DatePartRule{"%d"}},             {"Weekday", DatePartRule{"%w"}},
+        {"Hour", DatePartRule{"%H"}},            {"ClockTime", DatePartRule{"%H:%M"}},
+        {"DateOf", FunctionRule{sql::Function::Date}}, {"DayNumber", FunctionRule{sql::Function::JulianDay}},
+        {"Length", FunctionRule{sql::Function::Length}}, {"Lower", FunctionRule{sql::Function::Lower}},
+        {"Upper", FunctionRule{sql::Function::Upper}}, {"Trimmed", FunctionRule{sql::Function::Trim}},
+        {"Absolute", FunctionRule{sql::Function::Abs}}, {"Rounded", FunctionRule{sql::Function::Round}},
+        {"AsInteger", sql::CastType::Integer},   {"AsReal", sql::CastType::Real},
+        {"AsText", sql::CastType::Text},         {"Modulo", ArithmeticOperator::Modulo},
+        {"Concatenate", ArithmeticOperator::Concatenate},
+        {"ExpressionContains", ExpressionTextRule{TextTest::Contains}},
+        {"ExpressionStartsWith", ExpressionTextRule{TextTest::StartsWith}},
+        {"ExpressionEndsWith", ExpressionTextRule{TextTest::EndsWith}}};
+    meanings.insert(functions.begin(), functions.end());
+}
+
+void addIdioms(Meanings& meanings)
+{
+    const Meanings idioms = {
+        {"Filtered", IdiomRule::Filtered},   {"CountIf", IdiomRule::CountIf},       {"ShareIf", IdiomRule::ShareIf},
+        {"Percent", IdiomRule::Percent},     {"Ratio", IdiomRule::Ratio},           {"Each", IdiomRule::Each},
+        {"Days", IdiomRule::Days},           {"RoundedTo", IdiomRule::RoundedTo},   {"Substring", IdiomRule::Substring},
+        {"SubstringFrom", IdiomRule::SubstringFrom}, {"Position", IdiomRule::Position}, {"FirstWord", IdiomRule::FirstWord},
+        {"LastWords", IdiomRule::LastWords}, {"Spaced", IdiomRule::Spaced},         {"OrZero", IdiomRule::OrZero},
+        {"OrElse", IdiomRule::OrElse},       {"OrNull", IdiomRule::OrNull},         {"Case", IdiomRule::Case},
+        {"CaseOnly", IdiomRule::CaseOnly},   {"Running", WindowRule::Running},      {"Whole", WindowRule::Whole},
+        {"Previous", WindowRule::Previous},  {"Change", WindowRule::Change},        {"Rank", WindowRule::Rank},
+        {"RowNumber", WindowRule::RowNumber}, {"Within", WindowRule::Within}};
+    meanings.insert(idioms.begin(), idioms.end());
 }
 
 /// Select[Where][Group[Having]][Order]
@@ -100,6 +139,10 @@ void addOrders(Meanings& meanings)
         meanings[all + "Then"] = OrderRule{isDescending, OrderRule::Tail::NextKey};
         meanings[few] = OrderRule{isDescending, OrderRule::Tail::LimitOne};
         meanings[few + "Few"] = OrderRule{isDescending, OrderRule::Tail::LimitValue};
+        meanings[few + "At"] = OrderRule{isDescending, OrderRule::Tail::Place};
+        meanings[few + "OfEach"] = OrderRule{isDescending, OrderRule::Tail::OneOfEach};
+        meanings[few + "FewOfEach"] = OrderRule{isDescending, OrderRule::Tail::FewOfEach};
+        meanings[few + "AtOfEach"] = OrderRule{isDescending, OrderRule::Tail::PlaceOfEach};
     }
 }
 
@@ -112,6 +155,8 @@ Meanings allMeanings()
     addAggregates(meanings);
     addComparisons(meanings);
     addOrders(meanings);
+    addFunctions(meanings);
+    addIdioms(meanings);
     return meanings;
 }
 
@@ -122,6 +167,12 @@ CompactRules::CompactRules(const sql::Grammar& compact) : m_grammar(compact), m_
     static const Meanings meanings = allMeanings();
     for (const sql::Grammar::Rule& rule : compact.rules())
         m_meanings.push_back(meanings.at(rule.name));
+}
+
+bool CompactRules::isFigure(int rule) const
+{
+    const bool isIdiom = is(rule, IdiomRule::Filtered) || is(rule, IdiomRule::CountIf) || is(rule, IdiomRule::ShareIf);
+    return isIdiom || as<AggregateRule>(rule) || is(rule, PlainRule::CountAll);
 }
 
 int CompactRules::ruleFor(const RuleMeaning& meaning) const

@@ -5,6 +5,7 @@
 #include "core/sql/grammar.h"
 #include "core/sql/query.h"
 
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -46,7 +47,11 @@ struct ComparisonRule {
 };
 
 struct OrderRule {
-    enum class Tail { End, LimitOne, LimitValue, NextKey };
+    enum class Tail {
+        End, LimitOne, LimitValue, NextKey,
+        Place,                             ///< LIMIT 1 OFFSET place - 1
+        OneOfEach, FewOfEach, PlaceOfEach, ///< of the group that stands behind the key
+    };
 
     bool isDescending = false;
     Tail tail = Tail::End;
@@ -54,20 +59,59 @@ struct OrderRule {
     bool operator==(const OrderRule&) const = default;
 };
 
+/// avg of the middle values, a query without more clauses.
+struct MedianRule {
+    bool hasWhere = false;
+
+    bool operator==(const MedianRule&) const = default;
+};
+
+/// A call with one argument.
+struct FunctionRule {
+    sql::Function function = sql::Function::Length;
+
+    bool operator==(const FunctionRule&) const = default;
+};
+
+/// strftime with a format.
+struct DatePartRule {
+    std::string_view format;
+
+    bool operator==(const DatePartRule&) const = default;
+};
+
+/// Over other rows. Those with an order take it last.
+enum class WindowRule { Running, Whole, Previous, Change, Rank, RowNumber, Within };
+
+/// Expressions with a form of their own in SQL (`idioms`), called as in the grammar.
+enum class IdiomRule {
+    Filtered, CountIf, ShareIf, Percent, Ratio, Each, Days, RoundedTo, Substring, SubstringFrom, Position, FirstWord, LastWords, Spaced, OrZero,
+    OrElse, OrNull, Case, CaseOnly,
+};
+
 /// LIKE '%x%', 'x%', '%x', and a pattern as it stands.
 enum class TextTest { Contains, StartsWith, EndsWith, Matches };
+
+/// The first three of any expression, not of a plain column.
+struct ExpressionTextRule {
+    TextTest test = TextTest::Contains;
+
+    bool operator==(const ExpressionTextRule&) const = default;
+};
 
 /// The other rules, called as in the grammar. Wrappers of queries come first, JoinAlso to Limit, from outside in: legality goes by
 /// that order.
 enum class PlainRule {
-    JoinAlso, JoinOn, JoinOther, JoinOthers, On, GroupAlso, Limit, Distinct, ItemList, Column, CountAll, All, Literal, Scalar, Other,
-    Outer, Not, Between, BetweenExpressions, In, NotIn, IsNull, NotNull, Exists, OfOther,
+    JoinAlso, JoinOn, JoinOther, JoinOthers, Keep, On, GroupAlso, Limit, Distinct, ItemList, Column, CountAll, All, Literal, Scalar, Other,
+    Outer, Not, Between, BetweenExpressions, In, NotIn, IsNull, NotNull, Exists, OfOther, IsEmpty, NotEmpty, ExpressionIn, ExpressionNotIn,
+    ExpressionIsNull, ExpressionNotNull,
 };
 
 using RuleMeaning = std::variant<PlainRule, QueryPattern, sql::SetOperator, RowsRule, AggregateRule, sql::ArithmeticOperator,
-                                 sql::Connective, ComparisonRule, TextTest, OrderRule>;
+                                 sql::Connective, ComparisonRule, TextTest, OrderRule, MedianRule, FunctionRule, DatePartRule,
+                                 sql::CastType, ExpressionTextRule, WindowRule, IdiomRule>;
 
-/// What the rules of the compact grammar mean: the one place that knows them by name.
+/// What the rules of the compact and the extended grammar mean: the one place that knows them by name.
 class CompactRules
 {
 public:
@@ -82,6 +126,9 @@ public:
         return rule < 0 ? nullptr : std::get_if<Meaning>(&meaning(rule));
     }
     bool is(int rule, PlainRule plain) const { return rule >= 0 && meaning(rule) == RuleMeaning(plain); }
+    bool is(int rule, IdiomRule idiom) const { return rule >= 0 && meaning(rule) == RuleMeaning(idiom); }
+    /// Whether the rule makes one figure of several rows.
+    bool isFigure(int rule) const;
 
     /// The rule with that meaning; -1 when the grammar has none.
     int ruleFor(const RuleMeaning& meaning) const;

@@ -42,9 +42,9 @@ Result<GrammarTree> CompactTreeBuilder::build(const Query& query)
 
 GrammarTree CompactTreeBuilder::statement(const Query& query)
 {
-    if (query.offset)
-        return unsupported("OFFSET");
-    const Ending ending{&query.orderBy, &query.limit};
+    if (query.takesMiddle)
+        return unsupported("the middle rows");
+    const Ending ending{&query.orderBy, &query.limit, &query.offset};
     GrammarTree tree = block(query.first, query.rest.empty() ? ending : Ending());
     for (const sql::SetOperand& operand : query.rest) {
         const bool isLast = &operand == &query.rest.back();
@@ -60,9 +60,22 @@ GrammarTree CompactTreeBuilder::block(const SelectBlock& block, const Ending& en
     if (m_failure)
         return {};
     const auto isQuery = [](const sql::Source& source) { return std::holds_alternative<sql::Box<Query>>(source.relation); };
-    if (std::any_of(block.from.begin(), block.from.end(), isQuery))
-        return rows(block, ending);
+    if (std::none_of(block.from.begin(), block.from.end(), isQuery))
+        return tableBlock(block, ending);
+    const bool hasEnding = ending.orderBy && (!ending.orderBy->empty() || *ending.limit);
+    const std::optional<idiom::BestOfEach> best = hasEnding ? std::nullopt : idiom::bestOfEachIn(block);
+    if (best)
+        return tableBlock(best->rows, {.orderBy = &best->orderBy, .best = &*best});
+    if (const std::optional<SelectBlock> middle = hasEnding ? std::nullopt : idiom::medianIn(block))
+        return tableBlock(*middle, {.isMedian = true});
+    return rows(block, ending);
+}
 
+GrammarTree CompactTreeBuilder::tableBlock(const SelectBlock& block, const Ending& ending)
+{
+    const auto isQuery = [](const sql::Source& source) { return std::holds_alternative<sql::Box<Query>>(source.relation); };
+    if (std::any_of(block.from.begin(), block.from.end(), isQuery))
+        return unsupported("a query in FROM of such a query");
     std::optional<GrammarTree> best;
     std::optional<Error> firstFailure;
     for (const std::vector<Occurrence>& occurrences : numberings(block)) {
@@ -122,16 +135,19 @@ std::optional<GrammarTree> CompactTreeBuilder::attempt(const SelectBlock& block,
 
 GrammarTree CompactTreeBuilder::pattern(const SelectBlock& block, const Ending& ending)
 {
-    if (block.having && block.groupBy.empty())
+    if (ending.isMedian)
+        return median(block);
+    const std::vector<const sql::Expression*> keys = plainKeys(block);
+    if (block.having && keys.empty())
         return unsupported("HAVING without GROUP BY");
     const bool hasOrder = ending.orderBy && !ending.orderBy->empty();
-    const QueryPattern clauses{block.where.has_value(), !block.groupBy.empty(), block.having.has_value(), hasOrder};
+    const QueryPattern clauses{block.where.has_value(), !keys.empty(), block.having.has_value(), hasOrder};
     GrammarTree tree{.rule = m_rules.ruleFor(clauses)};
     tree.fields.push_back({selection(block)});
     if (block.where)
         tree.fields.push_back({condition(*block.where, {})});
-    if (!block.groupBy.empty())
-        tree.fields.push_back({plainColumn(block.groupBy.back(), {})});
+    if (!keys.empty())
+        tree.fields.push_back({plainColumn(*keys.back(), {})});
     if (block.having)
         tree.fields.push_back({condition(*block.having, {})});
     if (hasOrder)
@@ -139,50 +155,116 @@ GrammarTree CompactTreeBuilder::pattern(const SelectBlock& block, const Ending& 
     return tree;
 }
 
+GrammarTree CompactTreeBuilder::median(const SelectBlock& block)
+{
+    const int rule = ruleFor(MedianRule{block.where.has_value()}, "a median");
+    if (!block.groupBy.empty() || block.having || block.isDistinct)
+        return unsupported("a median of groups");
+    GrammarTree value = expression(block.items.front().expression, {});
+    if (!block.where)
+        return treeNode(rule, std::move(value));
+    return treeNode(rule, std::move(value), condition(*block.where, {}));
+}
+
+/// The keys of GROUP BY that are columns; what else is one must be an item as well, and is marked there.
+std::vector<const sql::Expression*> CompactTreeBuilder::plainKeys(const SelectBlock& block)
+{
+    std::vector<const sql::Expression*> keys;
+    for (const sql::Expression& key : block.groupBy) {
+        if (isPlainColumn(key, {}))
+            keys.push_back(&key);
+        else if (!isItem(key, block) || m_rules.ruleFor(IdiomRule::Each) < 0)
+            unsupported("anything but a column here");
+    }
+    return keys;
+}
+
+bool CompactTreeBuilder::isItem(const sql::Expression& expression, const SelectBlock& block) const
+{
+    return std::any_of(block.items.begin(), block.items.end(), [&](const sql::SelectItem& item) { return item.expression == expression; });
+}
+
 /// From inside out: LIMIT without ORDER BY, all groups but the last, conditions in ON.
 GrammarTree CompactTreeBuilder::wrapped(const SelectBlock& block, const Ending& ending, GrammarTree tree)
 {
-    if (ending.limit && *ending.limit && ending.orderBy->empty())
+    const bool isUnordered = ending.limit && ending.orderBy->empty();
+    if (isUnordered && ending.offset && *ending.offset)
+        return unsupported("OFFSET without ORDER BY");
+    if (isUnordered && *ending.limit)
         tree = treeNode(m_rules.ruleFor(PlainRule::Limit), leafNode(**ending.limit), std::move(tree));
-    for (size_t i = block.groupBy.size(); i > 1; --i)
-        tree = treeNode(m_rules.ruleFor(PlainRule::GroupAlso), plainColumn(block.groupBy[i - 2], {}), std::move(tree));
+    const std::vector<const sql::Expression*> keys = plainKeys(block);
+    for (size_t i = keys.size(); i > 1; --i)
+        tree = treeNode(m_rules.ruleFor(PlainRule::GroupAlso), plainColumn(*keys[i - 2], {}), std::move(tree));
+    size_t left = 0;
     for (const sql::Source& source : block.from) {
-        if (source.kind == sql::JoinKind::Left)
-            return unsupported("LEFT JOIN");
+        left += source.kind == sql::JoinKind::Left;
         if (source.condition)
             tree = treeNode(m_rules.ruleFor(PlainRule::On), condition(*source.condition, {}), std::move(tree));
     }
-    return tree;
+    if (left == 0)
+        return tree;
+    if (left + 1 < block.from.size())
+        return unsupported("LEFT JOIN beside other joins");
+    const Occurrence kept = m_scope->occurrences.front();
+    if (kept.number != 0)
+        return unsupported("LEFT JOIN of a table with itself, this way round");
+    return treeNode(ruleFor(PlainRule::Keep, "LEFT JOIN"), leafNode(kept.table), std::move(tree));
 }
 
 GrammarTree CompactTreeBuilder::selection(const SelectBlock& block)
 {
     GrammarTree items;
     if (block.items.size() == 1) {
-        items = expression(block.items.front().expression, {});
+        items = item(block.items.front().expression, block);
     } else {
         items.rule = m_rules.ruleForItems(block.items.size());
         if (items.rule < 0)
             return unsupported(fmt::format("a list of {} items in SELECT", block.items.size()));
         for (const sql::SelectItem& item : block.items)
-            items.fields.push_back({expression(item.expression, {})});
+            items.fields.push_back({this->item(item.expression, block)});
     }
     return block.isDistinct ? treeNode(m_rules.ruleFor(PlainRule::Distinct), std::move(items)) : items;
+}
+
+GrammarTree CompactTreeBuilder::item(const sql::Expression& whole, const SelectBlock& block)
+{
+    const bool isKey = !isPlainColumn(whole, {}) && std::find(block.groupBy.begin(), block.groupBy.end(), whole) != block.groupBy.end();
+    GrammarTree tree = expression(whole, {});
+    return isKey ? treeNode(ruleFor(IdiomRule::Each, "GROUP BY of anything but a column"), std::move(tree)) : tree;
 }
 
 GrammarTree CompactTreeBuilder::order(const Ending& ending, size_t key)
 {
     const sql::OrderKey& orderKey = (*ending.orderBy)[key];
+    if (key + 1 == ending.orderBy->size())
+        return lastOrder(orderKey, ending);
     GrammarTree by = expression(orderKey.expression, {});
-    const auto node = [&](OrderRule::Tail tail, auto... rest) {
-        return treeNode(m_rules.ruleFor(OrderRule{orderKey.isDescending, tail}), std::move(by), std::move(rest)...);
+    return treeNode(m_rules.ruleFor(OrderRule{orderKey.isDescending, OrderRule::Tail::NextKey}), std::move(by), order(ending, key + 1));
+}
+
+GrammarTree CompactTreeBuilder::lastOrder(const sql::OrderKey& key, const Ending& ending)
+{
+    using Tail = OrderRule::Tail;
+    GrammarTree by = expression(key.expression, {});
+    const auto node = [&](Tail tail, auto... rest) {
+        return treeNode(ruleFor(OrderRule{key.isDescending, tail}, "this order"), std::move(by), std::move(rest)...);
     };
-    if (key + 1 < ending.orderBy->size())
-        return node(OrderRule::Tail::NextKey, order(ending, key + 1));
+    const auto number = [](const std::string& digits) { return leafNode(sql::Literal{ValueType::Integer, digits}); };
+    if (const idiom::BestOfEach* best = ending.best) {
+        GrammarTree group = expression(best->group, {});
+        if (best->place == "1")
+            return node(Tail::OneOfEach, std::move(group));
+        return node(best->isRange ? Tail::FewOfEach : Tail::PlaceOfEach, std::move(group), number(best->place));
+    }
     const std::optional<sql::Literal>& limit = *ending.limit;
     if (!limit)
-        return node(OrderRule::Tail::End);
-    return limit->text == "1" ? node(OrderRule::Tail::LimitOne) : node(OrderRule::Tail::LimitValue, leafNode(*limit));
+        return node(Tail::End);
+    if (ending.offset && *ending.offset) {
+        if (limit->text != "1")
+            return unsupported("OFFSET with more than one row");
+        return node(Tail::Place, number(std::to_string(std::stol((*ending.offset)->text) + 1)));
+    }
+    return limit->text == "1" ? node(Tail::LimitOne) : node(Tail::LimitValue, leafNode(*limit));
 }
 
 int CompactTreeBuilder::ruleFor(const RuleMeaning& meaning, const char* what)

@@ -8,6 +8,7 @@
 #include "core/sql/join_path.h"
 #include "core/sql/query.h"
 #include "core/transition/compact_rules.h"
+#include "core/transition/idioms.h"
 
 #include <optional>
 #include <string>
@@ -15,8 +16,8 @@
 
 namespace ratatosk {
 
-/// Typed query -> compact derivation. Statements and blocks are in compact_tree_builder.cpp, what stands in the clauses in
-/// compact_tree_clauses.cpp.
+/// Typed query -> derivation of the compact or extended grammar. Statements and blocks are in compact_tree_builder.cpp, what stands in the
+/// clauses in compact_tree_clauses.cpp, figures beyond columns and aggregates in compact_tree_figures.cpp.
 class CompactTreeBuilder
 {
 public:
@@ -31,6 +32,9 @@ private:
     struct Ending {
         const std::vector<sql::OrderKey>* orderBy = nullptr;
         const std::optional<sql::Literal>* limit = nullptr;
+        const std::optional<sql::Literal>* offset = nullptr;
+        const idiom::BestOfEach* best = nullptr;
+        bool isMedian = false;
     };
 
     /// A block under construction, with the two things that the tree leaves open: which occurrence of a repeated table counts as the
@@ -51,16 +55,32 @@ private:
 
     Tree statement(const sql::Query& query);
     Tree block(const sql::SelectBlock& block, const Ending& ending);
+    Tree tableBlock(const sql::SelectBlock& block, const Ending& ending);
     Tree rows(const sql::SelectBlock& block, const Ending& ending);
     std::optional<Tree> attempt(const sql::SelectBlock& block, const Ending& ending, Scope scope);
     Tree pattern(const sql::SelectBlock& block, const Ending& ending);
     Tree wrapped(const sql::SelectBlock& block, const Ending& ending, Tree tree);
+    Tree median(const sql::SelectBlock& block);
     Tree selection(const sql::SelectBlock& block);
+    Tree item(const sql::Expression& expression, const sql::SelectBlock& block);
+    std::vector<const sql::Expression*> plainKeys(const sql::SelectBlock& block);
+    bool isItem(const sql::Expression& expression, const sql::SelectBlock& block) const;
     Tree order(const Ending& ending, size_t key);
+    Tree lastOrder(const sql::OrderKey& key, const Ending& ending);
+    Tree orderOf(const std::vector<sql::OrderKey>& keys, size_t key, Marks marks);
 
     Tree expression(const sql::Expression& expression, Marks marks);
     Tree expressionTerm(const sql::Expression& expression, Marks marks);
     Tree aggregate(const sql::AggregateCall& call, Marks marks);
+    Tree arithmetic(const sql::Expression& whole, const sql::Arithmetic& arithmetic, Marks marks);
+    Tree quotient(const idiom::Quotient& quotient, Marks marks);
+    Tree function(const sql::Expression& whole, const sql::FunctionCall& call, Marks marks);
+    Tree substring(const sql::Expression& whole, const std::vector<sql::Expression>& arguments, Marks marks);
+    Tree valueOf(const sql::Expression& expression);
+    Tree cases(const sql::CaseExpression& cases, size_t first, Marks marks);
+    Tree window(const sql::WindowCall& window, Marks marks);
+    Tree within(const sql::WindowCall& window, Tree tree, Marks marks);
+    Tree unary(const RuleMeaning& meaning, const sql::Expression& argument, const char* what, Marks marks);
     Tree plainColumn(const sql::Expression& expression, Marks marks);
     bool isPlainColumn(const sql::Expression& expression, Marks marks) const;
     Tree condition(const sql::Condition& condition, Marks marks);

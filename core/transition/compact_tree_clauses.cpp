@@ -94,9 +94,16 @@ GrammarTree CompactTreeBuilder::expressionTerm(const Expression& whole, Marks ma
         return treeNode(m_rules.ruleFor(PlainRule::Literal), leafNode(*literal));
     if (const auto* call = std::get_if<sql::AggregateCall>(&whole.term))
         return aggregate(*call, marks);
-    if (const auto* arithmetic = std::get_if<sql::Arithmetic>(&whole.term))
-        return treeNode(m_rules.ruleFor(arithmetic->operation), expression(*arithmetic->left, marks),
-                        expression(*arithmetic->right, marks));
+    if (const auto* operation = std::get_if<sql::Arithmetic>(&whole.term))
+        return arithmetic(whole, *operation, marks);
+    if (const auto* call = std::get_if<sql::FunctionCall>(&whole.term))
+        return function(whole, *call, marks);
+    if (const auto* cast = std::get_if<sql::Cast>(&whole.term))
+        return unary(cast->type, *cast->value, "CAST", marks);
+    if (const auto* one = std::get_if<sql::CaseExpression>(&whole.term))
+        return cases(*one, 0, marks);
+    if (const auto* one = std::get_if<sql::WindowCall>(&whole.term))
+        return window(*one, marks);
     if (const auto* scalar = std::get_if<sql::ScalarQuery>(&whole.term))
         return treeNode(m_rules.ruleFor(PlainRule::Scalar), statement(*scalar->query));
     if (const auto* star = std::get_if<sql::Star>(&whole.term); star && (!star->source || m_scope->occurrences.size() == 1))
@@ -106,6 +113,13 @@ GrammarTree CompactTreeBuilder::expressionTerm(const Expression& whole, Marks ma
 
 GrammarTree CompactTreeBuilder::aggregate(const sql::AggregateCall& call, Marks marks)
 {
+    if (!call.filter.empty()) {
+        sql::AggregateCall bare = call;
+        bare.filter.clear();
+        if (idiom::isCountAll({bare}))
+            return treeNode(ruleFor(IdiomRule::CountIf, "FILTER"), leafNode(m_scope->starTable), condition(call.filter.front(), marks));
+        return treeNode(ruleFor(IdiomRule::Filtered, "FILTER"), aggregate(bare, marks), condition(call.filter.front(), marks));
+    }
     if (std::holds_alternative<sql::Star>(call.argument->term) && call.function == sql::Aggregate::Count && !call.isDistinct)
         return treeNode(m_rules.ruleFor(PlainRule::CountAll), leafNode(m_scope->starTable));
     const bool isExtreme = call.function == sql::Aggregate::Max || call.function == sql::Aggregate::Min;
@@ -144,7 +158,14 @@ GrammarTree CompactTreeBuilder::test(const sql::Comparison& comparison, Marks ma
         return test(sql::Comparison{comparison.right, turned(comparison.operation), comparison.left}, marks);
     const bool isOfColumn = isPlainColumn(comparison.left, marks);
     const auto left = [&] { return isOfColumn ? plainColumn(comparison.left, marks) : expression(comparison.left, marks); };
-    if (const Literal* literal = literalIn(comparison.right))
+    const Literal* literal = literalIn(comparison.right);
+    if (literal && literal->type == ValueType::Text && literal->text.empty() && isOfColumn && m_rules.ruleFor(PlainRule::IsEmpty) >= 0) {
+        if (comparison.operation == ComparisonOperator::Equal)
+            return treeNode(m_rules.ruleFor(PlainRule::IsEmpty), left());
+        if (comparison.operation == ComparisonOperator::NotEqual)
+            return treeNode(m_rules.ruleFor(PlainRule::NotEmpty), left());
+    }
+    if (literal)
         return treeNode(m_rules.ruleFor(ComparisonRule{comparison.operation, isOfColumn, OperandKind::Value}), left(), leafNode(*literal));
     if (const auto* scalar = std::get_if<sql::ScalarQuery>(&comparison.right.term))
         return treeNode(m_rules.ruleFor(ComparisonRule{comparison.operation, isOfColumn, OperandKind::Query}), left(),
@@ -170,6 +191,9 @@ GrammarTree CompactTreeBuilder::test(const sql::Like& like, Marks marks)
     if (!pattern)
         return unsupported("LIKE with anything but text");
     TextPattern parts = patternOf(pattern->text);
+    if (!isPlainColumn(like.value, marks))
+        return negated(like.isNegated, treeNode(ruleFor(ExpressionTextRule{parts.test}, "LIKE of anything but a column"),
+                                                expression(like.value, marks), leafNode(Literal{ValueType::Text, std::move(parts.text)})));
     return negated(like.isNegated, treeNode(m_rules.ruleFor(parts.test), plainColumn(like.value, marks),
                                             leafNode(Literal{ValueType::Text, std::move(parts.text)})));
 }
@@ -186,11 +210,17 @@ GrammarTree CompactTreeBuilder::test(const sql::InList& in, Marks marks)
 
 GrammarTree CompactTreeBuilder::test(const sql::InQuery& in, Marks marks)
 {
+    if (!isPlainColumn(in.value, marks))
+        return treeNode(ruleFor(in.isNegated ? PlainRule::ExpressionNotIn : PlainRule::ExpressionIn, "IN of anything but a column"),
+                        expression(in.value, marks), statement(*in.query));
     return treeNode(m_rules.ruleFor(in.isNegated ? PlainRule::NotIn : PlainRule::In), plainColumn(in.value, marks), statement(*in.query));
 }
 
 GrammarTree CompactTreeBuilder::test(const sql::NullTest& null, Marks marks)
 {
+    if (!isPlainColumn(null.value, marks))
+        return treeNode(ruleFor(null.isNegated ? PlainRule::ExpressionNotNull : PlainRule::ExpressionIsNull, "IS NULL of anything but a column"),
+                        expression(null.value, marks));
     return treeNode(m_rules.ruleFor(null.isNegated ? PlainRule::NotNull : PlainRule::IsNull), plainColumn(null.value, marks));
 }
 

@@ -12,12 +12,35 @@ using sql::Arithmetic;
 using sql::ColumnReference;
 using sql::Literal;
 
+namespace {
+
+std::optional<ColumnType> typeOfCall(const sql::FunctionCall& call, const Schema& schema)
+{
+    using sql::Function;
+    switch (call.function) {
+    case Function::Abs:
+    case Function::Instr:
+    case Function::JulianDay:
+    case Function::Length:
+    case Function::Round: return ColumnType::Number;
+    case Function::Coalesce:
+    case Function::NullIf: return call.arguments.empty() ? std::nullopt : typeOf(call.arguments.front(), schema);
+    default: return ColumnType::Text;
+    }
+}
+
+} // namespace
+
 std::optional<ColumnType> typeOf(const sql::Expression& expression, const Schema& schema)
 {
     if (const auto* column = std::get_if<ColumnReference>(&expression.term))
         return schema.column(column->column).type;
-    if (std::holds_alternative<Arithmetic>(expression.term))
-        return ColumnType::Number;
+    if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term))
+        return arithmetic->operation == sql::ArithmeticOperator::Concatenate ? ColumnType::Text : ColumnType::Number;
+    if (const auto* function = std::get_if<sql::FunctionCall>(&expression.term))
+        return typeOfCall(*function, schema);
+    if (const auto* cast = std::get_if<sql::Cast>(&expression.term))
+        return cast->type == sql::CastType::Text ? ColumnType::Text : ColumnType::Number;
     const auto* call = std::get_if<AggregateCall>(&expression.term);
     if (!call)
         return std::nullopt;

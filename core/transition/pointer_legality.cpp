@@ -21,6 +21,30 @@ bool isPositiveInteger(const ValueCandidate& value)
     return isDigits && value.text.find_first_not_of('0') != std::string::npos;
 }
 
+bool isWholeNumber(const ValueCandidate& value)
+{
+    const size_t digits = value.text.starts_with("-") ? 1 : 0;
+    return value.text.size() > digits && value.text.find_first_not_of("0123456789", digits) == std::string::npos;
+}
+
+/// "2019" for %Y, "2019-03" for %Y-%m, "3" or "03" for the others of one field.
+bool isOfDatePart(const std::string& text, std::string_view format)
+{
+    const bool isDigits = !text.empty() && text.find_first_not_of("0123456789") == std::string::npos;
+    if (format == "%Y")
+        return isDigits && text.size() == 4;
+    if (format.size() == 2)
+        return isDigits && text.size() <= 2;
+    const size_t length = format == "%Y-%m" ? 7 : 5;
+    return !isDigits && text.size() == length && text[length - 3] == format[2];
+}
+
+bool isOfNumbers(sql::Function function)
+{
+    using sql::Function;
+    return function == Function::JulianDay || function == Function::Length || function == Function::Abs || function == Function::Round;
+}
+
 } // namespace
 
 PointerLegality::PointerLegality(const CompactRules& rules, const DerivationView& derivation, const Surroundings& around,
@@ -42,7 +66,7 @@ PointerLegality::PointerLegality(const CompactRules& rules, const DerivationView
             continue;
         if (rules.is(rule, PlainRule::JoinAlso))
             m_takenTables.push_back(derivation.indexAt(table));
-        else if (rules.is(rule, PlainRule::CountAll) || rules.is(rule, PlainRule::All))
+        else if (countsRows(rule) || rules.is(rule, PlainRule::All))
             m_onlyTable = derivation.indexAt(table);
     }
 }
@@ -97,8 +121,14 @@ bool PointerLegality::allowsValue(const ValueCandidate& value) const
     const bool isEquality = comparison && !isOrdering(comparison->operation);
     if (value.type == ValueType::Null)
         return isEquality;
-    if (m_rules.as<TextTest>(m_frontier.parentRule))
+    if (m_rules.as<TextTest>(m_frontier.parentRule) || m_rules.as<ExpressionTextRule>(m_frontier.parentRule)
+        || m_rules.is(m_frontier.parentRule, IdiomRule::Position))
         return !value.text.empty();
+    if (const auto* idiom = m_rules.as<IdiomRule>(m_frontier.parentRule); idiom && *idiom != IdiomRule::OrNull)
+        return isWholeNumber(value);
+    const int left = m_frontier.field > 0 ? m_derivation.childOf(m_frontier.parentStep, 0) : -1;
+    if (const auto* part = m_rules.as<DatePartRule>(m_derivation.ruleAt(left)))
+        return isOfDatePart(value.text, part->format);
     if (m_rules.is(m_frontier.parentRule, PlainRule::Between) && m_frontier.field == 2) {
         const int low = m_derivation.indexAt(m_derivation.childOf(m_frontier.parentStep, 1));
         if (low >= 0 && (*m_context.values)[static_cast<size_t>(low)] == value)
@@ -120,6 +150,16 @@ bool PointerLegality::isBesideNumbers() const
 std::optional<ColumnType> PointerLegality::typeAt(int step) const
 {
     const int rule = m_derivation.ruleAt(step);
+    if (const auto* idiom = m_rules.as<IdiomRule>(rule))
+        return typeOfIdiom(*idiom, step);
+    if (const auto* function = m_rules.as<FunctionRule>(rule))
+        return isOfNumbers(function->function) ? ColumnType::Number : ColumnType::Text;
+    if (m_rules.as<DatePartRule>(rule))
+        return ColumnType::Text;
+    if (const auto* type = m_rules.as<sql::CastType>(rule))
+        return *type == sql::CastType::Text ? ColumnType::Text : ColumnType::Number;
+    if (m_rules.as<WindowRule>(rule))
+        return ColumnType::Number;
     if (rule < 0)
         return m_context.schema->column(ColumnId{m_derivation.indexAt(step)}).type;
     const auto* aggregate = m_rules.as<AggregateRule>(rule);
@@ -129,6 +169,28 @@ std::optional<ColumnType> PointerLegality::typeAt(int step) const
     if (m_rules.is(rule, PlainRule::Literal) || m_rules.is(rule, PlainRule::Scalar))
         return std::nullopt;
     return typeAt(m_derivation.childOf(step, 0));
+}
+
+std::optional<ColumnType> PointerLegality::typeOfIdiom(IdiomRule idiom, int step) const
+{
+    switch (idiom) {
+    case IdiomRule::Substring:
+    case IdiomRule::SubstringFrom:
+    case IdiomRule::FirstWord:
+    case IdiomRule::LastWords:
+    case IdiomRule::Spaced: return ColumnType::Text;
+    case IdiomRule::Case:
+    case IdiomRule::CaseOnly: return std::nullopt;
+    case IdiomRule::Each:
+    case IdiomRule::OrElse:
+    case IdiomRule::OrNull: return typeAt(m_derivation.childOf(step, 0));
+    default: return ColumnType::Number;
+    }
+}
+
+bool PointerLegality::countsRows(int rule) const
+{
+    return m_rules.is(rule, PlainRule::CountAll) || m_rules.is(rule, IdiomRule::CountIf) || m_rules.is(rule, IdiomRule::ShareIf);
 }
 
 } // namespace ratatosk

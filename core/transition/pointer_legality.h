@@ -26,6 +26,8 @@ private:
     bool isRepeatedItem(int column) const;
     bool isBesideNumbers() const;
     std::optional<ColumnType> typeAt(int step) const;
+    std::optional<ColumnType> typeOfIdiom(IdiomRule idiom, int step) const;
+    bool countsRows(int rule) const;
 
     const CompactRules& m_rules;
     const DerivationView& m_derivation;

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transition/query_builder.h"
 
+#include "core/sql/join_order.h"
+#include "core/sql/term_walk.h"
 #include "core/transition/from_demand.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <utility>
 
 namespace ratatosk {
@@ -30,11 +33,12 @@ Query QueryBuilder::statement(const GrammarTree& tree)
         return query(tree);
     Query left = statement(child(tree, 0));
     Query right = query(child(tree, 1));
-    if (!left.orderBy.empty() || left.limit)
+    if (!left.orderBy.empty() || left.limit || left.offset)
         fail("only the last query of a set operation may be ordered or limited");
     left.rest.push_back({*operation, std::move(right.first)});
     left.orderBy = std::move(right.orderBy);
     left.limit = std::move(right.limit);
+    left.offset = std::move(right.offset);
     return left;
 }
 
@@ -49,6 +53,10 @@ Query QueryBuilder::query(const GrammarTree& tree)
         result.first.from = sources(tree, scope);
         if (!m_failure)
             wrapper(tree, result);
+        if (scope.best && !m_failure) {
+            scope.best->rows = std::move(result.first);
+            result = {.first = idiom::bestOfEach(*std::move(scope.best))};
+        }
     }
     m_scope = scope.outer;
     return result;
@@ -73,6 +81,8 @@ void QueryBuilder::wrapper(const GrammarTree& tree, Query& query)
         pattern(tree, query);
         return;
     }
+    if (const auto* rule = m_rules.as<MedianRule>(tree.rule))
+        return median(tree, *rule, query);
     if (m_rules.as<RowsRule>(tree.rule)) {
         fail("a query over counted rows has no other tables");
         return;
@@ -83,6 +93,8 @@ void QueryBuilder::wrapper(const GrammarTree& tree, Query& query)
         query.first.groupBy.push_back(columnReference(child(tree, 0), {}));
     else if (m_rules.is(tree.rule, PlainRule::Limit))
         query.limit = rowCount(child(tree, 0));
+    else if (m_rules.is(tree.rule, PlainRule::Keep))
+        keep(std::get<TableId>(child(tree, 0).leaf), query.first);
     wrapper(tree.fields.back().front(), query);
 }
 
@@ -95,10 +107,36 @@ void QueryBuilder::pattern(const GrammarTree& tree, Query& query)
         query.first.where = condition(child(tree, field++), {});
     if (clauses.hasGroup)
         query.first.groupBy.push_back(columnReference(child(tree, field++), {}));
+    query.first.groupBy.insert(query.first.groupBy.end(), m_scope->keys.begin(), m_scope->keys.end());
     if (clauses.hasHaving)
         query.first.having = condition(child(tree, field++), {});
     if (clauses.hasOrder)
         order(child(tree, field), query);
+}
+
+void QueryBuilder::median(const GrammarTree& tree, const MedianRule& rule, Query& query)
+{
+    query.first.items.push_back({expression(child(tree, 0), {}), {}});
+    if (rule.hasWhere)
+        query.first.where = condition(child(tree, 1), {});
+    if (!m_failure)
+        query.first = idiom::median(std::move(query.first));
+}
+
+/// FROM anew, from that table on: the others are joined to it as far as they match.
+void QueryBuilder::keep(TableId table, SelectBlock& block)
+{
+    const auto first = std::find(m_scope->occurrences.begin(), m_scope->occurrences.end(), sql::Occurrence{table, 0});
+    if (first == m_scope->occurrences.end() || block.from.size() < 2)
+        return fail("no other table is joined to the one whose rows all stay");
+    const std::vector<size_t> order = sql::joinOrder(block.from, static_cast<size_t>(first - m_scope->occurrences.begin()));
+    if (order.size() != block.from.size())
+        return fail("not every table hangs on the one whose rows all stay");
+    std::vector<sql::Occurrence> occurrences;
+    for (const size_t index : order)
+        occurrences.push_back(m_scope->occurrences[index]);
+    m_scope->occurrences = std::move(occurrences);
+    block.from = sql::leftJoined(block.from, order);
 }
 
 std::vector<Source> QueryBuilder::sources(const GrammarTree& tree, Scope& scope)
@@ -115,13 +153,19 @@ std::vector<Source> QueryBuilder::sources(const GrammarTree& tree, Scope& scope)
     return sql::sourcesOf(*path);
 }
 
-/// An On condition goes to the last source, where all names are known.
+/// An On condition goes to the last source that it speaks of, where all its names are known.
 void QueryBuilder::addCondition(const GrammarTree& tree, SelectBlock& block)
 {
     if (block.from.empty())
         return fail("a join condition needs tables");
-    std::optional<sql::Condition>& on = block.from.back().condition;
     sql::Condition more = condition(tree, {});
+    size_t last = 0;
+    sql::visitTerms(more, [&](const Expression& term) {
+        const auto* column = std::get_if<sql::ColumnReference>(&term.term);
+        if (column && column->source.level == 0)
+            last = std::max(last, static_cast<size_t>(column->source.index));
+    });
+    std::optional<sql::Condition>& on = block.from[last > 0 ? last : block.from.size() - 1].condition;
     if (on)
         on = sql::Condition{sql::Junction{sql::Connective::And, {std::move(*on), std::move(more)}}};
     else
@@ -143,13 +187,24 @@ void QueryBuilder::selection(const GrammarTree& tree, SelectBlock& block)
 
 void QueryBuilder::order(const GrammarTree& tree, Query& query)
 {
+    using Tail = OrderRule::Tail;
     const OrderRule rule = *m_rules.as<OrderRule>(tree.rule);
     query.orderBy.push_back({expression(child(tree, 0), {}), rule.isDescending});
+    const auto best = [&](sql::Literal place) {
+        m_scope->best = {{}, std::exchange(query.orderBy, {}), expression(child(tree, 1), {}), place.text, rule.tail == Tail::FewOfEach};
+    };
     switch (rule.tail) {
-    case OrderRule::Tail::End: break;
-    case OrderRule::Tail::LimitOne: query.limit = sql::Literal{ValueType::Integer, "1"}; break;
-    case OrderRule::Tail::LimitValue: query.limit = rowCount(child(tree, 1)); break;
-    case OrderRule::Tail::NextKey: order(child(tree, 1), query); break;
+    case Tail::End: break;
+    case Tail::LimitOne: query.limit = sql::Literal{ValueType::Integer, "1"}; break;
+    case Tail::LimitValue: query.limit = rowCount(child(tree, 1)); break;
+    case Tail::NextKey: order(child(tree, 1), query); break;
+    case Tail::Place:
+        query.limit = sql::Literal{ValueType::Integer, "1"};
+        query.offset = sql::Literal{ValueType::Integer, std::to_string(std::atol(rowCount(child(tree, 1)).text.c_str()) - 1)};
+        break;
+    case Tail::OneOfEach: best({ValueType::Integer, "1"}); break;
+    case Tail::FewOfEach:
+    case Tail::PlaceOfEach: best(rowCount(child(tree, 2))); break;
     }
 }
 

@@ -8,6 +8,7 @@
 #include "core/sql/join_path.h"
 #include "core/sql/query.h"
 #include "core/transition/compact_rules.h"
+#include "core/transition/idioms.h"
 
 #include <optional>
 #include <string>
@@ -15,8 +16,8 @@
 
 namespace ratatosk {
 
-/// Compact derivation -> typed query. Statements and FROM are in query_builder.cpp, what stands in the clauses in
-/// query_builder_clauses.cpp.
+/// Derivation of the compact or extended grammar -> typed query. Statements and FROM are in query_builder.cpp, what stands in the clauses in
+/// query_builder_clauses.cpp, figures beyond columns and aggregates in query_builder_figures.cpp.
 class QueryBuilder
 {
 public:
@@ -35,6 +36,8 @@ private:
     struct Scope {
         std::vector<sql::Occurrence> occurrences; ///< by index into FROM
         Scope* outer = nullptr;
+        std::optional<idiom::BestOfEach> best{};  ///< its rows are left out: the block's
+        std::vector<sql::Expression> keys{};      ///< items that are keys of GROUP BY as well
     };
 
     /// What the marks above a node say about its columns.
@@ -48,12 +51,22 @@ private:
     void wrapper(const Tree& tree, sql::Query& query);
     void pattern(const Tree& tree, sql::Query& query);
     sql::SelectBlock countedRows(const Tree& tree, sql::Aggregate function);
+    void median(const Tree& tree, const MedianRule& rule, sql::Query& query);
     std::vector<sql::Source> sources(const Tree& tree, Scope& scope);
+    void keep(TableId table, sql::SelectBlock& block);
     void addCondition(const Tree& tree, sql::SelectBlock& block);
     void selection(const Tree& tree, sql::SelectBlock& block);
     void order(const Tree& tree, sql::Query& query);
 
     sql::Expression expression(const Tree& tree, Marks marks);
+    sql::Expression idiomOf(const Tree& tree, IdiomRule rule, Marks marks);
+    sql::Expression textPart(const Tree& tree, IdiomRule rule, Marks marks);
+    sql::Expression cases(const Tree& tree, Marks marks);
+    sql::Expression filtered(const Tree& tree, Marks marks);
+    sql::Expression window(const Tree& tree, WindowRule rule, Marks marks);
+    sql::Expression within(sql::Expression group, sql::Expression window);
+    std::vector<sql::OrderKey> orderKeys(const Tree& tree, Marks marks);
+    sql::Literal wholeNumber(const Tree& leaf);
     sql::Expression columnReference(const Tree& leaf, Marks marks);
     sql::Condition condition(const Tree& tree, Marks marks);
     sql::Condition comparison(const Tree& tree, const ComparisonRule& rule, Marks marks);

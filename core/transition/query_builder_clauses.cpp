@@ -43,6 +43,17 @@ Condition joined(sql::Connective connective, Condition left, Condition right)
     return {std::move(junction)};
 }
 
+/// "3" beside a month, a day or an hour is "03".
+Literal filledDatePart(Literal literal, const Expression& beside)
+{
+    const auto* arguments = idiom::argumentsOf(beside, sql::Function::Strftime, 2);
+    const auto* format = arguments ? std::get_if<Literal>(&arguments->front().term) : nullptr;
+    const bool hasTwoDigits = format && (format->text == "%m" || format->text == "%d" || format->text == "%H");
+    if (hasTwoDigits && literal.text.size() == 1 && literal.text[0] >= '0' && literal.text[0] <= '9')
+        literal.text.insert(0, "0");
+    return literal;
+}
+
 } // namespace
 
 Expression QueryBuilder::expression(const GrammarTree& tree, Marks marks)
@@ -54,6 +65,16 @@ Expression QueryBuilder::expression(const GrammarTree& tree, Marks marks)
         return {sql::AggregateCall{aggregate->function, aggregate->isDistinct,
                                    aggregate->isOfColumn ? columnReference(argument, marks) : expression(argument, marks)}};
     }
+    if (const auto* rule = m_rules.as<IdiomRule>(tree.rule))
+        return idiomOf(tree, *rule, marks);
+    if (const auto* rule = m_rules.as<WindowRule>(tree.rule))
+        return window(tree, *rule, marks);
+    if (const auto* rule = m_rules.as<FunctionRule>(tree.rule))
+        return idiom::call(rule->function, {expression(child(tree, 0), marks)});
+    if (const auto* rule = m_rules.as<DatePartRule>(tree.rule))
+        return idiom::call(sql::Function::Strftime, {{Literal{ValueType::Text, std::string(rule->format)}}, expression(child(tree, 0), marks)});
+    if (const auto* type = m_rules.as<sql::CastType>(tree.rule))
+        return {sql::Cast{expression(child(tree, 0), marks), *type}};
     switch (*m_rules.as<PlainRule>(tree.rule)) {
     case PlainRule::CountAll: return {sql::AggregateCall{sql::Aggregate::Count, false, Expression{sql::Star{}}}};
     case PlainRule::All: return {sql::Star{}};
@@ -91,6 +112,10 @@ Condition QueryBuilder::condition(const GrammarTree& tree, Marks marks)
         const std::string& text = std::get<sql::TreeValue>(child(tree, 1).leaf).text;
         return {sql::Like{columnReference(child(tree, 0), marks), {Literal{ValueType::Text, patternOf(*test, text)}}}};
     }
+    if (const auto* rule = m_rules.as<ExpressionTextRule>(tree.rule)) {
+        const std::string& text = std::get<sql::TreeValue>(child(tree, 1).leaf).text;
+        return {sql::Like{expression(child(tree, 0), marks), {Literal{ValueType::Text, patternOf(rule->test, text)}}}};
+    }
     return plainCondition(tree, *m_rules.as<PlainRule>(tree.rule), marks);
 }
 
@@ -119,6 +144,16 @@ Condition QueryBuilder::plainCondition(const GrammarTree& tree, PlainRule rule, 
     case PlainRule::Exists: return {sql::Exists{statement(first)}};
     case PlainRule::IsNull: return {sql::NullTest{columnReference(first, marks), false}};
     case PlainRule::NotNull: return {sql::NullTest{columnReference(first, marks), true}};
+    case PlainRule::ExpressionIsNull: return {sql::NullTest{expression(first, marks), false}};
+    case PlainRule::ExpressionNotNull: return {sql::NullTest{expression(first, marks), true}};
+    case PlainRule::IsEmpty:
+    case PlainRule::NotEmpty:
+        return {sql::Comparison{columnReference(first, marks),
+                                rule == PlainRule::IsEmpty ? sql::ComparisonOperator::Equal : sql::ComparisonOperator::NotEqual,
+                                {Literal{ValueType::Text, ""}}}};
+    case PlainRule::ExpressionIn:
+    case PlainRule::ExpressionNotIn:
+        return {sql::InQuery{expression(first, marks), statement(child(tree, 1)), rule == PlainRule::ExpressionNotIn}};
     case PlainRule::Between: {
         Expression column = columnReference(first, marks);
         const Literal low = value(child(tree, 1), column);
@@ -147,7 +182,8 @@ Condition QueryBuilder::negation(Condition condition) const
 
 Literal QueryBuilder::value(const GrammarTree& leaf, const Expression& beside) const
 {
-    return fittedLiteral(std::get<sql::TreeValue>(leaf.leaf), typeOf(beside, m_schema));
+    const Literal literal = fittedLiteral(std::get<sql::TreeValue>(leaf.leaf), typeOf(beside, m_schema));
+    return filledDatePart(literal, beside);
 }
 
 Literal QueryBuilder::rowCount(const GrammarTree& leaf)

@@ -53,7 +53,7 @@ ItemShape DerivationView::shapeOf(int statementStep) const
         step = childOf(step, 0);
     while (isWrapper(step))
         step = lastChildOf(step);
-    if (m_rules.as<RowsRule>(ruleAt(step)))
+    if (m_rules.as<RowsRule>(ruleAt(step)) || m_rules.as<MedianRule>(ruleAt(step)))
         return {};
     step = childOf(step, 0);
     if (m_rules.is(ruleAt(step), PlainRule::Distinct))
@@ -79,8 +79,15 @@ bool DerivationView::isAggregated(int blockStep) const
     const std::vector<int> steps = stepsOfBlock(blockStep);
     return std::any_of(steps.begin(), steps.end(), [&](int step) {
         const auto* pattern = m_rules.as<QueryPattern>(ruleAt(step));
-        return (pattern && pattern->hasGroup) || m_rules.as<AggregateRule>(ruleAt(step)) || m_rules.is(ruleAt(step), PlainRule::CountAll);
+        const bool isEach = m_rules.is(ruleAt(step), IdiomRule::Each);
+        return (pattern && pattern->hasGroup) || isEach || (m_rules.isFigure(ruleAt(step)) && !isOverRows(step));
     });
+}
+
+bool DerivationView::isOverRows(int step) const
+{
+    const auto* window = m_rules.as<WindowRule>(ruleAt(parentOf(step)));
+    return window && fieldOf(step) == 0 && (*window == WindowRule::Running || *window == WindowRule::Whole);
 }
 
 std::vector<int> DerivationView::wrappersOfBlock(int blockStep) const
@@ -117,13 +124,15 @@ void DerivationView::lookUpwards(int step, int field, Surroundings& result) cons
         if (m_rules.as<sql::SetOperator>(rule) || opensNestedQuery(step, field))
             break;
         const auto* aggregate = m_rules.as<AggregateRule>(rule);
-        result.isInAggregate |= aggregate && !aggregate->isOfColumn;
+        const bool isFilter = field == 1 && m_rules.isFigure(rule);
+        const bool isMiddle = field == 0 && m_rules.as<MedianRule>(rule);
+        result.isInAggregate |= (aggregate && !aggregate->isOfColumn) || isFilter || isMiddle;
         result.isInArithmetic |= m_rules.as<sql::ArithmeticOperator>(rule) != nullptr;
         result.isInOther |= m_rules.is(rule, PlainRule::Other) || m_rules.is(rule, PlainRule::OfOther);
         result.outward += m_rules.is(rule, PlainRule::Outer);
         if (isWrapper(step) && result.innermostWrapper < 0)
             result.innermostWrapper = step;
-        if (m_rules.as<QueryPattern>(rule) || isWrapper(step)) {
+        if (m_rules.as<QueryPattern>(rule) || m_rules.as<MedianRule>(rule) || isWrapper(step)) {
             result.clause = isInQuery ? result.clause : clauseOf(step, field);
             result.blockStep = step;
             isInQuery = true;

@@ -24,7 +24,7 @@ size_t pointerTargets(Action::Kind kind, const TransitionContext& context)
 
 TransitionSystem::TransitionSystem(std::shared_ptr<const sql::Grammar> grammar)
     : m_grammar(std::move(grammar)), m_cost(*m_grammar),
-      m_compact(m_grammar->name() == "compact" ? std::make_shared<const CompactLegality>(*m_grammar) : nullptr)
+      m_compact(m_grammar->name() != "published" ? std::make_shared<const CompactLegality>(*m_grammar) : nullptr)
 {
 }
 
