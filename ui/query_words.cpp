@@ -3,6 +3,7 @@
 #include "ui/query_words.h"
 
 #include "core/facade/like_pattern.h"
+#include "core/sql/spelling.h"
 
 using namespace ratatosk;
 using namespace ratatosk::sql;
@@ -81,6 +82,11 @@ QString QueryWords::word(const Literal& literal) const
 
 QString QueryWords::word(const AggregateCall& call) const
 {
+    return call.filter.empty() ? figure(call) : tr("%1 where %2", "a figure of some rows").arg(figure(call), of(call.filter.front()));
+}
+
+QString QueryWords::figure(const AggregateCall& call) const
+{
     const QString what = of(*call.argument);
     switch (call.function) {
     case Aggregate::Max:
@@ -101,7 +107,7 @@ QString QueryWords::word(const AggregateCall& call) const
 
 QString QueryWords::word(const Arithmetic& arithmetic) const
 {
-    static const char* const signs[] = {"+", "−", "×", "÷"};
+    static const char* const signs[] = {"+", "−", "×", "÷", "%", "&"};
     const QString sign = QString::fromUtf8(signs[static_cast<int>(arithmetic.operation)]);
     return QStringLiteral("(%1 %2 %3)").arg(of(*arithmetic.left), sign, of(*arithmetic.right));
 }
@@ -114,6 +120,105 @@ QString QueryWords::word(const ScalarQuery& scalar) const
 QString QueryWords::word(const TruthValue& truth) const
 {
     return tr("whether %1").arg(of(*truth.condition));
+}
+
+QString QueryWords::datePart(const std::vector<Expression>& arguments) const
+{
+    const auto* format = std::get_if<Literal>(&arguments.front().term);
+    const QString date = of(arguments.back());
+    const std::string_view part = format ? std::string_view(format->text) : std::string_view();
+    if (part == "%Y")
+        return tr("the year of %1").arg(date);
+    if (part == "%m" || part == "%Y-%m")
+        return tr("the month of %1").arg(date);
+    if (part == "%w")
+        return tr("the weekday of %1 (0 is Sunday)").arg(date);
+    if (part == "%H")
+        return tr("the hour of %1").arg(date);
+    return tr("the day of %1").arg(date);
+}
+
+QString QueryWords::word(const FunctionCall& call) const
+{
+    if (call.arguments.empty())
+        return QString::fromLatin1(spelled(call.function));
+    const QString first = of(call.arguments.front());
+    switch (call.function) {
+    case Function::Strftime:
+        return datePart(call.arguments);
+    case Function::Date:
+    case Function::JulianDay:
+        return tr("the day of %1").arg(first);
+    case Function::Time:
+        return tr("the time of %1").arg(first);
+    case Function::Length:
+        return tr("the length of %1").arg(first);
+    case Function::Round:
+        return tr("%1, rounded").arg(first);
+    case Function::Abs:
+        return tr("the size of %1 without its sign").arg(first);
+    case Function::Coalesce:
+        return tr("%1, or %2 where it is missing").arg(first, of(call.arguments.back()));
+    case Function::NullIf:
+        return tr("%1, unless it is %2").arg(first, of(call.arguments.back()));
+    case Function::Substr:
+        return tr("a part of %1").arg(first);
+    case Function::Instr:
+        return tr("the place of %2 in %1").arg(first, of(call.arguments.back()));
+    case Function::Replace:
+    case Function::Lower:
+    case Function::Upper:
+    case Function::Trim:
+    case Function::Ltrim:
+    case Function::Rtrim:
+        break;
+    }
+    return tr("%1, rewritten").arg(first);
+}
+
+QString QueryWords::word(const Cast& cast) const
+{
+    return cast.type == CastType::Text ? tr("%1 as text").arg(of(*cast.value)) : tr("%1 as a number").arg(of(*cast.value));
+}
+
+QString QueryWords::word(const CaseExpression& cases) const
+{
+    QStringList parts;
+    for (size_t i = 0; i < cases.conditions.size(); ++i)
+        parts << tr("%1 where %2", "a case").arg(of(cases.results[i]), of(cases.conditions[i]));
+    for (const Expression& otherwise : cases.otherwise)
+        parts << tr("%1 else", "the last case").arg(of(otherwise));
+    return parts.join(tr(", ", "between the parts of a list"));
+}
+
+QString QueryWords::rowsOver(const WindowCall& window) const
+{
+    QStringList keys;
+    for (const OrderKey& key : window.orderBy)
+        keys << (key.isDescending ? tr("%1 from the highest down") : tr("%1 from the lowest up")).arg(of(key.expression));
+    const QString order = keys.join(tr(", ", "between the parts of a list"));
+    if (window.partitionBy.empty())
+        return order.isEmpty() ? tr("all rows") : order;
+    const QString group = listOf(window.partitionBy);
+    return order.isEmpty() ? tr("the rows of the same %1").arg(group) : tr("the rows of the same %1, by %2").arg(group, order);
+}
+
+QString QueryWords::word(const WindowCall& window) const
+{
+    const QString rows = rowsOver(window);
+    if (const auto* call = std::get_if<AggregateCall>(&window.function))
+        return (window.orderBy.empty() ? tr("%1 over %2") : tr("%1 so far, by %2")).arg(word(*call), rows);
+    switch (std::get<WindowFunction>(window.function)) {
+    case WindowFunction::Lag:
+        return tr("%1 in the row before, by %2").arg(listOf(window.arguments), rows);
+    case WindowFunction::Lead:
+        return tr("%1 in the row behind, by %2").arg(listOf(window.arguments), rows);
+    case WindowFunction::RowNumber:
+    case WindowFunction::Rank:
+    case WindowFunction::DenseRank:
+        break;
+    }
+    return tr("the place by %1").arg(rows);
 }
 
 QString QueryWords::test(const Comparison& one) const

@@ -32,6 +32,13 @@ private:
     QString word(const ratatosk::sql::Arithmetic& arithmetic) const;
     QString word(const ratatosk::sql::ScalarQuery& scalar) const;
     QString word(const ratatosk::sql::TruthValue& truth) const;
+    QString word(const ratatosk::sql::FunctionCall& call) const;
+    QString word(const ratatosk::sql::Cast& cast) const;
+    QString word(const ratatosk::sql::CaseExpression& cases) const;
+    QString word(const ratatosk::sql::WindowCall& window) const;
+    QString rowsOver(const ratatosk::sql::WindowCall& window) const;
+    QString datePart(const std::vector<ratatosk::sql::Expression>& arguments) const;
+    QString figure(const ratatosk::sql::AggregateCall& call) const;
 
     QString test(const ratatosk::sql::Comparison& one) const;
     QString test(const ratatosk::sql::Between& one) const;

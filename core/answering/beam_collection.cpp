@@ -26,7 +26,7 @@ public:
         if (!prepared)
             return prepared.error();
         const Schema& schema = m_database->schema();
-        const auto question = prepareQuestion(example.question, schema, (*prepared)->linker, *(*prepared)->values);
+        const auto question = prepareQuestion(example.question, schema, (*prepared)->linker, *(*prepared)->values, valueRange(m_parser.config()));
         if (!question)
             return question.error();
         const auto candidates = m_parser.parse(*question, schema, {}, m_stop);

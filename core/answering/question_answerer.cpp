@@ -150,7 +150,7 @@ private:
         const auto prepared = m_database->wait(stop);
         if (!prepared)
             return prepared.error();
-        return prepareQuestion(text, m_database->schema(), (*prepared)->linker, *(*prepared)->values);
+        return prepareQuestion(text, m_database->schema(), (*prepared)->linker, *(*prepared)->values, valueRange(m_parser->config()));
     }
 
     Result<RankedCandidates> rank(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,

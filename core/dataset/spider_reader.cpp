@@ -30,11 +30,19 @@ Result<DatasetDatabases> readSpiderDatabases(const std::filesystem::path& folder
 Result<std::vector<Example>> readSpiderExamples(const std::filesystem::path& file)
 {
     std::vector<Example> examples;
+    const auto add = [&](const nlohmann::json& record, const nlohmann::json& question) {
+        examples.push_back({.dbId = record.at("db_id"), .question = question, .query = record.at("query")});
+    };
     const auto read = [&](const nlohmann::json& record) -> Result<void> {
-        examples.push_back({.dbId = record.at("db_id"), .question = record.at("question"), .query = record.at("query")});
+        add(record, record.at("question"));
         return {};
     };
-    if (const Result<void> done = forEachRecord(file, read); !done)
+    const auto readWordings = [&](const nlohmann::json& record) -> Result<void> {
+        for (const nlohmann::json& question : record.at("questions"))
+            add(record, question);
+        return {};
+    };
+    if (const Result<void> done = file.extension() == ".jsonl" ? forEachLine(file, readWordings) : forEachRecord(file, read); !done)
         return done.error();
     return examples;
 }

@@ -16,7 +16,8 @@ namespace ratatosk {
 /// All schemas of `folder`/tables.json. Spider's column k is ColumnId k - 1 (its column 0 is `*`); spoken names are Spider's own.
 Result<DatasetDatabases> readSpiderDatabases(const std::filesystem::path& folder);
 
-/// The records of one question file in file order; `db_id`, `question` and `query` are read, other fields ignored.
+/// The records of one question file in file order; `db_id`, `question` and `query` are read, other fields ignored. In a file that ends in .jsonl
+/// each line is a record, with one or more wordings in `questions`: each makes an example.
 Result<std::vector<Example>> readSpiderExamples(const std::filesystem::path& file);
 
 /// The databases of `folder` with the examples of `questionFiles` one after the other (relative paths are inside `folder`).

@@ -73,14 +73,26 @@ bool isSameLiteral(const ValueCandidate& left, const ValueCandidate& right)
 
 } // namespace
 
-std::vector<ValueCandidate> findValueCandidates(const Question& question, const Schema& schema, const ValueIndex& values)
+std::vector<ValueCandidate> findValueCandidates(const Question& question, const Schema& schema, const ValueIndex& values,
+                                                ValueRange range)
 {
-    const ValueCandidates defaults = defaultValues();
-    ValueCandidates candidates = withoutRepeats(allCandidates({question, schema, values}));
-    candidates.resize(std::min(candidates.size(), kMaxValueCandidates - defaults.size()));
+    const ValueContext context{question, schema, values};
+    ValueCandidates defaults = defaultValues();
+    ValueCandidates all = allCandidates(context);
+    if (range == ValueRange::Listed) {
+        for (const ValueCandidates& more : {periodValues(context), orderedValues(context)})
+            all.insert(all.end(), more.begin(), more.end());
+        for (const ValueCandidates& more : {usualNumbers(), listedValues(context)})
+            defaults.insert(defaults.end(), more.begin(), more.end());
+    }
+    ValueCandidates candidates = withoutRepeats(all);
+    candidates.resize(std::min(candidates.size(), kMaxValueCandidates - defaultValues().size()));
     for (const ValueCandidate& candidate : defaults) {
-        if (std::ranges::none_of(candidates, [&](const ValueCandidate& other) { return isSameLiteral(other, candidate); }))
+        const auto same = std::ranges::find_if(candidates, [&](const ValueCandidate& other) { return isSameLiteral(other, candidate); });
+        if (same == candidates.end())
             candidates.push_back(candidate);
+        else
+            mergeInto(*same, candidate);
     }
     return candidates;
 }

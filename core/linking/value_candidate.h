@@ -25,8 +25,9 @@ enum class ValueSource {
     Code,       ///< capitals mixed with digits, addresses, single letters
     Mapped,     ///< a cell that a word stands for: "women" -> F, "French" -> France; or the cells of a yes/no column
     Default,    ///< always there
+    Listed,     ///< a cell of a column that has but a few different ones, which no word names
 };
-inline constexpr int kValueSourceCount = 12;
+inline constexpr int kValueSourceCount = 13;
 
 enum class ValueType { Text, Integer, Real, Null };
 
@@ -42,10 +43,18 @@ struct ValueCandidate {
     bool operator==(const ValueCandidate&) const = default;
 };
 
-inline constexpr int kMaxValueCandidates = 48;
+/// How far candidates go beyond what words name.
+enum class ValueRange {
+    Named,  ///< the defaults 1, 0, the empty string and NULL alone: for a network that knows a candidate's source, not its text
+    Listed, ///< numbers and dates that queries need beside spoken ones, and the cells of columns that have but a few
+};
 
-/// All candidates for one question, strongest first, without repeats of (type, normalised text). The defaults 1, 0, the empty string
-/// and NULL are always among them (last).
-std::vector<ValueCandidate> findValueCandidates(const Question& question, const Schema& schema, const ValueIndex& values);
+inline constexpr int kMaxValueCandidates = 48;
+inline constexpr int kMaxListedCandidates = 48; ///< beside those
+
+/// All candidates for one question, strongest first, without repeats of (type, normalised text). Numbers that queries need without a word
+/// for them (1, 0, 100 ...), the empty string and NULL are always among them, then come listed cells.
+std::vector<ValueCandidate> findValueCandidates(const Question& question, const Schema& schema, const ValueIndex& values,
+                                                ValueRange range = ValueRange::Named);
 
 } // namespace ratatosk

@@ -27,6 +27,10 @@ ValueCandidates capitalValues(const ValueContext& context);  ///< Capitals
 ValueCandidates codeValues(const ValueContext& context);     ///< Code
 ValueCandidates mappedValues(const ValueContext& context);   ///< Mapped
 ValueCandidates defaultValues();                             ///< Default
+ValueCandidates usualNumbers();                              ///< Default: months of a year, per cent, places ...
+ValueCandidates periodValues(const ValueContext& context);   ///< Date: ends of years, months and decades, months and weekdays by number
+ValueCandidates orderedValues(const ValueContext& context);  ///< NumberWord: the place that "runner-up" and the like mean
+ValueCandidates listedValues(const ValueContext& context);   ///< Listed
 
 /// A number as a candidate: Integer where it is whole, else Real.
 ValueCandidate numberCandidate(double value, ValueSource source, int beginWord, int endWord);

@@ -61,11 +61,11 @@ at::Tensor ActionDecoderImpl::declare(const std::string& name, at::IntArrayRef s
     return register_parameter(name, at::zeros(shape));
 }
 
-DecoderMemory ActionDecoderImpl::remember(const at::Tensor& encoded, const EncoderBatch& batch) const
+DecoderMemory ActionDecoderImpl::remember(const at::Tensor& encoded, const at::Tensor& valueTexts, const EncoderBatch& batch) const
 {
     const at::Tensor& rows = batch.items.row;
     const at::Tensor items = encoded.index_select(0, rows.flatten()).view({rows.size(0), rows.size(1), encoded.size(1)});
-    return {m_recurrence->remember(items, batch.items.mask), m_pointers->remember(encoded, batch), batch.ownerOf};
+    return {m_recurrence->remember(items, batch.items.mask), m_pointers->remember(encoded, valueTexts, batch), batch.ownerOf};
 }
 
 StepVectors ActionDecoderImpl::embed(const DecoderMemory& memory, const DecoderInputs& inputs) const

@@ -35,7 +35,7 @@ class ActionDecoderImpl : public torch::nn::Module
 public:
     ActionDecoderImpl(const ModelConfig& config, const ActionSpace& actions, int typeCount);
 
-    DecoderMemory remember(const at::Tensor& encoded, const EncoderBatch& batch) const;
+    DecoderMemory remember(const at::Tensor& encoded, const at::Tensor& valueTexts, const EncoderBatch& batch) const;
 
     /// Advances `state` by inputs.steps().
     DecoderScores run(const DecoderMemory& memory, const DecoderInputs& inputs, DecoderState& state, Precision precision);

@@ -176,7 +176,8 @@ PaddedValues paddedValues(const std::vector<const ModelInput*>& inputs, const st
     at::Tensor source = at::zeros({examples, width}, at::kLong), type = at::zeros_like(source), last = at::zeros_like(source);
     at::Tensor mask = at::zeros({examples, width}, at::kBool);
     at::Tensor hasSpan = at::zeros({examples, width, 1}), evidence = at::zeros({examples, width, mostColumns});
-    RowList spans;
+    RowList spans, texts;
+    std::vector<std::int64_t> textIds;
     for (std::int64_t b = 0; b < examples; ++b) {
         for (int v = 0; v < valueCount(*inputs[b]); ++v) {
             const InputValue& value = inputs[b]->values[v];
@@ -184,6 +185,8 @@ PaddedValues paddedValues(const std::vector<const ModelInput*>& inputs, const st
             source.data_ptr<std::int64_t>()[at] = value.source;
             type.data_ptr<std::int64_t>()[at] = value.type;
             mask.data_ptr<bool>()[at] = true;
+            texts.addMean(static_cast<std::int64_t>(textIds.size()), static_cast<int>(value.pieces.size()), at);
+            textIds.insert(textIds.end(), value.pieces.begin(), value.pieces.end());
             for (int column : value.evidenceColumns)
                 evidence.data_ptr<float>()[at * mostColumns + column] = 1;
             if (value.words.begin < 0)
@@ -194,7 +197,7 @@ PaddedValues paddedValues(const std::vector<const ModelInput*>& inputs, const st
         }
     }
     return {source.to(device), type.to(device), mask.to(device), last.to(device), hasSpan.to(device), evidence.to(device),
-            spans.rows(device)};
+            spans.rows(device), integers(textIds, device), texts.rows(device)};
 }
 
 } // namespace

@@ -36,6 +36,8 @@ struct PaddedValues {
     at::Tensor hasSpan;      ///< fp32 [examples, most, 1]
     at::Tensor evidence;     ///< fp32 [examples, most, most columns]: 1 where the column has such a cell
     WeightedRows spanMean;   ///< packed item rows -> flat value positions
+    at::Tensor textIds;      ///< int64, pieces of all values' texts
+    WeightedRows text;       ///< rows of `textIds` -> flat value positions
 };
 
 /// Several inputs as tensors. Items of all examples stand packed (words, columns, tables of the first example, then of the second ...).

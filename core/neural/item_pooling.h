@@ -20,12 +20,16 @@ class ItemPoolingImpl : public torch::nn::Module
 public:
     ItemPoolingImpl(const ModelConfig& config, std::int64_t stateSize);
 
-    /// states: [pieces, stateSize] -> [rows, width].
-    at::Tensor forward(const at::Tensor& states, const EncoderBatch& batch, Precision precision);
+    /// states: [pieces, stateSize] -> [rows, width]. `valueTexts` [examples, values, stateSize], where the model knows them, tell each column
+    /// what cells it has: the mean of the texts that are evidence for it, projected.
+    at::Tensor forward(const at::Tensor& states, const at::Tensor& valueTexts, const EncoderBatch& batch, Precision precision);
 
 private:
+    at::Tensor withCells(const at::Tensor& items, const at::Tensor& valueTexts, const EncoderBatch& batch);
+
     double m_dropout;
     at::Tensor m_wordProjection, m_itemProjection, m_kindVectors;
+    at::Tensor m_cellProjection; ///< undefined without value texts
 };
 TORCH_MODULE(ItemPooling);
 

@@ -58,6 +58,11 @@ at::Tensor LanguageModelImpl::forward(const PackedPieces& pieces, Precision prec
     return states.states;
 }
 
+at::Tensor LanguageModelImpl::pieceVectors(const at::Tensor& ids) const
+{
+    return at::embedding(m_wordVectors, ids).to(at::kFloat);
+}
+
 at::Tensor LanguageModelImpl::declare(const std::string& path, at::Tensor value)
 {
     torch::nn::Module* owner = this;

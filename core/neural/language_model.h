@@ -37,6 +37,7 @@ public:
 
     /// States of the last layer, [total, hidden] fp32.
     at::Tensor forward(const PackedPieces& pieces, Precision precision) override;
+    at::Tensor pieceVectors(const at::Tensor& ids) const override;
 
 private:
     struct Dense {

@@ -62,6 +62,7 @@ struct ModelConfig {
     int heads = 8;                  ///< H
     int innerSize = 1024;
 
+    bool valueTexts = false;        ///< literals are told apart by their text, and columns know some of their cells
     std::string grammar = "compact";
     ParentFeeding parentFeeding = ParentFeeding::Rule;
     int decoderSize = 384;          ///< LSTM state

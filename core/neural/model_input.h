@@ -38,6 +38,7 @@ struct InputValue {
     int source = 0;                    ///< ValueSource
     int type = 0;                      ///< ValueType
     std::vector<int> evidenceColumns;  ///< columns with such a cell
+    std::vector<int> pieces;           ///< of its text
 };
 
 /// A question and a schema as integers; `parsing/input_builder` alone makes these, `neural/batch` alone turns them into tensors.

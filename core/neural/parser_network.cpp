@@ -22,16 +22,24 @@ ParserNetworkImpl::ParserNetworkImpl(const ModelConfig& config, const ActionSpac
     m_decoder = register_module("decoder", ActionDecoder(config, actions, typeCount));
 }
 
-TextEncoder& ParserNetworkImpl::textEncoder()
+TextEncoder& ParserNetworkImpl::textEncoder() const
 {
     if (m_languageModel.is_empty())
-        return *m_pieceEncoder;
-    return *m_languageModel;
+        return *m_pieceEncoder.ptr();
+    return *m_languageModel.ptr();
 }
 
 at::Tensor ParserNetworkImpl::embedItems(const EncoderBatch& batch, Precision precision)
 {
-    return m_pooling->forward(textEncoder().forward(batch.pieces, precision), batch, precision);
+    return m_pooling->forward(textEncoder().forward(batch.pieces, precision), valueTexts(batch), batch, precision);
+}
+
+at::Tensor ParserNetworkImpl::valueTexts(const EncoderBatch& batch) const
+{
+    if (!m_config.valueTexts)
+        return {};
+    const std::int64_t examples = batch.values.source.size(0), most = batch.values.source.size(1);
+    return addRows(textEncoder().pieceVectors(batch.values.textIds), batch.values.text, examples * most).view({examples, most, -1});
 }
 
 at::Tensor ParserNetworkImpl::encode(const EncoderBatch& batch, Precision precision)

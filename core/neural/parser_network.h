@@ -29,7 +29,7 @@ public:
     /// Encoded items, [rows, width].
     at::Tensor encode(const EncoderBatch& batch, Precision precision);
 
-    DecoderMemory remember(const at::Tensor& encoded, const EncoderBatch& batch) const { return m_decoder->remember(encoded, batch); }
+    DecoderMemory remember(const at::Tensor& encoded, const EncoderBatch& batch) const { return m_decoder->remember(encoded, valueTexts(batch), batch); }
     /// Scores of whole derivations.
     DecoderScores decodeAll(const DecoderMemory& memory, const DecoderInputs& inputs, Precision precision);
     /// Scores of one more step of each hypothesis; advances `state`.
@@ -50,7 +50,9 @@ public:
     RelationEncoder& relationEncoder() { return m_encoder; }
 
 private:
-    TextEncoder& textEncoder();
+    TextEncoder& textEncoder() const;
+    /// [examples, values, hidden size]; undefined where the model does not know them.
+    at::Tensor valueTexts(const EncoderBatch& batch) const;
 
     ModelConfig m_config;
     ActionSpace m_actions;

@@ -67,4 +67,9 @@ at::Tensor PieceEncoderImpl::forward(const PackedPieces& pieces, Precision)
     return states.index({mask});
 }
 
+at::Tensor PieceEncoderImpl::pieceVectors(const at::Tensor& ids) const
+{
+    return at::embedding(m_pieceVectors, ids);
+}
+
 } // namespace ratatosk

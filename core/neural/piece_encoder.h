@@ -20,6 +20,7 @@ public:
     void drawPieceVectors();
 
     at::Tensor forward(const PackedPieces& pieces, Precision precision) override;
+    at::Tensor pieceVectors(const at::Tensor& ids) const override;
 
 private:
     double m_dropout;

@@ -14,6 +14,8 @@ namespace ratatosk {
 namespace {
 
 constexpr int kValueTypes = 4;
+/// Networks that do not see texts cannot tell listed cells apart, and know no such source.
+constexpr int kSourcesWithoutTexts = static_cast<int>(ValueSource::Listed);
 
 at::Tensor paddedRows(const at::Tensor& packed, const at::Tensor& rows)
 {
@@ -41,7 +43,9 @@ PointerScorerImpl::PointerScorerImpl(const ModelConfig& config) : m_scale(1.0 / 
     m_spanMean = declare("span_mean", {d, d});
     m_spanLast = declare("span_last", {d, d});
     m_evidence = declare("evidence", {d, d});
-    m_sourceVectors = declare("source_vectors", {kValueSourceCount, d});
+    m_sourceVectors = declare("source_vectors", {config.valueTexts ? kValueSourceCount : kSourcesWithoutTexts, d});
+    if (config.valueTexts)
+        m_valueText = declare("value_text", {d, config.languageModel.hiddenSize});
     m_typeVectors = declare("type_vectors", {kValueTypes, d});
 }
 
@@ -50,7 +54,7 @@ at::Tensor PointerScorerImpl::declare(const std::string& name, at::IntArrayRef s
     return register_parameter(name, at::zeros(shape));
 }
 
-PointerMemory PointerScorerImpl::remember(const at::Tensor& encoded, const EncoderBatch& batch) const
+PointerMemory PointerScorerImpl::remember(const at::Tensor& encoded, const at::Tensor& valueTexts, const EncoderBatch& batch) const
 {
     PointerMemory memory;
     memory.columns = paddedRows(encoded, batch.columns.row) + paddedRows(encoded, batch.owners.row);
@@ -65,6 +69,8 @@ PointerMemory PointerScorerImpl::remember(const at::Tensor& encoded, const Encod
     memory.values = at::matmul(mean, m_spanMean.t()) + at::matmul(last, m_spanLast.t()) + at::matmul(columnMean, m_evidence.t())
         + m_sourceVectors.index_select(0, values.source.flatten()).view({examples, most, d})
         + m_typeVectors.index_select(0, values.type.flatten()).view({examples, most, d});
+    if (m_valueText.defined())
+        memory.values = memory.values + at::matmul(valueTexts, m_valueText.t());
     return memory;
 }
 

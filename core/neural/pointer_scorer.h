@@ -26,7 +26,8 @@ public:
     explicit PointerScorerImpl(const ModelConfig& config);
 
     /// encoded: packed items [rows, d].
-    PointerMemory remember(const at::Tensor& encoded, const EncoderBatch& batch) const;
+    /// `valueTexts`: [examples, values, hidden size of the language model], where the model knows them.
+    PointerMemory remember(const at::Tensor& encoded, const at::Tensor& valueTexts, const EncoderBatch& batch) const;
 
     // readOut: [examples, steps, d]. Results: [examples, steps, choices], not masked.
     at::Tensor columnScores(const at::Tensor& readOut, const PointerMemory& memory, const DecoderInputs& inputs,
@@ -41,6 +42,7 @@ private:
     double m_scale;
     at::Tensor m_columnMatrix, m_tableMatrix, m_valueMatrix, m_valueOfColumn;
     at::Tensor m_columnTerms, m_tableTerms, m_valueTerms;
+    at::Tensor m_valueText; ///< undefined without value texts
     at::Tensor m_spanMean, m_spanLast, m_evidence, m_sourceVectors, m_typeVectors;
 };
 TORCH_MODULE(PointerScorer);

@@ -27,6 +27,8 @@ class TextEncoder : public torch::nn::Module
 public:
     /// One state for each piece, [total, config.languageModel.hiddenSize] fp32.
     virtual at::Tensor forward(const PackedPieces& pieces, Precision precision) = 0;
+    /// The vectors of pieces by themselves, without neighbours: ids [k] -> [k, size] fp32.
+    virtual at::Tensor pieceVectors(const at::Tensor& ids) const = 0;
 };
 
 } // namespace ratatosk

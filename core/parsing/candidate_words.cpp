@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parsing/candidate_words.h"
 
+#include "core/sql/spelling.h"
+
 #include <algorithm>
 
 namespace ratatosk {
@@ -28,6 +30,8 @@ std::string of(ArithmeticOperator operation)
     case ArithmeticOperator::Subtract: return " minus ";
     case ArithmeticOperator::Multiply: return " times ";
     case ArithmeticOperator::Divide: return " divided by ";
+    case ArithmeticOperator::Modulo: return " modulo ";
+    case ArithmeticOperator::Concatenate: return " with ";
     }
     return {};
 }
@@ -136,7 +140,32 @@ private:
     }
     std::string say(const AggregateCall& call) const
     {
-        return ratatosk::of(call.function) + (call.isDistinct ? "different " : "") + words(*call.argument);
+        const std::string whole = ratatosk::of(call.function) + (call.isDistinct ? "different " : "") + words(*call.argument);
+        return call.filter.empty() ? whole : whole + " if " + words(call.filter.front());
+    }
+    std::string say(const FunctionCall& call) const
+    {
+        return std::string(spelled(call.function)) + " of " + joined(call.arguments, ", ", [&](const Expression& argument) { return words(argument); });
+    }
+    std::string say(const Cast& cast) const { return words(*cast.value); }
+    std::string say(const CaseExpression& cases) const
+    {
+        std::string text;
+        for (size_t i = 0; i < cases.conditions.size(); ++i)
+            text += (i > 0 ? ", " : "") + words(cases.results[i]) + " if " + words(cases.conditions[i]);
+        for (const Expression& otherwise : cases.otherwise)
+            text += ", else " + words(otherwise);
+        return text;
+    }
+    std::string say(const WindowCall& window) const
+    {
+        const auto* call = std::get_if<AggregateCall>(&window.function);
+        std::string text = call ? say(*call) : std::string(spelled(std::get<WindowFunction>(window.function)));
+        for (const Expression& key : window.partitionBy)
+            text += " within " + words(key);
+        for (const OrderKey& key : window.orderBy)
+            text += " by " + words(key.expression);
+        return text;
     }
     std::string say(const Arithmetic& arithmetic) const
     {

@@ -63,6 +63,9 @@ private:
     std::vector<InputChunk> m_chunks;
 };
 
+/// Of a literal's text; the beginning tells texts apart.
+constexpr size_t kMostTextPieces = 8;
+
 std::vector<InputValue> inputValues(const std::vector<ValueCandidate>& candidates)
 {
     std::vector<InputValue> result;
@@ -141,6 +144,10 @@ ModelInput InputBuilder::build(const Question& question, const Schema& schema, c
         input.columnKind.push_back(static_cast<int>(column.type) + (column.isPrimaryKey ? kColumnKinds / 2 : 0));
     }
     input.values = inputValues(values);
+    for (size_t i = 0; i < values.size() && m_config.valueTexts; ++i) {
+        input.values[i].pieces = idsOf(m_vocabulary->piecesOfText(values[i].text));
+        input.values[i].pieces.resize(std::min(input.values[i].pieces.size(), kMostTextPieces));
+    }
     return input;
 }
 

@@ -8,14 +8,15 @@
 
 namespace ratatosk {
 
-Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values)
+Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
+                                         ValueRange range)
 {
     Result<Question> question = splitQuestion(text);
     if (!question)
         return question.error();
     PreparedQuestion prepared{std::move(*question), {}, {}, {}};
     prepared.links = linker.link(prepared.question);
-    prepared.values = findValueCandidates(prepared.question, schema, values);
+    prepared.values = findValueCandidates(prepared.question, schema, values, range);
     prepared.meantKeys = meantKeys(prepared.question, schema);
     return prepared;
 }

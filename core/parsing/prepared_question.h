@@ -6,6 +6,7 @@
 #include "core/database/value_index.h"
 #include "core/linking/schema_linker.h"
 #include "core/linking/value_candidate.h"
+#include "core/neural/model_config.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
 
@@ -22,7 +23,14 @@ struct PreparedQuestion {
     std::vector<ColumnId> meantKeys; ///< the network knows nothing of them; they complete FROM
 };
 
-/// Errors: InvalidQuestion.
-Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values);
+/// What a network of that configuration can tell apart.
+inline ValueRange valueRange(const ModelConfig& config)
+{
+    return config.valueTexts ? ValueRange::Listed : ValueRange::Named;
+}
+
+/// `range`: what the network that will read it can tell apart (`valueRange`). Errors: InvalidQuestion.
+Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
+                                         ValueRange range = ValueRange::Named);
 
 } // namespace ratatosk

@@ -137,12 +137,28 @@ private:
             if (call->function == Aggregate::Max || call->function == Aggregate::Min)
                 noteExtreme(*call->argument, call->function == Aggregate::Max);
             (*this)(*call->argument);
+            for (const Condition& filter : call->filter)
+                (*this)(filter);
+        } else if (const auto* window = std::get_if<WindowCall>(&expression.term)) {
+            noteWindow(*window);
+        } else if (const auto* function = std::get_if<FunctionCall>(&expression.term)) {
+            for (const Expression& argument : function->arguments)
+                (*this)(argument);
         } else if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term)) {
             (*this)(*arithmetic->left);
             (*this)(*arithmetic->right);
         } else if (const auto* scalar = std::get_if<ScalarQuery>(&expression.term)) {
             (*this)(*scalar->query);
         }
+    }
+
+    /// A place among others is an extreme of the order.
+    void noteWindow(const WindowCall& window)
+    {
+        if (const auto* call = std::get_if<AggregateCall>(&window.function))
+            (*this)(Expression{*call});
+        for (const OrderKey& key : window.orderBy)
+            noteExtreme(key.expression, key.isDescending);
     }
 
     void noteExtreme(const Expression& of, bool isHigh)

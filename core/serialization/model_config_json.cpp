@@ -62,6 +62,7 @@ void visitModel(Config& config, Visitor& visit)
     visit("width", config.width, kSize);
     visit("heads", config.heads, kHeads);
     visit("inner_size", config.innerSize, kSize);
+    visit("value_texts", config.valueTexts);
     visit("grammar", config.grammar);
     visit("parent_feeding", config.parentFeeding, kParentFeedings);
     visit("decoder_size", config.decoderSize, kSize);
@@ -97,6 +98,8 @@ Result<void> checkModel(const ModelConfig& config)
         return invalid("'width' is no multiple of 'heads'");
     if (config.preTransformer == PreTransformer::None && config.languageModel.hiddenSize % 2 != 0)
         return invalid("language model: 'hidden_size' is odd, and without a language model two directions share it");
+    if (config.valueTexts && config.preTransformer == PreTransformer::None)
+        return invalid("'value_texts' are vectors of a language model, which there is none");
     if (config.grammar != "compact" && config.grammar != "extended")
         return invalid("no network decodes with the grammar '" + config.grammar + "': 'compact' and 'extended' are for it");
     return checkLanguageModel(config.languageModel);

@@ -164,14 +164,16 @@ void renumberLeaves(sql::GrammarTree& tree, const Renumbering& renumbering)
 
 std::vector<ValueCandidate> renumberedValues(const std::vector<ValueCandidate>& values, const Renumbering& renumbering)
 {
-    std::vector<ValueCandidate> result = values;
-    for (ValueCandidate& value : result) {
+    std::vector<ValueCandidate> result;
+    for (ValueCandidate value : values) {
         std::vector<ColumnId> evidence;
         for (const ColumnId column : value.evidence) {
             if (renumbering.of(column) >= 0)
                 evidence.push_back(ColumnId{renumbering.of(column)});
         }
         value.evidence = std::move(evidence);
+        if (value.source != ValueSource::Listed || !value.evidence.empty())
+            result.push_back(std::move(value));
     }
     return result;
 }

@@ -28,7 +28,10 @@ LinkedDatabase linkedDatabase(const DatasetDatabase& database)
 class Preparation
 {
 public:
-    Preparation(const Dataset& dataset, const TransitionSystem& system) : m_dataset(dataset), m_system(system) {}
+    Preparation(const Dataset& dataset, const TransitionSystem& system, ValueRange range)
+        : m_dataset(dataset), m_system(system), m_range(range)
+    {
+    }
 
     /// False when the gold query has no place in the grammar.
     bool add(const Example& example, const std::string* otherWording, std::vector<TrainingExample>& to)
@@ -56,22 +59,25 @@ private:
         auto linked = m_databases.find(database.id);
         if (linked == m_databases.end())
             linked = m_databases.emplace(database.id, linkedDatabase(database)).first;
-        if (auto prepared = prepareQuestion(question, database.schema, *linked->second.linker, *linked->second.values))
+        // Where no file is, the only cells known are those of gold queries: a list of them would give these away.
+        const ValueRange range = database.file.empty() ? ValueRange::Named : m_range;
+        if (auto prepared = prepareQuestion(question, database.schema, *linked->second.linker, *linked->second.values, range))
             to.wordings.push_back(std::move(*prepared));
     }
 
     const Dataset& m_dataset;
     const TransitionSystem& m_system;
+    ValueRange m_range;
     std::map<std::string, LinkedDatabase> m_databases;
 };
 
 } // namespace
 
 PreparedExamples prepareExamples(const Dataset& dataset, const std::vector<Example>& otherWordings, const TransitionSystem& system,
-                                 const ReportProgress& report)
+                                 ValueRange range, const ReportProgress& report)
 {
     PreparedExamples result;
-    Preparation preparation(dataset, system);
+    Preparation preparation(dataset, system, range);
     for (size_t i = 0; i < dataset.examples.size(); ++i) {
         const std::string* other = i < otherWordings.size() ? &otherWordings[i].question : nullptr;
         if (!preparation.add(dataset.examples[i], other, result.examples))

@@ -29,7 +29,7 @@ struct PreparedExamples {
 };
 
 /// Prepares `dataset` (which must outlive the result). `otherWordings` is empty or has one question for each of the first examples.
-PreparedExamples prepareExamples(const Dataset& dataset, const std::vector<Example>& otherWordings, const TransitionSystem& system,
+PreparedExamples prepareExamples(const Dataset& dataset, const std::vector<Example>& otherWordings, const TransitionSystem& system, ValueRange range,
                                  const ReportProgress& report = {});
 
 } // namespace ratatosk

@@ -44,8 +44,9 @@ Result<void> readQuestions(const TrainingConfig& config, const TrainingPaths& pa
     material.data = *std::move(data);
     Dataset& validation = material.data.validation.dataset;
     validation.examples = thinned(validation.examples, config.validationQuestions);
-    material.training = prepareExamples(material.data.training.dataset, material.data.training.otherWordings, *material.system, report);
-    material.validation = prepareExamples(validation, {}, *material.system, report);
+    const ValueRange range = valueRange(config.model);
+    material.training = prepareExamples(material.data.training.dataset, material.data.training.otherWordings, *material.system, range, report);
+    material.validation = prepareExamples(validation, {}, *material.system, range, report);
     if (material.training.examples.empty())
         return Error{ErrorCode::InvalidData, "the recipe's question files hold nothing to train on"};
     return {};

@@ -9,6 +9,7 @@
 #include "core/serialization/model_bundle.h"
 #include "core/training/gradient_sharing.h"
 #include "core/training/learning_rate_schedule.h"
+#include "core/training/weight_growth.h"
 #include "core/training/validator.h"
 
 #include <ATen/ATen.h>
@@ -72,8 +73,9 @@ Result<void> TrainingSession::buildNetwork()
         languageModel->setWordVectorsFrozen(m_config.freezeWordVectors);
     }
     if (m_material->startWeights) {
-        if (const Result<void> assigned = assignParameters(*m_network, *m_material->startWeights); !assigned)
-            return assigned.error();
+        drawNewWeights(m_network); // of what the start knows nothing of
+        if (const Result<void> grown = growParameters(*m_network, *m_material->startWeights); !grown)
+            return grown.error();
         m_hasWeights = true;
     }
     m_network->to(m_device);

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/linking/calendar_date.h"
+#include "core/linking/number_literal.h"
+#include "core/linking/value_sources.h"
+#include "core/text/characters.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <optional>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::array<std::string_view, 7> kWeekdays{"sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"};
+constexpr std::array<std::string_view, 10> kDecades{"", "tens", "twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"};
+constexpr std::array<std::string_view, 4> kSeasons{"winter", "spring", "summer", "autumn"};
+
+/// Candidates of one question, in order.
+class Periods
+{
+public:
+    explicit Periods(const Question& question) : m_question(question) {}
+
+    ValueCandidates find()
+    {
+        for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word) {
+            const std::string lower = lowerCase(m_question.words[static_cast<size_t>(word)].text);
+            if (const auto year = yearAt(word))
+                addYears(*year, *year + 1, word, word + 1);
+            if (const auto decade = decadeOf(lower))
+                addDecade(*decade, word);
+            if (const int month = monthOfName(lower); month > 0)
+                addMonth(month, word);
+            addWeekdays(lower, word);
+            addSeason(lower, word);
+        }
+        return std::move(m_found);
+    }
+
+private:
+    std::optional<int> yearAt(int word) const
+    {
+        if (word < 0 || word >= static_cast<int>(m_question.words.size()))
+            return std::nullopt;
+        const auto number = readNumber(m_question.words[static_cast<size_t>(word)].text);
+        return number && isYear(*number) ? std::optional(static_cast<int>(number->value)) : std::nullopt;
+    }
+
+    /// "1990s", "90s", "nineties": the first year.
+    static std::optional<int> decadeOf(const std::string& word)
+    {
+        for (size_t i = 1; i < kDecades.size(); ++i) {
+            if (word == kDecades[i])
+                return i <= 2 ? 2000 + static_cast<int>(i) * 10 : 1900 + static_cast<int>(i) * 10;
+        }
+        int number = 0;
+        const char* end = word.data() + word.size();
+        const auto [rest, failure] = std::from_chars(word.data(), end, number);
+        const std::string_view tail(rest, static_cast<size_t>(end - rest));
+        if (failure != std::errc() || number % 10 != 0 || (tail != "s" && tail != "'s"))
+            return std::nullopt;
+        if (number >= 1000)
+            return number;
+        return number >= 30 && number < 100 ? std::optional(1900 + number) : number < 30 ? std::optional(2000 + number) : std::nullopt;
+    }
+
+    void add(ValueType type, std::string text, int begin, int end) { m_found.push_back({type, std::move(text), ValueSource::Date, begin, end, {}}); }
+
+    void addYears(int first, int behind, int begin, int end)
+    {
+        add(ValueType::Text, fmt::format("{}-01-01", first), begin, end);
+        add(ValueType::Text, fmt::format("{}-01-01", behind), begin, end);
+        add(ValueType::Text, fmt::format("{}-12-31", behind - 1), begin, end);
+    }
+
+    void addDecade(int first, int word)
+    {
+        for (const int year : {first, first + 9, first + 10})
+            add(ValueType::Integer, std::to_string(year), word, word + 1);
+        addYears(first, first + 10, word, word + 1);
+    }
+
+    void addMonth(int month, int word)
+    {
+        add(ValueType::Integer, std::to_string(month), word, word + 1);
+        add(ValueType::Text, fmt::format("{:02}", month), word, word + 1);
+        for (const int beside : {word + 1, word + 2, word - 1}) {
+            if (const auto year = yearAt(beside)) {
+                const int begin = std::min(word, beside), end = std::max(word, beside) + 1;
+                add(ValueType::Text, fmt::format("{}-{:02}", *year, month), begin, end);
+                add(ValueType::Text, fmt::format("{}-{:02}-01", *year, month), begin, end);
+                add(ValueType::Text, fmt::format("{}-{:02}-01", month == 12 ? *year + 1 : *year, month % 12 + 1), begin, end);
+                return;
+            }
+        }
+    }
+
+    void addWeekdays(const std::string& word, int at)
+    {
+        for (size_t day = 0; day < kWeekdays.size(); ++day) {
+            const std::string_view name = kWeekdays[day];
+            const bool isPlural = word.size() == name.size() + 1 && word.back() == 's' && std::string_view(word).starts_with(name);
+            const bool isWeekend = (word == "weekend" || word == "weekends") && (day == 0 || day == 6);
+            if (word == name || isPlural || isWeekend)
+                add(ValueType::Text, std::to_string(day), at, at + 1);
+        }
+    }
+
+    /// By months: December to February and so on.
+    void addSeason(const std::string& word, int at)
+    {
+        for (size_t season = 0; season < kSeasons.size(); ++season) {
+            if (word != kSeasons[season] && !(word == "fall" && season == 3))
+                continue;
+            for (size_t month = 0; month < 3; ++month)
+                add(ValueType::Text, fmt::format("{:02}", (season * 3 + 11 + month) % 12 + 1), at, at + 1);
+        }
+    }
+
+    const Question& m_question;
+    ValueCandidates m_found;
+};
+
+} // namespace
+
+ValueCandidates periodValues(const ValueContext& context)
+{
+    return Periods(context.question).find();
+}
+
+} // namespace ratatosk

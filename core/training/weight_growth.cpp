@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/training/weight_growth.h"
+
+#include <ATen/ATen.h>
+#include <ATen/core/grad_mode.h>
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+#include <torch/nn/module.h>
+
+#include <algorithm>
+
+namespace ratatosk {
+namespace {
+
+/// Behind the rules' rows stand those of Reduce, the beginning and the pointers.
+bool hasMarkersLast(const std::string& name)
+{
+    return name.ends_with("action_vectors") || name.ends_with("rule_bias");
+}
+
+bool hasGrown(const at::Tensor& parameter, const at::Tensor& earlier)
+{
+    return parameter.dim() == earlier.dim() && parameter.dim() > 0 && parameter.size(0) > earlier.size(0)
+        && parameter.sizes().slice(1) == earlier.sizes().slice(1);
+}
+
+bool isNewProjection(const std::string& name)
+{
+    return name.ends_with("cell_projection") || name.ends_with("value_text");
+}
+
+} // namespace
+
+Result<void> growParameters(torch::nn::Module& network, const NamedTensors& earlier)
+{
+    const at::NoGradGuard noGradient;
+    const auto parents = earlier.find("decoder.parent_vectors");
+    const std::int64_t rules = parents == earlier.end() ? 0 : parents->second.size(0) - 1;
+    for (const auto& [name, parameter] : namedParameters(network)) {
+        const auto found = earlier.find(name);
+        if (found == earlier.end() && isNewProjection(name)) {
+            parameter.zero_();
+            continue;
+        }
+        if (found == earlier.end())
+            return Error{ErrorCode::ModelInvalid, fmt::format("the weights to start from lack '{}'", name)};
+        const at::Tensor& from = found->second;
+        const std::int64_t rows = from.dim() > 0 ? from.size(0) : 0;
+        if (from.sizes() == parameter.sizes()) {
+            parameter.copy_(from);
+        } else if (!hasGrown(parameter, from)) {
+            return Error{ErrorCode::ModelInvalid, fmt::format("'{}' has shape [{}] in the weights to start from, and cannot grow to [{}]", name,
+                                                              fmt::join(from.sizes(), ", "), fmt::join(parameter.sizes(), ", "))};
+        } else {
+            const std::int64_t first = hasMarkersLast(name) ? rules : rows, last = rows - first;
+            parameter.narrow(0, 0, first).copy_(from.narrow(0, 0, first));
+            parameter.narrow(0, parameter.size(0) - last, last).copy_(from.narrow(0, first, last));
+        }
+    }
+    return {};
+}
+
+} // namespace ratatosk
