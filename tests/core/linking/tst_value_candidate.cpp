@@ -18,6 +18,8 @@ class TestValueCandidate : public QObject
 private Q_SLOTS:
     void proposes_data();
     void proposes();
+    void proposesWithLists_data();
+    void proposesWithLists();
     void proposesNothingElse();
     void keepsTheDefaults();
     void givesEvidence();
@@ -41,7 +43,7 @@ static QString text(const ValueCandidate& candidate)
 {
     static constexpr const char* types[] = {"text", "integer", "real", "null"};
     static constexpr const char* sources[] = {"quote",      "cell", "fuzzy", "word",     "number", "number word",
-                                              "year",       "date", "capitals", "code", "mapped", "default"};
+                                              "year",       "date", "capitals", "code", "mapped", "default", "listed"};
     return QString("%1 %2 %3").arg(types[static_cast<int>(candidate.type)], sources[static_cast<int>(candidate.source)],
                                    QString::fromStdString(candidate.text));
 }
@@ -96,6 +98,39 @@ void TestValueCandidate::proposes()
     QStringList found;
     for (const ValueCandidate& proposed : candidates(question))
         found << text(proposed);
+    QVERIFY2(found.contains(candidate), qPrintable(found.join('\n')));
+}
+
+/// For networks that read the texts of literals.
+void TestValueCandidate::proposesWithLists_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("candidate");
+
+    QTest::newRow("cell that no word names") << "who is wed" << "text listed United States";
+    QTest::newRow("factor that no word names") << "how many weeks" << "integer default 7";
+    QTest::newRow("first day of a year") << "since 1984" << "text date 1984-01-01";
+    QTest::newRow("day behind a year") << "until 1984" << "text date 1985-01-01";
+    QTest::newRow("month by number") << "every March" << "integer date 3";
+    QTest::newRow("month of a year") << "in March of 2018" << "text date 2018-03";
+    QTest::newRow("day behind a month") << "in December 2017" << "text date 2018-01-01";
+    QTest::newRow("weekday") << "on Tuesdays" << "text date 2";
+    QTest::newRow("weekend") << "on a weekend" << "text date 6";
+    QTest::newRow("first year of a decade") << "in the nineties" << "integer date 1990";
+    QTest::newRow("last year of a decade") << "in the 1980s" << "integer date 1989";
+    QTest::newRow("day behind a decade") << "in the 70s" << "text date 1980-01-01";
+    QTest::newRow("winter") << "in winter" << "text date 12";
+    QTest::newRow("one less than a bound") << "26+ songs" << "integer number word 25";
+    QTest::newRow("place behind two") << "exactly two are older" << "integer number word 3";
+}
+
+void TestValueCandidate::proposesWithLists()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, candidate);
+    QStringList found;
+    for (const ValueCandidate& one : findValueCandidates(questionOf(question), m_database.schema, *m_database.values, ValueRange::Listed))
+        found << text(one);
     QVERIFY2(found.contains(candidate), qPrintable(found.join('\n')));
 }
 
