@@ -209,6 +209,10 @@ EncoderBatch batchOf(const std::vector<const ModelInput*>& inputs, const at::Dev
         pieces.add(*inputs[b], offsets[b]);
     pieces.fillUp(rowMultiple);
     batch.pieces = {integers(pieces.ids, device), integers(pieces.positions, device), integers(pieces.types, device), pieces.offsets};
+    if (!device.is_cpu()) {
+        batch.relations.padded = paddedRelations(batch.relations, device);
+        batch.pieces.padded = paddedRows(pieces.offsets, device);
+    }
     batch.pooling = pieces.pooling.rows(device);
     batch.itemKind = integers(itemKinds(inputs, batch.rows()), device);
     batch.isWord = batch.itemKind.eq(kColumnKinds + 1).to(at::kFloat).unsqueeze(1);

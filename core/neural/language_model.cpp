@@ -115,7 +115,7 @@ NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& s
 {
     const at::Tensor projected = mixedProduct(states.rounded, at::cat({layer.query.weight, layer.key.weight, layer.value.weight}), precision);
     const at::Tensor bias = at::cat({layer.query.bias, layer.key.bias, layer.value.bias});
-    const at::Tensor context = packedAttention(projected, bias, pieces.offsets, m_config.heads, dropoutNow());
+    const at::Tensor context = packedAttention(projected, bias, pieces.offsets, m_config.heads, dropoutNow(), pieces.padded);
     return residualNorm(mixedProduct(context, layer.attentionOutput.weight, precision), layer.attentionOutput.bias, states.states,
                         layer.attentionNorm, dropoutNow());
 }

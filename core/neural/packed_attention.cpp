@@ -171,10 +171,12 @@ public:
 } // namespace
 
 at::Tensor packedAttention(const at::Tensor& projected, const at::Tensor& bias, const std::vector<std::int64_t>& offsets,
-                           std::int64_t heads, double dropoutProbability)
+                           std::int64_t heads, double dropoutProbability, const std::optional<PaddedRows>& padded)
 {
-    if (!kernel::isForKernels(projected))
-        return paddedAttention(projected + bias.to(projected.scalar_type()), offsets, heads, dropoutProbability);
+    if (!kernel::isForKernels(projected)) {
+        const at::Tensor biased = projected + bias.to(projected.scalar_type());
+        return paddedAttention(biased, padded ? *padded : paddedRows(offsets, projected.device()), heads, dropoutProbability);
+    }
     const auto seed = dropoutProbability > 0 ? static_cast<std::int64_t>(nextDropoutSeed()) : 0;
     return PackedAttention::apply(projected.contiguous(), bias, offsets, heads, dropoutProbability, seed);
 }

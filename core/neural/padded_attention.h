@@ -2,16 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <ATen/core/Tensor.h>
-
-#include <cstdint>
-#include <vector>
+#include "core/neural/padded_rows.h"
 
 namespace ratatosk {
 
 /// packedAttention by torch's own operations on sequences padded to the longest: for devices without a kernel of ours. `projected` includes
 /// its bias.
-at::Tensor paddedAttention(const at::Tensor& projected, const std::vector<std::int64_t>& offsets, std::int64_t heads,
-                           double dropoutProbability);
+at::Tensor paddedAttention(const at::Tensor& projected, const PaddedRows& rows, std::int64_t heads, double dropoutProbability);
 
 } // namespace ratatosk

@@ -4,6 +4,7 @@
 #include "core/neural/relation_attention.h"
 
 #include "core/neural/number_format.h"
+#include "core/neural/padded_relation_attention.h"
 #include "core/neural/relation_attention_kernel.h"
 
 #include <ATen/ATen.h>
@@ -185,50 +186,10 @@ struct FusedRelationAttention : torch::autograd::Function<FusedRelationAttention
     }
 };
 
-/// The same form in tensor operations, one example at a time: for devices other than the CPU.
-at::Tensor attentionOfExample(const at::Tensor& query, const at::Tensor& key, const at::Tensor& relationKey, const at::Tensor& kinds)
+/// As it came with the batch, else made now.
+PaddedRelations paddedOf(const PackedRelations& relations, const at::Tensor& projected)
 {
-    const std::int64_t heads = query.size(0), items = query.size(1), size = query.size(2);
-    const at::Tensor byRelation = at::matmul(query, relationKey.t());                                     // [H, n, R]
-    const at::Tensor gathered = byRelation.gather(2, kinds.unsqueeze(0).expand({heads, items, items}));    // [H, n, n]
-    return at::softmax((at::matmul(query, key.transpose(1, 2)) + gathered) / std::sqrt(static_cast<double>(size)), -1);
-}
-
-at::Tensor sumOfExample(const at::Tensor& weights, const at::Tensor& value, const at::Tensor& relationValue, const at::Tensor& kinds)
-{
-    const std::int64_t heads = value.size(0), items = value.size(1);
-    const at::Tensor mass = at::zeros({heads, items, relationValue.size(0)}, value.options())
-                                .scatter_add(2, kinds.unsqueeze(0).expand({heads, items, items}), weights);
-    return at::matmul(weights, value) + at::matmul(mass, relationValue);
-}
-
-at::Tensor headsFirst(const at::Tensor& rows, int heads)
-{
-    return rows.view({rows.size(0), heads, -1}).transpose(0, 1);
-}
-
-at::Tensor kindsOf(const PackedRelations& packed, std::int64_t example, const at::Device& device)
-{
-    const std::int64_t items = packed.offsets[example + 1] - packed.offsets[example];
-    return packed.kinds.slice(0, packed.relationOffsets[example], packed.relationOffsets[example + 1])
-        .view({items, items})
-        .to(device, at::kLong);
-}
-
-at::Tensor composedRelationAttention(const at::Tensor& projected, const at::Tensor& relationKey, const at::Tensor& relationValue,
-                                     const PackedRelations& packed, int heads)
-{
-    const std::vector<at::Tensor> parts = projected.to(at::kFloat).chunk(3, 1);
-    std::vector<at::Tensor> results;
-    for (std::int64_t example = 0; example < packed.examples(); ++example) {
-        const auto rows = [&](const at::Tensor& all) {
-            return headsFirst(all.slice(0, packed.offsets[example], packed.offsets[example + 1]), heads);
-        };
-        const at::Tensor kinds = kindsOf(packed, example, projected.device());
-        const at::Tensor weights = attentionOfExample(rows(parts[0]), rows(parts[1]), relationKey, kinds);
-        results.push_back(sumOfExample(weights, rows(parts[2]), relationValue, kinds).transpose(0, 1).flatten(1));
-    }
-    return at::cat(results).to(projected.scalar_type());
+    return relations.padded ? *relations.padded : paddedRelations(relations, projected.device());
 }
 
 } // namespace
@@ -238,15 +199,13 @@ at::Tensor relationAttention(const at::Tensor& projected, const at::Tensor& rela
 {
     if (kernel::isForKernels(projected))
         return FusedRelationAttention::apply(projected.contiguous(), relationKey, relationValue, &relations, heads);
-    return composedRelationAttention(projected, relationKey, relationValue, relations, heads);
+    return paddedRelationAttention(projected, relationKey, relationValue, paddedOf(relations, projected), heads);
 }
 
 at::Tensor relationAttentionWeights(const at::Tensor& projected, const at::Tensor& relationKey, const PackedRelations& relations, int heads)
 {
-    if (!kernel::isForKernels(projected)) {
-        const std::vector<at::Tensor> parts = projected.to(at::kFloat).chunk(3, 1);
-        return attentionOfExample(headsFirst(parts[0], heads), headsFirst(parts[1], heads), relationKey, kindsOf(relations, 0, projected.device()));
-    }
+    if (!kernel::isForKernels(projected))
+        return paddedRelationWeights(projected, relationKey, paddedOf(relations, projected), heads).squeeze(0);
     const Operands operands{projected.contiguous(), relationKey.contiguous(), relationKey.contiguous()};
     const Layout layout(relations, operands, heads);
     const std::int64_t items = relations.offsets.back();

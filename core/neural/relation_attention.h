@@ -2,21 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <ATen/core/Tensor.h>
-
-#include <cstdint>
-#include <vector>
+#include "core/neural/packed_relations.h"
 
 namespace ratatosk {
-
-/// Which items attend to which: the examples of a batch stand one after the other, without padding.
-struct PackedRelations {
-    std::vector<std::int64_t> offsets;         ///< examples + 1; example b owns rows [offsets[b], offsets[b + 1])
-    std::vector<std::int64_t> relationOffsets; ///< examples + 1; example b owns n_b * n_b kinds
-    at::Tensor kinds;                          ///< uint8, all relation ids, row-major per example; on the CPU
-
-    std::int64_t examples() const { return static_cast<std::int64_t>(offsets.size()) - 1; }
-};
 
 /// Relation-aware self-attention (DT-Fixup, section 2; RAT-SQL, equation 2) over packed examples:
 ///
@@ -26,7 +14,7 @@ struct PackedRelations {
 /// [relations, s] float32, shared by the heads. Result: [rows, heads * s] in the format of `projected`.
 /// Computed by gather and scatter: P[i, r] = q_i . R^K[r] is gathered by r_ij, and the attention mass per relation
 /// M[i, r] = sum of a_ij over r_ij = r is multiplied by R^V, so nothing of size n x n x s exists. On a CPU a kernel does one head of
-/// one example at a time, forward and backward, in float32; elsewhere the same form is written in tensor operations.
+/// one example at a time, forward and backward, in float32; elsewhere padded_relation_attention does them all at once.
 at::Tensor relationAttention(const at::Tensor& projected, const at::Tensor& relationKey, const at::Tensor& relationValue,
                              const PackedRelations& relations, int heads);
 

@@ -4,11 +4,13 @@
 
 #include "core/neural/mixed_linear.h"
 #include "core/neural/model_config.h"
+#include "core/neural/padded_rows.h"
 
 #include <torch/nn/module.h>
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <vector>
 
 namespace ratatosk {
@@ -19,6 +21,7 @@ struct PackedPieces {
     at::Tensor positions;              ///< [total] int64, from 0 in each sequence
     at::Tensor tokenTypes;             ///< [total] int64
     std::vector<std::int64_t> offsets; ///< sequences + 1 ascending numbers from 0 to total: where each sequence begins
+    std::optional<PaddedRows> padded = {}; ///< for a device without kernels of ours, on it
 };
 
 /// What reads the words before the relational layers (the papers' pre-transformer).

@@ -46,7 +46,10 @@ PackedPieces packed(const std::vector<const PiecePair*>& pairs, const at::Device
         }
         offsets.push_back(offsets.back() + size);
     }
-    return {at::tensor(ids).to(device), at::tensor(positions).to(device), at::tensor(types).to(device), offsets};
+    PackedPieces pieces{at::tensor(ids).to(device), at::tensor(positions).to(device), at::tensor(types).to(device), offsets};
+    if (!device.is_cpu())
+        pieces.padded = paddedRows(offsets, device);
+    return pieces;
 }
 
 } // namespace ratatosk

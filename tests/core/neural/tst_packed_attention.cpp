@@ -76,7 +76,7 @@ void TestPackedAttention::agreesWithPaddedAttention()
     const at::Tensor gradient = at::randn({total, width});
 
     const at::Tensor found = packedAttention(projected, bias, offsets, heads, 0.0);
-    const at::Tensor expected = paddedAttention(exact + exactBias, offsets, heads, 0.0);
+    const at::Tensor expected = paddedAttention(exact + exactBias, paddedRows(offsets, at::kCPU), heads, 0.0);
     QVERIFY(at::allclose(found.to(at::kDouble), expected, 1e-4, 1e-5));
     found.backward(gradient);
     expected.backward(gradient.to(at::kDouble));
@@ -115,7 +115,7 @@ void TestPackedAttention::survivesLargeScores()
     found.sum().backward();
     QVERIFY(at::isfinite(found).all().item<bool>());
     QVERIFY(at::isfinite(projected.grad()).all().item<bool>());
-    QVERIFY(at::allclose(found, paddedAttention(projected, {0, 12}, 1, 0.0), 1e-3, 1e-2));
+    QVERIFY(at::allclose(found, paddedAttention(projected, paddedRows({0, 12}, at::kCPU), 1, 0.0), 1e-3, 1e-2));
 }
 
 void TestPackedAttention::dropsWeightsAndTheirGradients()
