@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/training/adam_kernel.h"
+
 #include <ATen/core/Tensor.h>
 
 #include <cstdint>
@@ -12,7 +14,7 @@
 namespace ratatosk {
 
 /// Adam (Kingma and Ba, ICLR 2015) with parameter groups, one pass over memory per step: torch's own takes ten, a tenth of a training
-/// step. Parameters without a gradient stay as they are.
+/// step. On a GPU a handful of launches for all parameters together. Parameters without a gradient stay as they are.
 class Adam
 {
 public:
@@ -43,6 +45,8 @@ private:
         Parameter parameter;
         at::Tensor first, second;
     };
+
+    kernel::AdamUpdate updateAt(double rate, double gradientScale) const;
 
     Options m_options;
     std::vector<State> m_states;

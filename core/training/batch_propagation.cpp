@@ -25,21 +25,28 @@ struct Propagated {
     std::vector<at::Tensor> gradients; ///< of the trained parameters; undefined where the loss does not depend on one
 };
 
+/// Read at once: a GPU's queue runs dry at every number that is asked of it.
+StepLoss figuresOf(const ActionLoss& loss, std::int64_t examples, double operations)
+{
+    const at::Tensor figures = at::stack({loss.total.detach(), loss.rules, loss.columns, loss.tables, loss.values}).cpu();
+    const float* figure = figures.data_ptr<float>();
+    return {figure[0], figure[1], figure[2], figure[3], figure[4], examples, operations};
+}
+
 /// Gradients come back rather than into the parameters: other parts work on the same network. They are those of `share` times the loss.
 Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& parameters, const TrainingBatch& batch,
                          const PropagationOptions& options, double share)
 {
     const std::vector<const ModelInput*> inputs = batch.inputPointers();
-    const EncoderBatch encoderBatch = batchOf(inputs, options.device, kRowMultiple);
+    const EncoderBatch encoderBatch = batchOf(inputs, options.device, options.device.is_cpu() ? kRowMultiple : 1);
     const ActionSpace& actions = network->actions();
     const DecoderInputs decoder = decoderInputs(batch.decoderSteps(), encoderBatch, inputs, actions);
     const DecoderTargets targets = decoderTargets(batch.derivations, encoderBatch, actions);
 
     const DecoderMemory memory = network->remember(network->encode(encoderBatch, options.precision), encoderBatch);
     const ActionLoss loss = actionLoss(network->decodeAll(memory, decoder, options.precision), targets, encoderBatch.examples(), options.loss);
-    return {{loss.total.item<double>(), loss.rules.item<double>(), loss.columns.item<double>(), loss.tables.item<double>(),
-             loss.values.item<double>(), encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))},
-            torch::autograd::grad({loss.total * share}, parameters, {}, false, false, true)};
+    std::vector<at::Tensor> gradients = torch::autograd::grad({loss.total * share}, parameters, {}, false, false, true);
+    return {figuresOf(loss, encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))), std::move(gradients)};
 }
 
 std::vector<Propagated> propagateSideBySide(ParserNetwork& network, const std::vector<at::Tensor>& parameters,

@@ -51,6 +51,35 @@ private Q_SLOTS:
         QVERIFY(at::allclose(value, -0.1 * gradient.sign(), 0, 1e-6));
     }
 
+    /// Our kernel takes no fp64: the form for other devices, on the same numbers.
+    void theFormForOtherDevicesIsTheSame()
+    {
+        at::manual_seed(3);
+        const auto drawn = [](at::ScalarType format) {
+            at::manual_seed(3);
+            std::vector<Adam::Parameter> parameters;
+            for (const int size : {5, 1, 300, 7})
+                parameters.push_back({std::to_string(size), at::randn({size}).to(format).requires_grad_(true), size > 5 ? 1 : 0});
+            return parameters;
+        };
+        std::vector<Adam::Parameter> narrow = drawn(at::kFloat), wide = drawn(at::kDouble);
+        Adam kernel(narrow, {}), lists(wide, {});
+        for (int step = 0; step < 3; ++step) {
+            for (std::size_t i = 1; i < narrow.size(); ++i) { // the first has no gradient
+                narrow[i].value.mutable_grad() = at::randn_like(narrow[i].value);
+                wide[i].value.mutable_grad() = narrow[i].value.grad().to(at::kDouble);
+            }
+            QVERIFY(std::abs(kernel.gradientNorm() - lists.gradientNorm()) < 1e-5);
+            kernel.step({0.1, 0.02}, 0.5);
+            lists.step({0.1, 0.02}, 0.5);
+        }
+        for (std::size_t i = 0; i < narrow.size(); ++i) {
+            QVERIFY(at::allclose(narrow[i].value.to(at::kDouble), wide[i].value, 0, 1e-5));
+            QVERIFY(!wide[i].value.grad().defined());
+        }
+        QCOMPARE(lists.gradientNorm(), 0.0);
+    }
+
     void groupsHaveTheirOwnRate()
     {
         at::Tensor fast = at::zeros({1}).requires_grad_(true), frozen = at::zeros({1}).requires_grad_(true);
