@@ -79,8 +79,9 @@ ExitCode trainAt(const ProcessPlace& place, const TrainArguments& arguments, Ter
 /// The command line of one of several processes.
 std::vector<std::string> commandLineOf(const TrainArguments& arguments)
 {
-    std::vector<std::string> words{"train", arguments.recipe, "--data", arguments.paths.data, "--language-model", arguments.paths.languageModel,
-                                   "--output", arguments.paths.output};
+    std::vector<std::string> words{"train", arguments.recipe, "--data", arguments.paths.data, "--output", arguments.paths.output};
+    if (!arguments.paths.languageModel.empty())
+        words.insert(words.end(), {kLanguageModel, arguments.paths.languageModel});
     if (!arguments.paths.start.empty())
         words.insert(words.end(), {"--start-from", arguments.paths.start});
     if (arguments.isResumed)
@@ -108,6 +109,8 @@ ExitCode measure(const TrainArguments& arguments, Terminal& terminal, std::stop_
 ExitCode train(const TrainArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt();
+    if (arguments.paths.languageModel.empty() && arguments.paths.start.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "Name what to begin from: a language model with --language-model, or a bundle with --start-from."});
     if (arguments.isMeasured)
         return measure(arguments, terminal, stop);
     if (arguments.paths.output.empty())
@@ -131,7 +134,9 @@ void addTrainCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("train", "Train a model after a recipe");
     command->add_option("RECIPE", arguments->recipe, "A JSON file, as in models/recipes")->required();
     addTrainingPaths(*command, arguments->paths, "Folder for checkpoints and the finished model");
-    addFolderOption(*command, "--start-from", arguments->paths.start, "Begin with the weights of this bundle, which has the recipe's shape");
+    command->get_option(kLanguageModel)->required(false);
+    addFolderOption(*command, "--start-from", arguments->paths.start,
+                    "Begin with the weights of this bundle, which has the recipe's shape; it takes the language model's place, too");
     command->add_flag("--resume", arguments->isResumed, "Go on from the newest checkpoint in the output folder");
     command->add_option("--processes", arguments->processes, "Train in N processes that share each batch")->check(CLI::PositiveNumber)->type_name("N");
     command->add_flag("--measure", arguments->isMeasured, "Only time some steps, against one large matrix product; writes nothing");

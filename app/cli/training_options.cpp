@@ -15,8 +15,8 @@ CLI::Option* addFolderOption(CLI::App& command, const char* name, std::filesyste
 CLI::Option* addTrainingPaths(CLI::App& command, TrainingPaths& paths, const char* output)
 {
     addFolderOption(command, "--data", paths.data, "Folder with questions and databases in Spider's layout")->required();
-    addFolderOption(command, "--language-model", paths.languageModel,
-              "Folder of the language model to begin from; a recipe without one takes its vocabulary")
+    addFolderOption(command, kLanguageModel, paths.languageModel,
+                    "Folder of the language model to begin from; a recipe without one takes its vocabulary")
         ->required();
     return addFolderOption(command, "--output", paths.output, output);
 }

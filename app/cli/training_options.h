@@ -11,6 +11,8 @@ class Option;
 
 namespace ratatosk::cli {
 
+inline constexpr const char* kLanguageModel = "--language-model";
+
 /// An option that takes a folder.
 CLI::Option* addFolderOption(CLI::App& command, const char* name, std::filesystem::path& folder, const char* description);
 

@@ -9,6 +9,8 @@
 
 #include <fmt/format.h>
 
+#include <string_view>
+
 namespace ratatosk {
 namespace {
 
@@ -58,6 +60,17 @@ Result<LanguageModelPack> readLanguageModelPack(const std::filesystem::path& fol
     if (!weights)
         return weights.error();
     return LanguageModelPack{*config, encoderWeights(*weights), folder / "vocabulary.model", folder / "LICENSE"};
+}
+
+LanguageModelPack packOf(const Bundle& bundle)
+{
+    constexpr std::string_view prefix = "language_model.";
+    LanguageModelPack pack{bundle.config.languageModel, {}, bundle.vocabulary, bundle.licence};
+    for (const auto& [name, weight] : bundle.weights) {
+        if (name.starts_with(prefix))
+            pack.weights.emplace(name.substr(prefix.size()), weight);
+    }
+    return pack;
 }
 
 Result<LanguageModel> makeLanguageModel(const LanguageModelPack& pack)

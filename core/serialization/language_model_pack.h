@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/neural/language_model.h"
+#include "core/serialization/model_bundle.h"
 #include "core/serialization/named_tensors.h"
 
 #include <filesystem>
@@ -21,6 +22,9 @@ struct LanguageModelPack {
 
 /// ModelMissing when a file is not there, ModelInvalid when one cannot be understood.
 Result<LanguageModelPack> readLanguageModelPack(const std::filesystem::path& folder);
+
+/// The language model that a trained parser holds; without weights where the parser learnt from nothing.
+LanguageModelPack packOf(const Bundle& bundle);
 
 /// A language model with the pack's weights, in evaluation mode. ModelInvalid when weights and configuration disagree.
 Result<LanguageModel> makeLanguageModel(const LanguageModelPack& pack);

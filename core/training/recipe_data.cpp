@@ -31,6 +31,8 @@ Result<void> addWikiSql(const TrainingConfig& config, const std::filesystem::pat
 
 std::vector<Example> thinned(const std::vector<Example>& examples, int most)
 {
+    if (most <= 0)
+        return {};
     const auto count = static_cast<std::size_t>(most);
     const std::size_t stride = std::max<std::size_t>(1, (examples.size() + count - 1) / count);
     std::vector<Example> result;

@@ -17,9 +17,29 @@ Result<void> readGrammar(const TrainingConfig& config, TrainingMaterial& materia
     return {};
 }
 
+Result<LanguageModelPack> readPack(const TrainingPaths& paths, const std::optional<Bundle>& start)
+{
+    if (paths.languageModel.empty() && start)
+        return packOf(*start);
+    return readLanguageModelPack(paths.languageModel);
+}
+
+Result<std::optional<Bundle>> readStart(const TrainingPaths& paths)
+{
+    if (paths.start.empty())
+        return std::optional<Bundle>();
+    auto bundle = readBundle(paths.start);
+    if (!bundle)
+        return bundle.error();
+    return std::optional<Bundle>(*std::move(bundle));
+}
+
 Result<void> readModels(const TrainingPaths& paths, TrainingMaterial& material)
 {
-    auto pack = readLanguageModelPack(paths.languageModel);
+    auto start = readStart(paths);
+    if (!start)
+        return start.error();
+    auto pack = readPack(paths, *start);
     if (!pack)
         return pack.error();
     material.pack = *std::move(pack);
@@ -27,12 +47,8 @@ Result<void> readModels(const TrainingPaths& paths, TrainingMaterial& material)
     if (!vocabulary)
         return vocabulary.error();
     material.vocabulary = *vocabulary;
-    if (paths.start.empty())
-        return {};
-    auto bundle = readBundle(paths.start);
-    if (!bundle)
-        return bundle.error();
-    material.startWeights = std::move(bundle->weights);
+    if (*start)
+        material.startWeights = std::move((*start)->weights);
     return {};
 }
 

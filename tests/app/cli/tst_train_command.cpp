@@ -18,6 +18,7 @@ private Q_SLOTS:
     void wrongPlacesAreRefused_data();
     void wrongPlacesAreRefused();
     void onlyMeasuringNeedsNoOutput();
+    void beginsFromALanguageModelOrABundle();
 
 private:
     QString write(const QString& name, const QByteArray& content) const
@@ -88,6 +89,14 @@ void TestTrainCommand::onlyMeasuringNeedsNoOutput()
     const QStringList arguments{"train", RATATOSK_SOURCE_DIR "/models/recipes/default.json", "--data", "/nowhere", "--language-model", "/nowhere"};
     QVERIFY(m_program.run(arguments).errors.contains("--output"));
     QVERIFY(m_program.run(arguments + QStringList{"--measure"}).errors.contains("/nowhere"));
+}
+
+void TestTrainCommand::beginsFromALanguageModelOrABundle()
+{
+    const QStringList arguments{"train",    RATATOSK_SOURCE_DIR "/models/recipes/default.json", "--data", "/nowhere",
+                                "--output", m_folder.filePath("run")};
+    QVERIFY(m_program.run(arguments).errors.contains("--start-from"));
+    QVERIFY(m_program.run(arguments + QStringList{"--start-from", "/no/bundle"}).errors.contains("/no/bundle"));
 }
 
 QTEST_GUILESS_MAIN(TestTrainCommand)

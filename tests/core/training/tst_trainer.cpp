@@ -4,6 +4,7 @@
 #include "core/dataset/spider_reader.h"
 #include "core/parsing/parser.h"
 #include "core/serialization/checkpoint.h"
+#include "core/serialization/text_file.h"
 #include "core/training/trainer.h"
 #include "tests/support/tiny_training.h"
 
@@ -43,6 +44,12 @@ private Q_SLOTS:
         further.start = paths("overfit").output / "bundle";
         QVERIFY(train(config, further, false, [](const TrainingProgress&) {}, {}));
         QCOMPARE(rightAnswers("further"), rightAnswers("overfit"));
+
+        TrainingPaths alone = paths("alone");
+        alone.start = further.start;
+        alone.languageModel.clear(); // its configuration, vocabulary and licence are in the bundle
+        QVERIFY(train(config, alone, false, [](const TrainingProgress&) {}, {}));
+        QCOMPARE(rightAnswers("alone"), rightAnswers("overfit"));
 
         config.model.layers = 5;
         const auto other = train(config, further, false, [](const TrainingProgress&) {}, {});
@@ -92,6 +99,16 @@ private Q_SLOTS:
         QVERIFY(whole && parts);
         for (const auto& [name, tensor] : whole->tensors)
             QVERIFY2(at::equal(tensor, parts->tensors.at(name)), name.c_str());
+    }
+
+    /// Without questions to validate with, the bundle is that of the last step.
+    void validationCanBeLeftOut()
+    {
+        TrainingConfig config = tinyRecipe(3);
+        config.validationQuestions = 0;
+        config.validateEvery = 1;
+        QVERIFY(train(config, paths("unseen"), false, [](const TrainingProgress&) {}, {}));
+        QVERIFY(readModelText(paths("unseen").output / "bundle/config.json")->find("step 3 of 3") != std::string::npos);
     }
 
     void missingDataIsNamed()
