@@ -16,6 +16,7 @@
 #include <torch/utils.h>
 
 #include <algorithm>
+#include <thread>
 #include <utility>
 
 namespace ratatosk {
@@ -28,6 +29,12 @@ constexpr std::int64_t kNormBatches = 64;
 
 /// Another stream than those of orders and batches.
 constexpr std::uint64_t kProcessStream = 0xA0761D6478BD642Full;
+
+/// One thread of this machine feeds each process's device.
+int drawingThreads(int processes)
+{
+    return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / processes - 1);
+}
 
 NamedTensors weightsOf(const ParserNetwork& network)
 {
@@ -88,9 +95,21 @@ Result<void> TrainingSession::buildNetwork()
     return {};
 }
 
-TrainingBatch TrainingSession::batchAt(std::int64_t step, const BatchPart& part)
+TrainingBatch TrainingSession::batchAt(BatchSampler& sampler, std::int64_t step, const BatchPart& part) const
 {
-    return drawBatch(m_material->training.examples, m_sampler, step, part, m_parser->inputBuilder(), *m_material->system, m_config);
+    return drawBatch(m_material->training.examples, sampler, step, part, m_parser->inputBuilder(), *m_material->system, m_config);
+}
+
+TrainingBatch TrainingSession::nextBatch()
+{
+    const BatchPart part{m_processes->rank(), m_processes->count()};
+    if (m_device.is_cpu())
+        return batchAt(m_sampler, m_step, part);
+    if (!m_queue) {
+        const auto draw = [this, part](BatchSampler& sampler, std::int64_t step) { return batchAt(sampler, step, part); };
+        m_queue = std::make_unique<BatchQueue>(m_sampler, draw, m_step, drawingThreads(part.count));
+    }
+    return m_queue->next();
 }
 
 void TrainingSession::drawWeights()
@@ -101,7 +120,7 @@ void TrainingSession::drawWeights()
     const auto nextBatch = [&]() -> std::vector<const ModelInput*> {
         if (step == std::min(kNormBatches, m_sampler.batchesPerEpoch()))
             return {};
-        batch = batchAt(step++, {});
+        batch = batchAt(m_sampler, step++, {});
         return batch.inputPointers();
     };
     m_mu = largestInputNorm(m_network, nextBatch, m_precision);
@@ -157,7 +176,7 @@ Result<StepLoss> TrainingSession::step()
     if (!m_processes->isAlone()) // each draws its own drop-out, and a checkpoint needs no process's state but the first one's
         torch::manual_seed(m_config.seed + kProcessStream * static_cast<std::uint64_t>(m_step * m_processes->count() + m_processes->rank() + 1));
     m_network->train();
-    StepLoss loss = propagate(m_network, batchAt(m_step, {m_processes->rank(), m_processes->count()}),
+    StepLoss loss = propagate(m_network, nextBatch(),
                               {m_device, m_precision, {m_config.ruleSmoothing, m_config.columnSmoothing}});
     if (const Result<void> shared = share(loss); !shared)
         return shared.error();

@@ -7,6 +7,7 @@
 #include "core/serialization/checkpoint.h"
 #include "core/training/adam.h"
 #include "core/training/batch_propagation.h"
+#include "core/training/batch_queue.h"
 #include "core/training/batch_sampler.h"
 #include "core/training/process_group.h"
 #include "core/training/trainer.h"
@@ -52,7 +53,8 @@ private:
                     std::unique_ptr<ProcessGroup> processes);
 
     Result<void> buildNetwork();
-    TrainingBatch batchAt(std::int64_t step, const BatchPart& part);
+    TrainingBatch batchAt(BatchSampler& sampler, std::int64_t step, const BatchPart& part) const;
+    TrainingBatch nextBatch();
     void drawWeights();
     Result<void> begin();
     Result<void> share(StepLoss& loss);
@@ -76,6 +78,7 @@ private:
     std::int64_t m_step = 0;
     double m_bestValidation = -1;
     double m_mu = 0;
+    std::unique_ptr<BatchQueue> m_queue; ///< null on a CPU, whose threads all compute; ends before what it reads
 };
 
 } // namespace ratatosk
