@@ -159,10 +159,12 @@ void TestQueryReader::refuses_data()
     QTest::newRow("half a condition") << "SELECT id FROM book WHERE id =" << false << "a value or name expected before the end (at character 31)";
     QTest::newRow("rubbish behind") << "SELECT id FROM book )" << false << "the end of the statement expected before ')' (at character 21)";
     QTest::newRow("ordinal too large") << "SELECT id FROM book ORDER BY 2" << false << "there is no such item in SELECT (at character 30)";
-    QTest::newRow("case") << "SELECT CASE WHEN 1 THEN 2 END FROM book" << true << "CASE is not supported here (at character 8)";
+    QTest::newRow("case without a test") << "SELECT CASE WHEN 1 THEN 2 END FROM book" << true
+                                         << "a condition compares, or uses BETWEEN, LIKE, IN or IS NULL (at character 20)";
     QTest::newRow("with") << "WITH x AS (SELECT 1) SELECT 1" << true << "WITH is not supported (at character 1)";
-    QTest::newRow("function") << "SELECT lower(name) FROM author" << true << "'lower(' is not supported (at character 8)";
-    QTest::newRow("window function") << "SELECT sum(id) OVER () FROM book" << true << "window functions are not supported (at character 16)";
+    QTest::newRow("function") << "SELECT hex(name) FROM author" << true << "'hex(' is not supported (at character 8)";
+    QTest::newRow("window frame") << "SELECT sum(id) OVER (ORDER BY id ROWS 2 PRECEDING) FROM book" << true
+                                  << "frames of window functions are not supported (at character 34)";
     QTest::newRow("too deep") << "SELECT " + QString(200, '(') + "1" + QString(200, ')') << true
                               << "parentheses are nested too deeply (at character 107)";
     QTest::newRow("full join") << "SELECT 1 FROM author FULL JOIN book" << true << "'full' in FROM is not supported (at character 22)";
