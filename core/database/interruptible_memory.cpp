@@ -10,6 +10,8 @@ namespace ratatosk {
 
 namespace {
 
+const InterruptionPlace initialPlace = interruptionPlace();
+
 /// For all of SQLite: caches, sorters, values. A result that is handed out lies beside it.
 constexpr sqlite3_int64 mostBytes = 512ll << 20;
 
@@ -45,7 +47,7 @@ const bool isInstalled = install();
 
 bool isMemoryInterruptible()
 {
-    return isInstalled;
+    return isInstalled || interruptionPlace() != initialPlace;
 }
 
 } // namespace ratatosk

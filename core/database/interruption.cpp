@@ -15,25 +15,41 @@ constexpr int instructionsBetweenChecks = 1'000; // well below a millisecond
 constexpr int allocationsBetweenChecks = 64;     // the same
 constexpr int busyPauseMilliseconds = 10;
 
-thread_local Interruption* youngest = nullptr;
+Interruption*& ownPlace()
+{
+    static thread_local Interruption* youngest = nullptr;
+    return youngest;
+}
+
+InterruptionPlace youngest = ownPlace;
 
 } // namespace
+
+void useInterruptionPlace(InterruptionPlace place)
+{
+    youngest = place;
+}
+
+InterruptionPlace interruptionPlace()
+{
+    return youngest;
+}
 
 Interruption::Interruption(sqlite3* handle, std::stop_token stop, const RunLimits& limits)
     : m_handle(handle)
     , m_stop(std::move(stop))
     , m_limits(limits)
-    , m_before(youngest)
+    , m_before(youngest())
     , m_interrupt(m_stop, [handle] { sqlite3_interrupt(handle); })
 {
     sqlite3_progress_handler(m_handle, instructionsBetweenChecks, onProgress, this);
     sqlite3_busy_handler(m_handle, onBusy, this);
-    youngest = this;
+    youngest() = this;
 }
 
 Interruption::~Interruption()
 {
-    youngest = m_before;
+    youngest() = m_before;
     sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
     sqlite3_busy_timeout(m_handle, lockMilliseconds);
 }
@@ -51,14 +67,16 @@ std::optional<Error> Interruption::reason() const
 
 bool Interruption::isDueHere()
 {
-    return youngest && youngest->isDue();
+    const Interruption* current = youngest();
+    return current && current->isDue();
 }
 
 bool Interruption::mayAllocateHere()
 {
-    if (!youngest)
+    Interruption* current = youngest();
+    if (!current)
         return true;
-    Interruption& self = *youngest;
+    Interruption& self = *current;
     if (++self.m_allocations % allocationsBetweenChecks == 0 && self.isDue())
         self.m_mayAllocate = false;
     return self.m_mayAllocate && hasStackRoom();

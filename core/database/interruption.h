@@ -15,6 +15,16 @@ struct sqlite3;
 
 namespace ratatosk {
 
+class Interruption;
+
+/// Gives the place where the calling thread keeps its youngest Interruption.
+using InterruptionPlace = Interruption*& (*)();
+
+/// A module that is linked with a copy of this library shares SQLite with the program that opens it, and so the one check of its memory:
+/// it has to keep its Interruptions where the program looks. Called before the module opens a database.
+void useInterruptionPlace(InterruptionPlace place);
+InterruptionPlace interruptionPlace();
+
 /// While it lives, work on `handle` ends early when `stop` is requested (from any thread) or a limit is reached: between virtual
 /// machine instructions, inside a long sort, while waiting for another program's lock, wherever SQLite asks for memory (which it does
 /// all along while compiling and in full-text search), and inside those functions that look at isDueHere(). Lives on the thread that
