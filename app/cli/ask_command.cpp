@@ -28,7 +28,7 @@ struct AskArguments {
     bool isRanked = true;
     bool showAll = false;
     bool showTiming = false;
-    OutputFormat format = OutputFormat::Table;
+    OutputOptions output;
     EditOptions edits;
     ModelOptions model;
 };
@@ -54,7 +54,7 @@ void printSql(const Session& session, const Answer& answer)
 
 void printAnswer(const Session& session, const Answer& answer, const ResultTable* result)
 {
-    const OutputFormat format = session.arguments.format;
+    const OutputFormat format = session.arguments.output.format;
     if (format == OutputFormat::Json)
         return session.terminal.print(jsonOf(answer, result) + '\n');
     if (format == OutputFormat::Table || !result)
@@ -62,7 +62,10 @@ void printAnswer(const Session& session, const Answer& answer, const ResultTable
     if (format == OutputFormat::Table && result)
         session.terminal.print("\n");
     if (result)
-        session.terminal.print(formatted(*result, format, session.terminal));
+        writeRows(*result, session.arguments.output, session.terminal, [&](std::string_view piece) {
+            session.terminal.print(piece);
+            return !session.stop.stop_requested();
+        });
 }
 
 void noteTiming(const Session& session, const AnswerTiming& timing, const ResultTable* result)
@@ -79,7 +82,7 @@ void noteTiming(const Session& session, const AnswerTiming& timing, const Result
 ExitCode presentAnswer(const Session& session, const Answer& answer)
 {
     const Assessment assessment = assess(answer);
-    if (answer.isCalibrated && !answer.candidates.empty() && session.arguments.format == OutputFormat::Table)
+    if (answer.isCalibrated && !answer.candidates.empty() && session.arguments.output.format == OutputFormat::Table)
         session.terminal.note(fmt::format("Of 100 such answers, some {:.0f} are right.", 100 * answer.candidates.front().share));
     if (assessment.doubt != Doubt::None)
         session.terminal.note(doubtSentence(assessment));
@@ -113,8 +116,8 @@ ExitCode askAll(const Session& session)
 {
     ExitCode code = ExitCode::Ok;
     QuestionInput input(session.arguments.question);
-    for (auto question = input.next(); question && !session.stop.stop_requested(); question = input.next()) {
-        if (input.isFromStandardInput() && session.arguments.format == OutputFormat::Table)
+    for (auto question = input.next(session.stop); question && !session.stop.stop_requested(); question = input.next(session.stop)) {
+        if (input.isFromStandardInput() && session.arguments.output.format == OutputFormat::Table)
             session.terminal.print(fmt::format("> {}\n", printable(*question)));
         const ExitCode outcome = askOne(session, *question);
         code = code == ExitCode::Ok ? outcome : code;
@@ -126,7 +129,7 @@ ExitCode askAll(const Session& session)
 
 ExitCode ask(const AskArguments& arguments, Terminal& terminal)
 {
-    const std::stop_token stop = stopOnInterrupt();
+    const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
     if (const auto checked = checkQuestion(arguments.question); !checked)
         return terminal.fail(checked.error());
     const auto browser = DatabaseBrowser::open(arguments.database);
@@ -157,7 +160,7 @@ void addAskCommand(CLI::App& program, Action& action)
     addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
     command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
-    addFormatOption(*command, arguments->format);
+    addOutputOptions(*command, arguments->output);
     addModelOptions(*command, arguments->model);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return ask(*arguments, terminal); }; });
 }

@@ -22,4 +22,7 @@ using Action = std::function<ExitCode(Terminal&)>;
 /// The option `--format table|json|csv`.
 void addFormatOption(CLI::App& command, OutputFormat& format);
 
+/// The same, and `--mark-formulas` for rows of a database.
+void addOutputOptions(CLI::App& command, OutputOptions& options);
+
 } // namespace ratatosk::cli

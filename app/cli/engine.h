@@ -5,6 +5,7 @@
 #include "core/answering/ranker_training.h"
 #include "core/answering/reranker_training.h"
 #include "core/base/result.h"
+#include "core/database/interruption.h"
 #include "core/facade/question_answerer.h"
 #include "core/training/ablation.h"
 #include "core/training/trainer.h"
@@ -68,8 +69,8 @@ public:
 /// when the module is not there or cannot be opened.
 Result<const Engine*> openEngine();
 
-/// The function that the module exports under kEngineSymbol.
-using EngineFunction = const Engine* (*)();
+/// The function that the module exports under kEngineSymbol. Program and module share SQLite, and have one place for what interrupts it.
+using EngineFunction = const Engine* (*)(InterruptionPlace place);
 inline constexpr const char* kEngineSymbol = "ratatoskEngine";
 
 } // namespace ratatosk::cli

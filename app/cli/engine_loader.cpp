@@ -30,7 +30,7 @@ Result<const Engine*> engineOf(void* module, const fs::path& file)
     const auto engine = reinterpret_cast<EngineFunction>(dlsym(module, kEngineSymbol));
     if (!engine)
         return Error{ErrorCode::ModelInvalid, fmt::format("{} does not belong to this program.", file.string())};
-    return engine();
+    return engine(interruptionPlace());
 }
 
 } // namespace

@@ -146,7 +146,7 @@ ExitCode showWords(const Inspection& inspection)
 
 ExitCode inspect(const InspectArguments& arguments, Terminal& terminal)
 {
-    const Inspection inspection{arguments, terminal, stopOnInterrupt()};
+    const Inspection inspection{arguments, terminal, stopOnInterrupt(AfterStop::EndSoon)};
     if (arguments.what == "graph")
         return showGraph(inspection);
     if (inspection.wantsDot() && arguments.what != "tree")

@@ -50,7 +50,7 @@ ResultTable tableOf(const LinkedQuestion& linked, const Schema& schema)
 
 ExitCode showLinks(const LinkArguments& arguments, Terminal& terminal)
 {
-    const std::stop_token stop = stopOnInterrupt();
+    const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
     if (const auto checked = checkQuestion(arguments.question); !checked)
         return terminal.fail(checked.error());
     const auto linker = QuestionLinker::open(arguments.database, stop);

@@ -4,7 +4,7 @@
 
 #include "core/text/question.h"
 
-#include <cstdio>
+#include <utility>
 
 #include <fmt/format.h>
 
@@ -13,20 +13,6 @@ namespace ratatosk::cli {
 namespace {
 
 constexpr std::size_t kMaxBytes = kMaxQuestionBytes;
-
-/// A line without its end, of which at most kMaxBytes + 1 bytes are kept.
-std::optional<std::string> readLine()
-{
-    std::string line;
-    int byte = std::getchar();
-    if (byte == EOF)
-        return std::nullopt;
-    for (; byte != EOF && byte != '\n'; byte = std::getchar()) {
-        if (line.size() <= kMaxBytes)
-            line.push_back(static_cast<char>(byte));
-    }
-    return line;
-}
 
 bool isBlank(const std::string& line)
 {
@@ -44,13 +30,13 @@ Result<void> checkQuestion(const std::string& question)
     return {};
 }
 
-std::optional<std::string> QuestionInput::next()
+std::optional<std::string> QuestionInput::next(const std::stop_token& stop)
 {
     if (!isFromStandardInput())
         return std::exchange(m_isGiven, true) ? std::nullopt : std::optional(m_question);
-    auto line = readLine();
+    auto line = m_lines.next(kMaxBytes + 1, stop);
     while (line && isBlank(*line))
-        line = readLine();
+        line = m_lines.next(kMaxBytes + 1, stop);
     return line;
 }
 

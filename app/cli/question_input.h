@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/line_reader.h"
 #include "core/base/result.h"
 
 #include <optional>
+#include <stop_token>
 #include <string>
 
 namespace ratatosk::cli {
@@ -20,11 +22,12 @@ public:
 
     bool isFromStandardInput() const { return m_question == "-"; }
 
-    /// Nothing at the end. A line longer than a question may be is cut just above that length, so that it is refused.
-    std::optional<std::string> next();
+    /// Nothing at the end, and after a stop. A line longer than a question may be is cut just above that length, so that it is refused.
+    std::optional<std::string> next(const std::stop_token& stop);
 
 private:
     std::string m_question;
+    LineReader m_lines{0}; ///< of standard input
     bool m_isGiven = false;
 };
 

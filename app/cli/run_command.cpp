@@ -16,20 +16,23 @@ struct RunArguments {
     std::string database;
     std::string sql;
     std::int64_t rows = 10'000;
-    OutputFormat format = OutputFormat::Table;
+    OutputOptions output;
 };
 
 ExitCode run(const RunArguments& arguments, Terminal& terminal)
 {
-    const std::stop_token stop = stopOnInterrupt();
+    const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
     const auto browser = DatabaseBrowser::open(arguments.database);
     if (!browser)
         return terminal.fail(browser.error());
     const auto table = (*browser)->run(arguments.sql, arguments.rows, stop);
     if (!table)
         return terminal.fail(table.error());
-    terminal.print(formatted(*table, arguments.format, terminal));
-    return ExitCode::Ok;
+    writeRows(*table, arguments.output, terminal, [&](std::string_view piece) {
+        terminal.print(piece);
+        return !stop.stop_requested();
+    });
+    return stop.stop_requested() ? ExitCode::Interrupted : ExitCode::Ok;
 }
 
 } // namespace
@@ -41,7 +44,7 @@ void addRunCommand(CLI::App& program, Action& action)
     command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
     command->add_option("SQL", arguments->sql, "The statement")->required();
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
-    addFormatOption(*command, arguments->format);
+    addOutputOptions(*command, arguments->output);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return run(*arguments, terminal); }; });
 }
 

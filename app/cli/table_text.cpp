@@ -5,6 +5,7 @@
 #include "app/cli/terminal.h"
 #include "app/cli/text_cell.h"
 #include "core/facade/json_text.h"
+#include "core/facade/row_text.h"
 
 #include <algorithm>
 #include <vector>
@@ -16,6 +17,8 @@ namespace ratatosk::cli {
 namespace {
 
 constexpr int kMaxCellWidth = 60;
+constexpr std::size_t kMaxCellBytes = 4'096; // more fills no cell, unless it is of marks that take no place
+constexpr std::string_view kHexDigits = "0123456789abcdef";
 constexpr std::string_view kGap = "  ";
 
 struct PrintedCell {
@@ -26,16 +29,21 @@ struct PrintedCell {
 PrintedCell printed(const Null&) { return {"NULL"}; }
 PrintedCell printed(std::int64_t number) { return {fmt::to_string(number), true}; }
 PrintedCell printed(double number) { return {fmt::to_string(number), true}; }
-PrintedCell printed(const std::string& text) { return {cutTo(printable(text), kMaxCellWidth)}; }
+PrintedCell printed(const std::string& text) { return {cutTo(printable(std::string_view(text).substr(0, kMaxCellBytes)), kMaxCellWidth)}; }
 PrintedCell printed(const Blob& blob) { return {fmt::format("<{} bytes>", blob.bytes.size())}; }
 
 using PrintedRow = std::vector<PrintedCell>;
+
+PrintedCell printedCell(const Cell& cell)
+{
+    return std::visit([](const auto& value) { return printed(value); }, cell);
+}
 
 PrintedRow printedRow(const std::vector<Cell>& row)
 {
     PrintedRow cells;
     for (const Cell& cell : row)
-        cells.push_back(std::visit([](const auto& value) { return printed(value); }, cell));
+        cells.push_back(printedCell(cell));
     return cells;
 }
 
@@ -62,14 +70,17 @@ std::string ruleOf(const std::vector<int>& widths, int limit)
     return lineOf(rule, widths, limit);
 }
 
-std::vector<int> widthsOf(const PrintedRow& head, const std::vector<PrintedRow>& rows)
+/// Empty when the sink wants no more; asked, since a wide result takes seconds to measure.
+std::vector<int> widthsOf(const PrintedRow& head, const ResultTable& table, const TextSink& sink)
 {
     std::vector<int> widths;
-    for (std::size_t i = 0; i < head.size(); ++i) {
-        int width = displayWidth(head[i].text);
-        for (const PrintedRow& row : rows)
-            width = std::max(width, displayWidth(row[i].text));
-        widths.push_back(width);
+    for (const PrintedCell& cell : head)
+        widths.push_back(displayWidth(cell.text));
+    for (const auto& row : table.rows) {
+        if (!sink(""))
+            return {};
+        for (std::size_t i = 0; i < row.size(); ++i)
+            widths[i] = std::max(widths[i], displayWidth(printedCell(row[i]).text));
     }
     return widths;
 }
@@ -94,62 +105,89 @@ std::string csvText(std::string_view text)
     return text.empty() || text.find_first_of(",\"\r\n") != text.npos ? quoted(text) : std::string(text);
 }
 
-std::string csvField(const Null&) { return {}; }
-std::string csvField(std::int64_t number) { return fmt::to_string(number); }
-std::string csvField(double number) { return fmt::to_string(number); }
-std::string csvField(const std::string& text) { return csvText(text); }
-std::string csvField(const Blob& blob)
-{
-    std::string digits;
-    for (const std::byte byte : blob.bytes)
-        digits += fmt::format("{:02x}", static_cast<unsigned>(byte));
-    return digits;
-}
+struct CsvField {
+    Formulas formulas;
 
-} // namespace
+    std::string operator()(const Null&) const { return {}; }
+    std::string operator()(std::int64_t number) const { return fmt::to_string(number); }
+    std::string operator()(double number) const { return fmt::to_string(number); }
+    std::string operator()(const std::string& text) const { return csvText(formulas == Formulas::Marked ? withFormulaMark(text) : text); }
+    std::string operator()(const Blob& blob) const
+    {
+        std::string digits;
+        digits.reserve(2 * blob.bytes.size());
+        for (const std::byte byte : blob.bytes) {
+            digits += kHexDigits[static_cast<unsigned>(byte) >> 4];
+            digits += kHexDigits[static_cast<unsigned>(byte) & 0xf];
+        }
+        return digits;
+    }
+};
 
-std::string asTable(const ResultTable& table, const Terminal& terminal)
+void writeTable(const ResultTable& table, const Terminal& terminal, const TextSink& sink)
 {
     PrintedRow head;
     for (const std::string& name : table.columns)
         head.push_back(printed(name));
-    std::vector<PrintedRow> rows;
-    for (const auto& row : table.rows)
-        rows.push_back(printedRow(row));
-    const std::vector<int> widths = widthsOf(head, rows);
-
-    std::string text = terminal.bold(lineOf(head, widths, terminal.width())) + '\n' + ruleOf(widths, terminal.width()) + '\n';
-    for (const PrintedRow& row : rows)
-        text += lineOf(row, widths, terminal.width()) + '\n';
-    return text + countLine(table) + '\n';
+    const std::vector<int> widths = widthsOf(head, table, sink);
+    if (!sink(""))
+        return;
+    sink(terminal.bold(lineOf(head, widths, terminal.width())) + '\n' + ruleOf(widths, terminal.width()) + '\n');
+    for (const auto& row : table.rows) {
+        if (!sink(lineOf(printedRow(row), widths, terminal.width()) + '\n'))
+            return;
+    }
+    sink(countLine(table) + '\n');
 }
 
-std::string asCsv(const ResultTable& table)
+void writeCsv(const ResultTable& table, Formulas formulas, const TextSink& sink)
 {
     std::vector<std::string> fields;
     for (const std::string& name : table.columns)
-        fields.push_back(csvText(name));
-    std::string text = fmt::format("{}\n", fmt::join(fields, ","));
-    for (const auto& row : table.rows) {
+        fields.push_back(csvText(formulas == Formulas::Marked ? withFormulaMark(name) : name));
+    bool isWanted = sink(fmt::format("{}\n", fmt::join(fields, ",")));
+    for (auto row = table.rows.begin(); isWanted && row != table.rows.end(); ++row) {
         fields.clear();
-        for (const Cell& cell : row)
-            fields.push_back(std::visit([](const auto& value) { return csvField(value); }, cell));
-        text += fmt::format("{}\n", fmt::join(fields, ","));
+        for (const Cell& cell : *row)
+            fields.push_back(std::visit(CsvField{formulas}, cell));
+        isWanted = sink(fmt::format("{}\n", fmt::join(fields, ",")));
     }
+}
+
+} // namespace
+
+std::string asCsv(const ResultTable& table, Formulas formulas)
+{
+    std::string text;
+    writeCsv(table, formulas, [&](std::string_view piece) {
+        text += piece;
+        return true;
+    });
     return text;
+}
+
+void writeRows(const ResultTable& table, const OutputOptions& options, const Terminal& terminal, const TextSink& sink)
+{
+    switch (options.format) {
+    case OutputFormat::Json:
+        writeJson(table, sink);
+        break;
+    case OutputFormat::Csv:
+        writeCsv(table, options.formulas, sink);
+        break;
+    case OutputFormat::Table:
+        writeTable(table, terminal, sink);
+    }
 }
 
 std::string formatted(const ResultTable& table, OutputFormat format, const Terminal& terminal)
 {
-    switch (format) {
-    case OutputFormat::Json:
-        return jsonOf(table) + '\n';
-    case OutputFormat::Csv:
-        return asCsv(table);
-    case OutputFormat::Table:
-        break;
-    }
-    return asTable(table, terminal);
+    std::string text;
+    writeRows(table, {format}, terminal, [&](std::string_view piece) {
+        text += piece;
+        return true;
+    });
+    return text;
 }
 
 } // namespace ratatosk::cli

@@ -88,8 +88,9 @@ public:
 
 } // namespace ratatosk::cli
 
-extern "C" __attribute__((visibility("default"))) const ratatosk::cli::Engine* ratatoskEngine()
+extern "C" __attribute__((visibility("default"))) const ratatosk::cli::Engine* ratatoskEngine(ratatosk::InterruptionPlace place)
 {
+    ratatosk::useInterruptionPlace(place);
     static const ratatosk::cli::LibTorchEngine engine;
     return &engine;
 }

@@ -54,6 +54,21 @@ bool isSchemaTable(std::string_view table)
     return std::ranges::find(names, foldedIdentifier(table)) != names.end();
 }
 
+void Authorizer::begin()
+{
+    m_refusal.clear();
+    m_longestValue = ratatosk::longestValue;
+}
+
+/// json_each and json_tree are tables that parse a text.
+void Authorizer::noteFunction(const RequestedAction& action)
+{
+    if (action.code == SQLITE_FUNCTION)
+        m_longestValue = std::min(m_longestValue, longestValueFor(action.second));
+    else if (action.code == SQLITE_READ && action.first.starts_with("json_"))
+        m_longestValue = std::min(m_longestValue, longestValueFor(action.first));
+}
+
 void Authorizer::install(sqlite3* handle)
 {
     sqlite3_set_authorizer(handle, authorize, this);
@@ -63,6 +78,7 @@ int Authorizer::authorize(void* self, int code, const char* first, const char* s
 {
     auto& authorizer = *static_cast<Authorizer*>(self);
     const RequestedAction action{code, viewOf(first), viewOf(second)};
+    authorizer.noteFunction(action);
     if (authorizer.allows(action))
         return SQLITE_OK;
     if (authorizer.m_refusal.empty())

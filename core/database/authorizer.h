@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/database/value_limits.h"
+
+#include <cstdint>
 #include <string>
 #include <string_view>
 
@@ -27,7 +30,10 @@ public:
 
     /// What the last compilation wanted and did not get, to follow "wants to" ("DELETE from dogs"); empty when nothing was refused.
     const std::string& refusal() const { return m_refusal; }
-    virtual void begin() { m_refusal.clear(); } ///< a statement is about to be compiled
+    virtual void begin(); ///< a statement is about to be compiled
+
+    /// How long a value may be in the statement compiled last, by the functions that it calls.
+    std::int64_t longestValue() const { return m_longestValue; }
 
     /// False: a statement that writes is refused even where SQLite asks for nothing while compiling (VACUUM INTO).
     virtual bool allowsWriting() const = 0;
@@ -38,7 +44,10 @@ protected:
 private:
     static int authorize(void* self, int code, const char* first, const char* second, const char* database, const char* source);
 
+    void noteFunction(const RequestedAction& action);
+
     std::string m_refusal;
+    std::int64_t m_longestValue = ratatosk::longestValue;
 };
 
 /// The tables in which SQLite itself keeps the schema.

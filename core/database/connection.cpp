@@ -40,10 +40,10 @@ Result<Connection> Connection::open(const std::filesystem::path& file)
 
 Result<bool> Connection::pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) const
 {
-    const Interruption interruption(m_handle.get(), std::move(stop), limits.milliseconds);
+    const Interruption interruption(m_handle.get(), std::move(stop), limits);
     if (auto reason = interruption.reason())
         return *std::move(reason);
-    auto statement = Statement::compile(m_handle.get(), *m_authorizer, sql);
+    auto statement = Statement::compile(m_handle.get(), *m_authorizer, sql, limits);
     if (!statement)
         return interruption.reason().value_or(statement.error());
     auto isComplete = passRows(*statement, sink, limits);

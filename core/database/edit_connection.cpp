@@ -11,6 +11,8 @@
 
 #include <sqlite3.h>
 
+#include <optional>
+
 namespace ratatosk {
 
 namespace {
@@ -40,6 +42,21 @@ struct EditConnection::State {
         return {};
     }
 
+    /// With a savepoint of its own, so that a statement that fails does not take the ones before with it.
+    Result<void> beginChange()
+    {
+        changesSchema = authorizer.sawSchemaChange();
+        recorder.begin();
+        return control(isInTransaction() ? "SAVEPOINT one" : "BEGIN IMMEDIATE; SAVEPOINT one");
+    }
+
+    void settleChange(Result<EditOutcome>& outcome)
+    {
+        if (outcome)
+            outcome->changes = ChangeSet{.tables = recorder.take(handle.get()), .changesSchema = changesSchema};
+        settle(outcome && !outcome->changes->isEmpty());
+    }
+
     /// Keeps or takes back the last statement. Where nothing is pending then, no lock is held either.
     void settle(bool isKept)
     {
@@ -57,6 +74,7 @@ struct EditConnection::State {
     ChangeRecorder recorder;
     SqliteHandle handle;
     bool hasPending = false;
+    bool changesSchema = false; ///< the statement that runs
 };
 
 EditConnection::EditConnection(std::unique_ptr<State> state) : m_state(std::move(state)) {}
@@ -74,15 +92,22 @@ Result<EditConnection> EditConnection::open(const std::filesystem::path& file)
 
 Result<EditOutcome> EditConnection::run(const std::string& sql, const RunLimits& limits, std::stop_token stop)
 {
-    const Interruption interruption(m_state->handle.get(), std::move(stop), limits.milliseconds);
-    if (auto reason = interruption.reason())
+    std::optional<Interruption> interruption(std::in_place, m_state->handle.get(), std::move(stop), limits);
+    if (auto reason = interruption->reason())
         return *std::move(reason);
-    auto statement = Statement::compile(m_state->handle.get(), m_state->authorizer, sql);
+    auto statement = Statement::compile(m_state->handle.get(), m_state->authorizer, sql, limits);
     if (!statement)
-        return interruption.reason().value_or(statement.error());
-    auto outcome = statement->isReading() ? finish(*std::move(statement), limits) : change(*std::move(statement), limits);
+        return interruption->reason().value_or(statement.error());
+    const bool isReading = statement->isReading();
+    if (const auto begun = isReading ? Result<void>() : m_state->beginChange(); !begun)
+        return interruption->reason().value_or(begun.error());
+    auto outcome = finish(*std::move(statement), limits);
+    const auto reason = outcome ? std::nullopt : interruption->reason();
+    interruption.reset(); // what follows has to be done in any case
+    if (!isReading)
+        m_state->settleChange(outcome);
     if (!outcome)
-        return interruption.reason().value_or(outcome.error());
+        return reason.value_or(outcome.error());
     return outcome;
 }
 
@@ -93,21 +118,6 @@ Result<EditOutcome> EditConnection::finish(Statement statement, const RunLimits&
     if (!isComplete)
         return isComplete.error();
     outcome.rows.isComplete = *isComplete;
-    return outcome;
-}
-
-/// With a savepoint of its own, so that a statement that fails does not take the ones before with it.
-Result<EditOutcome> EditConnection::change(Statement statement, const RunLimits& limits)
-{
-    const bool changesSchema = m_state->authorizer.sawSchemaChange();
-    const auto begun = m_state->control(m_state->isInTransaction() ? "SAVEPOINT one" : "BEGIN IMMEDIATE; SAVEPOINT one");
-    if (!begun)
-        return begun.error();
-    m_state->recorder.begin();
-    auto outcome = finish(std::move(statement), limits);
-    if (outcome)
-        outcome->changes = ChangeSet{.tables = m_state->recorder.take(m_state->handle.get()), .changesSchema = changesSchema};
-    m_state->settle(outcome && !outcome->changes->isEmpty());
     return outcome;
 }
 

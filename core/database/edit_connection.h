@@ -45,7 +45,6 @@ private:
 
     explicit EditConnection(std::unique_ptr<State> state);
     static Result<EditOutcome> finish(Statement statement, const RunLimits& limits);
-    Result<EditOutcome> change(Statement statement, const RunLimits& limits);
 
     std::unique_ptr<State> m_state;
 };

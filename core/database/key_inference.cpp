@@ -19,6 +19,7 @@ namespace {
 constexpr int sampledValues = 500;
 constexpr int millisecondsPerCheck = 200;
 constexpr std::chrono::milliseconds timeForAll{1'500};
+constexpr std::int64_t longestKey = 1 << 20; // bytes; a longer value is no key
 constexpr double leastShareFound = 0.9; // real data has a few dangling references
 
 struct Candidate {
@@ -85,7 +86,7 @@ std::optional<double> shareFound(const Connection& connection, const Schema& sch
         "(SELECT DISTINCT {1} AS value FROM {0} WHERE {1} IS NOT NULL AND {1} <> '' LIMIT {4}) AS child",
         quotedIdentifier(schema.table(from.table).name), quotedIdentifier(from.name), quotedIdentifier(schema.table(to.table).name),
         quotedIdentifier(to.name), sampledValues);
-    const auto counted = connection.run(sql, {.milliseconds = millisecondsPerCheck});
+    const auto counted = connection.run(sql, {.valueBytes = longestKey, .milliseconds = millisecondsPerCheck});
     if (!counted)
         return std::nullopt;
     const auto values = std::get<std::int64_t>(counted->rows[0][0]);
@@ -113,7 +114,7 @@ std::optional<ColumnId> likelyKey(const Connection& connection, const Schema& sc
 
 } // namespace
 
-std::vector<ForeignKey> inferForeignKeys(const Connection& connection, const Schema& schema)
+std::vector<ForeignKey> inferForeignKeys(const Connection& connection, const Schema& schema, const std::set<ColumnId>& computed)
 {
     const auto deadline = std::chrono::steady_clock::now() + timeForAll;
     const KeyNames names(schema);
@@ -124,6 +125,8 @@ std::vector<ForeignKey> inferForeignKeys(const Connection& connection, const Sch
         for (const ColumnId column : schema.columnsOf(table)) {
             if (std::chrono::steady_clock::now() >= deadline)
                 return guesses;
+            if (computed.contains(column))
+                continue;
             if (const auto key = likelyKey(connection, schema, candidatesFor(schema, names, keys, column)))
                 guesses.push_back({.from = column, .to = *key, .group = group++, .isGuess = true});
         }

@@ -6,23 +6,6 @@
 
 namespace ratatosk {
 
-namespace {
-
-std::int64_t byteCount(const std::vector<Cell>& row)
-{
-    std::int64_t bytes = 0;
-    for (const Cell& cell : row) {
-        bytes += static_cast<std::int64_t>(sizeof(Cell));
-        if (const auto* text = std::get_if<std::string>(&cell))
-            bytes += static_cast<std::int64_t>(text->size());
-        else if (const auto* blob = std::get_if<Blob>(&cell))
-            bytes += static_cast<std::int64_t>(blob->bytes.size());
-    }
-    return bytes;
-}
-
-} // namespace
-
 RowSink gatherInto(ResultTable& table)
 {
     return {
@@ -39,17 +22,17 @@ Result<bool> passRows(Statement& statement, const RowSink& sink, const RunLimits
 {
     if (sink.columns)
         sink.columns(statement.columns());
-    std::int64_t bytes = 0;
+    std::int64_t bytesLeft = limits.bytes;
     for (std::int64_t rows = 0;; ++rows) {
         const auto isRow = statement.step();
         if (!isRow)
             return isRow.error();
         if (!*isRow)
             return true;
-        std::vector<Cell> row = statement.row();
-        bytes += byteCount(row);
-        if (rows >= limits.rows || bytes > limits.bytes || !sink.row(std::move(row)))
+        const std::int64_t bytes = rows < limits.rows ? statement.rowBytes() : 0; // counted before any is copied
+        if (rows >= limits.rows || bytes > bytesLeft || !sink.row(statement.row()))
             return false;
+        bytesLeft -= bytes;
     }
 }
 

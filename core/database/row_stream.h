@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/database/result_table.h"
+#include "core/database/run_limits.h"
 
-#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>
@@ -13,12 +13,6 @@
 namespace ratatosk {
 
 class Statement;
-
-struct RunLimits {
-    std::int64_t rows = 10'000;
-    std::int64_t bytes = 256ll << 20; ///< of the cells in memory
-    int milliseconds = 0; ///< 0: no limit
-};
 
 /// Receives the column names once, then each row; returning false ends the statement early.
 struct RowSink {

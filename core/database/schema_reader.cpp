@@ -3,6 +3,7 @@
 #include "core/database/schema_reader.h"
 
 #include "core/database/key_inference.h"
+#include "core/database/virtual_tables.h"
 #include "core/schema/identifier.h"
 #include "core/schema/item_names.h"
 
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <chrono>
 #include <limits>
 #include <map>
 #include <set>
@@ -21,6 +23,12 @@ namespace ratatosk {
 namespace {
 
 constexpr RunLimits everything{.rows = std::numeric_limits<std::int64_t>::max()};
+
+/// A view's columns are known when SQLite has expanded all views inside it, which may take for ever. What counts is memory asked for, so
+/// that a slow machine finds the same views; the time is there for the worst. An everyday view takes some hundreds.
+constexpr RunLimits oneView{.rows = everything.rows, .milliseconds = 1'000, .allocations = 20'000};
+constexpr int mostViewsBeyondReach = 20;
+constexpr std::chrono::seconds timeForViews{3};
 
 /// A foreign key as SQLite lists it: names, and the parent's columns left out when they are its primary key.
 struct DeclaredKey {
@@ -35,6 +43,14 @@ struct Draft {
     std::vector<Table> tables;
     std::vector<Column> columns;
     std::vector<std::int64_t> keyPositions;
+    std::set<ColumnId> computed; ///< generated columns: reading one runs what the file says
+    int viewsBeyondReach = 0;
+    std::chrono::steady_clock::time_point begin = std::chrono::steady_clock::now();
+
+    bool hasTimeForViews() const
+    {
+        return viewsBeyondReach < mostViewsBeyondReach && std::chrono::steady_clock::now() - begin < timeForViews;
+    }
 };
 
 std::string textOf(const Cell& cell)
@@ -49,51 +65,58 @@ std::int64_t numberOf(const Cell& cell)
     return number ? *number : 0;
 }
 
-/// Names of the tables that virtual tables keep their own data in.
-Result<std::set<std::string>> readShadowTables(const Connection& connection)
+std::set<std::string, std::less<>> virtualTablesIn(const ResultTable& master)
 {
-    const auto list = connection.run("PRAGMA main.table_list", everything); // schema, name, type, ...
-    if (!list)
-        return list.error();
-    std::set<std::string> names;
-    for (const auto& row : list->rows) {
-        if (textOf(row[2]) == "shadow")
-            names.insert(foldedIdentifier(textOf(row[1])));
+    std::set<std::string, std::less<>> names;
+    for (const auto& row : master.rows) {
+        if (createsVirtualTable(textOf(row[2])))
+            names.insert(foldedIdentifier(textOf(row[0])));
     }
     return names;
 }
 
-/// Tables and views in the order of their creation.
+/// Tables and views in the order of their creation, from their texts alone.
 Result<std::vector<Table>> readTables(const Connection& connection)
 {
-    const auto shadows = readShadowTables(connection);
-    if (!shadows)
-        return shadows.error();
-    const auto list = connection.run("SELECT name, type FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY rowid", everything);
+    const auto list = connection.run("SELECT name, type, sql FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY rowid", everything);
     if (!list)
         return list.error();
+    const auto virtualTables = virtualTablesIn(*list);
     std::vector<Table> tables;
     for (const auto& row : list->rows) {
         const std::string name = textOf(row[0]);
         const std::string folded = foldedIdentifier(name);
-        if (!folded.starts_with("sqlite_") && !shadows->contains(folded))
+        if (!folded.starts_with("sqlite_") && !isShadowTable(folded, virtualTables))
             tables.push_back({.name = name, .spokenName = spokenTableName(name), .isView = textOf(row[1]) == "view"});
     }
     return tables;
 }
 
-/// Appends a table and its columns; one that cannot be read (a view on a missing table) is left out.
+/// Columns of a table or view. Error: it cannot be read (a view on a missing table), or is beyond reach.
+Result<ResultTable> describe(const Connection& connection, const Table& table, Draft& draft)
+{
+    if (table.isView && !draft.hasTimeForViews())
+        return Error{ErrorCode::LimitExceeded, "There are too many views that take too long."};
+    auto list = connection.run(fmt::format("PRAGMA main.table_xinfo({})", quotedIdentifier(table.name)), table.isView ? oneView : everything);
+    if (!list && list.error().code == ErrorCode::LimitExceeded)
+        ++draft.viewsBeyondReach;
+    return list;
+}
+
+/// Appends a table and its columns; one that cannot be described is left out.
 void appendTable(const Connection& connection, const Table& table, Draft& draft)
 {
     enum : std::size_t { Name = 1, Type = 2, KeyPosition = 5, Hidden = 6 };
-    constexpr std::int64_t hiddenOfVirtualTable = 1;
-    const auto list = connection.run(fmt::format("PRAGMA main.table_xinfo({})", quotedIdentifier(table.name)), everything);
+    constexpr std::int64_t hiddenOfVirtualTable = 1; // 2 and 3: generated
+    const auto list = describe(connection, table, draft);
     if (!list || list->rows.empty())
         return;
     draft.tables.push_back(table);
     for (const auto& row : list->rows) {
         if (numberOf(row[Hidden]) == hiddenOfVirtualTable)
             continue;
+        if (numberOf(row[Hidden]) > hiddenOfVirtualTable)
+            draft.computed.insert(ColumnId(draft.columns.size()));
         draft.columns.push_back({.table = TableId(draft.tables.size() - 1),
                                  .name = textOf(row[Name]),
                                  .type = columnTypeOf(textOf(row[Type])),
@@ -210,7 +233,7 @@ Result<Schema> readSchema(const Connection& connection)
     if (!schema)
         return schema;
     std::vector<ForeignKey> foreignKeys = schema->foreignKeys();
-    std::ranges::copy(inferForeignKeys(connection, *schema), std::back_inserter(foreignKeys));
+    std::ranges::copy(inferForeignKeys(connection, *schema, draft.computed), std::back_inserter(foreignKeys));
     std::vector<Column> columns = withSpokenNames(*schema, foreignKeys);
     return Schema::create(std::move(draft.tables), std::move(columns), std::move(foreignKeys));
 }

@@ -2,8 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/sqlite_handle.h"
 
+#include "core/database/guarded_functions.h"
+#include "core/database/interruptible_memory.h"
 #include "core/database/interruption.h"
 #include "core/database/open_failure.h"
+#include "core/database/pattern_functions.h"
+#include "core/database/search_functions.h"
+#include "core/database/value_limits.h"
+#include "core/database/virtual_tables.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -12,8 +18,7 @@ namespace ratatosk {
 
 namespace {
 
-/// A value longer than this is refused by SQLite itself, before it fills the memory.
-constexpr int longestValue = 256 << 20;
+constexpr int longestStatement = 16 << 20;
 
 /// What a file from a stranger could use against its reader: functions inside views and defaults, a damaged schema, long patterns.
 void distrust(sqlite3* handle)
@@ -21,17 +26,27 @@ void distrust(sqlite3* handle)
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
-    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, longestValue);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, static_cast<int>(longestValue));
+    sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, longestStatement);
     sqlite3_limit(handle, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1'000);
     sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
 }
 
-/// Has to be done before an authorizer is there: an R-tree compiles its writing statements when it connects.
+/// SQLite looks at a stop between instructions, not inside of what one of them calls.
+void addStoppableFunctions(sqlite3* handle)
+{
+    addSearchFunctions(handle);
+    addPatternFunctions(handle);
+    addGuardedFunctions(handle);
+}
+
+/// Has to be done before an authorizer is there: an R-tree compiles its writing statements when it connects. Reads the texts of the schema
+/// and connects what is virtual; views are left alone until they are asked for.
 int loadSchema(sqlite3* handle)
 {
     const int code = sqlite3_exec(handle, "SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr);
     if (code == SQLITE_OK)
-        sqlite3_exec(handle, "PRAGMA table_list", nullptr, nullptr, nullptr); // what cannot be connected fails when it is asked for
+        connectVirtualTables(handle); // what cannot be connected fails when it is asked for
     return code;
 }
 
@@ -46,6 +61,8 @@ Result<SqliteHandle> openHandle(const std::filesystem::path& file, Access access
 {
     if (auto objection = fileSystemObjection(file))
         return *std::move(objection);
+    if (!isMemoryInterruptible())
+        return Error{ErrorCode::Internal, "SQLite was in use before this program could set its limits."};
     sqlite3* raw = nullptr;
     // An absolute path is never taken for ":memory:" or a "file:" address.
     const std::string path = std::filesystem::absolute(file).string();
@@ -56,6 +73,7 @@ Result<SqliteHandle> openHandle(const std::filesystem::path& file, Access access
         return explainOpenFailure(file, raw);
     sqlite3_busy_timeout(raw, Interruption::lockMilliseconds);
     distrust(raw);
+    addStoppableFunctions(raw);
     if (loadSchema(raw) != SQLITE_OK)
         return explainOpenFailure(file, raw);
     if (access == Access::Editing && sqlite3_db_readonly(raw, "main") != 0) // SQLite falls back to reading without a word

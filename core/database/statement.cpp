@@ -8,11 +8,14 @@
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <algorithm>
 #include <string_view>
 
 namespace ratatosk {
 
 namespace {
+
+constexpr std::int64_t leastLimit = 1 << 20; // the texts of a schema are values, too
 
 Error refused(const Authorizer& authorizer, std::string_view what)
 {
@@ -41,6 +44,11 @@ bool isBlank(sqlite3* handle, const char* tail)
     return true;
 }
 
+void limitValues(sqlite3* handle, std::int64_t bytes)
+{
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, static_cast<int>(std::clamp<std::int64_t>(bytes, leastLimit, longestValue)));
+}
+
 } // namespace
 
 void Statement::Finalize::operator()(sqlite3_stmt* statement) const
@@ -48,11 +56,12 @@ void Statement::Finalize::operator()(sqlite3_stmt* statement) const
     sqlite3_finalize(statement);
 }
 
-Result<Statement> Statement::compile(sqlite3* handle, Authorizer& authorizer, const std::string& sql)
+Result<Statement> Statement::compile(sqlite3* handle, Authorizer& authorizer, const std::string& sql, const RunLimits& limits)
 {
     if (sql.find('\0') != std::string::npos)
         return invalid("The statement contains a zero character.");
     authorizer.begin();
+    limitValues(handle, longestValue);
     sqlite3_stmt* raw = nullptr;
     const char* tail = nullptr;
     const int code = sqlite3_prepare_v2(handle, sql.c_str(), -1, &raw, &tail);
@@ -67,6 +76,7 @@ Result<Statement> Statement::compile(sqlite3* handle, Authorizer& authorizer, co
         return refused(authorizer, "write");
     if (!isBlank(handle, tail))
         return invalid("Text follows after the end of the statement; one statement at a time, please.");
+    limitValues(handle, std::min({authorizer.longestValue(), limits.valueBytes, limits.bytes}));
     return Statement(std::move(statement));
 }
 
@@ -93,6 +103,18 @@ std::vector<std::string> Statement::columns() const
     for (int i = 0; i < sqlite3_column_count(m_statement.get()); ++i)
         names.emplace_back(sqlite3_column_name(m_statement.get(), i));
     return names;
+}
+
+std::int64_t Statement::rowBytes() const
+{
+    std::int64_t bytes = 0;
+    for (int i = 0; i < sqlite3_column_count(m_statement.get()); ++i) {
+        const int type = sqlite3_column_type(m_statement.get(), i);
+        bytes += static_cast<std::int64_t>(sizeof(Cell));
+        if (type == SQLITE_TEXT || type == SQLITE_BLOB)
+            bytes += sqlite3_column_bytes(m_statement.get(), i);
+    }
+    return bytes;
 }
 
 std::vector<Cell> Statement::row() const

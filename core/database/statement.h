@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/database/authorizer.h"
 #include "core/database/result_table.h"
+#include "core/database/run_limits.h"
 
 #include <memory>
 #include <string>
@@ -19,8 +20,8 @@ namespace ratatosk {
 class Statement
 {
 public:
-    /// Compiles the single statement in `sql`, guarded by the handle's authorizer. Errors: InvalidSql, RefusedStatement and those of sqliteFailure().
-    static Result<Statement> compile(sqlite3* handle, Authorizer& authorizer, const std::string& sql);
+    /// Compiles the single statement in `sql`, guarded by the handle's authorizer, and sets how long its values may be. Errors: InvalidSql, RefusedStatement and those of sqliteFailure().
+    static Result<Statement> compile(sqlite3* handle, Authorizer& authorizer, const std::string& sql, const RunLimits& limits = {});
 
     /// True: a row is there to read. False: no more rows. Errors: QueryFailed and those of sqliteFailure(); a statement that was
     /// interrupted reports QueryFailed, since only the caller knows why.
@@ -28,6 +29,7 @@ public:
 
     bool isReading() const; ///< false: it writes, or controls a transaction
     std::vector<std::string> columns() const;
+    std::int64_t rowBytes() const; ///< that row() will take
     std::vector<Cell> row() const;
 
 private:

@@ -17,6 +17,8 @@ namespace {
 
 /// All cells together; what is more is left out.
 constexpr std::size_t mostBytes = std::size_t{1} << 30;
+constexpr std::int64_t longestCellRead = 16ll << 20; // a column with a longer one is left out
+constexpr int mostBytesPerCharacter = 4;
 
 /// What one column's cells are selected from.
 struct CellSource {
@@ -102,8 +104,10 @@ Result<void> ValueIndexBuilder::addCells(ColumnId id)
         return hasRoom;
     };
     const auto [column, table] = sourceOf(m_schema, id);
-    const std::string sql = fmt::format("SELECT DISTINCT {0} FROM {1} WHERE typeof({0}) = 'text' AND length({0}) BETWEEN 1 AND {2}",
-                                        column, table, m_limits.charactersPerCell);
+    // length() of a text stops at a zero byte, length() of bytes does not.
+    const std::string sql = fmt::format("SELECT DISTINCT {0} FROM {1} WHERE typeof({0}) = 'text' AND length({0}) BETWEEN 1 AND {2}"
+                                        " AND length(CAST({0} AS BLOB)) <= {3}",
+                                        column, table, m_limits.charactersPerCell, m_limits.charactersPerCell * mostBytesPerCharacter);
     return m_connection.stream(sql, {.row = addCell}, limits(std::int64_t{m_limits.distinctCellsPerColumn} + 1), m_stop);
 }
 
@@ -122,7 +126,7 @@ int ValueIndexBuilder::remainingMilliseconds() const
 RunLimits ValueIndexBuilder::limits(std::int64_t rows) const
 {
     const int milliseconds = std::max(1, std::min(remainingMilliseconds(), m_limits.millisecondsPerColumn));
-    return {.rows = rows, .bytes = static_cast<std::int64_t>(mostBytes), .milliseconds = milliseconds};
+    return {.rows = rows, .bytes = static_cast<std::int64_t>(mostBytes), .valueBytes = longestCellRead, .milliseconds = milliseconds};
 }
 
 } // namespace

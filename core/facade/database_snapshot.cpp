@@ -74,11 +74,11 @@ Result<void> copyWhole(const fs::path& from, const fs::path& to)
 /// Rolls a journal back, or moves a log into the file, so that the copy can be read like any other.
 Result<void> workIn(const fs::path& copy)
 {
-    sqlite3* opened = nullptr;
-    const int code = sqlite3_open_v2(copy.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_EXRESCODE, nullptr);
-    const SqliteHandle database(opened);
-    if (code != SQLITE_OK || sqlite3_exec(opened, "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr) != SQLITE_OK)
-        return explainOpenFailure(copy, opened);
+    const auto database = openHandle(copy, Access::Editing);
+    if (!database)
+        return database.error();
+    if (sqlite3_exec(database->get(), "PRAGMA journal_mode = DELETE", nullptr, nullptr, nullptr) != SQLITE_OK)
+        return explainOpenFailure(copy, database->get());
     return {};
 }
 
@@ -114,17 +114,6 @@ Result<std::unique_ptr<DatabaseSnapshot>> DatabaseSnapshot::take(const fs::path&
     if (const Result<void> worked = workIn(snapshot->m_file); !worked)
         return worked.error();
     return snapshot;
-}
-
-Result<void> saveCopy(const fs::path& database, const fs::path& target)
-{
-    const auto snapshot = DatabaseSnapshot::take(database);
-    if (!snapshot)
-        return snapshot.error();
-    std::error_code failure;
-    if (!fs::copy_file((*snapshot)->file(), target, fs::copy_options::overwrite_existing, failure))
-        return cannotCopy(database, failure.message());
-    return {};
 }
 
 } // namespace ratatosk

@@ -30,7 +30,4 @@ private:
     std::filesystem::path m_file;
 };
 
-/// Writes the database as it is now, with its log worked in, to `target`, which may be there already. Errors: as take().
-Result<void> saveCopy(const std::filesystem::path& database, const std::filesystem::path& target);
-
 } // namespace ratatosk

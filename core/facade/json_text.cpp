@@ -44,11 +44,21 @@ std::string textOf(const Json& json)
     return json.dump(2, ' ', false, Json::error_handler_t::replace);
 }
 
+std::string lineOf(const Json& json)
+{
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
 } // namespace
 
-std::string jsonOf(const ResultTable& table)
+void writeJson(const ResultTable& table, const std::function<bool(std::string_view)>& sink)
 {
-    return textOf(tableJson(table));
+    bool isWanted = sink(fmt::format("{{\n  \"columns\": {},\n  \"rows\": [", lineOf(table.columns)));
+    for (auto row = table.rows.begin(); isWanted && row != table.rows.end(); ++row)
+        isWanted = sink((row == table.rows.begin() ? "\n    " : ",\n    ") + lineOf(rowJson(*row)));
+    if (isWanted)
+        sink(fmt::format("{}],\n  \"complete\": {},\n  \"milliseconds\": {}\n}}\n", table.rows.empty() ? "" : "\n  ", table.isComplete,
+                         lineOf(table.milliseconds)));
 }
 
 std::string jsonOf(const Schema& schema)

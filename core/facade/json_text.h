@@ -6,15 +6,18 @@
 #include "core/facade/answer.h"
 #include "core/schema/schema.h"
 
+#include <functional>
 #include <string>
+#include <string_view>
 
 namespace ratatosk {
 
 // JSON for other programs (`--format json`), indented by two spaces, without a line break at the end. Bytes that are not UTF-8 become
 // U+FFFD, infinities null, blobs {"blob": "0aff"}.
 
-/// {"columns": [...], "rows": [[...]], "complete": true, "milliseconds": 1.5}
-std::string jsonOf(const ResultTable& table);
+/// {"columns": [...], "rows": [[...]], "complete": true, "milliseconds": 1.5} and a line break, a row at a time; `sink` returns false when it
+/// wants no more.
+void writeJson(const ResultTable& table, const std::function<bool(std::string_view)>& sink);
 
 /// {"tables": [...], "columns": [...], "foreign_keys": [...]}; columns and keys refer to tables and columns by number.
 std::string jsonOf(const Schema& schema);

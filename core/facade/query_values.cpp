@@ -93,8 +93,6 @@ void walk(Query& query, const VisitValue& visit)
         values.block(operand.block);
 }
 
-constexpr int kRowsLookedAt = 100'000;
-
 } // namespace
 
 std::vector<QueryValue> valuesIn(const Query& query)
@@ -129,19 +127,21 @@ bool isUnfilled(const Literal& literal)
     return literal.type == ValueType::Text && (literal.text.empty() || literal.text == "value");
 }
 
-Result<std::vector<ValueCount>> valueCounts(DatabaseBrowser& browser, ColumnId id, int most, std::stop_token stop)
+Result<std::vector<ValueCount>> valueCounts(DatabaseBrowser& browser, ColumnId id, int most, std::stop_token stop, std::int64_t mostRows)
 {
     const Column& column = browser.schema().column(id);
     const std::string name = quotedIdentifier(column.name);
-    const std::string sql = fmt::format("SELECT value, count(*) FROM (SELECT {} AS value FROM {} LIMIT {}) WHERE value IS NOT NULL AND typeof(value) <> 'blob' "
-                                        "GROUP BY value ORDER BY count(*) DESC, value LIMIT {}",
-                                        name, quotedIdentifier(browser.schema().table(column.table).name), kRowsLookedAt, most);
+    const std::string source = quotedIdentifier(browser.schema().table(column.table).name);
+    const std::string sql = fmt::format("SELECT value, count(*), (SELECT count(*) FROM (SELECT 1 FROM {1} LIMIT {2} + 1)) <= {2} "
+                                        "FROM (SELECT {0} AS value FROM {1} LIMIT {2}) WHERE value IS NOT NULL AND typeof(value) <> 'blob' "
+                                        "GROUP BY value ORDER BY count(*) DESC, value LIMIT {3}",
+                                        name, source, mostRows, most);
     const auto table = browser.run(sql, most, std::move(stop));
     if (!table)
         return table.error();
     std::vector<ValueCount> counts;
     for (const std::vector<Cell>& row : table->rows)
-        counts.push_back({literalOf(row[0]), std::get<std::int64_t>(row[1])});
+        counts.push_back({literalOf(row[0]), std::get<std::int64_t>(row[1]), std::get<std::int64_t>(row[2]) == 1});
     return counts;
 }
 

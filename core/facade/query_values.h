@@ -37,12 +37,15 @@ bool isUnfilled(const sql::Literal& literal);
 /// A cell that occurs in a column.
 struct ValueCount {
     sql::Literal literal;
-    std::int64_t rows = 0;
+    std::int64_t rows = 0;     ///< that have it, among those looked at
+    bool isOfAllRows = true;   ///< false: the table has more rows than were looked at, so that there may be more
 
     bool operator==(const ValueCount&) const = default;
 };
 
-/// The most frequent cells of a column, among its first hundred thousand rows. Requires: the column belongs to the browser's schema.
-Result<std::vector<ValueCount>> valueCounts(DatabaseBrowser& browser, ColumnId column, int most, std::stop_token stop = {});
+/// The most frequent cells of a column, among its first `mostRows` rows: counting all would take as long as the table is large. Requires: the
+/// column belongs to the browser's schema.
+Result<std::vector<ValueCount>> valueCounts(DatabaseBrowser& browser, ColumnId column, int most, std::stop_token stop = {},
+                                            std::int64_t mostRows = 100'000);
 
 } // namespace ratatosk

@@ -99,9 +99,16 @@ std::string csvField(const std::string& text)
     return isPlain ? text : "\"" + replaced(text, "\"", "\"\"") + "\"";
 }
 
-std::string csvCell(const Cell& cell)
+/// Numbers are none, whatever they begin with.
+std::string plainText(const Cell& cell, bool marksFormulas)
 {
-    return std::holds_alternative<Null>(cell) ? "" : csvField(std::visit(PlainText{}, cell));
+    const auto* text = std::get_if<std::string>(&cell);
+    return text && marksFormulas ? withFormulaMark(*text) : std::visit(PlainText{}, cell);
+}
+
+std::string csvCell(const Cell& cell, bool marksFormulas)
+{
+    return std::holds_alternative<Null>(cell) ? "" : csvField(plainText(cell, marksFormulas));
 }
 
 std::string markdownText(const std::string& text)
@@ -173,6 +180,12 @@ std::string markupRemark(const std::string& remark)
 
 } // namespace
 
+std::string withFormulaMark(const std::string& text)
+{
+    const bool isFormula = !text.empty() && std::string_view("=+-@\t\r\n").find(text.front()) != std::string_view::npos;
+    return isFormula ? "'" + text : text;
+}
+
 std::string sqlLiteral(const Cell& cell)
 {
     return std::visit(SqlText{}, cell);
@@ -214,9 +227,9 @@ std::string RowText::row(const std::vector<Cell>& cells)
     const bool isFirst = std::exchange(m_isFirst, false);
     switch (m_options.format) {
     case RowFormat::Tsv:
-        return joined(cells, "\t", [](const Cell& cell) { return oneLine(std::visit(PlainText{}, cell)); }) + "\n";
+        return joined(cells, "\t", [&](const Cell& cell) { return oneLine(plainText(cell, m_options.marksFormulas)); }) + "\n";
     case RowFormat::Csv:
-        return joined(cells, ",", csvCell) + "\r\n";
+        return joined(cells, ",", [&](const Cell& cell) { return csvCell(cell, m_options.marksFormulas); }) + "\r\n";
     case RowFormat::Markdown:
         return "| " + joined(cells, " | ", markdownCell) + " |\n";
     case RowFormat::Json:

@@ -16,6 +16,7 @@ enum class RowFormat { Tsv, Csv, Markdown, Json, JsonLines, Insert, InList, Html
 
 struct RowTextOptions {
     RowFormat format = RowFormat::Tsv;
+    bool marksFormulas = false;   ///< in Csv and Tsv: see withFormulaMark
     bool hasTitles = true;        ///< of Tsv and Csv; the other forms cannot do without
     std::string table = "result"; ///< that Insert writes into
     std::string remark;           ///< a comment at the head of Markdown, HTML and INSERT, the forms that have comments
@@ -42,6 +43,9 @@ private:
     std::set<std::string> m_listed; ///< literals that the list holds already
     bool m_isFirst = true;
 };
+
+/// A text that a spreadsheet would take for a formula (it begins with = + - @, a tab or a line break) with an apostrophe before it.
+std::string withFormulaMark(const std::string& text);
 
 /// The cell as SQL spells it: 'it''s', 1.5, NULL, X'0AFF'. A zero byte inside text makes it a cast BLOB.
 std::string sqlLiteral(const Cell& cell);

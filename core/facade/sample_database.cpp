@@ -23,6 +23,19 @@ namespace {
 
 namespace fs = std::filesystem;
 
+/// Without a home there is only the folder for temporary files, where others could have put something under any name that they can guess.
+/// It stays when the program ends, since the path of the sample is handed on.
+const fs::path& folderOfItsOwn()
+{
+    static const fs::path folder = [] {
+        std::error_code failure;
+        std::string name = (fs::temp_directory_path(failure) / "ratatosk-XXXXXX").string();
+        return failure || !mkdtemp(name.data()) ? fs::path() : fs::path(name);
+    }();
+    return folder;
+}
+
+/// Empty when there is none.
 fs::path cacheFolder()
 {
     const auto variable = [](const char* name) {
@@ -34,7 +47,7 @@ fs::path cacheFolder()
     const fs::path home = variable("HOME");
     if (cache.is_absolute())
         return cache / "ratatosk";
-    return (home.is_absolute() ? home / ".cache" : fs::temp_directory_path()) / "ratatosk";
+    return home.is_absolute() ? home / ".cache" / "ratatosk" : folderOfItsOwn();
 }
 
 /// FNV-1a: a changed script gets another folder, so an old build of it is never mistaken for the new one.
@@ -122,6 +135,8 @@ Result<fs::path> buildSampleDatabase(const std::string& name)
     const auto sample = std::find_if(samples.begin(), samples.end(), [&](const SampleText& text) { return text.name == name; });
     if (sample == samples.end())
         return Error{ErrorCode::InvalidArgument, fmt::format("There is no sample database \"{}\".", name)};
+    if (cacheFolder().empty())
+        return cannotBuild(name, "there is no folder for it");
     const fs::path file = cacheFolder() / "samples" / fingerprint(sample->script) / (name + ".sqlite");
     std::error_code failure;
     if (fs::exists(file, failure))

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workers/database_session.h"
 
+#include "core/facade/database_copy.h"
+
 #include <utility>
 
 using namespace ratatosk;
@@ -140,7 +142,7 @@ void DatabaseSession::askPending(const std::function<void(bool)>& done)
 void DatabaseSession::saveCopy(const std::filesystem::path& target, const Settled& done)
 {
     cancel();
-    m_runner.start([file = file(), target](std::stop_token) { return ratatosk::saveCopy(file, target); }, done);
+    m_runner.start([file = file(), target](std::stop_token stop) { return ratatosk::saveCopy(file, target, stop); }, done);
 }
 
 void DatabaseSession::cancel()

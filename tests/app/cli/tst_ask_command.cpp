@@ -4,10 +4,14 @@
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
 
+#include <QElapsedTimer>
 #include <QJsonArray>
 #include <QJsonDocument>
 #include <QJsonObject>
+#include <QProcess>
 #include <QTest>
+
+#include <csignal>
 
 class TestAskCommand : public QObject
 {
@@ -24,6 +28,7 @@ private Q_SLOTS:
     void refusesWhatTheDatabaseDoesNotKnow();
     void writesSqlOnly();
     void saysHowLongItTook();
+    void heedsTheFirstInterruptAtThePrompt();
 
 private:
     Outcome ask(const QString& question, const QStringList& more = {}, const QByteArray& input = {}) const
@@ -128,6 +133,25 @@ void TestAskCommand::saysHowLongItTook()
     NEED_A_MODEL();
     const Outcome outcome = ask("How many dogs are there?", {"--timing"});
     QVERIFY2(outcome.errors.contains("decoding"), outcome.errors);
+}
+
+void TestAskCommand::heedsTheFirstInterruptAtThePrompt()
+{
+    NEED_A_MODEL();
+    QProcess process;
+    process.start(RATATOSK_BINARY_DIR "/bin/ratatosk-cli", {"ask", m_file, "-"});
+    QVERIFY(process.waitForStarted());
+    process.write("How many dogs are there?\n");
+    QByteArray output;
+    while (!output.contains("(1 row)") && process.waitForReadyRead(60'000))
+        output += process.readAllStandardOutput();
+    QVERIFY2(output.contains("(1 row)"), output);
+    QElapsedTimer timer;
+    timer.start();
+    kill(static_cast<pid_t>(process.processId()), SIGINT);
+    QVERIFY(process.waitForFinished(5'000));
+    QVERIFY2(timer.elapsed() < 500, qPrintable(QString("%1 ms").arg(timer.elapsed()))); // 300, and what a busy machine adds
+    QCOMPARE(process.exitCode(), 130);
 }
 
 QTEST_GUILESS_MAIN(TestAskCommand)

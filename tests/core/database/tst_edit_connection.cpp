@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
 #include "core/database/edit_connection.h"
+#include "tests/support/as_nobody.h"
 #include "tests/support/scratch_database.h"
 
 #include <QCryptographicHash>
@@ -294,10 +295,11 @@ void TestEditConnection::isStoppedAndUsableAgain()
 
 void TestEditConnection::needsAFileThatMayBeWritten()
 {
-    if (geteuid() == 0)
-        QSKIP("root may write everywhere");
+    using std::filesystem::perms;
     const ScratchDatabase database(kScript);
-    std::filesystem::permissions(database.file(), std::filesystem::perms::owner_read);
+    std::filesystem::permissions(database.file(), perms::owner_read | perms::group_read | perms::others_read);
+    std::filesystem::permissions(database.folder(), perms::owner_all | perms::group_read | perms::group_exec | perms::others_read | perms::others_exec);
+    const AsNobody nobody;
     QCOMPARE(EditConnection::open(database.file()).error().code, ErrorCode::PermissionDenied);
 }
 

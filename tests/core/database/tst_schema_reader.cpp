@@ -6,6 +6,7 @@
 
 #include <fmt/format.h>
 
+#include <QElapsedTimer>
 #include <QTest>
 
 using namespace ratatosk;
@@ -23,6 +24,10 @@ private Q_SLOTS:
     void mapsDeclaredTypes();
     void speaksNames();
     void marksGuesses();
+    void isNotHeldUpByHostileViews_data();
+    void isNotHeldUpByHostileViews();
+    void readsNoGeneratedColumn();
+    void leavesOutWhatVirtualTablesKeep();
     void readsAllOfSpider();
 };
 
@@ -179,6 +184,54 @@ void TestSchemaReader::marksGuesses()
                                    "CREATE TABLE concert(id INT PRIMARY KEY, stadium_id INT REFERENCES stadium);"
                                    "CREATE TABLE fee(id INT PRIMARY KEY, singer_id INT)");
     QCOMPARE(keysText(schema), "0 concert.stadium_id>stadium.stadium_id, 1 fee.singer_id>singer.singer_id?");
+}
+
+void TestSchemaReader::isNotHeldUpByHostileViews_data()
+{
+    QTest::addColumn<QByteArray>("views");
+    QTest::addColumn<int>("least"); // of them that are described all the same
+    std::string doubling = "CREATE VIEW v0 AS SELECT 1 AS x;";
+    std::string chain = doubling;
+    for (int i = 1; i < 40; ++i)
+        doubling += fmt::format("CREATE VIEW v{} AS SELECT a.x FROM v{} a, v{} b;", i, i - 1, i - 1);
+    chain += "PRAGMA writable_schema = ON; WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) INSERT INTO sqlite_master "
+             "SELECT 'view', 'v' || i, 'v' || i, 0, 'CREATE VIEW v' || i || ' AS SELECT x FROM v' || (i - 1) FROM n;";
+    QTest::newRow("each joins the one before with itself") << QByteArray::fromStdString(doubling) << 8;
+    QTest::newRow("20,000 on top of each other") << QByteArray::fromStdString(chain) << 50;
+    QTest::newRow("a function call that takes for ever")
+        << QByteArray("CREATE VIEW v AS SELECT instr(hex(zeroblob(50000000)), hex(zeroblob(20000000)) || 'x') AS x FROM t") << 1;
+}
+
+void TestSchemaReader::isNotHeldUpByHostileViews()
+{
+    QFETCH(QByteArray, views);
+    QFETCH(int, least);
+    const ScratchDatabase database("CREATE TABLE t(a); INSERT INTO t VALUES (1);" + views.toStdString());
+    QElapsedTimer timer;
+    timer.start();
+    const auto connection = Connection::open(database.file());
+    QVERIFY(connection);
+    const auto schema = readSchema(*connection);
+    qInfo("%lld ms", static_cast<long long>(timer.elapsed()));
+    QVERIFY(schema);
+    QVERIFY2(schema->tableCount() > least, qPrintable(QString::number(schema->tableCount())));
+    QVERIFY2(timer.elapsed() < 6'000, qPrintable(QString("%1 ms").arg(timer.elapsed())));
+}
+
+void TestSchemaReader::readsNoGeneratedColumn()
+{
+    const ScratchDatabase database("CREATE TABLE dog(id INTEGER PRIMARY KEY, name); INSERT INTO dog VALUES (1, 'Rex');"
+                                   "CREATE TABLE walk(dog_id AS (CAST(instr(name, hex(zeroblob(1)) || 'x') + 1 AS INT)), name); INSERT INTO walk VALUES ('a')");
+    const auto schema = readSchema(*Connection::open(database.file()));
+    QVERIFY(schema);
+    QCOMPARE(keysText(*schema), QString()); // the name alone would do, were it looked at
+}
+
+void TestSchemaReader::leavesOutWhatVirtualTablesKeep()
+{
+    QCOMPARE(tablesText(schemaOf("CREATE VIRTUAL TABLE mail USING fts5(body); CREATE VIRTUAL TABLE old USING fts4(body); CREATE VIRTUAL TABLE box USING "
+                                 "rtree(id, low, high); CREATE TABLE mail_other(x); CREATE TABLE post_content(x)")),
+             QString("mail(body:T) old(body:T) box(id:N low:N high:N) mail_other(x:T) post_content(x:T)"));
 }
 
 /// 166 databases as people made them: the tables of tables.json without three times sqlite_sequence.

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void samplesInStoredOrder();
     void leavesOutWhatIsTooMuch_data();
     void leavesOutWhatIsTooMuch();
+    void leavesOutLongCellsBehindAZero();
     void passesOverADamagedColumn();
     void survivesOddNames();
     void reportsProgress();
@@ -210,6 +211,12 @@ void TestValueIndex::leavesOutWhatIsTooMuch()
     const auto index = indexOf(manyCells(50), {.distinctCellsPerColumn = cells, .charactersPerCell = characters});
     QCOMPARE(int(index->sample(ColumnId(0), 1'000).size()), kept);
     QCOMPARE(index->isComplete(), isComplete);
+}
+
+void TestValueIndex::leavesOutLongCellsBehindAZero()
+{
+    const auto index = indexOf("CREATE TABLE t(a TEXT); INSERT INTO t VALUES ('x'), (CAST('a' || x'00' || hex(zeroblob(1000)) AS TEXT))");
+    QCOMPARE(int(index->sample(ColumnId(0), 10).size()), 1);
 }
 
 void TestValueIndex::passesOverADamagedColumn()

@@ -11,6 +11,20 @@
 using namespace ratatosk;
 using nlohmann::json;
 
+namespace {
+
+std::string rowsJson(const ResultTable& table)
+{
+    std::string text;
+    writeJson(table, [&](std::string_view piece) {
+        text += piece;
+        return true;
+    });
+    return text;
+}
+
+} // namespace
+
 class TestJsonText : public QObject
 {
     Q_OBJECT
@@ -18,6 +32,7 @@ class TestJsonText : public QObject
 private Q_SLOTS:
     void writesEveryKindOfCell();
     void replacesWhatIsNoUtf8();
+    void endsWhenNoMoreIsWanted();
     void writesASchema();
     void leavesMapsOut();
     void addsTheRows();
@@ -31,7 +46,7 @@ void TestJsonText::writesEveryKindOfCell()
                   {std::numeric_limits<double>::infinity()}};
     table.isComplete = false;
     table.milliseconds = 4;
-    QVERIFY(json::parse(jsonOf(table)) == json::parse(R"({"columns": ["a"],
+    QVERIFY(json::parse(rowsJson(table)) == json::parse(R"({"columns": ["a"],
         "rows": [[null], [-3], [2.5], ["ä"], [{"blob": "0aff"}], [null]], "complete": false, "milliseconds": 4.0})"));
 }
 
@@ -39,7 +54,16 @@ void TestJsonText::replacesWhatIsNoUtf8()
 {
     ResultTable table;
     table.rows = {{std::string("a\xff" "b")}};
-    QVERIFY(json::parse(jsonOf(table))["rows"][0][0] == "a\uFFFDb");
+    QVERIFY(json::parse(rowsJson(table))["rows"][0][0] == "a\uFFFDb");
+}
+
+void TestJsonText::endsWhenNoMoreIsWanted()
+{
+    ResultTable table;
+    table.rows = {{std::int64_t(1)}, {std::int64_t(2)}, {std::int64_t(3)}};
+    int pieces = 0;
+    writeJson(table, [&](std::string_view) { return ++pieces < 2; });
+    QCOMPARE(pieces, 2);
 }
 
 void TestJsonText::writesASchema()

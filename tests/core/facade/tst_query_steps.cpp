@@ -123,6 +123,8 @@ void TestQuerySteps::countsValues()
     const Schema& schema = m_browser->schema();
     const auto counts = valueCounts(*m_browser, *schema.findColumn(*schema.findTable("owners"), "city"), 10);
     QCOMPARE(*counts, (std::vector<ValueCount>{{{ValueType::Text, "London"}, 2}, {{ValueType::Text, "Oslo"}, 1}}));
+    QVERIFY(counts->front().isOfAllRows);
+    QVERIFY(!valueCounts(*m_browser, *schema.findColumn(*schema.findTable("owners"), "city"), 10, {}, 2)->front().isOfAllRows);
     QCOMPARE(valueCounts(*m_browser, *schema.findColumn(*schema.findTable("dogs"), "age"), 1)->front().literal, (sql::Literal{ValueType::Real, "4"}));
 }
 

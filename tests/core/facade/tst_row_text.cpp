@@ -29,6 +29,7 @@ class TestRowText : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
+    void marksFormulas();
     void writesEachForm_data();
     void writesEachForm();
     void keepsOddTextWhole_data();
@@ -124,6 +125,14 @@ void TestRowText::doesNotLetARemarkEscape()
     QCOMPARE(insert.head(), std::string("-- first\n-- DROP TABLE t;\n"));
     RowText markdown({.format = RowFormat::Markdown, .remark = "a --> b"}, {"x"});
     QVERIFY(markdown.head().starts_with("<!-- a - -> b -->\n"));
+}
+
+void TestRowText::marksFormulas()
+{
+    const std::vector<std::vector<Cell>> rows{{std::string("=1+1"), std::string("+a"), std::string("-a"), std::string("@a"), std::int64_t(-3), std::string("a=b")}};
+    const std::vector<std::string> columns{"a", "b", "c", "d", "e", "f"};
+    QCOMPARE(textOf({.format = RowFormat::Csv, .marksFormulas = true}, columns, rows), std::string("a,b,c,d,e,f\r\n'=1+1,'+a,'-a,'@a,-3,a=b\r\n"));
+    QCOMPARE(textOf({.format = RowFormat::Csv}, columns, rows), std::string("a,b,c,d,e,f\r\n=1+1,+a,-a,@a,-3,a=b\r\n"));
 }
 
 QTEST_GUILESS_MAIN(TestRowText)

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void survivesTwoBuildersAtOnce();
     void refusesUnknownNames();
     void saysWhyItCannotWrite();
+    void takesNoNameThatOthersCanGuess();
 
 private:
     QTemporaryDir m_cache;
@@ -89,6 +90,20 @@ void TestSampleDatabase::saysWhyItCannotWrite()
     obstacle.remove();
     QVERIFY(!file);
     QCOMPARE(int(file.error().code), int(ErrorCode::IoError));
+}
+
+void TestSampleDatabase::takesNoNameThatOthersCanGuess()
+{
+    const QByteArray home = qgetenv("HOME");
+    qunsetenv("HOME");
+    qunsetenv("XDG_CACHE_HOME");
+    const auto file = buildSampleDatabase(sampleDatabases().front().name);
+    qputenv("HOME", home);
+    QVERIFY(file);
+    const std::filesystem::path folder = file->parent_path().parent_path().parent_path();
+    QVERIFY2(folder.filename() != "ratatosk" && folder.filename().string().starts_with("ratatosk-"), folder.c_str());
+    QVERIFY((std::filesystem::status(folder).permissions() & std::filesystem::perms::all) == std::filesystem::perms::owner_all);
+    std::filesystem::remove_all(folder);
 }
 
 QTEST_GUILESS_MAIN(TestSampleDatabase)
