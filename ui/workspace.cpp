@@ -5,6 +5,8 @@
 #include "core/facade/item_labels.h"
 #include "core/facade/typed_tree.h"
 
+#include <algorithm>
+
 using namespace ratatosk;
 
 Workspace::Workspace(std::unique_ptr<AnswerSource> source, QObject* parent) : QObject(parent), m_source(std::move(source))
@@ -30,6 +32,8 @@ void Workspace::connectSource()
     });
     connect(m_source.get(), &AnswerSource::answered, this, [this](const Answer& answer) {
         setAsking(false);
+        if (!isAboutThis(answer))
+            return Q_EMIT askFailed({ErrorCode::WorkerFailed, "The answer is about another database than the one that is open."});
         takeAnswer(std::make_shared<const Answer>(answer));
     });
     connect(m_source.get(), &AnswerSource::failed, this, [this](const Error& error) {
@@ -69,9 +73,10 @@ void Workspace::open(const QString& file, OpenAs mode)
 
 void Workspace::takeDatabase(const QString& file, const Schema& schema)
 {
+    stop(); // whatever was asked or run while the file was being opened is about the one before
     m_file = file;
     m_schema = schema;
-    m_source->openDatabase(m_session.file());
+    m_source->openDatabase(m_session.file(), schema);
     m_edits = {};
     m_bareAnswer = {};
     m_bareAnswer.itemNames = itemLabels({}, schema);
@@ -234,6 +239,13 @@ bool Workspace::stop()
                 settle(false);
         });
     return wasBusy;
+}
+
+bool Workspace::isAboutThis(const Answer& answer) const
+{
+    const std::vector<std::string>& known = m_bareAnswer.itemNames;
+    const auto words = std::ssize(answer.itemNames) - std::ssize(known);
+    return words >= 0 && std::equal(known.begin(), known.end(), answer.itemNames.begin() + words);
 }
 
 const AnswerCandidate* Workspace::candidate() const

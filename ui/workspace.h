@@ -126,6 +126,8 @@ private:
     void connectSource();
     void open(const QString& file, OpenAs mode);
     void takeDatabase(const QString& file, const ratatosk::Schema& schema);
+    /// Whether the answer's items are those of the open database.
+    bool isAboutThis(const ratatosk::Answer& answer) const;
     void takeAnswer(std::shared_ptr<const ratatosk::Answer> answer);
     void setAsking(bool isAsking);
     void askAgain();
