@@ -12,6 +12,7 @@ using namespace ratatosk;
 Workspace::Workspace(std::unique_ptr<AnswerSource> source, QObject* parent) : QObject(parent), m_source(std::move(source))
 {
     connectSource();
+    m_session.setStopped([this](const StoppedEdit& end) { takeStopped(end); });
 }
 
 void Workspace::connectSource()
@@ -192,10 +193,11 @@ void Workspace::allowEditing()
 
 void Workspace::forbidEditing()
 {
-    if (m_hasPending)
-        settle(false);
-    m_session.forbidEditing();
-    Q_EMIT editingChanged();
+    m_session.forbidEditing([this] {
+        if (m_hasPending)
+            settle(false);
+        Q_EMIT editingChanged();
+    });
 }
 
 void Workspace::applyChanges()
@@ -203,13 +205,17 @@ void Workspace::applyChanges()
     m_session.apply([this](const Result<void>& applied) {
         if (!applied)
             return Q_EMIT editFailed(applied.error());
-        settle(true);
+        if (m_hasPending) // not undone, nor applied already, by what came before
+            settle(true);
     });
 }
 
 void Workspace::undoChanges()
 {
-    m_session.undo([this](const Result<void>&) { settle(false); });
+    m_session.undo([this] {
+        if (m_hasPending)
+            settle(false);
+    });
 }
 
 void Workspace::settle(bool areKept)
@@ -233,12 +239,18 @@ bool Workspace::stop()
     m_source->cancel();
     m_session.cancel();
     setAsking(false);
-    if (wasBusy && m_hasPending)
-        m_session.askPending([this](bool hasPending) {
-            if (!hasPending)
-                settle(false);
-        });
     return wasBusy;
+}
+
+/// It may have taken with it what was pending, or may have ended before the stop reached it: then it has changed something after all.
+void Workspace::takeStopped(const StoppedEdit& end)
+{
+    if (end.outcome) {
+        m_hasPending = end.isPending;
+        Q_EMIT ran(*end.outcome);
+    } else if (m_hasPending && !end.isPending) {
+        settle(false);
+    }
 }
 
 bool Workspace::isAboutThis(const Answer& answer) const

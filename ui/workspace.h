@@ -133,6 +133,7 @@ private:
     void askAgain();
     void runNext();
     void settle(bool areKept);
+    void takeStopped(const StoppedEdit& end);
 
     std::unique_ptr<AnswerSource> m_source;
     QString m_file;
