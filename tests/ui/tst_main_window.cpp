@@ -325,6 +325,8 @@ void TestMainWindow::restoresNothingInSafeMode()
     QVERIFY(stage.open(m_database.file()));
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString());
     QCOMPARE(QDir(drafts.path()).entryList({QStringLiteral("*.kept")}).size(), 1); // it is not lost
+    stage.child<MessageBar>("messageBar")->findChild<QPushButton*>()->click();
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 'poison'"));
 }
 
 void TestMainWindow::showsAResultForEachStatement()
