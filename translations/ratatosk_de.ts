@@ -173,6 +173,53 @@
     </message>
 </context>
 <context>
+    <name>AskFlow</name>
+    <message>
+        <source>Loading the parser…</source>
+        <translation>Parser wird geladen …</translation>
+    </message>
+    <message>
+        <source>The parser is still loading.</source>
+        <translation>Der Parser wird noch geladen.</translation>
+    </message>
+    <message>
+        <source>Ready · %1</source>
+        <translation>Bereit · %1</translation>
+    </message>
+    <message>
+        <source>Ask a question to see answers here.</source>
+        <translation>Stellen Sie eine Frage; die Antworten erscheinen hier.</translation>
+    </message>
+    <message>
+        <source>Questions are off</source>
+        <translation>Fragen nicht möglich</translation>
+    </message>
+    <message>
+        <source>The parser stopped working and was restarted. Your question is still here.</source>
+        <translation>Der Parser ist ausgefallen und wurde neu gestartet. Ihre Frage ist noch da.</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
+    </message>
+    <message>
+        <source>Open a database first; the question is about its contents.</source>
+        <translation>Öffnen Sie zuerst eine Datenbank; um ihren Inhalt geht es bei der Frage.</translation>
+    </message>
+    <message>
+        <source>Open a database…</source>
+        <translation>Datenbank öffnen …</translation>
+    </message>
+    <message>
+        <source>A value is missing, so this answer was not run: choose it below the SQL.</source>
+        <translation>Ein Wert fehlt, darum wurde diese Antwort nicht ausgeführt: Wählen Sie ihn unter dem SQL.</translation>
+    </message>
+    <message>
+        <source>This answer is a guess and was not run: look at it first.</source>
+        <translation>Diese Antwort ist geraten und wurde nicht ausgeführt: Sehen Sie sie zuerst an.</translation>
+    </message>
+</context>
+<context>
     <name>AttentionPanel</name>
     <message>
         <source>What the parser looks at appears here after a question.</source>
@@ -197,6 +244,22 @@
     <message>
         <source>Without a word</source>
         <translation>Ohne ein Wort</translation>
+    </message>
+</context>
+<context>
+    <name>BusyClock</name>
+    <message>
+        <source>Running…</source>
+        <translation>Läuft…</translation>
+    </message>
+    <message>
+        <source>Reading the question…</source>
+        <translation>Die Frage wird gelesen…</translation>
+    </message>
+    <message>
+        <source>%1 %2 s</source>
+        <comment>what goes on, and seconds</comment>
+        <translation>%1 %2 s</translation>
     </message>
 </context>
 <context>
@@ -639,6 +702,10 @@
         <source>In Words</source>
         <translation>In Worten</translation>
     </message>
+    <message>
+        <source>The parser has read another question since. Ask this one again to see what it looks at.</source>
+        <translation>Der Parser hat inzwischen eine andere Frage gelesen. Stellen Sie diese noch einmal, um zu sehen, worauf er schaut.</translation>
+    </message>
 </context>
 <context>
     <name>ExportBar</name>
@@ -729,6 +796,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>%1 of %2 tables can be read to their end.</source>
         <translation>%1 von %2 Tabellen sind bis zum Ende lesbar.</translation>
+    </message>
+    <message>
+        <source>Readable tables</source>
+        <translation>Lesbare Tabellen</translation>
     </message>
 </context>
 <context>
@@ -1191,56 +1262,8 @@ Beim Öffnen: %2</translation>
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Loading the parser…</source>
-        <translation>Parser wird geladen …</translation>
-    </message>
-    <message>
-        <source>The parser is still loading.</source>
-        <translation>Der Parser wird noch geladen.</translation>
-    </message>
-    <message>
-        <source>Ready · %1</source>
-        <translation>Bereit · %1</translation>
-    </message>
-    <message>
-        <source>The parser stopped working and was restarted. Your question is still here.</source>
-        <translation>Der Parser ist ausgefallen und wurde neu gestartet. Ihre Frage ist noch da.</translation>
-    </message>
-    <message>
-        <source>Ask again</source>
-        <translation>Noch einmal fragen</translation>
-    </message>
-    <message>
-        <source>Questions are off</source>
-        <translation>Fragen nicht möglich</translation>
-    </message>
-    <message>
-        <source>Open a database first; the question is about its contents.</source>
-        <translation>Öffnen Sie zuerst eine Datenbank; um ihren Inhalt geht es bei der Frage.</translation>
-    </message>
-    <message>
-        <source>Open a database…</source>
-        <translation>Datenbank öffnen …</translation>
-    </message>
-    <message>
-        <source>This answer is a guess and was not run: look at it first.</source>
-        <translation>Diese Antwort ist geraten und wurde nicht ausgeführt: Sehen Sie sie zuerst an.</translation>
-    </message>
-    <message>
-        <source>Run it</source>
-        <translation>Ausführen</translation>
-    </message>
-    <message>
-        <source>Reading the question…</source>
-        <translation>Die Frage wird gelesen …</translation>
-    </message>
-    <message>
         <source>Stopped. Nothing was changed.</source>
         <translation>Angehalten. Es wurde nichts geändert.</translation>
-    </message>
-    <message>
-        <source>Ask a question to see answers here.</source>
-        <translation>Stellen Sie eine Frage; die Antworten erscheinen hier.</translation>
     </message>
     <message>
         <source>The program ended early at the last starts, so what you had typed is not shown this time.</source>
@@ -1275,8 +1298,12 @@ Beim Öffnen: %2</translation>
         <translation>Bearbeiten</translation>
     </message>
     <message>
-        <source>A value is missing, so this answer was not run: choose it below the SQL.</source>
-        <translation>Ein Wert fehlt, darum wurde diese Antwort nicht ausgeführt: Wählen Sie ihn unter dem SQL.</translation>
+        <source>What you type cannot be kept: the folder for it cannot be written to.</source>
+        <translation>Was Sie tippen, kann nicht aufbewahrt werden: in den Ordner dafür lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Zurückholen</translation>
     </message>
 </context>
 <context>
@@ -2247,6 +2274,10 @@ Beim Öffnen: %2</translation>
         <source>%1 ms · read-only</source>
         <translation>%1 ms · nur Lesen</translation>
     </message>
+    <message>
+        <source>From before: %1</source>
+        <translation>Von vorher: %1</translation>
+    </message>
 </context>
 <context>
     <name>ResultTabs</name>
@@ -2261,6 +2292,26 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Plan</source>
         <translation>Plan</translation>
+    </message>
+    <message>
+        <source>Reading the question…</source>
+        <translation>Die Frage wird gelesen…</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>Läuft…</translation>
+    </message>
+    <message>
+        <source>Run it</source>
+        <translation>Ausführen</translation>
+    </message>
+    <message>
+        <source>Rows appear here when a statement has run.</source>
+        <translation>Zeilen erscheinen hier, sobald eine Anweisung ausgeführt ist.</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>Noch einmal fragen</translation>
     </message>
 </context>
 <context>

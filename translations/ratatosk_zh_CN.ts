@@ -173,6 +173,53 @@
     </message>
 </context>
 <context>
+    <name>AskFlow</name>
+    <message>
+        <source>Loading the parser…</source>
+        <translation>正在加载解析器…</translation>
+    </message>
+    <message>
+        <source>The parser is still loading.</source>
+        <translation>解析器仍在加载。</translation>
+    </message>
+    <message>
+        <source>Ready · %1</source>
+        <translation>就绪 · %1</translation>
+    </message>
+    <message>
+        <source>Ask a question to see answers here.</source>
+        <translation>提出问题后，答案将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Questions are off</source>
+        <translation>提问已关闭</translation>
+    </message>
+    <message>
+        <source>The parser stopped working and was restarted. Your question is still here.</source>
+        <translation>解析器停止工作，已重新启动。您的问题仍在这里。</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>再问一次</translation>
+    </message>
+    <message>
+        <source>Open a database first; the question is about its contents.</source>
+        <translation>请先打开数据库；问题是针对其内容的。</translation>
+    </message>
+    <message>
+        <source>Open a database…</source>
+        <translation>打开数据库…</translation>
+    </message>
+    <message>
+        <source>A value is missing, so this answer was not run: choose it below the SQL.</source>
+        <translation>缺少一个值，因此没有运行此答案：请在 SQL 下方选择。</translation>
+    </message>
+    <message>
+        <source>This answer is a guess and was not run: look at it first.</source>
+        <translation>此答案只是猜测，尚未运行：请先检查。</translation>
+    </message>
+</context>
+<context>
     <name>AttentionPanel</name>
     <message>
         <source>What the parser looks at appears here after a question.</source>
@@ -197,6 +244,22 @@
     <message>
         <source>Without a word</source>
         <translation>去掉一个词</translation>
+    </message>
+</context>
+<context>
+    <name>BusyClock</name>
+    <message>
+        <source>Running…</source>
+        <translation>正在运行…</translation>
+    </message>
+    <message>
+        <source>Reading the question…</source>
+        <translation>正在读取问题…</translation>
+    </message>
+    <message>
+        <source>%1 %2 s</source>
+        <comment>what goes on, and seconds</comment>
+        <translation>%1 %2 秒</translation>
     </message>
 </context>
 <context>
@@ -636,6 +699,10 @@
         <source>In Words</source>
         <translation>文字说明</translation>
     </message>
+    <message>
+        <source>The parser has read another question since. Ask this one again to see what it looks at.</source>
+        <translation>解析器此后已读取另一个问题。请再问一次此问题，以查看它关注的内容。</translation>
+    </message>
 </context>
 <context>
     <name>ExportBar</name>
@@ -726,6 +793,10 @@ When it was opened: %2</source>
     <message>
         <source>%1 of %2 tables can be read to their end.</source>
         <translation>%2 个表中有 %1 个可以完整读取。</translation>
+    </message>
+    <message>
+        <source>Readable tables</source>
+        <translation>可读取的表</translation>
     </message>
 </context>
 <context>
@@ -1185,56 +1256,8 @@ When it was opened: %2</source>
 <context>
     <name>MainWindow</name>
     <message>
-        <source>Loading the parser…</source>
-        <translation>正在加载解析器…</translation>
-    </message>
-    <message>
-        <source>The parser is still loading.</source>
-        <translation>解析器仍在加载。</translation>
-    </message>
-    <message>
-        <source>Ready · %1</source>
-        <translation>就绪 · %1</translation>
-    </message>
-    <message>
-        <source>The parser stopped working and was restarted. Your question is still here.</source>
-        <translation>解析器停止工作，已重新启动。您的问题仍在这里。</translation>
-    </message>
-    <message>
-        <source>Ask again</source>
-        <translation>重新提问</translation>
-    </message>
-    <message>
-        <source>Questions are off</source>
-        <translation>提问已关闭</translation>
-    </message>
-    <message>
-        <source>Open a database first; the question is about its contents.</source>
-        <translation>请先打开数据库；问题是针对其内容的。</translation>
-    </message>
-    <message>
-        <source>Open a database…</source>
-        <translation>打开数据库…</translation>
-    </message>
-    <message>
-        <source>This answer is a guess and was not run: look at it first.</source>
-        <translation>此答案只是猜测，尚未运行：请先检查。</translation>
-    </message>
-    <message>
-        <source>Run it</source>
-        <translation>运行</translation>
-    </message>
-    <message>
-        <source>Reading the question…</source>
-        <translation>正在理解问题…</translation>
-    </message>
-    <message>
         <source>Stopped. Nothing was changed.</source>
         <translation>已停止。未作任何更改。</translation>
-    </message>
-    <message>
-        <source>Ask a question to see answers here.</source>
-        <translation>提出问题后，答案将显示在这里。</translation>
     </message>
     <message>
         <source>The program ended early at the last starts, so what you had typed is not shown this time.</source>
@@ -1269,8 +1292,12 @@ When it was opened: %2</source>
         <translation>编辑中</translation>
     </message>
     <message>
-        <source>A value is missing, so this answer was not run: choose it below the SQL.</source>
-        <translation>缺少一个值，因此没有运行此答案：请在 SQL 下方选择。</translation>
+        <source>What you type cannot be kept: the folder for it cannot be written to.</source>
+        <translation>无法保存您输入的内容：无法写入存放它的文件夹。</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>恢复</translation>
     </message>
 </context>
 <context>
@@ -2230,6 +2257,10 @@ When it was opened: %2</source>
         <source>%1 ms · read-only</source>
         <translation>%1 毫秒 · 只读</translation>
     </message>
+    <message>
+        <source>From before: %1</source>
+        <translation>之前的：%1</translation>
+    </message>
 </context>
 <context>
     <name>ResultTabs</name>
@@ -2244,6 +2275,26 @@ When it was opened: %2</source>
     <message>
         <source>Plan</source>
         <translation>计划</translation>
+    </message>
+    <message>
+        <source>Reading the question…</source>
+        <translation>正在读取问题…</translation>
+    </message>
+    <message>
+        <source>Running…</source>
+        <translation>正在运行…</translation>
+    </message>
+    <message>
+        <source>Run it</source>
+        <translation>运行</translation>
+    </message>
+    <message>
+        <source>Rows appear here when a statement has run.</source>
+        <translation>语句运行后，结果行将显示在这里。</translation>
+    </message>
+    <message>
+        <source>Ask again</source>
+        <translation>再问一次</translation>
     </message>
 </context>
 <context>

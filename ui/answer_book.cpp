@@ -5,6 +5,7 @@
 #include "ui/dialogs/saved_answers_dialog.h"
 #include "ui/panels/answers_panel.h"
 #include "ui/panels/message_bar.h"
+#include "ui/panels/query_tabs.h"
 #include "ui/panels/question_panel.h"
 #include "ui/panels/sql_panel.h"
 #include "ui/window_actions.h"
@@ -27,13 +28,13 @@ AnswerBook::AnswerBook(WindowPanels& panels, WindowActions& actions, Workspace& 
         m_answers = std::move(*answers);
     connect(actions.saveAnswer, &QAction::triggered, this, &AnswerBook::saveCurrent);
     connect(actions.savedAnswers, &QAction::triggered, this, &AnswerBook::showAll);
-    connect(&workspace, &Workspace::ran, this, &AnswerBook::noteOutcome);
-    connect(&workspace, &Workspace::databaseOpened, this, [this] { m_panels.answers->showSaved({}, {}); });
+    connect(&workspace, &Workspace::inquiryShown, this, &AnswerBook::offerSaved);
 }
 
-void AnswerBook::noteOutcome(const QueryOutcome& outcome)
+QString AnswerBook::lastRun() const
 {
-    m_lastRun = outcome.table ? QString::fromStdString(outcome.sql) : QString();
+    const std::vector<QueryOutcome>& outcomes = m_workspace.inquiry().run.outcomes;
+    return !outcomes.empty() && outcomes.back().table ? QString::fromStdString(outcomes.back().sql) : QString();
 }
 
 std::string AnswerBook::databaseName() const
@@ -48,9 +49,10 @@ std::vector<SavedAnswer> AnswerBook::ofThisDatabase() const
     return answers;
 }
 
-void AnswerBook::noteQuestion(const QString& question)
+void AnswerBook::offerSaved()
 {
-    const auto known = answerTo(question.toStdString(), ofThisDatabase());
+    const QString& question = m_workspace.inquiry().question;
+    const auto known = question.isEmpty() ? std::nullopt : answerTo(question.toStdString(), ofThisDatabase());
     m_panels.answers->showSaved(known ? QString::fromStdString(known->sql) : QString(), [this, known] { use(*known); });
 }
 
@@ -59,11 +61,12 @@ void AnswerBook::saveCurrent()
     const QString question = m_panels.question->question().trimmed();
     if (!m_workspace.hasDatabase() || question.isEmpty())
         return tell(tr("Write the question that this SQL answers into the line above first."));
-    if (m_lastRun.isEmpty() || m_panels.sql->statement() != m_lastRun)
+    const QString sql = lastRun();
+    if (sql.isEmpty() || m_panels.sql->statement() != sql)
         return tell(tr("Run the statement first: only SQL that has run can be saved as a right answer."));
     if (!m_isReadable)
         return tell(tr("The file of saved answers cannot be understood, so nothing is written to it."));
-    saveAnswer(m_answers, {databaseName(), question.toStdString(), m_lastRun.toStdString(),
+    saveAnswer(m_answers, {databaseName(), question.toStdString(), sql.toStdString(),
                            QDateTime::currentDateTimeUtc().toString(Qt::ISODate).toStdString()});
     tell(m_store.save(m_answers) ? tr("Saved as the right answer to “%1”.").arg(question) : tr("The answer could not be saved."));
 }
@@ -71,8 +74,11 @@ void AnswerBook::saveCurrent()
 void AnswerBook::use(const SavedAnswer& answer)
 {
     const QString sql = QString::fromStdString(answer.sql);
+    const QString question = QString::fromStdString(answer.question);
     m_panels.showQuery();
-    m_panels.sql->setText(sql);
+    m_panels.sql->tabs()->openAnswer(question);
+    m_workspace.beginQuestion(question);
+    m_panels.sql->writeAnswer(sql);
     if (m_workspace.hasDatabase())
         m_workspace.run(sql);
 }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "ui/saved_answer_store.h"
-#include "ui/workers/database_session.h"
 
 #include <QObject>
 
@@ -19,11 +18,11 @@ public:
     /// All of them must outlive it.
     AnswerBook(WindowPanels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
 
-    /// A question is asked: says whether it was answered before.
-    void noteQuestion(const QString& question);
-
 private:
-    void noteOutcome(const QueryOutcome& outcome);
+    /// Says whether the question shown was answered before.
+    void offerSaved();
+    /// SQL that ran without an error last, in the inquiry shown; empty: none.
+    QString lastRun() const;
     void saveCurrent();
     void use(const ratatosk::SavedAnswer& answer);
     void remove(const ratatosk::SavedAnswer& answer);
@@ -38,5 +37,4 @@ private:
     SavedAnswerStore m_store;
     std::vector<ratatosk::SavedAnswer> m_answers;
     bool m_isReadable = true; ///< false: the file holds something else and is left alone
-    QString m_lastRun;        ///< SQL that ran without an error last
 };

@@ -5,11 +5,12 @@
 #include "ui/draft_store.h"
 
 #include <QObject>
+#include <QSet>
 #include <QTimer>
 
 #include <functional>
 
-/// Saves the draft a moment after it was edited, so that a crash costs a second's typing at most.
+/// Saves the draft a second after it was first edited, whether or not the typing goes on: that much a crash costs at most.
 class DraftKeeper : public QObject
 {
 public:
@@ -19,20 +20,28 @@ public:
 
     DraftKeeper(DraftStore store, CurrentDraft current, QObject* parent);
 
-    /// From now on drafts are those of this database; gives what was kept for it.
+    /// From now on drafts are those of this database; gives what was kept for it, and what was typed before there was any database.
     Draft open(const QString& database);
     void noteEdit();
     /// Nothing is restored from now on; what is typed is kept all the same.
-    void restoreNothing() { m_isRestoring = false; }
+    void restoreNothing();
     /// Where a draft that was not restored was put by the last open(); empty: there was none.
     const QString& setAside() const { return m_setAside; }
     void save();
+    /// Called when a draft could not be saved, once until it can.
+    void setFailed(std::function<void()> failed) { m_failed = std::move(failed); }
 
 private:
+    QList<QueryDraft> loose() const;
+
     DraftStore m_store;
     CurrentDraft m_current;
-    QString m_database; ///< empty: none yet, nothing is saved
+    QString m_database; ///< empty: none yet
+    QList<QueryDraft> m_loose; ///< typed in an earlier run of the program, without a database
     QString m_setAside;
     bool m_isRestoring = true;
+    QSet<QString> m_opened; ///< databases whose drafts are of this run of the program
+    std::function<void()> m_failed;
+    bool m_hasFailed = false;
     QTimer m_timer;
 };

@@ -13,14 +13,22 @@
 
 namespace {
 
+constexpr int kMostKept = 100'000; ///< a limit to the search for a free name, never reached by hand
+constexpr QFile::Permissions kForOwner = QFile::ReadOwner | QFile::WriteOwner;
+
+bool makePrivateFolder(const QDir& folder)
+{
+    return QDir().mkpath(folder.path()) && QFile::setPermissions(folder.path(), kForOwner | QFile::ExeOwner);
+}
+
 QJsonObject jsonOf(const QueryDraft& query)
 {
-    return {{QStringLiteral("title"), query.title}, {QStringLiteral("sql"), query.sql}, {QStringLiteral("caret"), query.caret}};
+    return {{QStringLiteral("title"), query.title}, {QStringLiteral("sql"), query.sql}, {QStringLiteral("caret"), query.caret}, {QStringLiteral("answer"), query.isAnswer}};
 }
 
 QueryDraft queryOf(const QJsonObject& object)
 {
-    return {object[QLatin1String("title")].toString(), object[QLatin1String("sql")].toString(), object[QLatin1String("caret")].toInt()};
+    return {object[QLatin1String("title")].toString(), object[QLatin1String("sql")].toString(), object[QLatin1String("caret")].toInt(), object[QLatin1String("answer")].toBool()};
 }
 
 } // namespace
@@ -29,8 +37,13 @@ DraftStore::DraftStore() : m_folder(stateFolder().filePath(QStringLiteral("draft
 
 Draft DraftStore::load(const QString& database) const
 {
-    QFile file(fileFor(database));
-    if (file.size() > kMaxBytes || !file.open(QIODevice::ReadOnly))
+    return isTooLong(database) ? Draft() : read(fileFor(database));
+}
+
+Draft DraftStore::read(const QString& name)
+{
+    QFile file(name);
+    if (!file.open(QIODevice::ReadOnly))
         return {};
     const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
     Draft draft{object[QLatin1String("question")].toString(), {}, object[QLatin1String("current")].toInt()};
@@ -42,7 +55,7 @@ Draft DraftStore::load(const QString& database) const
 bool DraftStore::save(const QString& database, const Draft& draft) const
 {
     QSaveFile file(fileFor(database));
-    if (!QDir().mkpath(m_folder.path()) || !file.open(QIODevice::WriteOnly))
+    if (!makePrivateFolder(m_folder) || !file.open(QIODevice::WriteOnly) || !file.setPermissions(kForOwner))
         return false;
     QJsonArray queries;
     for (const QueryDraft& query : draft.queries)
@@ -63,11 +76,12 @@ bool DraftStore::isTooLong(const QString& database) const
 QString DraftStore::setAside(const QString& database) const
 {
     const QString file = fileFor(database);
-    const QString aside = file + QStringLiteral(".kept");
-    if (!QFile::exists(file))
-        return {};
-    QFile::remove(aside);
-    return QFile::rename(file, aside) ? aside : QString();
+    for (int number = 1; QFile::exists(file) && number <= kMostKept; ++number) {
+        const QString aside = QStringLiteral("%1.%2.kept").arg(file).arg(number);
+        if (QFile::rename(file, aside)) // replaces nothing
+            return aside;
+    }
+    return {};
 }
 
 QString DraftStore::fileFor(const QString& database) const

@@ -43,6 +43,7 @@ void EditFlow::connectWorkspace()
 {
     connect(&m_workspace, &Workspace::ran, this, &EditFlow::noteOutcome);
     connect(&m_workspace, &Workspace::editingChanged, this, &EditFlow::showState);
+    connect(&m_workspace, &Workspace::editingChanged, m_panels.messages, &MessageBar::endPassing);
     connect(&m_workspace, &Workspace::databaseOpened, this, &EditFlow::showState);
     connect(&m_workspace, &Workspace::changesSettled, this, &EditFlow::settle);
     connect(&m_workspace, &Workspace::changesWaiting, this, &EditFlow::tellWaiting);
@@ -71,7 +72,7 @@ void EditFlow::noteOutcome(const QueryOutcome& outcome)
     const bool isRefused = !outcome.table && outcome.table.error().code == ErrorCode::RefusedStatement;
     if (isRefused && !m_workspace.isEditing())
         m_panels.messages->showMessage({Message::Kind::Info, tr("The statement would change the file, which is open for reading only."),
-                                        QString::fromStdString(outcome.table.error().detail), tr("Enable editing"), [this] { setEditing(true); }});
+                                        QString::fromStdString(outcome.table.error().detail), tr("Enable editing"), [this] { setEditing(true); }, true});
     if (outcome.changes)
         noteChanges(*outcome.changes);
     showState();

@@ -4,7 +4,8 @@
 
 #include "ui/error_text.h"
 #include "ui/panels/message_bar.h"
-#include "ui/panels/result_tabs.h"
+#include "ui/panels/query_tabs.h"
+#include "ui/panels/sql_panel.h"
 #include "ui/window_actions.h"
 #include "ui/window_panels.h"
 #include "ui/workspace.h"
@@ -31,7 +32,7 @@ FileChecks::FileChecks(WindowPanels& panels, WindowActions& actions, Workspace& 
     connect(&workspace, &Workspace::ran, this, [this](const QueryOutcome& outcome) {
         if (!outcome.table && outcome.table.error().code == ErrorCode::DatabaseCorrupt)
             m_panels.messages->showMessage({Message::Kind::Error, errorText(outcome.table.error()), QString::fromStdString(outcome.table.error().detail),
-                                            tr("Show readable tables"), [this] { checkTables(); }});
+                                            tr("Show readable tables"), [this] { checkTables(); }, true});
     });
 }
 
@@ -60,8 +61,8 @@ void FileChecks::showHealth(const Result<std::vector<TableHealth>>& health)
         table.rows.push_back({one.table, one.rows, one.damage.empty() ? tr("whole").toStdString() : tr("damaged: %1").arg(QString::fromStdString(one.damage)).toStdString()});
     const auto whole = std::ranges::count_if(*health, [](const TableHealth& one) { return one.damage.empty(); });
     m_panels.showQuery();
-    m_panels.results->begin(1);
-    m_panels.results->showOutcome({{}, std::make_shared<const ResultTable>(std::move(table)), -1});
+    m_panels.sql->tabs()->openTab({tr("Readable tables"), {}, 0});
+    m_workspace.showTable(std::make_shared<const ResultTable>(std::move(table)));
     tell(tr("%1 of %2 tables can be read to their end.").arg(whole).arg(health->size()));
 }
 

@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/main_window.h"
 
-#include "core/facade/trust.h"
 #include "ui/answer_book.h"
+#include "ui/ask_flow.h"
+#include "ui/busy_clock.h"
 #include "ui/database_opener.h"
 #include "ui/dialogs/about_dialog.h"
 #include "ui/edit_flow.h"
@@ -11,14 +12,12 @@
 #include "ui/file_checks.h"
 #include "ui/help_desk.h"
 #include "ui/open_flow.h"
-#include "ui/panels/answers_panel.h"
 #include "ui/panels/explanation_panel.h"
 #include "ui/panels/graph_panel.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/parameter_bar.h"
 #include "ui/panels/question_panel.h"
 #include "ui/panels/query_tabs.h"
-#include "ui/panels/result_tabs.h"
 #include "ui/panels/schema_panel.h"
 #include "ui/panels/sql_panel.h"
 #include "ui/panels/start_panel.h"
@@ -26,7 +25,6 @@
 #include "ui/query_flow.h"
 #include "ui/reading_flow.h"
 #include "ui/sql_file.h"
-#include "ui/trust_text.h"
 #include "ui/views/sql_editor.h"
 #include "ui/window_actions.h"
 #include "ui/workers/cell_finder.h"
@@ -45,6 +43,8 @@ using namespace ratatosk;
 
 namespace {
 
+constexpr int kStoppedMilliseconds = 5000; ///< that long the status bar says so
+
 QString detailOf(const Error& error)
 {
     return QString::fromStdString(error.detail);
@@ -62,21 +62,20 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
 {
     setWindowTitle(QStringLiteral("Ratatosk"));
     setAcceptDrops(true);
-    m_panels.question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
-    m_panels.question->setHistory(preferences.recentQuestions());
     m_panels.start->setRecent(preferences.recentDatabases());
     connectActions();
     new PictureDesk(m_panels, *m_actions, m_workspace, this); // first: knows of accepted keys before a question is asked
     connectDatabase();
-    connectModel();
-    connectAnswer();
+    m_asking = new AskFlow(m_panels, *m_actions, m_workspace, m_preferences, this);
+    connect(m_asking, &AskFlow::databaseWanted, m_opener, &DatabaseOpener::chooseFile);
+    new BusyClock(m_panels, m_workspace, statusBar(), this);
     new HelpDesk(*m_actions, m_workspace, m_preferences, this);
-    m_reading = new ReadingFlow(m_panels, *m_actions, m_workspace, this);
+    new ReadingFlow(m_panels, *m_actions, m_workspace, this);
     new QueryFlow(m_panels, *m_actions, m_workspace, m_preferences, this);
     m_edits = new EditFlow(m_panels, *m_actions, m_workspace, this);
     new FileChecks(m_panels, *m_actions, m_workspace, this);
     new OpenFlow(m_panels, *m_actions, m_workspace, *m_opener, statusBar(), this);
-    m_answers = new AnswerBook(m_panels, *m_actions, m_workspace, this);
+    new AnswerBook(m_panels, *m_actions, m_workspace, this);
     connectSelection();
     arrange();
 }
@@ -95,7 +94,6 @@ void MainWindow::connectActions()
     m_opener->serveMenu(m_actions->recent);
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->focusQuestion, &QAction::triggered, m_panels.question, &QuestionPanel::focusQuestion);
-    connect(m_actions, &WindowActions::answerChosen, &m_workspace, &Workspace::chooseCandidate);
     connect(m_actions->stop, &QAction::triggered, this, &MainWindow::stopOrClear);
     connect(m_actions->filterSchema, &QAction::triggered, m_panels.schema, &SchemaPanel::focusFilter);
     connect(m_actions->showGraph, &QAction::triggered, this, [this] { m_panels.toggleGraph(); });
@@ -128,35 +126,6 @@ void MainWindow::connectDatabase()
     connect(&m_workspace, &Workspace::editingChanged, this, &MainWindow::showFileState);
 }
 
-void MainWindow::connectModel()
-{
-    connect(&m_workspace, &Workspace::modelReady, this, [this](const ModelDescription& model) {
-        m_panels.question->setReady(tr("Ready · %1").arg(QString::fromStdString(model.device)));
-        m_panels.answers->setNote(tr("Ask a question to see answers here."));
-        m_panels.why->setModel(model);
-        askPending();
-    });
-    connect(&m_workspace, &Workspace::modelUnavailable, this, &MainWindow::showModelMissing);
-    connect(&m_workspace, &Workspace::modelRestarted, this, [this](bool lostQuestion) {
-        m_panels.question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
-        if (lostQuestion)
-            m_panels.messages->showMessage({Message::Kind::Warning, tr("The parser stopped working and was restarted. Your question is still here."), {},
-                                     tr("Ask again"), [this] { ask(m_panels.question->question()); }});
-    });
-}
-
-void MainWindow::connectAnswer()
-{
-    connect(m_panels.question, &QuestionPanel::asked, this, &MainWindow::ask);
-    connect(m_panels.question, &QuestionPanel::cancelled, &m_workspace, &Workspace::stop);
-    connect(&m_workspace, &Workspace::answerChanged, this, &MainWindow::showAnswer);
-    connect(&m_workspace, &Workspace::candidateChosen, this, &MainWindow::showCandidate);
-    connect(&m_workspace, &Workspace::askFailed, this, [this](const Error& error) {
-        tell(Message::Kind::Warning, error);
-    });
-    connect(m_panels.answers, &AnswersPanel::chosen, &m_workspace, &Workspace::chooseCandidate);
-}
-
 void MainWindow::connectSelection()
 {
     const auto connectPanel = [this](auto* panel) {
@@ -170,6 +139,9 @@ void MainWindow::connectSelection()
     connect(m_panels.schema, &SchemaPanel::nameChosen, m_panels.sql, &SqlPanel::insertName);
     connect(m_panels.sql, &SqlPanel::edited, m_drafts, &DraftKeeper::noteEdit);
     connect(m_panels.question, &QuestionPanel::edited, m_drafts, &DraftKeeper::noteEdit);
+    m_drafts->setFailed([this] {
+        m_panels.messages->showMessage({Message::Kind::Error, tr("What you type cannot be kept: the folder for it cannot be written to."), {}, {}, {}});
+    });
     connect(m_panels.sql, &SqlPanel::caretMoved, this, &MainWindow::selectAtCaret);
     connect(&m_workspace, &Workspace::selectionChanged, this, [this](const Selection& selection) {
         m_panels.sql->showSelection(isShown(m_workspace.statement()) ? selection : Selection());
@@ -224,7 +196,7 @@ void MainWindow::openDatabase(const QString& file)
 
 void MainWindow::openDatabase(const QString& file, const QString& question)
 {
-    m_pendingQuestion = question;
+    m_asking->askOnceOpened(question);
     openDatabase(file);
 }
 
@@ -249,7 +221,6 @@ void MainWindow::showOpened(const QString& file)
     m_panels.start->setRecent(m_preferences.recentDatabases());
     restoreDraft(file);
     m_panels.question->focusQuestion();
-    askPending();
 }
 
 void MainWindow::showFileState()
@@ -268,84 +239,13 @@ void MainWindow::tell(Message::Kind kind, const Error& error)
     m_panels.messages->showMessage({kind, errorText(error), detailOf(error), {}, {}});
 }
 
-void MainWindow::showModelMissing(const Error& error)
-{
-    m_panels.question->setUnavailable(tr("Questions are off"), errorText(error));
-    m_panels.answers->setNote(errorText(error));
-    if (m_panels.messages->isHidden()) // a file that could not be opened matters more
-        tell(Message::Kind::Info, error);
-}
-
-void MainWindow::askPending()
-{
-    if (m_pendingQuestion.isEmpty() || !m_workspace.hasDatabase() || !m_workspace.model())
-        return;
-    m_panels.question->setQuestion(m_pendingQuestion);
-    ask(std::exchange(m_pendingQuestion, {}));
-}
-
-void MainWindow::ask(const QString& question)
-{
-    if (!m_workspace.hasDatabase())
-        return m_panels.messages->showMessage({Message::Kind::Info, tr("Open a database first; the question is about its contents."), {},
-                                        tr("Open a database…"), [this] { m_opener->chooseFile(); }});
-    m_panels.messages->hide();
-    m_preferences.addRecentQuestion(question);
-    m_panels.question->setHistory(m_preferences.recentQuestions());
-    m_answers->noteQuestion(question);
-    m_workspace.ask(question);
-}
-
-void MainWindow::showAnswer()
-{
-    const Answer* answer = m_workspace.answer();
-    m_panels.answers->setAnswer(answer);
-    m_panels.graph->showAnswer(answer);
-    m_panels.showQuery();
-    m_actions->setAnswerCount(answer ? static_cast<int>(answer->candidates.size()) : 0);
-    m_panels.why->setAnswer(answer);
-}
-
-void MainWindow::showCandidate(int index)
-{
-    const AnswerCandidate& candidate = *m_workspace.candidate();
-    m_panels.answers->showChosen(index);
-    m_panels.why->setCandidate(*m_workspace.answer(), candidate);
-    m_panels.sql->setText(QString::fromStdString(candidate.sql));
-    runAnswer();
-}
-
-/// Runs the chosen answer without being told to, unless it rests on nothing in the database.
-void MainWindow::runAnswer()
-{
-    if (m_reading->hasGap(m_workspace.candidate()->sql))
-        return m_panels.messages->showMessage({Message::Kind::Warning, tr("A value is missing, so this answer was not run: choose it below the SQL."), {}, {}, {}});
-    const Assessment assessment = assess(*m_workspace.answer());
-    if (assessment.trust == Trust::Refused)
-        return m_panels.messages->showMessage({Message::Kind::Warning, tr("This answer is a guess and was not run: look at it first."),
-                                        doubtText(assessment), tr("Run it"), [this] { m_panels.sql->run(); }});
-    m_workspace.run(QString::fromStdString(m_workspace.candidate()->sql), {.milliseconds = Workspace::kAnswerMilliseconds});
-}
-
-void MainWindow::updateBusy()
-{
-    m_panels.question->showBusy(m_workspace.isAsking());
-    m_panels.sql->showBusy(m_workspace.isRunning());
-    if (m_workspace.isRunning())
-        m_panels.results->showRunning();
-    if (m_workspace.isAsking())
-        statusBar()->showMessage(tr("Reading the question…"));
-    else
-        statusBar()->clearMessage();
-}
-
 /// Escape: stop, then clear the selection, then back to the editor.
 void MainWindow::stopOrClear()
 {
     if (m_panels.sql->parameters()->dismiss())
         return;
     if (m_workspace.stop())
-        return statusBar()->showMessage(tr("Stopped. Nothing was changed."));
+        return statusBar()->showMessage(tr("Stopped. Nothing was changed."), kStoppedMilliseconds);
     if (!m_workspace.selection().isEmpty())
         return m_workspace.select({});
     m_panels.messages->hide();
@@ -369,9 +269,16 @@ void MainWindow::restoreDraft(const QString& database)
 {
     const Draft draft = m_drafts->open(database);
     m_panels.sql->tabs()->setDrafts(draft.queries, draft.current);
-    if (!m_drafts->setAside().isEmpty())
+    if (const QString aside = m_drafts->setAside(); !aside.isEmpty())
         m_panels.messages->showMessage({Message::Kind::Warning, tr("What you had typed for this database was not restored. It is kept in a file."),
-                                        m_drafts->setAside(), {}, {}});
+                                        aside, tr("Bring it back"), [this, aside] { bringBack(aside); }});
     const QString suggestion = std::exchange(m_suggestion, {});
     m_panels.question->setQuestion(draft.question.isEmpty() ? suggestion : draft.question);
+}
+
+void MainWindow::bringBack(const QString& file)
+{
+    m_panels.showQuery();
+    for (const QueryDraft& query : DraftStore::read(file).queries)
+        m_panels.sql->tabs()->openTab(query);
 }

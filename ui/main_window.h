@@ -13,11 +13,10 @@
 
 #include <memory>
 
-class AnswerBook;
+class AskFlow;
 class CellFinder;
 class DatabaseOpener;
 class EditFlow;
-class ReadingFlow;
 class WindowActions;
 
 /// Connects panels, actions and workspace with each other.
@@ -48,26 +47,18 @@ private:
 
     void connectActions();
     void connectDatabase();
-    void connectModel();
-    void connectAnswer();
     void connectSelection();
 
     void showOpened(const QString& file);
     void showFileState();
 
     void tell(Message::Kind kind, const ratatosk::Error& error);
-    void showModelMissing(const ratatosk::Error& error);
-    void askPending();
-    void ask(const QString& question);
-    void showAnswer();
-    void showCandidate(int index);
-    void runAnswer();
-    void updateBusy();
     void stopOrClear();
     void selectAtCaret(int byte);
 
     bool isShown(const ratatosk::AnswerCandidate* statement) const;
     void restoreDraft(const QString& database);
+    void bringBack(const QString& file);
 
     Preferences& m_preferences;
     CellFinder* m_cells;
@@ -76,12 +67,10 @@ private:
     WindowActions* m_actions;
     DatabaseOpener* m_opener;
     DraftKeeper* m_drafts;
-    AnswerBook* m_answers = nullptr;
+    AskFlow* m_asking = nullptr;
     EditFlow* m_edits = nullptr;
-    ReadingFlow* m_reading = nullptr;
     QByteArray m_firstState;   ///< layout to come back to
 
-    QString m_pendingQuestion; ///< to be asked as soon as that is possible
     QString m_suggestion;      ///< question that suits the database being opened
     Workspace m_workspace; // last member, first destroyed
 };

@@ -24,7 +24,10 @@ OpenFlow::OpenFlow(WindowPanels& panels, WindowActions& actions, Workspace& work
             m_workspace.openSnapshot(m_workspace.databaseFile());
     });
     connect(&workspace, &Workspace::databaseOpening, this,
-            [this](const QString& file) { m_status->showMessage(tr("Opening %1…").arg(QFileInfo(file).fileName())); });
+            [this](const QString& file) {
+                m_opening = tr("Opening %1…").arg(QFileInfo(file).fileName());
+                m_status->showMessage(m_opening);
+            });
     connect(&workspace, &Workspace::databaseOpened, this, [this] { m_watch.watch(m_workspace.readFile()); });
     connect(&workspace, &Workspace::databaseFailed, this, &OpenFlow::showFailure);
     connect(&workspace, &Workspace::changesSettled, this, [this] { m_watch.noteOwnChange(); });
@@ -33,7 +36,8 @@ OpenFlow::OpenFlow(WindowPanels& panels, WindowActions& actions, Workspace& work
 
 void OpenFlow::showFailure(const QString& file, const Error& error)
 {
-    m_status->clearMessage();
+    if (m_status->currentMessage() == m_opening) // a question may be under way by now, and say so
+        m_status->clearMessage();
     const QString text = openFailureText(file, error);
     const QString detail = QString::fromStdString(error.detail);
     if (error.code == ErrorCode::DatabaseNeedsRecovery || error.code == ErrorCode::DatabaseLocked)

@@ -6,6 +6,7 @@
 #include "ui/file_watch.h"
 
 #include <QObject>
+#include <QString>
 
 class DatabaseOpener;
 class QStatusBar;
@@ -31,5 +32,6 @@ private:
     Workspace& m_workspace;
     DatabaseOpener& m_opener;
     QStatusBar* m_status;
+    QString m_opening; ///< what the status bar says meanwhile
     FileWatch m_watch;
 };

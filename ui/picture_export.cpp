@@ -29,7 +29,7 @@ constexpr QSize kPanelSize(900, 700);
 class Asking
 {
 public:
-    explicit Asking(const LaunchOptions& options)
+    Asking(const LaunchOptions& options, const Schema& schema)
     {
         const auto fail = [this](const Error& error) {
             m_error = error;
@@ -46,7 +46,7 @@ public:
             answer = given;
             m_loop.quit();
         });
-        m_source.openDatabase(QFileInfo(options.database).absoluteFilePath().toStdString());
+        m_source.openDatabase(QFileInfo(options.database).absoluteFilePath().toStdString(), schema);
         m_source.start();
         if (!m_error) // a program that is not there fails at once
             m_loop.exec();
@@ -130,7 +130,7 @@ Result<void> exportTree(const LaunchOptions& options, const Schema& schema)
         panel.setStatement({.sql = options.question.toStdString(), .tree = *typed});
         return write(panel, options);
     }
-    const Asking asking(options);
+    const Asking asking(options, schema);
     if (asking.error())
         return *asking.error();
     panel.setSubject(subjectOf(options, asking.model.name));
@@ -138,9 +138,9 @@ Result<void> exportTree(const LaunchOptions& options, const Schema& schema)
     return write(panel, options);
 }
 
-Result<void> exportAttention(const LaunchOptions& options)
+Result<void> exportAttention(const LaunchOptions& options, const Schema& schema)
 {
-    Asking asking(options);
+    Asking asking(options, schema);
     if (asking.error())
         return *asking.error();
     if (options.layer > asking.model.layers || options.head > asking.model.heads)
@@ -171,5 +171,5 @@ Result<void> exportPicture(const LaunchOptions& options)
         return exportGraph(options, schema);
     if (options.picture == QLatin1String("link"))
         return exportLinks(options, schema);
-    return options.picture == QLatin1String("tree") ? exportTree(options, schema) : exportAttention(options);
+    return options.picture == QLatin1String("tree") ? exportTree(options, schema) : exportAttention(options, schema);
 }

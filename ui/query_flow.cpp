@@ -7,9 +7,9 @@
 #include "ui/error_text.h"
 #include "ui/panels/export_bar.h"
 #include "ui/panels/find_bar.h"
+#include "ui/panels/message_bar.h"
 #include "ui/panels/parameter_bar.h"
 #include "ui/panels/query_tabs.h"
-#include "ui/panels/question_panel.h"
 #include "ui/panels/result_panel.h"
 #include "ui/panels/result_tabs.h"
 #include "ui/panels/sql_panel.h"
@@ -54,18 +54,22 @@ void QueryFlow::connectRunning()
     connect(m_actions.run, &QAction::triggered, m_panels.sql, &SqlPanel::run);
     connect(m_actions.runAll, &QAction::triggered, m_panels.sql, &SqlPanel::runAll);
     connect(m_actions.explainPlan, &QAction::triggered, this, &QueryFlow::explain);
-    connect(m_panels.sql, &SqlPanel::runRequested, this, [this](const QStringList& statements) {
+    connect(m_panels.sql, &SqlPanel::runRequested, this, [this](const QStringList& statements, const QStringList& written) {
         if (m_workspace.hasDatabase())
-            m_workspace.run(statements, {.rows = m_preferences.rowLimit(), .mayEdit = true});
+            m_workspace.run(statements, {.rows = m_preferences.rowLimit(), .mayEdit = true}, written);
     });
     ParameterBar* parameters = m_panels.sql->parameters();
     parameters->setRemembered(m_preferences.parameterValues());
     connect(parameters, &ParameterBar::remembered, this, [this](const QMap<QString, QString>& values) { m_preferences.setParameterValues(values); });
     connect(m_panels.sql, &SqlPanel::stopRequested, &m_workspace, &Workspace::stop);
-    connect(m_panels.results, &ResultTabs::allRowsRequested, this, [this](const QString& sql) { m_workspace.run(sql, {.rows = kAllRows, .mayEdit = true}); });
+    connect(m_panels.results, &ResultTabs::allRowsRequested, this, [this](const QString& sql) { m_workspace.runAgain(sql, {.rows = kAllRows, .mayEdit = true}); });
+    connect(m_panels.results, &ResultTabs::runRequested, m_panels.sql, &SqlPanel::run);
+    connect(&m_workspace, &Workspace::inquiryShown, m_panels.results, [this] { m_panels.results->showInquiry(m_workspace.inquiry()); });
+    connect(&m_workspace, &Workspace::stateChanged, m_panels.results, [this] { m_panels.results->showState(m_workspace.inquiry()); });
+    connect(&m_workspace, &Workspace::runStarted, m_panels.messages, &MessageBar::endPassing);
     connect(&m_workspace, &Workspace::runStarted, m_panels.results, &ResultTabs::begin);
-    connect(&m_workspace, &Workspace::ran, m_panels.sql, &SqlPanel::showOutcome);
-    connect(&m_workspace, &Workspace::ran, m_panels.results, &ResultTabs::showOutcome);
+    connect(&m_workspace, &Workspace::outcomeShown, m_panels.sql, &SqlPanel::showOutcome);
+    connect(&m_workspace, &Workspace::outcomeShown, m_panels.results, &ResultTabs::showOutcome);
     connect(&m_workspace, &Workspace::ran, this, &QueryFlow::remember);
     connect(m_actions.history, &QAction::triggered, this, &QueryFlow::fetchHistory);
     connect(&m_workspace, &Workspace::explained, m_panels.results, &ResultTabs::showPlan);
@@ -180,13 +184,13 @@ std::string QueryFlow::remarkFor(const QString& sql) const
 {
     const AnswerCandidate* candidate = m_workspace.candidate();
     const bool isAnswer = candidate && candidate->sql == sql.toStdString();
-    return (isAnswer ? m_panels.question->question() + QLatin1Char('\n') + sql : sql).toStdString();
+    return (isAnswer ? m_workspace.inquiry().question + QLatin1Char('\n') + sql : sql).toStdString();
 }
 
 void QueryFlow::exportRows()
 {
     const ResultPanel* result = m_panels.results->current();
-    if (!m_workspace.hasDatabase() || !result->hasRows())
+    if (!m_workspace.hasDatabase() || !result->hasRows() || result->sql().isEmpty())
         return;
     const auto target = chooseExport(m_panels.results, QFileInfo(m_workspace.databaseFile()).completeBaseName() + QStringLiteral(".csv"));
     if (!target)

@@ -11,7 +11,6 @@
 #include "ui/panels/explanation_panel.h"
 #include "ui/panels/message_bar.h"
 #include "ui/panels/query_tabs.h"
-#include "ui/panels/question_panel.h"
 #include "ui/panels/reading_panel.h"
 #include "ui/panels/result_panel.h"
 #include "ui/panels/result_tabs.h"
@@ -53,7 +52,9 @@ ReadingFlow::ReadingFlow(WindowPanels& panels, WindowActions& actions, Workspace
     : QObject(parent), m_panels(panels), m_workspace(workspace)
 {
     connect(&workspace, &Workspace::databaseOpened, this, &ReadingFlow::openDatabase);
-    connect(&workspace, &Workspace::ran, this, &ReadingFlow::readOutcome);
+    connect(&workspace, &Workspace::inquiryShown, this, &ReadingFlow::showState);
+    connect(&workspace, &Workspace::stateChanged, this, &ReadingFlow::showState);
+    connect(panels.results, &ResultTabs::frontChanged, this, &ReadingFlow::readFront);
     connect(&workspace, &Workspace::answerChanged, this, &ReadingFlow::compareAnswers);
     connect(actions.rowsBehind, &QAction::triggered, this, &ReadingFlow::showRowsBehind);
     connect(panels.values, &ValueBar::choicesWanted, this, &ReadingFlow::offerChoices);
@@ -78,22 +79,43 @@ void ReadingFlow::openDatabase()
 
 void ReadingFlow::forget()
 {
-    m_reasons.cancel();
+    for (SideReader* reader : {&m_previews, &m_reasons, &m_valueReader})
+        reader->cancel();
+    m_sql.clear();
     m_explanation.reset();
     m_panels.values->setChips({});
     m_panels.why->reading()->showNote(tr("Run a statement, or ask a question, to read here in words what it does."));
 }
 
-bool ReadingFlow::hasGap(const std::string& sql)
+/// Words and values of what is not in the editor any more, or will soon have rows of its own, are there to be read, not to be used.
+void ReadingFlow::showState()
 {
-    read(sql);
-    return std::ranges::any_of(m_values, [](const QueryValue& value) { return isUnfilled(value.literal); });
+    const Inquiry& inquiry = m_workspace.inquiry();
+    const Inquiry::State state = stateOf(inquiry);
+    const bool isOld = state == Inquiry::State::Running || state == Inquiry::State::Asking || state == Inquiry::State::Outdated;
+    if (state == Inquiry::State::NotRun && m_sql != inquiry.chosen()->sql)
+        read(inquiry.chosen()->sql);
+    else if (inquiry.run.outcomes.empty() && state != Inquiry::State::NotRun && state != Inquiry::State::Running)
+        forget();
+    if (isOld)
+        m_reasons.cancel();
+    m_panels.why->reading()->setEnabled(!isOld);
+    m_panels.values->setEnabled(!isOld);
+}
+
+void ReadingFlow::readFront()
+{
+    const std::string sql = m_panels.results->current()->sql().toStdString();
+    const std::vector<QueryOutcome>& outcomes = m_workspace.inquiry().run.outcomes;
+    const auto outcome = std::ranges::find(outcomes, sql, &QueryOutcome::sql);
+    if (outcome != outcomes.end())
+        readOutcome(*outcome);
 }
 
 void ReadingFlow::readOutcome(const QueryOutcome& outcome)
 {
-    if (!outcome.table)
-        return;
+    if (!outcome.table || outcome.sql.empty())
+        return forget();
     if (outcome.changes)
         return forget(); // its rows, before and after, say it all
     read(outcome.sql);
@@ -104,6 +126,8 @@ void ReadingFlow::readOutcome(const QueryOutcome& outcome)
 void ReadingFlow::read(const std::string& sql)
 {
     m_reasons.cancel();
+    m_valueReader.cancel();
+    m_sql = sql;
     auto explanation = explainQuery(sql, m_workspace.schema());
     m_explanation.reset();
     if (explanation) {
@@ -141,7 +165,7 @@ ValueChip ReadingFlow::chipFor(const QueryValue& value) const
     const AnswerCandidate* candidate = m_workspace.candidate();
     QString source = tr("written in the statement");
     if (candidate && m_panels.sql->text() == textOf(candidate->sql)) {
-        const bool isAsked = m_panels.question->question().contains(letters, Qt::CaseInsensitive);
+        const bool isAsked = m_workspace.inquiry().question.contains(letters, Qt::CaseInsensitive);
         source = isAsked ? tr("copied from the question") : tr("not in these letters in the question; taken from %1").arg(column);
     }
     return {column, text, source, isUnfilled(value.literal)};
@@ -199,7 +223,7 @@ void ReadingFlow::rewrite(const std::string& sql)
 void ReadingFlow::run(const std::string& sql)
 {
     m_panels.showQuery();
-    m_panels.sql->setText(textOf(sql));
+    m_panels.sql->replaceStatement(textOf(m_sql), textOf(sql));
     m_workspace.run(textOf(sql));
 }
 
@@ -225,7 +249,8 @@ void ReadingFlow::showEmptyReason(const EmptyReason& reason)
     }
     if (!reason.written.empty())
         text += QLatin1Char('\n') + (repairs.isEmpty() ? tr("No cell there is “%1”.") : tr("No cell there is “%1”, but these are near:")).arg(textOf(reason.written));
-    m_panels.results->current()->showEmptyReason(text, repairs);
+    if (ResultPanel* panel = m_panels.results->find(textOf(m_sql)))
+        panel->showEmptyReason(text, repairs);
 }
 
 /// Asks about the likeliest rival that words tell from the first answer.

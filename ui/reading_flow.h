@@ -28,12 +28,11 @@ public:
     /// All of them must outlive it.
     ReadingFlow(WindowPanels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
 
-    /// Reads an answer that has not run yet. True when a value in it only holds a place: its chip asks for one.
-    bool hasGap(const std::string& sql);
-
 private:
     void openDatabase();
     void forget();
+    void showState();
+    void readFront();
     void readOutcome(const QueryOutcome& outcome);
     void read(const std::string& sql);
     void showSteps();
@@ -52,6 +51,7 @@ private:
 
     WindowPanels& m_panels;
     Workspace& m_workspace;
+    std::string m_sql; ///< that is explained; empty: none
     std::optional<ratatosk::QueryExplanation> m_explanation;
     std::vector<ratatosk::QueryValue> m_values; ///< of the explained query
     StepChoices m_choices;                      ///< the same

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/inquiry_book.h"
 #include "ui/selection.h"
+#include "ui/typed_statement.h"
 #include "ui/workers/answer_source.h"
 #include "ui/workers/database_session.h"
 
@@ -13,8 +15,8 @@
 #include <memory>
 #include <optional>
 
-/// What is open and shown: one database, one model, the answer to one question, the chosen one of its candidates, and one selection
-/// for all views. Knows no widget. Lives on the GUI thread; nothing in it blocks.
+/// What is open and shown: one database, one model, an inquiry for each tab of the editor, the one of them that is shown, and one
+/// selection for all views. Knows no widget. Lives on the GUI thread; nothing in it blocks.
 class Workspace : public QObject
 {
     Q_OBJECT
@@ -26,9 +28,9 @@ public:
     /// Begins to load the model; the window calls it once it is visible.
     void start() { m_source->start(); }
 
-    void openDatabase(const QString& file);
+    void openDatabase(const QString& file) { open(file, OpenAs::Itself); }
     /// Opens a private copy; everything else goes on as if it were the file itself, whose name it bears.
-    void openSnapshot(const QString& file);
+    void openSnapshot(const QString& file) { open(file, OpenAs::Snapshot); }
     bool isSnapshot() const { return m_isSnapshot; }
     bool hasDatabase() const { return m_session.isOpen(); }
     const QString& databaseFile() const { return m_file; } ///< as it was asked for
@@ -38,14 +40,34 @@ public:
 
     const std::optional<ratatosk::ModelDescription>& model() const { return m_model; }
 
-    /// Link edits are of one question: another one forgets them.
-    void ask(const QString& question);
-    bool isAsking() const { return m_isAsking; }
+    /// What all panels show.
+    const Inquiry& inquiry() const { return m_inquiries.shown(); }
+    /// Of its tab; 0: there was none yet.
+    int inquiryNumber() const { return m_inquiries.number(); }
+    /// The text of a tab, which is shown from now on if it was not.
+    void noteText(int number, const QString& text);
+    /// Its tab is gone; what is under way for it is stopped.
+    void forgetInquiry(int number);
+    /// From now on the shown inquiry has the question and the answers of this one; what was run for it stays behind.
+    void takeOver(int number);
 
-    /// Runs the statements one after the other, up to the first that fails. Requires: hasDatabase().
-    void run(const QStringList& statements, const RunLimit& limit = {});
+    /// In the shown inquiry, in place of everything in it; link edits stay with the same question.
+    void ask(const QString& question);
+    /// The same, but the parser is not asked: the answer is known already.
+    void beginQuestion(const QString& question);
+    bool isAsking() const { return m_asking != InquiryBook::kNone; }
+    /// The shown answer is not to be run before a person has looked at it.
+    void holdBack(const QString& reason);
+
+    /// In the shown inquiry: runs the statements one after the other, up to the first that fails. `written`: as they stand in the
+    /// editor, where that is something else. Requires: hasDatabase().
+    void run(const QStringList& statements, const RunLimit& limit = {}, const QStringList& written = {});
     void run(const QString& sql, const RunLimit& limit = {}) { run(QStringList{sql}, limit); }
-    bool isRunning() const { return m_session.isRunning(); }
+    /// Runs one of the statements of the shown inquiry again, for more rows.
+    void runAgain(const QString& sql, const RunLimit& limit);
+    bool isRunning() const { return m_running != InquiryBook::kNone; }
+    /// Rows that come of no statement, as if one had been run.
+    void showTable(std::shared_ptr<const ratatosk::ResultTable> table);
 
     /// How SQLite would run the statement. Requires: hasDatabase().
     void explain(const QString& sql);
@@ -65,10 +87,12 @@ public:
     /// Stops the question and the statement under way. False when there was neither.
     bool stop();
 
-    /// The answer shown; null before the first.
-    const ratatosk::Answer* answer() const { return m_answer.get(); }
-    const ratatosk::AnswerCandidate* candidate() const;
+    /// The answer shown; null: there is none.
+    const ratatosk::Answer* answer() const { return inquiry().answer.get(); }
+    const ratatosk::AnswerCandidate* candidate() const { return inquiry().chosen(); }
     void chooseCandidate(int index);
+    /// Whether the parser can still be asked for maps of the answer shown: of the question that it has answered last alone.
+    bool hasMaps() const { return m_mapped == m_inquiries.number() && answer(); }
 
     /// A link by hand: asks again. Requires: answer().
     void editLink(const ratatosk::LinkEdit& edit);
@@ -82,12 +106,12 @@ public:
     /// The statement that the pictures show: the chosen answer, or what was typed instead; null: it has no tree.
     const ratatosk::AnswerCandidate* statement() const;
     /// Why there is none; empty for an empty editor.
-    const QString& statementFault() const { return m_typedFault; }
+    const QString& statementFault() const { return m_typed.fault(); }
 
-    void requestAttention(int layer, ratatosk::AttentionPart part) { m_source->requestAttention(layer, part); }
-    void requestOverview() { m_source->requestOverview(); }
+    void requestAttention(int layer, ratatosk::AttentionPart part) { hasMaps() ? m_source->requestAttention(layer, part) : void(); }
+    void requestOverview() { hasMaps() ? m_source->requestOverview() : void(); }
     /// Requires: answer().
-    void testWords();
+    void testWords() { m_source->testWords(inquiry().question.toStdString(), m_edits); }
     void cancelTest() { m_source->cancelTest(); }
 
     const Selection& selection() const { return m_selection; }
@@ -102,7 +126,10 @@ Q_SIGNALS:
     void modelUnavailable(const ratatosk::Error& error);
     void modelRestarted(bool lostQuestion);
     void busyChanged();
-    void answerChanged(); ///< also when it is gone
+    void inquiryShown();   ///< everything of it is to be shown anew: it is another one, or has another question
+    void stateChanged();   ///< of the inquiry shown
+    void answerChanged();  ///< also when it is gone
+    void answerArrived();  ///< no candidate is chosen yet
     void askFailed(const ratatosk::Error& error);
     void candidateChosen(int index);
     void editsChanged();
@@ -113,7 +140,8 @@ Q_SIGNALS:
     void occlusionReady(const ratatosk::OcclusionReport& report);
     void occlusionFailed(const ratatosk::Error& error);
     void runStarted(int statements);
-    void ran(const QueryOutcome& outcome);
+    void outcomeShown(const QueryOutcome& outcome); ///< a further one of the inquiry shown
+    void ran(const QueryOutcome& outcome);          ///< whether or not its inquiry is shown
     void explained(const PlanOutcome& outcome);
     void editingChanged();
     void editFailed(const ratatosk::Error& error);
@@ -123,29 +151,37 @@ Q_SIGNALS:
     void selectionChanged(const Selection& selection);
 
 private:
+    void show(int number);
     void connectSource();
+    void connectPictures();
     void open(const QString& file, OpenAs mode);
     void takeDatabase(const QString& file, const ratatosk::Schema& schema);
-    void takeAnswer(std::shared_ptr<const ratatosk::Answer> answer);
-    void setAsking(bool isAsking);
+    void takeAnswer(const ratatosk::Answer& answer);
+    void stopFor(int number);
+    void stopAsking();
+    /// The question under way has come to nothing.
+    void endAsking(const ratatosk::Error& failure);
     void askAgain();
+    void tellState();
     void runNext();
+    void takeOutcome(const QueryOutcome& outcome);
+    void takeMore(const QueryOutcome& outcome);
     void settle(bool areKept);
+    void takeStopped(const StoppedEdit& end);
 
     std::unique_ptr<AnswerSource> m_source;
     QString m_file;
     bool m_isSnapshot = false;
     ratatosk::Schema m_schema;
     std::optional<ratatosk::ModelDescription> m_model;
-    bool m_isAsking = false;
-    std::shared_ptr<const ratatosk::Answer> m_answer;
-    int m_candidate = -1;
-    QString m_question;               ///< asked last
-    ratatosk::QuestionEdits m_edits;
-    ratatosk::Answer m_bareAnswer;    ///< the schema's items alone: what is typed before any question has partners among them
-    std::optional<ratatosk::AnswerCandidate> m_typed; ///< SQL that is no answer's
+    InquiryBook m_inquiries;
+    int m_asking = InquiryBook::kNone;  ///< whose question is under way
+    int m_running = InquiryBook::kNone; ///< whose statement is under way
+    int m_mapped = InquiryBook::kNone;  ///< whose question the parser has answered last
+    ratatosk::QuestionEdits m_edits;  ///< of the inquiry shown
+    ratatosk::Answer m_bareAnswer;    ///< bare_answer.h
+    TypedStatement m_typed;
     bool m_isTyped = false;           ///< the editor holds something else than the chosen answer
-    QString m_typedFault;
     Selection m_selection;
     QStringList m_waiting; ///< statements to be run after the one under way
     RunLimit m_limit;

@@ -85,7 +85,7 @@ Result<std::unique_ptr<QuestionAnswerer>> answererFor(const Inspection& inspecti
     auto answerer = loadModel(inspection.arguments.model);
     if (!answerer)
         return answerer.error();
-    if (const auto opened = (*answerer)->openDatabase(inspection.arguments.database, inspection.stop); !opened)
+    if (const auto opened = (*answerer)->openDatabase(inspection.arguments.database, {}, inspection.stop); !opened)
         return opened.error();
     return answerer;
 }

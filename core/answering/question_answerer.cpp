@@ -77,21 +77,20 @@ public:
         return {m_parser->name(), config.layers, config.heads, m_parser->device(), m_bundle.string()};
     }
 
-    Result<Schema> openDatabase(const std::filesystem::path& file, std::stop_token) override
+    Result<Schema> openDatabase(const std::filesystem::path& file, const std::optional<Schema>& known, std::stop_token) override
     {
-        auto preparation = DatabasePreparation::start(file);
+        close();
+        auto preparation = prepared(file, known);
         if (!preparation)
-            return preparation.error();
-        m_asked.reset();
-        connectTo(file);
+            return m_closed = preparation.error();
         m_database = *std::move(preparation);
         return m_database->schema();
     }
 
     Result<void> useDatabase(const std::filesystem::path& file, const Schema& schema) override
     {
-        m_asked.reset();
-        connectTo(file);
+        close();
+        static_cast<void>(connectTo(file)); // a file that does not open has no rows to try candidates on
         m_database = DatabasePreparation::start(file, schema);
         return {};
     }
@@ -146,11 +145,11 @@ private:
     Result<PreparedQuestion> prepare(const std::string& text, std::stop_token stop)
     {
         if (!m_database)
-            return Error{ErrorCode::InvalidArgument, "No database is open."};
-        const auto prepared = m_database->wait(stop);
-        if (!prepared)
-            return prepared.error();
-        return prepareQuestion(text, m_database->schema(), (*prepared)->linker, *(*prepared)->values, valueRange(m_parser->config()));
+            return m_closed;
+        const auto ready = m_database->wait(stop);
+        if (!ready)
+            return ready.error();
+        return prepareQuestion(text, m_database->schema(), (*ready)->linker, *(*ready)->values, valueRange(m_parser->config()));
     }
 
     Result<RankedCandidates> rank(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
@@ -169,19 +168,38 @@ private:
         return m_ranker->reorders ? arranged(found) : found;
     }
 
-    /// A file that does not open has no rows to try candidates on.
-    void connectTo(const std::filesystem::path& file)
+    /// Nothing of the database before may answer for the next.
+    void close()
     {
+        m_asked.reset();
         m_connection.reset();
-        if (auto connection = Connection::open(file))
-            m_connection.emplace(*std::move(connection));
+        m_database.reset();
+    }
+
+    Result<std::unique_ptr<DatabasePreparation>> prepared(const std::filesystem::path& file, const std::optional<Schema>& known)
+    {
+        if (const auto connected = connectTo(file); !connected)
+            return connected.error();
+        if (known)
+            return DatabasePreparation::start(file, *known);
+        return DatabasePreparation::start(file);
+    }
+
+    Result<void> connectTo(const std::filesystem::path& file)
+    {
+        auto connection = Connection::open(file);
+        if (!connection)
+            return connection.error();
+        m_connection.emplace(*std::move(connection));
+        return {};
     }
 
     std::unique_ptr<Parser> m_parser;
     std::optional<Ranker> m_ranker;
     std::filesystem::path m_bundle;
     std::optional<Connection> m_connection; ///< to try candidates out
-    std::unique_ptr<DatabasePreparation> m_database;
+    std::unique_ptr<DatabasePreparation> m_database; ///< null: closed, for the reason below
+    Error m_closed{ErrorCode::InvalidArgument, "No database is open."};
     std::optional<AskedQuestion> m_asked; ///< of the open database
 };
 

@@ -48,12 +48,19 @@ void flushFolder(const std::filesystem::path& file)
     ::close(descriptor);
 }
 
-/// mkstemp makes files private; what we write may be read like any other new file.
-void allowWhatUmaskAllows(int descriptor)
+mode_t modeOfNewFiles()
 {
     const mode_t mask = ::umask(0);
     ::umask(mask);
-    ::fchmod(descriptor, 0666 & ~mask);
+    return 0666 & ~mask;
+}
+
+/// mkstemp makes files private; what we write may be read like the file that it replaces, or like any other new file.
+void takeMode(int descriptor, const std::filesystem::path& target)
+{
+    struct stat old {};
+    const bool isThere = ::stat(target.c_str(), &old) == 0;
+    ::fchmod(descriptor, isThere ? old.st_mode & 0777 : modeOfNewFiles());
 }
 
 } // namespace
@@ -67,7 +74,7 @@ Result<AtomicFile> AtomicFile::create(const std::filesystem::path& target)
     const int descriptor = ::mkstemp(temporary.data());
     if (descriptor < 0)
         return systemFailure("cannot create", target);
-    allowWhatUmaskAllows(descriptor);
+    takeMode(descriptor, target);
     return AtomicFile(target, temporary, ::fdopen(descriptor, "wb"));
 }
 

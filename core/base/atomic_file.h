@@ -12,7 +12,7 @@
 namespace ratatosk {
 
 /// A file that appears under its name only when it is complete: written beside it under a temporary name, flushed to the disk, renamed.
-/// A crash or a full disk leaves what was there before. Used by one thread.
+/// A crash or a full disk leaves what was there before. An older file's permissions stay. Used by one thread.
 class AtomicFile
 {
 public:

@@ -14,15 +14,6 @@ namespace ratatosk {
 // The messages' own fields.
 
 template <class Archive>
-void fields(Archive& archive, MaybeConst<OpenRequest> auto& request)
-{
-    std::string path = request.database.native();
-    archive("database", path);
-    if constexpr (!std::is_const_v<std::remove_reference_t<decltype(request)>>)
-        request.database = path;
-}
-
-template <class Archive>
 void fields(Archive& archive, MaybeConst<AskRequest> auto& request)
 {
     archive("question", request.question);
@@ -77,15 +68,37 @@ void readPart(JsonReader& reader, Part& part, ReadState&)
     reader.read(part);
 }
 
-void readPart(JsonReader& reader, Schema& schema, ReadState& state)
+SchemaParts partsOf(const Schema& schema)
 {
-    SchemaParts parts;
-    reader.read(parts);
+    return {schema.tables(), schema.columns(), schema.foreignKeys()};
+}
+
+void takeSchema(SchemaParts parts, Schema& schema, ReadState& state)
+{
     auto checked = Schema::create(std::move(parts.tables), std::move(parts.columns), std::move(parts.foreignKeys));
     if (checked)
         schema = std::move(*checked);
     else if (state.failure.empty())
         state.failure = checked.error().detail;
+}
+
+void readPart(JsonReader& reader, Schema& schema, ReadState& state)
+{
+    SchemaParts parts;
+    reader.read(parts);
+    takeSchema(std::move(parts), schema, state);
+}
+
+/// A schema, or none, is a list of at most one.
+void readPart(JsonReader& reader, OpenRequest& request, ReadState& state)
+{
+    std::string path;
+    std::vector<SchemaParts> schemas;
+    reader("database", path);
+    reader("schema", schemas);
+    request.database = path;
+    if (!schemas.empty())
+        takeSchema(std::move(schemas.front()), request.schema.emplace(), state);
 }
 
 template <class Part>
@@ -96,7 +109,18 @@ Json writePart(JsonWriter& writer, const Part& part)
 
 Json writePart(JsonWriter& writer, const Schema& schema)
 {
-    return writer.write(SchemaParts{schema.tables(), schema.columns(), schema.foreignKeys()});
+    return writer.write(partsOf(schema));
+}
+
+Json writePart(JsonWriter& writer, const OpenRequest& request)
+{
+    std::vector<SchemaParts> schemas;
+    if (request.schema)
+        schemas.push_back(partsOf(*request.schema));
+    Json object;
+    object["database"] = writer.write(request.database.native());
+    object["schema"] = writer.write(schemas);
+    return object;
 }
 
 template <class Part>

@@ -23,9 +23,10 @@ namespace ratatosk {
 // Requests are worked off in order, CancelRequest at once. When the worker has loaded the model it sends, unasked, reply 0: its
 // ModelDescription, or the Error that keeps it from answering questions. It ends when its standard input is closed.
 
-/// Answered by the database's Schema.
+/// Answered by the Schema that questions are about from then on, or by an Error: then every question fails until a database opens.
 struct OpenRequest {
     std::filesystem::path database;
+    std::optional<Schema> schema = {}; ///< as the window has read it; nothing: the worker reads it from the file
     bool operator==(const OpenRequest&) const = default;
 };
 /// Answered by an Answer.

@@ -26,7 +26,7 @@ struct Server {
     const ReportProgress& report;
     std::stop_token stop;
 
-    ReplyBody operator()(const OpenRequest& request) { return bodyOf(answerer.openDatabase(request.database, stop)); }
+    ReplyBody operator()(const OpenRequest& request) { return bodyOf(answerer.openDatabase(request.database, request.schema, stop)); }
     ReplyBody operator()(const AskRequest& request) { return bodyOf(answerer.ask(request.question, {.beamSize = request.beamSize, .edits = request.edits}, stop)); }
     ReplyBody operator()(const AttentionRequest& request) { return bodyOf(answerer.attention(request.layer, request.part)); }
     ReplyBody operator()(const OverviewRequest&) { return bodyOf(answerer.overview(stop)); }

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 
@@ -33,13 +34,14 @@ public:
 
     virtual ModelDescription description() const = 0;
 
-    /// Reads the schema; the cells are read on a thread of their own, and the first question waits for them. Errors as Connection::open.
-    virtual Result<Schema> openDatabase(const std::filesystem::path& file, std::stop_token stop = {}) = 0;
+    /// The schema is `known`, or read from the file; the cells are read on a thread of their own, and the first question waits for
+    /// them. The database before is closed whatever comes of it. Errors as Connection::open: then every question fails with the same.
+    virtual Result<Schema> openDatabase(const std::filesystem::path& file, const std::optional<Schema>& known = {}, std::stop_token stop = {}) = 0;
 
     /// The same with a schema that someone else describes (names, types and keys of a data set). A file that is not there has no cells.
     virtual Result<void> useDatabase(const std::filesystem::path& file, const Schema& schema) = 0;
 
-    /// Errors: InvalidArgument (no database is open, no such beam), InvalidQuestion, NoAnswer, Cancelled, and those of reading cells.
+    /// Errors: InvalidArgument (no database was opened, no such beam), what opening it gave, InvalidQuestion, NoAnswer, Cancelled, and those of reading cells.
     virtual Result<Answer> ask(const std::string& question, const AskOptions& options = {}, std::stop_token stop = {}) = 0;
 
     /// Maps of one layer for the question asked last. Errors: InvalidArgument.

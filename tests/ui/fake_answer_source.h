@@ -13,7 +13,11 @@ class FakeAnswerSource : public AnswerSource
 {
 public:
     void start() override { isStarted = true; }
-    void openDatabase(const std::filesystem::path& file) override { database = file; }
+    void openDatabase(const std::filesystem::path& file, const ratatosk::Schema&) override
+    {
+        cancel();
+        database = file;
+    }
     void ask(const std::string& text, const ratatosk::QuestionEdits& asked) override
     {
         question = text;

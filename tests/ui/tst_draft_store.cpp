@@ -13,6 +13,8 @@ class TestDraftStore : public QObject
 private Q_SLOTS:
     void keepsOneDraftPerDatabase();
     void livesInTheStateFolder();
+    void isForTheOwnerAlone();
+    void keepsAllThatWasSetAside();
     void isNotPoisonedByAHugeDraft();
     void isNotPoisonedByABrokenFile();
 
@@ -36,6 +38,37 @@ void TestDraftStore::livesInTheStateFolder()
     qputenv("XDG_STATE_HOME", m_folder.path().toUtf8());
     QVERIFY(DraftStore().save(QStringLiteral("/a.db"), {QStringLiteral("q"), {}, 0}));
     QVERIFY(!QDir(m_folder.filePath(QStringLiteral("ratatosk/drafts"))).isEmpty());
+}
+
+void TestDraftStore::isForTheOwnerAlone()
+{
+    const QTemporaryDir folder;
+    const QDir drafts(folder.filePath(QStringLiteral("drafts")));
+    const DraftStore store{drafts};
+    QVERIFY(store.save(QStringLiteral("/a.db"), {QStringLiteral("q"), {}, 0}));
+    const QString file = drafts.filePath(drafts.entryList(QDir::Files).value(0));
+    QFile::setPermissions(file, QFile::ReadOwner | QFile::WriteOwner | QFile::ReadOther); // as an earlier version left it
+    QVERIFY(store.save(QStringLiteral("/a.db"), {QStringLiteral("q"), {}, 0}));
+    constexpr auto others = QFile::ReadGroup | QFile::WriteGroup | QFile::ExeGroup | QFile::ReadOther | QFile::WriteOther | QFile::ExeOther;
+    QVERIFY(!(QFile::permissions(file) & others));
+    QVERIFY(!(QFile::permissions(drafts.path()) & others));
+}
+
+void TestDraftStore::keepsAllThatWasSetAside()
+{
+    const QTemporaryDir folder;
+    const DraftStore store{QDir(folder.path())};
+    QStringList places;
+    for (int start = 0; start < 6; ++start) {
+        QVERIFY(store.save(QStringLiteral("/a.db"), {QStringLiteral("question %1").arg(start), {}, 0}));
+        places << store.setAside(QStringLiteral("/a.db"));
+    }
+    for (int start = 0; start < places.size(); ++start) {
+        QFile file(places[start]);
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        QVERIFY(file.readAll().contains("question " + QByteArray::number(start)));
+    }
+    QCOMPARE(places.removeDuplicates(), 0);
 }
 
 void TestDraftStore::isNotPoisonedByAHugeDraft()

@@ -137,7 +137,7 @@ void TestEditing::leavesTheFileAsItWasWhenUndone()
     const auto* first = stage.child<QTabWidget>("results")->widget(0);
     QVERIFY(first->findChild<QLabel*>(QStringLiteral("summary"))->text().contains(QLatin1String("taken back")));
     stage.trigger("editing");
-    QVERIFY(!stage.window->workspace().isEditing());
+    QTRY_VERIFY(!stage.window->workspace().isEditing());
     QCOMPARE(hash(), before);
     QVERIFY(stage.run(QStringLiteral("DELETE FROM breeds")));
     QCOMPARE(hash(), before);

@@ -58,6 +58,8 @@ private Q_SLOTS:
     void marksAnErrorAtItsPlace();
     void selectsInAllViews();
     void keepsTheOldDatabaseWhenAnotherCannotBeOpened();
+    void refusesAnAnswerAboutAnotherDatabase();
+    void forgetsAQuestionAskedWhileAFileOpens();
     void tellsOfARestartedParser();
     void worksWithoutAModel();
     void keepsWhatWasTyped();
@@ -218,6 +220,34 @@ void TestMainWindow::keepsTheOldDatabaseWhenAnotherCannotBeOpened()
     QCOMPARE(stage.cell(0, 0), QStringLiteral("3"));
 }
 
+void TestMainWindow::refusesAnAnswerAboutAnotherDatabase()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    const Answer answer = dogAnswer(stage.window->workspace().schema());
+    const ScratchDatabase other("CREATE TABLE dogs(age REAL, owner_id INTEGER); CREATE TABLE owners(id INTEGER PRIMARY KEY, city TEXT);");
+    QVERIFY(stage.open(other.file()));
+    QVERIFY(stage.ask());
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.source->giveAnswer(answer);
+    QVERIFY(!stage.window->workspace().answer());
+    QVERIFY(!stage.window->workspace().isAsking());
+    QVERIFY(!ran.wait(100));
+}
+
+void TestMainWindow::forgetsAQuestionAskedWhileAFileOpens()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    const ScratchDatabase other(kDogKennelScript, "other.sqlite");
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    stage.window->openDatabase(QString::fromStdString(other.file().string()));
+    QVERIFY(stage.ask());
+    QVERIFY(opened.wait());
+    QVERIFY(!stage.window->workspace().isAsking());
+    QVERIFY(!stage.source->question);
+}
+
 void TestMainWindow::tellsOfARestartedParser()
 {
     Stage stage;
@@ -295,6 +325,8 @@ void TestMainWindow::restoresNothingInSafeMode()
     QVERIFY(stage.open(m_database.file()));
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString());
     QCOMPARE(QDir(drafts.path()).entryList({QStringLiteral("*.kept")}).size(), 1); // it is not lost
+    stage.child<MessageBar>("messageBar")->findChild<QPushButton*>()->click();
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 'poison'"));
 }
 
 void TestMainWindow::showsAResultForEachStatement()

@@ -12,6 +12,7 @@
 #include <QCryptographicHash>
 #include <QDir>
 #include <QFile>
+#include <QLabel>
 #include <QLineEdit>
 #include <QSignalSpy>
 #include <QTableView>
@@ -66,6 +67,9 @@ struct Stage {
         source->giveAnswer(answer);
         return !ran.isEmpty() || ran.wait(2000);
     }
+
+    /// What stands in place of rows.
+    QString note() const { return child<QWidget>("results")->findChild<QLabel*>(QStringLiteral("note"))->text(); }
 
     QString message() const { return child<MessageBar>("messageBar")->text(); }
 

@@ -58,14 +58,14 @@ void AttentionPanel::setCandidate(const Answer& answer, const AnswerCandidate& c
     m_decoder->setCandidate(answer, candidate);
 }
 
-void AttentionPanel::clear()
+void AttentionPanel::clear(const QString& note)
 {
     m_store.begin(0);
     m_map->clear();
     m_grid->clear();
     m_decoder->clear();
     m_occlusion->clear();
-    m_view->showNote(tr("What the parser looks at appears here after a question."));
+    m_view->showNote(note.isEmpty() ? tr("What the parser looks at appears here after a question.") : note);
 }
 
 void AttentionPanel::setSubject(const PictureSubject& subject)

@@ -25,7 +25,8 @@ public:
     void setModel(const ratatosk::ModelDescription& model);
     void setAnswer(const ratatosk::Answer& answer);
     void setCandidate(const ratatosk::Answer& answer, const ratatosk::AnswerCandidate& candidate);
-    void clear();
+    /// `note`: why there is nothing to see.
+    void clear(const QString& note = {});
     void setSubject(const PictureSubject& subject);
     /// Maps of another size than the answer's items are left aside: they belong to a question that is gone.
     void setMaps(const ratatosk::AttentionMaps& maps);

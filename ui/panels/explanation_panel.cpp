@@ -36,16 +36,18 @@ void ExplanationPanel::setModel(const ModelDescription& model)
     m_attention->setModel(model);
 }
 
-void ExplanationPanel::setAnswer(const Answer* answer)
+void ExplanationPanel::setAnswer(const Answer* answer, Maps maps)
 {
-    if (answer) {
-        m_links->setAnswer(*answer);
-        m_attention->setAnswer(*answer);
-        return;
+    m_steps->clear(); // until a candidate is shown
+    if (!answer) {
+        m_links->clear();
+        return m_attention->clear();
     }
-    m_steps->clear();
-    m_links->clear();
-    m_attention->clear();
+    m_links->setAnswer(*answer);
+    if (maps == Maps::AtHand)
+        m_attention->setAnswer(*answer);
+    else
+        m_attention->clear(tr("The parser has read another question since. Ask this one again to see what it looks at."));
 }
 
 void ExplanationPanel::setCandidate(const Answer& answer, const AnswerCandidate& candidate)

@@ -21,8 +21,9 @@ public:
     explicit ExplanationPanel(QWidget* parent = nullptr);
 
     void setModel(const ratatosk::ModelDescription& model);
-    /// Null: no question has been answered yet.
-    void setAnswer(const ratatosk::Answer* answer);
+    enum class Maps { AtHand, Gone };
+    /// Null: no question has been answered yet. Maps are gone once the parser has answered another question.
+    void setAnswer(const ratatosk::Answer* answer, Maps maps = Maps::AtHand);
     void setCandidate(const ratatosk::Answer& answer, const ratatosk::AnswerCandidate& candidate);
     ReadingPanel* reading() const { return m_reading; }
     /// The SQL in the editor; null: it has no tree, for that reason.

@@ -77,6 +77,7 @@ void MessageBar::showMessage(const Message& message)
 {
     m_kind = message.kind;
     m_action = message.action;
+    m_isPassing = message.isPassing;
     const bool isInfo = message.kind == Message::Kind::Info;
     const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
     m_icon->setPixmap(symbolIcon(isInfo ? QStringLiteral("info") : QStringLiteral("warning")).pixmap(size));
@@ -89,6 +90,12 @@ void MessageBar::showMessage(const Message& message)
     m_actionButton->setVisible(!message.actionText.isEmpty());
     show();
     announce();
+}
+
+void MessageBar::endPassing()
+{
+    if (m_isPassing)
+        hide();
 }
 
 void MessageBar::paintEvent(QPaintEvent*)

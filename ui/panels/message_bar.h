@@ -20,6 +20,7 @@ struct Message {
     QString details;              ///< shown on demand; empty: none
     QString actionText;           ///< empty: no button
     std::function<void()> action;
+    bool isPassing = false;       ///< about a question or statement: goes away with it
 };
 
 /// One message at a time above the panels, in place of a dialog that would stop the work. Hidden while there is none.
@@ -31,6 +32,8 @@ public:
 
     void showMessage(const Message& message);
     QString text() const;
+    /// Takes a message away that was about what is not shown any more.
+    void endPassing();
 
 protected:
     void paintEvent(QPaintEvent* event) override;
@@ -40,6 +43,7 @@ private:
     void announce();
 
     Message::Kind m_kind = Message::Kind::Info;
+    bool m_isPassing = false;
     std::function<void()> m_action;
     QLabel* m_icon = nullptr;
     QLabel* m_text = nullptr;

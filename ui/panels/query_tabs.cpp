@@ -14,14 +14,18 @@
 namespace {
 
 constexpr int kMostClosed = 20;
+constexpr int kLongestTitle = 32; ///< letters; questions may be much longer
 
 } // namespace
 
 /// What a tab keeps while another is shown.
 struct QueryTabs::Page {
-    QString name; ///< given by hand; empty: none
+    int number = 0;
+    QString name; ///< given by hand, or a question; empty: none
     QString text;
     int caret = 0;
+    bool isAnswers = false; ///< made for answers: `name` is the question
+    QString written;        ///< the answer's SQL that was written here
     std::unique_ptr<QsciDocument> document;
 };
 
@@ -57,15 +61,48 @@ QList<QueryDraft> QueryTabs::drafts() const
 QueryDraft QueryTabs::draftOf(int tab) const
 {
     const Page& page = *m_pages[static_cast<size_t>(tab)];
-    if (&page == m_shown)
-        return {page.name, m_editor->text(), m_editor->caret()};
-    return {page.name, page.text, page.caret};
+    const QString text = &page == m_shown ? m_editor->text() : page.text;
+    return {page.name, text, &page == m_shown ? m_editor->caret() : page.caret, page.isAnswers && isOurs(page, text)};
+}
+
+int QueryTabs::number() const
+{
+    return m_shown ? m_shown->number : 0;
+}
+
+/// Text that the program wrote, or none in a tab that nobody has named.
+bool QueryTabs::isOurs(const Page& page, const QString& text) const
+{
+    if (text.trimmed().isEmpty())
+        return page.isAnswers || page.name.isEmpty();
+    return page.isAnswers && text == page.written;
+}
+
+bool QueryTabs::mayTakeAnswer() const
+{
+    return m_shown && isOurs(*m_shown, m_editor->text());
+}
+
+void QueryTabs::openAnswer(const QString& question)
+{
+    if (!mayTakeAnswer())
+        openTab({question, {}, 0, true});
+    m_shown->isAnswers = true;
+    writeAnswer({});
+    setName(question);
+}
+
+void QueryTabs::writeAnswer(const QString& sql)
+{
+    m_shown->written = sql;
+    if (m_editor->text() != sql)
+        m_editor->replaceText(sql);
 }
 
 void QueryTabs::setDrafts(const QList<QueryDraft>& drafts, int current)
 {
     const int old = count();
-    m_number = 0;
+    m_unnamed = 0;
     for (const QueryDraft& draft : drafts)
         insertPage(draft);
     if (drafts.isEmpty())
@@ -85,8 +122,10 @@ void QueryTabs::openTab(const QueryDraft& draft)
 
 void QueryTabs::insertPage(const QueryDraft& draft)
 {
-    m_pages.push_back(std::make_unique<Page>(Page{draft.title, draft.sql, draft.caret, nullptr}));
-    addCloseButton(addTab(titleOf(draft)));
+    m_pages.push_back(std::make_unique<Page>(Page{++m_lastNumber, draft.title, draft.sql, draft.caret, draft.isAnswer, draft.sql, nullptr}));
+    const int tab = addTab({});
+    setTitle(tab, titleOf(draft));
+    addCloseButton(tab);
 }
 
 /// By mouse only: the keyboard has its own key for it.
@@ -111,7 +150,14 @@ void QueryTabs::addCloseButton(int tab)
 
 QString QueryTabs::titleOf(const QueryDraft& draft) const
 {
-    return draft.title.isEmpty() ? tr("Query %1").arg(const_cast<QueryTabs*>(this)->m_number += 1) : draft.title;
+    return draft.title.isEmpty() ? tr("Query %1").arg(const_cast<QueryTabs*>(this)->m_unnamed += 1) : draft.title;
+}
+
+void QueryTabs::setTitle(int tab, const QString& title)
+{
+    const QString shown = title.size() > kLongestTitle ? title.left(kLongestTitle).trimmed() + QStringLiteral("…") : title;
+    setTabText(tab, QString(shown).replace(QLatin1Char('&'), QLatin1String("&&")));
+    setTabToolTip(tab, title);
 }
 
 void QueryTabs::closeTab(int tab)
@@ -133,6 +179,7 @@ void QueryTabs::removePage(int tab)
     if (m_shown == page.get())
         m_shown = nullptr;
     removeTab(tab);
+    Q_EMIT closed(page->number);
 }
 
 void QueryTabs::reopenTab()
@@ -153,7 +200,7 @@ void QueryTabs::showPrevious()
 
 void QueryTabs::rename()
 {
-    auto* line = new QLineEdit(tabText(currentIndex()), this);
+    auto* line = new QLineEdit(tabToolTip(currentIndex()), this);
     line->setAccessibleName(tr("Name of the query"));
     line->setGeometry(tabRect(currentIndex()));
     line->selectAll();
@@ -161,8 +208,11 @@ void QueryTabs::rename()
     line->setFocus();
     connect(line, &QLineEdit::editingFinished, this, [this, line, page = m_shown] {
         line->deleteLater();
-        if (page == m_shown && !line->text().trimmed().isEmpty())
-            setName(line->text().trimmed());
+        const QString name = line->text().trimmed();
+        if (page == m_shown && !name.isEmpty() && name != tabToolTip(currentIndex())) {
+            m_shown->isAnswers = false; // a tab that somebody has named is to stay
+            setName(name);
+        }
         m_editor->setFocus();
     });
 }
@@ -170,7 +220,7 @@ void QueryTabs::rename()
 void QueryTabs::setName(const QString& name)
 {
     m_shown->name = name;
-    setTabText(currentIndex(), name);
+    setTitle(currentIndex(), name);
     Q_EMIT rearranged();
 }
 

@@ -65,6 +65,14 @@ void QuestionPanel::setQuestion(const QString& question)
     m_line->setText(question);
 }
 
+void QuestionPanel::showAsked(const QString& question)
+{
+    const QString line = m_line->text().trimmed();
+    if (line.isEmpty() || line == m_asked)
+        m_line->setText(question);
+    m_asked = question;
+}
+
 void QuestionPanel::setHistory(const QStringList& latestFirst)
 {
     m_history = latestFirst;
@@ -86,6 +94,7 @@ void QuestionPanel::setReady(const QString& status)
 {
     m_isReady = true;
     m_status->setText(status);
+    m_status->setToolTip({});
     m_line->setAccessibleDescription({});
     m_askButton->setToolTip(tr("Find SQL for the question (Enter)"));
     updateButtons();

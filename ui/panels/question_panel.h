@@ -21,6 +21,8 @@ public:
 
     QString question() const;
     void setQuestion(const QString& question);
+    /// The question of what is shown, unless another one is being typed.
+    void showAsked(const QString& question);
     void setHistory(const QStringList& latestFirst);
 
     /// Words that name something in it are underlined from now on.
@@ -56,6 +58,7 @@ private:
     QStringList m_history;
     qsizetype m_place = -1; ///< in the history; -1: what is being typed
     QString m_typed;
+    QString m_asked; ///< of what is shown
     bool m_isReady = false;
     bool m_isBusy = false;
 };

@@ -110,16 +110,47 @@ std::vector<Cell> ResultPanel::currentRow() const
     return index.isValid() ? m_model->table()->rows[static_cast<size_t>(m_model->tableRow(index.row()))] : std::vector<Cell>();
 }
 
-void ResultPanel::showRunning()
+void ResultPanel::showReloading()
 {
     m_arranger.cancel();
     m_allButton->hide();
     m_summary->setText(tr("Running…"));
 }
 
+void ResultPanel::clear()
+{
+    m_state = State::Read;
+    takeRows(std::make_shared<ResultTable>(), {});
+    m_summary->clear();
+    setOutdated(false);
+}
+
+void ResultPanel::showNote(const QString& note, const QList<Repair>& repairs)
+{
+    if (hasRows() || !m_sql.isEmpty())
+        clear();
+    m_summary->clear();
+    m_view->showNote(note, repairs);
+}
+
+/// Grey, as what cannot be used any more.
+void ResultPanel::setOutdated(bool isOutdated)
+{
+    if (m_isOutdated == isOutdated)
+        return;
+    m_isOutdated = isOutdated;
+    QPalette colours = palette();
+    if (isOutdated)
+        colours.setColor(QPalette::Text, colours.color(QPalette::Disabled, QPalette::Text));
+    m_rows->setPalette(isOutdated ? colours : QPalette());
+    if (hasRows())
+        showSummary();
+}
+
 void ResultPanel::showOutcome(const QueryOutcome& outcome)
 {
     m_state = State::Read;
+    setOutdated(false);
     if (outcome.table)
         takeRows(*outcome.table, outcome.sql);
     else
@@ -241,7 +272,8 @@ void ResultPanel::showArranged(std::optional<std::vector<int>> order)
 
 void ResultPanel::showSummary()
 {
-    m_summary->setText(tr("%1 · %2").arg(amountText(), stateText()));
+    const QString text = tr("%1 · %2").arg(amountText(), stateText());
+    m_summary->setText(m_isOutdated ? tr("From before: %1").arg(text) : text);
 }
 
 QString ResultPanel::amountText() const

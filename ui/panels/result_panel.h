@@ -27,10 +27,15 @@ class ResultPanel : public QWidget
 public:
     explicit ResultPanel(QWidget* parent = nullptr);
 
-    void showRunning();
+    /// All rows of the same statement are being read; those that are there stay.
+    void showReloading();
     void showOutcome(const QueryOutcome& outcome);
-    /// In place of rows that are not there: why, and what can be done.
+    /// Rows that are there go.
+    void showNote(const QString& note, const QList<Repair>& repairs = {});
+    /// In place of rows that were not found: why, and what can be done.
     void showEmptyReason(const QString& reason, const QList<Repair>& repairs);
+    /// The rows are of a statement that is not in the editor any more, or of a database that has become another.
+    void setOutdated(bool isOutdated);
     /// The rows that a statement would change in one table; `sql` is not to be run for them again.
     void showChange(const ratatosk::TableChange& change, const std::string& sql);
     /// The changes shown were written, or were taken back.
@@ -58,6 +63,7 @@ Q_SIGNALS:
 private:
     void createRows();
     void createFooter();
+    void clear();
     void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql);
     void showRows(const ratatosk::ResultTable& rows);
     QString amountText() const;
@@ -84,6 +90,7 @@ private:
     enum class State { Read, Pending, Kept, Undone } m_state = State::Read;
     int m_sortColumn = -1;
     bool m_isDescending = false;
+    bool m_isOutdated = false;
     TaskRunner m_copier;
     TaskRunner m_arranger; // last member, first destroyed
 };

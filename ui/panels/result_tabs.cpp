@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panels/result_tabs.h"
 
+#include "ui/error_text.h"
+#include "ui/inquiry.h"
 #include "ui/panels/export_bar.h"
 #include "ui/panels/plan_panel.h"
 #include "ui/panels/result_panel.h"
@@ -29,6 +31,7 @@ ResultTabs::ResultTabs(QWidget* parent) : QWidget(parent), m_tabs(new QTabWidget
     layout->addWidget(m_tabs, 1);
     layout->addWidget(m_exportBar);
     addPanel();
+    connect(m_tabs, &QTabWidget::currentChanged, this, &ResultTabs::frontChanged);
 }
 
 ResultPanel* ResultTabs::addPanel()
@@ -38,10 +41,7 @@ ResultPanel* ResultTabs::addPanel()
     panel->freezeFirstColumn(m_isFrozen);
     m_panels.push_back(panel);
     m_tabs->insertTab(static_cast<int>(m_panels.size()) - 1, panel, tr("Result %1").arg(m_panels.size()));
-    connect(panel, &ResultPanel::allRowsRequested, this, [this, panel](const QString& sql) {
-        m_reloading = panel;
-        Q_EMIT allRowsRequested(sql);
-    });
+    connect(panel, &ResultPanel::allRowsRequested, this, &ResultTabs::allRowsRequested);
     return panel;
 }
 
@@ -59,25 +59,63 @@ void ResultTabs::freezeFirstColumn(bool isFrozen)
         panel->freezeFirstColumn(isFrozen);
 }
 
+void ResultTabs::showInquiry(const Inquiry& inquiry)
+{
+    const int front = m_tabs->currentIndex();
+    const bool isSame = !inquiry.run.outcomes.empty() && current()->sql().toStdString() == inquiry.run.outcomes.front().sql;
+    begin(static_cast<int>(inquiry.run.statements.size()));
+    for (const QueryOutcome& outcome : inquiry.run.outcomes)
+        showOutcome(outcome);
+    if (inquiry.run.areChangesKept)
+        settleChanges(*inquiry.run.areChangesKept);
+    if (inquiry.plan)
+        showPlan(*inquiry.plan);
+    m_tabs->setCurrentIndex(isSame ? front : 0);
+    showState(inquiry);
+    Q_EMIT frontChanged();
+}
+
+void ResultTabs::showState(const Inquiry& inquiry)
+{
+    const Inquiry::State state = stateOf(inquiry);
+    for (ResultPanel* panel : m_panels)
+        panel->setOutdated(state == Inquiry::State::Outdated);
+    const bool isReloading = state == Inquiry::State::Running && std::ssize(inquiry.run.outcomes) == inquiry.run.statements.size();
+    if (isReloading)
+        current()->showReloading();
+    if (!inquiry.run.outcomes.empty())
+        return;
+    switch (state) {
+    case Inquiry::State::Asking:
+        return m_panels.front()->showNote(tr("Reading the question…"));
+    case Inquiry::State::Running:
+        return m_panels.front()->showNote(tr("Running…"));
+    case Inquiry::State::NotRun:
+        return m_panels.front()->showNote(inquiry.heldBack, {{tr("Run it"), [this] { Q_EMIT runRequested(); }}});
+    case Inquiry::State::Failed:
+        return showFailure(inquiry);
+    default:
+        return m_panels.front()->showNote(tr("Rows appear here when a statement has run."));
+    }
+}
+
+void ResultTabs::showFailure(const Inquiry& inquiry)
+{
+    m_panels.front()->showNote(errorText(*inquiry.failure), {{tr("Ask again"), [this] { Q_EMIT askAgainRequested(); }}});
+}
+
 void ResultTabs::begin(int statements)
 {
-    if (m_reloading)
-        return m_reloading->showRunning();
     m_next = 0;
+    const QSignalBlocker blocker(m_tabs);
     while (m_panels.size() > static_cast<size_t>(std::max(statements, 1))) {
         delete m_panels.back();
         m_panels.pop_back();
     }
+    for (ResultPanel* panel : m_panels)
+        panel->showNote({});
     delete std::exchange(m_plan, nullptr);
     m_tabs->setCurrentIndex(0);
-}
-
-void ResultTabs::showRunning()
-{
-    if (m_reloading)
-        return m_reloading->showRunning();
-    if (m_next < m_panels.size())
-        m_panels[m_next]->showRunning();
 }
 
 ResultPanel* ResultTabs::nextPanel(const QString& title, const QString& toolTip)
@@ -92,8 +130,6 @@ ResultPanel* ResultTabs::nextPanel(const QString& title, const QString& toolTip)
 
 void ResultTabs::showOutcome(const QueryOutcome& outcome)
 {
-    if (m_reloading)
-        return std::exchange(m_reloading, nullptr)->showOutcome(outcome);
     const QString sql = QString::fromStdString(outcome.sql);
     const bool hasChanges = outcome.changes && !outcome.changes->tables.empty();
     if (!hasChanges || (outcome.table && !(*outcome.table)->columns.empty())) {
@@ -102,10 +138,12 @@ void ResultTabs::showOutcome(const QueryOutcome& outcome)
         if (!outcome.table)
             m_tabs->setCurrentWidget(panel);
     }
-    if (!hasChanges)
-        return;
-    for (const TableChange& change : outcome.changes->tables)
-        nextPanel(QString::fromStdString(change.table), sql)->showChange(change, outcome.sql);
+    if (hasChanges) {
+        for (const TableChange& change : outcome.changes->tables)
+            nextPanel(QString::fromStdString(change.table), sql)->showChange(change, outcome.sql);
+    }
+    if (current()->sql() == sql)
+        Q_EMIT frontChanged();
 }
 
 void ResultTabs::settleChanges(bool areKept)
@@ -122,6 +160,12 @@ void ResultTabs::showPlan(const PlanOutcome& outcome)
     }
     m_plan->showPlan(outcome);
     m_tabs->setCurrentWidget(m_plan);
+}
+
+ResultPanel* ResultTabs::find(const QString& sql) const
+{
+    const auto found = std::ranges::find_if(m_panels, [&](const ResultPanel* panel) { return panel->sql() == sql; });
+    return found == m_panels.end() ? nullptr : *found;
 }
 
 ResultPanel* ResultTabs::current() const

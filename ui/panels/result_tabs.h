@@ -10,25 +10,31 @@
 
 class ExportBar;
 class PlanPanel;
+struct Inquiry;
 class QTabWidget;
 class ResultPanel;
 
-/// The results of what was run last, one tab a statement, and the plan of a statement when it was asked for.
+/// The rows of an inquiry, one tab a statement, and the plan of a statement when it was asked for.
 class ResultTabs : public QWidget
 {
     Q_OBJECT
 public:
     explicit ResultTabs(QWidget* parent = nullptr);
 
-    /// That many outcomes will come; the results shown before give way.
+    /// In place of what was there.
+    void showInquiry(const Inquiry& inquiry);
+    /// Where nothing was run that could be shown: why, or that it goes on.
+    void showState(const Inquiry& inquiry);
+    /// That many outcomes will come; the results shown before go.
     void begin(int statements);
-    void showRunning();
     /// Of a statement that changes rows, one tab for each table that it touches.
     void showOutcome(const QueryOutcome& outcome);
     void showPlan(const PlanOutcome& outcome);
     /// What was shown as pending was written, or was taken back.
     void settleChanges(bool areKept);
 
+    /// The first result of a statement; null: there is none.
+    ResultPanel* find(const QString& sql) const;
     /// The result in front; the first while the plan is.
     ResultPanel* current() const;
     ExportBar* exportBar() const { return m_exportBar; }
@@ -38,10 +44,16 @@ public:
 
 Q_SIGNALS:
     void allRowsRequested(const QString& sql);
+    /// An answer that was held back is to be run.
+    void runRequested();
+    void askAgainRequested();
+    /// Another result is in front, or it has other rows.
+    void frontChanged();
 
 private:
     ResultPanel* addPanel();
     /// The panel for the next rows, its tab named.
+    void showFailure(const Inquiry& inquiry);
     ResultPanel* nextPanel(const QString& title, const QString& toolTip);
 
     QTabWidget* m_tabs = nullptr;
@@ -50,6 +62,5 @@ private:
     QList<QAction*> m_rowActions;
     bool m_isFrozen = false; ///< the first column of all panels
     std::vector<ResultPanel*> m_panels;
-    size_t m_next = 0;                  ///< gets the next outcome
-    ResultPanel* m_reloading = nullptr; ///< gets it instead: only its rows are loaded anew
+    size_t m_next = 0; ///< gets the next outcome
 };

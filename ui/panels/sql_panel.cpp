@@ -132,6 +132,26 @@ void SqlPanel::setText(const QString& sql)
     m_begins = {0};
 }
 
+void SqlPanel::writeAnswer(const QString& sql)
+{
+    m_tabs->writeAnswer(sql);
+    m_begins = {0};
+}
+
+void SqlPanel::replaceStatement(const QString& old, const QString& sql)
+{
+    const std::string text = m_editor->bytes();
+    for (const TextSpan& span : statementsOf(text)) {
+        if (text.substr(static_cast<size_t>(span.begin), static_cast<size_t>(span.end - span.begin)) != old.toStdString())
+            continue;
+        m_editor->replaceSpan(span, sql);
+        m_begins = {span.begin};
+        return;
+    }
+    m_tabs->openTab({{}, sql, 0});
+    m_begins = {0};
+}
+
 void SqlPanel::insertName(const QString& name)
 {
     m_editor->replaceSelectedText(name);
@@ -179,8 +199,8 @@ void SqlPanel::report(const std::vector<TextSpan>& spans)
     m_begins = std::move(begins);
     const QStringList names = parametersOf(statements);
     if (names.isEmpty())
-        return Q_EMIT runRequested(statements);
-    m_parameters->ask(names, [this, statements](const ParameterBar::Values& values) { Q_EMIT runRequested(filled(statements, values)); });
+        return Q_EMIT runRequested(statements, statements);
+    m_parameters->ask(names, [this, statements](const ParameterBar::Values& values) { Q_EMIT runRequested(filled(statements, values), statements); });
 }
 
 void SqlPanel::showBusy(bool isBusy)

@@ -39,6 +39,10 @@ public:
     void setSchema(const ratatosk::Schema& schema);
     /// As one step that can be undone.
     void setText(const QString& sql);
+    /// To the tab shown, which must take it (query_tabs.h).
+    void writeAnswer(const QString& sql);
+    /// In place of a statement of the text; in a tab of its own when the text has no such statement.
+    void replaceStatement(const QString& old, const QString& sql);
     void insertName(const QString& name);
     void complete() { m_completer->complete(); }
     void format();
@@ -59,7 +63,8 @@ public:
     void fixName();
 
 Q_SIGNALS:
-    void runRequested(const QStringList& statements);
+    /// `written`: the same with their parameters.
+    void runRequested(const QStringList& statements, const QStringList& written);
     void stopRequested();
     void edited();
     /// Typing has paused: the statement at the caret may have names that the database does not know.

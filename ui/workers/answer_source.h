@@ -23,8 +23,9 @@ public:
     /// Loads the model. Answered by `ready` or `unavailable`.
     virtual void start() = 0;
 
-    /// Questions asked later are about this database. May be called before `ready`.
-    virtual void openDatabase(const std::filesystem::path& file) = 0;
+    /// Questions asked later are about this database, which the window has read as `schema`; one under way is given up. May be called
+    /// before `ready`. When it cannot be opened there as it is here, questions fail.
+    virtual void openDatabase(const std::filesystem::path& file, const ratatosk::Schema& schema) = 0;
 
     /// Answered by `answered` or `failed`. Replaces a question under way.
     virtual void ask(const std::string& question, const ratatosk::QuestionEdits& edits) = 0;

@@ -32,13 +32,11 @@ Result<OpenedFile> openFile(std::filesystem::path file, OpenAs mode)
     return opened;
 }
 
-QueryOutcome editWith(DatabaseEditor& editor, const std::string& sql, std::int64_t rows, std::stop_token stop)
+/// Work that does not depend on what is open when its turn comes.
+template <class Work>
+auto always(Work work)
 {
-    Result<EditOutcome> outcome = editor.run(sql, rows, std::move(stop));
-    if (outcome)
-        return {sql, std::make_shared<const ResultTable>(std::move(outcome->rows)), -1, std::move(outcome->changes), editor.hasPending()};
-    const int offset = outcome.error().code == ErrorCode::InvalidSql ? editor.errorOffset(sql) : -1;
-    return {sql, outcome.error(), offset, {}, editor.hasPending()};
+    return [work = std::move(work)] { return work; };
 }
 
 QueryOutcome runOn(DatabaseBrowser& browser, const std::string& sql, std::int64_t rows, std::stop_token stop)
@@ -61,22 +59,24 @@ DatabaseSession::DatabaseSession(QObject* parent) : QObject(parent)
 void DatabaseSession::open(const std::filesystem::path& file, OpenAs mode, const Opened& done)
 {
     cancel();
-    m_runner.start([file, mode](std::stop_token) { return openFile(file, mode); },
-                   [this, done](const Result<OpenedFile>& opened) {
-                       if (!opened)
-                           return done(opened.error());
-                       if (m_browser && m_browser->file() != opened->browser->file())
-                           m_editor.reset();
-                       m_browser = opened->browser;
-                       m_snapshot = opened->snapshot; // after the browser that read the one before
-                       done(m_browser->schema());
-                   });
+    m_tasks.add(always([file, mode](std::stop_token) { return openFile(file, mode); }),
+                [this, done](const Result<OpenedFile>& opened) {
+                    if (!opened)
+                        return done(opened.error());
+                    cancel();
+                    if (m_browser && m_browser->file() != opened->browser->file())
+                        m_editor.reset();
+                    m_browser = opened->browser;
+                    m_snapshot = opened->snapshot; // after the browser that read the one before
+                    done(m_browser->schema());
+                });
 }
 
 void DatabaseSession::explain(const std::string& sql, const std::function<void(const PlanOutcome&)>& done)
 {
     cancel();
-    m_runner.start([browser = m_browser, sql](std::stop_token stop) { return PlanOutcome{sql, queryPlan(*browser, sql, stop)}; }, done);
+    m_explaining = m_tasks.add(
+        [this, sql] { return [browser = m_browser, sql](std::stop_token stop) { return PlanOutcome{sql, queryPlan(*browser, sql, stop)}; }; }, done);
 }
 
 void DatabaseSession::run(const std::string& sql, const RunLimit& limit, const Ran& done)
@@ -84,81 +84,119 @@ void DatabaseSession::run(const std::string& sql, const RunLimit& limit, const R
     cancel();
     m_sql = sql;
     m_running = done;
-    const auto editor = limit.mayEdit ? m_editor : nullptr;
-    m_runner.start(
-        [browser = m_browser, editor, sql, rows = limit.rows](std::stop_token stop) {
-            return editor ? editWith(*editor, sql, rows, stop) : runOn(*browser, sql, rows, stop);
+    m_isEdit = limit.mayEdit;
+    m_statement = m_tasks.add(
+        [this, sql, limit] {
+            if (limit.milliseconds > 0)
+                m_clock.start(limit.milliseconds);
+            return [browser = m_browser, editor = limit.mayEdit ? m_editor : nullptr, sql, rows = limit.rows](std::stop_token stop) {
+                return editor ? editWith(*editor, sql, rows, stop) : runOn(*browser, sql, rows, stop);
+            };
         },
-        [this](const QueryOutcome& outcome) { finish(outcome); });
-    if (limit.milliseconds > 0)
-        m_clock.start(limit.milliseconds);
+        [this](const QueryOutcome& outcome) {
+            if (m_isEdit && m_editor)
+                m_editor->unheard.reset(); // no task is under way
+            finish(outcome);
+        });
+}
+
+QueryOutcome DatabaseSession::editWith(Editor& editor, const std::string& sql, std::int64_t rows, std::stop_token stop)
+{
+    DatabaseEditor& database = *editor.database;
+    Result<EditOutcome> edited = database.run(sql, rows, std::move(stop));
+    if (!edited) {
+        const int offset = edited.error().code == ErrorCode::InvalidSql ? database.errorOffset(sql) : -1;
+        return {sql, edited.error(), offset, {}, database.hasPending()};
+    }
+    QueryOutcome outcome{sql, std::make_shared<const ResultTable>(std::move(edited->rows)), -1, std::move(edited->changes), database.hasPending()};
+    editor.unheard = outcome;
+    return outcome;
+}
+
+DatabaseSession::OpenedEditor DatabaseSession::openEditor(const std::filesystem::path& file)
+{
+    auto database = DatabaseEditor::open(file);
+    if (!database)
+        return database.error();
+    return std::make_shared<Editor>(Editor{*std::move(database), {}});
 }
 
 void DatabaseSession::allowEditing(const Settled& done)
 {
-    cancel();
-    m_runner.start([file = file()](std::stop_token) -> Result<std::shared_ptr<DatabaseEditor>> {
-        auto editor = DatabaseEditor::open(file);
-        if (!editor)
-            return editor.error();
-        return std::shared_ptr<DatabaseEditor>(std::move(*editor));
-    },
-                   [this, done](const Result<std::shared_ptr<DatabaseEditor>>& editor) {
-                       if (!editor)
-                           return done(editor.error());
-                       m_editor = *editor;
-                       done({});
-                   });
+    m_tasks.add([this] { return [file = file()](std::stop_token) { return openEditor(file); }; },
+                [this, done](const OpenedEditor& editor) {
+                    if (!editor)
+                        return done(editor.error());
+                    m_editor = *editor;
+                    done({});
+                });
 }
 
-void DatabaseSession::forbidEditing()
+void DatabaseSession::forbidEditing(const Ended& done)
 {
     cancel();
-    m_editor.reset();
+    m_tasks.add(always([](std::stop_token) { return true; }), [this, done](bool) {
+        m_editor.reset();
+        done();
+    });
 }
 
 void DatabaseSession::apply(const Settled& done)
 {
-    cancel();
-    m_runner.start([editor = m_editor](std::stop_token) { return editor->apply(); }, done);
+    m_tasks.add([this] { return [editor = m_editor](std::stop_token) { return editor ? editor->database->apply() : Result<void>(); }; }, done);
 }
 
-void DatabaseSession::undo(const Settled& done)
+void DatabaseSession::undo(const Ended& done)
 {
-    cancel();
-    m_runner.start(
-        [editor = m_editor](std::stop_token) {
-            editor->undo();
-            return Result<void>();
+    m_tasks.add(
+        [this] {
+            return [editor = m_editor](std::stop_token) {
+                if (editor)
+                    editor->database->undo();
+                return true;
+            };
         },
-        done);
+        [done](bool) { done(); });
 }
 
-void DatabaseSession::askPending(const std::function<void(bool)>& done)
+/// Before anything else may write.
+void DatabaseSession::askStopped()
 {
-    m_runner.start([editor = m_editor](std::stop_token) { return editor->hasPending(); }, done);
+    m_tasks.add(
+        [this] {
+            return [editor = m_editor](std::stop_token) {
+                return editor ? StoppedEdit{editor->database->hasPending(), std::exchange(editor->unheard, {})} : StoppedEdit();
+            };
+        },
+        [this](const StoppedEdit& end) {
+            if (m_stopped)
+                m_stopped(end);
+        });
 }
 
 void DatabaseSession::saveCopy(const std::filesystem::path& target, const Settled& done)
 {
-    cancel();
-    m_runner.start([file = file(), target](std::stop_token stop) { return ratatosk::saveCopy(file, target, stop); }, done);
+    m_tasks.add([this, target] { return [file = file(), target](std::stop_token stop) { return ratatosk::saveCopy(file, target, stop); }; }, done);
 }
 
 void DatabaseSession::cancel()
 {
+    m_tasks.drop(std::exchange(m_explaining, 0));
     if (m_running)
         abandon(ErrorCode::Cancelled, "Stopped by you.");
 }
 
 void DatabaseSession::abandon(ErrorCode code, const std::string& detail)
 {
-    m_runner.cancel();
+    m_tasks.drop(m_statement);
+    if (m_isEdit && m_editor)
+        askStopped();
     finish({m_sql, Error{code, detail}, -1});
 }
 
 void DatabaseSession::finish(const QueryOutcome& outcome)
 {
     m_clock.stop();
+    m_statement = 0;
     std::exchange(m_running, nullptr)(outcome);
 }

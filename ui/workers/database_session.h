@@ -7,7 +7,7 @@
 #include "core/facade/database_editor.h"
 #include "core/facade/database_snapshot.h"
 #include "core/facade/query_plan.h"
-#include "ui/workers/task_runner.h"
+#include "ui/workers/task_queue.h"
 
 #include <QTimer>
 
@@ -30,6 +30,12 @@ struct PlanOutcome {
     ratatosk::Result<std::vector<ratatosk::PlanStep>> steps = ratatosk::Error{};
 };
 
+/// How a statement that may write has ended after it was stopped.
+struct StoppedEdit {
+    bool isPending = false;              ///< changes wait; it may have taken older ones with it
+    std::optional<QueryOutcome> outcome; ///< it was over before the stop reached it
+};
+
 enum class OpenAs { Itself, Snapshot };
 
 struct RunLimit {
@@ -38,18 +44,20 @@ struct RunLimit {
     bool mayEdit = false; ///< by the connection that may write, while there is one
 };
 
-/// The open database. Everything that touches the file happens on a thread of its own; one task at a time, a new one replaces the
-/// one before. Lives on the GUI thread.
+/// The open database. Everything that touches the file happens on a thread of its own, one task after the other in the order of the
+/// calls. Only statements to run or to explain are replaced, by the next of either and by cancel(). Lives on the GUI thread.
 class DatabaseSession : public QObject
 {
 public:
     using Opened = std::function<void(const ratatosk::Result<ratatosk::Schema>&)>;
     using Ran = std::function<void(const QueryOutcome&)>;
+    using Ended = std::function<void()>;
     using Settled = std::function<void(const ratatosk::Result<void>&)>;
 
     explicit DatabaseSession(QObject* parent = nullptr);
 
-    /// The database opened before stays open when this fails.
+    /// Stops the statement under way. The database opened before stays open when this fails; when not, a statement that has waited
+    /// meanwhile ends with Cancelled, since it is about the one before.
     void open(const std::filesystem::path& file, OpenAs mode, const Opened& done);
     void open(const std::filesystem::path& file, const Opened& done) { open(file, OpenAs::Itself, done); }
 
@@ -62,13 +70,13 @@ public:
     /// Opens a second connection, that may write, beside the one that reads. Requires: isOpen().
     void allowEditing(const Settled& done);
     /// Undoes what is pending and closes that connection.
-    void forbidEditing();
+    void forbidEditing(const Ended& done);
     bool isEditing() const { return m_editor != nullptr; }
     /// Requires: isEditing().
     void apply(const Settled& done);
-    void undo(const Settled& done);
-    /// Whether changes are still pending: a statement that was stopped may have taken them with it.
-    void askPending(const std::function<void(bool)>& done);
+    void undo(const Ended& done);
+    /// What is to be done when a statement that may write was stopped, once it has ended.
+    void setStopped(std::function<void(const StoppedEdit&)> stopped) { m_stopped = std::move(stopped); }
     void saveCopy(const std::filesystem::path& target, const Settled& done);
 
     /// Ends the statement under way with Cancelled; its `done` is called before this returns.
@@ -80,14 +88,28 @@ public:
     bool isRunning() const { return static_cast<bool>(m_running); }
 
 private:
+    /// The connection that may write; used on the worker thread only, after opening.
+    struct Editor {
+        std::unique_ptr<ratatosk::DatabaseEditor> database;
+        std::optional<QueryOutcome> unheard; ///< of a statement that was stopped too late
+    };
+    using OpenedEditor = ratatosk::Result<std::shared_ptr<Editor>>;
+
+    static OpenedEditor openEditor(const std::filesystem::path& file);
+    static QueryOutcome editWith(Editor& editor, const std::string& sql, std::int64_t rows, std::stop_token stop);
+    void askStopped();
     void finish(const QueryOutcome& outcome);
     void abandon(ratatosk::ErrorCode code, const std::string& detail);
 
     std::shared_ptr<ratatosk::DatabaseSnapshot> m_snapshot;
     std::shared_ptr<ratatosk::DatabaseBrowser> m_browser; ///< used on the worker thread only, after opening
-    std::shared_ptr<ratatosk::DatabaseEditor> m_editor;   ///< the same; null: reading only
+    std::shared_ptr<Editor> m_editor;                     ///< null: reading only
+    std::function<void(const StoppedEdit&)> m_stopped;
     std::string m_sql;
     Ran m_running;
+    bool m_isEdit = false; ///< what runs may write
+    TaskQueue::Ticket m_statement = 0;  ///< to be run, or under way; 0: none
+    TaskQueue::Ticket m_explaining = 0; ///< the same
     QTimer m_clock;
-    TaskRunner m_runner; // last member, first destroyed: the worker ends before what it uses
+    TaskQueue m_tasks; // last member, first destroyed: the worker ends before what it uses
 };

@@ -54,21 +54,33 @@ void ModelProcess::start()
     connect(m_process.get(), &QProcess::readyReadStandardOutput, this, &ModelProcess::readReplies);
     connect(m_process.get(), &QProcess::finished, this, &ModelProcess::handleEnd);
     connect(m_process.get(), &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
-        if (error == QProcess::FailedToStart)
-            Q_EMIT unavailable({ErrorCode::WorkerFailed, m_program.toStdString() + " cannot be started."});
+        if (error != QProcess::FailedToStart)
+            return;
+        m_isUsable = false;
+        Q_EMIT unavailable({ErrorCode::WorkerFailed, m_program.toStdString() + " cannot be started."});
     });
     m_process->start(m_program, {QStringLiteral("worker")});
-    if (!m_database.empty())
-        send(OpenRequest{m_database});
+    if (!m_database.database.empty())
+        sendOpening();
     if (m_question != 0) // asked while the child before was being ended
         m_question = m_latestQuestion = send(m_asked);
 }
 
-void ModelProcess::openDatabase(const std::filesystem::path& file)
+void ModelProcess::openDatabase(const std::filesystem::path& file, const Schema& schema)
 {
-    m_database = file;
+    cancel();
+    cancelTest();
+    m_database = {file, schema};
     if (m_process)
-        send(OpenRequest{file});
+        sendOpening();
+}
+
+void ModelProcess::sendOpening()
+{
+    m_openFailure.reset();
+    m_opening = send(m_database);
+    if (m_opening == 0)
+        m_openFailure = Error{ErrorCode::LimitExceeded, "The schema is too large for the parser."};
 }
 
 void ModelProcess::ask(const std::string& question, const QuestionEdits& edits)
@@ -77,6 +89,8 @@ void ModelProcess::ask(const std::string& question, const QuestionEdits& edits)
     cancelTest();
     if (!m_process || !m_isUsable)
         return Q_EMIT failed({ErrorCode::WorkerFailed, "The parser does not run."});
+    if (m_openFailure)
+        sendOpening(); // what was in the way may be gone
     m_asked = {.question = question, .edits = edits};
     m_question = m_latestQuestion = send(m_asked);
     if (m_question == 0)
@@ -145,7 +159,7 @@ void ModelProcess::handle(const Reply& reply)
 {
     if (reply.number == kStartupReply)
         return handleStartup(reply);
-    if (handleTest(reply) || std::holds_alternative<Progress>(reply.body))
+    if (handleOpening(reply) || handleTest(reply) || std::holds_alternative<Progress>(reply.body))
         return;
     if (reply.number == m_cancelled) {
         m_cancelled = 0;
@@ -155,10 +169,26 @@ void ModelProcess::handle(const Reply& reply)
         return;
     m_question = 0;
     m_restarts = 0;
+    if (m_openFailure)
+        return Q_EMIT failed(*m_openFailure);
     if (const auto* answer = std::get_if<Answer>(&reply.body))
         return Q_EMIT answered(*answer);
     if (const auto* error = std::get_if<Error>(&reply.body))
         Q_EMIT failed(*error);
+}
+
+/// Whether the reply was to the opening of the database.
+bool ModelProcess::handleOpening(const Reply& reply)
+{
+    if (m_opening == 0 || reply.number != m_opening)
+        return false;
+    m_opening = 0;
+    const auto* schema = std::get_if<Schema>(&reply.body);
+    if (const auto* error = std::get_if<Error>(&reply.body))
+        m_openFailure = Error{error->code, "The parser could not open the database: " + error->detail};
+    else if (!schema || *schema != m_database.schema)
+        m_openFailure = Error{ErrorCode::InvalidData, "The parser has another schema than the window."};
+    return true;
 }
 
 /// Whether the reply was to the test of words under way.

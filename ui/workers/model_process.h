@@ -10,6 +10,7 @@
 #include <QTimer>
 
 #include <memory>
+#include <optional>
 #include <utility>
 
 /// Answers from `ratatosk-cli worker`, a child process that holds the model: when it crashes or hangs, only one answer is lost.
@@ -28,7 +29,7 @@ public:
     static QString workerProgram();
 
     void start() override;
-    void openDatabase(const std::filesystem::path& file) override;
+    void openDatabase(const std::filesystem::path& file, const ratatosk::Schema& schema) override;
     void ask(const std::string& question, const ratatosk::QuestionEdits& edits) override;
     void cancel() override;
     void requestAttention(int layer, ratatosk::AttentionPart part) override;
@@ -39,17 +40,21 @@ public:
 private:
     /// The number of the request; 0 when it is too long to be sent.
     std::uint64_t send(decltype(ratatosk::Request::body) body);
+    void sendOpening();
     void readReplies();
     void handle(const ratatosk::Reply& reply);
     bool handleTest(const ratatosk::Reply& reply);
     bool handlePicture(const ratatosk::Reply& reply);
+    bool handleOpening(const ratatosk::Reply& reply);
     void handleStartup(const ratatosk::Reply& reply);
     void handleEnd();
 
     QString m_program;
     std::unique_ptr<QProcess> m_process;
     ratatosk::MessageReader<ratatosk::Reply> m_reader;
-    std::filesystem::path m_database;
+    ratatosk::OpenRequest m_database;               ///< an empty path: none
+    std::uint64_t m_opening = 0;                    ///< number of the request to open it; 0: it was answered
+    std::optional<ratatosk::Error> m_openFailure;   ///< the child does not have the database that the window has
     std::uint64_t m_lastRequest = 0;
     ratatosk::AskRequest m_asked;
     std::uint64_t m_question = 0;  ///< number of the question under way; 0: none

@@ -230,7 +230,7 @@ void TestScenarios::runsNoAnswerThatRestsOnNothing()
     Answer answer = plainAnswer(stage.window->workspace().schema(), "weather Paris", {"SELECT name FROM staff"});
     answer.unusedWords = {"weather", "Paris"};
     QVERIFY(!stage.giveAnswer(answer));
-    QVERIFY(stage.message().contains(QLatin1String("was not run")));
+    QVERIFY(stage.note().contains(QLatin1String("was not run")));
     QVERIFY(stage.child<QLabel>("trust")->text().contains(QLatin1String("weather, Paris")));
 }
 
@@ -262,7 +262,7 @@ void TestScenarios::runsNoAnswerWithAGap()
     QVERIFY(stage.open(m_staff.file()));
     stage.ask();
     QVERIFY(!stage.giveAnswer(plainAnswer(stage.window->workspace().schema(), "people in some city", {"SELECT name FROM staff WHERE city = 'value'"})));
-    QVERIFY(stage.message().contains(QLatin1String("A value is missing")));
+    QVERIFY(stage.note().contains(QLatin1String("A value is missing")));
     QTRY_VERIFY(shownChip(stage));
     QVERIFY(shownChip(stage)->text().contains(QLatin1String("fill in")));
 }

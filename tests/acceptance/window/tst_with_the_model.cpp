@@ -19,6 +19,7 @@
 #include <QSignalSpy>
 #include <QTableView>
 #include <QTemporaryDir>
+#include <QTabBar>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -269,7 +270,11 @@ void TestWithTheModel::goesOnWhenTheParserIsKilled()
         kill(static_cast<pid_t>(worker), SIGKILL);
     QVERIFY(restarted.wait());
     QVERIFY(window().findChild<MessageBar*>(QStringLiteral("messageBar"))->text().contains(QLatin1String("was restarted")));
+    auto* tabs = window().findChild<QTabBar*>(QStringLiteral("queryTabs"));
+    QCOMPARE(editor->text(), QString()); // of the question; what was written stays in its own tab
+    tabs->setCurrentIndex(tabs->currentIndex() - 1);
     QCOMPARE(editor->text(), QStringLiteral("SELECT 1 -- mine"));
+    tabs->setCurrentIndex(tabs->currentIndex() + 1);
     QCOMPARE(m_session->question()->text(), QStringLiteral("How many huts are there?"));
     QVERIFY(!ready.isEmpty() || ready.wait(kLoading));
     QVERIFY(m_session->ask(QStringLiteral("How many huts are there?")));

@@ -64,6 +64,8 @@ class TestWorkerCommand : public QObject
 private Q_SLOTS:
     void saysThatThereIsNoModel();
     void answersInOrder();
+    void answersNothingAboutTheFileBefore();
+    void answersAboutTheSchemaItIsSent();
     void cancelsWhatWaits();
     void ignoresCtrlC();
     void endsWithItsInput();
@@ -114,6 +116,43 @@ void TestWorkerCommand::answersInOrder()
     QCOMPARE(int(std::get<Error>(worker.receive().body).code), int(ErrorCode::FileMissing));
     QCOMPARE(int(std::get<Error>(worker.receive().body).code), int(ErrorCode::InvalidArgument));
     QCOMPARE(int(std::get<Error>(worker.receive().body).code), int(ErrorCode::InvalidArgument));
+}
+
+/// A file that does not open must not leave the one before in its place.
+void TestWorkerCommand::answersNothingAboutTheFileBefore()
+{
+    NEED_A_MODEL();
+    Worker worker;
+    worker.receive();
+    worker.send({1, OpenRequest{m_database.file()}});
+    worker.send({2, OpenRequest{"/nowhere.db"}});
+    worker.send({3, AskRequest{"How many dogs are there?", 1}});
+    worker.send({4, OpenRequest{"/nowhere.db", Schema()}});
+    worker.send({5, AskRequest{"How many dogs are there?", 1}});
+    worker.send({6, OpenRequest{m_database.file()}});
+    worker.send({7, AskRequest{"How many dogs are there?", 1}});
+    QVERIFY(std::holds_alternative<Schema>(worker.receive().body));
+    for (std::uint64_t number = 2; number <= 5; ++number) {
+        const Reply reply = worker.receive();
+        QCOMPARE(reply.number, number);
+        QVERIFY(std::holds_alternative<Error>(reply.body));
+        QCOMPARE(int(std::get<Error>(reply.body).code), int(ErrorCode::FileMissing));
+    }
+    QVERIFY(std::holds_alternative<Schema>(worker.receive().body));
+    QVERIFY(std::holds_alternative<Answer>(worker.receive().body));
+}
+
+/// The window's schema goes before what the file says by now.
+void TestWorkerCommand::answersAboutTheSchemaItIsSent()
+{
+    NEED_A_MODEL();
+    const Schema known = *Schema::create({{"dog", "dog"}}, {{TableId{0}, "age", "age", ColumnType::Number}}, {});
+    Worker worker;
+    worker.receive();
+    worker.send({1, OpenRequest{m_database.file(), known}});
+    worker.send({2, AskRequest{"How many dogs are there?", 1}});
+    QCOMPARE(std::get<Schema>(worker.receive().body), known);
+    QCOMPARE(std::get<Answer>(worker.receive().body).relations.columns, 1);
 }
 
 void TestWorkerCommand::cancelsWhatWaits()

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void refusesFoldersAndMissingFolders();
     void refusesReadOnlyFolders();
     void canBeReadByOthers();
+    void keepsTheModeOfWhatItReplaces();
 
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -97,6 +98,16 @@ void TestAtomicFile::canBeReadByOthers()
     QVERIFY(writeAtomically(target(), "text"));
     ::umask(before);
     QCOMPARE(static_cast<unsigned>(std::filesystem::status(target()).permissions()), 0644u);
+}
+
+void TestAtomicFile::keepsTheModeOfWhatItReplaces()
+{
+    QVERIFY(writeAtomically(target(), "text"));
+    for (const unsigned mode : {0600u, 0640u, 0444u, 0755u}) {
+        std::filesystem::permissions(target(), static_cast<std::filesystem::perms>(mode));
+        QVERIFY(writeAtomically(target(), "other text"));
+        QCOMPARE(static_cast<unsigned>(std::filesystem::status(target()).permissions()), mode);
+    }
 }
 
 QTEST_GUILESS_MAIN(TestAtomicFile)

@@ -85,7 +85,7 @@ void TestAnswerMessage::requestsComeBackEqual()
         {1, OpenRequest{"/data/shop.db"}}, {2, OpenRequest{"/data/caf\xe9.db"}}, {3, AskRequest{"how old \xf0\x9f\x90\x95?", 3}},
         {4, AttentionRequest{23, AttentionPart::Rollout}}, {5, DescribeRequest{}}, {UINT64_MAX, CancelRequest{3}}, {6, OverviewRequest{}},
         {7, AskRequest{"how old", 5, {{{1, 3, -1, true}, {0, -1, 2, false}}, {{ColumnId{4}, ColumnId{0}, true}}}}},
-        {8, OcclusionRequest{"how old", {{{1, 3, -1, true}}, {}}}},
+        {8, OcclusionRequest{"how old", {{{1, 3, -1, true}}, {}}}}, {9, OpenRequest{"/data/caf\xe9.db", dogs()}}, {10, OpenRequest{"/data/empty.db", Schema()}},
     };
     MessageReader<Request> reader;
     for (const Request& request : requests)

@@ -14,11 +14,11 @@ class EchoAnswerer : public QuestionAnswerer
 public:
     ModelDescription description() const override { return {"echo", 1, 1, "CPU", "/nowhere"}; }
 
-    Result<Schema> openDatabase(const std::filesystem::path& file, std::stop_token) override
+    Result<Schema> openDatabase(const std::filesystem::path& file, const std::optional<Schema>& known, std::stop_token) override
     {
         if (file == "missing.db")
             return Error{ErrorCode::FileMissing, "There is no file."};
-        return Schema();
+        return known.value_or(Schema());
     }
 
     Result<void> useDatabase(const std::filesystem::path&, const Schema&) override { return {}; }
@@ -53,6 +53,8 @@ private:
 void TestAnswerServer::repliesInKind()
 {
     QVERIFY(std::holds_alternative<Schema>(carryOut({1, OpenRequest{"shop.db"}}, m_answerer, m_report, {}).body));
+    const Schema known = *Schema::create({{"dogs", "dogs"}}, {}, {});
+    QCOMPARE(std::get<Schema>(carryOut({6, OpenRequest{"shop.db", known}}, m_answerer, m_report, {}).body), known);
     const Reply answer = carryOut({2, AskRequest{"how many", 3}}, m_answerer, m_report, {});
     QCOMPARE(answer.number, std::uint64_t(2));
     QCOMPARE(std::get<Answer>(answer.body).candidates.size(), std::size_t(3));

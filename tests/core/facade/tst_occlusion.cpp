@@ -14,7 +14,7 @@ class KeywordAnswerer : public QuestionAnswerer
 {
 public:
     ModelDescription description() const override { return {}; }
-    Result<Schema> openDatabase(const std::filesystem::path&, std::stop_token) override { return Schema(); }
+    Result<Schema> openDatabase(const std::filesystem::path&, const std::optional<Schema>&, std::stop_token) override { return Schema(); }
     Result<void> useDatabase(const std::filesystem::path&, const Schema&) override { return {}; }
     Result<AttentionMaps> attention(int, AttentionPart) override { return AttentionMaps{}; }
     Result<AttentionOverview> overview(std::stop_token) override { return AttentionOverview{}; }

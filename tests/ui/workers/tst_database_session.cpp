@@ -4,6 +4,7 @@
 #include "ui/workers/database_session.h"
 
 #include <QTest>
+#include <QThread>
 
 #include <optional>
 
@@ -27,11 +28,21 @@ private Q_SLOTS:
     void cancelsAtOnce();
     void stopsWhenItsTimeIsUp();
     void doesNotBlockTheEventLoop();
+    void opensThoughAStatementIsRunMeanwhile();
+    void runsOnWhenTheOtherFileDoesNotOpen();
+    void opensAllInOrder();
+    void tellsOfACopyThoughAStatementIsRun();
+    void appliesThoughAPlanIsAskedFor();
+    void editsTheFileThatIsOpenByThen();
+    void replacesStatementsByOthers();
+    void tellsOfAChangeThatWasStoppedTooLate();
 
 private:
     QueryOutcome run(const std::string& sql, const RunLimit& limit = {});
+    bool allowEditing();
 
     ScratchDatabase m_database{"CREATE TABLE t(x); WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 50) INSERT INTO t SELECT x FROM c;"};
+    ScratchDatabase m_other{"CREATE TABLE a(x); CREATE TABLE b(x);"};
     std::unique_ptr<DatabaseSession> m_session;
 };
 
@@ -98,6 +109,108 @@ void TestDatabaseSession::doesNotBlockTheEventLoop()
     probe.start(5);
     run(kEndless, {.milliseconds = 300});
     QVERIFY2(longest < 100, qPrintable(QString::number(longest)));
+}
+
+bool TestDatabaseSession::allowEditing()
+{
+    std::optional<bool> isAllowed;
+    m_session->allowEditing([&](const Result<void>& allowed) { isAllowed = allowed.has_value(); });
+    return QTest::qWaitFor([&] { return isAllowed.has_value(); }) && *isAllowed;
+}
+
+void TestDatabaseSession::opensThoughAStatementIsRunMeanwhile()
+{
+    std::string events;
+    m_session->open(m_other.file(), [&](const Result<Schema>& schema) { events += schema && schema->tableCount() == 2 ? "opened " : "failed "; });
+    m_session->run("SELECT sum(x) FROM t", {}, [&](const QueryOutcome& outcome) {
+        events += !outcome.table && outcome.table.error().code == ErrorCode::Cancelled ? "stopped " : "ran ";
+    });
+    QTRY_COMPARE(events, std::string("stopped opened ")); // the statement was about the file before
+    QCOMPARE(m_session->file(), m_other.file());
+}
+
+void TestDatabaseSession::runsOnWhenTheOtherFileDoesNotOpen()
+{
+    bool hasFailed = false;
+    m_session->open("/nowhere/missing.db", [&](const Result<Schema>& schema) { hasFailed = !schema; });
+    const QueryOutcome outcome = run("SELECT sum(x) FROM t");
+    QVERIFY(hasFailed);
+    QVERIFY(outcome.table);
+    QCOMPARE(std::get<std::int64_t>((*outcome.table)->rows[0][0]), 1275);
+}
+
+void TestDatabaseSession::opensAllInOrder()
+{
+    std::string events;
+    m_session->open(m_other.file(), [&](const Result<Schema>&) { events += "other "; });
+    m_session->open(m_database.file(), [&](const Result<Schema>&) { events += "first "; });
+    QTRY_COMPARE(events, std::string("other first "));
+    QCOMPARE(m_session->file(), m_database.file());
+}
+
+void TestDatabaseSession::tellsOfACopyThoughAStatementIsRun()
+{
+    std::optional<Error> failure;
+    m_session->saveCopy("/nowhere/copy.db", [&](const Result<void>& saved) { failure = saved ? Error() : saved.error(); });
+    QVERIFY(run("SELECT 1").table);
+    QVERIFY(failure);
+}
+
+void TestDatabaseSession::appliesThoughAPlanIsAskedFor()
+{
+    const ScratchDatabase database("CREATE TABLE t(x); INSERT INTO t VALUES (1);");
+    m_session->open(database.file(), [](const Result<Schema>&) {});
+    QVERIFY(allowEditing());
+    QVERIFY(run("DELETE FROM t", {.mayEdit = true}).hasPending);
+    std::string events;
+    m_session->apply([&](const Result<void>& applied) { events += applied ? "applied " : "failed "; });
+    m_session->explain("SELECT 1", [&](const PlanOutcome&) { events += "explained "; });
+    m_session->undo([&] { events += "undone "; });
+    QTRY_COMPARE(events, std::string("applied explained undone "));
+    const QueryOutcome outcome = run("SELECT count(*) FROM t");
+    QCOMPARE(std::get<std::int64_t>((*outcome.table)->rows[0][0]), 0);
+}
+
+/// Editing is asked for while another file is being opened.
+void TestDatabaseSession::editsTheFileThatIsOpenByThen()
+{
+    const ScratchDatabase database("CREATE TABLE t(x);");
+    m_session->open(database.file(), [](const Result<Schema>&) {});
+    QVERIFY(allowEditing());
+    QVERIFY(run("INSERT INTO t VALUES (1)", {.mayEdit = true}).table);
+    bool isApplied = false;
+    m_session->apply([&](const Result<void>& applied) { isApplied = applied.has_value(); });
+    QTRY_VERIFY(isApplied);
+    const QueryOutcome first = run("SELECT count(*) FROM t");
+    QCOMPARE(std::get<std::int64_t>((*first.table)->rows[0][0]), 1);
+}
+
+void TestDatabaseSession::replacesStatementsByOthers()
+{
+    std::string events;
+    m_session->run(kEndless, {}, [&](const QueryOutcome& outcome) { events += outcome.table ? "ran " : "stopped "; });
+    m_session->explain("SELECT 1", [&](const PlanOutcome&) { events += "explained "; });
+    m_session->explain("SELECT 2", [&](const PlanOutcome& plan) { events += plan.sql; });
+    QTRY_COMPARE(events, std::string("stopped SELECT 2"));
+}
+
+/// Its end and the stop have met: what it changed must not lie there unseen, to be written with the next changes.
+void TestDatabaseSession::tellsOfAChangeThatWasStoppedTooLate()
+{
+    const ScratchDatabase database("CREATE TABLE t(x); INSERT INTO t VALUES (1), (2);");
+    m_session->open(database.file(), [](const Result<Schema>&) {});
+    QVERIFY(allowEditing());
+    std::optional<StoppedEdit> end;
+    m_session->setStopped([&](const StoppedEdit& stopped) { end = stopped; });
+    bool wasStopped = false;
+    m_session->run("DELETE FROM t", {.mayEdit = true}, [&](const QueryOutcome& outcome) { wasStopped = !outcome.table; });
+    QThread::msleep(300); // it ends, and nobody has heard of it yet
+    m_session->cancel();
+    QVERIFY(wasStopped);
+    QTRY_VERIFY(end);
+    QVERIFY(end->isPending);
+    QVERIFY(end->outcome && end->outcome->changes);
+    QCOMPARE(end->outcome->sql, std::string("DELETE FROM t"));
 }
 
 QTEST_GUILESS_MAIN(TestDatabaseSession)

@@ -4,10 +4,13 @@
 #include "ui/workers/model_process.h"
 
 #include <QCoreApplication>
+#include <QFile>
 #include <QSignalSpy>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <cstdio>
+#include <filesystem>
 #include <string_view>
 
 #include <unistd.h>
@@ -33,10 +36,21 @@ Answer answerTo(const std::string& question)
     return answer;
 }
 
+/// By the name of the file: one is locked, one as long as a file beside it is there, one is read as another schema, and those that
+/// cannot be opened are answered about all the same, as by a worker that has kept the database before.
+decltype(Reply::body) openingOf(const OpenRequest& request)
+{
+    if (request.database == "/locked.db" || std::filesystem::exists(request.database.string() + ".lock"))
+        return Error{ErrorCode::DatabaseLocked, "locked"};
+    if (request.database == "/other.db")
+        return Schema();
+    return request.schema.value_or(Schema());
+}
+
 void carryOut(const Request& request)
 {
-    if (std::holds_alternative<OpenRequest>(request.body))
-        return reply(request.number, Schema());
+    if (const auto* opening = std::get_if<OpenRequest>(&request.body))
+        return reply(request.number, openingOf(*opening));
     if (const auto* attention = std::get_if<AttentionRequest>(&request.body))
         return reply(request.number, AttentionMaps{attention->layer, 1, 1, {1.0f}});
     if (std::holds_alternative<OverviewRequest>(request.body))
@@ -84,6 +98,10 @@ private Q_SLOTS:
     void init();
     void answers();
     void passesFailuresOn();
+    void neverAnswersAboutAnotherDatabase_data();
+    void neverAnswersAboutAnotherDatabase();
+    void opensAgainForTheNextQuestion();
+    void givesUpAQuestionAboutTheFileBefore();
     void restartsAfterACrash_data();
     void restartsAfterACrash();
     void givesUpAfterManyCrashes();
@@ -91,19 +109,21 @@ private Q_SLOTS:
     void hearsNothingOfACancelledQuestion();
     void tellsThatThereIsNoModel();
     void tellsThatThereIsNoProgram();
+    void failsQuestionsWithoutAProgram();
     void fetchesMaps();
     void testsWords();
     void givesATestUp();
 
 private:
     std::unique_ptr<ModelProcess> m_process;
+    const Schema m_schema = *Schema::create({{"dogs", "dogs"}}, {{TableId{0}, "name", "name"}}, {});
 };
 
 void TestModelProcess::init()
 {
     m_process = std::make_unique<ModelProcess>(QCoreApplication::applicationFilePath());
     QSignalSpy ready(m_process.get(), &AnswerSource::ready);
-    m_process->openDatabase("/some.db");
+    m_process->openDatabase("/some.db", m_schema);
     m_process->start();
     QVERIFY(ready.wait());
 }
@@ -122,6 +142,63 @@ void TestModelProcess::passesFailuresOn()
     m_process->ask("fail", {});
     QVERIFY(failed.wait());
     QCOMPARE(failed[0][0].value<Error>().code, ErrorCode::NoAnswer);
+}
+
+void TestModelProcess::neverAnswersAboutAnotherDatabase_data()
+{
+    QTest::addColumn<QString>("file");
+    QTest::addColumn<int>("code");
+    QTest::newRow("cannot be opened") << "/locked.db" << int(ErrorCode::DatabaseLocked);
+    QTest::newRow("another schema") << "/other.db" << int(ErrorCode::InvalidData);
+}
+
+void TestModelProcess::neverAnswersAboutAnotherDatabase()
+{
+    QFETCH(QString, file);
+    QFETCH(int, code);
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    QSignalSpy failed(m_process.get(), &AnswerSource::failed);
+    m_process->openDatabase(file.toStdString(), m_schema);
+    m_process->ask("asked at once", {});
+    QVERIFY(failed.wait());
+    m_process->ask("asked later", {});
+    QVERIFY(failed.wait());
+    QCOMPARE(int(failed[0][0].value<Error>().code), code);
+    QCOMPARE(int(failed[1][0].value<Error>().code), code);
+    QVERIFY(answered.isEmpty());
+    m_process->openDatabase("/some.db", m_schema);
+    m_process->ask("about a file that opens", {});
+    QVERIFY(answered.wait());
+    QCOMPARE(failed.size(), 2);
+}
+
+/// A lock is gone after a moment; nobody should have to open the file anew for that.
+void TestModelProcess::opensAgainForTheNextQuestion()
+{
+    const QTemporaryDir folder;
+    QFile lock(folder.filePath("a.db.lock"));
+    QVERIFY(lock.open(QIODevice::WriteOnly));
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    QSignalSpy failed(m_process.get(), &AnswerSource::failed);
+    m_process->openDatabase(folder.filePath("a.db").toStdString(), m_schema);
+    m_process->ask("while it is locked", {});
+    QVERIFY(failed.wait());
+    QVERIFY(lock.remove());
+    m_process->ask("afterwards", {});
+    QVERIFY(answered.wait());
+    QCOMPARE(answered[0][0].value<Answer>().question.text, std::string("afterwards"));
+}
+
+void TestModelProcess::givesUpAQuestionAboutTheFileBefore()
+{
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    m_process->ask("about the one", {});
+    m_process->openDatabase("/next.db", m_schema);
+    m_process->ask("about the next", {});
+    QVERIFY(answered.wait());
+    QTest::qWait(50);
+    QCOMPARE(answered.size(), 1);
+    QCOMPARE(answered[0][0].value<Answer>().question.text, std::string("about the next"));
 }
 
 void TestModelProcess::restartsAfterACrash_data()
@@ -200,6 +277,17 @@ void TestModelProcess::tellsThatThereIsNoProgram()
     QSignalSpy unavailable(&process, &AnswerSource::unavailable);
     process.start();
     QTRY_COMPARE(unavailable.size(), 1);
+}
+
+void TestModelProcess::failsQuestionsWithoutAProgram()
+{
+    ModelProcess process(QStringLiteral("/nowhere/ratatosk-cli"));
+    QSignalSpy unavailable(&process, &AnswerSource::unavailable);
+    QSignalSpy failed(&process, &AnswerSource::failed);
+    process.start();
+    QTRY_COMPARE(unavailable.size(), 1);
+    process.ask("anybody there?", {});
+    QCOMPARE(failed.size(), 1);
 }
 
 void TestModelProcess::fetchesMaps()
