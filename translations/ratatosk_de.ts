@@ -2067,6 +2067,125 @@ Beim Öffnen: %2</translation>
         <comment>between conditions</comment>
         <translation> oder </translation>
     </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>a figure of some rows</comment>
+        <translation>%1, soweit %2</translation>
+    </message>
+    <message>
+        <source>the year of %1</source>
+        <translation>das Jahr von %1</translation>
+    </message>
+    <message>
+        <source>the month of %1</source>
+        <translation>der Monat von %1</translation>
+    </message>
+    <message>
+        <source>the weekday of %1 (0 is Sunday)</source>
+        <translation>der Wochentag von %1 (0 ist Sonntag)</translation>
+    </message>
+    <message>
+        <source>the hour of %1</source>
+        <translation>die Stunde von %1</translation>
+    </message>
+    <message>
+        <source>the day of %1</source>
+        <translation>der Tag von %1</translation>
+    </message>
+    <message>
+        <source>the time of %1</source>
+        <translation>die Uhrzeit von %1</translation>
+    </message>
+    <message>
+        <source>the length of %1</source>
+        <translation>die Länge von %1</translation>
+    </message>
+    <message>
+        <source>%1, rounded</source>
+        <translation>%1, gerundet</translation>
+    </message>
+    <message>
+        <source>the size of %1 without its sign</source>
+        <translation>der Betrag von %1</translation>
+    </message>
+    <message>
+        <source>%1, or %2 where it is missing</source>
+        <translation>%1, oder %2, wo es fehlt</translation>
+    </message>
+    <message>
+        <source>%1, unless it is %2</source>
+        <translation>%1, wenn es nicht %2 ist</translation>
+    </message>
+    <message>
+        <source>a part of %1</source>
+        <translation>ein Teil von %1</translation>
+    </message>
+    <message>
+        <source>the place of %2 in %1</source>
+        <translation>die Stelle von %2 in %1</translation>
+    </message>
+    <message>
+        <source>%1, rewritten</source>
+        <translation>%1, umgeschrieben</translation>
+    </message>
+    <message>
+        <source>%1 as text</source>
+        <translation>%1 als Text</translation>
+    </message>
+    <message>
+        <source>%1 as a number</source>
+        <translation>%1 als Zahl</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>a case</comment>
+        <translation>%1, wenn %2</translation>
+    </message>
+    <message>
+        <source>%1 else</source>
+        <comment>the last case</comment>
+        <translation>sonst %1</translation>
+    </message>
+    <message>
+        <source>%1 from the highest down</source>
+        <translation>%1 vom höchsten abwärts</translation>
+    </message>
+    <message>
+        <source>%1 from the lowest up</source>
+        <translation>%1 vom niedrigsten aufwärts</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>alle Zeilen</translation>
+    </message>
+    <message>
+        <source>the rows of the same %1</source>
+        <translation>die Zeilen mit gleichem %1</translation>
+    </message>
+    <message>
+        <source>the rows of the same %1, by %2</source>
+        <translation>die Zeilen mit gleichem %1, nach %2</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>%1 über %2</translation>
+    </message>
+    <message>
+        <source>%1 so far, by %2</source>
+        <translation>%1 bis hierher, nach %2</translation>
+    </message>
+    <message>
+        <source>%1 in the row before, by %2</source>
+        <translation>%1 in der Zeile davor, nach %2</translation>
+    </message>
+    <message>
+        <source>%1 in the row behind, by %2</source>
+        <translation>%1 in der Zeile danach, nach %2</translation>
+    </message>
+    <message>
+        <source>the place by %1</source>
+        <translation>der Platz nach %1</translation>
+    </message>
 </context>
 <context>
     <name>QuestionPanel</name>

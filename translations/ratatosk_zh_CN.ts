@@ -2056,6 +2056,125 @@ When it was opened: %2</source>
         <comment>between conditions</comment>
         <translation>，或者 </translation>
     </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>a figure of some rows</comment>
+        <translation>%2时的%1</translation>
+    </message>
+    <message>
+        <source>the year of %1</source>
+        <translation>%1的年份</translation>
+    </message>
+    <message>
+        <source>the month of %1</source>
+        <translation>%1的月份</translation>
+    </message>
+    <message>
+        <source>the weekday of %1 (0 is Sunday)</source>
+        <translation>%1的星期（0为星期日）</translation>
+    </message>
+    <message>
+        <source>the hour of %1</source>
+        <translation>%1的小时</translation>
+    </message>
+    <message>
+        <source>the day of %1</source>
+        <translation>%1的日期</translation>
+    </message>
+    <message>
+        <source>the time of %1</source>
+        <translation>%1的时间</translation>
+    </message>
+    <message>
+        <source>the length of %1</source>
+        <translation>%1的长度</translation>
+    </message>
+    <message>
+        <source>%1, rounded</source>
+        <translation>%1（四舍五入）</translation>
+    </message>
+    <message>
+        <source>the size of %1 without its sign</source>
+        <translation>%1的绝对值</translation>
+    </message>
+    <message>
+        <source>%1, or %2 where it is missing</source>
+        <translation>%1，缺失时为%2</translation>
+    </message>
+    <message>
+        <source>%1, unless it is %2</source>
+        <translation>%1，除非它是%2</translation>
+    </message>
+    <message>
+        <source>a part of %1</source>
+        <translation>%1的一部分</translation>
+    </message>
+    <message>
+        <source>the place of %2 in %1</source>
+        <translation>%2在%1中的位置</translation>
+    </message>
+    <message>
+        <source>%1, rewritten</source>
+        <translation>%1（改写后）</translation>
+    </message>
+    <message>
+        <source>%1 as text</source>
+        <translation>作为文本的%1</translation>
+    </message>
+    <message>
+        <source>%1 as a number</source>
+        <translation>作为数字的%1</translation>
+    </message>
+    <message>
+        <source>%1 where %2</source>
+        <comment>a case</comment>
+        <translation>%2时为%1</translation>
+    </message>
+    <message>
+        <source>%1 else</source>
+        <comment>the last case</comment>
+        <translation>否则为%1</translation>
+    </message>
+    <message>
+        <source>%1 from the highest down</source>
+        <translation>%1从高到低</translation>
+    </message>
+    <message>
+        <source>%1 from the lowest up</source>
+        <translation>%1从低到高</translation>
+    </message>
+    <message>
+        <source>all rows</source>
+        <translation>所有行</translation>
+    </message>
+    <message>
+        <source>the rows of the same %1</source>
+        <translation>%1相同的行</translation>
+    </message>
+    <message>
+        <source>the rows of the same %1, by %2</source>
+        <translation>%1相同的行，按%2</translation>
+    </message>
+    <message>
+        <source>%1 over %2</source>
+        <translation>在%2上的%1</translation>
+    </message>
+    <message>
+        <source>%1 so far, by %2</source>
+        <translation>到此为止的%1，按%2</translation>
+    </message>
+    <message>
+        <source>%1 in the row before, by %2</source>
+        <translation>上一行的%1，按%2</translation>
+    </message>
+    <message>
+        <source>%1 in the row behind, by %2</source>
+        <translation>下一行的%1，按%2</translation>
+    </message>
+    <message>
+        <source>the place by %1</source>
+        <translation>按%1的名次</translation>
+    </message>
 </context>
 <context>
     <name>QuestionPanel</name>
