@@ -7,8 +7,10 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 #include <charconv>
+#include <initializer_list>
 #include <optional>
 
 namespace ratatosk {
@@ -69,11 +71,25 @@ private:
 
     void add(ValueType type, std::string text, int begin, int end) { m_found.push_back({type, std::move(text), ValueSource::Date, begin, end, {}}); }
 
+    bool isBehind(int word, std::initializer_list<std::string_view> words) const
+    {
+        return word > 0 && std::ranges::find(words, lowerCase(m_question.words[static_cast<size_t>(word) - 1].text)) != words.end();
+    }
+
+    /// "since 2018" begins with the year, "after 2018" behind it: only the end that is meant is offered, where a word tells.
+    void addEnds(std::string first, std::string behind, int begin, int end)
+    {
+        if (!isBehind(begin, {"after"}))
+            add(ValueType::Text, std::move(first), begin, end);
+        if (!isBehind(begin, {"before", "since"}))
+            add(ValueType::Text, std::move(behind), begin, end);
+    }
+
     void addYears(int first, int behind, int begin, int end)
     {
-        add(ValueType::Text, fmt::format("{}-01-01", first), begin, end);
-        add(ValueType::Text, fmt::format("{}-01-01", behind), begin, end);
-        add(ValueType::Text, fmt::format("{}-12-31", behind - 1), begin, end);
+        addEnds(fmt::format("{}-01-01", first), fmt::format("{}-01-01", behind), begin, end);
+        if (!isBehind(begin, {"before", "since"}))
+            add(ValueType::Text, fmt::format("{}-12-31", behind - 1), begin, end);
     }
 
     void addDecade(int first, int word)
@@ -91,8 +107,8 @@ private:
             if (const auto year = yearAt(beside)) {
                 const int begin = std::min(word, beside), end = std::max(word, beside) + 1;
                 add(ValueType::Text, fmt::format("{}-{:02}", *year, month), begin, end);
-                add(ValueType::Text, fmt::format("{}-{:02}-01", *year, month), begin, end);
-                add(ValueType::Text, fmt::format("{}-{:02}-01", month == 12 ? *year + 1 : *year, month % 12 + 1), begin, end);
+                addEnds(fmt::format("{}-{:02}-01", *year, month), fmt::format("{}-{:02}-01", month == 12 ? *year + 1 : *year, month % 12 + 1), begin,
+                        end);
                 return;
             }
         }

@@ -29,7 +29,7 @@ ValueCandidates mappedValues(const ValueContext& context);   ///< Mapped
 ValueCandidates defaultValues();                             ///< Default
 ValueCandidates usualNumbers();                              ///< Default: months of a year, per cent, places ...
 ValueCandidates periodValues(const ValueContext& context);   ///< Date: ends of years, months and decades, months and weekdays by number
-ValueCandidates orderedValues(const ValueContext& context);  ///< NumberWord: the place that "runner-up" and the like mean
+ValueCandidates orderedValues(const ValueContext& context);  ///< NumberWord: one less for "26+", one more for "exactly two are older"
 ValueCandidates listedValues(const ValueContext& context);   ///< Listed
 
 /// A number as a candidate: Integer where it is whole, else Real.

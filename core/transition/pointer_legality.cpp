@@ -15,6 +15,8 @@ bool isOrdering(sql::ComparisonOperator operation)
     return operation != sql::ComparisonOperator::Equal && operation != sql::ComparisonOperator::NotEqual;
 }
 
+constexpr size_t kDayLength = 10; ///< of "2018-03-01"
+
 bool isPositiveInteger(const ValueCandidate& value)
 {
     const bool isDigits = !value.text.empty() && value.text.find_first_not_of("0123456789") == std::string::npos;
@@ -129,12 +131,27 @@ bool PointerLegality::allowsValue(const ValueCandidate& value) const
     const int left = m_frontier.field > 0 ? m_derivation.childOf(m_frontier.parentStep, 0) : -1;
     if (const auto* part = m_rules.as<DatePartRule>(m_derivation.ruleAt(left)))
         return isOfDatePart(value.text, part->format);
+    if (comparison && !isEquality && isOtherEnd(value, comparison->operation))
+        return false;
     if (m_rules.is(m_frontier.parentRule, PlainRule::Between) && m_frontier.field == 2) {
         const int low = m_derivation.indexAt(m_derivation.childOf(m_frontier.parentStep, 1));
         if (low >= 0 && (*m_context.values)[static_cast<size_t>(low)] == value)
             return false;
     }
     return !m_isBesideNumbers || numberIn(value.text);
+}
+
+/// Of the days that one period of the question begins and ends with, the first bounds from below and the others from above.
+bool PointerLegality::isOtherEnd(const ValueCandidate& value, sql::ComparisonOperator operation) const
+{
+    if (value.source != ValueSource::Date || value.type != ValueType::Text || value.beginWord < 0)
+        return false;
+    const bool isLower = operation == sql::ComparisonOperator::Greater || operation == sql::ComparisonOperator::GreaterEqual;
+    return std::ranges::any_of(*m_context.values, [&](const ValueCandidate& other) {
+        const bool isSamePeriod = other.source == ValueSource::Date && other.beginWord == value.beginWord && other.endWord == value.endWord
+            && other.text.size() == value.text.size() && value.text.size() == kDayLength;
+        return isSamePeriod && (isLower ? other.text < value.text && other.text.ends_with("-01") : other.text > value.text && value.text.ends_with("-01"));
+    });
 }
 
 /// Beside what is ordered or counted; an equality with a column may still be with text that stands for "none".

@@ -25,6 +25,7 @@ private:
     bool allowsValue(const ValueCandidate& value) const;
     bool isRepeatedItem(int column) const;
     bool isBesideNumbers() const;
+    bool isOtherEnd(const ValueCandidate& value, sql::ComparisonOperator operation) const;
     std::optional<ColumnType> typeAt(int step) const;
     std::optional<ColumnType> typeOfIdiom(IdiomRule idiom, int step) const;
     bool countsRows(int rule) const;
