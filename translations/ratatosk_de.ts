@@ -2884,24 +2884,8 @@ Beim Öffnen: %2</translation>
         <translation>Geraten, nicht ausgeführt</translation>
     </message>
     <message>
-        <source>A figure over the rows so far</source>
-        <translation>Eine Zahl über die bisherigen Zeilen</translation>
-    </message>
-    <message>
-        <source>A median or another middle value</source>
-        <translation>Ein Median oder anderer mittlerer Wert</translation>
-    </message>
-    <message>
         <source>A deviation, variance or correlation</source>
         <translation>Eine Abweichung, Varianz oder Korrelation</translation>
-    </message>
-    <message>
-        <source>A change from one row to the next</source>
-        <translation>Eine Änderung von einer Zeile zur nächsten</translation>
-    </message>
-    <message>
-        <source>The best few of every group</source>
-        <translation>Die besten paar jeder Gruppe</translation>
     </message>
     <message>
         <source>A random choice</source>
@@ -2970,6 +2954,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>No query was found for this question.</source>
         <translation>Zu dieser Frage wurde keine Abfrage gefunden.</translation>
+    </message>
+    <message>
+        <source>A figure over the last few rows</source>
+        <translation>Eine Zahl über die letzten Zeilen</translation>
+    </message>
+    <message>
+        <source>A quartile or percentile</source>
+        <translation>Ein Quartil oder Perzentil</translation>
     </message>
 </context>
 <context>

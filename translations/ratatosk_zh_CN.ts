@@ -2866,24 +2866,8 @@ When it was opened: %2</source>
         <translation>仅为猜测，未运行</translation>
     </message>
     <message>
-        <source>A figure over the rows so far</source>
-        <translation>对到目前为止各行的累计值</translation>
-    </message>
-    <message>
-        <source>A median or another middle value</source>
-        <translation>中位数或其他中间值</translation>
-    </message>
-    <message>
         <source>A deviation, variance or correlation</source>
         <translation>偏差、方差或相关性</translation>
-    </message>
-    <message>
-        <source>A change from one row to the next</source>
-        <translation>相邻两行之间的变化</translation>
-    </message>
-    <message>
-        <source>The best few of every group</source>
-        <translation>每组中最好的几个</translation>
     </message>
     <message>
         <source>A random choice</source>
@@ -2952,6 +2936,14 @@ When it was opened: %2</source>
     <message>
         <source>No query was found for this question.</source>
         <translation>没有为这个问题找到查询。</translation>
+    </message>
+    <message>
+        <source>A figure over the last few rows</source>
+        <translation>最近几行的数值</translation>
+    </message>
+    <message>
+        <source>A quartile or percentile</source>
+        <translation>四分位数或百分位数</translation>
     </message>
 </context>
 <context>

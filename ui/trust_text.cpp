@@ -15,16 +15,12 @@ struct TrustText {
 QString gapText(GrammarGap gap)
 {
     switch (gap) {
-    case GrammarGap::RunningTotal:
-        return TrustText::tr("A figure over the rows so far");
-    case GrammarGap::MiddleValue:
-        return TrustText::tr("A median or another middle value");
+    case GrammarGap::MovingFigure:
+        return TrustText::tr("A figure over the last few rows");
+    case GrammarGap::Quantile:
+        return TrustText::tr("A quartile or percentile");
     case GrammarGap::Spread:
         return TrustText::tr("A deviation, variance or correlation");
-    case GrammarGap::RowBefore:
-        return TrustText::tr("A change from one row to the next");
-    case GrammarGap::FirstOfEach:
-        return TrustText::tr("The best few of every group");
     case GrammarGap::Chance:
         return TrustText::tr("A random choice");
     case GrammarGap::CrossTable:

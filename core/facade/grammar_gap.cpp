@@ -3,11 +3,9 @@
 #include "core/facade/grammar_gap.h"
 
 #include "core/facade/unused_words.h"
-#include "core/linking/number_words.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <string_view>
 #include <vector>
 
@@ -23,15 +21,11 @@ struct Phrase {
     bool isOpening = false;                ///< counts only where the question begins
 };
 
-/// Averages, shares and differences of two figures are not among them: the grammar computes those.
+/// Shares, medians, figures over the rows so far and the best few of each group are not among them: the grammar has those.
 constexpr auto kPhrases = std::to_array<Phrase>({
-    {Gap::RunningTotal, {"running", "total"}},   {Gap::RunningTotal, {"running", "sum"}},      {Gap::RunningTotal, {"running", "count"}},
-    {Gap::RunningTotal, {"running", "average"}}, {Gap::RunningTotal, {"moving", "average"}},   {Gap::RunningTotal, {"rolling", "average"}},
-    {Gap::RunningTotal, {"rolling", "sum"}},     {Gap::RunningTotal, {"cumulative", "sum"}},   {Gap::RunningTotal, {"cumulative", "total"}},
-    {Gap::RunningTotal, {"cumulative", "count"}}, {Gap::RunningTotal, {"cumulatively"}},
-    {Gap::MiddleValue, {"median"}},              {Gap::MiddleValue, {"percentile"}},           {Gap::MiddleValue, {"quartile"}},
+    {Gap::MovingFigure, {"moving", "average"}},  {Gap::MovingFigure, {"rolling", "average"}},  {Gap::MovingFigure, {"rolling", "sum"}},
+    {Gap::Quantile, {"percentile"}},             {Gap::Quantile, {"quartile"}},
     {Gap::Spread, {"standard", "deviation"}},    {Gap::Spread, {"variance"}},                  {Gap::Spread, {"correlation"}},
-    {Gap::RowBefore, {"growth", "rate"}},        {Gap::RowBefore, {"year", "over", "year"}},   {Gap::RowBefore, {"month", "over", "month"}},
     {Gap::Chance, {"random"}},                   {Gap::Chance, {"randomly"}},                  {Gap::CrossTable, {"pivot"}},
     {Gap::CrossTable, {"crosstab"}},             {Gap::CrossTable, {"cross", "tabulate"}},     {Gap::Forecast, {"forecast"}},
     {Gap::Forecast, {"predict"}},                {Gap::Cause, {"why"}, true},                  {Gap::Change, {"delete"}, true},
@@ -58,7 +52,7 @@ public:
                     return FoundGap{phrase.gap, text(at, end)};
             }
         }
-        return firstOfEach();
+        return {};
     }
 
 private:
@@ -78,32 +72,6 @@ private:
             ++at;
         }
         return isOpen ? at : 0;
-    }
-
-    /// "the top three dogs of each owner": the first of each is a highest value, but more than one is not to be had.
-    std::optional<FoundGap> firstOfEach() const
-    {
-        const auto& words = m_question.words;
-        const auto top = std::ranges::find_if(words, [](const Word& word) { return is(word, "top"); });
-        const auto at = static_cast<std::size_t>(top - words.begin());
-        if (at + 1 >= words.size() || m_isLinked[at] || countAt(at + 1) < 2)
-            return {};
-        const auto each = std::find_if(top, words.end(), [](const Word& word) { return is(word, "each") || is(word, "every") || is(word, "per"); });
-        if (each == words.end())
-            return {};
-        return FoundGap{Gap::FirstOfEach, text(at, at + 2) + " … " + text(static_cast<std::size_t>(each - words.begin()), words.size())};
-    }
-
-    double countAt(std::size_t at) const
-    {
-        for (const NumberPhrase& phrase : numberPhrasesOf(m_question)) {
-            if (phrase.begin == static_cast<int>(at))
-                return phrase.value;
-        }
-        const std::string& word = m_question.words[at].text;
-        int count = 0;
-        std::from_chars(word.data(), word.data() + word.size(), count);
-        return count;
     }
 
     std::string text(std::size_t begin, std::size_t end) const
@@ -132,11 +100,9 @@ std::optional<FoundGap> gapIn(const Question& question, const SchemaLinks& links
 std::string gapName(GrammarGap gap)
 {
     switch (gap) {
-    case Gap::RunningTotal: return "A figure over the rows so far";
-    case Gap::MiddleValue: return "A median or another middle value";
+    case Gap::MovingFigure: return "A figure over the last few rows";
+    case Gap::Quantile: return "A quartile or percentile";
     case Gap::Spread: return "A deviation, variance or correlation";
-    case Gap::RowBefore: return "A change from one row to the next";
-    case Gap::FirstOfEach: return "The best few of every group";
     case Gap::Chance: return "A random choice";
     case Gap::CrossTable: return "A table with values as headings";
     case Gap::Forecast: return "A forecast";

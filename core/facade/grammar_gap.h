@@ -10,13 +10,11 @@
 
 namespace ratatosk {
 
-/// What no answer can express: the grammar of answers has no rule for it (resources/grammar/compact.asdl), or it is no question.
+/// What no answer can express: the grammar of answers has no rule for it (resources/grammar/extended.asdl), or it is no question.
 enum class GrammarGap {
-    RunningTotal, ///< sums and averages over the rows so far
-    MiddleValue,  ///< medians and other quantiles
+    MovingFigure, ///< sums and averages over the last few rows
+    Quantile,     ///< quartiles, percentiles
     Spread,       ///< deviation, variance, correlation
-    RowBefore,    ///< what changed from one row to the next
-    FirstOfEach,  ///< the best few of every group
     Chance,       ///< rows drawn at random
     CrossTable,   ///< values as headings
     Forecast,
@@ -25,14 +23,14 @@ enum class GrammarGap {
 };
 
 struct FoundGap {
-    GrammarGap gap = GrammarGap::RunningTotal;
+    GrammarGap gap = GrammarGap::MovingFigure;
     std::string words; ///< of the question that ask for it, in lower case
 };
 
 /// The first thing that the question asks for in vain. Words that name something in the database ask for that instead.
 std::optional<FoundGap> gapIn(const Question& question, const SchemaLinks& links);
 
-/// "A median or another middle value": what it is that cannot be expressed, as a sentence's beginning.
+/// "A quartile or percentile": what it is that cannot be expressed, as a sentence's beginning.
 std::string gapName(GrammarGap gap);
 
 } // namespace ratatosk

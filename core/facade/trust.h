@@ -33,7 +33,7 @@ enum class Doubt {
 struct Assessment {
     Trust trust = Trust::Refused;
     Doubt doubt = Doubt::NoQuery;            ///< None for Likely alone
-    GrammarGap gap = GrammarGap::RunningTotal; ///< of BeyondGrammar
+    GrammarGap gap = GrammarGap::MovingFigure; ///< of BeyondGrammar
     std::string about; ///< words or joins that the doubt is about; of readings what is least sure ("column dogs.age"), which may be empty
 };
 

@@ -25,7 +25,7 @@ void TestTrustText::everyDoubtIsSaidAsOnTheTerminal_data()
         QTest::addRow("doubt %d", doubt) << doubt << 0 << "column dogs.age";
         QTest::addRow("doubt %d about nothing", doubt) << doubt << 0 << QString();
     }
-    for (int gap = int(GrammarGap::RunningTotal); gap <= int(GrammarGap::Change); ++gap)
+    for (int gap = int(GrammarGap::MovingFigure); gap <= int(GrammarGap::Change); ++gap)
         QTest::addRow("gap %d", gap) << int(Doubt::BeyondGrammar) << gap << "median";
     QTest::newRow("value") << int(Doubt::AnotherReading) << 0 << "value New York";
     QTest::newRow("table") << int(Doubt::ManyReadings) << 0 << "table dogs";

@@ -30,19 +30,18 @@ void TestGrammarGap::findsWhatCannotBeExpressed_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("words"); // empty: nothing is missing
-    QTest::newRow("running total") << "Show the running total of cost by day" << "running total";
     QTest::newRow("moving average") << "What is the moving average of the price?" << "moving average";
-    QTest::newRow("median") << "What is the median age of the dogs?" << "median";
-    QTest::newRow("medians") << "What are the medians by breed?" << "medians";
+    QTest::newRow("percentile") << "What is the 90th percentile of age?" << "percentile";
+    QTest::newRow("quartiles") << "What are the quartiles by breed?" << "quartiles";
     QTest::newRow("deviation") << "standard deviation of the weight" << "standard deviation";
-    QTest::newRow("over time") << "Show year over year sales" << "year over year";
     QTest::newRow("random") << "Show five random dogs" << "random";
     QTest::newRow("forecast") << "Predict the sales of next year" << "predict";
     QTest::newRow("change") << "Delete all dogs older than 5" << "delete";
     QTest::newRow("cause") << "Why are there so few dogs?" << "why";
-    QTest::newRow("few of each") << "Show the top three dogs of each owner" << "top three … each owner";
-    QTest::newRow("few of each, in figures") << "top 2 products per shop?" << "top 2 … per shop";
 
+    QTest::newRow("running total") << "Show the running total of cost by day" << "";
+    QTest::newRow("median") << "What is the median age of the dogs?" << "";
+    QTest::newRow("few of each") << "Show the top three dogs of each owner" << "";
     QTest::newRow("one of each") << "Show the top 1 dog of each owner" << "";
     QTest::newRow("first few") << "What are the names of the top 3 dogs by age?" << "";
     QTest::newRow("cumulative amount") << "Which products have a cumulative amount above 80?" << "";
@@ -74,11 +73,11 @@ void TestGrammarGap::leavesNamesAlone()
 void TestGrammarGap::isTheReasonForRefusing()
 {
     Answer answer;
-    answer.question = *splitQuestion("What is the median age of the dogs?");
+    answer.question = *splitQuestion("What is the upper quartile of the dogs' age?");
     answer.candidates = {{.sql = "SELECT avg(age) FROM dogs", .share = 0.9}};
     const Assessment assessment = assess(answer);
     QCOMPARE(int(assessment.trust), int(Trust::Refused));
-    QVERIFY(doubtSentence(assessment).find("“median”") != std::string::npos);
+    QVERIFY(doubtSentence(assessment).find("“quartile”") != std::string::npos);
 }
 
 void TestGrammarGap::raisesNoFalseAlarm_data()
