@@ -24,6 +24,7 @@
 #include <QAction>
 
 #include <algorithm>
+#include <utility>
 
 using namespace ratatosk;
 
@@ -99,8 +100,24 @@ void ReadingFlow::showState()
         forget();
     if (isOld)
         m_reasons.cancel();
-    m_panels.why->reading()->setEnabled(!isOld);
+    enableWords(!isOld);
     m_panels.values->setEnabled(!isOld);
+}
+
+/// Whoever chose by key goes on by key: what is disabled for a while has the focus again afterwards.
+void ReadingFlow::enableWords(bool isEnabled)
+{
+    ReadingPanel* panel = m_panels.why->reading();
+    const QWidget* focused = panel->window()->focusWidget();
+    if (!isEnabled && focused && panel->isAncestorOf(focused))
+        m_focused = focused->objectName();
+    panel->setEnabled(isEnabled);
+    if (!isEnabled || m_focused.isEmpty())
+        return;
+    for (QWidget* widget : panel->findChildren<QWidget*>(std::exchange(m_focused, QString()))) {
+        if (!widget->isHidden())
+            widget->setFocus();
+    }
 }
 
 void ReadingFlow::readFront()

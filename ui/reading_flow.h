@@ -32,6 +32,7 @@ private:
     void openDatabase();
     void forget();
     void showState();
+    void enableWords(bool isEnabled);
     void readFront();
     void readOutcome(const QueryOutcome& outcome);
     void read(const std::string& sql);
@@ -57,6 +58,7 @@ private:
     StepChoices m_choices;                      ///< the same
     std::string m_rewritten;                    ///< what was last made of a statement here,
     StepChoices m_choicesBefore;                ///< and what could stand in that statement
+    QString m_focused; ///< name of the widget that had the focus when the words were disabled
     SideReader m_previews;
     SideReader m_reasons;
     SideReader m_valueReader;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "ui/inquiry.h"
 #include "ui/main_window.h"
 #include "ui/panels/graph_panel.h"
 #include "ui/panels/message_bar.h"
@@ -22,6 +23,7 @@
 #include <QTabBar>
 #include <QTest>
 
+#include <algorithm>
 #include <nlohmann/json.hpp>
 
 #include <csignal>
@@ -87,7 +89,8 @@ struct Session {
         QTest::keyClick(window.get(), Qt::Key_L, Qt::ControlModifier);
         question()->setText(text);
         QTest::keyClick(question(), Qt::Key_Return);
-        return !answered.isEmpty() || answered.wait(kAnswering);
+        const auto isRead = [&] { return !answered.isEmpty() && stateOf(window->workspace().inquiry()) != Inquiry::State::Asking; };
+        return QTest::qWaitFor(isRead, kAnswering);
     }
 
     bool run(const QString& sql) const
@@ -98,7 +101,13 @@ struct Session {
     }
 
     QLineEdit* question() const { return window->findChild<QLineEdit*>(QStringLiteral("question")); }
-    SqlEditor* editor() const { return window->findChild<SqlEditor*>(QStringLiteral("sqlEditor")); }
+    /// The one in front: an answer has a tab of its own.
+    SqlEditor* editor() const
+    {
+        const auto editors = window->findChildren<SqlEditor*>(QStringLiteral("sqlEditor"));
+        const auto front = std::find_if(editors.begin(), editors.end(), [](const SqlEditor* one) { return one->isVisible(); });
+        return front == editors.end() ? nullptr : *front;
+    }
 
     Preferences preferences;
     std::unique_ptr<MainWindow> window;
@@ -237,7 +246,7 @@ void TestWithTheModel::answersAsTheCommandLineDoes()
         QVERIFY(m_session->ask(text));
         const QString sql = m_session->editor()->text();
         const Json told = Json::parse(m_program.run({"ask", m_sample, text, "--format", "json"}).output.toStdString());
-        QCOMPARE(sql.toStdString(), told.at("candidates").at(0).at("sql").get<std::string>());
+        QCOMPARE(sql, QString::fromStdString(told.at("candidates").at(0).at("sql").get<std::string>()));
         QVERIFY(!window().findChild<QLabel*>(QStringLiteral("trust"))->text().isEmpty());
         if (ran.isEmpty() && !ran.wait(5000))
             continue;
