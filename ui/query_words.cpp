@@ -3,7 +3,6 @@
 #include "ui/query_words.h"
 
 #include "core/facade/like_pattern.h"
-#include "core/sql/spelling.h"
 
 using namespace ratatosk;
 using namespace ratatosk::sql;
@@ -141,7 +140,7 @@ QString QueryWords::datePart(const std::vector<Expression>& arguments) const
 QString QueryWords::word(const FunctionCall& call) const
 {
     if (call.arguments.empty())
-        return QString::fromLatin1(spelled(call.function));
+        return tr("nothing", "NULL"); // none of these functions goes without
     const QString first = of(call.arguments.front());
     switch (call.function) {
     case Function::Strftime:

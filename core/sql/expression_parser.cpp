@@ -104,20 +104,25 @@ Expression QueryParser::call()
 {
     if (m_cursor.isWord("cast"))
         return cast();
-    const SqlToken name = m_cursor.take();
+    const SqlToken name = m_cursor.peek();
+    const std::optional<Function> function = functionNamed(sameIdentifier(name.text, "substring") ? "substr" : name.text);
+    if (!function && !aggregateNamed(name.text) && !windowFunctionNamed(name.text)) {
+        m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("'{}(' is not supported", name.text));
+        return {};
+    }
+    m_cursor.take();
     m_cursor.expectSymbol("(");
-    if (const std::optional<WindowFunction> function = windowFunctionNamed(name.text)) {
-        WindowCall window{.function = *function, .arguments = arguments()};
+    if (const std::optional<WindowFunction> ofRows = windowFunctionNamed(name.text)) {
+        WindowCall window{.function = *ofRows, .arguments = arguments()};
         overClause(window);
         return {std::move(window)};
     }
     // max(a, b) and min(a, b) compare the values of one row
     const bool isOfRows = !m_cursor.hasCommaInParentheses();
-    if (const std::optional<Aggregate> function = isOfRows ? aggregateNamed(name.text) : std::nullopt)
-        return aggregate(*function);
-    const std::optional<Function> function = functionNamed(name.text == "SUBSTRING" || name.text == "substring" ? "substr" : name.text);
+    if (const std::optional<Aggregate> figure = isOfRows ? aggregateNamed(name.text) : std::nullopt)
+        return aggregate(*figure);
     if (!function) {
-        m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("'{}(' is not supported", name.text));
+        m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("'{}(' of several values is not supported", name.text));
         return {};
     }
     return {FunctionCall{*function, arguments()}};
