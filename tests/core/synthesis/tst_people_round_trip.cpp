@@ -4,7 +4,7 @@
 #include "core/dataset/spider_reader.h"
 #include "core/sql/query_reader.h"
 #include "core/sql/unparser.h"
-#include "core/transition/query_mapping.h"
+#include "core/synthesis/action_round_trip.h"
 #include "core/transition/transition_system.h"
 #include "tests/support/data_packs.h"
 #include "tests/support/result_text.h"
@@ -13,22 +13,11 @@
 
 #include <algorithm>
 #include <map>
-#include <optional>
 #include <set>
 
 using namespace ratatosk;
 
 namespace {
-
-void collectValues(const sql::GrammarTree& tree, std::vector<ValueCandidate>& values)
-{
-    if (const auto* value = std::get_if<sql::TreeValue>(&tree.leaf))
-        values.push_back({.type = value->type, .text = value->text});
-    for (const std::vector<sql::GrammarTree>& field : tree.fields) {
-        for (const sql::GrammarTree& child : field)
-            collectValues(child, values);
-    }
-}
 
 std::vector<std::string> bagOf(const ResultTable& table)
 {
@@ -51,25 +40,6 @@ private Q_SLOTS:
     void survives();
 
 private:
-    std::optional<std::string> roundTrip(const std::string& gold, const Schema& schema) const
-    {
-        const auto query = sql::readQuery(gold, schema);
-        const auto tree = query ? treeOfQuery(*query, schema, m_system.grammar()) : query.error();
-        if (!tree)
-            return std::nullopt;
-        std::vector<ValueCandidate> values;
-        collectValues(*tree, values);
-        const auto golds = m_system.actionsOf(*tree, {&schema, &values});
-        if (!golds)
-            return std::nullopt;
-        std::vector<Action> actions;
-        for (const GoldAction& one : *golds)
-            actions.push_back(one.action);
-        const auto back = m_system.treeOf(actions, {&schema, &values});
-        const auto result = back ? queryOfTree(*back, schema, m_system.grammar()) : back.error();
-        return result ? std::optional(sql::unparse(*result, schema)) : std::nullopt;
-    }
-
     const TransitionSystem m_system{*sql::builtInGrammar("extended")};
 };
 
@@ -102,11 +72,12 @@ void TestPeopleRoundTrip::survives()
             continue;
         const DatasetDatabase& database = databases->at(example.dbId);
         const auto connection = connections.try_emplace(example.dbId, *Connection::open(database.file)).first;
-        const auto sql = roundTrip(example.query, database.schema);
-        if (!sql)
+        const auto query = sql::readQuery(example.query, database.schema);
+        const auto back = query ? throughActions(*query, database.schema, m_system) : query.error();
+        if (!back)
             continue;
         const auto wanted = connection->second.run(example.query, {.rows = 100'000, .milliseconds = 60'000});
-        const auto got = connection->second.run(*sql, {.rows = 100'000, .milliseconds = 60'000});
+        const auto got = connection->second.run(sql::unparse(*back, database.schema), {.rows = 100'000, .milliseconds = 60'000});
         right += wanted && got && bagOf(*wanted) == bagOf(*got);
     }
     const double share = 100.0 * right / static_cast<double>(seen.size());
