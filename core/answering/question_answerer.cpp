@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <cmath>
 #include <numeric>
 #include <optional>
 #include <utility>
@@ -63,6 +64,20 @@ void addFindings(Answer& answer, const RankedCandidates& ranked)
         answer.candidates[i].preview = std::move(previews[i]);
 }
 
+/// What the parser calls internal carries LibTorch's own text, which is for its developers.
+template <class Value>
+Result<Value> inPlainWords(Result<Value> outcome)
+{
+    if (outcome || outcome.error().code != ErrorCode::Internal)
+        return outcome;
+    return Error{ErrorCode::Internal, "The network could not work on this: the model may be damaged, or a name in the database too long for it."};
+}
+
+bool areNumbers(const std::vector<Candidate>& candidates)
+{
+    return std::ranges::all_of(candidates, [](const Candidate& candidate) { return !std::isnan(candidate.logProbability); });
+}
+
 class ParserAnswerer : public QuestionAnswerer
 {
 public:
@@ -107,9 +122,11 @@ public:
         question->links = withEdits(std::move(question->links), options.edits.links, static_cast<int>(question->question.words.size()), schema);
         const double linked = millisecondsSince(start);
         ParseTiming timing;
-        const auto candidates = m_parser->parse(*question, schema, {.size = options.beamSize}, stop, &timing);
+        const auto candidates = inPlainWords(m_parser->parse(*question, schema, {.size = options.beamSize}, stop, &timing));
         if (!candidates)
             return candidates.error();
+        if (!areNumbers(*candidates))
+            return Error{ErrorCode::ModelInvalid, "The model's weights make no numbers of this question: its files are damaged."};
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
@@ -131,14 +148,14 @@ public:
             return Error{ErrorCode::InvalidArgument, "No question has been asked yet."};
         if (layer < 0 || layer >= m_parser->config().layers)
             return Error{ErrorCode::InvalidArgument, fmt::format("The model has no layer {}.", layer)};
-        return m_asked->attention(*m_parser, layer, part);
+        return inPlainWords(m_asked->attention(*m_parser, layer, part));
     }
 
     Result<AttentionOverview> overview(std::stop_token stop) override
     {
         if (!m_asked)
             return Error{ErrorCode::InvalidArgument, "No question has been asked yet."};
-        return m_asked->overview(*m_parser, stop);
+        return inPlainWords(m_asked->overview(*m_parser, stop));
     }
 
 private:
@@ -208,6 +225,8 @@ private:
 Result<std::unique_ptr<QuestionAnswerer>> QuestionAnswerer::load(const std::filesystem::path& bundle)
 {
     auto parser = Parser::load(bundle);
+    if (!parser && parser.error().code == ErrorCode::Internal) // with LibTorch's own text
+        return Error{ErrorCode::ModelInvalid, fmt::format("The model in '{}' is damaged, or made for another version.", bundle.string())};
     if (!parser)
         return parser.error();
     std::optional<Ranker> ranker;

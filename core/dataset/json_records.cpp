@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/json_records.h"
 
+#include "core/base/json_depth.h"
+
 #include <fstream>
+#include <iterator>
 
 namespace ratatosk {
 
@@ -14,9 +17,12 @@ Result<std::vector<nlohmann::json>> readJsonRecords(const std::filesystem::path&
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         return Error{ErrorCode::IoError, fmt::format("{} cannot be read.", file.string())};
+    const std::string text(std::istreambuf_iterator<char>(stream), {});
+    if (isNestedTooDeeply(text))
+        return Error{ErrorCode::InvalidData, fmt::format("{} is nested too deeply.", file.string())};
     nlohmann::json document;
     try {
-        document = nlohmann::json::parse(stream);
+        document = nlohmann::json::parse(text);
     } catch (const nlohmann::json::exception& exception) {
         return Error{ErrorCode::InvalidData, fmt::format("{}: {}", file.string(), reasonOf(exception))};
     }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/base/json_depth.h"
 #include "core/base/result.h"
 
 #include <fmt/format.h>
@@ -58,6 +59,8 @@ Result<void> forEachLine(const std::filesystem::path& file, Read read)
         const auto fail = [&](const std::string& reason) {
             return Error{ErrorCode::InvalidData, fmt::format("{}, line {}: {}", file.string(), number, reason)};
         };
+        if (isNestedTooDeeply(line))
+            return fail("nested too deeply");
         try {
             if (const Result<void> done = read(nlohmann::json::parse(line)); !done)
                 return fail(done.error().detail);

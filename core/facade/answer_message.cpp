@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facade/answer_message.h"
 
+#include "core/base/json_depth.h"
 #include "core/facade/answer_check.h"
 #include "core/facade/json_archive.h"
 
@@ -151,6 +152,8 @@ void readBody(std::string_view kind, const Json& node, ReadState& state, Message
 template <class Message>
 Result<Message> decode(const Frame& frame)
 {
+    if (isNestedTooDeeply(frame.header))
+        return Error{ErrorCode::InvalidData, "A message on the pipe cannot be understood: it is nested too deeply."};
     const Json header = Json::parse(frame.header, nullptr, /*allow_exceptions=*/false);
     ReadState state{frame.body, {}, 0};
     JsonReader reader(header, state);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facade/saved_answers.h"
 
+#include "core/base/json_depth.h"
 #include "core/sql/sql_pieces.h"
 
 #include <nlohmann/json.hpp>
@@ -89,7 +90,7 @@ std::string spiderJsonOf(const std::vector<SavedAnswer>& answers)
 
 Result<std::vector<SavedAnswer>> savedAnswersOf(std::string_view spiderJson)
 {
-    const auto records = nlohmann::json::parse(spiderJson, nullptr, false);
+    const auto records = isNestedTooDeeply(spiderJson) ? nlohmann::json() : nlohmann::json::parse(spiderJson, nullptr, false);
     if (!records.is_array())
         return Error{ErrorCode::InvalidData, "The saved answers are not a JSON list."};
     std::vector<SavedAnswer> answers;

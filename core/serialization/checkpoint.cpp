@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/checkpoint.h"
 
+#include "core/base/json_depth.h"
 #include "core/serialization/safetensors.h"
 
 #include <ATen/ATen.h>
@@ -18,6 +19,7 @@ using nlohmann::json;
 
 constexpr auto kCounters = "counters";
 constexpr auto kRecipe = "recipe";
+constexpr std::size_t kLeftoverLetters = 6;
 
 Error notACheckpoint(const std::filesystem::path& path)
 {
@@ -26,7 +28,7 @@ Error notACheckpoint(const std::filesystem::path& path)
 
 Result<std::map<std::string, std::int64_t>> parseCounters(const std::string& text, const std::filesystem::path& path)
 {
-    const json object = json::parse(text, nullptr, false);
+    const json object = isNestedTooDeeply(text) ? json() : json::parse(text, nullptr, false);
     if (!object.is_object())
         return notACheckpoint(path);
     std::map<std::string, std::int64_t> counters;
@@ -38,10 +40,23 @@ Result<std::map<std::string, std::int64_t>> parseCounters(const std::string& tex
     return counters;
 }
 
+/// A writer that was killed leaves its file under the name that AtomicFile gives: the target's, a full stop and six letters.
+void removeLeftovers(const std::filesystem::path& path)
+{
+    const std::string prefix = path.filename().string() + '.';
+    std::error_code failure;
+    for (const auto& entry : std::filesystem::directory_iterator(path.parent_path(), failure)) {
+        const std::string name = entry.path().filename().string();
+        if (name.starts_with(prefix) && name.size() == prefix.size() + kLeftoverLetters)
+            std::filesystem::remove(entry.path(), failure);
+    }
+}
+
 } // namespace
 
 Result<void> writeCheckpoint(const std::filesystem::path& path, const Checkpoint& checkpoint)
 {
+    removeLeftovers(path);
     return writeSafetensors(path, {checkpoint.tensors, {{kCounters, json(checkpoint.counters).dump()}, {kRecipe, checkpoint.recipe}}});
 }
 
@@ -71,8 +86,8 @@ try {
     const std::lock_guard lock(generator.mutex());
     generator.set_state(state);
     return {};
-} catch (const std::exception& failure) {
-    return Error{ErrorCode::InvalidArgument, fmt::format("no state of a generator: {}", failure.what())};
+} catch (const std::exception&) {
+    return Error{ErrorCode::InvalidArgument, "the state of the random numbers is none that this version of LibTorch made"};
 }
 
 } // namespace ratatosk

@@ -16,7 +16,8 @@ struct Checkpoint {
     std::string recipe;                           ///< free text, as the training was asked for
 };
 
-/// Replaces `path` atomically: a checkpoint that was there stays until the new one is complete.
+/// Replaces `path` atomically: a checkpoint that was there stays until the new one is complete. What killed writers left beside it is removed:
+/// one training writes there at a time.
 Result<void> writeCheckpoint(const std::filesystem::path& path, const Checkpoint& checkpoint);
 
 /// ModelInvalid for a file that is no checkpoint; else as readSafetensors.

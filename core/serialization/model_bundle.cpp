@@ -3,14 +3,21 @@
 #include "core/serialization/model_bundle.h"
 
 #include "core/base/atomic_file.h"
+#include "core/serialization/library_failure.h"
 #include "core/serialization/model_config_json.h"
+#include "core/serialization/model_shapes.h"
 #include "core/serialization/row_quantisation.h"
 #include "core/serialization/safetensors.h"
 #include "core/serialization/text_file.h"
+#include "core/serialization/vocabulary_size.h"
 
 #include <ATen/ATen.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
+
+#include <cstdio>
+
+#include <fcntl.h>
 
 namespace ratatosk {
 namespace {
@@ -19,6 +26,8 @@ using nlohmann::json;
 namespace fs = std::filesystem;
 
 constexpr int kFormat = 1;
+constexpr int kMostSpecialPieces = 16;
+constexpr float kLargestWeight = 1e4F; // of trained networks a hundredth; beyond it sums overflow
 constexpr auto kConfig = "config.json";
 constexpr auto kWeights = "weights.safetensors";
 constexpr auto kVocabulary = "vocabulary.model";
@@ -66,9 +75,47 @@ Result<void> fill(const fs::path& folder, const Bundle& bundle)
     return writeAtomically(folder / kConfig, describe(bundle));
 }
 
-/// There is no atomic exchange of folders: the old one steps aside first, and only then goes away.
+/// That weights and vocabulary are those of the configuration, before any memory is asked for.
+Result<void> checkFiles(const fs::path& folder, const ModelConfig& config)
+{
+    const auto header = readSafetensorsHeader(folder / kWeights);
+    if (!header)
+        return header.error();
+    if (const Result<void> shapes = checkShapes(config, *header); !shapes)
+        return invalid(fmt::format("'{}': {}", folder.string(), shapes.error().detail));
+    const auto pieces = piecesIn(folder / kVocabulary);
+    if (!pieces)
+        return pieces.error();
+    // A vocabulary may end with special pieces that its sentencepiece model does not have.
+    const int missing = config.languageModel.vocabularySize - config.languageModel.pieceOffset - *pieces;
+    if (missing < 0 || missing > kMostSpecialPieces)
+        return invalid(fmt::format("'{}': the vocabulary has {} pieces, the configuration says {}", folder.string(), *pieces,
+                                   config.languageModel.vocabularySize));
+    return {};
+}
+
+Result<NamedTensors> readWeights(const fs::path& file)
+{
+    const auto stored = readSafetensors(file);
+    if (!stored)
+        return stored.error();
+    auto weights = dequantiseRows(stored->tensors);
+    if (!weights)
+        return invalid(fmt::format("'{}': {}", file.string(), weights.error().detail));
+    for (const auto& [name, tensor] : *weights) {
+        if (tensor.numel() > 0 && !(tensor.abs().max().item<float>() < kLargestWeight))
+            return invalid(fmt::format("'{}': the numbers of '{}' are larger than any training makes them", file.string(), name));
+    }
+    return weights;
+}
+
+/// In one step where the file system can exchange folders; else the old one steps aside first, and only then goes away.
 void replaceFolder(const fs::path& folder, const fs::path& fresh)
 {
+    if (::renameat2(AT_FDCWD, fresh.c_str(), AT_FDCWD, folder.c_str(), RENAME_EXCHANGE) == 0) {
+        fs::remove_all(fresh);
+        return;
+    }
     const fs::path old = folder.string() + ".old";
     fs::remove_all(old);
     if (fs::exists(folder))
@@ -90,7 +137,7 @@ try {
     replaceFolder(folder, fresh);
     return {};
 } catch (const std::exception& failure) {
-    return Error{ErrorCode::IoError, fmt::format("cannot write the model '{}': {}", folder.string(), failure.what())};
+    return Error{ErrorCode::IoError, fmt::format("cannot write the model '{}': {}", folder.string(), plainReason(failure))};
 }
 
 Result<Bundle> readBundle(const fs::path& folder)
@@ -104,18 +151,17 @@ try {
     auto bundle = understand(*text);
     if (!bundle)
         return invalid(fmt::format("'{}': {}", (folder / kConfig).string(), bundle.error().detail));
-    const auto stored = readSafetensors(folder / kWeights);
-    if (!stored)
-        return stored.error();
-    auto weights = dequantiseRows(stored->tensors);
+    if (const Result<void> suits = checkFiles(folder, bundle->config); !suits)
+        return suits.error();
+    auto weights = readWeights(folder / kWeights);
     if (!weights)
-        return invalid(fmt::format("'{}': {}", (folder / kWeights).string(), weights.error().detail));
+        return weights.error();
     bundle->weights = *std::move(weights);
     bundle->vocabulary = folder / kVocabulary;
     bundle->licence = folder / kLicence;
     return bundle;
 } catch (const std::exception& failure) {
-    return invalid(fmt::format("cannot read the model '{}': {}", folder.string(), failure.what()));
+    return invalid(fmt::format("cannot read the model '{}': {}", folder.string(), plainReason(failure)));
 }
 
 } // namespace ratatosk

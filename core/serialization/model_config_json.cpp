@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/model_config_json.h"
 
+#include "core/base/json_depth.h"
 #include "core/serialization/json_fields.h"
 #include "core/serialization/published_encoder.h"
 
@@ -79,6 +80,12 @@ Error invalid(std::string problem)
     return Error{ErrorCode::ModelInvalid, std::move(problem)};
 }
 
+/// Null for what is no JSON that we read.
+json parsed(std::string_view text)
+{
+    return isNestedTooDeeply(text) ? json() : json::parse(text, nullptr, false);
+}
+
 /// What the fields must fulfil together.
 Result<void> checkLanguageModel(const LanguageModelConfig& config)
 {
@@ -127,7 +134,7 @@ std::string modelConfigToJson(const ModelConfig& config)
 
 Result<ModelConfig> modelConfigFromJson(std::string_view text)
 {
-    auto config = readObject<ModelConfig>(json::parse(text, nullptr, false), [](auto& c, auto& reader) { visitModel(c, reader); });
+    auto config = readObject<ModelConfig>(parsed(text), [](auto& c, auto& reader) { visitModel(c, reader); });
     if (!config)
         return config;
     const Result<void> check = checkModel(*config);
@@ -136,7 +143,7 @@ Result<ModelConfig> modelConfigFromJson(std::string_view text)
 
 Result<LanguageModelConfig> languageModelConfigFromPack(std::string_view text)
 {
-    const json pack = json::parse(text, nullptr, false);
+    const json pack = parsed(text);
     if (!pack.is_object())
         return invalid("the language model's configuration is no JSON object");
     if (const Result<void> suits = checkPublished(pack); !suits)

@@ -3,6 +3,7 @@
 #include "core/serialization/safetensors.h"
 
 #include "core/base/atomic_file.h"
+#include "core/serialization/library_failure.h"
 #include "core/serialization/safetensors_header.h"
 
 #include <ATen/ATen.h>
@@ -20,6 +21,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "the format stores numbers little-endian");
 
 constexpr std::int64_t kLengthBytes = 8;
+constexpr std::uint64_t kMostHeaderBytes = 100'000'000; // as the format's own reader has it
 
 Error invalid(const std::filesystem::path& path, std::string_view problem)
 {
@@ -55,6 +57,8 @@ Result<SafetensorsHeader> readHeader(std::ifstream& stream, const std::filesyste
     const std::int64_t behindLength = fileSize - kLengthBytes;
     if (length > static_cast<std::uint64_t>(behindLength))
         return invalid(path, "its header would be longer than the file");
+    if (length > kMostHeaderBytes)
+        return invalid(path, "its header is too long");
     std::string text(length, '\0');
     if (!stream.read(text.data(), static_cast<std::streamsize>(length)))
         return invalid(path, "its header cannot be read");
@@ -122,7 +126,15 @@ try {
         return header.error();
     return readTensors(*stream, *std::move(header), path);
 } catch (const std::exception& failure) {
-    return invalid(path, failure.what());
+    return invalid(path, plainReason(failure));
+}
+
+Result<SafetensorsHeader> readSafetensorsHeader(const std::filesystem::path& path)
+try {
+    auto stream = open(path);
+    return stream ? readHeader(*stream, path) : stream.error();
+} catch (const std::exception& failure) {
+    return invalid(path, plainReason(failure));
 }
 
 Result<void> writeSafetensors(const std::filesystem::path& path, const TensorFile& file)
@@ -134,7 +146,7 @@ try {
     auto target = AtomicFile::create(path);
     return target ? writeContents(*target, *header, tensors) : target.error();
 } catch (const std::exception& failure) {
-    return Error{ErrorCode::IoError, fmt::format("cannot write '{}': {}", path.string(), failure.what())};
+    return Error{ErrorCode::IoError, fmt::format("cannot write '{}': {}", path.string(), plainReason(failure))};
 }
 
 } // namespace ratatosk

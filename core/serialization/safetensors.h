@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/serialization/named_tensors.h"
+#include "core/serialization/safetensors_header.h"
 
 #include <filesystem>
 
@@ -18,6 +19,9 @@ struct TensorFile {
 /// FileMissing, PermissionDenied, or ModelInvalid for anything that is not exactly this format: a header longer than the file, unknown
 /// formats, shapes that disagree with their range of bytes, ranges that overlap, leave gaps or end elsewhere than the file does.
 Result<TensorFile> readSafetensors(const std::filesystem::path& path);
+
+/// What the file says of its tensors, checked against its size, before any of their numbers is read. Errors: as readSafetensors.
+Result<SafetensorsHeader> readSafetensorsHeader(const std::filesystem::path& path);
 
 /// Replaces `path` atomically. InvalidArgument for a number format that is not in the list above.
 Result<void> writeSafetensors(const std::filesystem::path& path, const TensorFile& file);

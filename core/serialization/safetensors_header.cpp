@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/safetensors_header.h"
 
+#include "core/base/json_depth.h"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -118,6 +120,8 @@ json describe(const TensorEntry& entry, std::string_view format)
 
 Result<SafetensorsHeader> parseSafetensorsHeader(std::string_view text, std::int64_t dataSize)
 {
+    if (isNestedTooDeeply(text))
+        return Error{ErrorCode::ModelInvalid, "the header is nested too deeply"};
     const json root = json::parse(text, nullptr, false);
     if (!root.is_object())
         return Error{ErrorCode::ModelInvalid, "the header is no JSON object"};

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/text_file.h"
 
+#include "core/base/json_depth.h"
+
 #include <fmt/format.h>
 
 #include <fstream>
@@ -21,7 +23,10 @@ Result<std::string> readModelText(const std::filesystem::path& file)
     std::ifstream stream(file, std::ios::binary);
     if (!stream)
         return Error{ErrorCode::PermissionDenied, fmt::format("cannot read '{}'", file.string())};
-    return std::string(std::istreambuf_iterator<char>(stream), {});
+    std::string text(std::istreambuf_iterator<char>(stream), {});
+    if (isNestedTooDeeply(text))
+        return Error{ErrorCode::ModelInvalid, fmt::format("'{}' is nested too deeply", file.string())};
+    return text;
 }
 
 } // namespace ratatosk

@@ -10,7 +10,7 @@
 namespace ratatosk {
 
 /// The contents of a small text file beside a model's weights. ModelMissing when it is not there, PermissionDenied, or ModelInvalid when it
-/// is larger than a megabyte.
+/// is larger than a megabyte or, taken as JSON, nested beyond kMostJsonLevels.
 Result<std::string> readModelText(const std::filesystem::path& file);
 
 } // namespace ratatosk

@@ -129,6 +129,7 @@ void TestAnswerMessage::numbersTheReply()
 void TestAnswerMessage::refusesHostileMessages_data()
 {
     QTest::addColumn<QByteArray>("header");
+    QTest::newRow("nested without end") << "{\"number\":" + QByteArray(400'000, '[') + QByteArray(400'000, ']') + ",\"kind\":\"ask\",\"body\":{}}";
     QTest::newRow("no JSON") << QByteArray("{\"number\":");
     QTest::newRow("empty") << QByteArray("");
     QTest::newRow("an array") << QByteArray("[]");

@@ -10,6 +10,7 @@
 #include <QtTest>
 
 #include <cstring>
+#include <fstream>
 #include <limits>
 
 using namespace ratatosk;
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void repeatsTheDrawsThatFollow();
     void refusesOtherWeights();
     void refusesForeignGeneratorStates();
+    void removesWhatKilledWritersLeft();
 
 private:
     QTemporaryDir m_folder;
@@ -74,6 +76,17 @@ void TestCheckpoint::refusesForeignGeneratorStates()
 {
     for (const at::Tensor& state : {at::zeros({3}, at::kByte), at::zeros({5056}), at::Tensor()})
         QCOMPARE(restoreGeneratorState(state).error().code, ErrorCode::InvalidArgument);
+}
+
+void TestCheckpoint::removesWhatKilledWritersLeft()
+{
+    const QTemporaryDir folder;
+    const std::filesystem::path file = std::filesystem::path(folder.path().toStdString()) / "checkpoint.safetensors";
+    std::ofstream(file.string() + ".a1B2c3") << "half";
+    std::ofstream(file.string() + ".notes") << "somebody's own";
+    QVERIFY(writeCheckpoint(file, {{{"w", at::ones({1})}}, {}, {}}));
+    QVERIFY(!std::filesystem::exists(file.string() + ".a1B2c3"));
+    QVERIFY(std::filesystem::exists(file.string() + ".notes"));
 }
 
 QTEST_GUILESS_MAIN(TestCheckpoint)

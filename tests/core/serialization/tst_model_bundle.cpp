@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/model_bundle.h"
 
+#include "core/neural/parser_network.h"
+
 #include <ATen/ATen.h>
 
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QtTest>
 
@@ -28,6 +31,41 @@ std::string readText(const fs::path& path)
     return std::string(std::istreambuf_iterator<char>(stream), {});
 }
 
+/// As sentencepiece writes it: field 1, so many times, each of no bytes.
+std::string piecesOf(int count)
+{
+    std::string bytes;
+    for (int i = 0; i < count; ++i)
+        bytes += std::string("\x0a\x00", 2);
+    return bytes;
+}
+
+ModelConfig tinyConfig()
+{
+    ModelConfig config;
+    config.languageModel = {.hiddenSize = 8, .innerSize = 16, .layers = 1, .heads = 2, .maxPositions = 32, .tokenTypes = 2, .vocabularySize = 500,
+                            .layerNormEpsilon = 1e-12, .padId = 0, .unknownId = 1, .clsId = 2, .sepId = 3, .maskId = 4};
+    config.layers = 2;
+    config.width = 8;
+    config.heads = 2;
+    config.innerSize = 16;
+    config.decoderSize = 12;
+    config.actionSize = 6;
+    config.typeSize = 4;
+    return config;
+}
+
+NamedTensors tinyWeights()
+{
+    ParserNetwork network(tinyConfig(), ActionSpace{20}, 5);
+    NamedTensors weights;
+    for (const auto& [name, tensor] : namedParameters(*network))
+        weights[name] = at::randn_like(tensor);
+    weights["w"] = at::randn({3, 5});
+    weights["b"] = at::randn({3});
+    return weights;
+}
+
 } // namespace
 
 class TestModelBundle : public QObject
@@ -45,6 +83,11 @@ private Q_SLOTS:
     void refusesDamagedDescriptions_data();
     void refusesDamagedDescriptions();
     void refusesDamagedWeights();
+    void comparesTheSizesWithTheWeights_data();
+    void comparesTheSizesWithTheWeights();
+    void refusesAnotherVocabulary_data();
+    void refusesAnotherVocabulary();
+    void refusesWeightsThatOverflow();
 
 private:
     std::unique_ptr<QTemporaryDir> m_folder;
@@ -57,11 +100,9 @@ private:
 void TestModelBundle::init()
 {
     m_folder = std::make_unique<QTemporaryDir>();
-    writeText(folder() / "pieces", "vocabulary");
+    writeText(folder() / "pieces", piecesOf(500));
     writeText(folder() / "terms", "licence");
-    ModelConfig config;
-    config.layers = 7;
-    m_bundle = {"tiny", "trained on nothing", config, {{"w", at::randn({3, 5})}, {"b", at::randn({3})}}, folder() / "pieces", folder() / "terms"};
+    m_bundle = {"tiny", "trained on nothing", tinyConfig(), tinyWeights(), folder() / "pieces", folder() / "terms"};
 }
 
 void TestModelBundle::comesBackNearlyUnchanged()
@@ -76,7 +117,7 @@ void TestModelBundle::comesBackNearlyUnchanged()
     QVERIFY(at::equal(read->weights.at("b"), m_bundle.weights.at("b")));
     QVERIFY(at::allclose(read->weights.at("w"), m_bundle.weights.at("w"), 0.0, 4.0 / 254.0));
     QCOMPARE(read->weights.size(), m_bundle.weights.size());
-    QCOMPARE(readText(read->vocabulary), std::string("vocabulary"));
+    QCOMPARE(readText(read->vocabulary), piecesOf(500));
     QCOMPARE(readText(read->licence), std::string("licence"));
 }
 
@@ -130,7 +171,8 @@ void TestModelBundle::refusesDamagedDescriptions_data()
     QTest::newRow("no name") << R"({"format": 1, "training": "", "model": {}})" << "texts";
     QTest::newRow("no model") << R"({"format": 1, "name": "x", "training": ""})" << "no JSON object";
     QTest::newRow("empty model") << R"({"format": 1, "name": "x", "training": "", "model": {}})" << "is missing";
-    QTest::newRow("nested without end") << QString(100000, '[') << "no JSON object";
+    QTest::newRow("nested without end") << QString(100000, '[') << "nested";
+    QTest::newRow("nested deeply") << R"({"format": 1, "name": )" + QString(101, '[') + QString(101, ']') + "}" << "nested";
 }
 
 void TestModelBundle::refusesDamagedDescriptions()
@@ -152,6 +194,67 @@ void TestModelBundle::refusesDamagedWeights()
     const auto read = readBundle(target());
     QVERIFY(!read);
     QCOMPARE(read.error().code, ErrorCode::ModelInvalid);
+}
+
+void TestModelBundle::comparesTheSizesWithTheWeights_data()
+{
+    QTest::addColumn<QString>("key");
+    QTest::addColumn<int>("size");
+    QTest::newRow("width") << "width" << 16384;
+    QTest::newRow("inner size") << "inner_size" << 16384;
+    QTest::newRow("layers") << "layers" << 256;
+    QTest::newRow("decoder") << "decoder_size" << 16384;
+    QTest::newRow("actions") << "action_size" << 16384;
+    QTest::newRow("types") << "type_size" << 16384;
+    QTest::newRow("hidden") << "hidden_size" << 16384;
+    QTest::newRow("language model's inner size") << "intermediate_size" << 16384;
+    QTest::newRow("vocabulary") << "vocabulary_size" << 1'000'000;
+    QTest::newRow("positions") << "max_positions" << 16384;
+}
+
+/// Building such a network would take gigabytes.
+void TestModelBundle::comparesTheSizesWithTheWeights()
+{
+    QFETCH(QString, key);
+    QFETCH(int, size);
+    QVERIFY(writeBundle(target(), m_bundle));
+    QString text = QString::fromStdString(readText(target() / "config.json"));
+    const auto place = key == "layers" ? text.lastIndexOf("\"layers\"") : text.indexOf('"' + key + '"');
+    QVERIFY(place > 0);
+    const auto begin = text.indexOf(' ', place) + 1;
+    text.replace(begin, text.indexOf(QRegularExpression("[,\\n]"), begin) - begin, QString::number(size));
+    writeText(target() / "config.json", text.toStdString());
+    const auto read = readBundle(target());
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, ErrorCode::ModelInvalid);
+    QVERIFY2(read.error().detail.find("the configuration") != std::string::npos, read.error().detail.c_str());
+}
+
+void TestModelBundle::refusesAnotherVocabulary_data()
+{
+    QTest::addColumn<QByteArray>("bytes");
+    QTest::newRow("half of it") << QByteArray::fromStdString(piecesOf(250));
+    QTest::newRow("cut in a piece") << QByteArray::fromStdString(piecesOf(499)) + "\x0a\x05";
+    QTest::newRow("more pieces") << QByteArray::fromStdString(piecesOf(501));
+    QTest::newRow("empty") << QByteArray();
+    QTest::newRow("something else") << QByteArray("these are no pieces");
+}
+
+void TestModelBundle::refusesAnotherVocabulary()
+{
+    QFETCH(QByteArray, bytes);
+    QVERIFY(writeBundle(target(), m_bundle));
+    writeText(target() / "vocabulary.model", bytes.toStdString());
+    const auto read = readBundle(target());
+    QVERIFY(!read);
+    QCOMPARE(read.error().code, ErrorCode::ModelInvalid);
+}
+
+void TestModelBundle::refusesWeightsThatOverflow()
+{
+    m_bundle.weights["b"] = at::full({3}, 1e38F);
+    QVERIFY(writeBundle(target(), m_bundle));
+    QCOMPARE(readBundle(target()).error().code, ErrorCode::ModelInvalid);
 }
 
 QTEST_GUILESS_MAIN(TestModelBundle)

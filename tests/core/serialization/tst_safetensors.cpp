@@ -99,6 +99,7 @@ void TestSafetensors::refusesHostileFiles_data()
     QTest::newRow("no JSON") << "hello" << 0 << 0ull << "no JSON object";
     QTest::newRow("a list") << "[1,2]" << 0 << 0ull << "no JSON object";
     QTest::newRow("tensor without description") << R"({"x":3})" << 0 << 0ull << "no JSON object";
+    QTest::newRow("nested without end") << R"({"x":{"dtype":)" + QString(400'000, '[') + QString(400'000, ']') + "}}" << 0 << 0ull << "nested too deeply";
     QTest::newRow("unknown format") << R"({"x":{"dtype":"F8","shape":[2],"data_offsets":[0,2]}})" << 2 << 0ull << "unknown number format";
     QTest::newRow("format is a number") << R"({"x":{"dtype":7,"shape":[2],"data_offsets":[0,2]}})" << 2 << 0ull << "unknown number format";
     QTest::newRow("no shape") << R"({"x":{"dtype":"I8","data_offsets":[0,2]}})" << 2 << 0ull << "its shape";
