@@ -87,7 +87,7 @@ inline void writeLanguageModel(const std::filesystem::path& folder)
     writeText(folder / "config.json", R"({"hidden_size": 64, "intermediate_size": 128, "layers": 1, "heads": 4, "max_positions": 512,
         "token_types": 2, "vocabulary_size": 30522, "layer_norm_eps": 1e-12})");
     writeText(folder / "LICENSE", "for tests only");
-    std::filesystem::copy_file(dataPacks() / "language-model/vocabulary.model", folder / "vocabulary.model");
+    std::filesystem::copy_file(RATATOSK_SOURCE_DIR "/models/ratatosk/vocabulary.model", folder / "vocabulary.model");
 }
 
 /// Learns those questions by heart within 150 steps.
