@@ -7,6 +7,7 @@
 #include "core/initialisation/scheme.h"
 #include "core/neural/device.h"
 #include "core/serialization/model_bundle.h"
+#include "core/training/checkpoint_check.h"
 #include "core/training/gradient_sharing.h"
 #include "core/training/learning_rate_schedule.h"
 #include "core/training/weight_growth.h"
@@ -245,6 +246,8 @@ Result<void> TrainingSession::load()
         return checkpoint.error();
     NamedTensors weights, average;
     std::map<std::string, at::Tensor> moments = m_optimiser->moments();
+    if (const Result<void> usable = checkCheckpoint(*checkpoint, m_config, weightsOf(m_network), moments); !usable)
+        return usable;
     for (const auto& [name, tensor] : checkpoint->tensors) {
         if (name.starts_with("weight."))
             weights[name.substr(7)] = tensor;
