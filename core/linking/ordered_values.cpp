@@ -28,11 +28,10 @@ ValueCandidates orderedValues(const ValueContext& context)
         if (value >= 1 && value <= kSmall && value == static_cast<int>(value))
             found.push_back(numberCandidate(value, ValueSource::NumberWord, begin, end));
     };
-    for (int word = 0; word < static_cast<int>(context.question.words.size()); ++word) {
-        const std::string& text = context.question.words[static_cast<size_t>(word)].text;
-        if (!text.ends_with("+"))
-            continue;
-        if (const auto number = readNumber(text.substr(0, text.size() - 1)))
+    const std::vector<Word>& words = context.question.words;
+    for (int word = 0; word + 1 < static_cast<int>(words.size()); ++word) {
+        const auto number = readNumber(words[static_cast<size_t>(word)].text);
+        if (number && words[static_cast<size_t>(word) + 1].text == "+")
             add(number->value - 1, word, word + 1); // "26+" is more than 25
     }
     for (const NumberPhrase& phrase : numberPhrasesOf(context.question)) {
