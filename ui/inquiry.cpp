@@ -35,6 +35,12 @@ const AnswerCandidate* Inquiry::chosen() const
     return answer && candidate >= 0 ? &answer->candidates[static_cast<size_t>(candidate)] : nullptr;
 }
 
+bool isRunOutdated(const Inquiry& inquiry)
+{
+    const StatementRun& run = inquiry.run;
+    return !run.outcomes.empty() && (run.isOld || !isWritten(run, inquiry.text));
+}
+
 Inquiry::State stateOf(const Inquiry& inquiry)
 {
     const StatementRun& run = inquiry.run;
@@ -48,7 +54,7 @@ Inquiry::State stateOf(const Inquiry& inquiry)
         return Inquiry::State::NotRun;
     if (run.outcomes.empty())
         return Inquiry::State::Empty;
-    if (run.isOld || !isWritten(run, inquiry.text))
+    if (isRunOutdated(inquiry))
         return Inquiry::State::Outdated;
     return run.outcomes.back().table ? Inquiry::State::Done : Inquiry::State::Failed;
 }

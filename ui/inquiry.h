@@ -53,3 +53,6 @@ struct Inquiry {
 };
 
 Inquiry::State stateOf(const Inquiry& inquiry);
+
+/// Whether what was run is outdated, whatever else goes on: a statement may be run and edited while the question is still being read.
+bool isRunOutdated(const Inquiry& inquiry);

@@ -50,9 +50,10 @@ void InquiryBook::takeOver(int number)
 
 bool InquiryBook::noteText(const QString& text)
 {
-    const Inquiry::State before = stateOf(shown());
+    const auto state = [this] { return std::pair(stateOf(shown()), isRunOutdated(shown())); };
+    const auto before = state();
     shown().text = text;
-    return stateOf(shown()) != before;
+    return state() != before;
 }
 
 void InquiryBook::chooseCandidate(int index)

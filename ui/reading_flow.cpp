@@ -32,6 +32,7 @@ namespace {
 
 constexpr int kStepRows = 200;
 constexpr int kMostChoices = 30;
+constexpr int kSlowMilliseconds = 300; ///< words that come back sooner need not go
 
 QString textOf(const std::string& text)
 {
@@ -61,6 +62,9 @@ ReadingFlow::ReadingFlow(WindowPanels& panels, WindowActions& actions, Workspace
     connect(panels.values, &ValueBar::choicesWanted, this, &ReadingFlow::offerChoices);
     connect(panels.values, &ValueBar::chosen, this, &ReadingFlow::runWithValue);
     connect(panels.why->reading(), &ReadingPanel::chosen, this, &ReadingFlow::runWithPart);
+    m_slow.setSingleShot(true);
+    m_slow.setInterval(kSlowMilliseconds);
+    m_slow.callOnTimeout(this, &ReadingFlow::forget);
     panels.why->reading()->setFindRows([this](const std::string& sql, const std::function<void(const ReadingPanel::Rows&)>& take) {
         m_previews.start(
             [sql](DatabaseBrowser& browser, std::stop_token stop) {
@@ -93,13 +97,17 @@ void ReadingFlow::showState()
 {
     const Inquiry& inquiry = m_workspace.inquiry();
     const Inquiry::State state = stateOf(inquiry);
-    const bool isOld = state == Inquiry::State::Running || state == Inquiry::State::Asking || state == Inquiry::State::Outdated;
+    const bool isOld = state == Inquiry::State::Running || state == Inquiry::State::Asking || isRunOutdated(inquiry);
     if (state == Inquiry::State::NotRun && m_sql != inquiry.chosen()->sql)
         read(inquiry.chosen()->sql);
     else if (inquiry.run.outcomes.empty() && state != Inquiry::State::NotRun && state != Inquiry::State::Running)
         forget();
     if (isOld)
         m_reasons.cancel();
+    if (state != Inquiry::State::Running)
+        m_slow.stop();
+    else if (!m_slow.isActive())
+        m_slow.start();
     enableWords(!isOld);
     m_panels.values->setEnabled(!isOld);
 }

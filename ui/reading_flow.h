@@ -9,6 +9,7 @@
 #include "ui/workers/side_reader.h"
 
 #include <QObject>
+#include <QTimer>
 
 #include <optional>
 #include <vector>
@@ -62,4 +63,5 @@ private:
     SideReader m_previews;
     SideReader m_reasons;
     SideReader m_valueReader;
+    QTimer m_slow; ///< what was read of the statement before goes when the next one takes longer
 };

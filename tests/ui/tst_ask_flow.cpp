@@ -139,6 +139,7 @@ void TestAskFlow::showsThatAStatementRuns()
     QVERIFY(running.status.startsWith(QStringLiteral("Running…")));
     QVERIFY(running.note.startsWith(QStringLiteral("Running…")));
     QTRY_COMPARE(ScreenReading(stage).status, QStringLiteral("Running… 1 s"));
+    QVERIFY(!stage.child<QListWidget>("reading")->isVisible()); // those of the statement before
     savePictures(stage, QStringLiteral("running"));
     for (auto* button : stage.window->findChildren<QPushButton*>()) {
         if (button->text() == QLatin1String("Stop") && button->isVisible())

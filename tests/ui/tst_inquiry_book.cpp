@@ -38,6 +38,7 @@ private Q_SLOTS:
     void isOutdatedByAnEdit_data();
     void isOutdatedByAnEdit();
     void isOutdatedByWhatBecomesOfChanges();
+    void isOutdatedWhileItsQuestionIsRead();
     void keepsAnswersApart();
     void keepsAnAnswerWhenAskingAgainFails();
     void movesAnAnswerWithoutItsRows();
@@ -121,6 +122,18 @@ void TestInquiryBook::isOutdatedByWhatBecomesOfChanges()
         QCOMPARE(book.find(1)->run.areChangesKept, std::optional(areKept));
         QCOMPARE(stateOf(*book.find(2)) == Inquiry::State::Outdated, !areKept);
     }
+}
+
+void TestInquiryBook::isOutdatedWhileItsQuestionIsRead()
+{
+    InquiryBook book;
+    book.shown().isAsking = true;
+    book.noteText(QStringLiteral("SELECT 1"));
+    run(book, "SELECT 1", rowsOf("SELECT 1"));
+    QVERIFY(!isRunOutdated(book.shown()));
+    QVERIFY(book.noteText(QStringLiteral("SELECT 2")));
+    QVERIFY(isRunOutdated(book.shown()));
+    QCOMPARE(stateOf(book.shown()), Inquiry::State::Asking);
 }
 
 void TestInquiryBook::keepsAnswersApart()

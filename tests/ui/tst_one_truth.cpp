@@ -113,6 +113,8 @@ private:
         for (QString tag : tags)
             m_owners[tag.remove(QRegularExpression(QStringLiteral("c\\d$")))].insert(tabs()->number());
     }
+    /// An answer that has waited for its tab to be shown goes to another one when somebody has written in that.
+    void ownTitle() { own(ScreenReading::tagsIn(tabs()->tabToolTip(tabs()->currentIndex()))); }
     void disown(int number)
     {
         for (auto& [tag, owners] : m_owners)
@@ -215,9 +217,11 @@ private:
         case Deed::NewTab:
             return m_stage.trigger("newTab");
         case Deed::SwitchTab:
-            return tabs()->setCurrentIndex(step.number % tabs()->count());
+            tabs()->setCurrentIndex(step.number % tabs()->count());
+            return ownTitle();
         case Deed::CloseTab:
-            return m_stage.trigger("closeTab");
+            m_stage.trigger("closeTab");
+            return ownTitle();
         case Deed::ReopenTab:
             m_stage.trigger("reopenTab");
             if (!belongsHere(editor()->text()))

@@ -79,7 +79,7 @@ void ResultTabs::showState(const Inquiry& inquiry)
 {
     const Inquiry::State state = stateOf(inquiry);
     for (ResultPanel* panel : m_panels)
-        panel->setOutdated(state == Inquiry::State::Outdated);
+        panel->setOutdated(isRunOutdated(inquiry));
     const bool isReloading = state == Inquiry::State::Running && std::ssize(inquiry.run.outcomes) == inquiry.run.statements.size();
     if (isReloading)
         current()->showReloading();
