@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/query_words.h"
 
-#include "core/facade/like_pattern.h"
+#include "core/sql/like_pattern.h"
 
 using namespace ratatosk;
 using namespace ratatosk::sql;
@@ -249,7 +249,7 @@ QString QueryWords::test(const Between& one) const
 
 QString QueryWords::test(const Like& one) const
 {
-    const auto pattern = likePatternOf(one.pattern);
+    const auto pattern = likePatternOf(one);
     const QString letters = pattern ? text(pattern->letters) : QString();
     if (pattern && pattern->isOpenBefore && pattern->isOpenAfter)
         return (one.isNegated ? tr("%1 does not contain “%2”") : tr("%1 contains “%2”")).arg(of(one.value), letters);

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facade/query_choices.h"
 
-#include "core/facade/like_pattern.h"
 #include "core/facade/query_places.h"
 #include "core/schema/rival_keys.h"
 #include "core/sql/from_change.h"
+#include "core/sql/like_pattern.h"
 #include "core/sql/unparser.h"
 
 #include <algorithm>
@@ -73,7 +73,7 @@ struct TestOf {
     Found operator()(const Comparison& one) const { return kComparisons.at(static_cast<std::size_t>(one.operation)); }
     Found operator()(const Like& one) const
     {
-        const auto pattern = likePatternOf(one.pattern);
+        const auto pattern = likePatternOf(one);
         const auto* form = find(kLikes, [&](const LikeForm& like) {
             return pattern && like.isOpenBefore == pattern->isOpenBefore && like.isOpenAfter == pattern->isOpenAfter && like.isNegated == one.isNegated;
         });
@@ -185,7 +185,7 @@ struct PartsFor {
         }
         Parts parts(kComparisons.begin(), kComparisons.end());
         const std::string* text = textBeside(*place.condition);
-        if (text && !text->empty() && !hasWildcard(*text))
+        if (text && !text->empty())
             parts.insert(parts.end(), {Test::Contains, Test::BeginsWith, Test::EndsWith});
         return parts;
     }
@@ -283,7 +283,7 @@ private:
             return true;
         }
         const auto* like = std::get_if<Like>(&condition.test);
-        const auto pattern = like ? likePatternOf(like->pattern) : std::nullopt;
+        const auto pattern = like ? likePatternOf(*like) : std::nullopt;
         if (pattern)
             condition = {Comparison{Expression(like->value), operation, {Literal{ValueType::Text, pattern->letters}}}};
         return pattern.has_value();
@@ -292,12 +292,12 @@ private:
     static bool match(Condition& condition, const LikeForm& form)
     {
         const auto* like = std::get_if<Like>(&condition.test);
-        const auto pattern = like ? likePatternOf(like->pattern) : std::nullopt;
+        const auto pattern = like ? likePatternOf(*like) : std::nullopt;
         const std::string* letters = pattern ? &pattern->letters : textBeside(condition);
         if (!letters)
             return false;
         const Expression value = like ? like->value : std::get<Comparison>(condition.test).left;
-        condition = {Like{value, {patternLiteral(LikePattern{*letters, form.isOpenBefore, form.isOpenAfter})}, form.isNegated}};
+        condition = {likeTest(value, {*letters, form.isOpenBefore, form.isOpenAfter}, form.isNegated)};
         return true;
     }
 

@@ -4,6 +4,7 @@
 
 #include "core/facade/chart_column.h"
 #include "core/schema/identifier.h"
+#include "core/sql/like_pattern.h"
 #include "core/sql/unparser.h"
 
 #include <fmt/format.h>
@@ -66,7 +67,18 @@ private:
         pair(one.value, one.low);
         pair(one.value, one.high);
     }
-    void test(Like& one) { pair(one.value, one.pattern); }
+    /// The value of a pattern is what it looks for, without its wildcards.
+    void test(Like& one)
+    {
+        const auto pattern = likePatternOf(one);
+        const auto* reference = std::get_if<ColumnReference>(&one.value.term);
+        if (!pattern || !reference)
+            return pair(one.value, one.pattern);
+        Literal letters{ValueType::Text, pattern->letters};
+        m_visit(reference->column, letters);
+        if (letters.text != pattern->letters)
+            one = likeTest(one.value, {letters.text, pattern->isOpenBefore, pattern->isOpenAfter}, one.isNegated);
+    }
     void test(InList& one)
     {
         for (Expression& value : one.list)

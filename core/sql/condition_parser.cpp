@@ -156,8 +156,9 @@ std::optional<bool> QueryParser::nullTest()
 Condition QueryParser::likeTest(Expression value, bool isNegated)
 {
     Like like{std::move(value), expression(), isNegated};
-    if (m_cursor.isWord("escape"))
-        m_cursor.fail(ErrorCode::UnsupportedSql, "ESCAPE is not supported");
+    like.isEscaped = m_cursor.acceptWord("escape");
+    if (like.isEscaped && expression() != Expression{Literal{ValueType::Text, "\\"}})
+        m_cursor.fail(ErrorCode::UnsupportedSql, "ESCAPE is supported with a backslash only");
     return {std::move(like)};
 }
 

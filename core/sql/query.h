@@ -179,6 +179,7 @@ struct Like {
     Expression value;
     Expression pattern;
     bool isNegated = false;
+    bool isEscaped = false; ///< a backslash in the pattern makes the character behind it plain
 
     bool operator==(const Like&) const = default;
 };

@@ -235,6 +235,8 @@ void QueryPrinter::test(const Like& like)
 {
     negatable(like.value, like.isNegated, "LIKE");
     expression(like.pattern);
+    if (like.isEscaped)
+        m_out.write(" ESCAPE '\\'");
     m_out.close();
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transition/compact_tree_builder.h"
+#include "core/sql/like_pattern.h"
 #include "core/sql/term_walk.h"
 #include "core/transition/tree_nodes.h"
 
@@ -32,17 +33,14 @@ struct TextPattern {
     std::string text;
 };
 
-TextPattern patternOf(const std::string& like)
+TextPattern patternOf(const sql::Like& like, const std::string& text)
 {
-    const bool opens = like.size() > 1 && like.front() == '%';
-    const bool closes = like.size() > 1 && like.back() == '%';
-    if (opens && closes && like.size() > 2)
-        return {TextTest::Contains, like.substr(1, like.size() - 2)};
-    if (closes && !opens)
-        return {TextTest::StartsWith, like.substr(0, like.size() - 1)};
-    if (opens && !closes)
-        return {TextTest::EndsWith, like.substr(1)};
-    return {TextTest::Matches, like};
+    const auto plain = likePatternOf(like);
+    if (!plain || plain->letters.empty())
+        return {TextTest::Matches, text};
+    if (plain->isOpenBefore && plain->isOpenAfter)
+        return {TextTest::Contains, plain->letters};
+    return {plain->isOpenAfter ? TextTest::StartsWith : TextTest::EndsWith, plain->letters};
 }
 
 const Literal* literalIn(const Expression& expression)
@@ -190,7 +188,9 @@ GrammarTree CompactTreeBuilder::test(const sql::Like& like, Marks marks)
     const Literal* pattern = literalIn(like.pattern);
     if (!pattern)
         return unsupported("LIKE with anything but text");
-    TextPattern parts = patternOf(pattern->text);
+    TextPattern parts = patternOf(like, pattern->text);
+    if (like.isEscaped && parts.test == TextTest::Matches)
+        return unsupported("ESCAPE in a pattern with other wildcards");
     if (!isPlainColumn(like.value, marks))
         return negated(like.isNegated, treeNode(ruleFor(ExpressionTextRule{parts.test}, "LIKE of anything but a column"),
                                                 expression(like.value, marks), leafNode(Literal{ValueType::Text, std::move(parts.text)})));

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/like_pattern.h"
 #include "core/transition/literal_match.h"
 #include "core/transition/literal_type.h"
 #include "core/transition/query_builder.h"
@@ -18,15 +19,12 @@ using sql::Occurrence;
 
 namespace {
 
-std::string patternOf(TextTest test, const std::string& text)
+/// Letters of a value stand for themselves, unless the whole of it is the pattern.
+sql::Like likeOf(Expression value, TextTest test, const std::string& text)
 {
-    switch (test) {
-    case TextTest::Contains: return "%" + text + "%";
-    case TextTest::StartsWith: return text + "%";
-    case TextTest::EndsWith: return "%" + text;
-    case TextTest::Matches: break;
-    }
-    return text;
+    if (test == TextTest::Matches)
+        return {std::move(value), {Literal{ValueType::Text, text}}};
+    return likeTest(std::move(value), {text, test != TextTest::StartsWith, test != TextTest::EndsWith});
 }
 
 /// Flattens the right-branching chain that the grammar builds.
@@ -110,11 +108,11 @@ Condition QueryBuilder::condition(const GrammarTree& tree, Marks marks)
         return comparison(tree, *comparisonRule, marks);
     if (const auto* test = m_rules.as<TextTest>(tree.rule)) {
         const std::string& text = std::get<sql::TreeValue>(child(tree, 1).leaf).text;
-        return {sql::Like{columnReference(child(tree, 0), marks), {Literal{ValueType::Text, patternOf(*test, text)}}}};
+        return {likeOf(columnReference(child(tree, 0), marks), *test, text)};
     }
     if (const auto* rule = m_rules.as<ExpressionTextRule>(tree.rule)) {
         const std::string& text = std::get<sql::TreeValue>(child(tree, 1).leaf).text;
-        return {sql::Like{expression(child(tree, 0), marks), {Literal{ValueType::Text, patternOf(rule->test, text)}}}};
+        return {likeOf(expression(child(tree, 0), marks), rule->test, text)};
     }
     return plainCondition(tree, *m_rules.as<PlainRule>(tree.rule), marks);
 }

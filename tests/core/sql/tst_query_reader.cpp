@@ -129,6 +129,8 @@ void TestQueryReader::understands_data()
     row("set operations", "SELECT name FROM author UNION SELECT name FROM reader EXCEPT SELECT title FROM book ORDER BY name",
         "SELECT name FROM author UNION SELECT name FROM reader EXCEPT SELECT title FROM book ORDER BY title");
     row("union all", "SELECT id FROM author UNION ALL SELECT id FROM book", "SELECT id FROM author UNION ALL SELECT id FROM book");
+    row("escaped pattern", "SELECT id FROM book WHERE title LIKE '%50\\%%' escape '\\' AND id = 1",
+        "SELECT id FROM book WHERE title LIKE '%50\\%%' ESCAPE '\\' AND id = 1");
     row("tests", "SELECT id FROM book WHERE title NOT LIKE '%a' AND pages NOT BETWEEN 1 AND 2 AND pages IN (1,2) AND title IS NOT NULL",
         "SELECT id FROM book WHERE title NOT LIKE '%a' AND pages NOT BETWEEN 1 AND 2 AND pages IN (1, 2) AND title IS NOT NULL");
     row("comparison signs", "SELECT id FROM book WHERE pages == 1 AND pages <> 2", "SELECT id FROM book WHERE pages = 1 AND pages != 2");

@@ -50,6 +50,8 @@ void TestQueryMapping::mapsBothWays_data()
     row("starts with", "SELECT name FROM author WHERE name NOT LIKE 'A%'", "SelectWhere(Column(author.name), Not(StartsWith(author.name, 'A')))");
     row("ends with", "SELECT name FROM author WHERE name LIKE '%a'", "SelectWhere(Column(author.name), EndsWith(author.name, 'a'))");
     row("pattern", "SELECT name FROM author WHERE name LIKE 'A_a'", "SelectWhere(Column(author.name), Matches(author.name, 'A_a'))");
+    row("percent sign in a text", "SELECT name FROM author WHERE name LIKE '%50\\%%' ESCAPE '\\'",
+        "SelectWhere(Column(author.name), Contains(author.name, '50%'))");
     row("null", "SELECT title FROM book WHERE sequel_to IS NOT NULL", "SelectWhere(Column(book.title), NotNull(book.sequel_to))");
     row("highest", "SELECT name FROM author ORDER BY born DESC LIMIT 1", "SelectOrder(Column(author.name), Highest(Column(author.born)))");
     row("lowest three", "SELECT name FROM author ORDER BY born LIMIT 3", "SelectOrder(Column(author.name), LowestFew(Column(author.born), 3))");
