@@ -48,9 +48,11 @@ void visitParameters(std::string_view sql, const std::function<void(const SqlPie
     }
 }
 
-/// As SQL spells them: no hexadecimal digits, no infinity.
+/// As SQL spells them: no hexadecimal digits, no infinity, and no zero in front, which is a code's.
 bool isNumber(std::string_view text)
 {
+    if (text.size() > 1 && text[0] == '0' && text.find_first_not_of("0123456789") == std::string_view::npos)
+        return false;
     double number = 0;
     const char* const begin = text.data() + (text.starts_with('+') ? 1 : 0);
     const auto read = std::from_chars(begin, text.data() + text.size(), number);

@@ -47,6 +47,13 @@ std::optional<NumberLiteral> readNumber(std::string_view word)
     return number;
 }
 
+bool isCodeOfDigits(std::string_view word)
+{
+    constexpr size_t doubleKeeps = 15;
+    const bool isOfDigits = word.size() > 2 && word.find_first_not_of("0123456789") == std::string_view::npos;
+    return isOfDigits && (word.front() == '0' || word.size() > doubleKeeps);
+}
+
 std::string sqlSpelling(double value)
 {
     return value == std::floor(value) && std::abs(value) < 1e15 ? fmt::format("{:.0f}", value) : fmt::format("{}", value);

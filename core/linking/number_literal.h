@@ -21,6 +21,9 @@ struct NumberLiteral {
 /// Reads 12, -3, 1,250.5, 10%, 3k, 2M; nothing else.
 std::optional<NumberLiteral> readNumber(std::string_view word);
 
+/// Digits that reading as a number would change: "02139", and more of them than a double keeps. Two may be an hour: "08".
+bool isCodeOfDigits(std::string_view word);
+
 /// The number in SQL: "1250", "0.5"; without a trailing ".0".
 std::string sqlSpelling(double value);
 

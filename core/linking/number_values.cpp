@@ -6,6 +6,7 @@
 #include "core/text/characters.h"
 
 #include <algorithm>
+#include <charconv>
 #include <cmath>
 
 namespace ratatosk {
@@ -27,7 +28,10 @@ void addPieces(const std::string& text, int word, ValueCandidates& found)
 {
     for (size_t begin = text.find_first_of("0123456789"); begin != std::string::npos;) {
         const size_t end = std::min(text.find_first_not_of("0123456789", begin), text.size());
-        if (const auto number = readNumber(text.substr(begin, end - begin)))
+        const std::string digits = text.substr(begin, end - begin);
+        if (isCodeOfDigits(digits))
+            found.push_back(codeCandidate(digits, ValueSource::Number, word, word + 1));
+        else if (const auto number = readNumber(digits))
             found.push_back(numberCandidate(number->value, isYear(*number) ? ValueSource::Year : ValueSource::Number, word, word + 1));
         begin = text.find_first_of("0123456789", end);
     }
@@ -41,12 +45,21 @@ ValueCandidate numberCandidate(double value, ValueSource source, int beginWord, 
     return {isWhole ? ValueType::Integer : ValueType::Real, sqlSpelling(value), source, beginWord, endWord, {}};
 }
 
+ValueCandidate codeCandidate(const std::string& digits, ValueSource source, int beginWord, int endWord)
+{
+    std::int64_t whole = 0;
+    const bool isWhole = !digits.starts_with('0') && std::from_chars(digits.data(), digits.data() + digits.size(), whole).ec == std::errc();
+    return {isWhole ? ValueType::Integer : ValueType::Text, digits, source, beginWord, endWord, {}};
+}
+
 ValueCandidates numberValues(const ValueContext& context)
 {
     ValueCandidates found;
     const std::vector<Word>& words = context.question.words;
     for (int word = 0; word < static_cast<int>(words.size()); ++word) {
-        if (const auto number = readNumber(lowerCase(words[word].text)))
+        if (isCodeOfDigits(words[word].text))
+            found.push_back(codeCandidate(words[word].text, ValueSource::Number, word, word + 1));
+        else if (const auto number = readNumber(lowerCase(words[word].text)))
             addNumber(context.question, word, *number, found);
         else if (!isDateOrTime(words[word].text))
             addPieces(words[word].text, word, found);

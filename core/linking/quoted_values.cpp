@@ -39,7 +39,9 @@ ValueCandidates quotedValues(const ValueContext& context)
         };
         add(withoutWildCards(quotation.text));
         add(withoutFinalPunctuation(quotation.text));
-        if (const auto number = readNumber(quotation.text))
+        if (isCodeOfDigits(quotation.text))
+            found.push_back(codeCandidate(quotation.text, ValueSource::Quote, quotation.begin, quotation.end));
+        else if (const auto number = readNumber(quotation.text))
             found.push_back(numberCandidate(number->value, ValueSource::Quote, quotation.begin, quotation.end));
     }
     return found;

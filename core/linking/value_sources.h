@@ -34,5 +34,7 @@ ValueCandidates listedValues(const ValueContext& context);   ///< Listed
 
 /// A number as a candidate: Integer where it is whole, else Real.
 ValueCandidate numberCandidate(double value, ValueSource source, int beginWord, int endWord);
+/// Digits as they are: Integer where that keeps them, else Text. Requires: isCodeOfDigits(digits).
+ValueCandidate codeCandidate(const std::string& digits, ValueSource source, int beginWord, int endWord);
 
 } // namespace ratatosk

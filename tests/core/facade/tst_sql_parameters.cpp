@@ -77,6 +77,7 @@ void TestSqlParameters::readsWhatWasTyped_data()
     QTest::newRow("date") << "2024-05-01" << "'2024-05-01'";
     QTest::newRow("bytes") << "X'0AFF'" << "X'0AFF'";
     QTest::newRow("nothing") << "" << "''";
+    QTest::newRow("leading zero") << "02139" << "'02139'";
     QTest::newRow("hexadecimal") << "0x1F" << "'0x1F'";
     QTest::newRow("number and letters") << "12a" << "'12a'";
     QTest::newRow("two points") << "1.2.3" << "'1.2.3'";

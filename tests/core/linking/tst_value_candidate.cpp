@@ -70,6 +70,10 @@ void TestValueCandidate::proposes_data()
     QTest::newRow("millions of millions") << "over 1.5 million" << "real number 1.5";
     QTest::newRow("percent") << "over 10%" << "integer number 10";
     QTest::newRow("share") << "over 10%" << "real number 0.1";
+    QTest::newRow("id of nineteen digits") << "order 1234567890123456789" << "integer number 1234567890123456789";
+    QTest::newRow("id that no integer holds") << "order 99999999999999999999" << "text number 99999999999999999999";
+    QTest::newRow("leading zeros") << "in zip 02139" << "text number 02139";
+    QTest::newRow("id behind a letter") << "order X00123" << "text number 00123";
     QTest::newRow("money") << "for $5" << "integer number 5";
     QTest::newRow("number word") << "the top three" << "integer number word 3";
     QTest::newRow("twice") << "more than twice" << "integer number word 2";
