@@ -26,6 +26,7 @@ Connection& Connection::operator=(Connection&& other) noexcept
     m_file = std::move(other.m_file);
     m_handle = std::move(other.m_handle); // first: closing may still ask the old authorizer
     m_authorizer = std::move(other.m_authorizer);
+    m_instructions = other.m_instructions;
     return *this;
 }
 Connection::~Connection() = default;
@@ -47,6 +48,7 @@ Result<bool> Connection::pass(const std::string& sql, const RowSink& sink, const
     if (!statement)
         return interruption.reason().value_or(statement.error());
     auto isComplete = passRows(*statement, sink, limits);
+    m_instructions += interruption.instructions();
     if (!isComplete)
         return interruption.reason().value_or(isComplete.error());
     return isComplete;

@@ -33,7 +33,7 @@ public:
     using RowSink = ratatosk::RowSink;
 
     /// Runs the one statement in `sql` and streams its rows. Errors: InvalidSql (detail has SQLite's message), RefusedStatement,
-    /// QueryFailed, Cancelled, LimitExceeded (time only; rows and bytes cut off without error).
+    /// QueryFailed, Cancelled, LimitExceeded (work and time; rows and bytes cut off without error).
     Result<void> stream(const std::string& sql, const RowSink& sink, const RunLimits& limits = {}, std::stop_token stop = {}) const;
 
     /// The same, gathered. `isComplete` is false when a cap was reached.
@@ -44,6 +44,9 @@ public:
 
     const std::filesystem::path& file() const { return m_file; }
 
+    /// Of SQLite's machine, by all statements so far, each to the thousand below: what a budget counts that no clock has a say in.
+    std::int64_t instructions() const { return m_instructions; }
+
 private:
     Connection(std::filesystem::path file, SqliteHandle handle);
     /// True: the sink has had every row.
@@ -52,6 +55,7 @@ private:
     std::filesystem::path m_file;
     std::unique_ptr<ReadOnlyAuthorizer> m_authorizer; // outlives the handle that asks it
     SqliteHandle m_handle;
+    mutable std::int64_t m_instructions = 0;
 };
 
 } // namespace ratatosk

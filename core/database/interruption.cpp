@@ -60,6 +60,8 @@ std::optional<Error> Interruption::reason() const
         return Error{ErrorCode::Cancelled, "The statement was cancelled."};
     if (hasTooManyAllocations())
         return Error{ErrorCode::LimitExceeded, "The statement is too complex."};
+    if (hasTooManyInstructions())
+        return Error{ErrorCode::LimitExceeded, "The statement needs too much work."};
     if (isDue())
         return Error{ErrorCode::LimitExceeded, fmt::format("The statement ran longer than {} ms.", m_limits.milliseconds)};
     return std::nullopt;
@@ -67,8 +69,11 @@ std::optional<Error> Interruption::reason() const
 
 bool Interruption::isDueHere()
 {
-    const Interruption* current = youngest();
-    return current && current->isDue();
+    Interruption* current = youngest();
+    if (!current)
+        return false;
+    current->m_instructions += instructionsBetweenChecks; // a function at work has its price, too
+    return current->isDue();
 }
 
 bool Interruption::mayAllocateHere()
@@ -84,13 +89,15 @@ bool Interruption::mayAllocateHere()
 
 bool Interruption::isDue() const
 {
-    return m_stop.stop_requested() || hasTooManyAllocations()
+    return m_stop.stop_requested() || hasTooManyAllocations() || hasTooManyInstructions()
         || (m_limits.milliseconds > 0 && Clock::now() - m_begin >= std::chrono::milliseconds(m_limits.milliseconds));
 }
 
 int Interruption::onProgress(void* self)
 {
-    return static_cast<const Interruption*>(self)->isDue();
+    Interruption& current = *static_cast<Interruption*>(self);
+    current.m_instructions += instructionsBetweenChecks;
+    return current.isDue();
 }
 
 int Interruption::onBusy(void* self, int attempts)

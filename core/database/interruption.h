@@ -40,7 +40,10 @@ public:
     /// Why work has to end: Cancelled, LimitExceeded, or nothing yet.
     std::optional<Error> reason() const;
 
-    /// Whether what this thread is working on has to end. Cheap, but not to be asked for each byte.
+    /// Of SQLite's machine, since this began, in steps of a thousand.
+    std::int64_t instructions() const { return m_instructions; }
+
+    /// Whether what this thread is working on has to end. Cheap, but not to be asked for each byte: it counts as a thousand instructions.
     static bool isDueHere();
 
     /// Whether SQLite may have memory on this thread: not when work has to end, nor when a recursion has used up most of the stack.
@@ -55,12 +58,14 @@ private:
     static int onProgress(void* self);
     static int onBusy(void* self, int attempts);
     bool isDue() const;
+    bool hasTooManyInstructions() const { return m_limits.instructions > 0 && m_instructions >= m_limits.instructions; }
     bool hasTooManyAllocations() const { return m_limits.allocations > 0 && m_allocations > m_limits.allocations; }
 
     sqlite3* m_handle;
     std::stop_token m_stop;
     RunLimits m_limits;
     Clock::time_point m_begin = Clock::now();
+    std::int64_t m_instructions = 0;
     std::int64_t m_allocations = 0;
     bool m_mayAllocate = true;
     Interruption* m_before; ///< on this thread

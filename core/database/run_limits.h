@@ -13,6 +13,7 @@ struct RunLimits {
     std::int64_t rows = 10'000;
     std::int64_t bytes = 256ll << 20; ///< of the cells in memory
     std::int64_t valueBytes = longestValue; ///< of any one value, read or made on the way
+    std::int64_t instructions = 0;    ///< of SQLite's machine, the same on every processor, however busy; 0: no limit
     int milliseconds = 0;             ///< 0: no limit
     std::int64_t allocations = 0;     ///< of SQLite's memory, a measure of compiling that no clock has a say in; 0: no limit
 };

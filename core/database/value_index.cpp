@@ -19,6 +19,7 @@ namespace {
 constexpr std::size_t mostBytes = std::size_t{1} << 30;
 constexpr std::int64_t longestCellRead = 16ll << 20; // a column with a longer one is left out
 constexpr int mostBytesPerCharacter = 4;
+constexpr std::chrono::seconds mostTime{60}; // for broken disks alone: work is what is measured
 
 /// What one column's cells are selected from.
 struct CellSource {
@@ -41,6 +42,7 @@ public:
         , m_schema(schema)
         , m_limits(limits)
         , m_stop(std::move(stop))
+        , m_begin(connection.instructions())
     {
     }
 
@@ -51,6 +53,7 @@ public:
 private:
     bool holdsText(ColumnId id);
     Result<void> addCells(ColumnId id);
+    std::int64_t remainingInstructions() const { return m_limits.instructions - (m_connection.instructions() - m_begin); }
     int remainingMilliseconds() const;
     RunLimits limits(std::int64_t rows) const;
 
@@ -58,7 +61,8 @@ private:
     const Schema& m_schema;
     ValueIndexLimits m_limits;
     std::stop_token m_stop;
-    std::chrono::steady_clock::time_point m_begin = std::chrono::steady_clock::now();
+    std::int64_t m_begin;
+    std::chrono::steady_clock::time_point m_deadline = std::chrono::steady_clock::now() + mostTime;
     std::shared_ptr<CellIndex> m_index = std::make_shared<CellIndex>();
 };
 
@@ -77,7 +81,7 @@ Result<void> ValueIndexBuilder::addColumn(ColumnId id)
 {
     if (m_stop.stop_requested())
         return Error{ErrorCode::Cancelled, "Reading the cells was cancelled."};
-    if (remainingMilliseconds() <= 0) {
+    if (remainingInstructions() <= 0 || remainingMilliseconds() <= 0) {
         m_index->markIncomplete();
         return {};
     }
@@ -119,14 +123,14 @@ std::shared_ptr<const ValueIndex> ValueIndexBuilder::finish()
 
 int ValueIndexBuilder::remainingMilliseconds() const
 {
-    const auto spent = std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - m_begin);
-    return m_limits.milliseconds - static_cast<int>(spent.count());
+    return static_cast<int>(std::chrono::duration_cast<std::chrono::milliseconds>(m_deadline - std::chrono::steady_clock::now()).count());
 }
 
 RunLimits ValueIndexBuilder::limits(std::int64_t rows) const
 {
-    const int milliseconds = std::max(1, std::min(remainingMilliseconds(), m_limits.millisecondsPerColumn));
-    return {.rows = rows, .bytes = static_cast<std::int64_t>(mostBytes), .valueBytes = longestCellRead, .milliseconds = milliseconds};
+    const std::int64_t instructions = std::max<std::int64_t>(1, std::min(remainingInstructions(), m_limits.instructionsPerColumn));
+    return {.rows = rows, .bytes = static_cast<std::int64_t>(mostBytes), .valueBytes = longestCellRead, .instructions = instructions,
+            .milliseconds = std::max(1, remainingMilliseconds())};
 }
 
 } // namespace

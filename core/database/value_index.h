@@ -27,8 +27,8 @@ struct CellHit {
 struct ValueIndexLimits {
     int distinctCellsPerColumn = 200'000;
     int charactersPerCell = 100; ///< longer cells are skipped
-    int millisecondsPerColumn = 2'000;
-    int milliseconds = 20'000;
+    std::int64_t instructionsPerColumn = 30'000'000; ///< of SQLite's machine: some 2 s, or two million rows
+    std::int64_t instructions = 300'000'000;
 };
 
 /// Which cells hold a word: distinct cells of all text columns (and of number columns whose cells are text), looked up by their

@@ -226,6 +226,9 @@ void TestConnection::isUsableAfterBeingStopped()
     const ScratchDatabase database("CREATE TABLE t(a); INSERT INTO t VALUES (5)");
     const Connection connection = opened(database);
     QVERIFY(codeOf(connection.run(endless, {.milliseconds = 20})) == ErrorCode::LimitExceeded);
+    const std::int64_t before = connection.instructions();
+    QVERIFY(codeOf(connection.run(endless, {.instructions = 100'000})) == ErrorCode::LimitExceeded);
+    QCOMPARE(connection.instructions() - before, std::int64_t(100'000));
     const auto result = connection.run("SELECT a FROM t");
     QVERIFY(result);
     QCOMPARE(rowsText(*result), std::string("5"));

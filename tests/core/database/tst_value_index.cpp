@@ -39,6 +39,7 @@ private Q_SLOTS:
     void isEmptyWithoutADatabase();
     void takesCellsThatAreGiven();
     void readsManyCellsQuickly();
+    void stopsAfterSoMuchWork();
 };
 
 namespace {
@@ -295,7 +296,7 @@ void TestValueIndex::readsManyCellsQuickly()
     const Schema schema = *readSchema(*connection);
     QElapsedTimer timer;
     timer.start();
-    const auto index = ValueIndex::build(*connection, schema, {.millisecondsPerColumn = 20'000});
+    const auto index = ValueIndex::build(*connection, schema);
     const qint64 building = timer.restart();
     QVERIFY(index);
     QVERIFY((*index)->isComplete());
@@ -308,6 +309,20 @@ void TestValueIndex::readsManyCellsQuickly()
     qInfo("%s", times.constData());
     // About 1,000, 1 and 200 ms on a busy core; the bounds leave room for sanitizers.
     QVERIFY2(building < 10'000 && looking < 200 && comparing < 3'000, times);
+}
+
+/// The same cells each time, however busy the machine.
+void TestValueIndex::stopsAfterSoMuchWork()
+{
+    const std::string script = manyCells(20'000) + ";CREATE TABLE town(name TEXT);INSERT INTO town VALUES ('York')";
+    const auto first = indexOf(script, {.instructionsPerColumn = 40'000});
+    const auto second = indexOf(script, {.instructionsPerColumn = 40'000});
+    QVERIFY(!first->isComplete());
+    QVERIFY(!first->cellsEqual("station 100 avenue").empty());
+    QVERIFY(first->cellsEqual("station 19000 avenue").empty());
+    QCOMPARE(hitsText(first->cellsEqual("york")), "1:York");
+    QCOMPARE(first->sample(ColumnId{0}, 20'000), second->sample(ColumnId{0}, 20'000));
+    QVERIFY(indexOf(script, {.instructions = 40'000})->cellsEqual("york").empty());
 }
 
 QTEST_GUILESS_MAIN(TestValueIndex)
