@@ -59,7 +59,7 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
 {
     if (!arguments.scored.empty()) {
         auto scored = readPredictions(arguments.scored);
-        return scored ? Result<Predictions>(Predictions{*std::move(scored), {}}) : scored.error();
+        return scored ? Result<Predictions>(Predictions{*std::move(scored), {}, {}}) : scored.error();
     }
     const auto answerer = loadModel(arguments.model);
     if (!answerer)
@@ -85,6 +85,7 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
     auto report = evaluate(dataset->databases, dataset->examples, predicted->sql, {.runQueries = arguments.isRun, .threads = threads}, {}, stop);
     if (!report)
         return terminal.fail(report.error());
+    report->device = predicted->device;
     for (std::size_t i = 0; arguments.isRun && i < predicted->chances.size(); ++i)
         report->reliability.add(predicted->chances[i], report->verdicts[i].isExecutionMatch.value_or(false));
     if (!arguments.verdicts.empty()) {

@@ -69,7 +69,9 @@ Result<Predictions> predict(QuestionAnswerer& answerer, const Dataset& dataset, 
             return added.error();
         report({++done, static_cast<std::int64_t>(dataset.examples.size()), "questions"});
     }
-    return std::move(predictor).finish();
+    Predictions predictions = std::move(predictor).finish();
+    predictions.device = answerer.description().device;
+    return predictions;
 }
 
 } // namespace ratatosk::cli

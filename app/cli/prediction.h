@@ -16,6 +16,7 @@ namespace ratatosk::cli {
 struct Predictions {
     std::vector<std::string> sql;  ///< empty for a question without an answer
     std::vector<double> chances;   ///< that it is right; empty when the model gives none
+    std::string device;            ///< as ModelDescription; empty when they come from a file
 };
 
 /// Asks every question of a data set, with the names and keys that the data set gives its databases. Errors: Cancelled, and what opening

@@ -55,7 +55,7 @@ ExitCode rerank(const RerankArguments& arguments, Terminal& terminal)
     const auto quality = (*engine)->trainReranker(paths, reportCollection, reportTraining, stop);
     if (!quality)
         return terminal.fail(quality.error());
-    terminal.print(fmt::format("Done: {}. The reranker is in {}; fit its share with `ratatosk-cli rank`.\n", textOf(*quality), arguments.bundle));
+    terminal.print(fmt::format("Done: {}. The reranker is in {}; no answer uses it.\n", textOf(*quality), arguments.bundle));
     return ExitCode::Ok;
 }
 

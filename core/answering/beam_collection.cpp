@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answering/beam_collection.h"
 
-#include "core/answering/beam_examination.h"
 #include "core/answering/database_preparation.h"
 #include "core/evaluation/evaluator.h"
 #include "core/parsing/candidate_words.h"
 #include "core/parsing/parser.h"
+#include "core/ranking/beam_features.h"
+#include "core/ranking/trial_run.h"
 #include "core/training/recipe_data.h"
 
 namespace ratatosk {
@@ -66,12 +67,9 @@ private:
 
     Result<void> keep(const Example& example, const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates)
     {
-        auto features = examineBeam(m_parser, tryOut(*m_connection, schema, candidates, m_stop), question, schema, candidates);
-        if (!features)
-            return features.error();
         JudgedBeam beam{.database = example.dbId,
                         .question = example.question,
-                        .features = *std::move(features),
+                        .features = featuresOf(question, schema, candidates, tryOut(*m_connection, schema, candidates, m_stop)),
                         .words = {},
                         .isRight = {},
                         .isExact = {}};

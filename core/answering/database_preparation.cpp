@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answering/database_preparation.h"
 
+#include "core/base/log.h"
 #include "core/database/schema_reader.h"
 
 #include <utility>
@@ -43,6 +44,8 @@ void DatabasePreparation::prepare(const Connection& connection, std::stop_token 
 
 void DatabasePreparation::finish(Result<std::shared_ptr<const ValueIndex>> values)
 {
+    if (values && !(*values)->isComplete())
+        logIncident("Some cells of the database are not looked through for words: there are too many, or a column cannot be read.");
     Result<Prepared> outcome = values ? Result<Prepared>(Prepared{*values, SchemaLinker(m_schema, *values)}) : values.error();
     const std::lock_guard lock(m_mutex);
     m_outcome.emplace(std::move(outcome));

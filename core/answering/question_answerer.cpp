@@ -4,11 +4,15 @@
 
 #include "core/answering/answer_builder.h"
 #include "core/answering/asked_question.h"
-#include "core/answering/beam_examination.h"
 #include "core/answering/database_preparation.h"
+#include "core/answering/null_members.h"
 #include "core/answering/row_preview.h"
 #include "core/parsing/parser.h"
+#include "core/ranking/beam_features.h"
+#include "core/ranking/query_oddities.h"
 #include "core/ranking/ranker.h"
+#include "core/ranking/trial_run.h"
+#include "core/sql/unparser.h"
 
 #include <algorithm>
 #include <chrono>
@@ -51,6 +55,20 @@ RankedCandidates arranged(const RankedCandidates& found)
         ranked.chances.push_back(found.chances[i]);
     }
     return ranked;
+}
+
+/// What does not run, demands what no row can fulfil, or says a thing twice is nobody's question, unless there is nothing else.
+RankedCandidates withoutSenseless(const std::vector<Candidate>& candidates, const std::vector<TrialRun>& runs, const Schema& schema)
+{
+    RankedCandidates kept;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        const QueryOddities oddities = odditiesOf(candidates[i].query, schema);
+        if (runs[i].outcome == TrialRun::Outcome::Failed || oddities.contradictions > 0 || oddities.repetitions > 0)
+            continue;
+        kept.candidates.push_back(candidates[i]);
+        kept.runs.push_back(runs[i]);
+    }
+    return kept.candidates.empty() ? RankedCandidates{candidates, runs, {}, {}} : kept;
 }
 
 /// Lays chances and rows beside the candidates that have them.
@@ -122,7 +140,7 @@ public:
         question->links = withEdits(std::move(question->links), options.edits.links, static_cast<int>(question->question.words.size()), schema);
         const double linked = millisecondsSince(start);
         ParseTiming timing;
-        const auto candidates = inPlainWords(m_parser->parse(*question, schema, {.size = options.beamSize}, stop, &timing));
+        auto candidates = inPlainWords(m_parser->parse(*question, schema, {.size = options.beamSize}, stop, &timing));
         if (!candidates)
             return candidates.error();
         if (!areNumbers(*candidates))
@@ -130,12 +148,12 @@ public:
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
-        const auto chosen = rank(*question, schema, *candidates, options, stop);
-        if (!chosen)
-            return chosen.error();
+        leaveOutNulls(*candidates, schema, stop);
+        const RankedCandidates chosen = rank(*question, schema, *candidates, options, stop);
         const double ranking = millisecondsSince(parsed);
-        Answer answer = buildAnswer(*question, schema, chosen->candidates, m_parser->grammar(), m_parser->config().relations);
-        addFindings(answer, *chosen);
+        Answer answer = buildAnswer(*question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
+        addFindings(answer, chosen);
+        answer.hasReadAllCells = m_hasReadAllCells;
         if (!options.isTrial)
             m_asked.emplace(*std::move(question), std::move(schema));
         answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, ranking, millisecondsSince(start)};
@@ -166,22 +184,30 @@ private:
         const auto ready = m_database->wait(stop);
         if (!ready)
             return ready.error();
+        m_hasReadAllCells = (*ready)->values->isComplete();
         return prepareQuestion(text, m_database->schema(), (*ready)->linker, *(*ready)->values, valueRange(m_parser->config()));
     }
 
-    Result<RankedCandidates> rank(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                                  const AskOptions& options, std::stop_token stop) const
+    void leaveOutNulls(std::vector<Candidate>& candidates, const Schema& schema, const std::stop_token& stop) const
+    {
+        for (Candidate& candidate : candidates) {
+            if (m_connection && leaveOutNullMembers(candidate.query, schema, *m_connection, stop))
+                candidate.sql = sql::unparse(candidate.query, schema);
+        }
+    }
+
+    RankedCandidates rank(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
+                          const AskOptions& options, std::stop_token stop) const
     {
         if (!options.isRanked)
-            return RankedCandidates{candidates, {}, {}, {}};
+            return {candidates, {}, {}, {}};
         auto runs = m_connection ? tryOut(*m_connection, schema, candidates, stop) : std::vector<TrialRun>(candidates.size());
-        const auto features = examineBeam(*m_parser, runs, question, schema, candidates);
-        if (!features)
-            return features.error();
-        RankedCandidates found{candidates, std::move(runs), features->sameRowsAs, {}};
+        RankedCandidates found = withoutSenseless(candidates, runs, schema);
+        const BeamFeatures features = featuresOf(question, schema, found.candidates, found.runs);
+        found.groups = features.sameRowsAs;
         if (!m_ranker)
             return found;
-        found.chances = chancesOf(*m_ranker, *features);
+        found.chances = chancesOf(*m_ranker, features);
         return m_ranker->reorders ? arranged(found) : found;
     }
 
@@ -216,6 +242,7 @@ private:
     std::filesystem::path m_bundle;
     std::optional<Connection> m_connection; ///< to try candidates out
     std::unique_ptr<DatabasePreparation> m_database; ///< null: closed, for the reason below
+    bool m_hasReadAllCells = true;
     Error m_closed{ErrorCode::InvalidArgument, "No database is open."};
     std::optional<AskedQuestion> m_asked; ///< of the open database
 };

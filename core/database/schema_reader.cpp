@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/schema_reader.h"
 
+#include "core/base/log.h"
 #include "core/database/key_inference.h"
 #include "core/database/virtual_tables.h"
 #include "core/schema/identifier.h"
@@ -44,6 +45,7 @@ struct Draft {
     std::vector<Column> columns;
     std::vector<std::int64_t> keyPositions;
     std::set<ColumnId> computed; ///< generated columns: reading one runs what the file says
+    std::vector<std::string> omissions;
     int viewsBeyondReach = 0;
     std::chrono::steady_clock::time_point begin = std::chrono::steady_clock::now();
 
@@ -109,6 +111,8 @@ void appendTable(const Connection& connection, const Table& table, Draft& draft)
     enum : std::size_t { Name = 1, Type = 2, KeyPosition = 5, Hidden = 6 };
     constexpr std::int64_t hiddenOfVirtualTable = 1; // 2 and 3: generated
     const auto list = describe(connection, table, draft);
+    if (!list)
+        draft.omissions.push_back(fmt::format("The {} '{}' is left out: {}", table.isView ? "view" : "table", table.name, list.error().detail));
     if (!list || list->rows.empty())
         return;
     draft.tables.push_back(table);
@@ -127,13 +131,15 @@ void appendTable(const Connection& connection, const Table& table, Draft& draft)
 }
 
 /// The foreign keys that a table declares, in the order of declaration.
-std::vector<DeclaredKey> readDeclaredKeys(const Connection& connection, const Schema& schema, TableId table)
+std::vector<DeclaredKey> readDeclaredKeys(const Connection& connection, const Schema& schema, TableId table, Draft& draft)
 {
     enum : std::size_t { Id = 0, Parent = 2, From = 3, To = 4 };
     const std::string name = quotedIdentifier(schema.table(table).name);
     const auto list = connection.run(fmt::format("PRAGMA main.foreign_key_list({})", name), everything);
-    if (!list)
+    if (!list) {
+        draft.omissions.push_back(fmt::format("The keys of '{}' are left out: {}", schema.table(table).name, list.error().detail));
         return {};
+    }
     std::map<std::int64_t, DeclaredKey, std::greater<>> keys; // SQLite numbers them backwards
     for (const auto& row : list->rows) {
         DeclaredKey& key = keys[numberOf(row[Id])];
@@ -190,13 +196,12 @@ void appendForeignKey(const Schema& schema, const std::vector<std::int64_t>& key
         foreignKeys.push_back({.from = from[i], .to = to[i], .group = group});
 }
 
-std::vector<ForeignKey> readForeignKeys(const Connection& connection, const Schema& schema,
-                                        const std::vector<std::int64_t>& keyPositions)
+std::vector<ForeignKey> readForeignKeys(const Connection& connection, const Schema& schema, Draft& draft)
 {
     std::vector<ForeignKey> foreignKeys;
     for (int table = 0; table < schema.tableCount(); ++table) {
-        for (const DeclaredKey& key : readDeclaredKeys(connection, schema, TableId(table)))
-            appendForeignKey(schema, keyPositions, key, foreignKeys);
+        for (const DeclaredKey& key : readDeclaredKeys(connection, schema, TableId(table), draft))
+            appendForeignKey(schema, draft.keyPositions, key, foreignKeys);
     }
     return foreignKeys;
 }
@@ -229,13 +234,18 @@ Result<Schema> readSchema(const Connection& connection)
     auto schema = Schema::create(draft.tables, draft.columns, {});
     if (!schema)
         return schema;
-    schema = Schema::create(draft.tables, draft.columns, readForeignKeys(connection, *schema, draft.keyPositions));
+    schema = Schema::create(draft.tables, draft.columns, readForeignKeys(connection, *schema, draft));
     if (!schema)
         return schema;
     std::vector<ForeignKey> foreignKeys = schema->foreignKeys();
     std::ranges::copy(inferForeignKeys(connection, *schema, draft.computed), std::back_inserter(foreignKeys));
     std::vector<Column> columns = withSpokenNames(*schema, foreignKeys);
-    return Schema::create(std::move(draft.tables), std::move(columns), std::move(foreignKeys));
+    auto whole = Schema::create(std::move(draft.tables), std::move(columns), std::move(foreignKeys));
+    for (const std::string& omission : draft.omissions)
+        logIncident(omission);
+    if (whole)
+        whole->setOmissions(std::move(draft.omissions));
+    return whole;
 }
 
 ColumnType columnTypeOf(const std::string& declaredType)

@@ -159,6 +159,8 @@ std::string toJson(const EvaluationReport& report)
     }
     object["unreadable"] = report.unreadable;
     object["seconds"] = roundedToHundredths(report.seconds);
+    if (!report.device.empty())
+        object["device"] = report.device;
     return object.dump(2, ' ', false, ordered_json::error_handler_t::replace);
 }
 
@@ -180,6 +182,8 @@ std::string toTable(const EvaluationReport& report)
         table += tableOf(report.reliability);
     table += fmt::format("\n{} predictions not readable by Spider's reader; scored in {:.1f} s\n", report.unreadable,
                          report.seconds);
+    if (!report.device.empty())
+        table += fmt::format("predicted by: {}\n", report.device);
     return table;
 }
 

@@ -63,13 +63,14 @@ struct EvaluationReport {
     int unreadable = 0;                     ///< predictions that Spider's reader does not understand
     double seconds = 0;                     ///< of scoring
     std::vector<Verdict> verdicts;          ///< in the order of the examples
+    std::string device;                     ///< what computed the predictions, and in which number format; empty: not known
     Reliability reliability;                ///< of the chances that predictions came with; empty when they came with none
 };
 
 EvaluationReport reportOf(std::vector<Verdict> verdicts, double seconds);
 
 /// One JSON object: count, exact_match and execution_match in percent (null when nothing was run), their standard_error and
-/// 95 % interval, by_hardness, by_schema_size and by_database (each with the same fields), unreadable, seconds, and with chances
+/// 95 % interval, by_hardness, by_schema_size and by_database (each with the same fields), unreadable, seconds, device where known, and with chances
 /// calibration_error and reliability (a list of bins).
 std::string toJson(const EvaluationReport& report);
 

@@ -86,6 +86,7 @@ struct Answer {
     std::vector<AnswerCandidate> candidates;  ///< best first
     bool isCalibrated = false;                ///< shares are chances of being right, measured on databases held out of training
     std::vector<std::string> unusedWords;     ///< content words that no link and no value touches
+    bool hasReadAllCells = true;              ///< false: the database has more cells than are looked through for words
     AnswerTiming timing;
 
     bool operator==(const Answer&) const = default;
@@ -138,7 +139,7 @@ struct ModelDescription {
     std::string name;
     int layers = 0;
     int heads = 0;
-    std::string device;  ///< "CPU, 2 threads"
+    std::string device;  ///< "CPU, 2 threads, fp32"
     std::string origin;  ///< path of the bundle
 
     bool operator==(const ModelDescription&) const = default;

@@ -186,6 +186,7 @@ void fields(Archive& archive, MaybeConst<Answer> auto& answer)
     archive("candidates", answer.candidates);
     archive("calibrated", answer.isCalibrated);
     archive("unused_words", answer.unusedWords);
+    archive("all_cells_read", answer.hasReadAllCells);
     archive("timing", answer.timing);
     archive("links", answer.links);
     archive("items", answer.itemNames);

@@ -76,6 +76,8 @@ Assessment assess(const Answer& answer)
         return doubted(Trust::Check, Doubt::GuessedJoin, joined(best.guessedJoins));
     if (best.share < kLikelyShare)
         return doubted(Trust::Check, Doubt::AnotherReading, leastSure(best));
+    if (!answer.hasReadAllCells)
+        return doubted(Trust::Check, Doubt::UnreadCells, {});
     return doubted(Trust::Likely, Doubt::None, {});
 }
 
@@ -97,6 +99,8 @@ std::string doubtSentence(const Assessment& assessment)
         return withLeastSure("There is another reading of the question", about);
     case Doubt::GuessedJoin:
         return fmt::format("A join is guessed, not declared in the database: {}.", about);
+    case Doubt::UnreadCells:
+        return "The database holds more texts than are looked through: a name in the question may have been missed.";
     case Doubt::OpenJoin:
         return fmt::format("The question leaves open which column joins the tables; the first was taken: {}.", about);
     }

@@ -27,6 +27,7 @@ enum class Doubt {
     ManyReadings,  ///< about equally likely ones
     AnotherReading,
     GuessedJoin,   ///< not declared in the database
+    UnreadCells,   ///< the database has more of them than are looked through for words
     OpenJoin,      ///< over one of several keys, and the question does not say which
 };
 

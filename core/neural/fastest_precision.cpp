@@ -5,37 +5,41 @@
 
 #include "core/neural/device.h"
 
-#include <ATen/ATen.h>
-#include <ATen/core/grad_mode.h>
-
-#include <algorithm>
-#include <chrono>
+#if defined(__x86_64__)
+#include <cpuid.h>
+#elif defined(__aarch64__)
+#include <asm/hwcap.h>
+#include <sys/auxv.h>
+#endif
 
 namespace ratatosk {
 namespace {
 
-/// Best of three of a layer as large as the language model's.
-double secondsOf(Precision precision)
+#if defined(__x86_64__)
+/// AVX512_BF16: CPUID leaf 7, sub-leaf 1, bit 5 of EAX (Intel's manual, volume 2A). Whatever has AMX has it, too.
+bool multipliesBFloat16()
 {
-    const at::NoGradGuard guard;
-    const at::Tensor input = at::ones({192, 384}), weight = at::ones({1536, 384});
-    mixedLinear(input, weight, {}, precision); // compiles the kernel
-    double best = 1e9;
-    for (int repeat = 0; repeat < 3; ++repeat) {
-        const auto start = std::chrono::steady_clock::now();
-        mixedLinear(input, weight, {}, precision);
-        best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
-    }
-    return best;
+    unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
+    constexpr unsigned bf16 = 1u << 5;
+    return __builtin_cpu_supports("avx512f") && __get_cpuid_count(7, 1, &eax, &ebx, &ecx, &edx) && (eax & bf16) != 0;
 }
+#elif defined(__aarch64__) && defined(HWCAP2_BF16)
+bool multipliesBFloat16()
+{
+    return (getauxval(AT_HWCAP2) & HWCAP2_BF16) != 0;
+}
+#else
+bool multipliesBFloat16()
+{
+    return false;
+}
+#endif
 
 } // namespace
 
 Precision fastestPrecision()
 {
-    if (bestDevice().is_cuda())
-        return Precision::BFloat16;
-    return secondsOf(Precision::BFloat16) < secondsOf(Precision::Float32) ? Precision::BFloat16 : Precision::Float32;
+    return bestDevice().is_cuda() || multipliesBFloat16() ? Precision::BFloat16 : Precision::Float32;
 }
 
 } // namespace ratatosk

@@ -6,8 +6,8 @@
 
 namespace ratatosk {
 
-/// The number format in which this machine takes linear layers faster. A CPU is timed for some milliseconds: bfloat16 doubles the speed of
-/// some and halves that of others, and no flag tells which. On a GPU it is bfloat16.
+/// The number format for linear layers: bfloat16 on a GPU and on processors that multiply it, else float32. Never timed: answers must not
+/// change from start to start.
 Precision fastestPrecision();
 
 } // namespace ratatosk

@@ -6,11 +6,8 @@
 #include "core/neural/blas_threads.h"
 #include "core/neural/device.h"
 #include "core/neural/fastest_precision.h"
-#include "core/parsing/candidate_reader.h"
-#include "core/parsing/candidate_words.h"
 #include "core/parsing/network_parser.h"
 #include "core/serialization/model_bundle.h"
-#include "core/serialization/reranker_file.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -26,7 +23,6 @@ struct Parser::Loaded {
     std::shared_ptr<const TransitionSystem> system;
     Precision precision;
     std::unique_ptr<NetworkParser> parser;
-    std::unique_ptr<CandidateReader> reader; ///< null: the bundle has no reranker
 };
 
 namespace {
@@ -66,21 +62,6 @@ Result<ParserNetwork> networkOf(const Bundle& bundle, const sql::Grammar& gramma
     return network;
 }
 
-/// Null when there is none: a bundle may do without.
-Result<std::unique_ptr<CandidateReader>> readerOf(const std::filesystem::path& bundle, ParserNetwork& network,
-                                                  std::shared_ptr<const SubwordVocabulary> vocabulary, Precision precision)
-{
-    const std::filesystem::path file = bundle / kRerankerFile;
-    if (network->languageModel().is_empty() || !std::filesystem::exists(file))
-        return std::unique_ptr<CandidateReader>();
-    auto reranker = readReranker(file, network->languageModel());
-    if (!reranker)
-        return reranker.error();
-    if (precision == Precision::BFloat16)
-        (*reranker)->languageModel()->roundMatrices();
-    return std::make_unique<CandidateReader>(*reranker, std::move(vocabulary), precision);
-}
-
 } // namespace
 
 Parser::Parser(std::unique_ptr<Loaded> loaded) : m_loaded(std::move(loaded)) {}
@@ -104,15 +85,11 @@ Result<std::unique_ptr<Parser>> Parser::load(const std::filesystem::path& folder
         Result<ParserNetwork> network = networkOf(*bundle, **grammar, precision);
         if (!network)
             return network.error();
-        auto reader = readerOf(folder, *network, *vocabulary, precision);
-        if (!reader)
-            return reader.error();
         auto loaded = std::make_unique<Loaded>();
         loaded->name = bundle->name;
         loaded->config = bundle->config;
         loaded->system = std::make_shared<TransitionSystem>(*grammar);
         loaded->precision = precision;
-        loaded->reader = std::move(*reader);
         loaded->parser = std::make_unique<NetworkParser>(*network, *vocabulary, loaded->system, loaded->precision);
         return std::unique_ptr<Parser>(new Parser(std::move(loaded)));
     });
@@ -122,16 +99,6 @@ Result<std::vector<Candidate>> Parser::parse(const PreparedQuestion& question, c
                                              std::stop_token stop, ParseTiming* timing)
 {
     return guarded([&] { return m_loaded->parser->parse(question, schema, options, stop, timing); });
-}
-
-Result<std::vector<double>> Parser::read(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates)
-{
-    if (!m_loaded->reader)
-        return std::vector<double>();
-    std::vector<std::string> words;
-    for (const Candidate& candidate : candidates)
-        words.push_back(candidateWords(candidate.query, schema));
-    return guarded([&]() -> Result<std::vector<double>> { return m_loaded->reader->read(question.question.text, words); });
 }
 
 Result<LayerAttention> Parser::attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part)
@@ -166,7 +133,11 @@ const std::string& Parser::name() const
 
 std::string Parser::device() const
 {
-    return fmt::format("CPU, {} threads{}", at::get_num_threads(), m_loaded->precision == Precision::BFloat16 ? ", bfloat16" : "");
+    const std::string_view format = m_loaded->precision == Precision::BFloat16 ? "bf16" : "fp32";
+    if (bestDevice().is_cuda())
+        return fmt::format("graphics card, {}", format);
+    const int threads = at::get_num_threads();
+    return fmt::format("CPU, {} {}, {}", threads, threads == 1 ? "thread" : "threads", format);
 }
 
 } // namespace ratatosk

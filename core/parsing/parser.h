@@ -38,9 +38,6 @@ public:
     Result<std::vector<Candidate>> parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options = {},
                                          std::stop_token stop = {}, ParseTiming* timing = nullptr);
 
-    /// How well each candidate fits the question in the eyes of the bundle's reranker, as log-odds; empty when it has none. Error: Internal.
-    Result<std::vector<double>> read(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates);
-
     /// Requires: 0 <= layer < config().layers, part is not Rollout. Error: Internal.
     Result<LayerAttention> attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part = AttentionPart::Whole);
 
@@ -51,7 +48,7 @@ public:
     const ModelConfig& config() const;
     const sql::Grammar& grammar() const;
     const std::string& name() const;
-    /// "CPU, 2 threads, bfloat16".
+    /// "CPU, 2 threads, bf16".
     std::string device() const;
 
 private:

@@ -101,16 +101,31 @@ int ungroundedValues(const std::vector<const ValueCandidate*>& chosen)
         chosen, [](const ValueCandidate* value) { return value->type == ValueType::Text && value->evidence.empty() && isSpoken(*value); }));
 }
 
-/// Literals that no word of the question stands for. A limit of 1 is often meant and never said.
+/// Cells that a condition demands although no word stands for them.
+int listedValues(const std::vector<const ValueCandidate*>& chosen)
+{
+    return static_cast<int>(std::ranges::count(chosen, ValueSource::Listed, &ValueCandidate::source));
+}
+
+/// Literals that no word of the question stands for, cells aside. A limit of 1 is often meant and never said.
 int unspokenValues(const sql::Query& query, const std::vector<const ValueCandidate*>& chosen)
 {
-    const auto unspoken = std::ranges::count_if(chosen, [](const ValueCandidate* value) { return !isSpoken(*value); });
+    const auto unspoken = std::ranges::count_if(chosen, [](const ValueCandidate* value) { return !isSpoken(*value) && value->source != ValueSource::Listed; });
     return static_cast<int>(std::max<std::ptrdiff_t>(0, unspoken - (query.limit ? 1 : 0)));
 }
 
 bool isNameLink(LinkKind kind)
 {
     return kind == LinkKind::Partial || kind == LinkKind::Synonym || kind == LinkKind::Exact;
+}
+
+/// Columns shown as they are though no word names them: a name that "who" asks for, or one too many.
+int unnamedItems(const sql::Query& query, const SchemaLinks& links)
+{
+    return static_cast<int>(std::ranges::count_if(query.first.items, [&](const sql::SelectItem& item) {
+        const auto* column = std::get_if<sql::ColumnReference>(&item.expression.term);
+        return column && std::ranges::none_of(links.columns, [&](const Link<ColumnId>& link) { return link.item == column->column && isNameLink(link.kind); });
+    }));
 }
 
 /// Words that name something in the schema, and which of them a query takes up.
@@ -157,7 +172,7 @@ int idleTables(const SchemaLinks& links, const Schema& schema, const QueryUse& u
 }
 
 CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                             const std::vector<TrialRun>& runs, const std::vector<double>& readings, std::size_t which)
+                             const std::vector<TrialRun>& runs, std::size_t which)
 {
     const Candidate& candidate = candidates[which];
     const QueryUse use = useOf(candidate.query);
@@ -167,7 +182,7 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
     const auto is = [&](TrialRun::Outcome outcome) { return runs[which].outcome == outcome ? 1.0 : 0.0; };
     return {candidate.logProbability,
             weakestDecision(candidate),
-            readings.empty() ? 0.0 : readings[which],
+            static_cast<double>(candidate.trace.size()) / 10,
             is(TrialRun::Outcome::Failed),
             is(TrialRun::Outcome::Empty),
             is(TrialRun::Outcome::Hollow),
@@ -186,17 +201,19 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
             static_cast<double>(unspokenValues(candidate.query, chosen)),
             static_cast<double>(cues.unheard),
             static_cast<double>(cues.contradicted),
-            static_cast<double>(cues.unasked)};
+            static_cast<double>(cues.unasked),
+            static_cast<double>(listedValues(chosen)),
+            static_cast<double>(unnamedItems(candidate.query, question.links))};
 }
 
 } // namespace
 
 BeamFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                        const std::vector<TrialRun>& runs, const std::vector<double>& readings)
+                        const std::vector<TrialRun>& runs)
 {
     BeamFeatures features;
     for (std::size_t i = 0; i < candidates.size(); ++i) {
-        features.candidates.push_back(featuresOf(question, schema, candidates, runs, readings, i));
+        features.candidates.push_back(featuresOf(question, schema, candidates, runs, i));
         features.sameRowsAs.push_back(sameRowsAs(runs, i));
     }
     features.question = {1.0, candidates.front().logProbability, std::log(static_cast<double>(question.question.words.size() + 1)),

@@ -12,13 +12,13 @@
 
 namespace ratatosk {
 
-/// What is known of a candidate without the right answer. Counts and natural logarithms; "reading" is what the reranker makes of its
-/// words (0 without one). The first kFavourable speak for a candidate, the others against it.
+/// What is known of a candidate without the right answer. Counts and natural logarithms. The first kFavourable speak for a candidate, the others against it.
 inline constexpr auto kCandidateFeatures = std::to_array<std::string_view>({
-    "log_probability", "weakest_decision", "reading", "failed", "empty", "hollow", "unused_values", "ungrounded_values",
+    "log_probability", "weakest_decision", "decisions", "failed", "empty", "hollow", "unused_values", "ungrounded_values",
     "unused_names", "idle_tables",
     "misplaced_values", "repetitions", "contradictions", "text_figures", "stray_items", "known_items",
     "reused_values", "unlike_sets", "unspoken_values", "unheard_cues", "contradicted_cues", "unasked_deeds",
+    "listed_values", "unnamed_items",
 });
 inline constexpr std::size_t kFavourable = 3;
 constexpr std::size_t candidateFeature(std::string_view name)
@@ -43,8 +43,8 @@ struct BeamFeatures {
     bool operator==(const BeamFeatures&) const = default;
 };
 
-/// Requires: a run for each candidate and a reading for each or none, candidates best first and not empty.
+/// Requires: a run for each candidate, candidates best first and not empty.
 BeamFeatures featuresOf(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                        const std::vector<TrialRun>& runs, const std::vector<double>& readings = {});
+                        const std::vector<TrialRun>& runs);
 
 } // namespace ratatosk

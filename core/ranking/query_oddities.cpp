@@ -59,6 +59,27 @@ bool isUpsideDown(const Condition& condition)
         && std::strtod(low.text.c_str(), nullptr) > std::strtod(high.text.c_str(), nullptr);
 }
 
+/// `x NOT IN (SELECT x FROM t)` of all rows of the same table, `x > x`.
+bool isAgainstItself(const Condition& condition)
+{
+    if (const auto* comparison = std::get_if<Comparison>(&condition.test)) {
+        const bool mayHold = comparison->operation == ComparisonOperator::Equal || comparison->operation == ComparisonOperator::LessEqual
+            || comparison->operation == ComparisonOperator::GreaterEqual;
+        return !mayHold && columnOf(comparison->left) && comparison->left == comparison->right;
+    }
+    const auto* in = std::get_if<InQuery>(&condition.test);
+    if (!in || !in->isNegated || !columnOf(in->value) || in->query->first.items.empty())
+        return false;
+    const SelectBlock& inner = in->query->first;
+    const ColumnReference* member = columnOf(inner.items.front().expression);
+    return member && member->column == columnOf(in->value)->column && inner.from.size() == 1 && !inner.where && !inner.having && !in->query->limit;
+}
+
+bool isImpossible(const Condition& condition)
+{
+    return isUpsideDown(condition) || isAgainstItself(condition);
+}
+
 template <class Part, class Equal>
 int repeated(const std::vector<Part>& parts, Equal equal)
 {
@@ -116,9 +137,9 @@ private:
         countUnlikeLookups(*where);
         if (const auto* junction = std::get_if<Junction>(&where->test)) {
             found.repetitions += repeated(junction->parts, std::equal_to<>());
-            found.contradictions += static_cast<int>(std::ranges::count_if(junction->parts, isUpsideDown));
+            found.contradictions += static_cast<int>(std::ranges::count_if(junction->parts, isImpossible));
         } else {
-            found.contradictions += isUpsideDown(*where);
+            found.contradictions += isImpossible(*where);
         }
         found.contradictions += repeated(demandsOf(where), [](const Condition* one, const Condition* other) {
             const Comparison *first = fixingOf(*one), *second = fixingOf(*other);

@@ -11,7 +11,7 @@ namespace ratatosk {
 /// it has lost its way.
 struct QueryOddities {
     int repetitions = 0;    ///< shown or demanded twice, or a column reckoned with itself
-    int contradictions = 0; ///< fulfilled by no row: between 20 and 10, two values at once
+    int contradictions = 0; ///< fulfilled by no row: between 20 and 10, two values at once, more than itself
     int textFigures = 0;    ///< sums and averages of text or of keys
     int strayItems = 0;     ///< shown beside groups that do not settle them; or figures of groups that nothing tells apart
     int knownItems = 0;     ///< shown although a condition demands one value of them

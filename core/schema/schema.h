@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -74,12 +75,20 @@ public:
     std::optional<TableId> findTable(const std::string& name) const;
     std::optional<ColumnId> findColumn(TableId table, const std::string& name) const;
 
-    bool operator==(const Schema&) const = default;
+    /// What of the file could not be read and is left out: a plain sentence each. Not compared, and not sent anywhere.
+    const std::vector<std::string>& omissions() const { return m_omissions; }
+    void setOmissions(std::vector<std::string> omissions) { m_omissions = std::move(omissions); }
+
+    bool operator==(const Schema& other) const
+    {
+        return m_tables == other.m_tables && m_columns == other.m_columns && m_foreignKeys == other.m_foreignKeys;
+    }
 
 private:
     std::vector<Table> m_tables;
     std::vector<Column> m_columns;
     std::vector<ForeignKey> m_foreignKeys;
+    std::vector<std::string> m_omissions;
 };
 
 } // namespace ratatosk

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void judges();
     void namesWhatIsUnclear();
     void asksWhichKey();
+    void saysWhenCellsWereNotRead();
     void refusesWithoutACandidate();
     void namesRivals_data();
     void namesRivals();
@@ -82,6 +83,16 @@ void TestTrust::asksWhichKey()
     answer.candidates[0].openJoins = {"games.home / games.away"};
     QCOMPARE(int(assess(answer).trust), int(Trust::Check));
     QVERIFY(doubtSentence(assess(answer)).ends_with(": games.home / games.away."));
+}
+
+void TestTrust::saysWhenCellsWereNotRead()
+{
+    Answer answer;
+    answer.question = *splitQuestion("How old are the dogs?");
+    answer.candidates = {{"SELECT 1", 0, 0.95}};
+    answer.hasReadAllCells = false;
+    QCOMPARE(int(assess(answer).trust), int(Trust::Check));
+    QVERIFY(doubtSentence(assess(answer)).starts_with("The database holds more texts"));
 }
 
 void TestTrust::refusesWithoutACandidate()

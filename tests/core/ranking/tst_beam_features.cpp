@@ -42,6 +42,8 @@ private Q_SLOTS:
     void equalRowsAreNoticed();
     void namesLeftOut();
     void valuesLeftOut();
+    void valuesNobodySaid();
+    void itemsNobodyNamed();
     void textsAreNoCues();
     void numberWordsAreValues();
 };
@@ -93,6 +95,29 @@ void TestBeamFeatures::valuesLeftOut()
     const auto beam = featuresOf(question, librarySchema(), {with, candidate("SELECT title FROM book", -2)}, std::vector<TrialRun>(2));
     QCOMPARE(feature(beam.candidates[0], "unused_values"), 0.0);
     QCOMPARE(feature(beam.candidates[1], "unused_values"), 1.0);
+}
+
+void TestBeamFeatures::valuesNobodySaid()
+{
+    PreparedQuestion question = ask("titles of books");
+    question.values.push_back({ValueType::Text, "Emma", ValueSource::Listed, -1, -1, {ColumnId{5}}});
+    Candidate narrow = candidate("SELECT title FROM book WHERE title = 'Emma'", -1);
+    narrow.trace.push_back({{Action::Kind::SelectValue, static_cast<int>(question.values.size()) - 1}, 1, {}});
+    const auto beam = featuresOf(question, librarySchema(), {narrow, candidate("SELECT title FROM book", -2)}, std::vector<TrialRun>(2));
+    QCOMPARE(feature(beam.candidates[0], "listed_values"), 1.0);
+    QCOMPARE(feature(beam.candidates[0], "unspoken_values"), 0.0); // counted once
+    QCOMPARE(feature(beam.candidates[0], "decisions"), 0.2);
+    QCOMPARE(feature(beam.candidates[1], "listed_values"), 0.0);
+}
+
+void TestBeamFeatures::itemsNobodyNamed()
+{
+    const auto beam = featuresOf(ask("titles of books"), librarySchema(),
+                                 {candidate("SELECT title FROM book", -1), candidate("SELECT title, pages FROM book", -2), candidate("SELECT count(*) FROM book", -3)},
+                                 std::vector<TrialRun>(3));
+    QCOMPARE(feature(beam.candidates[0], "unnamed_items"), 0.0);
+    QCOMPARE(feature(beam.candidates[1], "unnamed_items"), 1.0);
+    QCOMPARE(feature(beam.candidates[2], "unnamed_items"), 0.0);
 }
 
 void TestBeamFeatures::textsAreNoCues()

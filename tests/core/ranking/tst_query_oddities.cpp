@@ -44,6 +44,9 @@ void TestQueryOddities::counts_data()
     QTest::newRow("keys among titles") << "SELECT name FROM author WHERE id NOT IN (SELECT title FROM book)" << QList{0, 0, 0, 0, 0, 0, 1};
     QTest::newRow("keys among amounts") << "SELECT name FROM author WHERE born = 1 AND id IN (SELECT pages FROM book)" << QList{0, 0, 0, 0, 0, 0, 1};
     QTest::newRow("among differences") << "SELECT name FROM author WHERE id IN (SELECT pages - id FROM book)" << QList{0, 0, 0, 0, 0, 0, 1};
+    QTest::newRow("not among all") << "SELECT name FROM author WHERE name NOT IN (SELECT name FROM author)" << QList{0, 1, 0, 0, 0, 0, 0};
+    QTest::newRow("not among some") << "SELECT name FROM author WHERE name NOT IN (SELECT name FROM author WHERE born > 1900)" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("more than itself") << "SELECT title FROM book WHERE id = 1 AND pages > pages" << QList{0, 1, 0, 0, 0, 0, 0};
     QTest::newRow("inside") << "SELECT name FROM author WHERE id IN (SELECT author_id FROM book WHERE pages BETWEEN 9 AND 1)"
                             << QList{0, 1, 0, 0, 0, 0, 0};
 }
