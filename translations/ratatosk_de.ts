@@ -1067,6 +1067,14 @@ Beim Öffnen: %2</translation>
         <source>Help</source>
         <translation>Hilfe</translation>
     </message>
+    <message>
+        <source>There is no log: nothing has gone wrong so far.</source>
+        <translation>Es gibt kein Protokoll: bisher ist nichts schiefgegangen.</translation>
+    </message>
+    <message>
+        <source>The log is %1.</source>
+        <translation>Das Protokoll ist %1.</translation>
+    </message>
 </context>
 <context>
     <name>HelpPanel</name>
@@ -1467,6 +1475,13 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Read again</source>
         <translation>Neu lesen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of this file cannot be read and are left out.</source>
+        <translation>
+            <numerusform>%n Teil dieser Datei ist nicht lesbar und fehlt.</numerusform>
+            <numerusform>%n Teile dieser Datei sind nicht lesbar und fehlen.</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2963,6 +2978,10 @@ Beim Öffnen: %2</translation>
         <source>A quartile or percentile</source>
         <translation>Ein Quartil oder Perzentil</translation>
     </message>
+    <message>
+        <source>The database holds more texts than are looked through: a name in the question may have been missed.</source>
+        <translation>Die Datenbank enthält mehr Texte, als durchgesehen werden: ein Name in der Frage kann übersehen worden sein.</translation>
+    </message>
 </context>
 <context>
     <name>ValueBar</name>
@@ -2986,6 +3005,11 @@ Beim Öffnen: %2</translation>
         <source>%1 (%2)</source>
         <comment>value and number of rows</comment>
         <translation>%1 (%2)</translation>
+    </message>
+    <message>
+        <source>%1 (%2 or more)</source>
+        <comment>value and number of rows</comment>
+        <translation>%1 (%2 oder mehr)</translation>
     </message>
 </context>
 <context>
@@ -3301,6 +3325,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>&amp;Save Picture…</source>
         <translation>Bild &amp;speichern …</translation>
+    </message>
+    <message>
+        <source>Show &amp;Log</source>
+        <translation>&amp;Protokoll zeigen</translation>
     </message>
 </context>
 <context>

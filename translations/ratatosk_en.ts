@@ -63,6 +63,16 @@
     </message>
 </context>
 <context>
+    <name>OpenFlow</name>
+    <message numerus="yes">
+        <source>%n part(s) of this file cannot be read and are left out.</source>
+        <translation>
+            <numerusform>%n part of this file cannot be read and is left out.</numerusform>
+            <numerusform>%n parts of this file cannot be read and are left out.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>QueryFlow</name>
     <message numerus="yes">
         <source>%n row(s), %1 ms</source>

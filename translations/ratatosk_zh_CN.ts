@@ -1061,6 +1061,14 @@ When it was opened: %2</source>
         <source>Help</source>
         <translation>帮助</translation>
     </message>
+    <message>
+        <source>There is no log: nothing has gone wrong so far.</source>
+        <translation>没有日志：到目前为止一切正常。</translation>
+    </message>
+    <message>
+        <source>The log is %1.</source>
+        <translation>日志文件是 %1。</translation>
+    </message>
 </context>
 <context>
     <name>HelpPanel</name>
@@ -1458,6 +1466,12 @@ When it was opened: %2</source>
     <message>
         <source>Read again</source>
         <translation>重新读取</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n part(s) of this file cannot be read and are left out.</source>
+        <translation>
+            <numerusform>此文件有 %n 个部分无法读取，已略过。</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -2945,6 +2959,10 @@ When it was opened: %2</source>
         <source>A quartile or percentile</source>
         <translation>四分位数或百分位数</translation>
     </message>
+    <message>
+        <source>The database holds more texts than are looked through: a name in the question may have been missed.</source>
+        <translation>数据库中的文本多于可查看的数量：问题中的某个名称可能被遗漏。</translation>
+    </message>
 </context>
 <context>
     <name>ValueBar</name>
@@ -2968,6 +2986,11 @@ When it was opened: %2</source>
         <source>%1 (%2)</source>
         <comment>value and number of rows</comment>
         <translation>%1（%2）</translation>
+    </message>
+    <message>
+        <source>%1 (%2 or more)</source>
+        <comment>value and number of rows</comment>
+        <translation>%1（%2 或更多）</translation>
     </message>
 </context>
 <context>
@@ -3283,6 +3306,10 @@ When it was opened: %2</source>
     <message>
         <source>&amp;Save Picture…</source>
         <translation>保存图片(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>Show &amp;Log</source>
+        <translation>显示日志(&amp;L)</translation>
     </message>
 </context>
 <context>

@@ -8,17 +8,22 @@
 #include "ui/panels/help_panel.h"
 #include "ui/preferences.h"
 #include "ui/shortcut_keys.h"
+#include "ui/user_folders.h"
 #include "ui/window_actions.h"
 #include "ui/workspace.h"
 
 #include <QAction>
 #include <QClipboard>
+#include <QDesktopServices>
+#include <QDir>
 #include <QDockWidget>
+#include <QFileInfo>
 #include <QGuiApplication>
 #include <QMainWindow>
 #include <QScreen>
 #include <QStatusBar>
 #include <QSysInfo>
+#include <QUrl>
 
 HelpDesk::HelpDesk(WindowActions& actions, Workspace& workspace, Preferences& preferences, QMainWindow* window)
     : QObject(window), m_workspace(workspace), m_window(window)
@@ -29,6 +34,7 @@ HelpDesk::HelpDesk(WindowActions& actions, Workspace& workspace, Preferences& pr
     connect(actions.shortcuts, &QAction::triggered, this, [this, &preferences] { (new ShortcutsDialog(m_window, preferences))->show(); });
     connect(actions.preferences, &QAction::triggered, this, [this, &preferences] { (new PreferencesDialog(preferences, m_window))->show(); });
     connect(actions.diagnostics, &QAction::triggered, this, &HelpDesk::copyDiagnostics);
+    connect(actions.log, &QAction::triggered, this, &HelpDesk::showLog);
 }
 
 /// Made when it is asked for: most people start the program without it.
@@ -67,4 +73,13 @@ void HelpDesk::copyDiagnostics()
 {
     QGuiApplication::clipboard()->setText(diagnostics());
     m_window->statusBar()->showMessage(tr("Copied: versions, model and sizes, but nothing of your data."));
+}
+
+void HelpDesk::showLog()
+{
+    const QString file = logFile();
+    if (!QFileInfo::exists(file))
+        m_window->statusBar()->showMessage(tr("There is no log: nothing has gone wrong so far."));
+    else if (!QDesktopServices::openUrl(QUrl::fromLocalFile(file)))
+        m_window->statusBar()->showMessage(tr("The log is %1.").arg(QDir::toNativeSeparators(file)));
 }

@@ -22,6 +22,7 @@ private:
     void showHelp();
     QString diagnostics() const;
     void copyDiagnostics();
+    void showLog();
 
     Workspace& m_workspace;
     QMainWindow* m_window;

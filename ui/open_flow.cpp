@@ -28,7 +28,10 @@ OpenFlow::OpenFlow(WindowPanels& panels, WindowActions& actions, Workspace& work
                 m_opening = tr("Opening %1…").arg(QFileInfo(file).fileName());
                 m_status->showMessage(m_opening);
             });
-    connect(&workspace, &Workspace::databaseOpened, this, [this] { m_watch.watch(m_workspace.readFile()); });
+    connect(&workspace, &Workspace::databaseOpened, this, [this] {
+        m_watch.watch(m_workspace.readFile());
+        tellOfOmissions();
+    });
     connect(&workspace, &Workspace::databaseFailed, this, &OpenFlow::showFailure);
     connect(&workspace, &Workspace::changesSettled, this, [this] { m_watch.noteOwnChange(); });
     connect(&m_watch, &FileWatch::changed, this, &OpenFlow::tellOfChange);
@@ -59,4 +62,16 @@ void OpenFlow::tellOfChange()
     const QString name = QFileInfo(m_workspace.databaseFile()).fileName();
     m_panels.messages->showMessage({Message::Kind::Info, tr("Another program has changed %1. The rows and tables shown are from before.").arg(name), {},
                                     tr("Read again"), [this] { readAgain(); }});
+}
+
+void OpenFlow::tellOfOmissions()
+{
+    const std::vector<std::string>& omissions = m_workspace.schema().omissions();
+    if (omissions.empty())
+        return;
+    QStringList lines;
+    for (const std::string& omission : omissions)
+        lines << QString::fromStdString(omission);
+    m_panels.messages->showMessage({Message::Kind::Warning, tr("%n part(s) of this file cannot be read and are left out.", nullptr, static_cast<int>(lines.size())),
+                                    lines.join(QLatin1Char('\n')), {}, {}});
 }

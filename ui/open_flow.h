@@ -27,6 +27,7 @@ private:
     void showFailure(const QString& file, const ratatosk::Error& error);
     void readAgain();
     void tellOfChange();
+    void tellOfOmissions();
 
     WindowPanels& m_panels;
     Workspace& m_workspace;

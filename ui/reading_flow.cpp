@@ -186,11 +186,10 @@ ValueChip ReadingFlow::chipFor(const QueryValue& value) const
 {
     const QString column = textOf(labelOf(m_workspace.schema(), value.column));
     const QString text = textOf(value.literal.text);
-    const QString letters = QString(text).remove(QLatin1Char('%'));
     const AnswerCandidate* candidate = m_workspace.candidate();
     QString source = tr("written in the statement");
     if (candidate && m_panels.sql->text() == textOf(candidate->sql)) {
-        const bool isAsked = m_workspace.inquiry().question.contains(letters, Qt::CaseInsensitive);
+        const bool isAsked = m_workspace.inquiry().question.contains(text, Qt::CaseInsensitive);
         source = isAsked ? tr("copied from the question") : tr("not in these letters in the question; taken from %1").arg(column);
     }
     return {column, text, source, isUnfilled(value.literal)};
@@ -207,7 +206,7 @@ void ReadingFlow::offerChoices(int number)
         [this, number](const std::vector<ValueCount>& counts) {
             QList<ValueChoice> choices;
             for (const ValueCount& count : counts)
-                choices << ValueChoice{textOf(count.literal.text), count.rows};
+                choices << ValueChoice{textOf(count.literal.text), count.rows, !count.isOfAllRows};
             m_panels.values->showChoices(number, choices);
         });
 }

@@ -75,6 +75,8 @@ QString doubtText(const Assessment& assessment)
         return TrustText::tr("%1 is beyond what an answer can express (“%2”).").arg(gapText(assessment.gap), about);
     case Doubt::UnusedWords:
         return TrustText::tr("These words refer to nothing in the database: %1.").arg(about);
+    case Doubt::UnreadCells:
+        return TrustText::tr("The database holds more texts than are looked through: a name in the question may have been missed.");
     case Doubt::ManyReadings:
         return about.isEmpty() ? TrustText::tr("Several readings of the question are about equally likely.")
                                : TrustText::tr("Several readings of the question are about equally likely; least sure is %1.").arg(itemText(about));

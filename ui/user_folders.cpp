@@ -20,3 +20,8 @@ QDir dataFolder()
 {
     return folder("XDG_DATA_HOME", QStringLiteral("/.local/share"));
 }
+
+QString logFile()
+{
+    return stateFolder().filePath(QStringLiteral("ratatosk.log"));
+}

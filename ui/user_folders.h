@@ -8,5 +8,7 @@
 
 /// What may be lost: $XDG_STATE_HOME/ratatosk, else ~/.local/state/ratatosk.
 QDir stateFolder();
+/// Where incidents are noted (core/base/log).
+QString logFile();
 /// What must be kept: $XDG_DATA_HOME/ratatosk, else ~/.local/share/ratatosk.
 QDir dataFolder();

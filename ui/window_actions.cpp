@@ -188,6 +188,7 @@ void WindowActions::createHelpMenu()
     palette = add(menu, QStringLiteral("palette"), tr("&Commands…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
     shortcuts = add(menu, QStringLiteral("shortcuts"), tr("&Keyboard Shortcuts…"), {QKeySequence(Qt::CTRL | Qt::Key_F1)});
     diagnostics = add(menu, QStringLiteral("diagnostics"), tr("Copy &Diagnostics"));
+    log = add(menu, QStringLiteral("log"), tr("Show &Log"));
     menu->addSeparator();
     about = add(menu, QStringLiteral("about"), tr("&About Ratatosk"));
     about->setMenuRole(QAction::AboutRole);

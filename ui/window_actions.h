@@ -84,6 +84,7 @@ public:
     QAction* palette = nullptr;
     QAction* shortcuts = nullptr;
     QAction* diagnostics = nullptr;
+    QAction* log = nullptr;
     QAction* about = nullptr;
     QAction* aboutQt = nullptr;
 

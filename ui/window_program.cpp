@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window_program.h"
 
+#include "core/base/log.h"
 #include "ui/launch_options.h"
 #include "ui/main_window.h"
 #include "ui/picture_export.h"
 #include "ui/program_resources.h"
 #include "ui/start_guard.h"
 #include "ui/translation.h"
+#include "ui/user_folders.h"
 #include "ui/window_holder.h"
 #include "ui/workers/model_process.h"
 
@@ -57,12 +59,20 @@ int writePictureOnly(int argc, char** argv, const LaunchOptions& options)
     return written ? 0 : print(stderr, QStringLiteral("ratatosk: %1").arg(QString::fromStdString(written.error().detail)), 1);
 }
 
+/// Without a place to write to, incidents go to standard error.
+void keepLog()
+{
+    QDir().mkpath(stateFolder().path());
+    static_cast<void>(ratatosk::openLog(logFile().toStdString()));
+}
+
 int showWindow(int argc, char** argv, const LaunchOptions& options)
 {
     QApplication application(argc, argv);
     initialiseProgramResources();
     QApplication::setDesktopFileName(QStringLiteral("org.ratatosk.Ratatosk"));
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ratatosk.svg")));
+    keepLog();
     Preferences preferences;
     installTranslations(application, localeOf(preferences.language()));
     applyAppearance(preferences.appearance());

@@ -74,7 +74,8 @@ void ValueBar::showChoices(int chip, const QList<ValueChoice>& choices)
     });
     for (const ValueChoice& choice : choices) {
         QString text = choice.value.left(kLongestValue * 2);
-        menu->addAction(tr("%1 (%2)", "value and number of rows").arg(text.replace(QLatin1Char('&'), QLatin1String("&&")), QLocale().toString(choice.rows)), this,
+        const QString words = choice.mayBeMore ? tr("%1 (%2 or more)", "value and number of rows") : tr("%1 (%2)", "value and number of rows");
+        menu->addAction(words.arg(text.replace(QLatin1Char('&'), QLatin1String("&&")), QLocale().toString(choice.rows)), this,
                         [this, chip, value = choice.value] { Q_EMIT chosen(chip, value); });
     }
     menu->popup(m_buttons[chip]->mapToGlobal(QPoint(0, m_buttons[chip]->height())));

@@ -21,6 +21,7 @@ struct ValueChip {
 struct ValueChoice {
     QString value;
     qint64 rows = 0;
+    bool mayBeMore = false; ///< not every row was counted
 };
 
 /// The values of the statement that ran last as chips: each says where it comes from, and offers what the column really holds.

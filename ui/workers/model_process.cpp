@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workers/model_process.h"
 
+#include "core/base/log.h"
+
 #include <QCoreApplication>
 #include <QDir>
 #include <QProcessEnvironment>
@@ -9,6 +11,9 @@
 using namespace ratatosk;
 
 namespace {
+
+constexpr QByteArrayView kIncidentMark = "ratatosk: "; ///< of core/base/log
+constexpr qsizetype kLastWords = 2'000; ///< bytes of a child's standard error that are kept
 
 /// Idle threads of the child must not spin: they would take the cores from the window.
 QProcessEnvironment childEnvironment()
@@ -50,7 +55,8 @@ void ModelProcess::start()
     m_reader = {};
     m_process = std::make_unique<QProcess>();
     m_process->setProcessEnvironment(childEnvironment());
-    m_process->setStandardErrorFile(QProcess::nullDevice());
+    m_lastWords.clear();
+    connect(m_process.get(), &QProcess::readyReadStandardError, this, &ModelProcess::readWords);
     connect(m_process.get(), &QProcess::readyReadStandardOutput, this, &ModelProcess::readReplies);
     connect(m_process.get(), &QProcess::finished, this, &ModelProcess::handleEnd);
     connect(m_process.get(), &QProcess::errorOccurred, this, [this](QProcess::ProcessError error) {
@@ -230,6 +236,23 @@ void ModelProcess::handleStartup(const Reply& reply)
     }
 }
 
+void ModelProcess::readWords()
+{
+    for (const QByteArray& line : m_process->readAllStandardError().split('\n')) {
+        if (line.startsWith(kIncidentMark))
+            ratatosk::logIncident(line.sliced(kIncidentMark.size()).toStdString());
+        m_lastWords = (m_lastWords + line + '\n').right(kLastWords);
+    }
+}
+
+/// Whoever looks for the reason finds it in the log.
+void ModelProcess::noteEnd() const
+{
+    const QString end = m_process->exitStatus() == QProcess::CrashExit ? QStringLiteral("by signal %1") : QStringLiteral("with exit code %1");
+    const QString words = m_lastWords.isEmpty() ? QStringLiteral("It said nothing.") : QStringLiteral("Its last words: ") + QString::fromUtf8(m_lastWords).simplified();
+    ratatosk::logIncident(QStringLiteral("The parser ended %1. %2").arg(end.arg(m_process->exitCode()), words).toStdString());
+}
+
 void ModelProcess::handleEnd()
 {
     m_killTimer.stop();
@@ -238,6 +261,8 @@ void ModelProcess::handleEnd()
     if (!m_isUsable)
         return;
     const bool wasOurs = std::exchange(m_cancelled, 0) != 0; // killed, because it ignored a cancel
+    if (!wasOurs)
+        noteEnd();
     const bool lostQuestion = !wasOurs && std::exchange(m_question, 0) != 0;
     if (!wasOurs && ++m_restarts > kMaxRestarts) {
         m_isUsable = false;

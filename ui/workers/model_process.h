@@ -48,6 +48,8 @@ private:
     bool handleOpening(const ratatosk::Reply& reply);
     void handleStartup(const ratatosk::Reply& reply);
     void handleEnd();
+    void readWords();
+    void noteEnd() const;
 
     QString m_program;
     std::unique_ptr<QProcess> m_process;
@@ -61,6 +63,7 @@ private:
     std::uint64_t m_latestQuestion = 0; ///< maps asked for before it belong to another
     std::uint64_t m_test = 0;      ///< number of the test of words under way; 0: none
     std::uint64_t m_cancelled = 0; ///< number of the question whose end is awaited; 0: none
+    QByteArray m_lastWords; ///< the end of what the child wrote to standard error
     int m_restarts = 0;
     bool m_isUsable = true; ///< false once the child has said that it cannot answer
     QTimer m_killTimer;

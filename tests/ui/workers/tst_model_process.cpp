@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/log.h"
 #include "core/facade/answer_message.h"
 #include "ui/workers/model_process.h"
 
@@ -62,8 +63,10 @@ void carryOut(const Request& request)
     const auto* ask = std::get_if<AskRequest>(&request.body);
     if (!ask)
         return;
-    if (ask->question == "crash")
+    if (ask->question == "crash") {
+        std::fputs("ratatosk: a cell was left out\nout of patience\n", stderr);
         std::_Exit(1);
+    }
     if (ask->question == "fail")
         return reply(request.number, Error{ErrorCode::NoAnswer, "none"});
     if (ask->question == "babble")
@@ -104,6 +107,7 @@ private Q_SLOTS:
     void givesUpAQuestionAboutTheFileBefore();
     void restartsAfterACrash_data();
     void restartsAfterACrash();
+    void notesLastWords();
     void givesUpAfterManyCrashes();
     void killsWhatDoesNotHeedACancel();
     void hearsNothingOfACancelledQuestion();
@@ -232,6 +236,22 @@ void TestModelProcess::givesUpAfterManyCrashes()
     }
     QCOMPARE(unavailable.size(), 1);
     QCOMPARE(unavailable[0][0].value<Error>().code, ErrorCode::WorkerFailed);
+}
+
+void TestModelProcess::notesLastWords()
+{
+    const QTemporaryDir folder;
+    const QString file = folder.filePath(QStringLiteral("ratatosk.log"));
+    QVERIFY(openLog(file.toStdString()));
+    QSignalSpy ready(m_process.get(), &AnswerSource::ready);
+    m_process->ask("crash", {});
+    QVERIFY(ready.wait());
+    QFile log(file);
+    QVERIFY(log.open(QIODevice::ReadOnly));
+    const QList<QByteArray> lines = log.readAll().trimmed().split('\n');
+    QCOMPARE(lines.size(), 2);
+    QVERIFY(lines[0].endsWith("] a cell was left out"));
+    QVERIFY(lines[1].endsWith("] The parser ended with exit code 1. Its last words: ratatosk: a cell was left out out of patience"));
 }
 
 void TestModelProcess::killsWhatDoesNotHeedACancel()
