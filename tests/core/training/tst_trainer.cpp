@@ -6,6 +6,7 @@
 #include "core/serialization/checkpoint.h"
 #include "core/serialization/text_file.h"
 #include "core/training/trainer.h"
+#include "tests/support/kills.h"
 #include "tests/support/tiny_training.h"
 
 #include <ATen/ATen.h>
@@ -99,6 +100,28 @@ private Q_SLOTS:
         QVERIFY(whole && parts);
         for (const auto& [name, tensor] : whole->tensors)
             QVERIFY2(at::equal(tensor, parts->tensors.at(name)), name.c_str());
+    }
+
+    /// What a checkpoint holds is not trained again.
+    void survivesBeingKilled()
+    {
+        TrainingConfig config = tinyRecipe(1'000);
+        config.validateEvery = 1;
+        config.validationQuestions = 0;
+        for (int i = 0; i < killCount(); ++i) {
+            const Shared<std::int64_t> reached;
+            const TrainingPaths output = paths(QStringLiteral("killed %1").arg(i).toStdString());
+            const auto note = [&](const TrainingProgress& progress) { *reached = progress.step; };
+            killAtRandom(static_cast<unsigned>(i), std::chrono::seconds(4), [&] { (void)train(config, output, false, note, {}); });
+            const std::int64_t step = *reached;
+            TrainingConfig further = config;
+            further.steps = step + 1;
+            if (step == 0)
+                continue; // killed before anything was saved
+            const auto resumed = train(further, output, true, [](const TrainingProgress&) {}, {});
+            QVERIFY2(resumed.has_value(), resumed ? "" : resumed.error().detail.c_str());
+            QVERIFY(resumed->step >= step);
+        }
     }
 
     /// Without questions to validate with, the bundle is that of the last step.
