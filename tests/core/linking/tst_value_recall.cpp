@@ -14,6 +14,7 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
+#include <set>
 #include <optional>
 #include <regex>
 
@@ -88,6 +89,10 @@ struct Recall {
     int all = 0;
 };
 
+/// Those that every recipe holds out for validation: what is chosen is chosen by them.
+const std::set<std::string> kValidation{"debate", "ship_mission", "game_injury", "e_government", "school_finance",
+                                        "inn_1", "protein_institute", "architecture", "soccer_1", "club_1"};
+
 /// By kind, and "all".
 std::map<std::string, Recall> recallOn(const std::filesystem::path& questions)
 {
@@ -95,6 +100,8 @@ std::map<std::string, Recall> recallOn(const std::filesystem::path& questions)
     std::map<std::string, Recall> recalls;
     std::ifstream stream(questions);
     for (const auto& record : nlohmann::json::parse(stream)) {
+        if (!kValidation.contains(record["db_id"].get<std::string>()))
+            continue;
         const auto& database = databases.at(record["db_id"]);
         const auto question = splitQuestion(record["question"].get<std::string>());
         const auto candidates = findValueCandidates(*question, database.schema, *database.values);
@@ -123,7 +130,7 @@ private Q_SLOTS:
     void findsGoldLiterals();
 
 private:
-    std::map<std::string, Recall> m_recalls; ///< of Spider dev, measured when first needed
+    std::map<std::string, Recall> m_recalls; ///< measured when first needed
 };
 
 void TestValueRecall::readsGoldLiterals()
@@ -136,7 +143,7 @@ void TestValueRecall::readsGoldLiterals()
     QCOMPARE(literals[3].kind + ' ' + literals[3].text, std::string("limit 7"));
 }
 
-/// Floors a little below what was measured on Spider dev (by the same count Spider train, 140 databases: 97.8 %).
+/// Floors a little below what was measured on ten training databases that are held out for validation.
 void TestValueRecall::findsGoldLiterals_data()
 {
     QTest::addColumn<QString>("kind");
@@ -155,10 +162,10 @@ void TestValueRecall::findsGoldLiterals()
     QFETCH(QString, kind);
     QFETCH(int, literals);
     QFETCH(double, floor);
-    if (!std::filesystem::exists(spiderFolder() / "dev.json") || !std::filesystem::exists(spiderDatabase("concert_singer")))
+    if (!std::filesystem::exists(spiderFolder() / "train_spider.json") || !std::filesystem::exists(spiderDatabase("club_1")))
         QSKIP("Spider's data pack is absent.");
     if (m_recalls.empty())
-        m_recalls = recallOn(spiderFolder() / "dev.json");
+        m_recalls = recallOn(spiderFolder() / "train_spider.json");
     const Recall recall = m_recalls[kind.toStdString()];
     QCOMPARE(recall.all, literals);
     const double measured = 100.0 * recall.found / recall.all;
