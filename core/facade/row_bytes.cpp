@@ -11,37 +11,74 @@ namespace ratatosk {
 
 namespace {
 
-template <class Number>
-void appendNumber(std::string& bytes, Number number)
+/// Text or bytes.
+struct Stretch {
+    const void* data;
+    std::uint64_t size;
+};
+
+Stretch stretchOf(const std::string& text)
 {
-    bytes.append(reinterpret_cast<const char*>(&number), sizeof number);
+    return {text.data(), text.size()};
 }
 
-void appendStretch(std::string& bytes, const void* data, std::size_t size)
+Stretch stretchOf(const Blob& blob)
 {
-    appendNumber(bytes, static_cast<std::uint64_t>(size));
-    bytes.append(static_cast<const char*>(data), size);
+    return {blob.bytes.data(), blob.bytes.size()};
 }
 
-struct AppendCell {
-    std::string& bytes;
+struct SizeOfCell {
+    std::size_t operator()(Null) const { return 1; }
+    std::size_t operator()(std::int64_t) const { return 1 + sizeof(std::int64_t); }
+    std::size_t operator()(double) const { return 1 + sizeof(double); }
+    std::size_t operator()(const auto& value) const { return 1 + sizeof(std::uint64_t) + stretchOf(value).size; }
+};
 
-    void operator()(Null) const {}
-    void operator()(std::int64_t number) const { appendNumber(bytes, number); }
-    void operator()(double number) const { appendNumber(bytes, number); }
-    void operator()(const std::string& text) const { appendStretch(bytes, text.data(), text.size()); }
-    void operator()(const Blob& blob) const { appendStretch(bytes, blob.bytes.data(), blob.bytes.size()); }
+/// Into room that has been made for it.
+class Writer
+{
+public:
+    explicit Writer(char* place) : m_place(place) {}
+
+    void put(const void* data, std::size_t size)
+    {
+        if (size > 0)
+            std::memcpy(std::exchange(m_place, m_place + size), data, size);
+    }
+    void put(const Cell& cell)
+    {
+        *m_place++ = static_cast<char>(cell.index());
+        std::visit(*this, cell);
+    }
+
+    void operator()(Null) {}
+    void operator()(std::int64_t number) { put(&number, sizeof number); }
+    void operator()(double number) { put(&number, sizeof number); }
+    void operator()(const auto& value)
+    {
+        const Stretch stretch = stretchOf(value);
+        put(&stretch.size, sizeof stretch.size);
+        put(stretch.data, stretch.size);
+    }
+
+private:
+    char* m_place;
 };
 
 } // namespace
 
 void appendRow(std::string& bytes, const std::vector<Cell>& row)
 {
-    appendNumber(bytes, static_cast<std::uint32_t>(row.size()));
-    for (const Cell& cell : row) {
-        bytes.push_back(static_cast<char>(cell.index()));
-        std::visit(AppendCell{bytes}, cell);
-    }
+    const auto count = static_cast<std::uint32_t>(row.size());
+    std::size_t size = sizeof count;
+    for (const Cell& cell : row)
+        size += std::visit(SizeOfCell(), cell);
+    const std::size_t begin = bytes.size();
+    bytes.resize(begin + size);
+    Writer writer(bytes.data() + begin);
+    writer.put(&count, sizeof count);
+    for (const Cell& cell : row)
+        writer.put(cell);
 }
 
 template <class Number>
@@ -67,38 +104,44 @@ std::string_view RowReader::stretch()
     return bytes;
 }
 
-Cell RowReader::cell()
+void RowReader::readCell(std::vector<Cell>& row)
 {
     switch (number<std::uint8_t>()) {
     case 0:
-        return Null();
+        row.emplace_back();
+        return;
     case 1:
-        return number<std::int64_t>();
+        row.emplace_back(number<std::int64_t>());
+        return;
     case 2:
-        return number<double>();
+        row.emplace_back(number<double>());
+        return;
     case 3:
-        return std::string(stretch());
+        row.emplace_back(std::in_place_type<std::string>, stretch());
+        return;
     case 4: {
         const std::string_view bytes = stretch();
         const auto* begin = reinterpret_cast<const std::byte*>(bytes.data());
-        return Blob{{begin, begin + bytes.size()}};
+        row.emplace_back(Blob{{begin, begin + bytes.size()}});
+        return;
     }
     default:
         m_hasFailed = true;
-        return Null();
     }
 }
 
 std::optional<std::vector<Cell>> RowReader::next()
 {
+    std::optional<std::vector<Cell>> row;
     if (m_rest.empty() || m_hasFailed)
-        return std::nullopt;
+        return row;
     const auto count = number<std::uint32_t>();
-    std::vector<Cell> row;
-    row.reserve(std::min<std::size_t>(count, m_rest.size()));
-    while (row.size() < count && !m_hasFailed)
-        row.push_back(cell());
-    return m_hasFailed ? std::nullopt : std::optional(std::move(row));
+    row.emplace().reserve(std::min<std::size_t>(count, m_rest.size()));
+    for (std::uint32_t i = 0; i < count && !m_hasFailed; ++i)
+        readCell(*row);
+    if (m_hasFailed)
+        row.reset();
+    return row;
 }
 
 /// Each change as three rows: its kind, before, after.

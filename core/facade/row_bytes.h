@@ -31,7 +31,7 @@ private:
     template <class Number>
     Number number();
     std::string_view stretch();
-    Cell cell();
+    void readCell(std::vector<Cell>& row);
 
     std::string_view m_rest;
     bool m_hasFailed = false;

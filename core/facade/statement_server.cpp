@@ -17,7 +17,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr std::size_t bytesPerPortion = 128 << 10;
+constexpr std::size_t bytesPerPortion = 32 << 10; // half a pipe: one side writes while the other reads
 constexpr auto noCap = std::numeric_limits<std::int64_t>::max();
 
 /// Sends rows by the portion.
