@@ -548,6 +548,10 @@
         <translation>Kopie in %1 geschrieben.</translation>
     </message>
     <message>
+        <source>Changes that were not applied yet are undone.</source>
+        <translation>Änderungen, die noch nicht angewendet waren, sind zurückgenommen.</translation>
+    </message>
+    <message>
         <source>This is a copy that goes away when it is closed. Open the file itself to change it.</source>
         <translation>Das ist eine Kopie, die beim Schließen verschwindet. Öffnen Sie die Datei selbst, um sie zu ändern.</translation>
     </message>
@@ -654,6 +658,10 @@
     <message>
         <source>The parser does not run, so questions are off. SQL works.</source>
         <translation>Der Parser läuft nicht, daher sind Fragen nicht möglich. SQL geht.</translation>
+    </message>
+    <message>
+        <source>SQLite crashed over this, or could not be started. Other statements can be run.</source>
+        <translation>SQLite ist daran abgestürzt oder ließ sich nicht starten. Andere Anweisungen können ausgeführt werden.</translation>
     </message>
     <message>
         <source>This value cannot be used here.</source>
@@ -1440,6 +1448,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>%1 is a compressed archive. Unpack it, then open the database inside.</source>
         <translation>%1 ist ein gepacktes Archiv. Entpacken Sie es und öffnen Sie die Datenbank darin.</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: ratatosk-cli, the part of this program that reads databases, crashed or cannot be started.</source>
+        <translation>%1 wurde nicht geöffnet: ratatosk-cli, der Teil dieses Programms, der Datenbanken liest, ist abgestürzt oder lässt sich nicht starten.</translation>
     </message>
     <message>
         <source>%1 is a document or a picture, not a SQLite database. Nothing was changed.</source>

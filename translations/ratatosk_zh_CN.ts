@@ -545,6 +545,10 @@
         <translation>副本已写入 %1。</translation>
     </message>
     <message>
+        <source>Changes that were not applied yet are undone.</source>
+        <translation>尚未应用的更改已撤销。</translation>
+    </message>
+    <message>
         <source>This is a copy that goes away when it is closed. Open the file itself to change it.</source>
         <translation>这是关闭后即消失的副本。要更改，请打开文件本身。</translation>
     </message>
@@ -651,6 +655,10 @@
     <message>
         <source>The parser does not run, so questions are off. SQL works.</source>
         <translation>解析器未运行，无法提问。SQL 仍可使用。</translation>
+    </message>
+    <message>
+        <source>SQLite crashed over this, or could not be started. Other statements can be run.</source>
+        <translation>SQLite 因此崩溃，或无法启动。可以运行其他语句。</translation>
     </message>
     <message>
         <source>This value cannot be used here.</source>
@@ -1431,6 +1439,10 @@ When it was opened: %2</source>
     <message>
         <source>%1 is a compressed archive. Unpack it, then open the database inside.</source>
         <translation>%1 是压缩包。请先解压，再打开其中的数据库。</translation>
+    </message>
+    <message>
+        <source>%1 was not opened: ratatosk-cli, the part of this program that reads databases, crashed or cannot be started.</source>
+        <translation>未能打开 %1：本程序中读取数据库的部分 ratatosk-cli 崩溃或无法启动。</translation>
     </message>
     <message>
         <source>%1 is a document or a picture, not a SQLite database. Nothing was changed.</source>

@@ -46,9 +46,12 @@ void EditFlow::connectWorkspace()
     connect(&m_workspace, &Workspace::editingChanged, m_panels.messages, &MessageBar::endPassing);
     connect(&m_workspace, &Workspace::databaseOpened, this, &EditFlow::showState);
     connect(&m_workspace, &Workspace::changesSettled, this, &EditFlow::settle);
+    connect(&m_workspace, &Workspace::changesLost, this, [this] {
+        m_panels.messages->showMessage({Message::Kind::Warning, tr("Changes that were not applied yet are undone."), {}, {}, {}});
+    });
     connect(&m_workspace, &Workspace::changesWaiting, this, &EditFlow::tellWaiting);
     connect(&m_workspace, &Workspace::editFailed, this, [this](const Error& error) {
-        m_panels.messages->showMessage({Message::Kind::Error, errorText(error), QString::fromStdString(error.detail), {}, {}});
+        m_panels.messages->showMessage({Message::Kind::Error, statementErrorText(error), QString::fromStdString(error.detail), {}, {}});
     });
     connect(&m_workspace, &Workspace::copySaved, this, [this](const QString& target) {
         m_panels.messages->showMessage({Message::Kind::Info, tr("Copy written to %1.").arg(target), {}, {}, {}});

@@ -105,3 +105,10 @@ QString errorText(const ratatosk::Error& error)
     }
     return ErrorText::general(error.code);
 }
+
+QString statementErrorText(const ratatosk::Error& error)
+{
+    if (error.code == ErrorCode::WorkerFailed)
+        return ErrorText::tr("SQLite crashed over this, or could not be started. Other statements can be run.");
+    return errorText(error);
+}

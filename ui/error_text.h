@@ -8,3 +8,6 @@
 
 /// One translated sentence for people: what happened and, where it helps, what to do. Error::detail belongs under "Details".
 QString errorText(const ratatosk::Error& error);
+
+/// The same where a statement was run: the process that failed then is not the parser's.
+QString statementErrorText(const ratatosk::Error& error);

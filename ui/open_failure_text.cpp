@@ -45,5 +45,7 @@ QString openFailureText(const QString& file, const Error& error)
         if (const QString text = OpenFailureText::of(fileNature(file.toStdString()), name); !text.isEmpty())
             return text;
     }
+    if (error.code == ErrorCode::WorkerFailed)
+        return OpenFailureText::tr("%1 was not opened: ratatosk-cli, the part of this program that reads databases, crashed or cannot be started.").arg(name);
     return QCoreApplication::translate("OpenFailureText", "%1: %2").arg(name, errorText(error));
 }

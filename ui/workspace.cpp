@@ -236,11 +236,9 @@ void Workspace::runNext()
 
 void Workspace::takeOutcome(const QueryOutcome& outcome)
 {
-    const bool wasStopped = !outcome.table && outcome.table.error().code == ErrorCode::Cancelled;
     if (!outcome.table)
         m_waiting.clear();
-    if (m_limit.mayEdit && !wasStopped)
-        m_hasPending = outcome.hasPending;
+    notePending(outcome);
     const int number = m_waiting.isEmpty() ? std::exchange(m_running, InquiryBook::kNone) : m_running;
     m_inquiries.addOutcome(number, outcome, m_waiting.isEmpty());
     if (number == m_inquiries.number())
@@ -264,6 +262,7 @@ void Workspace::runAgain(const QString& sql, const RunLimit& limit)
 void Workspace::takeMore(const QueryOutcome& outcome)
 {
     const int number = std::exchange(m_running, InquiryBook::kNone);
+    notePending(outcome);
     m_inquiries.replaceOutcome(number, outcome);
     if (number == m_inquiries.number())
         Q_EMIT inquiryShown();
@@ -315,9 +314,15 @@ void Workspace::applyChanges()
     });
 }
 
-void Workspace::undoChanges()
+/// A statement may have taken with it what was pending before: SQLite has rolled back, or died. One that was stopped is told of later.
+void Workspace::notePending(const QueryOutcome& outcome)
 {
-    m_session.undo([this] { settle(false); });
+    if (!m_limit.mayEdit || (!outcome.table && outcome.table.error().code == ErrorCode::Cancelled))
+        return;
+    if (!m_hasPending || outcome.hasPending)
+        return void(m_hasPending = outcome.hasPending);
+    settle(false);
+    Q_EMIT changesLost();
 }
 
 /// Nothing is pending any more when what came before has settled it.
@@ -333,9 +338,7 @@ void Workspace::settle(bool areKept)
 void Workspace::saveCopy(const QString& target)
 {
     m_session.saveCopy(target.toStdString(), [this, target](const Result<void>& saved) {
-        if (!saved)
-            return Q_EMIT editFailed(saved.error());
-        Q_EMIT copySaved(target);
+        saved ? Q_EMIT copySaved(target) : Q_EMIT editFailed(saved.error());
     });
 }
 

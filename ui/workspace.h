@@ -80,7 +80,7 @@ public:
     bool isEditing() const { return m_session.isEditing(); }
     bool hasPending() const { return m_hasPending; }
     void applyChanges();
-    void undoChanges();
+    void undoChanges() { m_session.undo([this] { settle(false); }); }
     /// A copy of the file as it is, without what is pending.
     void saveCopy(const QString& target);
 
@@ -146,6 +146,7 @@ Q_SIGNALS:
     void editingChanged();
     void editFailed(const ratatosk::Error& error);
     void changesSettled(bool areKept);
+    void changesLost();    ///< undone, though nobody asked for it; changesSettled has been sent
     void changesWaiting(); ///< another file was asked for while changes were pending
     void copySaved(const QString& target);
     void selectionChanged(const Selection& selection);
@@ -166,6 +167,7 @@ private:
     void runNext();
     void takeOutcome(const QueryOutcome& outcome);
     void takeMore(const QueryOutcome& outcome);
+    void notePending(const QueryOutcome& outcome);
     void settle(bool areKept);
     void takeStopped(const StoppedEdit& end);
 

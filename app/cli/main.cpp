@@ -11,6 +11,7 @@
 #include "app/cli/run_command.h"
 #include "app/cli/sample_command.h"
 #include "app/cli/schema_command.h"
+#include "app/cli/statements_command.h"
 #include "app/cli/synthesize_command.h"
 #include "app/cli/terminal.h"
 #include "app/cli/train_command.h"
@@ -42,6 +43,7 @@ void addCommands(CLI::App& program, Action& action)
     addEvaluateCommand(program, action);
     addDoctorCommand(program, action);
     addWorkerCommand(program, action);
+    addStatementsCommand(program, action);
 }
 
 /// Help and version go to standard output with code 0; what cannot be understood is said in one sentence.

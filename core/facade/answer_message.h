@@ -5,7 +5,7 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/facade/answer.h"
-#include "core/facade/message_frame.h"
+#include "core/facade/message_reader.h"
 #include "core/facade/question_edits.h"
 #include "core/schema/schema.h"
 
@@ -13,7 +13,6 @@
 #include <filesystem>
 #include <optional>
 #include <string>
-#include <string_view>
 #include <variant>
 
 namespace ratatosk {
@@ -56,12 +55,6 @@ struct OcclusionRequest {
 struct DescribeRequest {
     bool operator==(const DescribeRequest&) const = default;
 };
-/// Stops the request with number `target`, waiting or under way; has no reply of its own.
-struct CancelRequest {
-    std::uint64_t target = 0;
-    bool operator==(const CancelRequest&) const = default;
-};
-
 struct Request {
     std::uint64_t number = 0;
     std::variant<OpenRequest, AskRequest, AttentionRequest, OverviewRequest, OcclusionRequest, DescribeRequest, CancelRequest> body;
@@ -82,21 +75,7 @@ Result<std::string> encode(const Request& request);
 /// A reply too large for a frame becomes an Error reply with code LimitExceeded.
 std::string encode(const Reply& reply);
 
-/// Cuts the bytes of one direction of the pipe into messages; feed it whatever has arrived. Never blocks. Error: InvalidData for
-/// bytes that are no message: close the pipe then. Indices inside a decoded Answer and sizes of its maps have been checked.
-template <class Message>
-class MessageReader
-{
-public:
-    void append(std::string_view bytes) { m_frames.append(bytes); }
-
-    /// The next whole message; nothing while it is still under way.
-    Result<std::optional<Message>> next();
-
-private:
-    FrameReader m_frames;
-};
-
+/// Indices inside a decoded Answer and sizes of its maps have been checked.
 extern template class MessageReader<Request>;
 extern template class MessageReader<Reply>;
 

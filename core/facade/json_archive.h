@@ -69,8 +69,8 @@ public:
         m_object[name] = write(value);
     }
 
-    template <class Number>
-    void map(const char* name, const std::vector<Number>& numbers)
+    template <class Numbers>
+    void map(const char* name, const Numbers& numbers)
     {
         if (m_body)
             m_object[name] = append(numbers);

@@ -6,7 +6,8 @@
 
 namespace ratatosk {
 
-void RequestQueue::push(Request request)
+template <class Message>
+void JobQueue<Message>::push(Message request)
 {
     if (const auto* cancellation = std::get_if<CancelRequest>(&request.body))
         return cancel(cancellation->target);
@@ -15,7 +16,8 @@ void RequestQueue::push(Request request)
     m_changed.notify_one();
 }
 
-void RequestQueue::cancel(std::uint64_t number)
+template <class Message>
+void JobQueue<Message>::cancel(std::uint64_t number)
 {
     const std::lock_guard lock(m_mutex);
     if (m_underWay && m_underWay->request.number == number)
@@ -26,7 +28,8 @@ void RequestQueue::cancel(std::uint64_t number)
     }
 }
 
-std::optional<RequestQueue::Job> RequestQueue::next()
+template <class Message>
+std::optional<typename JobQueue<Message>::Job> JobQueue<Message>::next()
 {
     std::unique_lock lock(m_mutex);
     m_underWay.reset();
@@ -38,7 +41,8 @@ std::optional<RequestQueue::Job> RequestQueue::next()
     return Job{m_underWay->request, m_underWay->stop.get_token()};
 }
 
-void RequestQueue::close()
+template <class Message>
+void JobQueue<Message>::close()
 {
     const std::lock_guard lock(m_mutex);
     m_isClosed = true;
@@ -47,5 +51,8 @@ void RequestQueue::close()
         m_underWay->stop.request_stop();
     m_changed.notify_all();
 }
+
+template class JobQueue<Request>;
+template class JobQueue<StatementRequest>;
 
 } // namespace ratatosk

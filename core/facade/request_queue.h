@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/facade/answer_message.h"
+#include "core/facade/statement_message.h"
 
 #include <condition_variable>
 #include <deque>
@@ -13,16 +14,17 @@
 namespace ratatosk {
 
 /// Requests that wait for the answering thread, filled by the thread that reads the pipe. Thread-safe.
-class RequestQueue
+template <class Message>
+class JobQueue
 {
 public:
     struct Job {
-        Request request;
+        Message request;
         std::stop_token stop; ///< stopped by a CancelRequest for it, and when the queue is closed
     };
 
     /// Appends a request, or carries out a CancelRequest at once.
-    void push(Request request);
+    void push(Message request);
 
     /// Waits for the next job, which counts as under way until the next call. Nothing once the queue is closed.
     std::optional<Job> next();
@@ -32,7 +34,7 @@ public:
 
 private:
     struct Entry {
-        Request request;
+        Message request;
         std::stop_source stop;
     };
 
@@ -44,5 +46,11 @@ private:
     std::optional<Entry> m_underWay;
     bool m_isClosed = false;
 };
+
+using RequestQueue = JobQueue<Request>;
+using StatementQueue = JobQueue<StatementRequest>;
+
+extern template class JobQueue<Request>;
+extern template class JobQueue<StatementRequest>;
 
 } // namespace ratatosk

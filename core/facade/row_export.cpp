@@ -3,6 +3,8 @@
 #include "core/facade/row_export.h"
 
 #include "core/database/connection.h"
+#include "core/facade/row_bytes.h"
+#include "core/facade/statement_process.h"
 
 #include <limits>
 #include <optional>
@@ -13,6 +15,7 @@ namespace {
 
 constexpr std::int64_t kRowsPerReport = 1'000;
 constexpr size_t kBytesPerPiece = 64 << 10;
+constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
 
 /// Gathers small rows into pieces worth a write.
 class ExportStream
@@ -45,6 +48,7 @@ public:
         return pass();
     }
 
+    bool hasBegun() const { return m_text.has_value(); }
     bool hasFailed() const { return m_hasFailed; }
     std::int64_t rows() const { return m_rows; }
 
@@ -65,6 +69,28 @@ private:
     bool m_hasFailed = false;
 };
 
+/// What became of it, once the rows have `ended`.
+Result<std::int64_t> settle(ExportStream& stream, const Result<void>& ended)
+{
+    if (!stream.hasFailed() && !ended)
+        return ended.error();
+    if (stream.hasFailed() || !stream.end())
+        return Error{ErrorCode::IoError, "The rows could not be written; the disk may be full."};
+    return stream.rows();
+}
+
+bool addPortion(ExportStream& stream, const RowPortion& portion)
+{
+    if (!stream.hasBegun())
+        stream.begin(portion.columns);
+    RowReader rows(portion.rows);
+    while (const auto row = rows.next()) {
+        if (!stream.add(*row))
+            return false;
+    }
+    return !rows.hasFailed();
+}
+
 } // namespace
 
 Result<std::int64_t> exportRows(const std::filesystem::path& database, const std::string& sql, const RowTextOptions& options,
@@ -73,16 +99,19 @@ Result<std::int64_t> exportRows(const std::filesystem::path& database, const std
     const auto connection = Connection::open(database);
     if (!connection)
         return connection.error();
-    constexpr auto most = std::numeric_limits<std::int64_t>::max();
     ExportStream stream(options, sink, report);
     const Connection::RowSink rows{.columns = [&](const std::vector<std::string>& columns) { stream.begin(columns); },
                                    .row = [&](std::vector<Cell>&& cells) { return stream.add(cells); }};
-    const Result<void> done = connection->stream(sql, rows, {.rows = most, .bytes = most, .milliseconds = 0}, std::move(stop));
-    if (!done)
-        return done.error();
-    if (stream.hasFailed() || !stream.end())
-        return Error{ErrorCode::IoError, "The rows could not be written; the disk may be full."};
-    return stream.rows();
+    return settle(stream, connection->stream(sql, rows, {.rows = kMost, .bytes = kMost, .milliseconds = 0}, std::move(stop)));
+}
+
+Result<std::int64_t> exportRowsApart(const std::filesystem::path& program, const std::filesystem::path& database, const std::string& sql,
+                                     const RowTextOptions& options, const TextSink& sink, std::stop_token stop, const ReportProgress& report)
+{
+    StatementProcess process(program, {database, StatementAccess::Read});
+    ExportStream stream(options, sink, report);
+    const auto end = process.ask(RunStatement{sql, kMost, kMost}, [&](const RowPortion& portion) { return addPortion(stream, portion); }, std::move(stop));
+    return settle(stream, end ? Result<void>() : Result<void>(end.error()));
 }
 
 } // namespace ratatosk

@@ -23,4 +23,9 @@ using TextSink = std::function<bool(std::string_view)>;
 Result<std::int64_t> exportRows(const std::filesystem::path& database, const std::string& sql, const RowTextOptions& options,
                                 const TextSink& sink, std::stop_token stop = {}, const ReportProgress& report = {});
 
+/// The same in a child process of its own, `program statements`, where `program` is ratatosk-cli. Error besides:
+/// WorkerFailed.
+Result<std::int64_t> exportRowsApart(const std::filesystem::path& program, const std::filesystem::path& database, const std::string& sql,
+                                     const RowTextOptions& options, const TextSink& sink, std::stop_token stop = {}, const ReportProgress& report = {});
+
 } // namespace ratatosk

@@ -3,6 +3,7 @@
 #include "core/facade/database_browser.h"
 #include "core/facade/row_text.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/statement_children.h"
 #include "tests/ui/window_stage.h"
 #include "ui/file_watch.h"
 #include "ui/panels/message_bar.h"
@@ -35,6 +36,8 @@ private Q_SLOTS:
     void asksBeforeChangesAreLost();
     void neverLetsAnAnswerWrite();
     void knowsItsOwnChanges();
+    void tellsThatACrashTookTheChanges_data();
+    void tellsThatACrashTookTheChanges();
 
 private:
     QByteArray hash() const { return fingerprintOf(m_database->file()); }
@@ -223,6 +226,41 @@ void TestEditing::knowsItsOwnChanges()
     QTRY_VERIFY(!stage.window->workspace().hasPending());
     QTest::qWait(FileWatch::kQuietMilliseconds + 300);
     QVERIFY(!stage.child<MessageBar>("messageBar")->isVisible());
+}
+
+void TestEditing::tellsThatACrashTookTheChanges_data()
+{
+    QTest::addColumn<bool>("isApplied");
+    QTest::newRow("in a statement") << false;
+    QTest::newRow("while applying") << true;
+}
+
+void TestEditing::tellsThatACrashTookTheChanges()
+{
+    QFETCH(bool, isApplied);
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    const QByteArray before = hash();
+    QVERIFY(stage.run(QStringLiteral("UPDATE dogs SET age = 99 WHERE owner_id = 1")));
+    QVERIFY(stage.child<QAction>("applyChanges")->isEnabled());
+    signalStatementChildren(SIGKILL);
+    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
+    if (isApplied)
+        stage.trigger("applyChanges");
+    else
+        QVERIFY(stage.run(QStringLiteral("SELECT 1")));
+    QTRY_COMPARE(settled.size(), 1);
+    QVERIFY(!settled[0][0].toBool());
+    if (isApplied)
+        QVERIFY(stage.message().contains(QLatin1String("SQLite crashed")));
+    else
+        QVERIFY(stage.note().contains(QLatin1String("SQLite crashed")) && stage.message().contains(QLatin1String("not applied yet are undone")));
+    QVERIFY(!stage.child<QAction>("applyChanges")->isEnabled());
+    QVERIFY(!stage.window->workspace().hasPending());
+    QCOMPARE(hash(), before);
+    QVERIFY(stage.run(QStringLiteral("SELECT count(*) FROM dogs WHERE age = 99")));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("0"));
 }
 
 QTEST_MAIN(TestEditing)

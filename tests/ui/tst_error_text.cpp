@@ -14,6 +14,7 @@ class TestErrorText : public QObject
 private Q_SLOTS:
     void hasASentenceForEveryCode();
     void saysThatNothingWasChanged();
+    void tellsStatementsFromQuestions();
 };
 
 void TestErrorText::hasASentenceForEveryCode()
@@ -32,6 +33,14 @@ void TestErrorText::saysThatNothingWasChanged()
 {
     for (const ErrorCode code : {ErrorCode::NotADatabase, ErrorCode::RefusedStatement, ErrorCode::Cancelled, ErrorCode::LimitExceeded})
         QVERIFY(errorText({code, {}}).contains(QLatin1String("othing was changed")));
+}
+
+void TestErrorText::tellsStatementsFromQuestions()
+{
+    const ratatosk::Error dead{ErrorCode::WorkerFailed, {}};
+    QVERIFY(errorText(dead).contains(QLatin1String("parser")));
+    QVERIFY(statementErrorText(dead).contains(QLatin1String("SQLite crashed")));
+    QCOMPARE(statementErrorText({ErrorCode::InvalidSql, {}}), errorText({ErrorCode::InvalidSql, {}}));
 }
 
 QTEST_GUILESS_MAIN(TestErrorText)

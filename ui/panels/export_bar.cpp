@@ -32,7 +32,7 @@ ExportBar::ExportBar(QWidget* parent)
         if (rows)
             showEnd(tr("%1 rows written to %2").arg(QLocale().toString(static_cast<qlonglong>(*rows)), m_target));
         else
-            showEnd(tr("Nothing was written: %1 %2").arg(errorText(rows.error()), QString::fromStdString(rows.error().detail)));
+            showEnd(tr("Nothing was written: %1 %2").arg(statementErrorText(rows.error()), QString::fromStdString(rows.error().detail)));
     });
     hide();
 }

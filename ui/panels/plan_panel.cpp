@@ -31,7 +31,7 @@ void PlanPanel::showPlan(const PlanOutcome& outcome)
 {
     m_tree->clear();
     if (!outcome.steps)
-        return m_view->showNote(errorText(outcome.steps.error()) + QLatin1Char('\n') + QString::fromStdString(outcome.steps.error().detail));
+        return m_view->showNote(statementErrorText(outcome.steps.error()) + QLatin1Char('\n') + QString::fromStdString(outcome.steps.error().detail));
     if (outcome.steps->empty())
         return m_view->showNote(tr("SQLite needs no table for this statement."));
     for (const PlanStep& step : *outcome.steps)

@@ -157,7 +157,7 @@ void ResultPanel::showOutcome(const QueryOutcome& outcome)
         takeRows(std::make_shared<ResultTable>(), outcome.sql);
     if (!outcome.table) {
         m_summary->clear();
-        m_view->showNote(errorText(outcome.table.error()));
+        m_view->showNote(statementErrorText(outcome.table.error()));
     } else if (outcome.changes && (*outcome.table)->columns.empty()) {
         m_summary->clear();
         m_view->showNote(outcome.changes->isEmpty() ? tr("The statement ran and changed nothing.") : tr("The schema is different now, for you alone until you apply it."));

@@ -223,7 +223,7 @@ void SqlPanel::showError(const QueryOutcome& outcome, int begin)
 {
     const Error& error = outcome.table.error();
     const QString detail = QString::fromStdString(error.detail);
-    m_error->setText(error.code == ErrorCode::InvalidSql && !detail.isEmpty() ? detail : errorText(error));
+    m_error->setText(error.code == ErrorCode::InvalidSql && !detail.isEmpty() ? detail : statementErrorText(error));
     m_error->setToolTip(detail);
     m_errorIcon->setPixmap(symbolIcon(QStringLiteral("warning")).pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this)));
     const std::string text = m_editor->bytes();

@@ -3,6 +3,7 @@
 #include "ui/workers/database_session.h"
 
 #include "core/facade/database_copy.h"
+#include "core/facade/statements_apart.h"
 
 #include <utility>
 
@@ -15,7 +16,7 @@ struct OpenedFile {
     std::shared_ptr<DatabaseBrowser> browser;
 };
 
-Result<OpenedFile> openFile(std::filesystem::path file, OpenAs mode)
+Result<OpenedFile> openFile(std::filesystem::path file, OpenAs mode, const std::filesystem::path& program)
 {
     OpenedFile opened;
     if (mode == OpenAs::Snapshot) {
@@ -25,7 +26,7 @@ Result<OpenedFile> openFile(std::filesystem::path file, OpenAs mode)
         opened.snapshot = std::move(*snapshot);
         file = opened.snapshot->file();
     }
-    Result<std::unique_ptr<DatabaseBrowser>> browser = DatabaseBrowser::open(file);
+    Result<std::unique_ptr<DatabaseBrowser>> browser = openBrowserApart(file, program);
     if (!browser)
         return browser.error();
     opened.browser = std::move(*browser);
@@ -50,7 +51,7 @@ QueryOutcome runOn(DatabaseBrowser& browser, const std::string& sql, std::int64_
 
 } // namespace
 
-DatabaseSession::DatabaseSession(QObject* parent) : QObject(parent)
+DatabaseSession::DatabaseSession(QObject* parent, std::filesystem::path program) : QObject(parent), m_program(std::move(program))
 {
     m_clock.setSingleShot(true);
     m_clock.callOnTimeout(this, [this] { abandon(ErrorCode::LimitExceeded, "The time for answers that run by themselves is up."); });
@@ -59,7 +60,7 @@ DatabaseSession::DatabaseSession(QObject* parent) : QObject(parent)
 void DatabaseSession::open(const std::filesystem::path& file, OpenAs mode, const Opened& done)
 {
     cancel();
-    m_tasks.add(always([file, mode](std::stop_token) { return openFile(file, mode); }),
+    m_tasks.add(always([file, mode, program = m_program](std::stop_token) { return openFile(file, mode, program); }),
                 [this, done](const Result<OpenedFile>& opened) {
                     if (!opened)
                         return done(opened.error());
@@ -113,9 +114,9 @@ QueryOutcome DatabaseSession::editWith(Editor& editor, const std::string& sql, s
     return outcome;
 }
 
-DatabaseSession::OpenedEditor DatabaseSession::openEditor(const std::filesystem::path& file)
+DatabaseSession::OpenedEditor DatabaseSession::openEditor(const std::filesystem::path& file, const std::filesystem::path& program)
 {
-    auto database = DatabaseEditor::open(file);
+    auto database = openEditorApart(file, program);
     if (!database)
         return database.error();
     return std::make_shared<Editor>(Editor{*std::move(database), {}});
@@ -123,7 +124,7 @@ DatabaseSession::OpenedEditor DatabaseSession::openEditor(const std::filesystem:
 
 void DatabaseSession::allowEditing(const Settled& done)
 {
-    m_tasks.add([this] { return [file = file()](std::stop_token) { return openEditor(file); }; },
+    m_tasks.add([this] { return [file = file(), program = m_program](std::stop_token) { return openEditor(file, program); }; },
                 [this, done](const OpenedEditor& editor) {
                     if (!editor)
                         return done(editor.error());
@@ -143,7 +144,12 @@ void DatabaseSession::forbidEditing(const Ended& done)
 
 void DatabaseSession::apply(const Settled& done)
 {
-    m_tasks.add([this] { return [editor = m_editor](std::stop_token) { return editor ? editor->database->apply() : Result<void>(); }; }, done);
+    m_tasks.add([this] { return [editor = m_editor](std::stop_token) { return editor ? editor->database->apply() : Result<void>(); }; },
+                [this, done](const Result<void>& applied) {
+                    if (!applied)
+                        askStopped();
+                    done(applied);
+                });
 }
 
 void DatabaseSession::undo(const Ended& done)

@@ -7,6 +7,7 @@
 #include "core/facade/database_editor.h"
 #include "core/facade/database_snapshot.h"
 #include "core/facade/query_plan.h"
+#include "ui/workers/statement_program.h"
 #include "ui/workers/task_queue.h"
 
 #include <QTimer>
@@ -44,8 +45,8 @@ struct RunLimit {
     bool mayEdit = false; ///< by the connection that may write, while there is one
 };
 
-/// The open database. Everything that touches the file happens on a thread of its own, one task after the other in the order of the
-/// calls. Only statements to run or to explain are replaced, by the next of either and by cancel(). Lives on the GUI thread.
+/// The open database. Everything that touches the file happens on a thread of its own, and SQL in processes of their own, one task after
+/// the other in the order of the calls. Only statements to run or to explain are replaced, by the next of either and by cancel(). Lives on the GUI thread.
 class DatabaseSession : public QObject
 {
 public:
@@ -54,7 +55,7 @@ public:
     using Ended = std::function<void()>;
     using Settled = std::function<void(const ratatosk::Result<void>&)>;
 
-    explicit DatabaseSession(QObject* parent = nullptr);
+    explicit DatabaseSession(QObject* parent = nullptr, std::filesystem::path program = statementProgram());
 
     /// Stops the statement under way. The database opened before stays open when this fails; when not, a statement that has waited
     /// meanwhile ends with Cancelled, since it is about the one before.
@@ -72,7 +73,7 @@ public:
     /// Undoes what is pending and closes that connection.
     void forbidEditing(const Ended& done);
     bool isEditing() const { return m_editor != nullptr; }
-    /// Requires: isEditing().
+    /// When this fails, what `setStopped` was given hears whether changes still wait. Requires: isEditing().
     void apply(const Settled& done);
     void undo(const Ended& done);
     /// What is to be done when a statement that may write was stopped, once it has ended.
@@ -95,12 +96,13 @@ private:
     };
     using OpenedEditor = ratatosk::Result<std::shared_ptr<Editor>>;
 
-    static OpenedEditor openEditor(const std::filesystem::path& file);
+    static OpenedEditor openEditor(const std::filesystem::path& file, const std::filesystem::path& program);
     static QueryOutcome editWith(Editor& editor, const std::string& sql, std::int64_t rows, std::stop_token stop);
     void askStopped();
     void finish(const QueryOutcome& outcome);
     void abandon(ratatosk::ErrorCode code, const std::string& detail);
 
+    std::filesystem::path m_program;
     std::shared_ptr<ratatosk::DatabaseSnapshot> m_snapshot;
     std::shared_ptr<ratatosk::DatabaseBrowser> m_browser; ///< used on the worker thread only, after opening
     std::shared_ptr<Editor> m_editor;                     ///< null: reading only

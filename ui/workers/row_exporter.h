@@ -17,7 +17,7 @@ struct ExportRequest {
     ratatosk::RowTextOptions options;
 };
 
-/// Writes all rows of a statement into a file, on a thread and a connection of its own. The file appears when it is complete; one
+/// Writes all rows of a statement into a file, on a thread and in a process of its own. The file appears when it is complete; one
 /// that is there already stays until then. Lives on the GUI thread.
 class RowExporter : public QObject
 {

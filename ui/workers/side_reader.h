@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/facade/database_browser.h"
+#include "core/facade/statements_apart.h"
+#include "ui/workers/statement_program.h"
 #include "ui/workers/task_runner.h"
 
 #include <filesystem>
@@ -10,15 +11,15 @@
 #include <type_traits>
 #include <utility>
 
-/// Reads the open database on a thread and a connection of its own, so that neither a long statement nor the window waits. Only the
-/// latest wish is answered. Lives on the GUI thread.
+/// Reads the open database on a thread and in a process of its own, so that neither a long statement nor the window waits. The process is
+/// started by the first wish. Only the latest wish is answered. Lives on the GUI thread.
 class SideReader
 {
 public:
     void open(const std::filesystem::path& file)
     {
         m_runner.cancel();
-        m_file = std::make_shared<File>(File{file, nullptr});
+        m_file = std::make_shared<File>(File{file, statementProgram(), nullptr});
     }
 
     /// Calls work(browser, stop_token) on the worker thread, then done(result) on this one. When the file cannot be opened any more,
@@ -43,12 +44,13 @@ private:
     /// Used on the worker thread only.
     struct File {
         std::filesystem::path path;
+        std::filesystem::path program;
         std::unique_ptr<ratatosk::DatabaseBrowser> browser; ///< opened by the first wish
 
         ratatosk::DatabaseBrowser* opened()
         {
             if (!browser) {
-                auto result = ratatosk::DatabaseBrowser::open(path);
+                auto result = ratatosk::openBrowserApart(path, program);
                 if (result)
                     browser = std::move(*result);
             }

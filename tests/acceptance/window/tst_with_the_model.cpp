@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/statement_children.h"
 #include "ui/inquiry.h"
 #include "ui/main_window.h"
 #include "ui/panels/graph_panel.h"
@@ -40,6 +41,7 @@ constexpr int kLoading = 60'000;
 constexpr int kAnswering = 60'000;
 constexpr double kReadySeconds = 3;
 constexpr double kMostMegabytes = 500;
+constexpr double kMostMegabytesOfAConnection = 15;
 
 // A guest's region is guessed and two declared keys over their stays are nearer; a trip's station may be where it starts or where it ends.
 const std::string kGuests = "CREATE TABLE region(region_id INTEGER PRIMARY KEY, name TEXT);"
@@ -212,9 +214,14 @@ void TestWithTheModel::restsInLittleMemory()
     QCOMPARE(workersOf(self).size(), 1);
     const double window = megabytesOf(self);
     const double worker = megabytesOf(workersOf(self).front());
-    qInfo("window %.0f MB, parser %.0f MB", window, worker);
-    QVERIFY(window > 0 && worker > 0);
-    QVERIFY(window + worker < kMostMegabytes);
+    double statements = 0;
+    for (const pid_t child : statementChildren()) {
+        statements += megabytesOf(child);
+        QVERIFY(megabytesOf(child) < kMostMegabytesOfAConnection);
+    }
+    qInfo("window %.0f MB, parser %.0f MB, statements %.0f MB", window, worker, statements);
+    QVERIFY(window > 0 && worker > 0 && statements > 0);
+    QVERIFY(window + worker + statements < kMostMegabytes);
 }
 
 /// From the start of the program to the moment a question can be asked.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/scratch_database.h"
+#include "tests/support/statement_children.h"
 #include "ui/workers/database_session.h"
 
 #include <QTest>
@@ -36,6 +37,10 @@ private Q_SLOTS:
     void editsTheFileThatIsOpenByThen();
     void replacesStatementsByOthers();
     void tellsOfAChangeThatWasStoppedTooLate();
+    void survivesACrash();
+    void losesWhatWasPendingInACrash();
+    void stopsWhatDoesNotListen();
+    void tellsOfAMissingProgram();
 
 private:
     QueryOutcome run(const std::string& sql, const RunLimit& limit = {});
@@ -211,6 +216,57 @@ void TestDatabaseSession::tellsOfAChangeThatWasStoppedTooLate()
     QVERIFY(end->isPending);
     QVERIFY(end->outcome && end->outcome->changes);
     QCOMPARE(end->outcome->sql, std::string("DELETE FROM t"));
+}
+
+void TestDatabaseSession::survivesACrash()
+{
+    std::optional<QueryOutcome> outcome;
+    m_session->run(kEndless, {}, [&](const QueryOutcome& result) { outcome = result; });
+    QTest::qWait(100);
+    signalStatementChildren(SIGSEGV);
+    QTRY_VERIFY(outcome);
+    QCOMPARE(outcome->table.error().code, ErrorCode::WorkerFailed);
+    QVERIFY(run("SELECT sum(x) FROM t").table);
+}
+
+void TestDatabaseSession::losesWhatWasPendingInACrash()
+{
+    const ScratchDatabase database("CREATE TABLE t(x); INSERT INTO t VALUES (1), (2);");
+    m_session->open(database.file(), [](const Result<Schema>&) {});
+    QVERIFY(allowEditing());
+    std::optional<StoppedEdit> end;
+    m_session->setStopped([&](const StoppedEdit& stopped) { end = stopped; });
+    QVERIFY(run("DELETE FROM t", {.mayEdit = true}).hasPending);
+    signalStatementChildren(SIGKILL);
+    std::optional<Error> failure;
+    m_session->apply([&](const Result<void>& applied) { failure = applied ? Error() : applied.error(); });
+    QTRY_VERIFY(failure && end);
+    QCOMPARE(failure->code, ErrorCode::WorkerFailed);
+    QVERIFY(!end->isPending);
+    const QueryOutcome outcome = run("SELECT count(*) FROM t", {.mayEdit = true});
+    QCOMPARE(std::get<std::int64_t>((*outcome.table)->rows[0][0]), 2);
+}
+
+void TestDatabaseSession::stopsWhatDoesNotListen()
+{
+    m_session->run(kEndless, {}, [](const QueryOutcome&) {});
+    QTest::qWait(50);
+    signalStatementChildren(SIGSTOP);
+    QElapsedTimer clock;
+    clock.start();
+    m_session->cancel();
+    QVERIFY(run("SELECT 1").table);
+    QVERIFY2(clock.elapsed() < 600, qPrintable(QString::number(clock.elapsed())));
+}
+
+void TestDatabaseSession::tellsOfAMissingProgram()
+{
+    DatabaseSession session(nullptr, "/nowhere/ratatosk-cli");
+    std::optional<Error> failure;
+    session.open(m_database.file(), [&](const Result<Schema>& schema) { failure = schema ? Error() : schema.error(); });
+    QTRY_VERIFY(failure);
+    QCOMPARE(failure->code, ErrorCode::WorkerFailed);
+    QVERIFY(!session.isOpen());
 }
 
 QTEST_GUILESS_MAIN(TestDatabaseSession)
