@@ -111,9 +111,11 @@ std::string csvCell(const Cell& cell, bool marksFormulas)
     return std::holds_alternative<Null>(cell) ? "" : csvField(plainText(cell, marksFormulas));
 }
 
+/// Any of the three line breaks would end the row.
 std::string markdownText(const std::string& text)
 {
-    return replaced(replaced(replaced(text, "\\", "\\\\"), "|", "\\|"), "\n", "<br>");
+    const std::string escaped = replaced(replaced(text, "\\", "\\\\"), "|", "\\|");
+    return replaced(replaced(replaced(escaped, "\r\n", "<br>"), "\n", "<br>"), "\r", "<br>");
 }
 
 std::string markdownCell(const Cell& cell)
