@@ -174,10 +174,10 @@ std::string sqlRemark(const std::string& remark)
     return remark.empty() ? "" : "-- " + replaced(remark, "\n", "\n-- ") + "\n";
 }
 
-/// The remark must not end the comment that it stands in.
+/// The remark must not end the comment that it stands in. Twice, since of three hyphens once leaves two.
 std::string markupRemark(const std::string& remark)
 {
-    return remark.empty() ? "" : "<!-- " + replaced(remark, "--", "- -") + " -->\n";
+    return remark.empty() ? "" : "<!-- " + replaced(replaced(remark, "--", "- -"), "--", "- -") + " -->\n";
 }
 
 } // namespace

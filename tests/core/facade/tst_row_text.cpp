@@ -126,6 +126,8 @@ void TestRowText::doesNotLetARemarkEscape()
     QCOMPARE(insert.head(), std::string("-- first\n-- DROP TABLE t;\n"));
     RowText markdown({.format = RowFormat::Markdown, .remark = "a --> b"}, {"x"});
     QVERIFY(markdown.head().starts_with("<!-- a - -> b -->\n"));
+    RowText html({.format = RowFormat::Html, .remark = "a ---> b"}, {"x"});
+    QVERIFY(html.head().find("<!-- a - - -> b -->\n") != std::string::npos);
 }
 
 void TestRowText::marksFormulas()
