@@ -111,9 +111,11 @@ std::string csvCell(const Cell& cell, bool marksFormulas)
     return std::holds_alternative<Null>(cell) ? "" : csvField(plainText(cell, marksFormulas));
 }
 
+/// Any of the three line breaks would end the row.
 std::string markdownText(const std::string& text)
 {
-    return replaced(replaced(replaced(text, "\\", "\\\\"), "|", "\\|"), "\n", "<br>");
+    const std::string escaped = replaced(replaced(text, "\\", "\\\\"), "|", "\\|");
+    return replaced(replaced(replaced(escaped, "\r\n", "<br>"), "\n", "<br>"), "\r", "<br>");
 }
 
 std::string markdownCell(const Cell& cell)
@@ -172,10 +174,10 @@ std::string sqlRemark(const std::string& remark)
     return remark.empty() ? "" : "-- " + replaced(remark, "\n", "\n-- ") + "\n";
 }
 
-/// The remark must not end the comment that it stands in.
+/// The remark must not end the comment that it stands in. Twice, since of three hyphens once leaves two.
 std::string markupRemark(const std::string& remark)
 {
-    return remark.empty() ? "" : "<!-- " + replaced(remark, "--", "- -") + " -->\n";
+    return remark.empty() ? "" : "<!-- " + replaced(replaced(remark, "--", "- -"), "--", "- -") + " -->\n";
 }
 
 } // namespace

@@ -154,11 +154,21 @@ private:
         if (token.folded == "(")
             open();
         else if (token.folded == "," && level().breaksCommas)
-            newLine(level().indent + kIndent);
+            nextItem();
         else if (token.folded == ";")
             endStatement();
         else if (token.isKeyword)
             note(token.folded);
+    }
+
+    /// A remark behind the comma stays there: it is about the item before.
+    void nextItem()
+    {
+        const Token* next = after();
+        if (!next || next->kind != SqlPiece::Kind::Comment || next->startsLine)
+            return newLine(level().indent + kIndent);
+        m_lineIndent = level().indent + kIndent;
+        m_needsLine = true;
     }
 
     void note(const std::string& word)

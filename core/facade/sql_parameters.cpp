@@ -25,6 +25,8 @@ bool isParameter(const SqlPiece& piece, std::string_view text)
     return piece.kind == SqlPiece::Kind::Word && (text[0] == ':' || text[0] == '@' || text[0] == '$' || text[0] == '?');
 }
 
+constexpr int kLargestNumber = 32'766; ///< SQLite has no more parameters
+
 /// Calls visit(piece, name) for every parameter. A bare "?" gets a number one above the largest before it.
 void visitParameters(std::string_view sql, const std::function<void(const SqlPiece&, const std::string&)>& visit)
 {
@@ -41,9 +43,9 @@ void visitParameters(std::string_view sql, const std::function<void(const SqlPie
         if (name[0] == '?')
             std::from_chars(name.data() + 1, name.data() + name.size(), number);
         if (name[0] == '?')
-            largest = std::max(largest, number);
+            largest = std::clamp(number, largest, kLargestNumber);
         else if (named.insert(name).second)
-            ++largest;
+            largest = std::min(largest + 1, kLargestNumber);
         visit(piece, name);
     }
 }
@@ -57,6 +59,15 @@ bool isNumber(std::string_view text)
     const char* const begin = text.data() + (text.starts_with('+') ? 1 : 0);
     const auto read = std::from_chars(begin, text.data() + text.size(), number);
     return read.ec == std::errc() && read.ptr == text.data() + text.size() && text.find_first_not_of("+-.0123456789eE") == std::string_view::npos;
+}
+
+/// 'a' or X'0A': SQLite takes no other digits, and pairs alone; a zero byte would end the statement.
+bool isQuotedLiteral(std::string_view text)
+{
+    const std::vector<SqlPiece> pieces = sql::piecesOf(text);
+    if (pieces.size() != 1 || pieces[0].kind != SqlPiece::Kind::Text || !pieces[0].isClosed || text.find('\0') != std::string_view::npos)
+        return false;
+    return text[0] == '\'' || (text.size() % 2 == 1 && text.find_first_not_of("0123456789abcdefABCDEF", 2) == text.size() - 1);
 }
 
 } // namespace
@@ -96,8 +107,7 @@ std::string typedLiteral(std::string_view typed)
         return "NULL";
     if (isNumber(bare))
         return std::string(bare);
-    const std::vector<SqlPiece> pieces = sql::piecesOf(bare);
-    if (pieces.size() == 1 && pieces[0].kind == SqlPiece::Kind::Text && pieces[0].isClosed)
+    if (isQuotedLiteral(bare))
         return std::string(bare);
     return sqlLiteral(std::string(typed));
 }

@@ -11,7 +11,7 @@ namespace ratatosk::sql {
 
 /// SQL for Spider's structure: columns with their table's name, no aliases, all ON conditions after the last JOIN. SQLite runs it
 /// unless a table is joined with itself (then names are ambiguous), and readSpiderQuery() gives the same structure again unless a
-/// name needs quotes. Requires: `query` refers into `schema`.
+/// name needs quotes or a query in FROM stands behind a JOIN, which Spider's reader does not know. Requires: `query` refers into `schema`.
 std::string printSpiderQuery(const spider::Query& query, const Schema& schema);
 
 } // namespace ratatosk::sql

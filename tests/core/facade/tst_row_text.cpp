@@ -75,6 +75,7 @@ void TestRowText::keepsOddTextWhole_data()
     row("line break in CSV", RowFormat::Csv, "a\nb", "x\r\n\"a\nb\"\r\n");
     row("tab in TSV", RowFormat::Tsv, "a\tb\nc", "x\na b c\n");
     row("bar in Markdown", RowFormat::Markdown, "a|b\nc", "| x |\n| --- |\n| a\\|b<br>c |\n");
+    row("every line break in Markdown", RowFormat::Markdown, "a\r\nb\rc", "| x |\n| --- |\n| a<br>b<br>c |\n");
     row("bytes that are not UTF-8", RowFormat::JsonLines, "a\xff", "{\"x\": \"a\xef\xbf\xbd\"}\n");
     row("markup", RowFormat::Html, "<b>&", "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n<table>\n<tr><th>x</th></tr>\n<tr><td>&lt;b&gt;&amp;</td></tr>\n</table>\n");
 }
@@ -125,6 +126,8 @@ void TestRowText::doesNotLetARemarkEscape()
     QCOMPARE(insert.head(), std::string("-- first\n-- DROP TABLE t;\n"));
     RowText markdown({.format = RowFormat::Markdown, .remark = "a --> b"}, {"x"});
     QVERIFY(markdown.head().starts_with("<!-- a - -> b -->\n"));
+    RowText html({.format = RowFormat::Html, .remark = "a ---> b"}, {"x"});
+    QVERIFY(html.head().find("<!-- a - - -> b -->\n") != std::string::npos);
 }
 
 void TestRowText::marksFormulas()

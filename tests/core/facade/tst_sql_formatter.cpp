@@ -14,6 +14,7 @@ private Q_SLOTS:
     void laysOut_data();
     void laysOut();
     void breaksLongLists();
+    void keepsARemarkBesideItsItem();
     void leavesTheUnfinishedAlone_data();
     void leavesTheUnfinishedAlone();
 };
@@ -56,6 +57,14 @@ void TestSqlFormatter::breaksLongLists()
 {
     const QString sql = QStringLiteral("select %1, %2, f(%3, 1) from t").arg(QString(30, 'a'), QString(30, 'b'), QString(30, 'c'));
     const QString expected = QStringLiteral("SELECT %1,\n    %2,\n    f(%3, 1)\nFROM t").arg(QString(30, 'a'), QString(30, 'b'), QString(30, 'c'));
+    QCOMPARE(QString::fromStdString(formattedSql(sql.toStdString())), expected);
+    QCOMPARE(QString::fromStdString(formattedSql(expected.toStdString())), expected);
+}
+
+void TestSqlFormatter::keepsARemarkBesideItsItem()
+{
+    const QString sql = QStringLiteral("select %1, -- first\n%2, /* second */ %3 from t").arg(QString(30, 'a'), QString(30, 'b'), QString(30, 'c'));
+    const QString expected = QStringLiteral("SELECT %1, -- first\n    %2, /* second */\n    %3\nFROM t").arg(QString(30, 'a'), QString(30, 'b'), QString(30, 'c'));
     QCOMPARE(QString::fromStdString(formattedSql(sql.toStdString())), expected);
     QCOMPARE(QString::fromStdString(formattedSql(expected.toStdString())), expected);
 }

@@ -30,6 +30,7 @@ void TestSqlParameters::finds_data()
     QTest::newRow("by place") << "SELECT ?, ?" << "?1 ?2";
     QTest::newRow("numbered") << "SELECT ?2, ?" << "?2 ?3";
     QTest::newRow("after a name") << "SELECT :a, :a, ?" << ":a ?2";
+    QTest::newRow("numbered beyond any") << "SELECT ?2147483647, ?" << "?2147483647 ?32767";
     QTest::newRow("in text and comments") << "SELECT ':a', \"?\" -- :b" << "";
     QTest::newRow("in a name") << "SELECT a$b FROM t" << "";
 }
@@ -76,6 +77,8 @@ void TestSqlParameters::readsWhatWasTyped_data()
     QTest::newRow("code") << "1); DROP TABLE t" << "'1); DROP TABLE t'";
     QTest::newRow("date") << "2024-05-01" << "'2024-05-01'";
     QTest::newRow("bytes") << "X'0AFF'" << "X'0AFF'";
+    QTest::newRow("bytes that are none") << "X'home'" << "'X''home'''";
+    QTest::newRow("half a byte") << "X'0AF'" << "'X''0AF'''";
     QTest::newRow("nothing") << "" << "''";
     QTest::newRow("leading zero") << "02139" << "'02139'";
     QTest::newRow("hexadecimal") << "0x1F" << "'0x1F'";

@@ -1,0 +1,1 @@
+CREATE TABLE t(a INT, b AS (a * 2) STORED, c AS (length(a))); INSERT INTO t(a) VALUES(1),('x'),(x'00'),(1.5),(NULL);

@@ -1,0 +1,1 @@
+CREATE TABLE user(user_id INTEGER PRIMARY KEY, n); CREATE TABLE post(id INTEGER PRIMARY KEY, user_id, parent_post_id); INSERT INTO user VALUES(1,'a'),(2,'b'); INSERT INTO post VALUES(1,1,NULL),(2,2,1);

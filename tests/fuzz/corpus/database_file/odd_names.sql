@@ -1,0 +1,1 @@
+CREATE TABLE "sp ace"("a""b", [c d], `e`, "", "select"); INSERT INTO "sp ace" VALUES(1,2,3,4,5);CREATE VIEW "v'w" AS SELECT 1 AS "x y", 2;

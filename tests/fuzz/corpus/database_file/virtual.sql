@@ -1,0 +1,1 @@
+CREATE VIRTUAL TABLE f USING fts5(a, b); INSERT INTO f VALUES('x y', 'z'); CREATE VIRTUAL TABLE r USING rtree(id, x0, x1);

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string>
+
+struct sqlite3;
+
+namespace ratatosk::fuzz {
+
+/// The library of tests/support/library_schema.h in memory: what SQLite itself makes of a text.
+class LibraryDatabase
+{
+public:
+    LibraryDatabase();
+    ~LibraryDatabase();
+    LibraryDatabase(const LibraryDatabase&) = delete;
+    LibraryDatabase& operator=(const LibraryDatabase&) = delete;
+
+    /// Whether it is one statement that compiles.
+    bool runs(const std::string& sql) const;
+
+private:
+    sqlite3* m_handle = nullptr;
+};
+
+const LibraryDatabase& libraryDatabase();
+
+} // namespace ratatosk::fuzz
