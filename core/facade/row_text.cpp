@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/facade/row_text.h"
 
+#include "core/base/utf8.h"
 #include "core/schema/identifier.h"
 
 #include <fmt/format.h>
@@ -164,9 +165,24 @@ std::vector<std::string> distinctTitles(std::vector<std::string> titles)
     return titles;
 }
 
-bool needsDistinctTitles(RowFormat format)
+std::string asUtf8(const std::string& text)
 {
-    return format == RowFormat::Json || format == RowFormat::JsonLines || format == RowFormat::Insert;
+    std::string valid;
+    for (size_t at = 0; at < text.size();) {
+        const Utf8Character character = utf8CharacterAt(text, at);
+        appendUtf8(valid, character.codePoint);
+        at += character.bytes;
+    }
+    return valid;
+}
+
+/// Different where a reader needs that, in JSON also after bytes that are not UTF-8 have become U+FFFD.
+std::vector<std::string> titlesFor(RowFormat format, std::vector<std::string> columns)
+{
+    const bool isJson = format == RowFormat::Json || format == RowFormat::JsonLines;
+    if (isJson)
+        std::ranges::transform(columns, columns.begin(), asUtf8);
+    return isJson || format == RowFormat::Insert ? distinctTitles(std::move(columns)) : columns;
 }
 
 std::string sqlRemark(const std::string& remark)
@@ -195,7 +211,7 @@ std::string sqlLiteral(const Cell& cell)
 
 RowText::RowText(RowTextOptions options, std::vector<std::string> columns)
     : m_options(std::move(options))
-    , m_columns(needsDistinctTitles(m_options.format) ? distinctTitles(std::move(columns)) : std::move(columns))
+    , m_columns(titlesFor(m_options.format, std::move(columns)))
 {
 }
 

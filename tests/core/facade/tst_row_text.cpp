@@ -118,6 +118,8 @@ void TestRowText::tellsColumnsOfOneNameApart()
     const std::vector<std::vector<Cell>> rows{{std::int64_t{1}, std::int64_t{2}, std::int64_t{3}}};
     QCOMPARE(textOf({.format = RowFormat::JsonLines}, {"id", "ID", "id"}, rows), std::string("{\"id\": 1, \"ID_2\": 2, \"id_3\": 3}\n"));
     QCOMPARE(textOf({.format = RowFormat::Csv}, {"id", "ID", "id"}, rows), std::string("id,ID,id\r\n1,2,3\r\n"));
+    QCOMPARE(textOf({.format = RowFormat::JsonLines}, {"\xff", "\xfe", "id"}, rows),
+             std::string("{\"\xef\xbf\xbd\": 1, \"\xef\xbf\xbd_2\": 2, \"id\": 3}\n"));
 }
 
 void TestRowText::doesNotLetARemarkEscape()
