@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/open_flow.h"
 
+#include "core/base/log.h"
 #include "ui/database_opener.h"
 #include "ui/open_failure_text.h"
 #include "ui/panels/message_bar.h"
@@ -70,8 +71,10 @@ void OpenFlow::tellOfOmissions()
     if (omissions.empty())
         return;
     QStringList lines;
-    for (const std::string& omission : omissions)
+    for (const std::string& omission : omissions) {
+        logIncident(omission);
         lines << QString::fromStdString(omission);
+    }
     m_panels.messages->showMessage({Message::Kind::Warning, tr("%n part(s) of this file cannot be read and are left out.", nullptr, static_cast<int>(lines.size())),
                                     lines.join(QLatin1Char('\n')), {}, {}});
 }

@@ -29,6 +29,7 @@ constexpr RunLimits everything{.rows = std::numeric_limits<std::int64_t>::max()}
 /// that a slow machine finds the same views; the time is there for the worst. An everyday view takes some hundreds.
 constexpr RunLimits oneView{.rows = everything.rows, .milliseconds = 1'000, .allocations = 20'000};
 constexpr int mostViewsBeyondReach = 20;
+constexpr std::size_t mostOmissions = 20;
 constexpr std::chrono::seconds timeForViews{3};
 
 /// A foreign key as SQLite lists it: names, and the parent's columns left out when they are its primary key.
@@ -46,8 +47,17 @@ struct Draft {
     std::vector<std::int64_t> keyPositions;
     std::set<ColumnId> computed; ///< generated columns: reading one runs what the file says
     std::vector<std::string> omissions;
+    int moreOmissions = 0; ///< too many to be told one by one
     int viewsBeyondReach = 0;
     std::chrono::steady_clock::time_point begin = std::chrono::steady_clock::now();
+
+    void leaveOut(std::string sentence)
+    {
+        if (omissions.size() < mostOmissions)
+            omissions.push_back(std::move(sentence));
+        else
+            ++moreOmissions;
+    }
 
     bool hasTimeForViews() const
     {
@@ -112,7 +122,7 @@ void appendTable(const Connection& connection, const Table& table, Draft& draft)
     constexpr std::int64_t hiddenOfVirtualTable = 1; // 2 and 3: generated
     const auto list = describe(connection, table, draft);
     if (!list)
-        draft.omissions.push_back(fmt::format("The {} '{}' is left out: {}", table.isView ? "view" : "table", table.name, list.error().detail));
+        draft.leaveOut(fmt::format("The {} '{}' is left out: {}", table.isView ? "view" : "table", table.name, list.error().detail));
     if (!list || list->rows.empty())
         return;
     draft.tables.push_back(table);
@@ -137,7 +147,7 @@ std::vector<DeclaredKey> readDeclaredKeys(const Connection& connection, const Sc
     const std::string name = quotedIdentifier(schema.table(table).name);
     const auto list = connection.run(fmt::format("PRAGMA main.foreign_key_list({})", name), everything);
     if (!list) {
-        draft.omissions.push_back(fmt::format("The keys of '{}' are left out: {}", schema.table(table).name, list.error().detail));
+        draft.leaveOut(fmt::format("The keys of '{}' are left out: {}", schema.table(table).name, list.error().detail));
         return {};
     }
     std::map<std::int64_t, DeclaredKey, std::greater<>> keys; // SQLite numbers them backwards
@@ -241,6 +251,8 @@ Result<Schema> readSchema(const Connection& connection)
     std::ranges::copy(inferForeignKeys(connection, *schema, draft.computed), std::back_inserter(foreignKeys));
     std::vector<Column> columns = withSpokenNames(*schema, foreignKeys);
     auto whole = Schema::create(std::move(draft.tables), std::move(columns), std::move(foreignKeys));
+    if (draft.moreOmissions > 0)
+        draft.omissions.push_back(fmt::format("{} more tables, views and lists of keys are left out.", draft.moreOmissions));
     for (const std::string& omission : draft.omissions)
         logIncident(omission);
     if (whole)

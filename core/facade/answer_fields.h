@@ -18,6 +18,7 @@ struct SchemaParts {
     std::vector<Table> tables;
     std::vector<Column> columns;
     std::vector<ForeignKey> foreignKeys;
+    std::vector<std::string> omissions;
 };
 
 template <class T, class Value>
@@ -75,6 +76,7 @@ void fields(Archive& archive, MaybeConst<SchemaParts> auto& schema)
     archive("tables", schema.tables);
     archive("columns", schema.columns);
     archive("foreign_keys", schema.foreignKeys);
+    archive("omissions", schema.omissions);
 }
 
 template <class Archive>

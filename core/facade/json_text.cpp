@@ -63,7 +63,7 @@ void writeJson(const ResultTable& table, const std::function<bool(std::string_vi
 
 std::string jsonOf(const Schema& schema)
 {
-    return textOf(JsonWriter(nullptr).write(SchemaParts{schema.tables(), schema.columns(), schema.foreignKeys()}));
+    return textOf(JsonWriter(nullptr).write(SchemaParts{schema.tables(), schema.columns(), schema.foreignKeys(), schema.omissions()}));
 }
 
 std::string jsonOf(const Question& question, const SchemaLinks& links, const std::vector<std::string>& unusedWords)

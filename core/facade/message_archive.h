@@ -34,15 +34,16 @@ void readPart(JsonReader& reader, Part& part, ReadState&)
 
 inline SchemaParts partsOf(const Schema& schema)
 {
-    return {schema.tables(), schema.columns(), schema.foreignKeys()};
+    return {schema.tables(), schema.columns(), schema.foreignKeys(), schema.omissions()};
 }
 
 inline void takeSchema(SchemaParts parts, Schema& schema, ReadState& state)
 {
     auto checked = Schema::create(std::move(parts.tables), std::move(parts.columns), std::move(parts.foreignKeys));
-    if (checked)
+    if (checked) {
         schema = std::move(*checked);
-    else if (state.failure.empty())
+        schema.setOmissions(std::move(parts.omissions));
+    } else if (state.failure.empty())
         state.failure = checked.error().detail;
 }
 

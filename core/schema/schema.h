@@ -75,7 +75,7 @@ public:
     std::optional<TableId> findTable(const std::string& name) const;
     std::optional<ColumnId> findColumn(TableId table, const std::string& name) const;
 
-    /// What of the file could not be read and is left out: a plain sentence each. Not compared, and not sent anywhere.
+    /// What of the file could not be read and is left out: a plain sentence each. Not compared.
     const std::vector<std::string>& omissions() const { return m_omissions; }
     void setOmissions(std::vector<std::string> omissions) { m_omissions = std::move(omissions); }
 

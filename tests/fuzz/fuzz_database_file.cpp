@@ -71,7 +71,7 @@ void readsAll(const std::filesystem::path& file)
         return;
     schemaHoldsTogether(*schema);
     namesCanBeAsked(*connection, *schema);
-    const auto values = ValueIndex::build(*connection, *schema, {.distinctCellsPerColumn = 50, .millisecondsPerColumn = 20, .milliseconds = 50});
+    const auto values = ValueIndex::build(*connection, *schema, {.distinctCellsPerColumn = 50, .instructionsPerColumn = 200'000, .instructions = 500'000});
     if (values)
         (void)(*values)->cellsEqual("a");
 }

@@ -54,6 +54,7 @@ class TestStatementsApart : public QObject
 private Q_SLOTS:
     void readsAsInThisProcess_data();
     void readsAsInThisProcess();
+    void tellsWhatIsLeftOut();
     void cutsOffAtTheRowLimit();
     void editsAsInThisProcess();
     void tellsWhatIsWrongWithAFile();
@@ -107,6 +108,14 @@ void TestStatementsApart::readsAsInThisProcess()
     } else {
         QVERIFY(table.error() == expected.error());
     }
+}
+
+void TestStatementsApart::tellsWhatIsLeftOut()
+{
+    const ScratchDatabase database("CREATE TABLE gone(a); CREATE VIEW lost AS SELECT a FROM gone; DROP TABLE gone;");
+    const auto browser = openBrowserApart(database.file(), kProgram);
+    QVERIFY(browser);
+    QCOMPARE((*browser)->schema().omissions().size(), size_t{1});
 }
 
 void TestStatementsApart::cutsOffAtTheRowLimit()
