@@ -7,6 +7,7 @@
 #include "core/answering/database_preparation.h"
 #include "core/answering/null_members.h"
 #include "core/answering/row_preview.h"
+#include "core/answering/whole_decades.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/beam_features.h"
 #include "core/ranking/query_oddities.h"
@@ -148,7 +149,7 @@ public:
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
-        leaveOutNulls(*candidates, schema, stop);
+        mend(*candidates, question->question, schema, stop);
         const RankedCandidates chosen = rank(*question, schema, *candidates, options, stop);
         const double ranking = millisecondsSince(parsed);
         Answer answer = buildAnswer(*question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
@@ -188,10 +189,13 @@ private:
         return prepareQuestion(text, m_database->schema(), (*ready)->linker, *(*ready)->values, valueRange(m_parser->config()));
     }
 
-    void leaveOutNulls(std::vector<Candidate>& candidates, const Schema& schema, const std::stop_token& stop) const
+    /// What rules know better than a network.
+    void mend(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const std::stop_token& stop) const
     {
         for (Candidate& candidate : candidates) {
-            if (m_connection && leaveOutNullMembers(candidate.query, schema, *m_connection, stop))
+            const bool isBounded = boundDecades(candidate.query, question);
+            const bool isRid = m_connection && leaveOutNullMembers(candidate.query, schema, *m_connection, stop);
+            if (isBounded || isRid)
                 candidate.sql = sql::unparse(candidate.query, schema);
         }
     }

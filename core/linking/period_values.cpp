@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/calendar_date.h"
+#include "core/linking/decade.h"
 #include "core/linking/number_literal.h"
 #include "core/linking/value_sources.h"
 #include "core/text/characters.h"
@@ -9,7 +10,6 @@
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <initializer_list>
 #include <optional>
 
@@ -17,7 +17,6 @@ namespace ratatosk {
 namespace {
 
 constexpr std::array<std::string_view, 7> kWeekdays{"sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"};
-constexpr std::array<std::string_view, 10> kDecades{"", "tens", "twenties", "thirties", "forties", "fifties", "sixties", "seventies", "eighties", "nineties"};
 constexpr std::array<std::string_view, 4> kSeasons{"winter", "spring", "summer", "autumn"};
 
 /// Candidates of one question, in order.
@@ -49,24 +48,6 @@ private:
             return std::nullopt;
         const auto number = readNumber(m_question.words[static_cast<size_t>(word)].text);
         return number && isYear(*number) ? std::optional(static_cast<int>(number->value)) : std::nullopt;
-    }
-
-    /// "1990s", "90s", "nineties": the first year.
-    static std::optional<int> decadeOf(const std::string& word)
-    {
-        for (size_t i = 1; i < kDecades.size(); ++i) {
-            if (word == kDecades[i])
-                return i <= 2 ? 2000 + static_cast<int>(i) * 10 : 1900 + static_cast<int>(i) * 10;
-        }
-        int number = 0;
-        const char* end = word.data() + word.size();
-        const auto [rest, failure] = std::from_chars(word.data(), end, number);
-        const std::string_view tail(rest, static_cast<size_t>(end - rest));
-        if (failure != std::errc() || number % 10 != 0 || (tail != "s" && tail != "'s"))
-            return std::nullopt;
-        if (number >= 1000)
-            return number;
-        return number >= 30 && number < 100 ? std::optional(1900 + number) : number < 30 ? std::optional(2000 + number) : std::nullopt;
     }
 
     void add(ValueType type, std::string text, int begin, int end) { m_found.push_back({type, std::move(text), ValueSource::Date, begin, end, {}}); }

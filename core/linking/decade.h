@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <optional>
+#include <string>
+
+namespace ratatosk {
+
+/// The first year of "1990s", "90s", "nineties", in lower case.
+std::optional<int> decadeOf(const std::string& word);
+
+} // namespace ratatosk
