@@ -7,10 +7,22 @@
 
 #include <fmt/format.h>
 
+#include <charconv>
+#include <cstdint>
 
 namespace ratatosk::sql {
 
 namespace {
+
+/// 0x1F as 31, other numbers as they are; empty when it does not fit.
+std::string decimal(const std::string& digits)
+{
+    if (digits.size() < 3 || (digits[1] != 'x' && digits[1] != 'X'))
+        return digits;
+    std::int64_t number = 0;
+    const auto read = std::from_chars(digits.data() + 2, digits.data() + digits.size(), number, 16);
+    return read.ec == std::errc() ? std::to_string(number) : std::string();
+}
 
 Expression arithmetic(ArithmeticOperator operation, Expression left, Expression right)
 {
@@ -95,7 +107,9 @@ Expression QueryParser::number()
             m_cursor.fail(ErrorCode::UnsupportedSql, "a sign is supported before a number, name or parenthesis only");
         return arithmetic(ArithmeticOperator::Subtract, {Literal{ValueType::Integer, "0"}}, factor());
     }
-    const std::string digits = m_cursor.take().text;
+    const std::string digits = decimal(m_cursor.take().text);
+    if (digits.empty())
+        m_cursor.fail(ErrorCode::UnsupportedSql, "a hexadecimal number has more than 63 bits");
     const bool isInteger = digits.find_first_not_of("0123456789") == std::string::npos;
     return {Literal{isInteger ? ValueType::Integer : ValueType::Real, isNegative ? "-" + digits : digits}};
 }

@@ -30,6 +30,13 @@ bool isDigit(char c)
     return std::isdigit(static_cast<unsigned char>(c));
 }
 
+constexpr std::string_view kHexadecimalDigits = "0123456789abcdefABCDEF";
+
+bool isHexadecimalDigit(char c)
+{
+    return kHexadecimalDigits.find(c) != std::string_view::npos;
+}
+
 bool isWordCharacter(char c)
 {
     return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$' || static_cast<unsigned char>(c) >= 0x80;
@@ -78,7 +85,7 @@ private:
         default: break;
         }
         if (isDigit(c) || (c == '.' && isDigit(at(m_at + 1))))
-            return upTo(SqlToken::Kind::Number, endOfNumber());
+            return number();
         if (isWordCharacter(c))
             return upTo(SqlToken::Kind::Word, endOfWord());
         return symbol();
@@ -106,9 +113,20 @@ private:
         return end;
     }
 
+    SqlToken number()
+    {
+        const size_t end = endOfNumber();
+        if (isWordCharacter(at(end)))
+            m_error = fmt::format("the number at character {} ends in letters", m_at + 1);
+        return upTo(SqlToken::Kind::Number, end);
+    }
+
     size_t endOfNumber() const
     {
         size_t end = endOfDigits(m_at);
+        const bool isHexadecimal = m_sql.substr(m_at, 2) == "0x" || m_sql.substr(m_at, 2) == "0X";
+        if (isHexadecimal && isHexadecimalDigit(at(m_at + 2)))
+            return std::min(m_sql.find_first_not_of(kHexadecimalDigits, m_at + 2), m_sql.size());
         if (at(end) == '.')
             end = endOfDigits(end + 1);
         if (at(end) == 'e' || at(end) == 'E') {

@@ -186,7 +186,7 @@ void TestIncludes::windowSeesPlainValues()
 {
     static const QSet<QString> values{"core/schema/schema.h",          "core/database/result_table.h",     "core/linking/schema_links.h",
                                       "core/relations/relation_matrix.h", "core/sql/query.h",              "core/text/question.h",
-                                      "core/database/row_change.h"};
+                                      "core/database/row_change.h",       "core/sql/like_pattern.h"};
     QStringList complaints;
     for (const SourceFile& source : m_ui + sourcesUnder({"app/gui"})) {
         for (const QString& include : source.includes) {

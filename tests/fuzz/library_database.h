@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <optional>
 #include <string>
+#include <vector>
 
 struct sqlite3;
 
@@ -19,6 +21,9 @@ public:
 
     /// Whether it is one statement that compiles.
     bool runs(const std::string& sql) const;
+
+    /// Its rows as text, in the order of their text; nothing when it fails or takes more than a moment.
+    std::optional<std::vector<std::string>> rows(const std::string& sql) const;
 
 private:
     sqlite3* m_handle = nullptr;

@@ -147,6 +147,7 @@ void TestQueryChoices::puts_data()
 
     row("comparison", "SELECT name FROM dogs WHERE age > 4", 2, "<=", "SELECT name FROM dogs WHERE age <= 4");
     row("contains", "SELECT name FROM dogs WHERE breed = 'HUS'", 2, "contains", "SELECT name FROM dogs WHERE breed LIKE '%HUS%'");
+    row("contains a percent sign", "SELECT name FROM dogs WHERE breed = '5%'", 2, "contains", "SELECT name FROM dogs WHERE breed LIKE '%5\\%%' ESCAPE '\\'");
     row("equals", "SELECT name FROM dogs WHERE breed LIKE '%HUS%'", 2, "=", "SELECT name FROM dogs WHERE breed = 'HUS'");
     row("ends", "SELECT name FROM dogs WHERE breed LIKE 'HUS%'", 2, "ends", "SELECT name FROM dogs WHERE breed LIKE '%HUS'");
     row("contains not", "SELECT name FROM dogs WHERE breed LIKE 'HUS%'", 2, "contains not", "SELECT name FROM dogs WHERE breed NOT LIKE '%HUS%'");
@@ -202,7 +203,7 @@ void TestQueryChoices::offersWhatFits_data()
     QTest::newRow("figure of a group") << "SELECT breed FROM dogs GROUP BY breed HAVING avg(age) < 3" << 2 << QStringList{"count", "count distinct", "max", "min", "sum"};
     QTest::newRow("number") << "SELECT count(*) FROM dogs WHERE age > 4" << 2 << QStringList{"<", "<=", "<>", "=", ">="};
     QTest::newRow("text") << "SELECT count(*) FROM dogs WHERE breed = 'x'" << 2 << QStringList{"<", "<=", "<>", ">", ">=", "begins", "contains", "ends"};
-    QTest::newRow("text with a wildcard") << "SELECT count(*) FROM dogs WHERE breed = '5%'" << 2 << QStringList{"<", "<=", "<>", ">", ">="};
+    QTest::newRow("text with a wildcard") << "SELECT count(*) FROM dogs WHERE breed = '5%'" << 2 << QStringList{"<", "<=", "<>", ">", ">=", "begins", "contains", "ends"};
     QTest::newRow("key with a rival") << "SELECT dogs.name FROM games JOIN dogs ON games.away = dogs.id" << 2 << QStringList{"games.home"};
     QTest::newRow("between") << "SELECT count(*) FROM dogs WHERE age BETWEEN 1 AND 2" << 2 << QStringList{"not between"};
 }

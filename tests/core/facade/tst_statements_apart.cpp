@@ -96,7 +96,7 @@ void TestStatementsApart::readsAsInThisProcess()
     const std::string text = sql.toStdString();
     const auto here = *DatabaseBrowser::open(m_database.file());
     const auto apart = openBrowserApart(m_database.file(), kProgram);
-    QVERIFY(apart);
+    QVERIFY2(apart, apart ? "" : apart.error().detail.c_str());
     QVERIFY((*apart)->schema() == here->schema());
     auto expected = here->run(text, 100'000);
     auto table = (*apart)->run(text, 100'000);

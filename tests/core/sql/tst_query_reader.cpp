@@ -134,6 +134,7 @@ void TestQueryReader::understands_data()
     row("tests", "SELECT id FROM book WHERE title NOT LIKE '%a' AND pages NOT BETWEEN 1 AND 2 AND pages IN (1,2) AND title IS NOT NULL",
         "SELECT id FROM book WHERE title NOT LIKE '%a' AND pages NOT BETWEEN 1 AND 2 AND pages IN (1, 2) AND title IS NOT NULL");
     row("comparison signs", "SELECT id FROM book WHERE pages == 1 AND pages <> 2", "SELECT id FROM book WHERE pages = 1 AND pages != 2");
+    row("hexadecimal numbers", "SELECT id FROM book WHERE pages > 0x1F", "SELECT id FROM book WHERE pages > 31");
     row("negative numbers", "SELECT id FROM book WHERE pages > -1.5", "SELECT id FROM book WHERE pages > -1.5");
     row("quotes of all kinds", "SELECT `home town` FROM [reader] WHERE \"home town\" = 'O''Hara'",
         "SELECT \"home town\" FROM reader WHERE \"home town\" = 'O''Hara'");

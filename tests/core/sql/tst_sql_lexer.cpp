@@ -43,6 +43,7 @@ void TestSqlLexer::cutsTokens_data()
     QTest::newRow("doubled quote") << "'O''Hara'" << "t:O'Hara";
     QTest::newRow("identifier quotes") << "\"a b\" `c` [d]" << "q:a b n:c n:d";
     QTest::newRow("numbers") << "1 2.5 .5 1e3 2.5E-2" << "#:1 #:2.5 #:.5 #:1e3 #:2.5E-2";
+    QTest::newRow("hexadecimal") << "0x1F-0Xa" << "#:0x1F s:- #:0Xa";
     QTest::newRow("qualified") << "T1.x" << "w:T1 s:. w:x";
     QTest::newRow("comparisons") << "a<=b<>c!=d==e" << "w:a s:<= w:b s:<> w:c s:!= w:d s:== w:e";
     QTest::newRow("comments") << "a -- b\n/* c */ d" << "w:a w:d";
@@ -77,6 +78,7 @@ void TestSqlLexer::refuses_data()
 
     QTest::newRow("open quote") << "a 'b" << "the quote at character 3 is never closed";
     QTest::newRow("stray character") << "a # b" << "nothing in SQL starts with '#' (character 3)";
+    QTest::newRow("number and letters") << "a = 12b" << "the number at character 5 ends in letters";
 }
 
 void TestSqlLexer::refuses()

@@ -55,7 +55,7 @@ void TestRerankerTrainer::learnsToRead()
         QSKIP("the data packs are not here");
     QTemporaryDir folder;
     const std::filesystem::path file = std::filesystem::path(folder.path().toStdString()) / kRerankerFile;
-    const RerankerRecipe recipe{.folds = {"none"}, .batchSize = 6, .steps = 30, .learningRate = 2e-3, .languageModelRate = 3e-4, .dropout = 0};
+    const RerankerRecipe recipe{.folds = {"none"}, .batchSize = 6, .steps = 30, .learningRate = 2e-3, .languageModelRate = 3e-4, .dropout = 0, .useBFloat16 = false};
     const auto quality = trainReranker(recipe, pack, file, beams(), beams(), [](const RerankerProgress&) {}, {});
     QVERIFY2(quality, quality ? "" : quality.error().detail.c_str());
     QCOMPARE(quality->firstOfBeam, 0.0); // the third is right

@@ -107,18 +107,16 @@ private Q_SLOTS:
     {
         TrainingConfig config = tinyRecipe(1'000);
         config.validateEvery = 1;
-        config.validationQuestions = 0;
         for (int i = 0; i < killCount(); ++i) {
             const Shared<std::int64_t> reached;
             const TrainingPaths output = paths(QStringLiteral("killed %1").arg(i).toStdString());
             const auto note = [&](const TrainingProgress& progress) { *reached = progress.step; };
             killAtRandom(static_cast<unsigned>(i), std::chrono::seconds(4), [&] { (void)train(config, output, false, note, {}); });
             const std::int64_t step = *reached;
-            TrainingConfig further = config;
-            further.steps = step + 1;
             if (step == 0)
                 continue; // killed before anything was saved
-            const auto resumed = train(further, output, true, [](const TrainingProgress&) {}, {});
+            std::stop_source stop;
+            const auto resumed = train(config, output, true, [&](const TrainingProgress&) { stop.request_stop(); }, stop.get_token());
             QVERIFY2(resumed.has_value(), resumed ? "" : resumed.error().detail.c_str());
             QVERIFY(resumed->step >= step);
         }
