@@ -7,7 +7,7 @@
 #include "core/answering/database_preparation.h"
 #include "core/answering/null_members.h"
 #include "core/answering/row_preview.h"
-#include "core/answering/whole_decades.h"
+#include "core/answering/whole_periods.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/beam_features.h"
 #include "core/ranking/query_oddities.h"
@@ -193,7 +193,7 @@ private:
     void mend(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const std::stop_token& stop) const
     {
         for (Candidate& candidate : candidates) {
-            const bool isBounded = boundDecades(candidate.query, question);
+            const bool isBounded = boundPeriods(candidate.query, question);
             const bool isRid = m_connection && leaveOutNullMembers(candidate.query, schema, *m_connection, stop);
             if (isBounded || isRid)
                 candidate.sql = sql::unparse(candidate.query, schema);

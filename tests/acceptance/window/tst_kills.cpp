@@ -38,6 +38,15 @@ std::int64_t numberIn(const std::filesystem::path& file, const std::string& sql)
     return table ? std::get<std::int64_t>(table->rows[0][0]) : -1;
 }
 
+/// Whoever may write to the file next works its journal in; a connection that only reads may not, and says so.
+void recover(const std::filesystem::path& file)
+{
+    sqlite3* handle = nullptr;
+    sqlite3_open(file.c_str(), &handle);
+    sqlite3_exec(handle, "SELECT count(*) FROM t", nullptr, nullptr, nullptr);
+    sqlite3_close(handle);
+}
+
 bool isWhole(const std::filesystem::path& file)
 {
     const auto browser = DatabaseBrowser::open(file);
@@ -118,6 +127,7 @@ void TestKills::applying()
             (void)(*editor)->run("UPDATE t SET n = n + 1", 10);
             (void)(*editor)->apply();
         });
+        recover(database.file());
         const std::int64_t least = numberIn(database.file(), "SELECT min(n) FROM t");
         QCOMPARE(numberIn(database.file(), "SELECT max(n) FROM t"), least); // all of it or nothing
         QVERIFY(least == done || least == done + 1);
