@@ -66,7 +66,7 @@ void logIncident(std::string_view text)
     if (theLog().logger)
         theLog().logger->warn(oneLine(text));
     else
-        fmt::print(stderr, "ratatosk: {}\n", oneLine(text));
+        fmt::print(stderr, "{}{}\n", kIncidentMark, oneLine(text));
 }
 
 } // namespace ratatosk

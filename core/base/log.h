@@ -15,6 +15,9 @@ inline constexpr std::size_t kOldLogs = 2;           ///< kept beside it, as NAM
 /// From now on incidents go to this file, which only its owner can read and which makes room for the next when it is full. Errors: IoError.
 Result<void> openLog(const std::filesystem::path& file);
 
+/// What a line on standard error begins with.
+inline constexpr std::string_view kIncidentMark = "ratatosk: ";
+
 /// Notes what went wrong and what was done without it; never the contents of a cell. Before openLog() it goes to standard error, which the
 /// window reads of its children. From any thread.
 void logIncident(std::string_view text);

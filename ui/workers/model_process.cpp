@@ -12,7 +12,6 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr QByteArrayView kIncidentMark = "ratatosk: "; ///< of core/base/log
 constexpr qsizetype kLastWords = 2'000; ///< bytes of a child's standard error that are kept
 
 /// Idle threads of the child must not spin: they would take the cores from the window.
@@ -56,6 +55,7 @@ void ModelProcess::start()
     m_process = std::make_unique<QProcess>();
     m_process->setProcessEnvironment(childEnvironment());
     m_lastWords.clear();
+    m_line.clear();
     connect(m_process.get(), &QProcess::readyReadStandardError, this, &ModelProcess::readWords);
     connect(m_process.get(), &QProcess::readyReadStandardOutput, this, &ModelProcess::readReplies);
     connect(m_process.get(), &QProcess::finished, this, &ModelProcess::handleEnd);
@@ -236,21 +236,27 @@ void ModelProcess::handleStartup(const Reply& reply)
     }
 }
 
+/// A line may come in pieces: it is taken once it is whole.
 void ModelProcess::readWords()
 {
-    for (const QByteArray& line : m_process->readAllStandardError().split('\n')) {
-        if (line.startsWith(kIncidentMark))
-            ratatosk::logIncident(line.sliced(kIncidentMark.size()).toStdString());
-        m_lastWords = (m_lastWords + line + '\n').right(kLastWords);
+    m_line += m_process->readAllStandardError();
+    for (qsizetype end = m_line.indexOf('\n'); end >= 0; end = m_line.indexOf('\n')) {
+        const std::string line = m_line.first(end).toStdString();
+        if (line.starts_with(kIncidentMark))
+            logIncident(line.substr(kIncidentMark.size()));
+        m_lastWords = (m_lastWords + m_line.first(end + 1)).right(kLastWords);
+        m_line.remove(0, end + 1);
     }
+    m_line = m_line.right(kLastWords);
 }
 
 /// Whoever looks for the reason finds it in the log.
 void ModelProcess::noteEnd() const
 {
     const QString end = m_process->exitStatus() == QProcess::CrashExit ? QStringLiteral("by signal %1") : QStringLiteral("with exit code %1");
-    const QString words = m_lastWords.isEmpty() ? QStringLiteral("It said nothing.") : QStringLiteral("Its last words: ") + QString::fromUtf8(m_lastWords).simplified();
-    ratatosk::logIncident(QStringLiteral("The parser ended %1. %2").arg(end.arg(m_process->exitCode()), words).toStdString());
+    const QByteArray last = m_lastWords + m_line;
+    const QString words = last.isEmpty() ? QStringLiteral("It said nothing.") : QStringLiteral("Its last words: ") + QString::fromUtf8(last).simplified();
+    logIncident(QStringLiteral("The parser ended %1. %2").arg(end.arg(m_process->exitCode()), words).toStdString());
 }
 
 void ModelProcess::handleEnd()

@@ -63,7 +63,8 @@ private:
     std::uint64_t m_latestQuestion = 0; ///< maps asked for before it belong to another
     std::uint64_t m_test = 0;      ///< number of the test of words under way; 0: none
     std::uint64_t m_cancelled = 0; ///< number of the question whose end is awaited; 0: none
-    QByteArray m_lastWords; ///< the end of what the child wrote to standard error
+    QByteArray m_lastWords; ///< the end of what the child wrote to standard error,
+    QByteArray m_line;      ///< but for the line that is still to come
     int m_restarts = 0;
     bool m_isUsable = true; ///< false once the child has said that it cannot answer
     QTimer m_killTimer;

@@ -9,6 +9,7 @@
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QThread>
 
 #include <cstdio>
 #include <filesystem>
@@ -64,7 +65,10 @@ void carryOut(const Request& request)
     if (!ask)
         return;
     if (ask->question == "crash") {
-        std::fputs("ratatosk: a cell was left out\nout of patience\n", stderr);
+        std::fputs("ratatosk: a cell was ", stderr);
+        std::fflush(stderr);
+        QThread::msleep(20); // a line in two pieces
+        std::fputs("left out\nout of patience", stderr);
         std::_Exit(1);
     }
     if (ask->question == "fail")
