@@ -3,10 +3,8 @@
 #include "core/answering/whole_periods.h"
 
 #include "core/linking/calendar_date.h"
-#include "core/linking/decade.h"
+#include "core/linking/calendar_period.h"
 #include "core/linking/number_literal.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -27,12 +25,6 @@ using sql::Literal;
 constexpr std::array<std::string_view, 3> kInside{"in", "during", "of"};
 /// What makes of a year the first or last of several.
 constexpr std::array<std::string_view, 8> kRange{"to", "and", "or", "until", "till", "through", "-", ","};
-
-/// Days as the database writes them: from `first` on, before `behind`.
-struct Period {
-    std::string first;
-    std::string behind;
-};
 
 std::string_view wordAt(const Question& question, int word)
 {
@@ -65,14 +57,9 @@ std::vector<int> decadesMeant(const Question& question)
     return decades;
 }
 
-Period wholeMonth(int year, int month)
+std::vector<CalendarPeriod> periodsMeant(const Question& question)
 {
-    return {fmt::format("{}-{:02}-01", year, month), fmt::format("{}-{:02}-01", month == 12 ? year + 1 : year, month % 12 + 1)};
-}
-
-std::vector<Period> periodsMeant(const Question& question)
-{
-    std::vector<Period> periods;
+    std::vector<CalendarPeriod> periods;
     for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
         const auto number = readNumber(wordAt(question, word));
         if (!number || !isYear(*number) || isAmong(kRange, wordAt(question, word + 1)))
@@ -82,7 +69,7 @@ std::vector<Period> periodsMeant(const Question& question)
         if (month > 0 && isInside(question, word - 1))
             periods.push_back(wholeMonth(year, month));
         else if (isInside(question, word))
-            periods.push_back({fmt::format("{}-01-01", year), fmt::format("{}-01-01", year + 1)});
+            periods.push_back(wholeYear(year));
     }
     return periods;
 }
@@ -103,13 +90,13 @@ bool isDecadeEnd(const Comparison& test, int first)
         && (literal.text == std::to_string(first) || literal.text == std::to_string(first + 9) || literal.text == std::to_string(first + 10));
 }
 
-bool isLowerEnd(const Comparison& test, const Period& period)
+bool isLowerEnd(const Comparison& test, const CalendarPeriod& period)
 {
     const bool isLower = test.operation == ComparisonOperator::GreaterEqual || test.operation == ComparisonOperator::Greater;
     return isLower && std::get<Literal>(test.right.term).text == period.first;
 }
 
-bool isUpperEnd(const Comparison& test, const Period& period)
+bool isUpperEnd(const Comparison& test, const CalendarPeriod& period)
 {
     return test.operation == ComparisonOperator::Less && std::get<Literal>(test.right.term).text == period.behind;
 }
@@ -131,7 +118,7 @@ public:
         return true;
     }
 
-    bool bound(const Period& period)
+    bool bound(const CalendarPeriod& period)
     {
         for (const Condition* demand : demands()) {
             const Comparison* test = columnTest(*demand);
@@ -186,7 +173,7 @@ bool boundPeriods(sql::Query& query, const Question& question)
     PeriodBounds bounds(*query.first.where);
     for (const int first : decadesMeant(question))
         hasChanged |= bounds.boundDecade(first);
-    for (const Period& period : periodsMeant(question))
+    for (const CalendarPeriod& period : periodsMeant(question))
         hasChanged |= bounds.bound(period);
     return hasChanged;
 }

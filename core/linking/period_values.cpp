@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/calendar_date.h"
-#include "core/linking/decade.h"
+#include "core/linking/calendar_period.h"
 #include "core/linking/number_literal.h"
 #include "core/linking/value_sources.h"
 #include "core/text/characters.h"
@@ -88,8 +88,8 @@ private:
             if (const auto year = yearAt(beside)) {
                 const int begin = std::min(word, beside), end = std::max(word, beside) + 1;
                 add(ValueType::Text, fmt::format("{}-{:02}", *year, month), begin, end);
-                addEnds(fmt::format("{}-{:02}-01", *year, month), fmt::format("{}-{:02}-01", month == 12 ? *year + 1 : *year, month % 12 + 1), begin,
-                        end);
+                const CalendarPeriod days = wholeMonth(*year, month);
+                addEnds(days.first, days.behind, begin, end);
                 return;
             }
         }

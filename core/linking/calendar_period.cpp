@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/linking/decade.h"
+#include "core/linking/calendar_period.h"
+
+#include <fmt/format.h>
 
 #include <array>
 #include <charconv>
@@ -28,6 +30,16 @@ std::optional<int> decadeOf(const std::string& word)
     if (number >= 1000)
         return number;
     return number >= 30 && number < 100 ? std::optional(1900 + number) : number < 30 ? std::optional(2000 + number) : std::nullopt;
+}
+
+CalendarPeriod wholeYear(int year)
+{
+    return {fmt::format("{}-01-01", year), fmt::format("{}-01-01", year + 1)};
+}
+
+CalendarPeriod wholeMonth(int year, int month)
+{
+    return {fmt::format("{}-{:02}-01", year, month), fmt::format("{}-{:02}-01", month == 12 ? year + 1 : year, month % 12 + 1)};
 }
 
 } // namespace ratatosk
