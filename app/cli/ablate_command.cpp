@@ -3,10 +3,10 @@
 #include "app/cli/ablate_command.h"
 
 #include "app/cli/engine.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
-#include "app/cli/terminal.h"
 #include "app/cli/training_options.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/terminal.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -24,8 +24,9 @@ struct AblateArguments {
 /// "24 layers  DT-Fixup  loss 21.3 to 12.0  exact match 8.5 %  201 s"
 std::string lineOf(const AblationRow& row)
 {
-    return fmt::format("{:2} layers  {:8}  loss {:.1f} to {:.1f}{}  exact match {:.1f} %  {:.0f} s\n", row.which.layers, publishedName(row.which.scheme),
-                       row.firstLoss, row.finalLoss, row.hasDiverged ? " (diverged)" : "", row.validation, row.seconds);
+    return fmt::format("{:2} layers  {:8}  loss {:.1f} to {:.1f}{}  exact match {:.1f} %  {:.0f} s\n", row.which.layers,
+                       publishedName(row.which.scheme), row.firstLoss, row.finalLoss, row.hasDiverged ? " (diverged)" : "", row.validation,
+                       row.seconds);
 }
 
 ExitCode ablate(const AblateArguments& arguments, Terminal& terminal)
@@ -46,7 +47,8 @@ ExitCode ablate(const AblateArguments& arguments, Terminal& terminal)
         terminal.note(fmt::format("Interrupted after {} rows; the same command makes the others.", outcome->record.rows.size()));
         return ExitCode::Interrupted;
     }
-    terminal.print(fmt::format("{} rows, their curves and a chart are in {}.\n", outcome->record.rows.size(), arguments.paths.output.string()));
+    terminal.print(
+        fmt::format("{} rows, their curves and a chart are in {}.\n", outcome->record.rows.size(), arguments.paths.output.string()));
     return ExitCode::Ok;
 }
 

@@ -3,14 +3,14 @@
 #include "app/cli/ask_command.h"
 
 #include "app/cli/edit_options.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
-#include "app/cli/question_input.h"
-#include "app/cli/terminal.h"
-#include "app/cli/text_cell.h"
-#include "core/facade/database_browser.h"
-#include "core/facade/json_text.h"
-#include "core/facade/trust.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/question_input.h"
+#include "app/terminal/terminal.h"
+#include "app/terminal/text_cell.h"
+#include "core/answer/trust.h"
+#include "core/files/database_browser.h"
+#include "core/wire/json_text.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -48,7 +48,8 @@ void printSql(const Session& session, const Answer& answer)
     for (std::size_t i = 0; i < shown; ++i) {
         const AnswerCandidate& candidate = answer.candidates[i];
         const std::string sql = session.terminal.bold(printable(candidate.sql));
-        session.terminal.print(session.arguments.showAll ? fmt::format("{}. {:3.0f} %  {}\n", i + 1, 100 * candidate.share, sql) : sql + '\n');
+        session.terminal.print(session.arguments.showAll ? fmt::format("{}. {:3.0f} %  {}\n", i + 1, 100 * candidate.share, sql)
+                                                         : sql + '\n');
     }
 }
 

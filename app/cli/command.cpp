@@ -18,8 +18,9 @@ void addFormatOption(CLI::App& command, OutputFormat& format)
 void addOutputOptions(CLI::App& command, OutputOptions& options)
 {
     addFormatOption(command, options.format);
-    command.add_flag_callback("--mark-formulas", [&options] { options.formulas = Formulas::Marked; },
-                              "In CSV, put an apostrophe before texts that a spreadsheet would take for formulas (= + - @)");
+    command.add_flag_callback(
+        "--mark-formulas", [&options] { options.formulas = Formulas::Marked; },
+        "In CSV, put an apostrophe before texts that a spreadsheet would take for formulas (= + - @)");
 }
 
 } // namespace ratatosk::cli

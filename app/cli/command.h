@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/exit_code.h"
-#include "app/cli/table_text.h"
+#include "app/terminal/exit_code.h"
+#include "app/terminal/table_text.h"
 
 #include <functional>
 

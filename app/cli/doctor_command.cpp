@@ -3,8 +3,8 @@
 #include "app/cli/doctor_command.h"
 
 #include "app/cli/engine.h"
-#include "app/cli/terminal.h"
-#include "core/facade/question_answerer.h"
+#include "app/terminal/terminal.h"
+#include "core/answer/question_answerer.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/question_edits.h"
 #include "core/base/result.h"
-#include "core/facade/question_edits.h"
 #include "core/schema/schema.h"
 
 #include <string>

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/answering/ranker_training.h"
-#include "core/answering/reranker_training.h"
+#include "core/ablation/ablation.h"
+#include "core/answer/question_answerer.h"
 #include "core/base/result.h"
-#include "core/database/interruption.h"
-#include "core/facade/question_answerer.h"
-#include "core/training/ablation.h"
+#include "core/fitting/ranker_training.h"
+#include "core/fitting/reranker_training.h"
+#include "core/sqlite/interruption.h"
 #include "core/training/trainer.h"
 #include "core/training/training_speed.h"
 
@@ -22,9 +22,9 @@ namespace ratatosk::cli {
 
 /// One line of `doctor`.
 struct Finding {
-    std::string subject;  ///< "fp32 product"
-    std::string value;    ///< "186 GFLOP/s a core"
-    std::string warning;  ///< what is wrong and what helps; empty when all is well
+    std::string subject; ///< "fp32 product"
+    std::string value;   ///< "186 GFLOP/s a core"
+    std::string warning; ///< what is wrong and what helps; empty when all is well
 };
 
 /// The half of the program that needs LibTorch. It lives in a module of its own that is opened when a command wants it: LibTorch takes
@@ -46,7 +46,8 @@ public:
                                           const ProcessPlace& place) const = 0;
 
     /// As `ratatosk::measureTraining`, after the recipe in a file.
-    virtual Result<TrainingSpeed> measureTraining(const std::filesystem::path& recipe, const TrainingPaths& paths, std::stop_token stop) const = 0;
+    virtual Result<TrainingSpeed> measureTraining(const std::filesystem::path& recipe, const TrainingPaths& paths,
+                                                  std::stop_token stop) const = 0;
 
     /// As `ratatosk::ablate`, after the recipe in a file; `report` gets each row when it is finished.
     virtual Result<AblationOutcome> ablate(const std::filesystem::path& recipe, const TrainingPaths& paths,

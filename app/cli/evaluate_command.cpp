@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/evaluate_command.h"
 
-#include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
 #include "app/cli/prediction.h"
-#include "app/cli/table_text.h"
-#include "app/cli/terminal.h"
 #include "app/cli/verdict_table.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/table_text.h"
+#include "app/terminal/terminal.h"
 #include "core/base/atomic_file.h"
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/evaluator.h"
@@ -82,7 +82,8 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
             return terminal.fail(written.error());
     }
     const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-    auto report = evaluate(dataset->databases, dataset->examples, predicted->sql, {.runQueries = arguments.isRun, .threads = threads}, {}, stop);
+    auto report = evaluate(dataset->databases, dataset->examples, predicted->sql, {.runQueries = arguments.isRun, .threads = threads}, {},
+                           stop);
     if (!report)
         return terminal.fail(report.error());
     report->device = predicted->device;
@@ -107,10 +108,14 @@ void addEvaluateCommand(CLI::App& program, Action& action)
     command->add_option("--questions", arguments->questions, "Questions of this file, with db_id, question and query")
         ->type_name("FILE")
         ->excludes(split);
-    command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")->type_name("OUT");
-    command->add_option("--verdicts", arguments->verdicts, "Write question, gold, prediction and verdict to this file, as CSV")->type_name("OUT");
+    command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")
+        ->type_name("OUT");
+    command->add_option("--verdicts", arguments->verdicts, "Write question, gold, prediction and verdict to this file, as CSV")
+        ->type_name("OUT");
     command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")->type_name("FILE");
-    command->add_option("--beam", arguments->ask.beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
+    command->add_option("--beam", arguments->ask.beamSize, "Readings to consider")
+        ->check(CLI::Range(1, kMaxBeamSize))
+        ->capture_default_str();
     addRankingOption(*command, arguments->ask.isRanked);
     command->add_option("--most", arguments->most, "Only the first N questions")->check(CLI::PositiveNumber)->type_name("N");
     command->add_flag("!--no-run", arguments->isRun, "Compare the queries' structure only");

@@ -2,17 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/inspect_command.h"
 
-#include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
-#include "app/cli/question_input.h"
-#include "app/cli/terminal.h"
-#include "core/facade/database_browser.h"
-#include "core/facade/dot_text.h"
-#include "core/facade/enum_names.h"
-#include "core/facade/json_text.h"
-#include "core/facade/occlusion.h"
-#include "core/facade/question_linker.h"
-#include "core/facade/typed_tree.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/question_input.h"
+#include "app/terminal/terminal.h"
+#include "core/explaining/question_linker.h"
+#include "core/explaining/typed_tree.h"
+#include "core/files/database_browser.h"
+#include "core/maps/dot_text.h"
+#include "core/maps/occlusion.h"
+#include "core/wire/enum_names.h"
+#include "core/wire/json_text.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -106,9 +106,8 @@ ExitCode showTree(const Inspection& inspection)
     const auto answerer = answererFor(inspection);
     if (!answerer)
         return inspection.terminal.fail(answerer.error());
-    return inspection.orFail<Answer>((*answerer)->ask(inspection.arguments.question, {}, inspection.stop), [&](const Answer& answer) {
-        return printTree(inspection, answer.candidates.front().tree);
-    });
+    return inspection.orFail<Answer>((*answerer)->ask(inspection.arguments.question, {}, inspection.stop),
+                                     [&](const Answer& answer) { return printTree(inspection, answer.candidates.front().tree); });
 }
 
 AttentionPart partNamed(const std::string& name)
@@ -171,7 +170,9 @@ void addInspectCommand(CLI::App& program, Action& action)
         ->check(CLI::IsMember({"graph", "links", "attention", "tree", "words"}));
     command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
     command->add_option("QUESTION", arguments->question, "A question in English; for tree also a SELECT");
-    command->add_option("--format", arguments->format, "json, or dot for graph and tree")->check(CLI::IsMember({"json", "dot"}))->capture_default_str();
+    command->add_option("--format", arguments->format, "json, or dot for graph and tree")
+        ->check(CLI::IsMember({"json", "dot"}))
+        ->capture_default_str();
     command->add_option("--layer", arguments->layer, "Layer of the attention, from 1 (default: the last)")->check(CLI::PositiveNumber);
     command->add_option("--head", arguments->head, "Head of the attention, from 1 (default: the mean of all)")->check(CLI::PositiveNumber);
     command->add_option("--part", arguments->part, "What of the attention: whole, content, relation, rollout")

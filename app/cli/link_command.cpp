@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/link_command.h"
 
-#include "app/cli/interrupt.h"
-#include "app/cli/question_input.h"
-#include "app/cli/terminal.h"
-#include "core/facade/enum_names.h"
-#include "core/facade/item_labels.h"
-#include "core/facade/json_text.h"
-#include "core/facade/question_linker.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/question_input.h"
+#include "app/terminal/terminal.h"
+#include "core/answer/item_labels.h"
+#include "core/explaining/question_linker.h"
+#include "core/wire/enum_names.h"
+#include "core/wire/json_text.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -13,9 +13,9 @@
 #include "app/cli/schema_command.h"
 #include "app/cli/statements_command.h"
 #include "app/cli/synthesize_command.h"
-#include "app/cli/terminal.h"
 #include "app/cli/train_command.h"
 #include "app/cli/worker_command.h"
+#include "app/terminal/terminal.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -27,7 +27,7 @@ namespace {
 using namespace ratatosk;
 using namespace ratatosk::cli;
 
-void addCommands(CLI::App& program, Action& action)
+void addCommands(CLI::App& program, cli::Action& action)
 {
     addAskCommand(program, action);
     addRunCommand(program, action);
@@ -61,7 +61,7 @@ ExitCode explain(const CLI::App& program, const CLI::ParseError& outcome, Termin
 
 ExitCode runProgram(int argc, char** argv, Terminal& terminal)
 {
-    Action action;
+    cli::Action action;
     CLI::App program("Ask questions about a SQLite database in plain English.", "ratatosk-cli");
     program.set_version_flag("--version", "ratatosk-cli " RATATOSK_VERSION);
     program.require_subcommand(0, 1);

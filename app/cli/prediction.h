@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/question_answerer.h"
 #include "core/base/progress.h"
 #include "core/dataset/dataset.h"
-#include "core/facade/question_answerer.h"
 
 #include <stop_token>
 #include <string>
@@ -14,14 +14,14 @@ namespace ratatosk::cli {
 
 /// The first answer to every question, in order.
 struct Predictions {
-    std::vector<std::string> sql;  ///< empty for a question without an answer
-    std::vector<double> chances;   ///< that it is right; empty when the model gives none
-    std::string device;            ///< as ModelDescription; empty when they come from a file
+    std::vector<std::string> sql; ///< empty for a question without an answer
+    std::vector<double> chances;  ///< that it is right; empty when the model gives none
+    std::string device;           ///< as ModelDescription; empty when they come from a file
 };
 
 /// Asks every question of a data set, with the names and keys that the data set gives its databases. Errors: Cancelled, and what opening
 /// a database gives.
-Result<Predictions> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options,
-                                         const ReportProgress& report, std::stop_token stop);
+Result<Predictions> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options, const ReportProgress& report,
+                            std::stop_token stop);
 
 } // namespace ratatosk::cli

@@ -3,9 +3,9 @@
 #include "app/cli/rank_command.h"
 
 #include "app/cli/engine.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
-#include "app/cli/terminal.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/terminal.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -48,7 +48,8 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
     if (quality->others.questions > 0)
         terminal.print(textOf("questions of other models", quality->others));
     terminal.print(fmt::format("{}; calibration error {:.1f} points\n",
-                               quality->reorders ? "Answers come in the new order" : "The order stays as the decoder left it", quality->calibrationError));
+                               quality->reorders ? "Answers come in the new order" : "The order stays as the decoder left it",
+                               quality->calibrationError));
     return ExitCode::Ok;
 }
 
@@ -61,8 +62,10 @@ void addRankCommand(CLI::App& program, Action& action)
     command->add_option("RECIPE", arguments->recipe, "The recipe that the model was trained after")->required();
     command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
     command->add_option("--model", arguments->bundle, "Folder of the model's bundle, which gets the ranking")->required()->type_name("DIR");
-    command->add_option("--beams", arguments->beams, "Learn from these as well: beams that `rerank` collected with other models")->type_name("FILE");
-    command->add_flag("--keep", arguments->keepsKnown, "Keep the weights that the model's ranking has, and learn those of newer features only");
+    command->add_option("--beams", arguments->beams, "Learn from these as well: beams that `rerank` collected with other models")
+        ->type_name("FILE");
+    command->add_flag("--keep", arguments->keepsKnown,
+                      "Keep the weights that the model's ranking has, and learn those of newer features only");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return rank(*arguments, terminal); }; });
 }

@@ -3,9 +3,9 @@
 #include "app/cli/rerank_command.h"
 
 #include "app/cli/engine.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
-#include "app/cli/terminal.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/terminal.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -67,7 +67,9 @@ void addRerankCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("rerank", "Train a model's second look: it reads the question with each candidate");
     command->add_option("RECIPE", arguments->recipe, "A JSON file, as models/recipes/reranker.json")->required();
     command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
-    command->add_option("--folds", arguments->folds, "Folder with a trained model for each fold, in FOLD/bundle")->required()->type_name("DIR");
+    command->add_option("--folds", arguments->folds, "Folder with a trained model for each fold, in FOLD/bundle")
+        ->required()
+        ->type_name("DIR");
     command->add_option("--language-model", arguments->languageModel, "Folder of the language model to begin from")
         ->required()
         ->type_name("DIR");

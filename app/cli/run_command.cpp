@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/run_command.h"
 
-#include "app/cli/interrupt.h"
-#include "app/cli/terminal.h"
-#include "core/facade/database_browser.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/terminal.h"
+#include "core/files/database_browser.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/sample_command.h"
 
-#include "app/cli/terminal.h"
-#include "core/facade/sample_database.h"
+#include "app/terminal/terminal.h"
+#include "core/files/sample_database.h"
 
 #include <CLI/CLI.hpp>
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/schema_command.h"
 
-#include "app/cli/terminal.h"
-#include "core/facade/database_browser.h"
-#include "core/facade/item_labels.h"
-#include "core/facade/json_text.h"
+#include "app/terminal/terminal.h"
+#include "core/answer/item_labels.h"
+#include "core/files/database_browser.h"
+#include "core/wire/json_text.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/statements_command.h"
 
-#include "app/cli/message_pipe.h"
-#include "core/facade/statement_server.h"
+#include "app/terminal/message_pipe.h"
+#include "core/statements/statement_server.h"
 
 #include <CLI/CLI.hpp>
 

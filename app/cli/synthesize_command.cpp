@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/synthesize_command.h"
 
-#include "app/cli/interrupt.h"
-#include "app/cli/terminal.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/terminal.h"
 #include "core/database/schema_reader.h"
 #include "core/dataset/spider_reader.h"
 #include "core/dataset/spider_writer.h"
@@ -62,7 +62,8 @@ ExitCode synthesizeOne(const SynthesizeArguments& arguments, Terminal& terminal)
     const auto schema = readSchema(*connection);
     if (!schema)
         return terminal.fail(schema.error());
-    const auto synthesis = synthesize(*connection, *schema, arguments.options, stop, [&](const Progress& progress) { terminal.showProgress(progress); });
+    const auto synthesis = synthesize(*connection, *schema, arguments.options, stop,
+                                      [&](const Progress& progress) { terminal.showProgress(progress); });
     if (!synthesis)
         return terminal.fail(synthesis.error());
     std::vector<Example> examples;
@@ -101,14 +102,15 @@ ExitCode synthesizeAll(const SynthesizeArguments& arguments, Terminal& terminal)
     const auto except = heldOut(arguments);
     if (!except)
         return terminal.fail(except.error());
-    const auto made = synthesizeDataset(*dataset, *except, arguments.options, stop, [&](const Progress& progress) { terminal.showProgress(progress); });
+    const auto made = synthesizeDataset(*dataset, *except, arguments.options, stop,
+                                        [&](const Progress& progress) { terminal.showProgress(progress); });
     if (!made)
         return terminal.fail(made.error());
     if (!made->leftOut.empty())
         terminal.note(fmt::format("Left out, without rows: {}.", fmt::join(made->leftOut, ", ")));
     const SynthesisTally& tally = made->tally;
-    terminal.note(fmt::format("{} questions of {} draws; {} had no place in the grammar, {} failed, {} were empty, {} repeated.", tally.kept,
-                              tally.drawn, tally.unmapped, tally.failed, tally.empty, tally.repeated));
+    terminal.note(fmt::format("{} questions of {} draws; {} had no place in the grammar, {} failed, {} were empty, {} repeated.",
+                              tally.kept, tally.drawn, tally.unmapped, tally.failed, tally.empty, tally.repeated));
     return write(arguments, made->examples, terminal);
 }
 
@@ -121,11 +123,16 @@ ExitCode synthesizeQuestions(const SynthesizeArguments& arguments, Terminal& ter
 
 void addFolderOptions(CLI::App& command, SynthesizeArguments& arguments)
 {
-    CLI::Option* data = command.add_option("--data", arguments.data, "Folder in Spider's layout: questions for all databases that it trains on");
+    CLI::Option* data = command.add_option("--data", arguments.data,
+                                           "Folder in Spider's layout: questions for all databases that it trains on");
     data->type_name("DIR");
-    command.add_option("--count-per-database", arguments.options.count, "Questions for each of them")->check(CLI::PositiveNumber)->needs(data);
+    command.add_option("--count-per-database", arguments.options.count, "Questions for each of them")
+        ->check(CLI::PositiveNumber)
+        ->needs(data);
     command.add_option("--questions", arguments.questions, "Question files of DIR that name the databases")->needs(data)->delimiter(',');
-    command.add_option("--except", arguments.except, "Databases to leave out; those of DIR/dev.json always are")->needs(data)->delimiter(',');
+    command.add_option("--except", arguments.except, "Databases to leave out; those of DIR/dev.json always are")
+        ->needs(data)
+        ->delimiter(',');
 }
 
 } // namespace
@@ -137,7 +144,9 @@ void addSynthesizeCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("synthesize", "Make up questions that a database can answer, with their SQL");
     command->add_option("DATABASE", arguments->database, "A SQLite file");
     command->add_option("--count", arguments->options.count, "How many")->check(CLI::PositiveNumber)->capture_default_str();
-    command->add_option("--everyday", arguments->options.everydayShare, "Share of questions that name no columns: \"Who is the oldest pilot?\"")
+    command
+        ->add_option("--everyday", arguments->options.everydayShare,
+                     "Share of questions that name no columns: \"Who is the oldest pilot?\"")
         ->check(CLI::Range(0.0, 1.0))
         ->capture_default_str();
     command->add_option("--seed", arguments->options.seed, "Draws others")->capture_default_str();
@@ -146,7 +155,8 @@ void addSynthesizeCommand(CLI::App& program, Action& action)
         ->type_name("FORMAT");
     command->add_option("--output", arguments->output, "Write JSON records to this file")->type_name("FILE");
     addFolderOptions(*command, *arguments);
-    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return synthesizeQuestions(*arguments, terminal); }; });
+    command->callback(
+        [arguments, &action] { action = [arguments](Terminal& terminal) { return synthesizeQuestions(*arguments, terminal); }; });
 }
 
 } // namespace ratatosk::cli

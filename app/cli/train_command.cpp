@@ -3,11 +3,11 @@
 #include "app/cli/train_command.h"
 
 #include "app/cli/engine.h"
-#include "app/cli/interrupt.h"
 #include "app/cli/model_options.h"
-#include "app/cli/terminal.h"
 #include "app/cli/training_options.h"
 #include "app/cli/training_processes.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/terminal.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -40,7 +40,8 @@ std::string lineOf(const TrainingProgress& progress)
     std::string line = fmt::format("step {}/{}  epoch {:.1f}  loss {:.2f} (rules {:.2f}, columns {:.2f}, tables {:.2f}, values {:.2f})  "
                                    "{:.1f} examples/s  {:.0f} GFLOP/s  {} left",
                                    progress.step, progress.steps, progress.epoch, progress.loss, progress.ruleLoss, progress.columnLoss,
-                                   progress.tableLoss, progress.valueLoss, progress.examplesPerSecond, progress.gigaflops, duration(progress.secondsLeft));
+                                   progress.tableLoss, progress.valueLoss, progress.examplesPerSecond, progress.gigaflops,
+                                   duration(progress.secondsLeft));
     if (progress.validation >= 0)
         line += fmt::format("  exact match {:.1f} %", progress.validation);
     return line + '\n';
@@ -100,9 +101,9 @@ ExitCode measure(const TrainArguments& arguments, Terminal& terminal, std::stop_
     const auto speed = (*engine)->measureTraining(arguments.recipe, arguments.paths, stop);
     if (!speed)
         return terminal.fail(speed.error());
-    terminal.print(fmt::format("{:.1f} examples/s; {:.0f} GFLOP/s in products and attention, {:.0f} % of the {:.0f} GFLOP/s of one large {} product\n",
-                               speed->examplesPerSecond, speed->operations, 100 * speed->share(), speed->productOperations,
-                               speed->isBFloat16 ? "bf16" : "fp32"));
+    terminal.print(fmt::format(
+        "{:.1f} examples/s; {:.0f} GFLOP/s in products and attention, {:.0f} % of the {:.0f} GFLOP/s of one large {} product\n",
+        speed->examplesPerSecond, speed->operations, 100 * speed->share(), speed->productOperations, speed->isBFloat16 ? "bf16" : "fp32"));
     return ExitCode::Ok;
 }
 
@@ -110,7 +111,8 @@ ExitCode train(const TrainArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt();
     if (arguments.paths.languageModel.empty() && arguments.paths.start.empty())
-        return terminal.fail({ErrorCode::InvalidArgument, "Name what to begin from: a language model with --language-model, or a bundle with --start-from."});
+        return terminal.fail({ErrorCode::InvalidArgument,
+                              "Name what to begin from: a language model with --language-model, or a bundle with --start-from."});
     if (arguments.isMeasured)
         return measure(arguments, terminal, stop);
     if (arguments.paths.output.empty())
@@ -138,7 +140,9 @@ void addTrainCommand(CLI::App& program, Action& action)
     addFolderOption(*command, "--start-from", arguments->paths.start,
                     "Begin with the weights of this bundle, which has the recipe's shape; it takes the language model's place, too");
     command->add_flag("--resume", arguments->isResumed, "Go on from the newest checkpoint in the output folder");
-    command->add_option("--processes", arguments->processes, "Train in N processes that share each batch")->check(CLI::PositiveNumber)->type_name("N");
+    command->add_option("--processes", arguments->processes, "Train in N processes that share each batch")
+        ->check(CLI::PositiveNumber)
+        ->type_name("N");
     command->add_flag("--measure", arguments->isMeasured, "Only time some steps, against one large matrix product; writes nothing");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return train(*arguments, terminal); }; });

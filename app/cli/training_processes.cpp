@@ -48,7 +48,7 @@ int freePort()
     address.sin_addr.s_addr = htonl(INADDR_LOOPBACK);
     socklen_t size = sizeof address;
     const bool isBound = bind(listener, reinterpret_cast<sockaddr*>(&address), size) == 0
-                         && getsockname(listener, reinterpret_cast<sockaddr*>(&address), &size) == 0;
+        && getsockname(listener, reinterpret_cast<sockaddr*>(&address), &size) == 0;
     close(listener);
     return isBound ? ntohs(address.sin_port) : 0;
 }
@@ -91,8 +91,8 @@ std::optional<pid_t> start(const ProcessPlace& place, std::vector<std::string> a
     posix_spawnattr_setpgroup(&attributes, 0);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP);
     pid_t process = 0;
-    const int failure
-        = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, pointersTo(arguments).data(), pointersTo(environment).data());
+    const int failure = posix_spawn(&process, "/proc/self/exe", &actions, &attributes, pointersTo(arguments).data(),
+                                    pointersTo(environment).data());
     posix_spawnattr_destroy(&attributes);
     posix_spawn_file_actions_destroy(&actions);
     return failure == 0 ? std::optional(process) : std::nullopt;

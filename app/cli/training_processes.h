@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "app/cli/exit_code.h"
+#include "app/terminal/exit_code.h"
 #include "core/base/result.h"
 #include "core/training/process_place.h"
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/worker_command.h"
 
-#include "app/cli/message_pipe.h"
 #include "app/cli/model_options.h"
-#include "app/cli/terminal.h"
-#include "core/facade/answer_server.h"
+#include "app/terminal/message_pipe.h"
+#include "app/terminal/terminal.h"
+#include "core/wire/answer_server.h"
 
 #include <CLI/CLI.hpp>
 

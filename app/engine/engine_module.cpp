@@ -41,7 +41,8 @@ public:
         return ratatosk::train(*config, paths, resume, report, stop, place);
     }
 
-    Result<TrainingSpeed> measureTraining(const std::filesystem::path& recipe, const TrainingPaths& paths, std::stop_token stop) const override
+    Result<TrainingSpeed> measureTraining(const std::filesystem::path& recipe, const TrainingPaths& paths,
+                                          std::stop_token stop) const override
     {
         const auto config = readRecipe(recipe);
         if (!config)
@@ -71,7 +72,8 @@ public:
     }
 
     Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,
-                                           const std::function<void(const RerankerProgress&)>& reportTraining, std::stop_token stop) const override
+                                           const std::function<void(const RerankerProgress&)>& reportTraining,
+                                           std::stop_token stop) const override
     {
         keepLargeBlocks();
         return trainRerankerOnFolds(paths, reportCollection, reportTraining, stop);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/machine_examination.h"
 
-#include "core/neural/product_speed.h"
+#include "core/kernels/product_speed.h"
 
 #include <ATen/Parallel.h>
 #include <torch/version.h>
@@ -53,7 +53,9 @@ std::vector<Finding> examineMachine()
     const int threads = at::get_num_threads();
     std::vector<Finding> findings{
         {"LibTorch", TORCH_VERSION, {}},
-        {"device", fmt::format("CPU, {} {}, {} in the machine", threads, threads == 1 ? "thread" : "threads", std::thread::hardware_concurrency()), {}},
+        {"device",
+         fmt::format("CPU, {} {}, {} in the machine", threads, threads == 1 ? "thread" : "threads", std::thread::hardware_concurrency()),
+         {}},
         blasFinding(),
         productFinding("fp32 product", Precision::Float32),
         productFinding("bf16 product", Precision::BFloat16),

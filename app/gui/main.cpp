@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window_program.h"
+#include "ui/window/window_program.h"
 
 int main(int argc, char** argv)
 {

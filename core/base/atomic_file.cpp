@@ -20,14 +20,10 @@ ErrorCode codeOf(int systemError)
     switch (systemError) {
     case EACCES:
     case EPERM:
-    case EROFS:
-        return ErrorCode::PermissionDenied;
-    case ENOENT:
-        return ErrorCode::FileMissing;
-    case EISDIR:
-        return ErrorCode::FileIsDirectory;
-    default:
-        return ErrorCode::IoError;
+    case EROFS: return ErrorCode::PermissionDenied;
+    case ENOENT: return ErrorCode::FileMissing;
+    case EISDIR: return ErrorCode::FileIsDirectory;
+    default: return ErrorCode::IoError;
     }
 }
 
@@ -58,7 +54,8 @@ mode_t modeOfNewFiles()
 /// mkstemp makes files private; what we write may be read like the file that it replaces, or like any other new file.
 void takeMode(int descriptor, const std::filesystem::path& target)
 {
-    struct stat old {};
+    struct stat old {
+    };
     const bool isThere = ::stat(target.c_str(), &old) == 0;
     ::fchmod(descriptor, isThere ? old.st_mode & 0777 : modeOfNewFiles());
 }

@@ -6,7 +6,7 @@
 
 namespace ratatosk {
 
-/// What went wrong, as far as a caller needs to tell cases apart. `ui/error_text` and the command line have a sentence for each.
+/// What went wrong, as far as a caller needs to tell cases apart. `ui/wording/error_text` and the command line have a sentence for each.
 enum class ErrorCode {
     InvalidArgument,
     FileMissing,
@@ -17,17 +17,17 @@ enum class ErrorCode {
     DatabaseLocked,
     DatabaseNeedsRecovery, ///< a write-ahead log that cannot be read in place (read-only folder)
     InvalidSchema,
-    InvalidSql,        ///< SQLite could not compile the text
-    RefusedStatement,  ///< compiles, but would write or reach outside the database
-    QueryFailed,       ///< failed while running
-    UnsupportedSql,    ///< valid SQL that our typed AST or a grammar cannot express
+    InvalidSql,       ///< SQLite could not compile the text
+    RefusedStatement, ///< compiles, but would write or reach outside the database
+    QueryFailed,      ///< failed while running
+    UnsupportedSql,   ///< valid SQL that our typed AST or a grammar cannot express
     Cancelled,
     LimitExceeded,
     InvalidQuestion,
     NoAnswer,
     ModelMissing,
     ModelInvalid,
-    InvalidData,       ///< a data file or recipe that cannot be understood
+    InvalidData, ///< a data file or recipe that cannot be understood
     IoError,
     WorkerFailed,
     Internal,

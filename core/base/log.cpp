@@ -36,7 +36,8 @@ void keepToOwner(const spdlog::filename_t&, std::FILE* file)
 std::string oneLine(std::string_view text)
 {
     std::string line(text);
-    std::ranges::replace_if(line, [](unsigned char letter) { return letter < ' '; }, ' ');
+    std::ranges::replace_if(
+        line, [](unsigned char letter) { return letter < ' '; }, ' ');
     return line;
 }
 

@@ -31,12 +31,9 @@ std::vector<Cell> cellsOf(sqlite3* handle, Reader read)
 RowChange changeAt(sqlite3* handle, int operation)
 {
     switch (operation) {
-    case SQLITE_INSERT:
-        return {RowChange::Kind::Inserted, {}, cellsOf(handle, sqlite3_preupdate_new)};
-    case SQLITE_DELETE:
-        return {RowChange::Kind::Deleted, cellsOf(handle, sqlite3_preupdate_old), {}};
-    default:
-        return {RowChange::Kind::Updated, cellsOf(handle, sqlite3_preupdate_old), cellsOf(handle, sqlite3_preupdate_new)};
+    case SQLITE_INSERT: return {RowChange::Kind::Inserted, {}, cellsOf(handle, sqlite3_preupdate_new)};
+    case SQLITE_DELETE: return {RowChange::Kind::Deleted, cellsOf(handle, sqlite3_preupdate_old), {}};
+    default: return {RowChange::Kind::Updated, cellsOf(handle, sqlite3_preupdate_old), cellsOf(handle, sqlite3_preupdate_new)};
     }
 }
 

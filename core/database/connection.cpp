@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
 
-#include "core/database/interruption.h"
-#include "core/database/read_only_authorizer.h"
 #include "core/database/statement.h"
+#include "core/sqlite/interruption.h"
+#include "core/sqlite/read_only_authorizer.h"
 
 #include <sqlite3.h>
 
@@ -13,9 +13,7 @@
 namespace ratatosk {
 
 Connection::Connection(std::filesystem::path file, SqliteHandle handle)
-    : m_file(std::move(file))
-    , m_authorizer(std::make_unique<ReadOnlyAuthorizer>())
-    , m_handle(std::move(handle))
+    : m_file(std::move(file)), m_authorizer(std::make_unique<ReadOnlyAuthorizer>()), m_handle(std::move(handle))
 {
     m_authorizer->install(m_handle.get());
 }

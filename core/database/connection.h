@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/database/row_stream.h"
-#include "core/database/sqlite_handle.h"
+#include "core/sqlite/sqlite_handle.h"
 
 #include <filesystem>
 #include <memory>

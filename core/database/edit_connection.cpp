@@ -3,11 +3,11 @@
 #include "core/database/edit_connection.h"
 
 #include "core/database/change_recorder.h"
-#include "core/database/editing_authorizer.h"
-#include "core/database/interruption.h"
-#include "core/database/sqlite_failure.h"
-#include "core/database/sqlite_handle.h"
 #include "core/database/statement.h"
+#include "core/sqlite/editing_authorizer.h"
+#include "core/sqlite/interruption.h"
+#include "core/sqlite/sqlite_failure.h"
+#include "core/sqlite/sqlite_handle.h"
 
 #include <sqlite3.h>
 

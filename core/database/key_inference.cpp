@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/key_inference.h"
 
-#include "core/database/key_names.h"
 #include "core/schema/identifier.h"
+#include "core/schema/key_names.h"
 
 #include <fmt/format.h>
 
@@ -16,7 +16,7 @@ namespace ratatosk {
 namespace {
 
 constexpr int sampledValues = 500;
-constexpr std::int64_t longestKey = 1 << 20; // bytes; a longer value is no key
+constexpr std::int64_t longestKey = 1 << 20;            // bytes; a longer value is no key
 constexpr std::int64_t instructionsForAll = 30'000'000; // some 50 million a second where a parent has no index
 /// Values are looked up one by one: 0.06 s where a parent has no index, far less where it has. The clock is for broken disks alone.
 constexpr RunLimits oneCheck{.valueBytes = longestKey, .instructions = 3'000'000, .milliseconds = 5'000};
@@ -81,11 +81,10 @@ std::optional<double> shareFound(const Connection& connection, const Schema& sch
 {
     const Column& from = schema.column(candidate.from);
     const Column& to = schema.column(candidate.to);
-    const std::string sql = fmt::format(
-        "SELECT count(*), total(EXISTS (SELECT 1 FROM {2} AS parent WHERE parent.{3} = child.value)) FROM "
-        "(SELECT DISTINCT {1} AS value FROM {0} WHERE {1} IS NOT NULL AND {1} <> '' LIMIT {4}) AS child",
-        quotedIdentifier(schema.table(from.table).name), quotedIdentifier(from.name), quotedIdentifier(schema.table(to.table).name),
-        quotedIdentifier(to.name), sampledValues);
+    const std::string sql = fmt::format("SELECT count(*), total(EXISTS (SELECT 1 FROM {2} AS parent WHERE parent.{3} = child.value)) FROM "
+                                        "(SELECT DISTINCT {1} AS value FROM {0} WHERE {1} IS NOT NULL AND {1} <> '' LIMIT {4}) AS child",
+                                        quotedIdentifier(schema.table(from.table).name), quotedIdentifier(from.name),
+                                        quotedIdentifier(schema.table(to.table).name), quotedIdentifier(to.name), sampledValues);
     const auto counted = connection.run(sql, oneCheck);
     if (!counted)
         return std::nullopt;

@@ -25,7 +25,7 @@ using Cell = std::variant<Null, std::int64_t, double, std::string, Blob>;
 struct ResultTable {
     std::vector<std::string> columns;
     std::vector<std::vector<Cell>> rows;
-    bool isComplete = true;      ///< false: a row or byte cap cut it off
+    bool isComplete = true; ///< false: a row or byte cap cut it off
     double milliseconds = 0;
 
     bool operator==(const ResultTable&) const = default;

@@ -4,7 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/database/result_table.h"
-#include "core/database/run_limits.h"
+#include "core/sqlite/run_limits.h"
 
 #include <functional>
 #include <string>

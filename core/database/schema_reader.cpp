@@ -4,9 +4,9 @@
 
 #include "core/base/log.h"
 #include "core/database/key_inference.h"
-#include "core/database/virtual_tables.h"
 #include "core/schema/identifier.h"
 #include "core/schema/item_names.h"
+#include "core/sqlite/virtual_tables.h"
 
 #include <fmt/format.h>
 
@@ -90,7 +90,8 @@ std::set<std::string, std::less<>> virtualTablesIn(const ResultTable& master)
 /// Tables and views in the order of their creation, from their texts alone.
 Result<std::vector<Table>> readTables(const Connection& connection)
 {
-    const auto list = connection.run("SELECT name, type, sql FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY rowid", everything);
+    const auto list = connection.run("SELECT name, type, sql FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY rowid",
+                                     everything);
     if (!list)
         return list.error();
     const auto virtualTables = virtualTablesIn(*list);
@@ -109,7 +110,8 @@ Result<ResultTable> describe(const Connection& connection, const Table& table, D
 {
     if (table.isView && !draft.hasTimeForViews())
         return Error{ErrorCode::LimitExceeded, "There are too many views that take too long."};
-    auto list = connection.run(fmt::format("PRAGMA main.table_xinfo({})", quotedIdentifier(table.name)), table.isView ? oneView : everything);
+    auto list = connection.run(fmt::format("PRAGMA main.table_xinfo({})", quotedIdentifier(table.name)),
+                               table.isView ? oneView : everything);
     if (!list && list.error().code == ErrorCode::LimitExceeded)
         ++draft.viewsBeyondReach;
     return list;
@@ -263,10 +265,21 @@ Result<Schema> readSchema(const Connection& connection)
 ColumnType columnTypeOf(const std::string& declaredType)
 {
     static constexpr std::array<std::pair<std::string_view, ColumnType>, 15> rules{{
-        {"char", ColumnType::Text},     {"text", ColumnType::Text},    {"var", ColumnType::Text},     {"int", ColumnType::Number},
-        {"numeric", ColumnType::Number}, {"decimal", ColumnType::Number}, {"number", ColumnType::Number}, {"id", ColumnType::Number},
-        {"real", ColumnType::Number},   {"double", ColumnType::Number}, {"float", ColumnType::Number}, {"date", ColumnType::Time},
-        {"time", ColumnType::Time},     {"year", ColumnType::Time},    {"boolean", ColumnType::Boolean},
+        {"char", ColumnType::Text},
+        {"text", ColumnType::Text},
+        {"var", ColumnType::Text},
+        {"int", ColumnType::Number},
+        {"numeric", ColumnType::Number},
+        {"decimal", ColumnType::Number},
+        {"number", ColumnType::Number},
+        {"id", ColumnType::Number},
+        {"real", ColumnType::Number},
+        {"double", ColumnType::Number},
+        {"float", ColumnType::Number},
+        {"date", ColumnType::Time},
+        {"time", ColumnType::Time},
+        {"year", ColumnType::Time},
+        {"boolean", ColumnType::Boolean},
     }};
     if (declaredType.empty())
         return ColumnType::Text;

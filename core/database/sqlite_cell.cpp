@@ -9,10 +9,8 @@ namespace ratatosk {
 Cell cellOf(sqlite3_value* value)
 {
     switch (sqlite3_value_type(value)) {
-    case SQLITE_INTEGER:
-        return std::int64_t{sqlite3_value_int64(value)};
-    case SQLITE_FLOAT:
-        return sqlite3_value_double(value);
+    case SQLITE_INTEGER: return std::int64_t{sqlite3_value_int64(value)};
+    case SQLITE_FLOAT: return sqlite3_value_double(value);
     case SQLITE_TEXT: {
         const auto* text = reinterpret_cast<const char*>(sqlite3_value_text(value));
         return std::string(text, static_cast<std::size_t>(sqlite3_value_bytes(value)));
@@ -21,8 +19,7 @@ Cell cellOf(sqlite3_value* value)
         const auto* bytes = static_cast<const std::byte*>(sqlite3_value_blob(value));
         return Blob{{bytes, bytes + sqlite3_value_bytes(value)}};
     }
-    default:
-        return Null{};
+    default: return Null{};
     }
 }
 

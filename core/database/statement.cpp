@@ -3,7 +3,7 @@
 #include "core/database/statement.h"
 
 #include "core/database/sqlite_cell.h"
-#include "core/database/sqlite_failure.h"
+#include "core/sqlite/sqlite_failure.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -20,7 +20,8 @@ constexpr std::int64_t leastLimit = 1 << 20; // the texts of a schema are values
 Error refused(const Authorizer& authorizer, std::string_view what)
 {
     if (authorizer.allowsWriting())
-        return {ErrorCode::InvalidSql, fmt::format("Editing changes the rows and the schema of this file, nothing else; the statement wants to {}.", what)};
+        return {ErrorCode::InvalidSql,
+                fmt::format("Editing changes the rows and the schema of this file, nothing else; the statement wants to {}.", what)};
     return {ErrorCode::RefusedStatement, fmt::format("Only reading is allowed here; the statement wants to {}.", what)};
 }
 
@@ -83,12 +84,9 @@ Result<Statement> Statement::compile(sqlite3* handle, Authorizer& authorizer, co
 Result<bool> Statement::step()
 {
     switch (sqlite3_step(m_statement.get())) {
-    case SQLITE_ROW:
-        return true;
-    case SQLITE_DONE:
-        return false;
-    default:
-        return sqliteFailure(sqlite3_db_handle(m_statement.get()), ErrorCode::QueryFailed);
+    case SQLITE_ROW: return true;
+    case SQLITE_DONE: return false;
+    default: return sqliteFailure(sqlite3_db_handle(m_statement.get()), ErrorCode::QueryFailed);
     }
 }
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/database/authorizer.h"
 #include "core/database/result_table.h"
-#include "core/database/run_limits.h"
+#include "core/sqlite/authorizer.h"
+#include "core/sqlite/run_limits.h"
 
 #include <memory>
 #include <string>

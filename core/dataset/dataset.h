@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/value_index.h"
 #include "core/dataset/example.h"
 #include "core/schema/schema.h"
+#include "core/values/value_index.h"
 
 #include <filesystem>
 #include <map>

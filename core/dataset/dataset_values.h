@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/value_index.h"
 #include "core/dataset/dataset.h"
+#include "core/values/value_index.h"
 
 #include <memory>
 

@@ -132,7 +132,8 @@ Pool poolOf(const DatasetDatabases& databases)
 
 } // namespace
 
-DatasetDatabase databaseAmongOthers(const DatasetDatabase& own, const DatasetDatabases& databases, const DistractorOptions& options, Dice& dice)
+DatasetDatabase databaseAmongOthers(const DatasetDatabase& own, const DatasetDatabases& databases, const DistractorOptions& options,
+                                    Dice& dice)
 {
     return amongOthers(own, poolOf(databases), options, dice);
 }

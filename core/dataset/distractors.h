@@ -21,7 +21,8 @@ struct DistractorOptions {
 /// (a few times, so there may be fewer). Names stay as they are, so a query over `own` that names its table alone stays right. No keys, no
 /// file; known cells come along with their columns.
 /// Requires: every database has one table.
-DatasetDatabase databaseAmongOthers(const DatasetDatabase& own, const DatasetDatabases& databases, const DistractorOptions& options, Dice& dice);
+DatasetDatabase databaseAmongOthers(const DatasetDatabase& own, const DatasetDatabases& databases, const DistractorOptions& options,
+                                    Dice& dice);
 
 /// The data set with such a database for each of its own. WikiSQL's copy lists mostly the columns that its questions use: without
 /// distractors, choosing columns would be learned too easily. The same for the same seed. Requires: as above.

@@ -30,18 +30,26 @@ struct Subject {
 };
 
 constexpr Subject kSubjects[]{
-    {"tournament final", kFinal}, {"episode", kEpisode}, {"race", kRace},   {"election", kElection}, {"draft pick", kDraft},
-    {"medal", kMedal},            {"golfer", kGolfer},   {"game", kGame},   {"award", kAward},       {"song", kSong},
+    {"tournament final", kFinal},
+    {"episode", kEpisode},
+    {"race", kRace},
+    {"election", kElection},
+    {"draft pick", kDraft},
+    {"medal", kMedal},
+    {"golfer", kGolfer},
+    {"game", kGame},
+    {"award", kAward},
+    {"song", kSong},
     {"station", kStation},
 };
 
 /// Columns that say when, where or how much, and not of what a row is about.
 constexpr std::string_view kAttributes[]{
-    "date",  "year",    "rank", "position", "location", "result", "score", "points",  "record", "attendance", "country", "nationality",
-    "total", "round",   "time", "venue",    "notes",    "place",  "wins",  "percent", "number", "type",       "status",  "week",
-    "age",   "english", "name", "no.",      "pos",      "years",  "season", "played", "losses", "draws",      "goals",   "height",
-    "crowd", "team",    "drawn", "lost",    "won",      "assists", "rebounds", "loss",  "matches", "games",    "against", "winner",
-    "winners",
+    "date",    "year",        "rank",     "position", "location", "result",  "score",   "points", "record",  "attendance",
+    "country", "nationality", "total",    "round",    "time",     "venue",   "notes",   "place",  "wins",    "percent",
+    "number",  "type",        "status",   "week",     "age",      "english", "name",    "no.",    "pos",     "years",
+    "season",  "played",      "losses",   "draws",    "goals",    "height",  "crowd",   "team",   "drawn",   "lost",
+    "won",     "assists",     "rebounds", "loss",     "matches",  "games",   "against", "winner", "winners",
 };
 
 bool contains(Words words, std::string_view word)

@@ -53,10 +53,8 @@ Result<Schema> schemaOf(const json& record, const WikiSqlTypes& types)
     const std::string name = wikiSqlTableName(spoken);
     std::vector<Column> columns;
     for (size_t i = 0; i < spoken.size(); ++i) {
-        columns.push_back({.table = TableId{0},
-                           .name = record.at("header").at(i),
-                           .spokenName = spoken[i],
-                           .type = typeOf(record, i, spoken[i], types)});
+        columns.push_back(
+            {.table = TableId{0}, .name = record.at("header").at(i), .spokenName = spoken[i], .type = typeOf(record, i, spoken[i], types)});
     }
     return Schema::create({{.name = name, .spokenName = name}}, std::move(columns), {});
 }

@@ -17,8 +17,8 @@ int countClauses(const Query& query)
     const auto likes = std::ranges::count_if(conditions, isLike);
     const auto ors = std::ranges::count(allConnectors(query), Connector::Or);
     const auto joins = query.from.empty() ? 0 : query.from.size() - 1;
-    return !query.where.empty() + !query.groupBy.empty() + !query.orderBy.empty() + query.limit.has_value()
-           + static_cast<int>(joins) + static_cast<int>(ors) + static_cast<int>(likes);
+    return !query.where.empty() + !query.groupBy.empty() + !query.orderBy.empty() + query.limit.has_value() + static_cast<int>(joins)
+        + static_cast<int>(ors) + static_cast<int>(likes);
 }
 
 /// Queries in conditions, and a set operation.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sql/spider_query.h"
+#include "core/spider/spider_query.h"
 
 #include <array>
 #include <string_view>

@@ -4,7 +4,7 @@
 
 #include "core/evaluation/exact_match.h"
 #include "core/evaluation/execution_match.h"
-#include "core/sql/spider_query_reader.h"
+#include "core/spider/spider_query_reader.h"
 
 #include <fmt/format.h>
 
@@ -87,13 +87,8 @@ class Evaluation
 public:
     Evaluation(const DatasetDatabases& databases, std::span<const Example> examples, std::span<const std::string> predictions,
                const EvaluationOptions& options, const ReportProgress& report, std::stop_token stop)
-        : m_databases(databases)
-        , m_examples(examples)
-        , m_predictions(predictions)
-        , m_options(options)
-        , m_report(report)
-        , m_stop(std::move(stop))
-        , m_verdicts(examples.size())
+        : m_databases(databases), m_examples(examples), m_predictions(predictions), m_options(options), m_report(report),
+          m_stop(std::move(stop)), m_verdicts(examples.size())
     {
     }
 
@@ -115,8 +110,8 @@ private:
         Scorer scorer(m_databases, m_options, m_stop);
         for (size_t i = m_next++; i < m_examples.size(); i = m_next++) {
             Result<Verdict> verdict = m_stop.stop_requested()
-                                          ? Result<Verdict>(Error{ErrorCode::Cancelled, "The evaluation was cancelled."})
-                                          : scorer.score(m_examples[i], m_predictions[i]);
+                ? Result<Verdict>(Error{ErrorCode::Cancelled, "The evaluation was cancelled."})
+                : scorer.score(m_examples[i], m_predictions[i]);
             const std::scoped_lock lock(m_mutex);
             if (!verdict)
                 return stopAll(verdict.error());
@@ -164,8 +159,8 @@ Result<void> checkInput(const DatasetDatabases& databases, std::span<const Examp
 } // namespace
 
 Result<EvaluationReport> evaluate(const DatasetDatabases& databases, std::span<const Example> examples,
-                                  std::span<const std::string> predictions, const EvaluationOptions& options,
-                                  const ReportProgress& report, std::stop_token stop)
+                                  std::span<const std::string> predictions, const EvaluationOptions& options, const ReportProgress& report,
+                                  std::stop_token stop)
 {
     if (const auto checked = checkInput(databases, examples, predictions.size()); !checked)
         return checked.error();

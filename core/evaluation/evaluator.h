@@ -14,7 +14,7 @@
 namespace ratatosk {
 
 struct EvaluationOptions {
-    bool runQueries = true;            ///< measure execution match, which needs the SQLite files
+    bool runQueries = true; ///< measure execution match, which needs the SQLite files
     int threads = 2;
     int millisecondsPerQuery = 60'000;
 };

@@ -121,8 +121,7 @@ bool sameGroupAndHaving(const Query& gold, const Query& prediction)
 {
     if (gold.groupBy.empty() || prediction.groupBy.empty())
         return gold.groupBy.empty() && prediction.groupBy.empty();
-    return mapped(gold.groupBy, &ColumnUnit::column) == mapped(prediction.groupBy, &ColumnUnit::column)
-           && gold.having == prediction.having;
+    return mapped(gold.groupBy, &ColumnUnit::column) == mapped(prediction.groupBy, &ColumnUnit::column) && gold.having == prediction.having;
 }
 
 bool sameOrder(const Query& gold, const Query& prediction)
@@ -130,14 +129,12 @@ bool sameOrder(const Query& gold, const Query& prediction)
     if (gold.orderBy.empty() || prediction.orderBy.empty())
         return gold.orderBy.empty() && prediction.orderBy.empty();
     return gold.orderBy == prediction.orderBy && gold.direction == prediction.direction
-           && gold.limit.has_value() == prediction.limit.has_value();
+        && gold.limit.has_value() == prediction.limit.has_value();
 }
 
 bool sameConnectors(const Query& gold, const Query& prediction)
 {
-    const auto kinds = [](const Query& query) {
-        return std::set<Connector>(query.where.connectors.begin(), query.where.connectors.end());
-    };
+    const auto kinds = [](const Query& query) { return std::set<Connector>(query.where.connectors.begin(), query.where.connectors.end()); };
     return kinds(gold) == kinds(prediction);
 }
 
@@ -145,8 +142,7 @@ bool sameSetOperation(const Query& gold, const Query& prediction, const Schema& 
 {
     if (gold.combined.empty() || prediction.combined.empty())
         return gold.combined.empty() && prediction.combined.empty();
-    return gold.setOperator == prediction.setOperator
-           && compareParts(gold.combined.front(), prediction.combined.front(), schema).isMatch();
+    return gold.setOperator == prediction.setOperator && compareParts(gold.combined.front(), prediction.combined.front(), schema).isMatch();
 }
 
 enum class Keyword { Where, Group, Having, Order, Ascending, Descending, Limit, Intersect, Union, Except, Or, Not, In, Like };
@@ -154,12 +150,9 @@ enum class Keyword { Where, Group, Having, Order, Ascending, Descending, Limit, 
 Keyword keywordOf(SetOperator setOperator)
 {
     switch (setOperator) {
-    case SetOperator::Intersect:
-        return Keyword::Intersect;
-    case SetOperator::Union:
-        return Keyword::Union;
-    case SetOperator::Except:
-        break;
+    case SetOperator::Intersect: return Keyword::Intersect;
+    case SetOperator::Union: return Keyword::Union;
+    case SetOperator::Except: break;
     }
     return Keyword::Except;
 }
@@ -208,8 +201,8 @@ std::set<Keyword> keywordsOf(const Query& query)
 
 bool ExactMatch::isMatch() const
 {
-    return select && selectWithoutAggregates && where && whereWithoutOperators && groupColumns && groupAndHaving && order
-           && connectors && setOperation && keywords && tables;
+    return select && selectWithoutAggregates && where && whereWithoutOperators && groupColumns && groupAndHaving && order && connectors
+        && setOperation && keywords && tables;
 }
 
 Query preparedForExactMatch(Query query, const Schema& schema)

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/schema/schema.h"
-#include "core/sql/spider_query.h"
+#include "core/spider/spider_query.h"
 
 #include <string>
 

@@ -17,7 +17,7 @@ std::string withoutDistinct(std::string_view sql);
 /// Whether both queries give the same rows, by the definition of test-suite accuracy (Zhong et al., EMNLP 2020) on one database:
 /// DISTINCT is removed from both, rows are compared by sameRows(), in order when the gold query says ORDER BY. A prediction that
 /// fails, or needs more than `milliseconds`, does not match. Errors: what running the gold query gives; Cancelled.
-Result<bool> isExecutionMatch(const Connection& database, const std::string& gold, const std::string& prediction,
-                              int milliseconds = 60'000, std::stop_token stop = {});
+Result<bool> isExecutionMatch(const Connection& database, const std::string& gold, const std::string& prediction, int milliseconds = 60'000,
+                              std::stop_token stop = {});
 
 } // namespace ratatosk

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/foreign_key_classes.h"
 
-#include "core/sql/spider_query.h"
+#include "core/spider/spider_query.h"
 
 #include <algorithm>
 #include <numeric>

@@ -32,7 +32,8 @@ Result<void> writePredictions(const std::filesystem::path& file, std::span<const
 {
     std::string text;
     for (std::string line : predictions) {
-        std::ranges::replace_if(line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
+        std::ranges::replace_if(
+            line, [](char c) { return c == '\n' || c == '\r'; }, ' ');
         text += line + '\n';
     }
     return writeAtomically(file, text);

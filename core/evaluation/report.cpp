@@ -180,8 +180,7 @@ std::string toTable(const EvaluationReport& report)
         table += lineOf(id, tally);
     if (report.reliability.count() > 0)
         table += tableOf(report.reliability);
-    table += fmt::format("\n{} predictions not readable by Spider's reader; scored in {:.1f} s\n", report.unreadable,
-                         report.seconds);
+    table += fmt::format("\n{} predictions not readable by Spider's reader; scored in {:.1f} s\n", report.unreadable, report.seconds);
     if (!report.device.empty())
         table += fmt::format("predicted by: {}\n", report.device);
     return table;

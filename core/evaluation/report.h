@@ -17,11 +17,11 @@ namespace ratatosk {
 /// What came out for one example.
 struct Verdict {
     std::string dbId;
-    std::optional<Difficulty> difficulty;  ///< nothing when Spider's reader cannot read the gold query
-    bool isReadable = false;               ///< Spider's reader understands the prediction
+    std::optional<Difficulty> difficulty; ///< nothing when Spider's reader cannot read the gold query
+    bool isReadable = false;              ///< Spider's reader understands the prediction
     bool isExactMatch = false;
-    std::optional<bool> isExecutionMatch;  ///< nothing when queries were not run
-    int columns = 0;                       ///< of the database
+    std::optional<bool> isExecutionMatch; ///< nothing when queries were not run
+    int columns = 0;                      ///< of the database
 
     bool operator==(const Verdict&) const = default;
 };
@@ -59,12 +59,12 @@ struct EvaluationReport {
     Tally all;
     std::map<Difficulty, Tally> byHardness; ///< all four levels; examples without a level are only in `all`
     std::map<std::string, Tally> byDatabase;
-    std::map<int, Tally> bySchemaSize;      ///< by the most columns of the class, as kSchemaSizes
-    int unreadable = 0;                     ///< predictions that Spider's reader does not understand
-    double seconds = 0;                     ///< of scoring
-    std::vector<Verdict> verdicts;          ///< in the order of the examples
-    std::string device;                     ///< what computed the predictions, and in which number format; empty: not known
-    Reliability reliability;                ///< of the chances that predictions came with; empty when they came with none
+    std::map<int, Tally> bySchemaSize; ///< by the most columns of the class, as kSchemaSizes
+    int unreadable = 0;                ///< predictions that Spider's reader does not understand
+    double seconds = 0;                ///< of scoring
+    std::vector<Verdict> verdicts;     ///< in the order of the examples
+    std::string device;                ///< what computed the predictions, and in which number format; empty: not known
+    Reliability reliability;           ///< of the chances that predictions came with; empty when they came with none
 };
 
 EvaluationReport reportOf(std::vector<Verdict> verdicts, double seconds);

@@ -22,33 +22,26 @@ void applyScheme(ParserNetwork& network, double mu)
 {
     const ModelConfig& config = network->config();
     switch (config.initialisation) {
-    case InitialisationScheme::DtFixup:
-        scaleFixupParameters(network->relationEncoder(), dtFixupFactor(config.layers, mu));
-        break;
-    case InitialisationScheme::TFixup:
-        scaleFixupParameters(network->relationEncoder(), tFixupFactor(config.layers));
-        break;
-    case InitialisationScheme::Standard:
-        break;
+    case InitialisationScheme::DtFixup: scaleFixupParameters(network->relationEncoder(), dtFixupFactor(config.layers, mu)); break;
+    case InitialisationScheme::TFixup: scaleFixupParameters(network->relationEncoder(), tFixupFactor(config.layers)); break;
+    case InitialisationScheme::Standard: break;
     }
 }
 
 std::string toString(InitialisationScheme scheme)
 {
     switch (scheme) {
-    case InitialisationScheme::DtFixup:
-        return "dt_fixup";
-    case InitialisationScheme::TFixup:
-        return "t_fixup";
-    case InitialisationScheme::Standard:
-        break;
+    case InitialisationScheme::DtFixup: return "dt_fixup";
+    case InitialisationScheme::TFixup: return "t_fixup";
+    case InitialisationScheme::Standard: break;
     }
     return "standard";
 }
 
 Result<InitialisationScheme> initialisationSchemeFrom(const std::string& name)
 {
-    for (const InitialisationScheme scheme : {InitialisationScheme::DtFixup, InitialisationScheme::TFixup, InitialisationScheme::Standard}) {
+    for (const InitialisationScheme scheme :
+         {InitialisationScheme::DtFixup, InitialisationScheme::TFixup, InitialisationScheme::Standard}) {
         if (toString(scheme) == name)
             return scheme;
     }

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/capital_run.h"
 
-#include "core/linking/stop_words.h"
 #include "core/base/utf8.h"
+#include "core/language/stop_words.h"
 #include "core/text/characters.h"
 
 #include <algorithm>

@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/cell_matcher.h"
 
+#include "core/language/lemmatizer.h"
+#include "core/language/stop_words.h"
+#include "core/language/value_map.h"
 #include "core/linking/capital_run.h"
-#include "core/linking/stop_words.h"
-#include "core/linking/value_map.h"
-#include "core/text/lemmatizer.h"
-#include "core/linking/value_map.h"
-#include "core/text/lemmatizer.h"
 
 #include <algorithm>
 #include <iterator>

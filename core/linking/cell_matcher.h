@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/value_index.h"
 #include "core/text/question.h"
+#include "core/values/value_index.h"
 
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace ratatosk {
 
 /// Consecutive words of a question that are found in cells.
 struct CellSpan {
-    int begin = 0;             ///< words, [begin, end)
+    int begin = 0; ///< words, [begin, end)
     int end = 0;
     std::vector<CellHit> hits; ///< cells that equal the span, or contain it
     bool isNested = false;     ///< lies within a longer span that was found

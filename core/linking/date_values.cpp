@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/linking/calendar_date.h"
+#include "core/language/calendar_date.h"
 #include "core/linking/cell_matcher.h"
 #include "core/linking/number_literal.h"
 #include "core/linking/value_sources.h"
@@ -22,8 +22,8 @@ constexpr std::array<std::string_view, 10> kSpokenPatterns{"Y-n-j", "Y/n/j", "n/
                                                            "j-n-Y", "j.n.Y", "B j Y", "j B Y", "Y B j"};
 
 // What cells hold; of two patterns that fit the earlier counts.
-constexpr std::array<std::string_view, 16> kCellPatterns{"Y-m-d", "Y-n-j", "Ymd",    "m/d/Y",   "n/j/Y",   "d/m/Y",  "j/n/Y",  "d-m-Y",
-                                                         "m-d-Y", "Y/m/d", "d.m.Y",  "b d, Y",  "b j, Y",  "B j, Y", "j B Y",  "d b Y"};
+constexpr std::array<std::string_view, 16> kCellPatterns{"Y-m-d", "Y-n-j", "Ymd",   "m/d/Y",  "n/j/Y",  "d/m/Y",  "j/n/Y", "d-m-Y",
+                                                         "m-d-Y", "Y/m/d", "d.m.Y", "b d, Y", "b j, Y", "B j, Y", "j B Y", "d b Y"};
 
 struct SpokenDate {
     CalendarDate date;

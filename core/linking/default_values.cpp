@@ -12,7 +12,8 @@ ValueCandidates defaultValues()
 ValueCandidates usualNumbers()
 {
     ValueCandidates numbers;
-    for (const char* digits : {"2", "3", "4", "5", "6", "7", "10", "12", "24", "30", "50", "60", "100", "365", "1000", "3600", "1000000", "-4", "-2"})
+    for (const char* digits :
+         {"2", "3", "4", "5", "6", "7", "10", "12", "24", "30", "50", "60", "100", "365", "1000", "3600", "1000000", "-4", "-2"})
         numbers.push_back({ValueType::Integer, digits});
     numbers.push_back({ValueType::Real, "0.5"});
     numbers.push_back({ValueType::Real, "365.25"});

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/language/value_map.h"
 #include "core/linking/cell_matcher.h"
-#include "core/linking/value_map.h"
 #include "core/linking/value_sources.h"
 
 #include <algorithm>

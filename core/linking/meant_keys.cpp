@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/meant_keys.h"
 
-#include "core/database/key_names.h"
-#include "core/linking/stop_words.h"
+#include "core/language/stop_words.h"
+#include "core/language/word_splitter.h"
+#include "core/schema/key_names.h"
 #include "core/schema/rival_keys.h"
-#include "core/text/word_splitter.h"
 
 #include <algorithm>
 #include <iterator>

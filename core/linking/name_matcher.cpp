@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/name_matcher.h"
 
-#include "core/linking/stop_words.h"
-#include "core/text/word_splitter.h"
+#include "core/language/stop_words.h"
+#include "core/language/word_splitter.h"
 
 #include <algorithm>
 #include <map>

@@ -14,10 +14,10 @@ namespace ratatosk {
 /// A name under which an item may be mentioned.
 struct ItemName {
     int item = 0;
-    std::string text;                    ///< words separated by spaces
+    std::string text;                     ///< words separated by spaces
     LinkKind wholeKind = LinkKind::Exact; ///< kind of the link when all of it is mentioned
-    bool linksParts = false;             ///< single words of it give partial links
-    bool blocks = false;                 ///< a mention of two or more words leaves no weaker link inside it
+    bool linksParts = false;              ///< single words of it give partial links
+    bool blocks = false;                  ///< a mention of two or more words leaves no weaker link inside it
 
     bool operator==(const ItemName&) const = default;
 };
@@ -67,10 +67,10 @@ private:
     bool continues(int name, const std::vector<std::vector<WordId>>& ids, size_t begin) const;
 
     std::vector<ItemName> m_names;
-    std::vector<std::vector<WordId>> m_nameWords;                 ///< per name
-    std::vector<std::vector<Use>> m_uses;                         ///< per word id
-    std::vector<std::vector<std::string>> m_lemmas;               ///< per word id
-    std::vector<bool> m_isStopWord;                               ///< per word id
+    std::vector<std::vector<WordId>> m_nameWords;   ///< per name
+    std::vector<std::vector<Use>> m_uses;           ///< per word id
+    std::vector<std::vector<std::string>> m_lemmas; ///< per word id
+    std::vector<bool> m_isStopWord;                 ///< per word id
     std::unordered_map<std::string, std::vector<WordId>> m_byLemma;
 };
 

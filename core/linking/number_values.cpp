@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
-#include "core/linking/number_words.h"
 #include "core/linking/value_sources.h"
 #include "core/text/characters.h"
 

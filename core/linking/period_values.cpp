@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/linking/calendar_date.h"
-#include "core/linking/calendar_period.h"
+#include "core/language/calendar_date.h"
+#include "core/language/calendar_period.h"
 #include "core/linking/number_literal.h"
 #include "core/linking/value_sources.h"
 #include "core/text/characters.h"
@@ -50,7 +50,10 @@ private:
         return number && isYear(*number) ? std::optional(static_cast<int>(number->value)) : std::nullopt;
     }
 
-    void add(ValueType type, std::string text, int begin, int end) { m_found.push_back({type, std::move(text), ValueSource::Date, begin, end, {}}); }
+    void add(ValueType type, std::string text, int begin, int end)
+    {
+        m_found.push_back({type, std::move(text), ValueSource::Date, begin, end, {}});
+    }
 
     bool isBehind(int word, std::initializer_list<std::string_view> words) const
     {

@@ -12,13 +12,13 @@ namespace ratatosk {
 /// Why a question word and a schema item belong together. Ordered by strength within names and within values.
 enum class LinkKind {
     None,
-    Partial,      ///< part of the name
-    Synonym,      ///< a WordNet synonym of the name
-    Exact,        ///< the whole name
-    NumberHint,   ///< a number, and the column holds numbers
-    TimeHint,     ///< a date, time or year, and the column holds such
-    WordInCell,   ///< a word inside some cell of the column
-    WholeCell,    ///< (part of) a span that equals a whole cell
+    Partial,    ///< part of the name
+    Synonym,    ///< a WordNet synonym of the name
+    Exact,      ///< the whole name
+    NumberHint, ///< a number, and the column holds numbers
+    TimeHint,   ///< a date, time or year, and the column holds such
+    WordInCell, ///< a word inside some cell of the column
+    WholeCell,  ///< (part of) a span that equals a whole cell
 };
 
 /// One link; several kinds may join the same pair (a name link and a value link).

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/spoken_names.h"
 
-#include "core/linking/attribute_words.h"
-#include "core/linking/stop_words.h"
-#include "core/text/synonyms.h"
-#include "core/text/word_splitter.h"
+#include "core/language/attribute_words.h"
+#include "core/language/stop_words.h"
+#include "core/language/synonyms.h"
+#include "core/language/word_splitter.h"
 
 #include <fmt/ranges.h>
 

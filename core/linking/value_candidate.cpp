@@ -15,8 +15,8 @@ namespace {
 /// Place of a source when candidates are cut off: what questions mean most often comes first, single words of cells late.
 int rankOf(ValueSource source)
 {
-    constexpr ValueSource order[] = {ValueSource::Quote,    ValueSource::WholeCell,  ValueSource::Number,   ValueSource::Year,
-                                     ValueSource::Date,     ValueSource::NumberWord, ValueSource::FuzzyCell, ValueSource::Code,
+    constexpr ValueSource order[] = {ValueSource::Quote,    ValueSource::WholeCell,  ValueSource::Number,     ValueSource::Year,
+                                     ValueSource::Date,     ValueSource::NumberWord, ValueSource::FuzzyCell,  ValueSource::Code,
                                      ValueSource::Capitals, ValueSource::Mapped,     ValueSource::WordInCell, ValueSource::Default};
     return static_cast<int>(std::ranges::find(order, source) - std::begin(order));
 }
@@ -73,8 +73,7 @@ bool isSameLiteral(const ValueCandidate& left, const ValueCandidate& right)
 
 } // namespace
 
-std::vector<ValueCandidate> findValueCandidates(const Question& question, const Schema& schema, const ValueIndex& values,
-                                                ValueRange range)
+std::vector<ValueCandidate> findValueCandidates(const Question& question, const Schema& schema, const ValueIndex& values, ValueRange range)
 {
     const ValueContext context{question, schema, values};
     ValueCandidates defaults = defaultValues();

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/value_index.h"
 #include "core/schema/schema.h"
+#include "core/schema/value_type.h"
 #include "core/text/question.h"
+#include "core/values/value_index.h"
 
 #include <string>
 #include <vector>
@@ -29,16 +30,14 @@ enum class ValueSource {
 };
 inline constexpr int kValueSourceCount = 13;
 
-enum class ValueType { Text, Integer, Real, Null };
-
 /// One literal that an answer may contain.
 struct ValueCandidate {
     ValueType type = ValueType::Text;
-    std::string text;                 ///< the literal, unquoted, spelled as the database does; numbers in SQL spelling
+    std::string text; ///< the literal, unquoted, spelled as the database does; numbers in SQL spelling
     ValueSource source = ValueSource::Default;
-    int beginWord = -1;               ///< span of question words, [beginWord, endWord); -1 when there is none
+    int beginWord = -1; ///< span of question words, [beginWord, endWord); -1 when there is none
     int endWord = -1;
-    std::vector<ColumnId> evidence;   ///< columns with such a cell, ascending
+    std::vector<ColumnId> evidence; ///< columns with such a cell, ascending
 
     bool operator==(const ValueCandidate&) const = default;
 };

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/value_matcher.h"
 
+#include "core/language/word_splitter.h"
 #include "core/linking/cell_matcher.h"
 #include "core/linking/number_literal.h"
-#include "core/text/word_splitter.h"
 
 #include <algorithm>
 #include <set>

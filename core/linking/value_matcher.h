@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/value_index.h"
 #include "core/linking/schema_links.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
+#include "core/values/value_index.h"
 
 #include <memory>
 #include <vector>

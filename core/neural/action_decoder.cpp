@@ -38,8 +38,7 @@ DecoderMemory DecoderMemory::repeated(std::int64_t count) const
             expanded(ownerOf, count)};
 }
 
-ActionDecoderImpl::ActionDecoderImpl(const ModelConfig& config, const ActionSpace& actions, int typeCount)
-    : m_actions(actions)
+ActionDecoderImpl::ActionDecoderImpl(const ModelConfig& config, const ActionSpace& actions, int typeCount) : m_actions(actions)
 {
     const std::int64_t d = config.width, action = config.actionSize;
     m_actionVectors = declare("action_vectors", {actions.embeddings(), action});
@@ -92,7 +91,8 @@ DecoderScores ActionDecoderImpl::run(const DecoderMemory& memory, const DecoderI
 {
     const auto [readOut, attention] = m_recurrence->run(embed(memory, inputs), memory.contexts, state);
     return {ruleScores(readOut, precision), m_pointers->columnScores(readOut, memory.pointers, inputs, memory.ownerOf),
-            m_pointers->tableScores(readOut, memory.pointers, inputs), m_pointers->valueScores(readOut, memory.pointers, inputs), attention};
+            m_pointers->tableScores(readOut, memory.pointers, inputs), m_pointers->valueScores(readOut, memory.pointers, inputs),
+            attention};
 }
 
 } // namespace ratatosk

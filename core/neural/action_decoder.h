@@ -23,7 +23,7 @@ struct DecoderMemory {
 
 /// Scores for every step, [examples, steps, choices], legal or not; and what the decoder looked at.
 struct DecoderScores {
-    at::Tensor rules;     ///< the last choice is Reduce
+    at::Tensor rules; ///< the last choice is Reduce
     at::Tensor columns, tables, values;
     at::Tensor attention; ///< [examples, steps, items], mean of the heads
 };

@@ -166,8 +166,8 @@ int valueCount(const ModelInput& input)
     return static_cast<int>(input.values.size());
 }
 
-PaddedValues paddedValues(const std::vector<const ModelInput*>& inputs, const std::vector<std::int64_t>& offsets,
-                          std::int64_t mostColumns, const at::Device& device)
+PaddedValues paddedValues(const std::vector<const ModelInput*>& inputs, const std::vector<std::int64_t>& offsets, std::int64_t mostColumns,
+                          const at::Device& device)
 {
     const auto examples = static_cast<std::int64_t>(inputs.size());
     std::int64_t width = 1;
@@ -196,8 +196,8 @@ PaddedValues paddedValues(const std::vector<const ModelInput*>& inputs, const st
             spans.addMean(offsets[b] + value.words.begin, value.words.size(), at);
         }
     }
-    return {source.to(device), type.to(device), mask.to(device), last.to(device), hasSpan.to(device), evidence.to(device),
-            spans.rows(device), integers(textIds, device), texts.rows(device)};
+    return {source.to(device),   type.to(device),    mask.to(device),           last.to(device),   hasSpan.to(device),
+            evidence.to(device), spans.rows(device), integers(textIds, device), texts.rows(device)};
 }
 
 } // namespace

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/relation_attention.h"
 #include "core/neural/model_input.h"
-#include "core/neural/relation_attention.h"
 #include "core/neural/text_encoder.h"
 
 #include <ATen/core/Tensor.h>
@@ -29,26 +29,26 @@ struct PaddedItems {
 
 /// The literals of each example, padded to [examples, most].
 struct PaddedValues {
-    at::Tensor source;       ///< int64
-    at::Tensor type;         ///< int64
-    at::Tensor mask;         ///< bool
-    at::Tensor lastRow;      ///< int64, packed row of the span's last word; 0 when there is none
-    at::Tensor hasSpan;      ///< fp32 [examples, most, 1]
-    at::Tensor evidence;     ///< fp32 [examples, most, most columns]: 1 where the column has such a cell
-    WeightedRows spanMean;   ///< packed item rows -> flat value positions
-    at::Tensor textIds;      ///< int64, pieces of all values' texts
-    WeightedRows text;       ///< rows of `textIds` -> flat value positions
+    at::Tensor source;     ///< int64
+    at::Tensor type;       ///< int64
+    at::Tensor mask;       ///< bool
+    at::Tensor lastRow;    ///< int64, packed row of the span's last word; 0 when there is none
+    at::Tensor hasSpan;    ///< fp32 [examples, most, 1]
+    at::Tensor evidence;   ///< fp32 [examples, most, most columns]: 1 where the column has such a cell
+    WeightedRows spanMean; ///< packed item rows -> flat value positions
+    at::Tensor textIds;    ///< int64, pieces of all values' texts
+    WeightedRows text;     ///< rows of `textIds` -> flat value positions
 };
 
 /// Several inputs as tensors. Items of all examples stand packed (words, columns, tables of the first example, then of the second ...).
 struct EncoderBatch {
-    PackedPieces pieces;           ///< all chunks of all examples
-    WeightedRows pooling;          ///< piece rows -> packed item rows, weights sum to 1 for each item
+    PackedPieces pieces;  ///< all chunks of all examples
+    WeightedRows pooling; ///< piece rows -> packed item rows, weights sum to 1 for each item
     PackedRelations relations;
-    at::Tensor isWord;             ///< [rows, 1] fp32
-    at::Tensor itemKind;           ///< [rows] int64: columnKind for columns, kColumnKinds for tables, kColumnKinds + 1 for words
+    at::Tensor isWord;   ///< [rows, 1] fp32
+    at::Tensor itemKind; ///< [rows] int64: columnKind for columns, kColumnKinds for tables, kColumnKinds + 1 for words
     PaddedItems items, columns, owners, tables; ///< `owners` are the tables of the columns
-    at::Tensor ownerOf;            ///< [examples, most columns] int64, table index within the example
+    at::Tensor ownerOf;                         ///< [examples, most columns] int64, table index within the example
     PaddedValues values;
 
     std::int64_t examples() const { return items.row.size(0); }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/neural/mixed_linear.h"
+#include "core/kernels/mixed_linear.h"
 #include "core/neural/model_config.h"
 
 #include <torch/nn/module.h>
@@ -22,8 +22,8 @@ public:
         at::Tensor bias;         ///< [examples, 1, 1, items]: 0, or a large negative number where padded
     };
     struct Context {
-        at::Tensor vectors;      ///< [examples, steps, width]
-        at::Tensor weights;      ///< [examples, heads, steps, items]
+        at::Tensor vectors; ///< [examples, steps, width]
+        at::Tensor weights; ///< [examples, heads, steps, items]
     };
 
     /// items: [examples, items, width], mask: bool [examples, items].

@@ -21,8 +21,7 @@ at::Tensor meanOfSequences(const at::Tensor& states, const std::vector<std::int6
 
 } // namespace
 
-CrossEncoderImpl::CrossEncoderImpl(const LanguageModelConfig& config, double dropout)
-    : m_dropout(dropout)
+CrossEncoderImpl::CrossEncoderImpl(const LanguageModelConfig& config, double dropout) : m_dropout(dropout)
 {
     m_languageModel = register_module("language_model", LanguageModel(config));
     m_languageModel->setDropout(dropout);

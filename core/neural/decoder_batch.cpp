@@ -102,12 +102,9 @@ private:
         if (step.isFirst)
             return m_actions.start();
         switch (step.previous.kind) {
-        case Action::Kind::ApplyRule:
-            return step.previous.index;
-        case Action::Kind::Reduce:
-            return m_actions.reduce();
-        default:
-            return m_actions.pointer(step.previous.kind);
+        case Action::Kind::ApplyRule: return step.previous.index;
+        case Action::Kind::Reduce: return m_actions.reduce();
+        default: return m_actions.pointer(step.previous.kind);
         }
     }
 
@@ -172,17 +169,16 @@ DecoderTargets decoderTargets(const std::vector<std::vector<TargetStep>>& deriva
     size_t steps = 1;
     for (const auto& derivation : derivations)
         steps = std::max(steps, derivation.size());
-    TargetCollector rules(actions.rules + 1), columns(batch.columns.most()), tables(batch.tables.most()),
-        values(batch.values.mask.size(1));
+    TargetCollector rules(actions.rules + 1), columns(batch.columns.most()), tables(batch.tables.most()), values(batch.values.mask.size(1));
     for (size_t b = 0; b < derivations.size(); ++b) {
         for (size_t t = 0; t < derivations[b].size(); ++t) {
             const TargetStep& step = derivations[b][t];
             if (step.right.empty())
                 continue;
-            TargetCollector& collector = step.input.kind == Action::Kind::SelectColumn  ? columns
-                                         : step.input.kind == Action::Kind::SelectTable ? tables
-                                         : step.input.kind == Action::Kind::SelectValue ? values
-                                                                                        : rules;
+            TargetCollector& collector = step.input.kind == Action::Kind::SelectColumn ? columns
+                : step.input.kind == Action::Kind::SelectTable                         ? tables
+                : step.input.kind == Action::Kind::SelectValue                         ? values
+                                                                                       : rules;
             collector.add(static_cast<std::int64_t>(b * steps + t), step);
         }
     }

@@ -37,9 +37,9 @@ struct DecoderInputs {
 
 /// What is right at each step of one kind of action: `rows` picks steps out of the flattened [examples * steps].
 struct StepTargets {
-    at::Tensor rows;   ///< [k] int64
-    at::Tensor legal;  ///< [k, choices] bool
-    at::Tensor right;  ///< [k, choices] fp32, 1 for every right choice
+    at::Tensor rows;  ///< [k] int64
+    at::Tensor legal; ///< [k, choices] bool
+    at::Tensor right; ///< [k, choices] fp32, 1 for every right choice
 };
 
 struct DecoderTargets {

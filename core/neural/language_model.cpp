@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/language_model.h"
 
-#include "core/neural/bias_activation.h"
-#include "core/neural/dropout.h"
-#include "core/neural/packed_attention.h"
+#include "core/kernels/bias_activation.h"
+#include "core/kernels/dropout.h"
+#include "core/kernels/packed_attention.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -12,8 +12,7 @@
 
 namespace ratatosk {
 
-LanguageModelImpl::LanguageModelImpl(const LanguageModelConfig& config)
-    : m_config(config)
+LanguageModelImpl::LanguageModelImpl(const LanguageModelConfig& config) : m_config(config)
 {
     m_wordVectors = declare("embeddings.word_embeddings.weight", at::zeros({config.vocabularySize, config.hiddenSize}));
     m_positionVectors = declare("embeddings.position_embeddings.weight", at::zeros({config.maxPositions, config.hiddenSize}));
@@ -109,16 +108,20 @@ at::Tensor LanguageModelImpl::typeVectors(const at::Tensor& types) const
 
 NormedStates LanguageModelImpl::embed(const PackedPieces& pieces, Precision precision) const
 {
-    const at::Tensor placed = at::embedding(m_wordVectors, pieces.ids) + at::embedding(m_positionVectors, pieces.positions + m_config.positionOffset);
+    const at::Tensor placed = at::embedding(m_wordVectors, pieces.ids)
+        + at::embedding(m_positionVectors, pieces.positions + m_config.positionOffset);
     const at::Tensor sum = m_typeVectors.defined() ? placed + typeVectors(pieces.tokenTypes) : placed;
-    const at::Tensor normed = at::layer_norm(sum, {m_config.hiddenSize}, m_embeddingNorm.weight, m_embeddingNorm.bias, m_embeddingNorm.epsilon);
+    const at::Tensor normed = at::layer_norm(sum, {m_config.hiddenSize}, m_embeddingNorm.weight, m_embeddingNorm.bias,
+                                             m_embeddingNorm.epsilon);
     const at::Tensor states = hashedDropout(normed, m_dropout, is_training());
     return {states, precision == Precision::BFloat16 ? states.to(at::kBFloat16) : states};
 }
 
-NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces, Precision precision) const
+NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces,
+                                       Precision precision) const
 {
-    const at::Tensor projected = mixedProduct(states.rounded, at::cat({layer.query.weight, layer.key.weight, layer.value.weight}), precision);
+    const at::Tensor projected = mixedProduct(states.rounded, at::cat({layer.query.weight, layer.key.weight, layer.value.weight}),
+                                              precision);
     const at::Tensor bias = at::cat({layer.query.bias, layer.key.bias, layer.value.bias});
     const at::Tensor context = packedAttention(projected, bias, pieces.offsets, m_config.heads, dropoutNow(), pieces.padded);
     return residualNorm(mixedProduct(context, layer.attentionOutput.weight, precision), layer.attentionOutput.bias, states.states,
@@ -127,8 +130,10 @@ NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& s
 
 NormedStates LanguageModelImpl::feedForward(const Layer& layer, const NormedStates& states, Precision precision) const
 {
-    const at::Tensor inner = biasActivation(Activation::Gelu, mixedProduct(states.rounded, layer.inner.weight, precision), layer.inner.bias);
-    return residualNorm(mixedProduct(inner, layer.output.weight, precision), layer.output.bias, states.states, layer.outputNorm, dropoutNow());
+    const at::Tensor inner = biasActivation(Activation::Gelu, mixedProduct(states.rounded, layer.inner.weight, precision),
+                                            layer.inner.bias);
+    return residualNorm(mixedProduct(inner, layer.output.weight, precision), layer.output.bias, states.states, layer.outputNorm,
+                        dropoutNow());
 }
 
 } // namespace ratatosk

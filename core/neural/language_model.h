@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/neural/residual_norm.h"
+#include "core/kernels/residual_norm.h"
 #include "core/neural/text_encoder.h"
 
 #include <torch/nn/pimpl.h>

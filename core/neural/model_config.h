@@ -15,8 +15,8 @@ struct LanguageModelConfig {
     int innerSize = 1536;
     int layers = 6;
     int heads = 12;
-    int maxPositions = 512;        ///< rows of the position table
-    int tokenTypes = 2;            ///< rows of the type table; 1: question and schema share one, 0: there is none
+    int maxPositions = 512; ///< rows of the position table
+    int tokenTypes = 2;     ///< rows of the type table; 1: question and schema share one, 0: there is none
     int vocabularySize = 30522;
     double layerNormEpsilon = 1e-12;
     int padId = 0;
@@ -24,8 +24,8 @@ struct LanguageModelConfig {
     int clsId = 101;
     int sepId = 102;
     int maskId = 103;
-    int positionOffset = 0;        ///< row of a text's first piece; 2 for RoBERTa and XLM-R
-    int pieceOffset = 0;           ///< a piece's id less its place in the sentencepiece model; 1 for XLM-R
+    int positionOffset = 0; ///< row of a text's first piece; 2 for RoBERTa and XLM-R
+    int pieceOffset = 0;    ///< a piece's id less its place in the sentencepiece model; 1 for XLM-R
 
     /// Pieces that a text may have.
     int longestText() const { return maxPositions - positionOffset; }
@@ -53,25 +53,25 @@ enum class ParentFeeding { Rule, State };
 struct ModelConfig {
     PreTransformer preTransformer = PreTransformer::LanguageModel;
     LanguageModelConfig languageModel;
-    int chunkPieces = 130;          ///< pieces per chunk of the schema, question included
+    int chunkPieces = 130; ///< pieces per chunk of the schema, question included
 
     RelationVocabulary relations = RelationVocabulary::Extended;
     InitialisationScheme initialisation = InitialisationScheme::DtFixup;
-    int layers = 24;                ///< N relational layers
-    int width = 256;                ///< d
-    int heads = 8;                  ///< H
+    int layers = 24; ///< N relational layers
+    int width = 256; ///< d
+    int heads = 8;   ///< H
     int innerSize = 1024;
 
-    bool valueTexts = false;        ///< literals are told apart by their text, and columns know some of their cells
+    bool valueTexts = false; ///< literals are told apart by their text, and columns know some of their cells
     std::string grammar = "compact";
     ParentFeeding parentFeeding = ParentFeeding::Rule;
-    int decoderSize = 384;          ///< LSTM state
-    int actionSize = 128;           ///< embedding of rules
-    int typeSize = 128;             ///< embedding of the frontier field's type
+    int decoderSize = 384; ///< LSTM state
+    int actionSize = 128;  ///< embedding of rules
+    int typeSize = 128;    ///< embedding of the frontier field's type
 
-    double inputDropout = 0.3;      ///< on pooled vectors before the projection to `width`
-    double layerDropout = 0.15;     ///< on what a relational layer adds to its input
-    double decoderDropout = 0.3;    ///< on the read-out
+    double inputDropout = 0.3;   ///< on pooled vectors before the projection to `width`
+    double layerDropout = 0.15;  ///< on what a relational layer adds to its input
+    double decoderDropout = 0.3; ///< on the read-out
     double languageModelDropout = 0.1;
 
     bool operator==(const ModelConfig&) const = default;

@@ -34,20 +34,20 @@ struct InputChunk {
 
 /// What the network is told about one literal that it may choose.
 struct InputValue {
-    Span words{-1, -1};                ///< question words it came from; {-1, -1} when there are none
-    int source = 0;                    ///< ValueSource
-    int type = 0;                      ///< ValueType
-    std::vector<int> evidenceColumns;  ///< columns with such a cell
-    std::vector<int> pieces;           ///< of its text
+    Span words{-1, -1};               ///< question words it came from; {-1, -1} when there are none
+    int source = 0;                   ///< ValueSource
+    int type = 0;                     ///< ValueType
+    std::vector<int> evidenceColumns; ///< columns with such a cell
+    std::vector<int> pieces;          ///< of its text
 };
 
 /// A question and a schema as integers; `parsing/input_builder` alone makes these, `neural/batch` alone turns them into tensors.
 struct ModelInput {
-    std::vector<InputChunk> chunks;     ///< every schema item stands in exactly one chunk
-    std::vector<Span> wordPieces;       ///< per question word its pieces within each chunk
-    RelationMatrix relations;           ///< over words, columns, tables
+    std::vector<InputChunk> chunks; ///< every schema item stands in exactly one chunk
+    std::vector<Span> wordPieces;   ///< per question word its pieces within each chunk
+    RelationMatrix relations;       ///< over words, columns, tables
     std::vector<int> tableOfColumn;
-    std::vector<int> columnKind;        ///< column type (5) + 5 when it is a primary key
+    std::vector<int> columnKind; ///< column type (5) + 5 when it is a primary key
     std::vector<InputValue> values;
 
     int items() const { return relations.size(); }
@@ -61,10 +61,10 @@ inline constexpr int kColumnKinds = 10;
 
 /// One step of a derivation as the decoder sees it, before its action is known.
 struct DecoderStep {
-    Action previous;          ///< ignored when isFirst
+    Action previous; ///< ignored when isFirst
     bool isFirst = false;
-    int parentRule = -1;      ///< -1 at the root
-    int parentStep = -1;      ///< -1 at the root
+    int parentRule = -1; ///< -1 at the root
+    int parentStep = -1; ///< -1 at the root
     int fieldType = 0;
     Action::Kind kind = Action::Kind::ApplyRule; ///< what kind of action is due
 };

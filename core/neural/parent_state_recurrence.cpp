@@ -3,7 +3,7 @@
 
 #include "core/neural/parent_state_recurrence.h"
 
-#include "core/neural/dropout.h"
+#include "core/kernels/dropout.h"
 
 #include <ATen/ATen.h>
 

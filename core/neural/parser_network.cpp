@@ -63,7 +63,8 @@ at::Tensor ParserNetworkImpl::attentionWeights(const EncoderBatch& batch, int la
     return m_encoder->attentionWeights(embedItems(batch, precision), batch.relations, layer, part, precision);
 }
 
-void ParserNetworkImpl::visitAttention(const EncoderBatch& batch, int last, Precision precision, const RelationEncoderImpl::VisitWeights& visit)
+void ParserNetworkImpl::visitAttention(const EncoderBatch& batch, int last, Precision precision,
+                                       const RelationEncoderImpl::VisitWeights& visit)
 {
     m_encoder->visitAttention(embedItems(batch, precision), batch.relations, last, AttentionPart::Whole, precision, visit);
 }

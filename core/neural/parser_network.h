@@ -29,7 +29,10 @@ public:
     /// Encoded items, [rows, width].
     at::Tensor encode(const EncoderBatch& batch, Precision precision);
 
-    DecoderMemory remember(const at::Tensor& encoded, const EncoderBatch& batch) const { return m_decoder->remember(encoded, valueTexts(batch), batch); }
+    DecoderMemory remember(const at::Tensor& encoded, const EncoderBatch& batch) const
+    {
+        return m_decoder->remember(encoded, valueTexts(batch), batch);
+    }
     /// Scores of whole derivations.
     DecoderScores decodeAll(const DecoderMemory& memory, const DecoderInputs& inputs, Precision precision);
     /// Scores of one more step of each hypothesis; advances `state`.

@@ -3,7 +3,7 @@
 
 #include "core/neural/piece_encoder.h"
 
-#include "core/neural/dropout.h"
+#include "core/kernels/dropout.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>

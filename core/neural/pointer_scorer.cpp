@@ -95,8 +95,8 @@ at::Tensor PointerScorerImpl::tableScores(const at::Tensor& readOut, const Point
 
 at::Tensor PointerScorerImpl::valueScores(const at::Tensor& readOut, const PointerMemory& memory, const DecoderInputs& inputs) const
 {
-    const at::Tensor column = pickRows(memory.columns, inputs.currentColumn);                                // [B, A, d]
-    const at::Tensor here = pickRows(memory.evidence.transpose(1, 2), inputs.currentColumn);                 // [B, A, V]
+    const at::Tensor column = pickRows(memory.columns, inputs.currentColumn);                // [B, A, d]
+    const at::Tensor here = pickRows(memory.evidence.transpose(1, 2), inputs.currentColumn); // [B, A, V]
     const at::Tensor elsewhere = memory.evidence.amax(2).unsqueeze(1) * (1 - here);
     return bilinear(readOut, m_valueMatrix, memory.values) + bilinear(column, m_valueOfColumn, memory.values)
         + m_valueTerms[0] * inputs.usedValues + m_valueTerms[1] * here + m_valueTerms[2] * elsewhere;

@@ -3,7 +3,7 @@
 
 #include "core/neural/relation_encoder.h"
 
-#include "core/neural/bias_activation.h"
+#include "core/kernels/bias_activation.h"
 
 #include <ATen/ATen.h>
 

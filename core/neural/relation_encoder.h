@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/mixed_linear.h"
+#include "core/kernels/relation_attention.h"
+#include "core/kernels/residual_norm.h"
 #include "core/neural/attention_parts.h"
-#include "core/neural/mixed_linear.h"
 #include "core/neural/model_config.h"
-#include "core/neural/relation_attention.h"
-#include "core/neural/residual_norm.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>

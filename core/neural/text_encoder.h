@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/neural/mixed_linear.h"
+#include "core/kernels/mixed_linear.h"
+#include "core/kernels/padded_rows.h"
 #include "core/neural/model_config.h"
-#include "core/neural/padded_rows.h"
 
 #include <torch/nn/module.h>
 
@@ -17,10 +17,10 @@ namespace ratatosk {
 
 /// Several sequences of pieces, one behind the other without padding.
 struct PackedPieces {
-    at::Tensor ids;                    ///< [total] int64
-    at::Tensor positions;              ///< [total] int64, from 0 in each sequence
-    at::Tensor tokenTypes;             ///< [total] int64
-    std::vector<std::int64_t> offsets; ///< sequences + 1 ascending numbers from 0 to total: where each sequence begins
+    at::Tensor ids;                        ///< [total] int64
+    at::Tensor positions;                  ///< [total] int64, from 0 in each sequence
+    at::Tensor tokenTypes;                 ///< [total] int64
+    std::vector<std::int64_t> offsets;     ///< sequences + 1 ascending numbers from 0 to total: where each sequence begins
     std::optional<PaddedRows> padded = {}; ///< for a device without kernels of ours, on it
 };
 

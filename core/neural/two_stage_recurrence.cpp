@@ -3,7 +3,7 @@
 
 #include "core/neural/two_stage_recurrence.h"
 
-#include "core/neural/dropout.h"
+#include "core/kernels/dropout.h"
 
 #include <ATen/ATen.h>
 

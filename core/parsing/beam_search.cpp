@@ -33,22 +33,18 @@ DecoderInputs lastStep(const DecoderInputs& inputs)
 {
     const std::int64_t last = inputs.steps() - 1;
     const auto only = [last](const at::Tensor& tensor) { return tensor.narrow(1, last, 1); };
-    return {only(inputs.previous), only(inputs.previousColumn), only(inputs.previousTable), only(inputs.previousValue),
-            only(inputs.parentRule), only(inputs.parentStep), only(inputs.fieldType), only(inputs.currentColumn),
-            only(inputs.usedColumns), only(inputs.usedTables), only(inputs.usedValues)};
+    return {only(inputs.previous),    only(inputs.previousColumn), only(inputs.previousTable), only(inputs.previousValue),
+            only(inputs.parentRule),  only(inputs.parentStep),     only(inputs.fieldType),     only(inputs.currentColumn),
+            only(inputs.usedColumns), only(inputs.usedTables),     only(inputs.usedValues)};
 }
 
 const at::Tensor& scoresFor(Action::Kind kind, const DecoderScores& scores)
 {
     switch (kind) {
-    case Action::Kind::SelectColumn:
-        return scores.columns;
-    case Action::Kind::SelectTable:
-        return scores.tables;
-    case Action::Kind::SelectValue:
-        return scores.values;
-    default:
-        return scores.rules;
+    case Action::Kind::SelectColumn: return scores.columns;
+    case Action::Kind::SelectTable: return scores.tables;
+    case Action::Kind::SelectValue: return scores.values;
+    default: return scores.rules;
     }
 }
 
@@ -119,8 +115,9 @@ private:
         for (const Expansion& expansion : expansions) {
             std::vector<RivalAction>& best = likeliest[expansion.hypothesis];
             const RivalAction rival{expansion.action, std::exp(expansion.logProbability)};
-            const auto place = std::upper_bound(best.begin(), best.end(), rival,
-                                                [](const RivalAction& left, const RivalAction& right) { return left.probability > right.probability; });
+            const auto place = std::upper_bound(best.begin(), best.end(), rival, [](const RivalAction& left, const RivalAction& right) {
+                return left.probability > right.probability;
+            });
             if (place - best.begin() > kRivals)
                 continue;
             best.insert(place, rival);
@@ -167,7 +164,8 @@ private:
         }
     }
 
-    void follow(const std::vector<Expansion>& expansions, const std::vector<std::vector<RivalAction>>& likeliest, const at::Tensor& attention)
+    void follow(const std::vector<Expansion>& expansions, const std::vector<std::vector<RivalAction>>& likeliest,
+                const at::Tensor& attention)
     {
         std::vector<OpenHypothesis> open;
         std::vector<std::int64_t> parents;
@@ -176,8 +174,11 @@ private:
             next.hypothesis.apply(expansion.action);
             next.logProbability = expansion.total;
             const float* weights = attention.data_ptr<float>() + expansion.hypothesis * attention.size(2);
-            next.trace.push_back({expansion.action, std::exp(expansion.logProbability), {weights, weights + m_problem.input.items()},
-                                  next.hypothesis.places().back(), rivalsOf(expansion.action, likeliest[expansion.hypothesis])});
+            next.trace.push_back({expansion.action,
+                                  std::exp(expansion.logProbability),
+                                  {weights, weights + m_problem.input.items()},
+                                  next.hypothesis.places().back(),
+                                  rivalsOf(expansion.action, likeliest[expansion.hypothesis])});
             if (next.hypothesis.isComplete()) {
                 m_finished.push_back({next.hypothesis.actions(), next.logProbability, std::move(next.trace)});
                 continue;

@@ -22,7 +22,7 @@ struct Derivation {
 /// What the search needs of one question; everything is only read.
 struct BeamProblem {
     const ModelInput& input;
-    const EncoderBatch& batch;       ///< of that input alone
+    const EncoderBatch& batch; ///< of that input alone
     const DecoderMemory& memory;
     const TransitionSystem& system;
     const TransitionContext& context;

@@ -20,17 +20,17 @@ struct RivalAction {
 /// One decision of the decoder with what it looked at.
 struct DecisionTrace {
     Action action;
-    double probability = 0;           ///< among the legal actions of that step
-    std::vector<float> attention;     ///< over all items, mean of the heads; sums to 1
-    StepPlace place{};                ///< of the field that the action fills
-    std::vector<RivalAction> rivals;  ///< the likeliest of the other legal actions, best first
+    double probability = 0;          ///< among the legal actions of that step
+    std::vector<float> attention;    ///< over all items, mean of the heads; sums to 1
+    StepPlace place{};               ///< of the field that the action fills
+    std::vector<RivalAction> rivals; ///< the likeliest of the other legal actions, best first
 };
 
 /// One answer of the beam.
 struct Candidate {
     sql::Query query;
-    std::string sql;                  ///< runs on SQLite
-    double logProbability = 0;        ///< sum over all actions
+    std::string sql;           ///< runs on SQLite
+    double logProbability = 0; ///< sum over all actions
     std::vector<DecisionTrace> trace;
 };
 

@@ -85,8 +85,8 @@ public:
             text += ratatosk::of(operand.operation) + words(operand.block);
         if (!query.orderBy.empty())
             text += "; by " + joined(query.orderBy, ", ", [&](const OrderKey& key) {
-                return words(key.expression) + (key.isDescending ? ", highest first" : ", lowest first");
-            });
+                        return words(key.expression) + (key.isDescending ? ", highest first" : ", lowest first");
+                    });
         if (query.limit)
             text += "; first " + query.limit->text;
         if (query.offset)
@@ -145,7 +145,8 @@ private:
     }
     std::string say(const FunctionCall& call) const
     {
-        return std::string(spelled(call.function)) + " of " + joined(call.arguments, ", ", [&](const Expression& argument) { return words(argument); });
+        return std::string(spelled(call.function)) + " of "
+            + joined(call.arguments, ", ", [&](const Expression& argument) { return words(argument); });
     }
     std::string say(const Cast& cast) const { return words(*cast.value); }
     std::string say(const CaseExpression& cases) const
@@ -186,15 +187,19 @@ private:
     std::string say(const InList& test) const
     {
         return words(test.value) + (test.isNegated ? " is none of " : " is one of ")
-               + joined(test.list, ", ", [&](const Expression& expression) { return words(expression); });
+            + joined(test.list, ", ", [&](const Expression& expression) { return words(expression); });
     }
-    std::string say(const InQuery& test) const { return words(test.value) + (test.isNegated ? " is not in " : " is in ") + nested(*test.query); }
+    std::string say(const InQuery& test) const
+    {
+        return words(test.value) + (test.isNegated ? " is not in " : " is in ") + nested(*test.query);
+    }
     std::string say(const NullTest& test) const { return words(test.value) + (test.isNegated ? " is known" : " is missing"); }
     std::string say(const Exists& test) const { return "there is " + nested(*test.query); }
     std::string say(const Negation& test) const { return "not " + words(*test.condition); }
     std::string say(const Junction& test) const
     {
-        return joined(test.parts, test.connective == Connective::And ? " and " : " or ", [&](const Condition& part) { return words(part); });
+        return joined(test.parts, test.connective == Connective::And ? " and " : " or ",
+                      [&](const Condition& part) { return words(part); });
     }
 
     std::string nested(const Query& query) const { return "(" + of(query) + ")"; }

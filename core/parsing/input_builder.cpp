@@ -18,7 +18,9 @@ class ChunkWriter
 {
 public:
     ChunkWriter(const std::vector<int>& question, const LanguageModelConfig& language, int most)
-        : m_question(question), m_sep(language.sepId), m_most(std::min(std::max(most, static_cast<int>(question.size()) + kLeastRoom), language.longestText())), m_longest(language.longestText())
+        : m_question(question), m_sep(language.sepId),
+          m_most(std::min(std::max(most, static_cast<int>(question.size()) + kLeastRoom), language.longestText())),
+          m_longest(language.longestText())
     {
         begin();
     }
@@ -70,7 +72,8 @@ std::vector<InputValue> inputValues(const std::vector<ValueCandidate>& candidate
 {
     std::vector<InputValue> result;
     for (const ValueCandidate& candidate : candidates) {
-        InputValue value{{candidate.beginWord, candidate.endWord}, static_cast<int>(candidate.source), static_cast<int>(candidate.type), {}};
+        InputValue value{
+            {candidate.beginWord, candidate.endWord}, static_cast<int>(candidate.source), static_cast<int>(candidate.type), {}};
         for (const ColumnId column : candidate.evidence)
             value.evidenceColumns.push_back(index(column));
         result.push_back(std::move(value));

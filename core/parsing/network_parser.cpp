@@ -23,7 +23,8 @@ double millisecondsSince(std::chrono::steady_clock::time_point start)
 
 NetworkParser::NetworkParser(ParserNetwork network, std::shared_ptr<const SubwordVocabulary> vocabulary,
                              std::shared_ptr<const TransitionSystem> system, Precision precision)
-    : m_network(std::move(network)), m_inputs(m_network->config(), std::move(vocabulary)), m_system(std::move(system)), m_precision(precision)
+    : m_network(std::move(network)), m_inputs(m_network->config(), std::move(vocabulary)), m_system(std::move(system)),
+      m_precision(precision)
 {
 }
 
@@ -40,8 +41,7 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     const double encoded = millisecondsSince(start);
 
     const TransitionContext context{&schema, &question.values};
-    std::vector<Derivation> derivations
-        = beamSearch(m_network, {input, batch, memory, *m_system, context, m_precision}, options, stop);
+    std::vector<Derivation> derivations = beamSearch(m_network, {input, batch, memory, *m_system, context, m_precision}, options, stop);
     if (timing)
         *timing = {encoded, millisecondsSince(start) - encoded};
     if (stop.stop_requested())
@@ -49,7 +49,8 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     return candidatesOf(std::move(derivations), question, schema);
 }
 
-std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> derivations, const PreparedQuestion& question, const Schema& schema) const
+std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> derivations, const PreparedQuestion& question,
+                                                   const Schema& schema) const
 {
     const TransitionContext context{&schema, &question.values};
     std::vector<Candidate> candidates;
@@ -75,7 +76,8 @@ at::Tensor NetworkParser::attention(const PreparedQuestion& question, const Sche
     return m_network->attentionWeights(batchOf({&input}, m_network->parameters().front().device()), layer, part, m_precision);
 }
 
-void NetworkParser::visitAttention(const PreparedQuestion& question, const Schema& schema, int last, const RelationEncoderImpl::VisitWeights& visit)
+void NetworkParser::visitAttention(const PreparedQuestion& question, const Schema& schema, int last,
+                                   const RelationEncoderImpl::VisitWeights& visit)
 {
     const InferenceMode inference(m_network);
     const ModelInput input = m_inputs.build(question.question, schema, question.links, question.values);

@@ -3,9 +3,9 @@
 
 #include "core/parsing/parser.h"
 
-#include "core/neural/blas_threads.h"
-#include "core/neural/device.h"
-#include "core/neural/fastest_precision.h"
+#include "core/kernels/blas_threads.h"
+#include "core/kernels/device.h"
+#include "core/kernels/fastest_precision.h"
 #include "core/parsing/network_parser.h"
 #include "core/serialization/model_bundle.h"
 

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/grammar/grammar.h"
 #include "core/neural/model_config.h"
 #include "core/parsing/candidate.h"
 #include "core/parsing/parse_options.h"
 #include "core/parsing/prepared_question.h"
 #include "core/relations/attention_part.h"
-#include "core/sql/grammar.h"
 
 #include <filesystem>
 #include <functional>
@@ -39,7 +39,8 @@ public:
                                          std::stop_token stop = {}, ParseTiming* timing = nullptr);
 
     /// Requires: 0 <= layer < config().layers, part is not Rollout. Error: Internal.
-    Result<LayerAttention> attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part = AttentionPart::Whole);
+    Result<LayerAttention> attention(const PreparedQuestion& question, const Schema& schema, int layer,
+                                     AttentionPart part = AttentionPart::Whole);
 
     /// Visits the layers 0 to `last` in one pass, until told to stop by false. Error: Internal.
     Result<void> visitAttention(const PreparedQuestion& question, const Schema& schema, int last,

@@ -3,13 +3,13 @@
 
 #include "core/parsing/prepared_question.h"
 
+#include "core/language/word_splitter.h"
 #include "core/linking/meant_keys.h"
-#include "core/text/word_splitter.h"
 
 namespace ratatosk {
 
-Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
-                                         ValueRange range)
+Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker,
+                                         const ValueIndex& values, ValueRange range)
 {
     Result<Question> question = splitQuestion(text);
     if (!question)

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/database/value_index.h"
 #include "core/linking/schema_linker.h"
 #include "core/linking/value_candidate.h"
 #include "core/neural/model_config.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
+#include "core/values/value_index.h"
 
 #include <string>
 #include <vector>
@@ -30,7 +30,7 @@ inline ValueRange valueRange(const ModelConfig& config)
 }
 
 /// `range`: what the network that will read it can tell apart (`valueRange`). Errors: InvalidQuestion.
-Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
-                                         ValueRange range = ValueRange::Named);
+Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker,
+                                         const ValueIndex& values, ValueRange range = ValueRange::Named);
 
 } // namespace ratatosk

@@ -78,7 +78,8 @@ int unusedValues(const PreparedQuestion& question, const std::vector<const Value
 {
     std::set<int> unused;
     for (const ValueCandidate& value : question.values) {
-        const bool isUsed = std::ranges::any_of(chosen, [&](const ValueCandidate* other) { return isSpoken(*other) && touches(value, *other); });
+        const bool isUsed = std::ranges::any_of(chosen,
+                                                [&](const ValueCandidate* other) { return isSpoken(*other) && touches(value, *other); });
         if (isStrong(value) && !isUsed)
             unused.insert(value.endWord);
     }
@@ -110,7 +111,8 @@ int listedValues(const std::vector<const ValueCandidate*>& chosen)
 /// Literals that no word of the question stands for, cells aside. A limit of 1 is often meant and never said.
 int unspokenValues(const sql::Query& query, const std::vector<const ValueCandidate*>& chosen)
 {
-    const auto unspoken = std::ranges::count_if(chosen, [](const ValueCandidate* value) { return !isSpoken(*value) && value->source != ValueSource::Listed; });
+    const auto unspoken = std::ranges::count_if(
+        chosen, [](const ValueCandidate* value) { return !isSpoken(*value) && value->source != ValueSource::Listed; });
     return static_cast<int>(std::max<std::ptrdiff_t>(0, unspoken - (query.limit ? 1 : 0)));
 }
 
@@ -124,7 +126,9 @@ int unnamedItems(const sql::Query& query, const SchemaLinks& links)
 {
     return static_cast<int>(std::ranges::count_if(query.first.items, [&](const sql::SelectItem& item) {
         const auto* column = std::get_if<sql::ColumnReference>(&item.expression.term);
-        return column && std::ranges::none_of(links.columns, [&](const Link<ColumnId>& link) { return link.item == column->column && isNameLink(link.kind); });
+        return column && std::ranges::none_of(links.columns, [&](const Link<ColumnId>& link) {
+                   return link.item == column->column && isNameLink(link.kind);
+               });
     }));
 }
 
@@ -138,8 +142,8 @@ public:
             note(link, use.columns.contains(link.item));
         for (const Link<TableId>& link : links.tables)
             note(link, use.tables.contains(link.item) || std::ranges::any_of(use.columns, [&](ColumnId column) {
-                return schema.column(column).table == link.item;
-            }));
+                           return schema.column(column).table == link.item;
+                       }));
     }
 
     int unused() const

@@ -28,7 +28,8 @@ private:
     {
         if (block.where)
             countIn(*block.where);
-        sql::visitTerms(block, [](const sql::Expression&) {}, [this](const sql::Query& inner) { countIn(inner); });
+        sql::visitTerms(
+            block, [](const sql::Expression&) {}, [this](const sql::Query& inner) { countIn(inner); });
     }
 
     void countIn(const sql::Condition& condition)
@@ -46,7 +47,8 @@ private:
 
     bool isMisplaced(const std::string& text, ColumnId column) const
     {
-        const auto value = std::ranges::find_if(m_values, [&](const ValueCandidate& one) { return one.text == text && !one.evidence.empty(); });
+        const auto value = std::ranges::find_if(m_values,
+                                                [&](const ValueCandidate& one) { return one.text == text && !one.evidence.empty(); });
         return value != m_values.end() && std::ranges::find(value->evidence, column) == value->evidence.end();
     }
 

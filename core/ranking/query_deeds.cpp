@@ -30,16 +30,11 @@ bool isAge(const Column& column)
 Deed deedOf(Aggregate function)
 {
     switch (function) {
-    case Aggregate::Max:
-        return Deed::High;
-    case Aggregate::Min:
-        return Deed::Low;
-    case Aggregate::Count:
-        return Deed::Count;
-    case Aggregate::Sum:
-        return Deed::Total;
-    case Aggregate::Avg:
-        break;
+    case Aggregate::Max: return Deed::High;
+    case Aggregate::Min: return Deed::Low;
+    case Aggregate::Count: return Deed::Count;
+    case Aggregate::Sum: return Deed::Total;
+    case Aggregate::Avg: break;
     }
     return Deed::Average;
 }

@@ -25,8 +25,8 @@ enum class Deed {
     Range,   ///< BETWEEN, or bounds on both sides
     Group,
     Having,
-    Match,   ///< a part of a text
-    Either,  ///< one condition or another
+    Match,  ///< a part of a text
+    Either, ///< one condition or another
 };
 
 /// Sub-queries included.

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/query_oddities.h"
 
-#include "core/database/key_names.h"
 #include "core/schema/identifier.h"
+#include "core/schema/key_names.h"
 #include "core/sql/join_origin.h"
 #include "core/sql/term_walk.h"
 
@@ -54,7 +54,7 @@ bool isUpsideDown(const Condition& condition)
     const auto* between = std::get_if<Between>(&condition.test);
     if (!between || !literalOf(between->low) || !literalOf(between->high))
         return false;
-    const Literal& low = *literalOf(between->low), &high = *literalOf(between->high);
+    const Literal &low = *literalOf(between->low), &high = *literalOf(between->high);
     return low.type != ValueType::Text && high.type != ValueType::Text
         && std::strtod(low.text.c_str(), nullptr) > std::strtod(high.text.c_str(), nullptr);
 }
@@ -72,7 +72,8 @@ bool isAgainstItself(const Condition& condition)
         return false;
     const SelectBlock& inner = in->query->first;
     const ColumnReference* member = columnOf(inner.items.front().expression);
-    return member && member->column == columnOf(in->value)->column && inner.from.size() == 1 && !inner.where && !inner.having && !in->query->limit;
+    return member && member->column == columnOf(in->value)->column && inner.from.size() == 1 && !inner.where && !inner.having
+        && !in->query->limit;
 }
 
 bool isImpossible(const Condition& condition)
@@ -85,7 +86,8 @@ int repeated(const std::vector<Part>& parts, Equal equal)
 {
     int count = 0;
     for (std::size_t i = 1; i < parts.size(); ++i)
-        count += std::any_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(i), [&](const Part& other) { return equal(other, parts[i]); });
+        count += std::any_of(parts.begin(), parts.begin() + static_cast<std::ptrdiff_t>(i),
+                             [&](const Part& other) { return equal(other, parts[i]); });
     return count;
 }
 
@@ -110,13 +112,15 @@ public:
 private:
     void count(const SelectBlock& block)
     {
-        found.repetitions += repeated(block.items, [](const SelectItem& one, const SelectItem& other) { return one.expression == other.expression; });
+        found.repetitions += repeated(block.items,
+                                      [](const SelectItem& one, const SelectItem& other) { return one.expression == other.expression; });
         for (const SelectItem& item : block.items)
             countFigures(item.expression);
         countConditions(block.where);
         countStrayItems(block);
         countKnownItems(block);
-        visitTerms(block, [](const Expression&) {}, [this](const Query& inner) { count(inner); });
+        visitTerms(
+            block, [](const Expression&) {}, [this](const Query& inner) { count(inner); });
     }
 
     void countFigures(const Expression& expression)
@@ -182,7 +186,8 @@ private:
     /// Whether two columns may hold the same things: by name, by a key, or since neither is one and both hold the same kind of data.
     bool mayMeet(ColumnId one, ColumnId other) const
     {
-        if (sameIdentifier(m_schema.column(one).name, m_schema.column(other).name) || joinOrigin(m_schema, one, other) != JoinOrigin::Stated)
+        if (sameIdentifier(m_schema.column(one).name, m_schema.column(other).name)
+            || joinOrigin(m_schema, one, other) != JoinOrigin::Stated)
             return true;
         if (m_schema.column(one).type != m_schema.column(other).type)
             return false;
@@ -229,9 +234,8 @@ private:
 
     bool isKey(ColumnId column) const
     {
-        return m_schema.column(column).isPrimaryKey || std::ranges::any_of(m_schema.foreignKeys(), [&](const ForeignKey& key) {
-            return key.from == column || key.to == column;
-        });
+        return m_schema.column(column).isPrimaryKey
+            || std::ranges::any_of(m_schema.foreignKeys(), [&](const ForeignKey& key) { return key.from == column || key.to == column; });
     }
 
     const Schema& m_schema;

@@ -21,15 +21,24 @@ std::uint64_t mixed(std::uint64_t hash, std::uint64_t value)
     return (hash ^ value) * kSpread + (hash >> 29);
 }
 
-std::uint64_t hashOf(const Null&) { return 1; }
+std::uint64_t hashOf(const Null&)
+{
+    return 1;
+}
 std::uint64_t hashOf(const Blob& blob)
 {
     return std::hash<std::string_view>()({reinterpret_cast<const char*>(blob.bytes.data()), blob.bytes.size()});
 }
 /// 1 and 1.0 are the same answer.
-std::uint64_t hashOf(std::int64_t value) { return std::hash<double>()(static_cast<double>(value)); }
+std::uint64_t hashOf(std::int64_t value)
+{
+    return std::hash<double>()(static_cast<double>(value));
+}
 template <class Plain>
-std::uint64_t hashOf(const Plain& value) { return std::hash<Plain>()(value); }
+std::uint64_t hashOf(const Plain& value)
+{
+    return std::hash<Plain>()(value);
+}
 
 /// A sum over the cells: who asks for name and age is content with age and name.
 std::uint64_t hashOf(const std::vector<Cell>& row)
@@ -93,7 +102,8 @@ TrialRun tryOut(const Connection& database, const std::string& sql, bool isSorte
     return {isCutOff ? TrialRun::Outcome::Unknown : TrialRun::Outcome::Failed};
 }
 
-std::vector<TrialRun> tryOut(const Connection& database, const Schema& schema, const std::vector<Candidate>& candidates, std::stop_token stop)
+std::vector<TrialRun> tryOut(const Connection& database, const Schema& schema, const std::vector<Candidate>& candidates,
+                             std::stop_token stop)
 {
     using enum TrialRun::Outcome;
     std::vector<TrialRun> runs;

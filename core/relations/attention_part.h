@@ -8,9 +8,9 @@ namespace ratatosk {
 /// parts are the softmax over one of its terms alone, so their rows sum to 1 too.
 enum class AttentionPart {
     Whole,
-    Content,   ///< q_i . k_j alone: as if the layer knew no relations
-    Relation,  ///< q_i . R[r_ij] alone: as if it knew nothing else
-    Rollout,   ///< of the layers 0 to this one: product of (mean of the heads + identity) / 2; one map
+    Content,  ///< q_i . k_j alone: as if the layer knew no relations
+    Relation, ///< q_i . R[r_ij] alone: as if it knew nothing else
+    Rollout,  ///< of the layers 0 to this one: product of (mean of the heads + identity) / 2; one map
 };
 
 } // namespace ratatosk

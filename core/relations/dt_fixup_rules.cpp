@@ -9,7 +9,7 @@ namespace ratatosk {
 namespace {
 
 // Indexed by id.
-constexpr std::array<std::string_view, 33> kNames{
+constexpr std::array<std::string_view, 33> kDtFixupNames{
     "the column itself",
     "columns of one table",
     "columns joined by a foreign key, from the primary key",
@@ -49,7 +49,7 @@ constexpr std::array<std::string_view, 33> kNames{
 
 std::span<const std::string_view> DtFixupRules::names() const
 {
-    return kNames;
+    return kDtFixupNames;
 }
 
 int DtFixupRules::wordWord(int distance) const
@@ -96,19 +96,14 @@ int DtFixupRules::tableTable(const SchemaShape& shape, int row, int column) cons
 LinkRelation DtFixupRules::columnLink(LinkKind kind) const
 {
     switch (kind) {
-    case LinkKind::Exact:
-        return {27, 30, 4};
-    case LinkKind::Partial:
-        return {28, 31, 3};
-    case LinkKind::Synonym:
-        return {27, 30, 2};
+    case LinkKind::Exact: return {27, 30, 4};
+    case LinkKind::Partial: return {28, 31, 3};
+    case LinkKind::Synonym: return {27, 30, 2};
     case LinkKind::WholeCell:
-    case LinkKind::WordInCell:
-        return {27, 30, 1};
+    case LinkKind::WordInCell: return {27, 30, 1};
     case LinkKind::None:
     case LinkKind::NumberHint:
-    case LinkKind::TimeHint:
-        break;
+    case LinkKind::TimeHint: break;
     }
     return {29, 32, 0};
 }
@@ -116,14 +111,10 @@ LinkRelation DtFixupRules::columnLink(LinkKind kind) const
 LinkRelation DtFixupRules::tableLink(LinkKind kind) const
 {
     switch (kind) {
-    case LinkKind::Exact:
-        return {21, 24, 3};
-    case LinkKind::Partial:
-        return {22, 25, 2};
-    case LinkKind::Synonym:
-        return {21, 24, 1};
-    default:
-        return {23, 26, 0};
+    case LinkKind::Exact: return {21, 24, 3};
+    case LinkKind::Partial: return {22, 25, 2};
+    case LinkKind::Synonym: return {21, 24, 1};
+    default: return {23, 26, 0};
     }
 }
 

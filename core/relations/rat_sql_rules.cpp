@@ -9,7 +9,7 @@ namespace ratatosk {
 namespace {
 
 // Indexed by id.
-constexpr std::array<std::string_view, 51> kNames{
+constexpr std::array<std::string_view, 51> kRatSqlNames{
     "word to one two or more before",
     "word to the one before",
     "the word itself",
@@ -73,7 +73,7 @@ bool refersIntoOwnTable(const SchemaShape& shape, int column)
 
 std::span<const std::string_view> RatSqlRules::names() const
 {
-    return kNames;
+    return kRatSqlNames;
 }
 
 int RatSqlRules::wordWord(int distance) const
@@ -122,21 +122,14 @@ int RatSqlRules::tableTable(const SchemaShape& shape, int row, int column) const
 LinkRelation RatSqlRules::columnLink(LinkKind kind) const
 {
     switch (kind) {
-    case LinkKind::Exact:
-        return {37, 38, 6};
-    case LinkKind::Partial:
-        return {41, 42, 5};
-    case LinkKind::Synonym:
-        return {41, 42, 4};
+    case LinkKind::Exact: return {37, 38, 6};
+    case LinkKind::Partial: return {41, 42, 5};
+    case LinkKind::Synonym: return {41, 42, 4};
     case LinkKind::WholeCell:
-    case LinkKind::WordInCell:
-        return {49, 50, 3};
-    case LinkKind::TimeHint:
-        return {47, 48, 2};
-    case LinkKind::NumberHint:
-        return {45, 46, 1};
-    case LinkKind::None:
-        break;
+    case LinkKind::WordInCell: return {49, 50, 3};
+    case LinkKind::TimeHint: return {47, 48, 2};
+    case LinkKind::NumberHint: return {45, 46, 1};
+    case LinkKind::None: break;
     }
     return {5, 7, 0};
 }
@@ -144,14 +137,10 @@ LinkRelation RatSqlRules::columnLink(LinkKind kind) const
 LinkRelation RatSqlRules::tableLink(LinkKind kind) const
 {
     switch (kind) {
-    case LinkKind::Exact:
-        return {39, 40, 3};
-    case LinkKind::Partial:
-        return {43, 44, 2};
-    case LinkKind::Synonym:
-        return {43, 44, 1};
-    default:
-        return {6, 22, 0};
+    case LinkKind::Exact: return {39, 40, 3};
+    case LinkKind::Partial: return {43, 44, 2};
+    case LinkKind::Synonym: return {43, 44, 1};
+    default: return {6, 22, 0};
     }
 }
 

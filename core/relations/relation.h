@@ -21,7 +21,7 @@ int relationCount(RelationVocabulary vocabulary);
 /// A short English name of one relation for people: "column to its table, primary key". Requires: 0 <= relation < relationCount.
 std::string relationName(RelationVocabulary vocabulary, int relation);
 
-std::string toString(RelationVocabulary vocabulary);                       ///< "dt_fixup", "extended", "rat_sql"
+std::string toString(RelationVocabulary vocabulary);                        ///< "dt_fixup", "extended", "rat_sql"
 Result<RelationVocabulary> relationVocabularyFrom(const std::string& name); ///< Error: InvalidArgument
 
 } // namespace ratatosk

@@ -14,12 +14,9 @@ const RelationRules& rulesFor(RelationVocabulary vocabulary)
     static const ExtendedRules extended;
     static const RatSqlRules ratSql;
     switch (vocabulary) {
-    case RelationVocabulary::DtFixup:
-        return dtFixup;
-    case RelationVocabulary::RatSql:
-        return ratSql;
-    case RelationVocabulary::Extended:
-        break;
+    case RelationVocabulary::DtFixup: return dtFixup;
+    case RelationVocabulary::RatSql: return ratSql;
+    case RelationVocabulary::Extended: break;
     }
     return extended;
 }

@@ -13,9 +13,9 @@ namespace ratatosk {
 /// What relations need to know of a schema: who owns which column, keys and references, by plain index.
 struct SchemaShape {
     int tables = 0;
-    std::vector<int> owner;         ///< per column its table
-    std::vector<bool> isListedKey;  ///< per column; of a composite key only its first column, as Spider lists keys
-    std::vector<int> lastReference; ///< per column what its last foreign key refers to; -1: none
+    std::vector<int> owner;                        ///< per column its table
+    std::vector<bool> isListedKey;                 ///< per column; of a composite key only its first column, as Spider lists keys
+    std::vector<int> lastReference;                ///< per column what its last foreign key refers to; -1: none
     std::set<std::pair<int, int>> references;      ///< (referencing column, referenced column)
     std::set<std::pair<int, int>> tableReferences; ///< their tables
     std::set<std::pair<int, int>> keySides;        ///< (table on the primary key's side of some foreign key, table on the other side)

@@ -15,11 +15,26 @@ namespace ratatosk {
 
 namespace {
 
-bool isUpper(char letter) { return letter >= 'A' && letter <= 'Z'; }
-bool isDigit(char letter) { return letter >= '0' && letter <= '9'; }
-bool isSeparator(char letter) { return letter == '_' || letter == '-' || letter == '.' || letter == ' '; }
-bool isLetter(char letter) { return !isDigit(letter) && !isSeparator(letter); } // bytes above ASCII count as small letters
-bool isLower(char letter) { return isLetter(letter) && !isUpper(letter); }
+bool isUpper(char letter)
+{
+    return letter >= 'A' && letter <= 'Z';
+}
+bool isDigit(char letter)
+{
+    return letter >= '0' && letter <= '9';
+}
+bool isSeparator(char letter)
+{
+    return letter == '_' || letter == '-' || letter == '.' || letter == ' ';
+}
+bool isLetter(char letter)
+{
+    return !isDigit(letter) && !isSeparator(letter);
+} // bytes above ASCII count as small letters
+bool isLower(char letter)
+{
+    return isLetter(letter) && !isUpper(letter);
+}
 
 /// Length of the run of digits that contains `position`.
 std::size_t digitRun(std::string_view text, std::size_t position)
@@ -53,16 +68,16 @@ struct Abbreviation {
 };
 
 constexpr std::array abbreviations{
-    Abbreviation{"acct", "account"},     Abbreviation{"addr", "address"},   Abbreviation{"amt", "amount"},
-    Abbreviation{"apt", "apartment"},    Abbreviation{"avg", "average"},    Abbreviation{"cust", "customer"},
-    Abbreviation{"dept", "department"},  Abbreviation{"desc", "description"}, Abbreviation{"dest", "destination"},
-    Abbreviation{"dob", "date of birth"}, Abbreviation{"emp", "employee"},  Abbreviation{"firstname", "first name"},
-    Abbreviation{"fname", "first name"}, Abbreviation{"lastname", "last name"}, Abbreviation{"lat", "latitude"},
-    Abbreviation{"lname", "last name"},  Abbreviation{"lng", "longitude"},  Abbreviation{"mgr", "manager"},
-    Abbreviation{"nbr", "number"},       Abbreviation{"no", "number"},      Abbreviation{"num", "number"},
-    Abbreviation{"pct", "percent"},      Abbreviation{"prof", "professor"}, Abbreviation{"qty", "quantity"},
-    Abbreviation{"ref", "reference"},    Abbreviation{"src", "source"},     Abbreviation{"stu", "student"},
-    Abbreviation{"tel", "telephone"},    Abbreviation{"yn", "yes or no"},
+    Abbreviation{"acct", "account"},      Abbreviation{"addr", "address"},       Abbreviation{"amt", "amount"},
+    Abbreviation{"apt", "apartment"},     Abbreviation{"avg", "average"},        Abbreviation{"cust", "customer"},
+    Abbreviation{"dept", "department"},   Abbreviation{"desc", "description"},   Abbreviation{"dest", "destination"},
+    Abbreviation{"dob", "date of birth"}, Abbreviation{"emp", "employee"},       Abbreviation{"firstname", "first name"},
+    Abbreviation{"fname", "first name"},  Abbreviation{"lastname", "last name"}, Abbreviation{"lat", "latitude"},
+    Abbreviation{"lname", "last name"},   Abbreviation{"lng", "longitude"},      Abbreviation{"mgr", "manager"},
+    Abbreviation{"nbr", "number"},        Abbreviation{"no", "number"},          Abbreviation{"num", "number"},
+    Abbreviation{"pct", "percent"},       Abbreviation{"prof", "professor"},     Abbreviation{"qty", "quantity"},
+    Abbreviation{"ref", "reference"},     Abbreviation{"src", "source"},         Abbreviation{"stu", "student"},
+    Abbreviation{"tel", "telephone"},     Abbreviation{"yn", "yes or no"},
 };
 
 /// The words that a known abbreviation stands for.

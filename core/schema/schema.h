@@ -14,8 +14,14 @@ namespace ratatosk {
 enum class TableId : int {};
 enum class ColumnId : int {};
 
-constexpr int index(TableId id) { return static_cast<int>(id); }
-constexpr int index(ColumnId id) { return static_cast<int>(id); }
+constexpr int index(TableId id)
+{
+    return static_cast<int>(id);
+}
+constexpr int index(ColumnId id)
+{
+    return static_cast<int>(id);
+}
 
 /// Spider's five types; what a declared SQLite type maps to is in `database/schema_reader`.
 enum class ColumnType { Text, Number, Time, Boolean, Other };

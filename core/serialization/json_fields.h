@@ -73,8 +73,7 @@ private:
 class FieldReader
 {
 public:
-    explicit FieldReader(const nlohmann::json& object)
-        : m_object(object)
+    explicit FieldReader(const nlohmann::json& object) : m_object(object)
     {
         if (!object.is_object())
             fail("is no JSON object");

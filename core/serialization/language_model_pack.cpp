@@ -25,7 +25,7 @@ Result<void> checkPresent(const std::filesystem::path& folder)
 }
 
 /// As we name the file, else as it is published.
-Result<NamedTensors> readWeights(const std::filesystem::path& folder)
+Result<NamedTensors> readPublishedWeights(const std::filesystem::path& folder)
 {
     for (const char* name : {"weights.safetensors", "model.safetensors"}) {
         std::error_code ignored;
@@ -36,7 +36,8 @@ Result<NamedTensors> readWeights(const std::filesystem::path& folder)
             return file.error();
         return std::move(file->tensors);
     }
-    return Error{ErrorCode::ModelMissing, fmt::format("the language model's folder '{}' has no file 'weights.safetensors'", folder.string())};
+    return Error{ErrorCode::ModelMissing,
+                 fmt::format("the language model's folder '{}' has no file 'weights.safetensors'", folder.string())};
 }
 
 Error inFolder(const std::filesystem::path& folder, const Error& error)
@@ -56,7 +57,7 @@ Result<LanguageModelPack> readLanguageModelPack(const std::filesystem::path& fol
     const auto config = languageModelConfigFromPack(*text);
     if (!config)
         return inFolder(folder, config.error());
-    const auto weights = readWeights(folder);
+    const auto weights = readPublishedWeights(folder);
     if (!weights)
         return weights.error();
     return LanguageModelPack{*config, encoderWeights(*weights), folder / "vocabulary.model", folder / "LICENSE"};

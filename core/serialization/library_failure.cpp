@@ -13,7 +13,8 @@ std::string plainReason(const std::exception& failure)
     if (const auto* file = dynamic_cast<const std::filesystem::filesystem_error*>(&failure))
         return file->code().message();
     // LibTorch has one type for everything: "[enforce fail at alloc_cpu.cpp:75] ... DefaultCPUAllocator: can't allocate memory".
-    const bool isMemory = dynamic_cast<const std::bad_alloc*>(&failure) || std::string_view(failure.what()).find("alloc") != std::string_view::npos;
+    const bool isMemory = dynamic_cast<const std::bad_alloc*>(&failure)
+        || std::string_view(failure.what()).find("alloc") != std::string_view::npos;
     return isMemory ? "it takes more memory than there is" : "its contents make no sense";
 }
 

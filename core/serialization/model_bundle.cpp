@@ -3,6 +3,7 @@
 #include "core/serialization/model_bundle.h"
 
 #include "core/base/atomic_file.h"
+#include "core/serialization/invalid_model.h"
 #include "core/serialization/library_failure.h"
 #include "core/serialization/model_config_json.h"
 #include "core/serialization/model_shapes.h"
@@ -42,23 +43,18 @@ std::string describe(const Bundle& bundle)
     return description.dump(2, ' ', false, json::error_handler_t::replace) + '\n';
 }
 
-Error invalid(std::string_view problem)
-{
-    return Error{ErrorCode::ModelInvalid, std::string(problem)};
-}
-
 /// Fills everything but the weights.
 Result<Bundle> understand(const std::string& text)
 {
     const json description = json::parse(text, nullptr, false);
     if (!description.is_object())
-        return invalid("it is no JSON object");
+        return invalidModel("it is no JSON object");
     if (description.value("format", json()) != kFormat)
-        return invalid(fmt::format("'format' is not {}: made by another version of Ratatosk", kFormat));
+        return invalidModel(fmt::format("'format' is not {}: made by another version of Ratatosk", kFormat));
     const json name = description.value("name", json());
     const json training = description.value("training", json());
     if (!name.is_string() || !training.is_string())
-        return invalid("'name' and 'training' must be texts");
+        return invalidModel("'name' and 'training' must be texts");
     const auto config = modelConfigFromJson(description.value("model", json()).dump());
     if (!config)
         return config.error();
@@ -82,15 +78,15 @@ Result<void> checkFiles(const fs::path& folder, const ModelConfig& config)
     if (!header)
         return header.error();
     if (const Result<void> shapes = checkShapes(config, *header); !shapes)
-        return invalid(fmt::format("'{}': {}", folder.string(), shapes.error().detail));
+        return invalidModel(fmt::format("'{}': {}", folder.string(), shapes.error().detail));
     const auto pieces = piecesIn(folder / kVocabulary);
     if (!pieces)
         return pieces.error();
     // A vocabulary may end with special pieces that its sentencepiece model does not have.
     const int missing = config.languageModel.vocabularySize - config.languageModel.pieceOffset - *pieces;
     if (missing < 0 || missing > kMostSpecialPieces)
-        return invalid(fmt::format("'{}': the vocabulary has {} pieces, the configuration says {}", folder.string(), *pieces,
-                                   config.languageModel.vocabularySize));
+        return invalidModel(fmt::format("'{}': the vocabulary has {} pieces, the configuration says {}", folder.string(), *pieces,
+                                        config.languageModel.vocabularySize));
     return {};
 }
 
@@ -101,10 +97,10 @@ Result<NamedTensors> readWeights(const fs::path& file)
         return stored.error();
     auto weights = dequantiseRows(stored->tensors);
     if (!weights)
-        return invalid(fmt::format("'{}': {}", file.string(), weights.error().detail));
+        return invalidModel(fmt::format("'{}': {}", file.string(), weights.error().detail));
     for (const auto& [name, tensor] : *weights) {
         if (tensor.numel() > 0 && !(tensor.abs().max().item<float>() < kLargestWeight))
-            return invalid(fmt::format("'{}': the numbers of '{}' are larger than any training makes them", file.string(), name));
+            return invalidModel(fmt::format("'{}': the numbers of '{}' are larger than any training makes them", file.string(), name));
     }
     return weights;
 }
@@ -150,7 +146,7 @@ try {
         return text.error();
     auto bundle = understand(*text);
     if (!bundle)
-        return invalid(fmt::format("'{}': {}", (folder / kConfig).string(), bundle.error().detail));
+        return invalidModel(fmt::format("'{}': {}", (folder / kConfig).string(), bundle.error().detail));
     if (const Result<void> suits = checkFiles(folder, bundle->config); !suits)
         return suits.error();
     auto weights = readWeights(folder / kWeights);
@@ -161,7 +157,7 @@ try {
     bundle->licence = folder / kLicence;
     return bundle;
 } catch (const std::exception& failure) {
-    return invalid(fmt::format("cannot read the model '{}': {}", folder.string(), plainReason(failure)));
+    return invalidModel(fmt::format("cannot read the model '{}': {}", folder.string(), plainReason(failure)));
 }
 
 } // namespace ratatosk

@@ -14,7 +14,7 @@ namespace ratatosk {
 /// row_quantisation.h), vocabulary.model (sentencepiece) and LICENSE (of the language model it began from).
 struct Bundle {
     std::string name;
-    std::string training;             ///< what it was trained on and how well it does, in words
+    std::string training; ///< what it was trained on and how well it does, in words
     ModelConfig config;
     NamedTensors weights;             ///< fp32
     std::filesystem::path vocabulary; ///< written: copied from here; read: the bundle's own

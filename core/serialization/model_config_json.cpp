@@ -3,6 +3,7 @@
 #include "core/serialization/model_config_json.h"
 
 #include "core/base/json_depth.h"
+#include "core/serialization/invalid_model.h"
 #include "core/serialization/json_fields.h"
 #include "core/serialization/published_encoder.h"
 
@@ -16,18 +17,17 @@ constexpr Range<int> kDepth{0, 256};
 constexpr Range<int> kTypes{0, 16};
 constexpr Range<int> kOffset{0, 16};
 constexpr Range<int> kHeads{1, 256};
-constexpr Range<int> kVocabulary{1, 1'000'000};
+constexpr Range<int> kVocabularySizes{1, 1'000'000};
 constexpr Range<int> kPiece{0, 999'999};
 constexpr Range<double> kDropout{0.0, 0.99};
 constexpr Range<double> kEpsilon{0.0, 1.0};
 
-constexpr EnumNames<PreTransformer, 2> kPreTransformers{{{"language_model", PreTransformer::LanguageModel}, {"none", PreTransformer::None}}};
-constexpr EnumNames<RelationVocabulary, 3> kRelations{{{"dt_fixup", RelationVocabulary::DtFixup},
-                                                       {"extended", RelationVocabulary::Extended},
-                                                       {"rat_sql", RelationVocabulary::RatSql}}};
-constexpr EnumNames<InitialisationScheme, 3> kSchemes{{{"dt_fixup", InitialisationScheme::DtFixup},
-                                                       {"t_fixup", InitialisationScheme::TFixup},
-                                                       {"standard", InitialisationScheme::Standard}}};
+constexpr EnumNames<PreTransformer, 2> kPreTransformers{
+    {{"language_model", PreTransformer::LanguageModel}, {"none", PreTransformer::None}}};
+constexpr EnumNames<RelationVocabulary, 3> kRelations{
+    {{"dt_fixup", RelationVocabulary::DtFixup}, {"extended", RelationVocabulary::Extended}, {"rat_sql", RelationVocabulary::RatSql}}};
+constexpr EnumNames<InitialisationScheme, 3> kSchemes{
+    {{"dt_fixup", InitialisationScheme::DtFixup}, {"t_fixup", InitialisationScheme::TFixup}, {"standard", InitialisationScheme::Standard}}};
 constexpr EnumNames<ParentFeeding, 2> kParentFeedings{{{"rule", ParentFeeding::Rule}, {"state", ParentFeeding::State}}};
 
 /// `Config` may be const: the writer only looks.
@@ -40,7 +40,7 @@ void visitLanguageModel(Config& config, Visitor& visit)
     visit("heads", config.heads, kHeads);
     visit("max_positions", config.maxPositions, kSize);
     visit("token_types", config.tokenTypes, kTypes);
-    visit("vocabulary_size", config.vocabularySize, kVocabulary);
+    visit("vocabulary_size", config.vocabularySize, kVocabularySizes);
     visit("layer_norm_eps", config.layerNormEpsilon, kEpsilon);
     visit("pad_id", config.padId, kPiece);
     visit("unk_id", config.unknownId, kPiece);
@@ -75,11 +75,6 @@ void visitModel(Config& config, Visitor& visit)
     visit("language_model_dropout", config.languageModelDropout, kDropout);
 }
 
-Error invalid(std::string problem)
-{
-    return Error{ErrorCode::ModelInvalid, std::move(problem)};
-}
-
 /// Null for what is no JSON that we read.
 json parsed(std::string_view text)
 {
@@ -90,25 +85,25 @@ json parsed(std::string_view text)
 Result<void> checkLanguageModel(const LanguageModelConfig& config)
 {
     if (config.hiddenSize % config.heads != 0)
-        return invalid("language model: 'hidden_size' is no multiple of 'heads'");
+        return invalidModel("language model: 'hidden_size' is no multiple of 'heads'");
     const int largest = std::max({config.padId, config.unknownId, config.clsId, config.sepId, config.maskId});
     if (largest >= config.vocabularySize)
-        return invalid("language model: a special piece lies outside 'vocabulary_size'");
+        return invalidModel("language model: a special piece lies outside 'vocabulary_size'");
     if (config.longestText() < 1)
-        return invalid("language model: 'position_offset' leaves no position of 'max_positions'");
+        return invalidModel("language model: 'position_offset' leaves no position of 'max_positions'");
     return {};
 }
 
 Result<void> checkModel(const ModelConfig& config)
 {
     if (config.width % config.heads != 0)
-        return invalid("'width' is no multiple of 'heads'");
+        return invalidModel("'width' is no multiple of 'heads'");
     if (config.preTransformer == PreTransformer::None && config.languageModel.hiddenSize % 2 != 0)
-        return invalid("language model: 'hidden_size' is odd, and without a language model two directions share it");
+        return invalidModel("language model: 'hidden_size' is odd, and without a language model two directions share it");
     if (config.valueTexts && config.preTransformer == PreTransformer::None)
-        return invalid("'value_texts' are vectors of a language model, which there is none");
+        return invalidModel("'value_texts' are vectors of a language model, which there is none");
     if (config.grammar != "compact" && config.grammar != "extended")
-        return invalid("no network decodes with the grammar '" + config.grammar + "': 'compact' and 'extended' are for it");
+        return invalidModel("no network decodes with the grammar '" + config.grammar + "': 'compact' and 'extended' are for it");
     return checkLanguageModel(config.languageModel);
 }
 
@@ -145,7 +140,7 @@ Result<LanguageModelConfig> languageModelConfigFromPack(std::string_view text)
 {
     const json pack = parsed(text);
     if (!pack.is_object())
-        return invalid("the language model's configuration is no JSON object");
+        return invalidModel("the language model's configuration is no JSON object");
     if (const Result<void> suits = checkPublished(pack); !suits)
         return suits.error();
     auto config = readObject<LanguageModelConfig>(translatedPack(pack), [](auto& c, auto& reader) { visitLanguageModel(c, reader); });

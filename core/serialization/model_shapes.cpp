@@ -28,7 +28,8 @@ void expectLanguageModel(const LanguageModelConfig& config, std::vector<Expectat
     all.push_back({prefix + "position_embeddings.weight", {config.maxPositions, config.hiddenSize}});
     all.push_back({prefix + "token_type_embeddings.weight", {config.tokenTypes, config.hiddenSize}});
     for (int layer = 0; layer < config.layers; ++layer)
-        all.push_back({fmt::format("language_model.encoder.layer.{}.intermediate.dense.weight", layer), {config.innerSize, config.hiddenSize}});
+        all.push_back(
+            {fmt::format("language_model.encoder.layer.{}.intermediate.dense.weight", layer), {config.innerSize, config.hiddenSize}});
 }
 
 void expectEncoder(const ModelConfig& config, std::vector<Expectation>& all)
@@ -83,8 +84,9 @@ Result<void> checkShapes(const ModelConfig& config, const SafetensorsHeader& wei
         if (entry == weights.entries.end())
             return Error{ErrorCode::ModelInvalid, fmt::format("the weights lack '{}', which the configuration asks for", expected.name)};
         if (!fits(entry->shape, expected.shape))
-            return Error{ErrorCode::ModelInvalid, fmt::format("'{}' has shape {}, the configuration says {}", expected.name, textOf(entry->shape),
-                                                              textOf(expected.shape))};
+            return Error{
+                ErrorCode::ModelInvalid,
+                fmt::format("'{}' has shape {}, the configuration says {}", expected.name, textOf(entry->shape), textOf(expected.shape))};
     }
     return {};
 }

@@ -18,8 +18,9 @@ Result<void> checkFit(const NamedTensors& parameters, const NamedTensors& tensor
         if (found == tensors.end())
             return Error{ErrorCode::ModelInvalid, fmt::format("the weights lack '{}'", name)};
         if (found->second.sizes() != parameter.sizes())
-            return Error{ErrorCode::ModelInvalid, fmt::format("'{}' has shape [{}] instead of [{}]", name,
-                                                              fmt::join(found->second.sizes(), ", "), fmt::join(parameter.sizes(), ", "))};
+            return Error{ErrorCode::ModelInvalid,
+                         fmt::format("'{}' has shape [{}] instead of [{}]", name, fmt::join(found->second.sizes(), ", "),
+                                     fmt::join(parameter.sizes(), ", "))};
     }
     for (const auto& [name, tensor] : tensors)
         if (!parameters.contains(name))

@@ -46,9 +46,15 @@ std::string familyOf(const json& pack)
 json familyDefaults(const std::string& family, int vocabularySize)
 {
     if (family == "bert")
-        return {{"position_offset", 0}, {"piece_offset", 0}, {"pad_id", 0}, {"unk_id", 100}, {"cls_id", 101}, {"sep_id", 102}, {"mask_id", 103}};
-    return {{"position_offset", 2}, {"piece_offset", family == "roberta" ? 0 : 1}, {"cls_id", 0}, {"pad_id", 1}, {"sep_id", 2},
-            {"unk_id", 3}, {"mask_id", vocabularySize - 1}};
+        return {{"position_offset", 0}, {"piece_offset", 0}, {"pad_id", 0},   {"unk_id", 100},
+                {"cls_id", 101},        {"sep_id", 102},     {"mask_id", 103}};
+    return {{"position_offset", 2},
+            {"piece_offset", family == "roberta" ? 0 : 1},
+            {"cls_id", 0},
+            {"pad_id", 1},
+            {"sep_id", 2},
+            {"unk_id", 3},
+            {"mask_id", vocabularySize - 1}};
 }
 
 Error unsuitable(std::string problem)

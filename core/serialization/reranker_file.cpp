@@ -14,7 +14,7 @@ namespace {
 constexpr auto kWordVectors = "language_model.embeddings.word_embeddings.weight";
 constexpr auto kFormat = "ratatosk-reranker-1";
 
-Error invalid(const std::filesystem::path& file, std::string_view problem)
+Error invalidReranker(const std::filesystem::path& file, std::string_view problem)
 {
     return Error{ErrorCode::ModelInvalid, fmt::format("'{}': {}", file.string(), problem)};
 }
@@ -42,15 +42,15 @@ Result<CrossEncoder> readReranker(const std::filesystem::path& file, const Langu
         return stored.error();
     const auto format = stored->metadata.find("format");
     if (format == stored->metadata.end() || format->second != kFormat)
-        return invalid(file, "is no reranker of this version of Ratatosk");
+        return invalidReranker(file, "is no reranker of this version of Ratatosk");
     auto weights = dequantiseRows(stored->tensors);
     if (!weights)
-        return invalid(file, weights.error().detail);
+        return invalidReranker(file, weights.error().detail);
     CrossEncoder network(words->config(), 0.0);
     network->languageModel()->shareWordVectors(*words);
     weights->emplace(kWordVectors, namedParameters(*words).at("embeddings.word_embeddings.weight"));
     if (const Result<void> assigned = assignParameters(*network, *weights); !assigned)
-        return invalid(file, assigned.error().detail);
+        return invalidReranker(file, assigned.error().detail);
     network->eval();
     for (at::Tensor& parameter : network->parameters())
         parameter.set_requires_grad(false);

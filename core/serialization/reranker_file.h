@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/neural/cross_encoder.h"
 #include "core/base/result.h"
+#include "core/neural/cross_encoder.h"
 
 #include <filesystem>
 

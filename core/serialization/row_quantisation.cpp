@@ -41,7 +41,7 @@ bool isFiniteFloat(const at::Tensor& tensor)
     return tensor.scalar_type() == at::kFloat && at::isfinite(tensor).all().item<bool>();
 }
 
-Error invalid(const std::string& name, std::string_view problem)
+Error invalidRows(const std::string& name, std::string_view problem)
 {
     return Error{ErrorCode::ModelInvalid, fmt::format("weights '{}': {}", name, problem)};
 }
@@ -50,11 +50,11 @@ Result<at::Tensor> dequantise(const std::string& name, const at::Tensor& matrix,
 {
     const auto scale = stored.find(scaleName(name));
     if (scale == stored.end())
-        return invalid(name, "int8 without scales");
+        return invalidRows(name, "int8 without scales");
     if (matrix.dim() < 2 || scale->second.dim() != 1 || scale->second.size(0) != matrix.size(0))
-        return invalid(name, "not one scale for each row");
+        return invalidRows(name, "not one scale for each row");
     if (!isFiniteFloat(scale->second))
-        return invalid(name, "its scales are no finite fp32 numbers");
+        return invalidRows(name, "its scales are no finite fp32 numbers");
     return matrix.to(at::kFloat).mul_(alongRows(scale->second, matrix));
 }
 
@@ -98,7 +98,7 @@ Result<NamedTensors> dequantiseRows(const NamedTensors& stored)
         } else if (isFiniteFloat(tensor)) {
             tensors.emplace(name, tensor);
         } else {
-            return invalid(name, "neither int8 nor finite fp32 numbers");
+            return invalidRows(name, "neither int8 nor finite fp32 numbers");
         }
     }
     return tensors;

@@ -23,7 +23,7 @@ static_assert(std::endian::native == std::endian::little, "the format stores num
 constexpr std::int64_t kLengthBytes = 8;
 constexpr std::uint64_t kMostHeaderBytes = 100'000'000; // as the format's own reader has it
 
-Error invalid(const std::filesystem::path& path, std::string_view problem)
+Error invalidFile(const std::filesystem::path& path, std::string_view problem)
 {
     return Error{ErrorCode::ModelInvalid, fmt::format("'{}' is no valid safetensors file: {}", path.string(), problem)};
 }
@@ -53,17 +53,17 @@ Result<SafetensorsHeader> readHeader(std::ifstream& stream, const std::filesyste
     const std::int64_t fileSize = sizeOf(stream);
     std::uint64_t length = 0;
     if (fileSize < kLengthBytes || !stream.read(reinterpret_cast<char*>(&length), kLengthBytes))
-        return invalid(path, "it is too short");
+        return invalidFile(path, "it is too short");
     const std::int64_t behindLength = fileSize - kLengthBytes;
     if (length > static_cast<std::uint64_t>(behindLength))
-        return invalid(path, "its header would be longer than the file");
+        return invalidFile(path, "its header would be longer than the file");
     if (length > kMostHeaderBytes)
-        return invalid(path, "its header is too long");
+        return invalidFile(path, "its header is too long");
     std::string text(length, '\0');
     if (!stream.read(text.data(), static_cast<std::streamsize>(length)))
-        return invalid(path, "its header cannot be read");
+        return invalidFile(path, "its header cannot be read");
     auto header = parseSafetensorsHeader(text, behindLength - static_cast<std::int64_t>(length));
-    return header ? std::move(header) : invalid(path, header.error().detail);
+    return header ? std::move(header) : invalidFile(path, header.error().detail);
 }
 
 /// Requires: the stream stands at the first of the raw numbers, the entries are in the order of their bytes.
@@ -73,7 +73,7 @@ Result<TensorFile> readTensors(std::ifstream& stream, SafetensorsHeader header, 
     for (TensorEntry& entry : header.entries) {
         const at::Tensor tensor = at::empty(entry.shape, entry.format);
         if (!stream.read(static_cast<char*>(tensor.data_ptr()), entry.end - entry.begin))
-            return invalid(path, fmt::format("the numbers of '{}' cannot be read", entry.name));
+            return invalidFile(path, fmt::format("the numbers of '{}' cannot be read", entry.name));
         file.tensors.emplace(std::move(entry.name), tensor);
     }
     return file;
@@ -126,7 +126,7 @@ try {
         return header.error();
     return readTensors(*stream, *std::move(header), path);
 } catch (const std::exception& failure) {
-    return invalid(path, plainReason(failure));
+    return invalidFile(path, plainReason(failure));
 }
 
 Result<SafetensorsHeader> readSafetensorsHeader(const std::filesystem::path& path)
@@ -134,7 +134,7 @@ try {
     auto stream = open(path);
     return stream ? readHeader(*stream, path) : stream.error();
 } catch (const std::exception& failure) {
-    return invalid(path, plainReason(failure));
+    return invalidFile(path, plainReason(failure));
 }
 
 Result<void> writeSafetensors(const std::filesystem::path& path, const TensorFile& file)

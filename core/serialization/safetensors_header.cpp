@@ -32,7 +32,7 @@ constexpr std::array<std::pair<std::string_view, c10::ScalarType>, 9> kFormats{{
     {"BOOL", c10::ScalarType::Bool},
 }};
 
-Error invalid(std::string_view name, std::string_view problem)
+Error invalidTensor(std::string_view name, std::string_view problem)
 {
     return Error{ErrorCode::ModelInvalid, fmt::format("tensor '{}': {}", name, problem)};
 }
@@ -70,19 +70,19 @@ std::optional<std::int64_t> byteCount(const TensorEntry& entry)
 Result<TensorEntry> parseEntry(const std::string& name, const json& fields)
 {
     if (!fields.is_object())
-        return invalid(name, "its description is no JSON object");
+        return invalidTensor(name, "its description is no JSON object");
     const auto format = formatNamed(fields.value("dtype", json()));
     if (!format)
-        return invalid(name, "unknown number format");
+        return invalidTensor(name, "unknown number format");
     const auto shape = counts(fields.value("shape", json()));
     if (!shape)
-        return invalid(name, "its shape is not a list of sizes");
+        return invalidTensor(name, "its shape is not a list of sizes");
     const auto range = counts(fields.value("data_offsets", json()));
     if (!range || range->size() != 2 || (*range)[0] > (*range)[1])
-        return invalid(name, "its range of bytes is not two ascending numbers");
+        return invalidTensor(name, "its range of bytes is not two ascending numbers");
     TensorEntry entry{name, *format, *shape, (*range)[0], (*range)[1]};
     if (byteCount(entry) != entry.end - entry.begin)
-        return invalid(name, "its shape does not fit its range of bytes");
+        return invalidTensor(name, "its shape does not fit its range of bytes");
     return entry;
 }
 
@@ -103,7 +103,7 @@ Result<void> checkCover(std::vector<TensorEntry>& entries, std::int64_t dataSize
     std::int64_t covered = 0;
     for (const TensorEntry& entry : entries) {
         if (entry.begin != covered)
-            return invalid(entry.name, entry.begin < covered ? "its bytes overlap another's" : "unused bytes before it");
+            return invalidTensor(entry.name, entry.begin < covered ? "its bytes overlap another's" : "unused bytes before it");
         covered = entry.end;
     }
     if (covered != dataSize)

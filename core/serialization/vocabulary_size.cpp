@@ -39,14 +39,10 @@ std::optional<std::uint64_t> contentLength(std::uint64_t wireType, std::string_v
         std::string_view rest = bytes;
         return takeNumber(rest) ? std::optional<std::uint64_t>(before - rest.size()) : std::nullopt;
     }
-    case 1:
-        return 8;
-    case 2:
-        return takeNumber(bytes);
-    case 5:
-        return 4;
-    default:
-        return std::nullopt;
+    case 1: return 8;
+    case 2: return takeNumber(bytes);
+    case 5: return 4;
+    default: return std::nullopt;
     }
 }
 

@@ -13,8 +13,8 @@ namespace {
 const std::map<std::string, ComparisonOperator>& comparisonOperators()
 {
     static const std::map<std::string, ComparisonOperator> operators = {
-        {"=", ComparisonOperator::Equal},      {"==", ComparisonOperator::Equal},    {"!=", ComparisonOperator::NotEqual},
-        {"<>", ComparisonOperator::NotEqual},  {"<", ComparisonOperator::Less},      {">", ComparisonOperator::Greater},
+        {"=", ComparisonOperator::Equal},      {"==", ComparisonOperator::Equal},       {"!=", ComparisonOperator::NotEqual},
+        {"<>", ComparisonOperator::NotEqual},  {"<", ComparisonOperator::Less},         {">", ComparisonOperator::Greater},
         {"<=", ComparisonOperator::LessEqual}, {">=", ComparisonOperator::GreaterEqual}};
     return operators;
 }

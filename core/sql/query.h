@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/linking/value_candidate.h"
 #include "core/schema/schema.h"
 #include "core/sql/box.h"
-#include "core/sql/grammar_tree.h"
+#include "core/sql/literal.h"
 
 #include <optional>
 #include <string>
@@ -23,7 +22,23 @@ enum class Aggregate { Max, Min, Count, Sum, Avg };
 enum class ArithmeticOperator { Add, Subtract, Multiply, Divide, Modulo, Concatenate };
 /// SQLite's functions of one row's values that a query may call. The calendar's take ISO dates and times.
 enum class Function {
-    Abs, Coalesce, Date, Instr, JulianDay, Length, Lower, Ltrim, NullIf, Replace, Round, Rtrim, Strftime, Substr, Time, Trim, Upper,
+    Abs,
+    Coalesce,
+    Date,
+    Instr,
+    JulianDay,
+    Length,
+    Lower,
+    Ltrim,
+    NullIf,
+    Replace,
+    Round,
+    Rtrim,
+    Strftime,
+    Substr,
+    Time,
+    Trim,
+    Upper,
 };
 /// Functions over other rows that are no aggregates.
 enum class WindowFunction { RowNumber, Rank, DenseRank, Lag, Lead };
@@ -31,9 +46,6 @@ enum class CastType { Integer, Real, Text };
 enum class ComparisonOperator { Equal, NotEqual, Less, Greater, LessEqual, GreaterEqual };
 enum class SetOperator { Union, UnionAll, Intersect, Except };
 enum class Connective { And, Or };
-
-/// A literal with its own type: text unquoted, numbers in SQL spelling.
-using Literal = TreeValue;
 
 /// Which occurrence in which FROM: `level` queries outward from where it is written (0: the same block), `index` into its FROM.
 struct SourceReference {
@@ -240,7 +252,7 @@ enum class JoinKind { Inner, Left };
 /// One entry of FROM with its join to the entries before it.
 struct Source {
     std::variant<TableId, Box<Query>> relation;
-    JoinKind kind = JoinKind::Inner;    ///< unused for the first
+    JoinKind kind = JoinKind::Inner; ///< unused for the first
     std::vector<JoinKey> keys;
     std::optional<Condition> condition; ///< the rest of ON
 

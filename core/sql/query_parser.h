@@ -79,8 +79,8 @@ private:
 
     const Schema& m_schema;
     TokenCursor m_cursor;
-    std::deque<NameScope> m_scopes;      ///< of every block read so far; a deque, because they point at each other
-    NameScope* m_scope = nullptr;        ///< of the block being read
+    std::deque<NameScope> m_scopes;                   ///< of every block read so far; a deque, because they point at each other
+    NameScope* m_scope = nullptr;                     ///< of the block being read
     const std::vector<SelectItem>* m_items = nullptr; ///< of the block being read, once they are known
     int m_depth = 0;
 };

@@ -183,9 +183,8 @@ void QueryPrinter::middle(const Query& query)
         nested(ofSameRows(count));
         m_out.write(" % 2");
     });
-    clause("OFFSET", [&] {
-        nested(ofSameRows(arithmetic(ArithmeticOperator::Divide, arithmetic(ArithmeticOperator::Subtract, count, one), two)));
-    });
+    clause("OFFSET",
+           [&] { nested(ofSameRows(arithmetic(ArithmeticOperator::Divide, arithmetic(ArithmeticOperator::Subtract, count, one), two))); });
 }
 
 /// ASC is understood, and written only beside DESC.

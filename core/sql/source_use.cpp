@@ -15,10 +15,7 @@ class UseWalk
 public:
     explicit UseWalk(size_t sourceCount) : uses(sourceCount) {}
 
-    void block(const SelectBlock& block, int depth)
-    {
-        walk(block, depth);
-    }
+    void block(const SelectBlock& block, int depth) { walk(block, depth); }
 
     void keys(const std::vector<OrderKey>& orderBy, int depth)
     {
@@ -32,7 +29,8 @@ private:
     template <class Part>
     void walk(const Part& part, int depth)
     {
-        visitTerms(part, [&](const Expression& term) { note(term, depth); }, [&](const Query& inner) { query(inner, depth + 1); });
+        visitTerms(
+            part, [&](const Expression& term) { note(term, depth); }, [&](const Query& inner) { query(inner, depth + 1); });
     }
 
     void query(const Query& query, int depth)

@@ -10,8 +10,8 @@ namespace ratatosk::sql {
 
 /// How one entry of a block's FROM is used.
 struct SourceUse {
-    bool isUsedInside = false;      ///< by a query inside the block
-    std::vector<int> outputs;       ///< columns of a sub-query that something refers to, in order, no repeats
+    bool isUsedInside = false; ///< by a query inside the block
+    std::vector<int> outputs;  ///< columns of a sub-query that something refers to, in order, no repeats
 
     bool operator==(const SourceUse&) const = default;
 };

@@ -26,11 +26,8 @@ bool isPlainWord(std::string_view word)
 template <class Value>
 using Names = std::pair<Value, const char*>;
 
-constexpr std::array<Names<Aggregate>, 5> kAggregates = {{{Aggregate::Max, "max"},
-                                                          {Aggregate::Min, "min"},
-                                                          {Aggregate::Count, "count"},
-                                                          {Aggregate::Sum, "sum"},
-                                                          {Aggregate::Avg, "avg"}}};
+constexpr std::array<Names<Aggregate>, 5> kAggregates = {
+    {{Aggregate::Max, "max"}, {Aggregate::Min, "min"}, {Aggregate::Count, "count"}, {Aggregate::Sum, "sum"}, {Aggregate::Avg, "avg"}}};
 
 constexpr std::array<Names<Function>, 17> kFunctions = {{{Function::Abs, "abs"},
                                                          {Function::Coalesce, "coalesce"},
@@ -56,7 +53,8 @@ constexpr std::array<Names<WindowFunction>, 5> kWindowFunctions = {{{WindowFunct
                                                                     {WindowFunction::Lag, "lag"},
                                                                     {WindowFunction::Lead, "lead"}}};
 
-constexpr std::array<Names<CastType>, 3> kCastTypes = {{{CastType::Integer, "INTEGER"}, {CastType::Real, "REAL"}, {CastType::Text, "TEXT"}}};
+constexpr std::array<Names<CastType>, 3> kCastTypes = {
+    {{CastType::Integer, "INTEGER"}, {CastType::Real, "REAL"}, {CastType::Text, "TEXT"}}};
 
 template <class Table, class Value>
 const char* nameOf(const Table& table, Value value)

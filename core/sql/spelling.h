@@ -27,8 +27,8 @@ std::optional<Aggregate> aggregateNamed(std::string_view name);
 std::optional<Function> functionNamed(std::string_view name);
 std::optional<WindowFunction> windowFunctionNamed(std::string_view name);
 std::optional<CastType> castTypeNamed(std::string_view name); ///< "INT" is "INTEGER"
-const char* spelled(ComparisonOperator operation); ///< "!="
-const char* spelled(SetOperator operation);        ///< "UNION ALL"
-const char* spelled(Connective connective);        ///< "AND"
+const char* spelled(ComparisonOperator operation);            ///< "!="
+const char* spelled(SetOperator operation);                   ///< "UNION ALL"
+const char* spelled(Connective connective);                   ///< "AND"
 
 } // namespace ratatosk::sql

@@ -15,6 +15,7 @@ namespace ratatosk::sql {
 namespace {
 
 /// What SQLite's parser refuses as a bare identifier, in order.
+// clang-format off
 constexpr std::array<std::string_view, 68> kReservedWords = {
     "add", "all", "alter", "and", "as", "autoincrement", "between", "case", "check", "collate", "commit", "constraint", "create",
     "cross", "current_date", "current_time", "current_timestamp", "default", "deferrable", "delete", "distinct", "drop", "else",
@@ -22,6 +23,7 @@ constexpr std::array<std::string_view, 68> kReservedWords = {
     "intersect", "into", "is", "isnull", "join", "left", "limit", "natural", "not", "notnull", "null", "on", "or", "order",
     "outer", "primary", "references", "returning", "right", "select", "set", "table", "then", "to", "transaction", "union",
     "unique", "update", "using", "values", "when", "where"};
+// clang-format on
 
 constexpr std::array<std::string_view, 6> kLongSymbols = {"<=", ">=", "!=", "<>", "==", "||"};
 

@@ -12,12 +12,12 @@ namespace ratatosk::sql {
 
 struct SqlToken {
     enum class Kind {
-        Word,        ///< an identifier or keyword without quotes
-        Name,        ///< `x` or [x]: an identifier for sure
-        QuotedWord,  ///< "x": an identifier, or text where no column has that name
-        Text,        ///< 'x'
+        Word,       ///< an identifier or keyword without quotes
+        Name,       ///< `x` or [x]: an identifier for sure
+        QuotedWord, ///< "x": an identifier, or text where no column has that name
+        Text,       ///< 'x'
         Number,
-        Symbol,      ///< an operator or punctuation mark
+        Symbol, ///< an operator or punctuation mark
         End,
     };
 

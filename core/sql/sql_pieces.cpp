@@ -10,14 +10,14 @@ namespace ratatosk::sql {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> kLongSymbols = {"->>", "<=", ">=", "!=", "<>", "==", "||", "<<", ">>", "->"};
+constexpr std::array<std::string_view, 10> kJoinedSymbols = {"->>", "<=", ">=", "!=", "<>", "==", "||", "<<", ">>", "->"};
 
 bool isSpace(char c)
 {
     return std::isspace(static_cast<unsigned char>(c));
 }
 
-bool isDigit(char c)
+bool isDecimal(char c)
 {
     return std::isdigit(static_cast<unsigned char>(c));
 }
@@ -38,7 +38,8 @@ public:
         if (isSpace(c))
             return run(SqlPiece::Kind::Blank, begin, begin, isSpace);
         if (m_sql.substr(begin, 2) == "--")
-            return {SqlPiece::Kind::Comment, static_cast<int>(begin), static_cast<int>(std::min(m_sql.find('\n', begin), m_sql.size())), true};
+            return {SqlPiece::Kind::Comment, static_cast<int>(begin), static_cast<int>(std::min(m_sql.find('\n', begin), m_sql.size())),
+                    true};
         if (m_sql.substr(begin, 2) == "/*")
             return closedBy(SqlPiece::Kind::Comment, begin, begin + 2, "*/");
         if (c == '\'' || ((c == 'x' || c == 'X') && at(begin + 1) == '\''))
@@ -83,13 +84,13 @@ private:
     SqlPiece bare(size_t begin) const
     {
         const char c = m_sql[begin];
-        if (isDigit(c) || (c == '.' && isDigit(at(begin + 1))))
+        if (isDecimal(c) || (c == '.' && isDecimal(at(begin + 1))))
             return number(begin);
         if (isWordByte(c))
             return run(SqlPiece::Kind::Word, begin, begin, isWordByte);
         if ((c == ':' || c == '@' || c == '?') && isWordByte(at(begin + 1)))
             return run(SqlPiece::Kind::Word, begin, begin + 1, isWordByte);
-        for (const std::string_view symbol : kLongSymbols) {
+        for (const std::string_view symbol : kJoinedSymbols) {
             if (m_sql.substr(begin, symbol.size()) == symbol)
                 return {SqlPiece::Kind::Symbol, static_cast<int>(begin), static_cast<int>(begin + symbol.size()), true};
         }
@@ -101,8 +102,8 @@ private:
         SqlPiece piece = run(SqlPiece::Kind::Number, begin, begin, [](char c) { return isWordByte(c) || c == '.'; });
         const auto end = static_cast<size_t>(piece.end);
         const bool hasExponent = end > begin + 1 && (m_sql[end - 1] == 'e' || m_sql[end - 1] == 'E') && at(begin + 1) != 'x';
-        if (hasExponent && (at(end) == '+' || at(end) == '-') && isDigit(at(end + 1)))
-            piece.end = run(piece.kind, begin, end + 1, isDigit).end;
+        if (hasExponent && (at(end) == '+' || at(end) == '-') && isDecimal(at(end + 1)))
+            piece.end = run(piece.kind, begin, end + 1, isDecimal).end;
         return piece;
     }
 

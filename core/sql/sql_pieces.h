@@ -12,9 +12,9 @@ struct SqlPiece {
     enum class Kind {
         Blank,
         Comment,
-        Word,   ///< a keyword, a name without quotes, a parameter (:id)
-        Name,   ///< "x", `x`, [x]
-        Text,   ///< 'x' or X'0a'
+        Word, ///< a keyword, a name without quotes, a parameter (:id)
+        Name, ///< "x", `x`, [x]
+        Text, ///< 'x' or X'0a'
         Number,
         Symbol,
     };

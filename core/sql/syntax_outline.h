@@ -12,8 +12,8 @@ namespace ratatosk::sql {
 
 /// A node of a query's syntax tree in words, ready to draw.
 struct OutlineNode {
-    std::string label;  ///< "SELECT", "avg", "dogs.age", "'London'"
-    int sqlBegin = -1;  ///< bytes of the printed SQL that it stands for, [sqlBegin, sqlEnd)
+    std::string label; ///< "SELECT", "avg", "dogs.age", "'London'"
+    int sqlBegin = -1; ///< bytes of the printed SQL that it stands for, [sqlBegin, sqlEnd)
     int sqlEnd = -1;
     std::vector<OutlineNode> children;
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/everyday_limit.h"
 
-#include "core/synthesis/cell_literal.h"
-#include "core/synthesis/english_forms.h"
-#include "core/synthesis/everyday_words.h"
-#include "core/synthesis/table_links.h"
+#include "core/language/english_forms.h"
+#include "core/language/everyday_words.h"
+#include "core/sampling/cell_literal.h"
+#include "core/sampling/table_links.h"
 #include "core/text/characters.h"
 
 #include <fmt/format.h>
@@ -45,7 +45,8 @@ std::optional<EverydayLimit> inPlace(const Draw& draw)
     const bool isOrigin = isNation || isPerson(draw.noun) || draw.column.ends_with("hometown");
     EverydayLimit limit = draw.with(ComparisonOperator::Equal);
     limit.after = (isOrigin ? "from " : "in ") + draw.literal.text;
-    const char* verb = isOrigin ? (draw.dice.chance(0.5) ? "come from " : "are from ") : (draw.dice.chance(0.7) ? "are in " : "are located in ");
+    const char* verb = isOrigin ? (draw.dice.chance(0.5) ? "come from " : "are from ")
+                                : (draw.dice.chance(0.7) ? "are in " : "are located in ");
     limit.verb = verb + draw.literal.text;
     return limit;
 }
@@ -69,7 +70,8 @@ std::string kindWord(const Draw& draw)
     if (!isSpoken(low) || (draw.column.ends_with("nationality") && !isAdjective(low)))
         return {};
     constexpr std::array properKinds{"nationality", "party", "brand"};
-    const bool isProper = std::ranges::any_of(properKinds, [&](const char* kind) { return draw.column.ends_with(kind); }) || draw.dice.chance(0.15);
+    const bool isProper = std::ranges::any_of(properKinds, [&](const char* kind) { return draw.column.ends_with(kind); })
+        || draw.dice.chance(0.15);
     return isProper ? draw.literal.text : low;
 }
 
@@ -133,9 +135,10 @@ std::optional<EverydayLimit> happened(const Draw& draw)
     const bool isYear = draw.literal.type != ValueType::Text && draw.literal.text.size() == 4;
     if (deed.empty() || !isYear)
         return {};
-    constexpr std::pair<const char*, ComparisonOperator> relations[]{
-        {"after", ComparisonOperator::Greater}, {"before", ComparisonOperator::Less}, {"in", ComparisonOperator::Equal},
-        {"since", ComparisonOperator::GreaterEqual}};
+    constexpr std::pair<const char*, ComparisonOperator> relations[]{{"after", ComparisonOperator::Greater},
+                                                                     {"before", ComparisonOperator::Less},
+                                                                     {"in", ComparisonOperator::Equal},
+                                                                     {"since", ComparisonOperator::GreaterEqual}};
     const auto& [relation, operation] = draw.dice.pick(relations);
     EverydayLimit limit = draw.with(operation);
     limit.after = fmt::format("{} {} {}", deed, relation, draw.literal.text);

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/dice.h"
+#include "core/sampling/database_facts.h"
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
-#include "core/synthesis/database_facts.h"
 
 #include <optional>
 #include <string>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/everyday_question.h"
 
-#include "core/synthesis/everyday_words.h"
+#include "core/language/everyday_words.h"
+#include "core/sampling/query_pieces.h"
 #include "core/synthesis/name_columns.h"
-#include "core/synthesis/query_pieces.h"
 #include "core/synthesis/sentence.h"
 
 #include <algorithm>
@@ -16,19 +16,23 @@ using sql::Expression;
 
 namespace {
 
-constexpr std::array kLists{"Which {rows} are there?", "Show the {rows}.", "List all {rows}.", "Show me all {rows}.", "Give me the {rows}.",
-                            "List the {rows}.", "Find all {rows}.", "What {rows} are there?"};
-constexpr std::array kCounts{"How many {rows} are there?", "How many {rows} do we have?", "Count the {rows}.", "What is the number of {rows}?"};
-constexpr std::array kTops{"Which {one} is the {most}?", "What is the {most} {one}?", "Which is the {most} {one}?", "Name the {most} {one}.",
-                           "Show the {most} {one}."};
-constexpr std::array kTopPeople{"Who is the {most} {one}?", "Who is the {most} {one}?", "Which {one} is the {most}?", "Name the {most} {one}."};
-constexpr std::array kFewTops{"Which are the {number} {most} {many}?", "Show the {number} {most} {many}.", "Name the {number} {most} {many}.",
-                              "List the {number} {most} {many}."};
-constexpr std::array kOrders{"List the {many} from {most} to {least}.", "Sort the {many} from {most} to {least}.", "Show all {many}, {most} first.",
-                             "List all {many} starting with the {most}."};
-constexpr std::array kNames{"What are the {many} called?", "What are the names of all {many}?", "Show the names of the {many}.", "List all {many}."};
-constexpr std::array kFullNames{"What are the names of all {many}?", "Show the full names of the {many}.", "List the first and last names of all {many}.",
-                                "Give the full names of the {many}.", "Who are the {many}?"};
+constexpr std::array kLists{"Which {rows} are there?", "Show the {rows}.", "List all {rows}.", "Show me all {rows}.",
+                            "Give me the {rows}.",     "List the {rows}.", "Find all {rows}.", "What {rows} are there?"};
+constexpr std::array kCounts{"How many {rows} are there?", "How many {rows} do we have?", "Count the {rows}.",
+                             "What is the number of {rows}?"};
+constexpr std::array kTops{"Which {one} is the {most}?", "What is the {most} {one}?", "Which is the {most} {one}?",
+                           "Name the {most} {one}.", "Show the {most} {one}."};
+constexpr std::array kTopPeople{"Who is the {most} {one}?", "Who is the {most} {one}?", "Which {one} is the {most}?",
+                                "Name the {most} {one}."};
+constexpr std::array kFewTops{"Which are the {number} {most} {many}?", "Show the {number} {most} {many}.",
+                              "Name the {number} {most} {many}.", "List the {number} {most} {many}."};
+constexpr std::array kOrders{"List the {many} from {most} to {least}.", "Sort the {many} from {most} to {least}.",
+                             "Show all {many}, {most} first.", "List all {many} starting with the {most}."};
+constexpr std::array kNames{"What are the {many} called?", "What are the names of all {many}?", "Show the names of the {many}.",
+                            "List all {many}."};
+constexpr std::array kFullNames{"What are the names of all {many}?", "Show the full names of the {many}.",
+                                "List the first and last names of all {many}.", "Give the full names of the {many}.",
+                                "Who are the {many}?"};
 
 /// "are" for one.
 std::string forOne(const std::string& verb)
@@ -43,8 +47,7 @@ std::string forOne(const std::string& verb)
 
 } // namespace
 
-EverydayAsker::EverydayAsker(const Schema& schema, const DatabaseFacts& facts, Dice& dice)
-    : m_schema(schema), m_facts(facts), m_dice(dice)
+EverydayAsker::EverydayAsker(const Schema& schema, const DatabaseFacts& facts, Dice& dice) : m_schema(schema), m_facts(facts), m_dice(dice)
 {
     for (int table = 0; table < schema.tableCount(); ++table) {
         if (auto names = nameColumns(schema, facts, TableId{table}); !names.empty())
@@ -58,11 +61,12 @@ std::optional<EverydayQuestion> EverydayAsker::draw()
         Drawn (EverydayAsker::*ask)(Subject);
         double weight;
     };
-    constexpr std::array ways{Way{&EverydayAsker::list, 5},       Way{&EverydayAsker::count, 3},         Way{&EverydayAsker::top, 5},
-                              Way{&EverydayAsker::order, 1.5},    Way{&EverydayAsker::howIsOne, 2},      Way{&EverydayAsker::whereIsOne, 2},
-                              Way{&EverydayAsker::whenWasOne, 2}, Way{&EverydayAsker::howManyHasOne, 1}, Way{&EverydayAsker::howAreAll, 1.5},
-                              Way{&EverydayAsker::names, 0.7},    Way{&EverydayAsker::ofParent, 2},      Way{&EverydayAsker::parentOf, 1},
-                              Way{&EverydayAsker::busiestParent, 1}};
+    constexpr std::array ways{
+        Way{&EverydayAsker::list, 5},         Way{&EverydayAsker::count, 3},         Way{&EverydayAsker::top, 5},
+        Way{&EverydayAsker::order, 1.5},      Way{&EverydayAsker::howIsOne, 2},      Way{&EverydayAsker::whereIsOne, 2},
+        Way{&EverydayAsker::whenWasOne, 2},   Way{&EverydayAsker::howManyHasOne, 1}, Way{&EverydayAsker::howAreAll, 1.5},
+        Way{&EverydayAsker::names, 0.7},      Way{&EverydayAsker::ofParent, 2},      Way{&EverydayAsker::parentOf, 1},
+        Way{&EverydayAsker::busiestParent, 1}};
     if (m_things.empty())
         return {};
     m_wording.emplace(m_schema, m_dice);
@@ -129,9 +133,11 @@ EverydayAsker::Drawn EverydayAsker::list(Subject subject)
     showNames(subject);
     const bool arePeople = isPerson(subject.one);
     if (!limit->verb.empty() && m_dice.chance(0.55)) {
-        const bool isOnlyPerson = arePeople && std::ranges::count_if(m_things, [&](const Thing& thing) {
-            return isPerson(m_wording->table(thing.table, Number::One)); }) == 1;
-        const std::string question = isOnlyPerson && m_dice.chance(0.3) ? "Who " + forOne(limit->verb) : "Which " + subject.many + ' ' + limit->verb;
+        const bool isOnlyPerson = arePeople
+            && std::ranges::count_if(m_things, [&](const Thing& thing) { return isPerson(m_wording->table(thing.table, Number::One)); })
+                == 1;
+        const std::string question = isOnlyPerson && m_dice.chance(0.3) ? "Who " + forOne(limit->verb)
+                                                                        : "Which " + subject.many + ' ' + limit->verb;
         return EverydayQuestion{question + '?', subject.query};
     }
     const std::string rows = limited(*limit, subject, false);
@@ -181,7 +187,9 @@ EverydayAsker::Drawn EverydayAsker::top(Subject subject)
     subject.query.limit = wholeNumber(number);
     const std::string most(isMost ? words.most : words.least);
     if (number > 1)
-        return EverydayQuestion{sentence(m_dice.pick(kFewTops), word("number", numberWord(number)), word("most", most), word("many", subject.many)), subject.query};
+        return EverydayQuestion{
+            sentence(m_dice.pick(kFewTops), word("number", numberWord(number)), word("most", most), word("many", subject.many)),
+            subject.query};
     const std::string_view pattern = isPerson(subject.one) ? m_dice.pick(kTopPeople) : m_dice.pick(kTops);
     return EverydayQuestion{sentence(pattern, word("one", one), word("most", most)), subject.query};
 }
@@ -197,7 +205,8 @@ EverydayAsker::Drawn EverydayAsker::order(Subject subject)
     subject.query.orderBy.push_back({column(subject, *measure), isMostFirst});
     const std::string first(isMostFirst ? words.most : words.least);
     const std::string last(isMostFirst ? words.least : words.most);
-    return EverydayQuestion{sentence(m_dice.pick(kOrders), word("many", subject.many), word("most", first), word("least", last)), subject.query};
+    return EverydayQuestion{sentence(m_dice.pick(kOrders), word("many", subject.many), word("most", first), word("least", last)),
+                            subject.query};
 }
 
 EverydayAsker::Drawn EverydayAsker::names(Subject subject)

@@ -3,12 +3,12 @@
 #pragma once
 
 #include "core/base/dice.h"
+#include "core/sampling/database_facts.h"
+#include "core/sampling/table_links.h"
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
-#include "core/synthesis/database_facts.h"
 #include "core/synthesis/everyday_limit.h"
 #include "core/synthesis/item_wording.h"
-#include "core/synthesis/table_links.h"
 
 #include <optional>
 #include <string>

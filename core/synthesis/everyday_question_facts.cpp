@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/everyday_question.h"
 
-#include "core/synthesis/cell_literal.h"
-#include "core/synthesis/everyday_words.h"
-#include "core/synthesis/query_pieces.h"
+#include "core/language/everyday_words.h"
+#include "core/sampling/cell_literal.h"
+#include "core/sampling/query_pieces.h"
 
 #include <algorithm>
 
@@ -55,9 +55,8 @@ EverydayAsker::Drawn EverydayAsker::whereIsOne(Subject subject)
 
 EverydayAsker::Drawn EverydayAsker::whenWasOne(Subject subject)
 {
-    const auto moments = columnsThatAre(subject, [](ColumnId, const std::string& name, ColumnRole role) {
-        return !happening(name).empty() && role == ColumnRole::Moment;
-    });
+    const auto moments = columnsThatAre(
+        subject, [](ColumnId, const std::string& name, ColumnRole role) { return !happening(name).empty() && role == ColumnRole::Moment; });
     const auto name = moments.empty() ? std::nullopt : nameOne(subject, subject.thing);
     if (!name)
         return {};
@@ -83,8 +82,10 @@ EverydayAsker::Drawn EverydayAsker::howManyHasOne(Subject subject)
     subject.block().where.reset();
     const bool isSum = m_dice.chance(0.5);
     show(subject, aggregateOf(isSum ? sql::Aggregate::Sum : sql::Aggregate::Avg, column(subject, counted)));
-    return EverydayQuestion{"How many " + things + (isSum ? " do all " + subject.many + " have together?" : " does " + withArticle(subject.one) + " have on average?"),
-                            subject.query};
+    return EverydayQuestion{
+        "How many " + things
+            + (isSum ? " do all " + subject.many + " have together?" : " does " + withArticle(subject.one) + " have on average?"),
+        subject.query};
 }
 
 EverydayAsker::Drawn EverydayAsker::howAreAll(Subject subject)

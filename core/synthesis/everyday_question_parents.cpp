@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/everyday_question.h"
 
-#include "core/synthesis/query_pieces.h"
+#include "core/sampling/query_pieces.h"
 #include "core/synthesis/sentence.h"
 
 #include <algorithm>
@@ -14,11 +14,14 @@ using sql::Expression;
 
 namespace {
 
-constexpr std::array kOfParent{"Which {many} belong to {parent}?", "Show the {many} of {parent}.", "List the {many} of the {kind} {parent}.",
-                               "Which {many} does {parent} have?", "What are the {many} of {parent}?"};
-constexpr std::array kCountOfParent{"How many {many} does {parent} have?", "How many {many} belong to {parent}?", "How many {many} does the {kind} {parent} have?"};
+constexpr std::array kOfParent{"Which {many} belong to {parent}?", "Show the {many} of {parent}.",
+                               "List the {many} of the {kind} {parent}.", "Which {many} does {parent} have?",
+                               "What are the {many} of {parent}?"};
+constexpr std::array kCountOfParent{"How many {many} does {parent} have?", "How many {many} belong to {parent}?",
+                                    "How many {many} does the {kind} {parent} have?"};
 constexpr std::array kParentOf{"Which {kind} does {child} belong to?", "What is the {kind} of {child}?", "Which {kind} is {child} from?"};
-constexpr std::array kBusiest{"Which {kind} has the most {many}?", "Which {kind} has the largest number of {many}?", "What {kind} has the most {many}?"};
+constexpr std::array kBusiest{"Which {kind} has the most {many}?", "Which {kind} has the largest number of {many}?",
+                              "What {kind} has the most {many}?"};
 
 } // namespace
 
@@ -71,7 +74,8 @@ EverydayAsker::Drawn EverydayAsker::parentOf(Subject subject)
     if (!name)
         return {};
     show(subject, column(subject, parent->names.front()));
-    return EverydayQuestion{sentence(m_dice.pick(kParentOf), word("kind", m_wording->table(parent->table, Number::One)), word("child", *name)), subject.query};
+    return EverydayQuestion{
+        sentence(m_dice.pick(kParentOf), word("kind", m_wording->table(parent->table, Number::One)), word("child", *name)), subject.query};
 }
 
 EverydayAsker::Drawn EverydayAsker::busiestParent(Subject subject)

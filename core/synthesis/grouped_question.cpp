@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/grouped_question.h"
 
-#include "core/synthesis/query_pieces.h"
+#include "core/sampling/query_pieces.h"
 #include "core/synthesis/sentence.h"
 
 #include <algorithm>
@@ -16,38 +16,56 @@ using sql::SelectBlock;
 namespace {
 
 // Groups by what a column says.
-constexpr std::array kCountFor{"How many {rows} are there for each {key}?", "What is the number of {rows} for each {key}?",
-                               "Show the number of {rows} for each {key}.", "For each {key}, how many {rows} are there?",
-                               "Show all {keys} and the number of {rows} for each of them.", "Count the {rows} for each {key}.",
-                               "List each {key} and the number of {rows}.", "What are the {keys}, and how many {rows} are there of each?",
-                               "For every {key}, find the number of {rows}.", "Return the {keys} together with the number of {rows}."};
-constexpr std::array kMeasureFor{"What is the {measure} of {rows} for each {key}?", "For each {key}, find the {measure} of {rows}.",
-                                 "Show the {key} and the {measure} of {rows} for every {key}.", "Show the {measure} of the {rows} in each {key}.",
-                                 "List each {key} with the {measure} of its {rows}.", "Find the {measure} of {rows} by {key}."};
-constexpr std::array kMostFor{"Which {key} {has} the {most} {rows}?", "Which {key} {has} the {most} {rows}?", "What is the {common} {key} of {rows}?",
-                              "Find the {key} with the {most} {rows}.", "What {is} the {key} that {has} the {most} {rows}?",
-                              "Show the {common} {key} among {rows}.", "Give the {key} with the {most} {rows}."};
-constexpr std::array kMostAndCount{"Which {key} {has} the {most} {rows}, and how many are there?", "What is the {common} {key} of {rows}, and how many have it?",
+constexpr std::array kCountFor{"How many {rows} are there for each {key}?",
+                               "What is the number of {rows} for each {key}?",
+                               "Show the number of {rows} for each {key}.",
+                               "For each {key}, how many {rows} are there?",
+                               "Show all {keys} and the number of {rows} for each of them.",
+                               "Count the {rows} for each {key}.",
+                               "List each {key} and the number of {rows}.",
+                               "What are the {keys}, and how many {rows} are there of each?",
+                               "For every {key}, find the number of {rows}.",
+                               "Return the {keys} together with the number of {rows}."};
+constexpr std::array kMeasureFor{"What is the {measure} of {rows} for each {key}?",
+                                 "For each {key}, find the {measure} of {rows}.",
+                                 "Show the {key} and the {measure} of {rows} for every {key}.",
+                                 "Show the {measure} of the {rows} in each {key}.",
+                                 "List each {key} with the {measure} of its {rows}.",
+                                 "Find the {measure} of {rows} by {key}."};
+constexpr std::array kMostFor{"Which {key} {has} the {most} {rows}?",
+                              "Which {key} {has} the {most} {rows}?",
+                              "What is the {common} {key} of {rows}?",
+                              "Find the {key} with the {most} {rows}.",
+                              "What {is} the {key} that {has} the {most} {rows}?",
+                              "Show the {common} {key} among {rows}.",
+                              "Give the {key} with the {most} {rows}."};
+constexpr std::array kMostAndCount{"Which {key} {has} the {most} {rows}, and how many are there?",
+                                   "What is the {common} {key} of {rows}, and how many have it?",
                                    "Find the {key} with the {most} {rows} and the number of them."};
 constexpr std::array kFewFor{"Which {few} {keys} have the {most} {rows}?", "Show the {few} {common} {keys} of {rows}.",
                              "List the {few} {keys} with the {most} {rows}."};
-constexpr std::array kHavingFor{"Which {keys} have {quantity}?", "Find the {keys} that have {quantity}.", "List all {keys} with {quantity}.",
-                                "What are the {keys} that have {quantity}?", "Show the {keys} shared by {quantity}.", "What are the {keys} of {quantity}?"};
+constexpr std::array kHavingFor{"Which {keys} have {quantity}?",         "Find the {keys} that have {quantity}.",
+                                "List all {keys} with {quantity}.",      "What are the {keys} that have {quantity}?",
+                                "Show the {keys} shared by {quantity}.", "What are the {keys} of {quantity}?"};
 
 // Groups by the row of another table.
-constexpr std::array kCountOf{"How many {rows} does each {owner} have? Show the {items}.", "For each {owner}, show the {item} and the number of {rows}.",
+constexpr std::array kCountOf{"How many {rows} does each {owner} have? Show the {items}.",
+                              "For each {owner}, show the {item} and the number of {rows}.",
                               "What {is} the {item} of each {owner} and how many {rows} are there for each?",
                               "List the {items} of all {owners} along with the number of {rows} for each.",
                               "Show the {item} of each {owner} and its number of {rows}.",
                               "Find the number of {rows} of each {owner}, together with the {ownersItem}.",
                               "Show the {ownersItem} and the number of {rows} for each {owner}."};
-constexpr std::array kMostOf{"What {is} the {item} of the {owner} with the {most} {rows}?", "Which {owner} has the {most} {rows}? Give {its} {item}.",
-                             "Find the {item} of the {owner} that has the {most} {rows}.", "Show the {item} of the {owner} with the {most} {rows}.",
-                             "Return the {item} of the {owner} with the {most} {rows}.", "Which {owner} has the {most} {rows}? Show the {item}."};
-constexpr std::array kFewOf{"What are the {items} of the {few} {owners} with the {most} {rows}?", "Show the {items} of the {few} {owners} that have the {most} {rows}.",
+constexpr std::array kMostOf{
+    "What {is} the {item} of the {owner} with the {most} {rows}?", "Which {owner} has the {most} {rows}? Give {its} {item}.",
+    "Find the {item} of the {owner} that has the {most} {rows}.",  "Show the {item} of the {owner} with the {most} {rows}.",
+    "Return the {item} of the {owner} with the {most} {rows}.",    "Which {owner} has the {most} {rows}? Show the {item}."};
+constexpr std::array kFewOf{"What are the {items} of the {few} {owners} with the {most} {rows}?",
+                            "Show the {items} of the {few} {owners} that have the {most} {rows}.",
                             "List the {items} of the {few} {owners} with the {most} {rows}."};
 constexpr std::array kHavingOf{"What are the {items} of {owners} that have {quantity}?", "Find the {items} of {owners} with {quantity}.",
-                               "Which {owners} have {quantity}? List their {items}.", "Show the {items} of the {owners} that have {quantity}.",
+                               "Which {owners} have {quantity}? List their {items}.",
+                               "Show the {items} of the {owners} that have {quantity}.",
                                "Give the {items} of all {owners} with {quantity}."};
 
 constexpr std::array kMost{"most", "most", "largest number of", "highest number of", "greatest number of"};
@@ -79,10 +97,7 @@ public:
 private:
     std::string columns(Number number) { return m_phrases.selection(m_block, m_columns, number); }
 
-    std::string owner(Number number)
-    {
-        return m_phrases.items().table(std::get<TableId>(m_block.from.back().relation), number);
-    }
+    std::string owner(Number number) { return m_phrases.items().table(std::get<TableId>(m_block.from.back().relation), number); }
 
     template <class Patterns, class... More>
     std::string filled(const Patterns& patterns, More&&... more)
@@ -92,17 +107,14 @@ private:
         const bool isMany = m_columns.size() > 1 || pluralOf(one) == one; // a column called "services"
         const std::string owner_ = isOfParent ? owner(Number::One) : "", owners = isOfParent ? owner(Number::Many) : "";
         return sentence(m_phrases.pick(patterns), word("rows", m_rows), word("key", one), word("keys", many), word("item", one),
-                        word("items", many), word("owner", owner_), word("owners", owners), word("is", isMany ? "are" : "is"), word("has", isMany ? "have" : "has"),
-                        word("its", isPerson(owner_) ? "their" : "its"), word("ownersItem", one.starts_with(owner_) ? one : owner_ + ' ' + one),
-                        std::forward<More>(more)...);
+                        word("items", many), word("owner", owner_), word("owners", owners), word("is", isMany ? "are" : "is"),
+                        word("has", isMany ? "have" : "has"), word("its", isPerson(owner_) ? "their" : "its"),
+                        word("ownersItem", one.starts_with(owner_) ? one : owner_ + ' ' + one), std::forward<More>(more)...);
     }
 
     bool countsRows() const { return !m_aggregates.empty() && isCountOfRows(m_aggregates.front().expression); }
 
-    std::string measure(const sql::Expression& expression)
-    {
-        return m_phrases.aggregate(std::get<sql::AggregateCall>(expression.term));
-    }
+    std::string measure(const sql::Expression& expression) { return m_phrases.aggregate(std::get<sql::AggregateCall>(expression.term)); }
 
     std::string countFor()
     {
@@ -192,9 +204,12 @@ private:
     std::string withOrder(std::string text)
     {
         const sql::OrderKey& key = m_query.orderBy.front();
-        const std::string by = isCountOfRows(key.expression) ? std::string(m_phrases.chance(0.5) ? "that number" : "the number of " + m_rows)
-                                                             : "the " + measure(key.expression);
-        const std::string direction = key.isDescending ? " in descending order of " : m_phrases.chance(0.5) ? " in ascending order of " : " ordered by ";
+        const std::string by = isCountOfRows(key.expression)
+            ? std::string(m_phrases.chance(0.5) ? "that number" : "the number of " + m_rows)
+            : "the " + measure(key.expression);
+        const std::string direction = key.isDescending ? " in descending order of "
+            : m_phrases.chance(0.5)                    ? " in ascending order of "
+                                                       : " ordered by ";
         return text.insert(text.size() - 1, ',' + direction + by);
     }
 

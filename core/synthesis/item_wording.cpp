@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/item_wording.h"
 
-#include "core/text/synonyms.h"
+#include "core/language/synonyms.h"
 
 #include <algorithm>
 #include <array>
@@ -19,14 +19,43 @@ constexpr double kSynonymShare = 0.12;
 
 /// Words that people put for each other; WordNet's own lists mix these with rare ones.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 38> kSynonyms{{
-    {"price", "cost"},         {"cost", "price"},           {"salary", "pay"},          {"employee", "worker"},      {"customer", "client"},
-    {"client", "customer"},    {"film", "movie"},           {"movie", "film"},          {"student", "pupil"},        {"teacher", "instructor"},
-    {"instructor", "teacher"}, {"country", "nation"},       {"city", "town"},           {"location", "place"},       {"title", "name"},
-    {"sex", "gender"},         {"gender", "sex"},           {"type", "kind"},           {"category", "kind"},        {"nationality", "citizenship"},
-    {"surname", "last name"},  {"amount", "sum"},           {"grade", "mark"},          {"rating", "score"},         {"phone", "telephone"},
-    {"capacity", "number of seats"}, {"attendance", "number of visitors"}, {"hometown", "home town"}, {"enrollment", "number of students"},
-    {"company", "firm"},       {"car", "automobile"},       {"job", "occupation"},      {"occupation", "job"},       {"description", "details"},
-    {"manager", "boss"},        {"physician", "doctor"},     {"author", "writer"},
+    {"price", "cost"},
+    {"cost", "price"},
+    {"salary", "pay"},
+    {"employee", "worker"},
+    {"customer", "client"},
+    {"client", "customer"},
+    {"film", "movie"},
+    {"movie", "film"},
+    {"student", "pupil"},
+    {"teacher", "instructor"},
+    {"instructor", "teacher"},
+    {"country", "nation"},
+    {"city", "town"},
+    {"location", "place"},
+    {"title", "name"},
+    {"sex", "gender"},
+    {"gender", "sex"},
+    {"type", "kind"},
+    {"category", "kind"},
+    {"nationality", "citizenship"},
+    {"surname", "last name"},
+    {"amount", "sum"},
+    {"grade", "mark"},
+    {"rating", "score"},
+    {"phone", "telephone"},
+    {"capacity", "number of seats"},
+    {"attendance", "number of visitors"},
+    {"hometown", "home town"},
+    {"enrollment", "number of students"},
+    {"company", "firm"},
+    {"car", "automobile"},
+    {"job", "occupation"},
+    {"occupation", "job"},
+    {"description", "details"},
+    {"manager", "boss"},
+    {"physician", "doctor"},
+    {"author", "writer"},
     {"shop", "store"},
 }};
 
@@ -91,7 +120,7 @@ std::string ItemWording::drawTable(TableId table)
 std::string ItemWording::drawColumn(ColumnId id)
 {
     const Column& column = m_schema.column(id);
-    std::string name = column.spokenName; // plurals stay: "points", "price in dollars"
+    std::string name = column.spokenName;                   // plurals stay: "points", "price in dollars"
     if (name.starts_with("is ") || name.starts_with("if ")) // a flag is hard to name as a thing
         return name.substr(3) + " status";
     const std::string owner = singularOf(withoutEmptyWords(m_schema.table(column.table).spokenName)) + ' ';

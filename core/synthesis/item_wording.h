@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/base/dice.h"
+#include "core/language/english_forms.h"
 #include "core/schema/schema.h"
-#include "core/synthesis/english_forms.h"
 
 #include <map>
 #include <string>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/name_columns.h"
 
-#include "core/synthesis/english_forms.h"
+#include "core/language/english_forms.h"
 
 #include <algorithm>
 #include <array>
@@ -29,7 +29,8 @@ std::optional<ColumnId> endingWith(const Endings& endings, const Schema& schema,
 {
     for (const ColumnId column : schema.columnsOf(table)) {
         const std::string& name = schema.column(column).spokenName;
-        if (std::ranges::any_of(endings, [&](std::string_view ending) { return name == ending || name.ends_with(' ' + std::string(ending)); }))
+        if (std::ranges::any_of(endings,
+                                [&](std::string_view ending) { return name == ending || name.ends_with(' ' + std::string(ending)); }))
             return column;
     }
     return {};

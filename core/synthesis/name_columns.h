@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sampling/database_facts.h"
 #include "core/schema/schema.h"
-#include "core/synthesis/database_facts.h"
 
 #include <vector>
 

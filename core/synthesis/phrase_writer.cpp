@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/phrase_writer.h"
 
-#include "core/synthesis/attribute_wording.h"
+#include "core/language/attribute_wording.h"
 
 #include <fmt/format.h>
 
@@ -54,7 +54,8 @@ ColumnId columnOf(const Condition& condition)
 }
 
 PhraseWriter::PhraseWriter(const Schema& schema, const DatabaseFacts& facts, Dice& dice)
-    : m_schema(schema), m_facts(facts), m_dice(dice), m_items(schema, dice), m_quote(dice.chance(0.6) ? "\"" : "'"), m_quotesAll(dice.chance(0.3)), m_saysWith(dice.chance(0.35))
+    : m_schema(schema), m_facts(facts), m_dice(dice), m_items(schema, dice), m_quote(dice.chance(0.6) ? "\"" : "'"),
+      m_quotesAll(dice.chance(0.3)), m_saysWith(dice.chance(0.35))
 {
 }
 

@@ -13,7 +13,8 @@ bool PhraseWriter::isAmount(ColumnId column) const
 {
     const std::string& name = m_schema.column(column).spokenName;
     const bool isPlural = pluralOf(name) == name && (singularOf(name) != name || name.ends_with('s'));
-    const bool saysUnit = name.ends_with(" feet") || name.ends_with(" meters") || name.starts_with("number "); // "height feet", "number deaths"
+    const bool saysUnit = name.ends_with(" feet") || name.ends_with(" meters")
+        || name.starts_with("number "); // "height feet", "number deaths"
     return m_facts.of(column).role == ColumnRole::Measure && isPlural && !saysUnit;
 }
 

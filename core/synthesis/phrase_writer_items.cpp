@@ -58,7 +58,7 @@ std::string PhraseWriter::item(const SelectBlock& block, const Expression& item,
     const std::string other = m_items.table(owner, Number::One);
     const bool saysIt = name == other || name.starts_with(other + ' ') || name == m_items.table(owner, Number::Many);
     const std::string last = other.substr(other.rfind(' ') + 1) + ' '; // npos + 1 == 0
-    if (name.starts_with(last)) // "affected region", "region id"
+    if (name.starts_with(last))                                        // "affected region", "region id"
         return other + name.substr(last.size() - 1);
     return saysIt ? name : other + ' ' + name;
 }

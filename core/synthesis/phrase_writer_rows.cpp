@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/phrase_writer.h"
 
-#include "core/synthesis/attribute_wording.h"
+#include "core/language/attribute_wording.h"
 #include "core/text/characters.h"
 
 #include <fmt/format.h>
@@ -45,7 +45,8 @@ std::string joinedModifiers(const std::vector<std::string>& modifiers)
 {
     std::string text;
     for (const std::string& modifier : modifiers) {
-        const bool isLight = !text.starts_with("whose ") && !text.starts_with("with") && !text.starts_with("that ") && !text.starts_with("who ");
+        const bool isLight = !text.starts_with("whose ") && !text.starts_with("with") && !text.starts_with("that ")
+            && !text.starts_with("who ");
         const char* link = isLight && !modifier.starts_with("of ") ? " " : text.find(" and ") == std::string::npos ? " and " : ", and ";
         if (!modifier.empty())
             text += (text.empty() ? "" : link) + modifier;
@@ -138,7 +139,10 @@ std::string PhraseWriter::having(TableId owner, TableId other, const std::string
     if (m_saysWith)
         return "with " + (m_dice.chance(0.7) ? withArticle(one) : "at least one " + one);
     const std::string have = pronoun(owner) + (number == Number::One ? " has " : " have ");
-    return have + (m_dice.chance(0.5) ? withArticle(one) : m_dice.chance(0.5) ? "at least one " + one : "any " + m_items.table(other, Number::Many) + tail);
+    return have
+        + (m_dice.chance(0.5)       ? withArticle(one)
+               : m_dice.chance(0.5) ? "at least one " + one
+                                    : "any " + m_items.table(other, Number::Many) + tail);
 }
 
 /// Tests of the one row of another table that the subject refers to.
@@ -148,7 +152,7 @@ std::string PhraseWriter::ofParent(TableId other, const Conditions& conditions)
     const Condition& first = *conditions.front();
     const auto* equal = std::get_if<sql::Comparison>(&first.test);
     const bool isNamed = conditions.size() == 1 && equal && equal->operation == ComparisonOperator::Equal
-                         && m_facts.of(columnOf(first)).role == ColumnRole::Label;
+        && m_facts.of(columnOf(first)).role == ColumnRole::Label;
     if (isNamed && m_dice.chance(0.6)) {
         constexpr std::array patterns{"of the {} {}", "of the {} named {}", "whose {} is {}", "of the {} called {}"};
         return fmt::format(fmt::runtime(m_dice.pick(patterns)), noun, value(equal->right));

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/plain_question.h"
 
-#include "core/synthesis/attribute_wording.h"
-#include "core/synthesis/query_pieces.h"
+#include "core/language/attribute_wording.h"
+#include "core/sampling/query_pieces.h"
 #include "core/synthesis/sentence.h"
 
-#include <array>
 #include <algorithm>
+#include <array>
 
 namespace ratatosk {
 
@@ -16,37 +16,50 @@ using sql::SelectBlock;
 
 namespace {
 
-constexpr std::array kCounts{"How many {rows} are there?", "How many {rows} are there?", "Count the number of {rows}.",
-                             "What is the number of {rows}?", "What is the total number of {rows}?", "Find the number of {rows}.",
-                             "Count the {rows}.", "Tell me how many {rows} there are."};
-constexpr std::array kCountsOfThose{"Count the number of {rows}.", "What is the number of {rows}?", "Find the number of {rows}.",
-                                    "Count the {rows}.", "Tell me how many {rows} there are.", "Give the number of {rows}."};
-constexpr std::array kAggregates{"What {are} the {items} of {rows}?", "What {are} the {items} of all {rows}?", "Find the {items} of {rows}.",
-                                 "Show the {items} of the {rows}.", "Give the {items} for all {rows}.", "Return the {items} of {rows}.",
+constexpr std::array kCounts{"How many {rows} are there?",
+                             "How many {rows} are there?",
+                             "Count the number of {rows}.",
+                             "What is the number of {rows}?",
+                             "What is the total number of {rows}?",
+                             "Find the number of {rows}.",
+                             "Count the {rows}.",
+                             "Tell me how many {rows} there are."};
+constexpr std::array kCountsOfThose{"Count the number of {rows}.", "What is the number of {rows}?",      "Find the number of {rows}.",
+                                    "Count the {rows}.",           "Tell me how many {rows} there are.", "Give the number of {rows}."};
+constexpr std::array kAggregates{"What {are} the {items} of {rows}?",  "What {are} the {items} of all {rows}?",
+                                 "Find the {items} of {rows}.",        "Show the {items} of the {rows}.",
+                                 "Give the {items} for all {rows}.",   "Return the {items} of {rows}.",
                                  "What {are} the {items} for {rows}?", "Compute the {items} across all {rows}."};
-constexpr std::array kCountsOfDifferent{"How many different {columns} do {rows} have?", "How many different {columns} are there among {rows}?",
-                                        "Count the number of different {columns} of {rows}.", "How many distinct {columns} do the {rows} have?",
-                                        "What is the number of distinct {columns} of {rows}?"};
+constexpr std::array kCountsOfDifferent{
+    "How many different {columns} do {rows} have?", "How many different {columns} are there among {rows}?",
+    "Count the number of different {columns} of {rows}.", "How many distinct {columns} do the {rows} have?",
+    "What is the number of distinct {columns} of {rows}?"};
 constexpr std::array kEverything{"Show all details of {rows}.", "List everything about {rows}.", "Show all information about {rows}.",
                                  "What is all the information about {rows}?", "Give me all details about the {rows}."};
-constexpr std::array kLists{"What are the {items} of {rows}?", "What are the {items} of {rows}?", "What are the {items} of all {rows}?",
-                            "List the {items} of {rows}.", "List the {items} of all {rows}.", "Show the {items} of {rows}.",
-                            "Show the {items} of the {rows}.", "Find the {items} of {rows}.", "Find the {items} of the {rows}.",
-                            "Give the {items} of {rows}.", "Give me the {items} of all {rows}.", "Return the {items} of {rows}.",
-                            "Show me the {items} of {rows}.", "Tell me the {items} of the {rows}.", "Display the {items} for all {rows}.",
-                            "I want to see the {items} of {rows}.", "Please list the {items} of {rows}.",
-                            "Can you list the {items} of {rows}?", "I need the {items} of all {rows}.", "What {items} do the {rows} have?"};
+constexpr std::array kLists{
+    "What are the {items} of {rows}?",      "What are the {items} of {rows}?",    "What are the {items} of all {rows}?",
+    "List the {items} of {rows}.",          "List the {items} of all {rows}.",    "Show the {items} of {rows}.",
+    "Show the {items} of the {rows}.",      "Find the {items} of {rows}.",        "Find the {items} of the {rows}.",
+    "Give the {items} of {rows}.",          "Give me the {items} of all {rows}.", "Return the {items} of {rows}.",
+    "Show me the {items} of {rows}.",       "Tell me the {items} of the {rows}.", "Display the {items} for all {rows}.",
+    "I want to see the {items} of {rows}.", "Please list the {items} of {rows}.", "Can you list the {items} of {rows}?",
+    "I need the {items} of all {rows}.",    "What {items} do the {rows} have?"};
 constexpr std::array kEach{"What {is} the {items} of each {row}?", "Show the {items} of every {row}.", "List the {items} for each {row}.",
                            "For each {row}, show the {items}.", "Give the {items} of each {row}."};
-constexpr std::array kOfOne{"What {is} the {items} of the {top}?", "What {is} the {items} of the {top}?", "Show the {items} of the {top}.",
-                            "Find the {items} of the {top}.", "Give the {items} of the {top}.", "Return the {items} of the {top}.",
-                            "Tell me the {items} of the {top}.", "List the {items} of the {top}."};
+constexpr std::array kOfOne{"What {is} the {items} of the {top}?", "What {is} the {items} of the {top}?",
+                            "Show the {items} of the {top}.",      "Find the {items} of the {top}.",
+                            "Give the {items} of the {top}.",      "Return the {items} of the {top}.",
+                            "Tell me the {items} of the {top}.",   "List the {items} of the {top}."};
 constexpr std::array kOfFew{"What are the {items} of the {top}?", "Show the {items} of the {top}.", "List the {items} of the {top}.",
                             "Find the {items} of the {top}.", "Give me the {items} of the {top}."};
-constexpr std::array kAscending{" sorted by {key}", " ordered by {key}", ", ordered by {key} from {low} to {high}", " in ascending order of {key}",
-                                ", sorted by {key} in ascending order", " in order of {key}"};
-constexpr std::array kDescending{" in descending order of {key}", ", sorted by {key} in descending order", " sorted by {key} from {high} to {low}",
-                                 ", starting with the {high} {key}"};
+constexpr std::array kAscending{" sorted by {key}",
+                                " ordered by {key}",
+                                ", ordered by {key} from {low} to {high}",
+                                " in ascending order of {key}",
+                                ", sorted by {key} in ascending order",
+                                " in order of {key}"};
+constexpr std::array kDescending{" in descending order of {key}", ", sorted by {key} in descending order",
+                                 " sorted by {key} from {high} to {low}", ", starting with the {high} {key}"};
 constexpr std::array kAlphabetical{" in alphabetical order of {key}", " sorted alphabetically by {key}", ", ordered by {key}",
                                    ", sorted by {key} in alphabetical order"};
 constexpr std::array kBackwards{" in reverse alphabetical order of {key}", ", sorted by {key} in descending order",
@@ -82,9 +95,11 @@ private:
             return count();
         const std::string rows = m_phrases.rows(m_block, Number::Many);
         if (call.isDistinct)
-            return sentence(m_phrases.pick(kCountsOfDifferent), word("rows", rows), word("columns", m_phrases.columnName(*call.argument, Number::Many)));
+            return sentence(m_phrases.pick(kCountsOfDifferent), word("rows", rows),
+                            word("columns", m_phrases.columnName(*call.argument, Number::Many)));
         const std::string items = m_phrases.selection(m_block, m_block.items, Number::One);
-        return sentence(m_phrases.pick(kAggregates), word("rows", rows), word("items", items), word("are", m_block.items.size() > 1 ? "are" : "is"));
+        return sentence(m_phrases.pick(kAggregates), word("rows", rows), word("items", items),
+                        word("are", m_block.items.size() > 1 ? "are" : "is"));
     }
 
     std::string count()
@@ -96,7 +111,8 @@ private:
         if (modifier.empty() && m_phrases.chance(0.1))
             return sentence("How many {noun} do we have?", word("noun", noun));
         const bool isLong = modifier.starts_with("whose "); // keeps "there" too far from "how many"
-        return sentence(isLong ? m_phrases.pick(kCountsOfThose) : m_phrases.pick(kCounts), word("rows", modifier.empty() ? noun : noun + ' ' + modifier));
+        return sentence(isLong ? m_phrases.pick(kCountsOfThose) : m_phrases.pick(kCounts),
+                        word("rows", modifier.empty() ? noun : noun + ' ' + modifier));
     }
 
     /// The items of the subject, and those of a table joined to it.
@@ -121,10 +137,14 @@ private:
         const std::string items = different() + m_phrases.selection(m_block, m_block.items, Number::Many);
         if (verb && !m_block.isDistinct && m_phrases.chance(0.2))
             return sentence("Which {noun} {verb}? {show} their {items}.", word("noun", noun), word("verb", *verb), word("items", items),
-                            word("show", m_phrases.chance(0.5) ? "Show" : m_phrases.chance(0.5) ? "List" : "Give"));
+                            word("show",
+                                 m_phrases.chance(0.5)       ? "Show"
+                                     : m_phrases.chance(0.5) ? "List"
+                                                             : "Give"));
         if (!m_block.isDistinct && m_phrases.chance(0.15)) {
             const std::string each = m_phrases.selection(m_block, m_block.items, Number::One);
-            return sentence(m_phrases.pick(kEach), word("row", m_phrases.rows(m_block, Number::One)), word("items", each), word("is", isOrAre()));
+            return sentence(m_phrases.pick(kEach), word("row", m_phrases.rows(m_block, Number::One)), word("items", each),
+                            word("is", isOrAre()));
         }
         return sentence(m_phrases.pick(kLists), word("rows", modifier.empty() ? noun : noun + ' ' + modifier), word("items", items));
     }
@@ -133,11 +153,13 @@ private:
     {
         const auto& column = std::get<sql::ColumnReference>(others.front().expression.term);
         const TableId other = m_phrases.schema().column(column.column).table;
-        const std::string theirs = sentence("{rows} {and} the {items} of their {others}", word("rows", m_phrases.rows(m_block, Number::Many)),
+        const std::string theirs = sentence("{rows} {and} the {items} of their {others}",
+                                            word("rows", m_phrases.rows(m_block, Number::Many)),
                                             word("and", m_phrases.chance(0.6) ? "and" : "together with"),
                                             word("items", m_phrases.columnName(others.front().expression, Number::Many)),
                                             word("others", m_phrases.items().table(other, Number::Many)));
-        return sentence(m_phrases.pick(kLists), word("rows", theirs), word("items", different() + m_phrases.selection(m_block, own, Number::Many)));
+        return sentence(m_phrases.pick(kLists), word("rows", theirs),
+                        word("items", different() + m_phrases.selection(m_block, own, Number::Many)));
     }
 
     std::string different()
@@ -153,9 +175,9 @@ private:
         const auto& column = std::get<sql::ColumnReference>(m_query.orderBy.front().expression.term);
         const std::string name = m_phrases.item(m_block, m_query.orderBy.front().expression, Number::One);
         return column.source.index > 0 && m_phrases.chance(0.4)
-                   ? sentence("the {column} of the {table}", word("column", m_phrases.items().column(column.column, Number::One)),
-                              word("table", m_phrases.items().table(m_phrases.schema().column(column.column).table, Number::One)))
-                   : name;
+            ? sentence("the {column} of the {table}", word("column", m_phrases.items().column(column.column, Number::One)),
+                       word("table", m_phrases.items().table(m_phrases.schema().column(column.column).table, Number::One)))
+            : name;
     }
 
     AttributeWords keyWords() const
@@ -185,7 +207,8 @@ private:
             words.high = "highest";
             words.low = "lowest";
         }
-        return withTail(text, sentence(pattern, word("key", keyName()), word("high", std::string(words.high)), word("low", std::string(words.low))));
+        return withTail(
+            text, sentence(pattern, word("key", keyName()), word("high", std::string(words.high)), word("low", std::string(words.low))));
     }
 
     /// "oldest singer from France", "three singers with the highest age among those from France"
@@ -216,7 +239,8 @@ private:
         const size_t with = best.find(" with the ");
         if (with != std::string::npos && m_phrases.chance(0.3))
             return sentence("Which {noun} has {key}? {show} the {items}.", word("noun", best.substr(0, with)), word("items", items),
-                            word("key", best.substr(with + std::string_view(" with ").size())), word("show", m_phrases.chance(0.5) ? "Show" : "Give"));
+                            word("key", best.substr(with + std::string_view(" with ").size())),
+                            word("show", m_phrases.chance(0.5) ? "Show" : "Give"));
         return sentence(m_phrases.pick(kOfOne), word("items", items), word("top", best), word("is", isOrAre()));
     }
 

@@ -19,20 +19,25 @@ constexpr std::array kSharedValues{"Which {items} have both {noun} {first} and {
                                    "What are the {items} shared by {noun} {first} and {noun} {second}?",
                                    "Show the {items} of both {noun} {first} and {noun} {second}.",
                                    "Find the {items} that {noun} {first} and {noun} {second} have in common."};
-constexpr std::array kEitherValues{"What are the {items} of {noun} {first} or {second}?", "List the {items} of {noun} {first} as well as of {noun} {second}.",
+constexpr std::array kEitherValues{"What are the {items} of {noun} {first} or {second}?",
+                                   "List the {items} of {noun} {first} as well as of {noun} {second}.",
                                    "Show the {items} of {noun} {first} or {second}."};
 constexpr std::array kOtherValues{"Which {items} have no {noun} {second}?", "What are the {items} that do not have any {noun} {second}?",
-                                  "Find the {items} without any {noun} {second}.", "Show the {items} of {noun} except those of {noun} {second}.",
+                                  "Find the {items} without any {noun} {second}.",
+                                  "Show the {items} of {noun} except those of {noun} {second}.",
                                   "List the {items} that no {noun} {second} have."};
 
 // Rows that other tables refer to.
-constexpr std::array kBoth{"What are the {items} of {noun} {first} and also {second}?", "Find the {items} of {noun} {first} and also {second}.",
-                           "Show the {items} of the {noun} {first} and {second}.", "List the {items} of all {noun} {first} and also {second}."};
+constexpr std::array kBoth{"What are the {items} of {noun} {first} and also {second}?",
+                           "Find the {items} of {noun} {first} and also {second}.", "Show the {items} of the {noun} {first} and {second}.",
+                           "List the {items} of all {noun} {first} and also {second}."};
 constexpr std::array kEither{"What are the {items} of {noun} {first} or {second}?", "Find the {items} of {noun} {first} or {second}.",
                              "Show the {items} of all {noun} {first} or {second}."};
-constexpr std::array kLacking{"What are the {items} of {noun} {lacking}?", "Find the {items} of {noun} {lacking}.", "Show the {items} of all {noun} {lacking}.",
-                              "List the {items} of the {noun} {lacking}.", "Give the {items} of {noun} {lacking}."};
-constexpr std::array kExceptThose{"What are the {items} of {noun}, except for those {second}?", "List the {items} of all {noun} except those {second}.",
+constexpr std::array kLacking{"What are the {items} of {noun} {lacking}?", "Find the {items} of {noun} {lacking}.",
+                              "Show the {items} of all {noun} {lacking}.", "List the {items} of the {noun} {lacking}.",
+                              "Give the {items} of {noun} {lacking}."};
+constexpr std::array kExceptThose{"What are the {items} of {noun}, except for those {second}?",
+                                  "List the {items} of all {noun} except those {second}.",
                                   "Show the {items} of {noun}, excluding those {second}."};
 
 std::string valuesQuestion(SetOperator operation, PhraseWriter& phrases, const std::string& items, const std::string& noun,
@@ -58,7 +63,8 @@ std::string setQuestion(const Query& query, PhraseWriter& phrases)
     const std::string noun = phrases.items().table(phrases.subject(block), Number::Many);
     const std::string first = phrases.modifier(query.first, Number::Many);
     if (operation == SetOperator::Except && block.from.size() > 1 && phrases.chance(0.7))
-        return sentence(phrases.pick(kLacking), word("items", items), word("noun", noun), word("lacking", phrases.lacking(block, Number::Many)));
+        return sentence(phrases.pick(kLacking), word("items", items), word("noun", noun),
+                        word("lacking", phrases.lacking(block, Number::Many)));
     const std::string second = phrases.modifier(block, Number::Many);
     if (block.from.size() == 1)
         return valuesQuestion(operation, phrases, items, noun, first, second);

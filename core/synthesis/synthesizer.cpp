@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/synthesizer.h"
 
+#include "core/sampling/action_round_trip.h"
+#include "core/sampling/query_sampler.h"
 #include "core/sql/unparser.h"
-#include "core/synthesis/action_round_trip.h"
 #include "core/synthesis/everyday_question.h"
-#include "core/synthesis/query_sampler.h"
 #include "core/synthesis/question_writer.h"
 
 #include <algorithm>
@@ -36,8 +36,8 @@ class Synthesizer
 {
 public:
     Synthesizer(const Schema& schema, const DatabaseFacts& facts, const RunSql& run, const SynthesisOptions& options)
-        : m_schema(schema), m_facts(facts), m_run(run), m_options(options), m_dice(options.seed), m_sampler(schema, facts, m_dice), m_asker(schema, facts, m_dice),
-          m_system(*sql::builtInGrammar("compact")) // compiled in
+        : m_schema(schema), m_facts(facts), m_run(run), m_options(options), m_dice(options.seed), m_sampler(schema, facts, m_dice),
+          m_asker(schema, facts, m_dice), m_system(*sql::builtInGrammar("compact")) // compiled in
     {
     }
 

@@ -5,8 +5,8 @@
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/database/connection.h"
+#include "core/sampling/database_facts.h"
 #include "core/schema/schema.h"
-#include "core/synthesis/database_facts.h"
 
 #include <cstdint>
 #include <functional>

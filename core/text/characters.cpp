@@ -24,10 +24,24 @@ constexpr bool contains(const auto& ranges, char32_t value)
 }
 
 // ASCII without letters and digits; Latin-1 symbols; general and CJK punctuation; arrows to dingbats; private use; full-width marks.
-constexpr std::array<Range, 18> kNotInWords{{{0x00, 0x2F}, {0x3A, 0x40}, {0x5B, 0x60}, {0x7B, 0xA9}, {0xAB, 0xB4}, {0xB6, 0xB9},
-                                             {0xBB, 0xBF}, {0xD7, 0xD7}, {0xF7, 0xF7}, {0x2000, 0x206F}, {0x20A0, 0x20CF},
-                                             {0x2190, 0x2BFF}, {0x3000, 0x3004}, {0x3008, 0x3020}, {0xE000, 0xF8FF},
-                                             {0xFF01, 0xFF0F}, {0xFFFD, 0xFFFD}, {0x1F000, 0x1FAFF}}};
+constexpr std::array<Range, 18> kNotInWords{{{0x00, 0x2F},
+                                             {0x3A, 0x40},
+                                             {0x5B, 0x60},
+                                             {0x7B, 0xA9},
+                                             {0xAB, 0xB4},
+                                             {0xB6, 0xB9},
+                                             {0xBB, 0xBF},
+                                             {0xD7, 0xD7},
+                                             {0xF7, 0xF7},
+                                             {0x2000, 0x206F},
+                                             {0x20A0, 0x20CF},
+                                             {0x2190, 0x2BFF},
+                                             {0x3000, 0x3004},
+                                             {0x3008, 0x3020},
+                                             {0xE000, 0xF8FF},
+                                             {0xFF01, 0xFF0F},
+                                             {0xFFFD, 0xFFFD},
+                                             {0x1F000, 0x1FAFF}}};
 
 bool isPairedCapital(char32_t value)
 {

@@ -9,8 +9,8 @@ namespace ratatosk {
 
 /// A word of a question with its place in the original text.
 struct Word {
-    std::string text;             ///< surface form, as typed
-    int begin = 0;                ///< byte offsets into Question::text
+    std::string text; ///< surface form, as typed
+    int begin = 0;    ///< byte offsets into Question::text
     int end = 0;
     std::vector<std::string> lemmas; ///< lower surface, noun lemma, verb lemmas, stem; no repeats, first is the surface
 

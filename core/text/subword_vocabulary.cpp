@@ -46,9 +46,7 @@ class Vocabulary : public SubwordVocabulary
 {
 public:
     Vocabulary(const SubwordLibrary& library, void* opened)
-        : m_library(library),
-          m_opened(opened, CloseVocabulary{library.close}),
-          m_size(library.size(opened)),
+        : m_library(library), m_opened(opened, CloseVocabulary{library.close}), m_size(library.size(opened)),
           m_unknown(library.unknown(opened))
     {
     }

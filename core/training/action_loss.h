@@ -16,7 +16,7 @@ struct LossWeights {
 /// taken among the legal choices. Where several choices are right, their probabilities are added first. Smoothing moves a share of the
 /// target to all legal rules or columns (DT-Fixup, appendix D, smooths columns by 0.2).
 struct ActionLoss {
-    at::Tensor total;   ///< scalar, differentiable
+    at::Tensor total;                          ///< scalar, differentiable
     at::Tensor rules, columns, tables, values; ///< scalars without gradient: the parts, without smoothing, per example
 };
 

@@ -105,7 +105,7 @@ kernel::AdamUpdate Adam::updateAt(double rate, double gradientScale) const
 {
     const double firstCorrection = 1 - std::pow(m_options.beta1, static_cast<double>(m_steps));
     const double secondCorrection = 1 - std::pow(m_options.beta2, static_cast<double>(m_steps));
-    return {static_cast<float>(m_options.beta1), static_cast<float>(m_options.beta2), static_cast<float>(rate / firstCorrection),
+    return {static_cast<float>(m_options.beta1),   static_cast<float>(m_options.beta2),      static_cast<float>(rate / firstCorrection),
             static_cast<float>(m_options.epsilon), static_cast<float>(1 / secondCorrection), static_cast<float>(gradientScale)};
 }
 

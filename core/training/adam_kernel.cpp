@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/adam_kernel.h"
 
-#include "core/neural/vector_kernel.h"
+#include "core/kernels/vector_kernel.h"
 
 #include <cmath>
 

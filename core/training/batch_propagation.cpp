@@ -3,7 +3,7 @@
 
 #include "core/training/batch_propagation.h"
 
-#include "core/neural/dropout.h"
+#include "core/kernels/dropout.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -44,9 +44,11 @@ Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& 
     const DecoderTargets targets = decoderTargets(batch.derivations, encoderBatch, actions);
 
     const DecoderMemory memory = network->remember(network->encode(encoderBatch, options.precision), encoderBatch);
-    const ActionLoss loss = actionLoss(network->decodeAll(memory, decoder, options.precision), targets, encoderBatch.examples(), options.loss);
+    const ActionLoss loss = actionLoss(network->decodeAll(memory, decoder, options.precision), targets, encoderBatch.examples(),
+                                       options.loss);
     std::vector<at::Tensor> gradients = torch::autograd::grad({loss.total * share}, parameters, {}, false, false, true);
-    return {figuresOf(loss, encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))), std::move(gradients)};
+    return {figuresOf(loss, encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))),
+            std::move(gradients)};
 }
 
 std::vector<Propagated> propagateSideBySide(ParserNetwork& network, const std::vector<at::Tensor>& parameters,
@@ -130,8 +132,8 @@ StepLoss propagate(ParserNetwork& network, const TrainingBatch& batch, const Pro
             parameters[i].mutable_grad() = std::move(whole.gradients[i]);
         return whole.loss;
     }
-    std::vector<Propagated> done
-        = propagateSideBySide(network, parameters, splitBatch(batch, static_cast<int>(parts), network->config()), options, examples);
+    std::vector<Propagated> done = propagateSideBySide(network, parameters, splitBatch(batch, static_cast<int>(parts), network->config()),
+                                                       options, examples);
     const at::NoGradGuard guard;
     for (std::size_t i = 0; i < parameters.size(); ++i)
         parameters[i].mutable_grad() = summedGradient(done, i);

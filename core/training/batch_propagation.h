@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/batches/training_batch.h"
 #include "core/neural/parser_network.h"
 #include "core/training/action_loss.h"
-#include "core/training/training_batch.h"
 
 namespace ratatosk {
 

@@ -32,9 +32,9 @@ Result<void> checkCounters(const std::map<std::string, std::int64_t>& counters, 
 {
     constexpr std::int64_t mostMillis = 100'000; // of a percentage; -1000: not measured yet
     const std::pair<const char*, std::pair<std::int64_t, std::int64_t>> ranges[] = {{"step", {0, steps}},
-                                                                                     {"optimiser_steps", {0, steps}},
-                                                                                     {"average_count", {0, steps}},
-                                                                                     {"best_validation_millis", {-1'000, mostMillis}}};
+                                                                                    {"optimiser_steps", {0, steps}},
+                                                                                    {"average_count", {0, steps}},
+                                                                                    {"best_validation_millis", {-1'000, mostMillis}}};
     for (const auto& [name, range] : ranges) {
         const auto counter = counters.find(name);
         if (counter == counters.end())

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/recipes/training_config.h"
 #include "core/serialization/checkpoint.h"
-#include "core/training/training_config.h"
 
 namespace ratatosk {
 

@@ -18,7 +18,8 @@ Result<void> shareWeights(ProcessGroup& group, std::vector<at::Tensor> weights)
     return group.add(weights);
 }
 
-Result<std::int64_t> shareGradients(ProcessGroup& group, const std::vector<at::Tensor>& parameters, std::int64_t examples, at::Tensor& figures)
+Result<std::int64_t> shareGradients(ProcessGroup& group, const std::vector<at::Tensor>& parameters, std::int64_t examples,
+                                    at::Tensor& figures)
 {
     if (group.isAlone())
         return examples;

@@ -95,7 +95,8 @@ bool hasProcessGroups()
 Result<std::unique_ptr<ProcessGroup>> ProcessGroup::join(const ProcessPlace& place)
 {
     if (place.count < 1 || place.rank < 0 || place.rank >= place.count || place.port < 1 || place.port > 65535)
-        return Error{ErrorCode::InvalidArgument, fmt::format("There is no process {} of {} at port {}.", place.rank, place.count, place.port)};
+        return Error{ErrorCode::InvalidArgument,
+                     fmt::format("There is no process {} of {} at port {}.", place.rank, place.count, place.port)};
     if (place.count == 1)
         return std::unique_ptr<ProcessGroup>(std::make_unique<Alone>());
     return meet(place);

@@ -4,8 +4,8 @@
 
 #include "core/base/result.h"
 #include "core/dataset/dataset.h"
+#include "core/recipes/training_config.h"
 #include "core/training/process_place.h"
-#include "core/training/training_config.h"
 
 #include <filesystem>
 #include <functional>

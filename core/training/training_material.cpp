@@ -52,7 +52,8 @@ Result<void> readModels(const TrainingPaths& paths, TrainingMaterial& material)
     return {};
 }
 
-Result<void> readQuestions(const TrainingConfig& config, const TrainingPaths& paths, const ReportProgress& report, TrainingMaterial& material)
+Result<void> readQuestions(const TrainingConfig& config, const TrainingPaths& paths, const ReportProgress& report,
+                           TrainingMaterial& material)
 {
     Result<RecipeData> data = readRecipeData(config, paths.data);
     if (!data)
@@ -61,7 +62,8 @@ Result<void> readQuestions(const TrainingConfig& config, const TrainingPaths& pa
     Dataset& validation = material.data.validation.dataset;
     validation.examples = thinned(validation.examples, config.validationQuestions);
     const ValueRange range = valueRange(config.model);
-    material.training = prepareExamples(material.data.training.dataset, material.data.training.otherWordings, *material.system, range, report);
+    material.training = prepareExamples(material.data.training.dataset, material.data.training.otherWordings, *material.system, range,
+                                        report);
     material.validation = prepareExamples(validation, {}, *material.system, range, report);
     if (material.training.examples.empty())
         return Error{ErrorCode::InvalidData, "the recipe's question files hold nothing to train on"};

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/batches/training_example.h"
 #include "core/parsing/prepared_question.h"
+#include "core/recipes/recipe_data.h"
 #include "core/serialization/language_model_pack.h"
 #include "core/text/subword_vocabulary.h"
-#include "core/training/recipe_data.h"
 #include "core/training/trainer.h"
-#include "core/training/training_example.h"
 #include "core/transition/transition_system.h"
 
 #include <memory>

@@ -5,13 +5,13 @@
 
 #include "core/initialisation/input_norms.h"
 #include "core/initialisation/scheme.h"
-#include "core/neural/device.h"
+#include "core/kernels/device.h"
 #include "core/serialization/model_bundle.h"
 #include "core/training/checkpoint_check.h"
 #include "core/training/gradient_sharing.h"
 #include "core/training/learning_rate_schedule.h"
-#include "core/training/weight_growth.h"
 #include "core/training/validator.h"
+#include "core/training/weight_growth.h"
 
 #include <ATen/ATen.h>
 #include <fmt/format.h>
@@ -92,7 +92,8 @@ Result<void> TrainingSession::buildNetwork()
     std::vector<Adam::Parameter> parameters;
     for (auto& entry : m_network->named_parameters()) {
         if (entry.value().requires_grad())
-            parameters.push_back({entry.key(), entry.value(), entry.key().starts_with("language_model.") ? LanguageModelWeights : NewWeights});
+            parameters.push_back(
+                {entry.key(), entry.value(), entry.key().starts_with("language_model.") ? LanguageModelWeights : NewWeights});
     }
     m_optimiser = std::make_unique<Adam>(std::move(parameters), Adam::Options{m_config.beta1, m_config.beta2, m_config.epsilon});
     return {};
@@ -177,10 +178,10 @@ Result<StepLoss> TrainingSession::step()
             return begun.error();
     }
     if (!m_processes->isAlone()) // each draws its own drop-out, and a checkpoint needs no process's state but the first one's
-        torch::manual_seed(m_config.seed + kProcessStream * static_cast<std::uint64_t>(m_step * m_processes->count() + m_processes->rank() + 1));
+        torch::manual_seed(m_config.seed
+                           + kProcessStream * static_cast<std::uint64_t>(m_step * m_processes->count() + m_processes->rank() + 1));
     m_network->train();
-    StepLoss loss = propagate(m_network, nextBatch(),
-                              {m_device, m_precision, {m_config.ruleSmoothing, m_config.columnSmoothing}});
+    StepLoss loss = propagate(m_network, nextBatch(), {m_device, m_precision, {m_config.ruleSmoothing, m_config.columnSmoothing}});
     if (const Result<void> shared = share(loss); !shared)
         return shared.error();
     update();
@@ -233,7 +234,9 @@ Result<void> TrainingSession::save() const
             checkpoint.tensors["average." + name] = weight;
     }
     checkpoint.tensors["generator"] = generatorState();
-    checkpoint.counters = {{"step", m_step}, {"optimiser_steps", m_optimiser->steps()}, {"average_count", m_average.count()},
+    checkpoint.counters = {{"step", m_step},
+                           {"optimiser_steps", m_optimiser->steps()},
+                           {"average_count", m_average.count()},
                            {"best_validation_millis", static_cast<std::int64_t>(m_bestValidation * 1000)}};
     checkpoint.recipe = recipeText(m_config);
     return writeCheckpoint(checkpointFile(), checkpoint);

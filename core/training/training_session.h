@@ -2,16 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/batches/batch_queue.h"
+#include "core/batches/batch_sampler.h"
+#include "core/batches/training_batch.h"
 #include "core/neural/parser_network.h"
 #include "core/parsing/network_parser.h"
 #include "core/serialization/checkpoint.h"
 #include "core/training/adam.h"
 #include "core/training/batch_propagation.h"
-#include "core/training/batch_queue.h"
-#include "core/training/batch_sampler.h"
 #include "core/training/process_group.h"
 #include "core/training/trainer.h"
-#include "core/training/training_batch.h"
 #include "core/training/training_material.h"
 #include "core/training/weight_average.h"
 

@@ -4,7 +4,7 @@
 #include "core/training/validator.h"
 
 #include "core/evaluation/exact_match.h"
-#include "core/sql/spider_query_reader.h"
+#include "core/spider/spider_query_reader.h"
 
 namespace ratatosk {
 namespace {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/batches/training_example.h"
 #include "core/parsing/network_parser.h"
-#include "core/training/training_example.h"
 
 #include <stop_token>
 #include <vector>

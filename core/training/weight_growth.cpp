@@ -51,8 +51,9 @@ Result<void> growParameters(torch::nn::Module& network, const NamedTensors& earl
         if (from.sizes() == parameter.sizes()) {
             parameter.copy_(from);
         } else if (!hasGrown(parameter, from)) {
-            return Error{ErrorCode::ModelInvalid, fmt::format("'{}' has shape [{}] in the weights to start from, and cannot grow to [{}]", name,
-                                                              fmt::join(from.sizes(), ", "), fmt::join(parameter.sizes(), ", "))};
+            return Error{ErrorCode::ModelInvalid,
+                         fmt::format("'{}' has shape [{}] in the weights to start from, and cannot grow to [{}]", name,
+                                     fmt::join(from.sizes(), ", "), fmt::join(parameter.sizes(), ", "))};
         } else {
             const std::int64_t first = hasMarkersLast(name) ? rules : rows, last = rows - first;
             parameter.narrow(0, 0, first).copy_(from.narrow(0, 0, first));

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/joins/join_path.h"
 #include "core/schema/schema.h"
-#include "core/sql/join_path.h"
 #include "core/sql/query.h"
 
 #include <vector>

@@ -21,68 +21,122 @@ using Meanings = std::map<std::string, RuleMeaning>;
 
 void addPlain(Meanings& meanings)
 {
-    const std::map<std::string, PlainRule> plain = {
-        {"JoinAlso", PlainRule::JoinAlso},   {"JoinOn", PlainRule::JoinOn},       {"JoinOther", PlainRule::JoinOther},
-        {"JoinOthers", PlainRule::JoinOthers}, {"On", PlainRule::On},             {"GroupAlso", PlainRule::GroupAlso},
-        {"Limit", PlainRule::Limit},         {"Distinct", PlainRule::Distinct},   {"Two", PlainRule::ItemList},
-        {"Three", PlainRule::ItemList},      {"Four", PlainRule::ItemList},       {"Five", PlainRule::ItemList},
-        {"Six", PlainRule::ItemList},        {"Column", PlainRule::Column},       {"CountAll", PlainRule::CountAll},
-        {"All", PlainRule::All},             {"Literal", PlainRule::Literal},     {"Scalar", PlainRule::Scalar},
-        {"Other", PlainRule::Other},         {"Outer", PlainRule::Outer},         {"Not", PlainRule::Not},
-        {"Between", PlainRule::Between},     {"BetweenExpressions", PlainRule::BetweenExpressions},
-        {"In", PlainRule::In},               {"NotIn", PlainRule::NotIn},         {"IsNull", PlainRule::IsNull},
-        {"NotNull", PlainRule::NotNull},     {"Exists", PlainRule::Exists},       {"OfOther", PlainRule::OfOther},
-        {"Keep", PlainRule::Keep},           {"IsEmpty", PlainRule::IsEmpty},     {"NotEmpty", PlainRule::NotEmpty},
-        {"ExpressionIn", PlainRule::ExpressionIn}, {"ExpressionNotIn", PlainRule::ExpressionNotIn},
-        {"ExpressionIsNull", PlainRule::ExpressionIsNull}, {"ExpressionNotNull", PlainRule::ExpressionNotNull}};
+    const std::map<std::string, PlainRule> plain = {{"JoinAlso", PlainRule::JoinAlso},
+                                                    {"JoinOn", PlainRule::JoinOn},
+                                                    {"JoinOther", PlainRule::JoinOther},
+                                                    {"JoinOthers", PlainRule::JoinOthers},
+                                                    {"On", PlainRule::On},
+                                                    {"GroupAlso", PlainRule::GroupAlso},
+                                                    {"Limit", PlainRule::Limit},
+                                                    {"Distinct", PlainRule::Distinct},
+                                                    {"Two", PlainRule::ItemList},
+                                                    {"Three", PlainRule::ItemList},
+                                                    {"Four", PlainRule::ItemList},
+                                                    {"Five", PlainRule::ItemList},
+                                                    {"Six", PlainRule::ItemList},
+                                                    {"Column", PlainRule::Column},
+                                                    {"CountAll", PlainRule::CountAll},
+                                                    {"All", PlainRule::All},
+                                                    {"Literal", PlainRule::Literal},
+                                                    {"Scalar", PlainRule::Scalar},
+                                                    {"Other", PlainRule::Other},
+                                                    {"Outer", PlainRule::Outer},
+                                                    {"Not", PlainRule::Not},
+                                                    {"Between", PlainRule::Between},
+                                                    {"BetweenExpressions", PlainRule::BetweenExpressions},
+                                                    {"In", PlainRule::In},
+                                                    {"NotIn", PlainRule::NotIn},
+                                                    {"IsNull", PlainRule::IsNull},
+                                                    {"NotNull", PlainRule::NotNull},
+                                                    {"Exists", PlainRule::Exists},
+                                                    {"OfOther", PlainRule::OfOther},
+                                                    {"Keep", PlainRule::Keep},
+                                                    {"IsEmpty", PlainRule::IsEmpty},
+                                                    {"NotEmpty", PlainRule::NotEmpty},
+                                                    {"ExpressionIn", PlainRule::ExpressionIn},
+                                                    {"ExpressionNotIn", PlainRule::ExpressionNotIn},
+                                                    {"ExpressionIsNull", PlainRule::ExpressionIsNull},
+                                                    {"ExpressionNotNull", PlainRule::ExpressionNotNull}};
     meanings.insert(plain.begin(), plain.end());
 }
 
 void addOperators(Meanings& meanings)
 {
-    const Meanings operators = {{"Union", SetOperator::Union},           {"Intersect", SetOperator::Intersect},
-                                {"Except", SetOperator::Except},         {"Add", ArithmeticOperator::Add},
-                                {"Subtract", ArithmeticOperator::Subtract}, {"Multiply", ArithmeticOperator::Multiply},
-                                {"Divide", ArithmeticOperator::Divide},  {"And", Connective::And},
-                                {"Or", Connective::Or},                  {"Contains", TextTest::Contains},
-                                {"StartsWith", TextTest::StartsWith},    {"EndsWith", TextTest::EndsWith},
+    const Meanings operators = {{"Union", SetOperator::Union},
+                                {"Intersect", SetOperator::Intersect},
+                                {"Except", SetOperator::Except},
+                                {"Add", ArithmeticOperator::Add},
+                                {"Subtract", ArithmeticOperator::Subtract},
+                                {"Multiply", ArithmeticOperator::Multiply},
+                                {"Divide", ArithmeticOperator::Divide},
+                                {"And", Connective::And},
+                                {"Or", Connective::Or},
+                                {"Contains", TextTest::Contains},
+                                {"StartsWith", TextTest::StartsWith},
+                                {"EndsWith", TextTest::EndsWith},
                                 {"Matches", TextTest::Matches}};
     meanings.insert(operators.begin(), operators.end());
 }
 
 void addFunctions(Meanings& meanings)
 {
-    const Meanings functions = {
-        {"Median", MedianRule{false}},           {"MedianWhere", MedianRule{true}},
-        {"Year", DatePartRule{"%Y"}},            {"Month", DatePartRule{"%m"}},
-        {"YearMonth", DatePartRule{"%Y-%m"}},    {"MonthDay", DatePartRule{"%m-%d"}},
-        {"Day", DatePartRule{"%d"}},             {"Weekday", DatePartRule{"%w"}},
-        {"Hour", DatePartRule{"%H"}},            {"ClockTime", DatePartRule{"%H:%M"}},
-        {"DateOf", FunctionRule{sql::Function::Date}}, {"DayNumber", FunctionRule{sql::Function::JulianDay}},
-        {"Length", FunctionRule{sql::Function::Length}}, {"Lower", FunctionRule{sql::Function::Lower}},
-        {"Upper", FunctionRule{sql::Function::Upper}}, {"Trimmed", FunctionRule{sql::Function::Trim}},
-        {"Absolute", FunctionRule{sql::Function::Abs}}, {"Rounded", FunctionRule{sql::Function::Round}},
-        {"AsInteger", sql::CastType::Integer},   {"AsReal", sql::CastType::Real},
-        {"AsText", sql::CastType::Text},         {"Modulo", ArithmeticOperator::Modulo},
-        {"Concatenate", ArithmeticOperator::Concatenate},
-        {"ExpressionContains", ExpressionTextRule{TextTest::Contains}},
-        {"ExpressionStartsWith", ExpressionTextRule{TextTest::StartsWith}},
-        {"ExpressionEndsWith", ExpressionTextRule{TextTest::EndsWith}}};
+    const Meanings functions = {{"Median", MedianRule{false}},
+                                {"MedianWhere", MedianRule{true}},
+                                {"Year", DatePartRule{"%Y"}},
+                                {"Month", DatePartRule{"%m"}},
+                                {"YearMonth", DatePartRule{"%Y-%m"}},
+                                {"MonthDay", DatePartRule{"%m-%d"}},
+                                {"Day", DatePartRule{"%d"}},
+                                {"Weekday", DatePartRule{"%w"}},
+                                {"Hour", DatePartRule{"%H"}},
+                                {"ClockTime", DatePartRule{"%H:%M"}},
+                                {"DateOf", FunctionRule{sql::Function::Date}},
+                                {"DayNumber", FunctionRule{sql::Function::JulianDay}},
+                                {"Length", FunctionRule{sql::Function::Length}},
+                                {"Lower", FunctionRule{sql::Function::Lower}},
+                                {"Upper", FunctionRule{sql::Function::Upper}},
+                                {"Trimmed", FunctionRule{sql::Function::Trim}},
+                                {"Absolute", FunctionRule{sql::Function::Abs}},
+                                {"Rounded", FunctionRule{sql::Function::Round}},
+                                {"AsInteger", sql::CastType::Integer},
+                                {"AsReal", sql::CastType::Real},
+                                {"AsText", sql::CastType::Text},
+                                {"Modulo", ArithmeticOperator::Modulo},
+                                {"Concatenate", ArithmeticOperator::Concatenate},
+                                {"ExpressionContains", ExpressionTextRule{TextTest::Contains}},
+                                {"ExpressionStartsWith", ExpressionTextRule{TextTest::StartsWith}},
+                                {"ExpressionEndsWith", ExpressionTextRule{TextTest::EndsWith}}};
     meanings.insert(functions.begin(), functions.end());
 }
 
 void addIdioms(Meanings& meanings)
 {
-    const Meanings idioms = {
-        {"Filtered", IdiomRule::Filtered},   {"CountIf", IdiomRule::CountIf},       {"ShareIf", IdiomRule::ShareIf},
-        {"Percent", IdiomRule::Percent},     {"Ratio", IdiomRule::Ratio},           {"Each", IdiomRule::Each},
-        {"Days", IdiomRule::Days},           {"RoundedTo", IdiomRule::RoundedTo},   {"Substring", IdiomRule::Substring},
-        {"SubstringFrom", IdiomRule::SubstringFrom}, {"Position", IdiomRule::Position}, {"FirstWord", IdiomRule::FirstWord},
-        {"LastWords", IdiomRule::LastWords}, {"Spaced", IdiomRule::Spaced},         {"OrZero", IdiomRule::OrZero},
-        {"OrElse", IdiomRule::OrElse},       {"OrNull", IdiomRule::OrNull},         {"Case", IdiomRule::Case},
-        {"CaseOnly", IdiomRule::CaseOnly},   {"Running", WindowRule::Running},      {"Whole", WindowRule::Whole},
-        {"Previous", WindowRule::Previous},  {"Change", WindowRule::Change},        {"Rank", WindowRule::Rank},
-        {"RowNumber", WindowRule::RowNumber}, {"Within", WindowRule::Within}};
+    const Meanings idioms = {{"Filtered", IdiomRule::Filtered},
+                             {"CountIf", IdiomRule::CountIf},
+                             {"ShareIf", IdiomRule::ShareIf},
+                             {"Percent", IdiomRule::Percent},
+                             {"Ratio", IdiomRule::Ratio},
+                             {"Each", IdiomRule::Each},
+                             {"Days", IdiomRule::Days},
+                             {"RoundedTo", IdiomRule::RoundedTo},
+                             {"Substring", IdiomRule::Substring},
+                             {"SubstringFrom", IdiomRule::SubstringFrom},
+                             {"Position", IdiomRule::Position},
+                             {"FirstWord", IdiomRule::FirstWord},
+                             {"LastWords", IdiomRule::LastWords},
+                             {"Spaced", IdiomRule::Spaced},
+                             {"OrZero", IdiomRule::OrZero},
+                             {"OrElse", IdiomRule::OrElse},
+                             {"OrNull", IdiomRule::OrNull},
+                             {"Case", IdiomRule::Case},
+                             {"CaseOnly", IdiomRule::CaseOnly},
+                             {"Running", WindowRule::Running},
+                             {"Whole", WindowRule::Whole},
+                             {"Previous", WindowRule::Previous},
+                             {"Change", WindowRule::Change},
+                             {"Rank", WindowRule::Rank},
+                             {"RowNumber", WindowRule::RowNumber},
+                             {"Within", WindowRule::Within}};
     meanings.insert(idioms.begin(), idioms.end());
 }
 
@@ -99,11 +153,8 @@ void addPatterns(Meanings& meanings)
 /// Max, MaxOf, MaxOfRows, CountDistinct, CountDistinctOf ...
 void addAggregates(Meanings& meanings)
 {
-    const std::map<std::string, Aggregate> functions = {{"Max", Aggregate::Max},
-                                                        {"Min", Aggregate::Min},
-                                                        {"Count", Aggregate::Count},
-                                                        {"Sum", Aggregate::Sum},
-                                                        {"Avg", Aggregate::Avg}};
+    const std::map<std::string, Aggregate> functions = {
+        {"Max", Aggregate::Max}, {"Min", Aggregate::Min}, {"Count", Aggregate::Count}, {"Sum", Aggregate::Sum}, {"Avg", Aggregate::Avg}};
     for (const auto& [name, function] : functions) {
         meanings[name + (function == Aggregate::Count ? "Rows" : "OfRows")] = RowsRule{function};
         for (const bool isDistinct : {false, true}) {
@@ -118,8 +169,8 @@ void addAggregates(Meanings& meanings)
 void addComparisons(Meanings& meanings)
 {
     const std::map<std::string, ComparisonOperator> operators = {
-        {"Equal", ComparisonOperator::Equal},     {"NotEqual", ComparisonOperator::NotEqual},
-        {"Less", ComparisonOperator::Less},       {"Greater", ComparisonOperator::Greater},
+        {"Equal", ComparisonOperator::Equal},         {"NotEqual", ComparisonOperator::NotEqual},
+        {"Less", ComparisonOperator::Less},           {"Greater", ComparisonOperator::Greater},
         {"LessEqual", ComparisonOperator::LessEqual}, {"GreaterEqual", ComparisonOperator::GreaterEqual}};
     for (const auto& [name, operation] : operators) {
         meanings[name] = ComparisonRule{operation, true, OperandKind::Value};

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sql/grammar.h"
+#include "core/grammar/grammar.h"
 #include "core/sql/query.h"
 
 #include <string_view>
@@ -48,9 +48,14 @@ struct ComparisonRule {
 
 struct OrderRule {
     enum class Tail {
-        End, LimitOne, LimitValue, NextKey,
-        Place,                             ///< LIMIT 1 OFFSET place - 1
-        OneOfEach, FewOfEach, PlaceOfEach, ///< of the group that stands behind the key
+        End,
+        LimitOne,
+        LimitValue,
+        NextKey,
+        Place, ///< LIMIT 1 OFFSET place - 1
+        OneOfEach,
+        FewOfEach,
+        PlaceOfEach, ///< of the group that stands behind the key
     };
 
     bool isDescending = false;
@@ -85,8 +90,25 @@ enum class WindowRule { Running, Whole, Previous, Change, Rank, RowNumber, Withi
 
 /// Expressions with a form of their own in SQL (`idioms`), called as in the grammar.
 enum class IdiomRule {
-    Filtered, CountIf, ShareIf, Percent, Ratio, Each, Days, RoundedTo, Substring, SubstringFrom, Position, FirstWord, LastWords, Spaced, OrZero,
-    OrElse, OrNull, Case, CaseOnly,
+    Filtered,
+    CountIf,
+    ShareIf,
+    Percent,
+    Ratio,
+    Each,
+    Days,
+    RoundedTo,
+    Substring,
+    SubstringFrom,
+    Position,
+    FirstWord,
+    LastWords,
+    Spaced,
+    OrZero,
+    OrElse,
+    OrNull,
+    Case,
+    CaseOnly,
 };
 
 /// LIKE '%x%', 'x%', '%x', and a pattern as it stands.
@@ -102,9 +124,38 @@ struct ExpressionTextRule {
 /// The other rules, called as in the grammar. Wrappers of queries come first, JoinAlso to Limit, from outside in: legality goes by
 /// that order.
 enum class PlainRule {
-    JoinAlso, JoinOn, JoinOther, JoinOthers, Keep, On, GroupAlso, Limit, Distinct, ItemList, Column, CountAll, All, Literal, Scalar, Other,
-    Outer, Not, Between, BetweenExpressions, In, NotIn, IsNull, NotNull, Exists, OfOther, IsEmpty, NotEmpty, ExpressionIn, ExpressionNotIn,
-    ExpressionIsNull, ExpressionNotNull,
+    JoinAlso,
+    JoinOn,
+    JoinOther,
+    JoinOthers,
+    Keep,
+    On,
+    GroupAlso,
+    Limit,
+    Distinct,
+    ItemList,
+    Column,
+    CountAll,
+    All,
+    Literal,
+    Scalar,
+    Other,
+    Outer,
+    Not,
+    Between,
+    BetweenExpressions,
+    In,
+    NotIn,
+    IsNull,
+    NotNull,
+    Exists,
+    OfOther,
+    IsEmpty,
+    NotEmpty,
+    ExpressionIn,
+    ExpressionNotIn,
+    ExpressionIsNull,
+    ExpressionNotNull,
 };
 
 using RuleMeaning = std::variant<PlainRule, QueryPattern, sql::SetOperator, RowsRule, AggregateRule, sql::ArithmeticOperator,

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/grammar/grammar_tree.h"
+#include "core/joins/join_path.h"
 #include "core/schema/schema.h"
-#include "core/sql/grammar_tree.h"
-#include "core/sql/join_path.h"
 #include "core/sql/query.h"
 #include "core/transition/compact_rules.h"
 #include "core/transition/idioms.h"

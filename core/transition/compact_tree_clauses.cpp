@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/transition/compact_tree_builder.h"
 #include "core/sql/like_pattern.h"
 #include "core/sql/term_walk.h"
+#include "core/transition/compact_tree_builder.h"
 #include "core/transition/tree_nodes.h"
 
 #include <algorithm>
@@ -177,10 +177,11 @@ GrammarTree CompactTreeBuilder::test(const sql::Between& between, Marks marks)
     const Literal* low = literalIn(between.low);
     const Literal* high = literalIn(between.high);
     if (isPlainColumn(between.value, marks) && low && high)
-        return negated(between.isNegated, treeNode(m_rules.ruleFor(PlainRule::Between), plainColumn(between.value, marks),
-                                                   leafNode(*low), leafNode(*high)));
-    return negated(between.isNegated, treeNode(m_rules.ruleFor(PlainRule::BetweenExpressions), expression(between.value, marks),
-                                               expression(between.low, marks), expression(between.high, marks)));
+        return negated(between.isNegated,
+                       treeNode(m_rules.ruleFor(PlainRule::Between), plainColumn(between.value, marks), leafNode(*low), leafNode(*high)));
+    return negated(between.isNegated,
+                   treeNode(m_rules.ruleFor(PlainRule::BetweenExpressions), expression(between.value, marks),
+                            expression(between.low, marks), expression(between.high, marks)));
 }
 
 GrammarTree CompactTreeBuilder::test(const sql::Like& like, Marks marks)
@@ -192,10 +193,12 @@ GrammarTree CompactTreeBuilder::test(const sql::Like& like, Marks marks)
     if (like.isEscaped && parts.test == TextTest::Matches)
         return unsupported("ESCAPE in a pattern with other wildcards");
     if (!isPlainColumn(like.value, marks))
-        return negated(like.isNegated, treeNode(ruleFor(ExpressionTextRule{parts.test}, "LIKE of anything but a column"),
-                                                expression(like.value, marks), leafNode(Literal{ValueType::Text, std::move(parts.text)})));
-    return negated(like.isNegated, treeNode(m_rules.ruleFor(parts.test), plainColumn(like.value, marks),
-                                            leafNode(Literal{ValueType::Text, std::move(parts.text)})));
+        return negated(like.isNegated,
+                       treeNode(ruleFor(ExpressionTextRule{parts.test}, "LIKE of anything but a column"), expression(like.value, marks),
+                                leafNode(Literal{ValueType::Text, std::move(parts.text)})));
+    return negated(
+        like.isNegated,
+        treeNode(m_rules.ruleFor(parts.test), plainColumn(like.value, marks), leafNode(Literal{ValueType::Text, std::move(parts.text)})));
 }
 
 /// A list is equalities joined by OR, or inequalities joined by AND.
@@ -219,8 +222,9 @@ GrammarTree CompactTreeBuilder::test(const sql::InQuery& in, Marks marks)
 GrammarTree CompactTreeBuilder::test(const sql::NullTest& null, Marks marks)
 {
     if (!isPlainColumn(null.value, marks))
-        return treeNode(ruleFor(null.isNegated ? PlainRule::ExpressionNotNull : PlainRule::ExpressionIsNull, "IS NULL of anything but a column"),
-                        expression(null.value, marks));
+        return treeNode(
+            ruleFor(null.isNegated ? PlainRule::ExpressionNotNull : PlainRule::ExpressionIsNull, "IS NULL of anything but a column"),
+            expression(null.value, marks));
     return treeNode(m_rules.ruleFor(null.isNegated ? PlainRule::NotNull : PlainRule::IsNull), plainColumn(null.value, marks));
 }
 

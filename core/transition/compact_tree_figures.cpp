@@ -32,9 +32,11 @@ GrammarTree CompactTreeBuilder::arithmetic(const Expression& whole, const sql::A
     if (const auto words = isExtended ? idiom::spacedIn(whole) : std::nullopt)
         return treeNode(m_rules.ruleFor(IdiomRule::Spaced), expression(words->left, marks), expression(words->right, marks));
     if (const sql::WindowCall* before = isExtended ? idiom::changeIn(whole) : nullptr)
-        return within(*before, treeNode(m_rules.ruleFor(WindowRule::Change), expression(*arithmetic.left, marks), orderOf(before->orderBy, 0, marks)),
-                      marks);
-    return treeNode(ruleFor(arithmetic.operation, "this operator"), expression(*arithmetic.left, marks), expression(*arithmetic.right, marks));
+        return within(
+            *before, treeNode(m_rules.ruleFor(WindowRule::Change), expression(*arithmetic.left, marks), orderOf(before->orderBy, 0, marks)),
+            marks);
+    return treeNode(ruleFor(arithmetic.operation, "this operator"), expression(*arithmetic.left, marks),
+                    expression(*arithmetic.right, marks));
 }
 
 GrammarTree CompactTreeBuilder::quotient(const idiom::Quotient& quotient, Marks marks)
@@ -100,17 +102,22 @@ GrammarTree CompactTreeBuilder::window(const sql::WindowCall& window, Marks mark
     if (const auto* figure = std::get_if<sql::AggregateCall>(&window.function)) {
         if (!isOrdered)
             return within(window, treeNode(ruleFor(WindowRule::Whole, "OVER"), aggregate(*figure, marks)), marks);
-        return within(window, treeNode(ruleFor(WindowRule::Running, "OVER"), aggregate(*figure, marks), orderOf(window.orderBy, 0, marks)), marks);
+        return within(window, treeNode(ruleFor(WindowRule::Running, "OVER"), aggregate(*figure, marks), orderOf(window.orderBy, 0, marks)),
+                      marks);
     }
     const sql::WindowFunction function = std::get<sql::WindowFunction>(window.function);
     if (!isOrdered)
         return unsupported("OVER without an order");
     if (function == sql::WindowFunction::Lag && window.arguments.size() == 1)
-        return within(window, treeNode(ruleFor(WindowRule::Previous, "OVER"), expression(window.arguments[0], marks), orderOf(window.orderBy, 0, marks)), marks);
+        return within(
+            window,
+            treeNode(ruleFor(WindowRule::Previous, "OVER"), expression(window.arguments[0], marks), orderOf(window.orderBy, 0, marks)),
+            marks);
     const bool isRank = function == sql::WindowFunction::Rank;
     if (!isRank && function != sql::WindowFunction::RowNumber)
         return unsupported("this window function");
-    return within(window, treeNode(ruleFor(isRank ? WindowRule::Rank : WindowRule::RowNumber, "OVER"), orderOf(window.orderBy, 0, marks)), marks);
+    return within(window, treeNode(ruleFor(isRank ? WindowRule::Rank : WindowRule::RowNumber, "OVER"), orderOf(window.orderBy, 0, marks)),
+                  marks);
 }
 
 GrammarTree CompactTreeBuilder::within(const sql::WindowCall& window, GrammarTree tree, Marks marks)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sql/grammar.h"
+#include "core/grammar/grammar.h"
 #include "core/transition/hypothesis.h"
 
 #include <vector>

@@ -12,7 +12,7 @@ namespace ratatosk {
 
 using sql::Grammar;
 using sql::GrammarTree;
-using sql::TreeValue;
+using sql::Literal;
 
 namespace {
 
@@ -58,9 +58,7 @@ std::vector<GrammarTree> TreeBuilder::valuesOf(const Grammar::Field& field)
 {
     std::vector<GrammarTree> values;
     switch (field.cardinality) {
-    case Grammar::Cardinality::One:
-        values.push_back(node(field.type));
-        break;
+    case Grammar::Cardinality::One: values.push_back(node(field.type)); break;
     case Grammar::Cardinality::Optional:
         if (!takeReduce())
             values.push_back(node(field.type));
@@ -85,7 +83,7 @@ GrammarTree TreeBuilder::leaf(Grammar::Primitive primitive, const Action& action
         tree.leaf = TableId{action.index};
     } else if (primitive == Grammar::Primitive::Value && fits(Action::Kind::SelectValue, m_context.values->size())) {
         const ValueCandidate& value = (*m_context.values)[static_cast<size_t>(action.index)];
-        tree.leaf = TreeValue{value.type, value.text};
+        tree.leaf = Literal{value.type, value.text};
     } else {
         fail("points at nothing that fits");
     }
@@ -160,14 +158,14 @@ bool ActionWriter::writeLeaf(const GrammarTree::Leaf& leaf, Grammar::Primitive p
         add({Action::Kind::SelectColumn, index(*column)});
     else if (const auto* table = std::get_if<TableId>(&leaf); table && primitive == Grammar::Primitive::Table)
         add({Action::Kind::SelectTable, index(*table)});
-    else if (const auto* value = std::get_if<TreeValue>(&leaf); value && primitive == Grammar::Primitive::Value)
+    else if (const auto* value = std::get_if<Literal>(&leaf); value && primitive == Grammar::Primitive::Value)
         writeValue(*value);
     else
         return false;
     return true;
 }
 
-void ActionWriter::writeValue(const TreeValue& value)
+void ActionWriter::writeValue(const Literal& value)
 {
     GoldAction gold{{Action::Kind::SelectValue, -1}, candidatesFor(value, *m_context.values)};
     if (!gold.equallyRight.empty())

@@ -43,7 +43,7 @@ private:
     bool writeNode(const sql::GrammarTree& tree, int type);
     bool writeLeaf(const sql::GrammarTree::Leaf& leaf, sql::Grammar::Primitive primitive);
     bool writeField(const std::vector<sql::GrammarTree>& values, const sql::Grammar::Field& field);
-    void writeValue(const sql::TreeValue& value);
+    void writeValue(const sql::Literal& value);
     void add(Action action) { m_actions.push_back({action, {}}); }
 
     const sql::Grammar& m_grammar;

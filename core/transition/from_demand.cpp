@@ -88,8 +88,10 @@ private:
         const int rightNumber = m_rules.is(tree.rule, PlainRule::JoinOn) ? 0 : 1;
         const ColumnId left = std::get<ColumnId>(tree.fields[0].front().leaf);
         const ColumnId right = std::get<ColumnId>(tree.fields[1].front().leaf);
-        demand.stated.push_back({{m_schema.column(left).table, leftNumber}, {m_schema.column(right).table, rightNumber},
-                                 {{left, right}}, sql::joinOrigin(m_schema, left, right)});
+        demand.stated.push_back({{m_schema.column(left).table, leftNumber},
+                                 {m_schema.column(right).table, rightNumber},
+                                 {{left, right}},
+                                 sql::joinOrigin(m_schema, left, right)});
     }
 
     void stateCondition(const GrammarTree& condition)

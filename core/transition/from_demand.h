@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/grammar/grammar_tree.h"
+#include "core/joins/join_path.h"
 #include "core/schema/schema.h"
-#include "core/sql/grammar_tree.h"
-#include "core/sql/join_path.h"
 #include "core/transition/compact_rules.h"
 
 #include <vector>

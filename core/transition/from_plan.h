@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/grammar/grammar_tree.h"
+#include "core/joins/join_path.h"
 #include "core/schema/schema.h"
-#include "core/sql/grammar_tree.h"
-#include "core/sql/join_path.h"
 #include "core/sql/query.h"
 #include "core/transition/compact_rules.h"
 #include "core/transition/from_demand.h"
@@ -55,8 +55,8 @@ private:
     const FromDemand m_core;
     const Schema& m_schema;
     const CompactRules& m_rules;
-    std::vector<TableId> m_tables;   ///< for JoinAlso
-    std::vector<JoinPair> m_keys;    ///< for JoinOn and its kin
+    std::vector<TableId> m_tables; ///< for JoinAlso
+    std::vector<JoinPair> m_keys;  ///< for JoinOn and its kin
 };
 
 } // namespace ratatosk

@@ -31,8 +31,11 @@ Frontier Hypothesis::frontier() const
 Frontier Hypothesis::open(int position) const
 {
     const OpenField& open = m_open[static_cast<size_t>(position)];
-    Frontier frontier{.fieldType = m_grammar->root(), .parentRule = open.parentRule, .parentStep = open.parentStep,
-                      .field = open.field, .filled = open.filled};
+    Frontier frontier{.fieldType = m_grammar->root(),
+                      .parentRule = open.parentRule,
+                      .parentStep = open.parentStep,
+                      .field = open.field,
+                      .filled = open.filled};
     if (open.parentRule >= 0) {
         const Grammar::Field& field = m_grammar->rules()[static_cast<size_t>(open.parentRule)].fields[static_cast<size_t>(open.field)];
         frontier.fieldType = field.type;

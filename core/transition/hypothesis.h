@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sql/grammar.h"
-#include "core/sql/grammar_tree.h"
+#include "core/grammar/grammar.h"
+#include "core/grammar/grammar_tree.h"
 #include "core/transition/action.h"
 
 #include <vector>
@@ -19,7 +19,7 @@ struct Frontier {
     int parentStep = -1;                         ///< step that created that node; -1 at the root
     int field = 0;                               ///< which field of the parent rule; 0 at the root
     bool isList = false;
-    int filled = 0;                              ///< values that a list already has
+    int filled = 0; ///< values that a list already has
 };
 
 /// Where in the tree the value of one step went.
@@ -55,8 +55,8 @@ private:
     struct OpenField {
         int parentRule = -1;
         int parentStep = -1;
-        int field = 0;       ///< field index within the parent rule; 0 for the root
-        int filled = 0;      ///< values the field has so far (lists)
+        int field = 0;  ///< field index within the parent rule; 0 for the root
+        int filled = 0; ///< values the field has so far (lists)
     };
 
     void fillFrontier();

@@ -58,8 +58,8 @@ struct BestOfEach {
     sql::SelectBlock rows;
     std::vector<sql::OrderKey> orderBy;
     sql::Expression group;
-    std::string place;      ///< digits
-    bool isRange = false;   ///< all places up to that one, else the one alone
+    std::string place;    ///< digits
+    bool isRange = false; ///< all places up to that one, else the one alone
 };
 /// SELECT ... FROM (SELECT ..., row_number() OVER (PARTITION BY ...) AS place FROM ...) WHERE place <= n
 sql::SelectBlock bestOfEach(BestOfEach best);

@@ -19,7 +19,7 @@ bool sameWithoutCase(std::string_view left, std::string_view right)
     return std::equal(left.begin(), left.end(), right.begin(), right.end(), [](char a, char b) { return lower(a) == lower(b); });
 }
 
-bool isSame(const sql::TreeValue& literal, const ValueCandidate& candidate)
+bool isSame(const sql::Literal& literal, const ValueCandidate& candidate)
 {
     if (literal.type == ValueType::Null || candidate.type == ValueType::Null)
         return literal.type == candidate.type;
@@ -41,7 +41,7 @@ std::optional<double> numberIn(std::string_view text)
     return isWhole && isDigits ? std::optional(number) : std::nullopt;
 }
 
-std::vector<int> candidatesFor(const sql::TreeValue& literal, const std::vector<ValueCandidate>& candidates)
+std::vector<int> candidatesFor(const sql::Literal& literal, const std::vector<ValueCandidate>& candidates)
 {
     std::vector<int> matches;
     for (size_t i = 0; i < candidates.size(); ++i) {

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/grammar/grammar_tree.h"
 #include "core/linking/value_candidate.h"
-#include "core/sql/grammar_tree.h"
 
 #include <optional>
 #include <string_view>
@@ -15,6 +15,6 @@ namespace ratatosk {
 std::optional<double> numberIn(std::string_view text);
 
 /// The candidates that are the literal, best first: the same type and spelling, then numbers by value, then text without case.
-std::vector<int> candidatesFor(const sql::TreeValue& literal, const std::vector<ValueCandidate>& candidates);
+std::vector<int> candidatesFor(const sql::Literal& literal, const std::vector<ValueCandidate>& candidates);
 
 } // namespace ratatosk

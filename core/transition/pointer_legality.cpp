@@ -150,7 +150,8 @@ bool PointerLegality::isOtherEnd(const ValueCandidate& value, sql::ComparisonOpe
     return std::ranges::any_of(*m_context.values, [&](const ValueCandidate& other) {
         const bool isSamePeriod = other.source == ValueSource::Date && other.beginWord == value.beginWord && other.endWord == value.endWord
             && other.text.size() == value.text.size() && value.text.size() == kDayLength;
-        return isSamePeriod && (isLower ? other.text < value.text && other.text.ends_with("-01") : other.text > value.text && value.text.ends_with("-01"));
+        return isSamePeriod
+            && (isLower ? other.text < value.text && other.text.ends_with("-01") : other.text > value.text && value.text.ends_with("-01"));
     });
 }
 

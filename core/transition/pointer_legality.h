@@ -35,10 +35,10 @@ private:
     const Surroundings& m_around;
     const Frontier& m_frontier;
     const TransitionContext& m_context;
-    std::optional<int> m_onlyTable;       ///< the star's, when the block has a star already
-    std::vector<int> m_takenTables;       ///< named by JoinAlso
-    bool m_addsUp = false;                ///< a column of sum or avg: declared types lie too often to ask for a number, but no key
-    bool m_isBesideNumbers = false;       ///< a value that is compared with numbers
+    std::optional<int> m_onlyTable; ///< the star's, when the block has a star already
+    std::vector<int> m_takenTables; ///< named by JoinAlso
+    bool m_addsUp = false;          ///< a column of sum or avg: declared types lie too often to ask for a number, but no key
+    bool m_isBesideNumbers = false; ///< a value that is compared with numbers
 };
 
 } // namespace ratatosk

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transition/query_builder.h"
 
-#include "core/sql/join_order.h"
+#include "core/joins/join_order.h"
 #include "core/sql/term_walk.h"
 #include "core/transition/from_demand.h"
 

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/grammar/grammar_tree.h"
+#include "core/joins/join_path.h"
 #include "core/schema/schema.h"
-#include "core/sql/grammar_tree.h"
-#include "core/sql/join_path.h"
 #include "core/sql/query.h"
 #include "core/transition/compact_rules.h"
 #include "core/transition/idioms.h"
@@ -36,8 +36,8 @@ private:
     struct Scope {
         std::vector<sql::Occurrence> occurrences; ///< by index into FROM
         Scope* outer = nullptr;
-        std::optional<idiom::BestOfEach> best{};  ///< its rows are left out: the block's
-        std::vector<sql::Expression> keys{};      ///< items that are keys of GROUP BY as well
+        std::optional<idiom::BestOfEach> best{}; ///< its rows are left out: the block's
+        std::vector<sql::Expression> keys{};     ///< items that are keys of GROUP BY as well
     };
 
     /// What the marks above a node say about its columns.

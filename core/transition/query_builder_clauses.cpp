@@ -70,13 +70,14 @@ Expression QueryBuilder::expression(const GrammarTree& tree, Marks marks)
     if (const auto* rule = m_rules.as<FunctionRule>(tree.rule))
         return idiom::call(rule->function, {expression(child(tree, 0), marks)});
     if (const auto* rule = m_rules.as<DatePartRule>(tree.rule))
-        return idiom::call(sql::Function::Strftime, {{Literal{ValueType::Text, std::string(rule->format)}}, expression(child(tree, 0), marks)});
+        return idiom::call(sql::Function::Strftime,
+                           {{Literal{ValueType::Text, std::string(rule->format)}}, expression(child(tree, 0), marks)});
     if (const auto* type = m_rules.as<sql::CastType>(tree.rule))
         return {sql::Cast{expression(child(tree, 0), marks), *type}};
     switch (*m_rules.as<PlainRule>(tree.rule)) {
     case PlainRule::CountAll: return {sql::AggregateCall{sql::Aggregate::Count, false, Expression{sql::Star{}}}};
     case PlainRule::All: return {sql::Star{}};
-    case PlainRule::Literal: return {std::get<sql::TreeValue>(child(tree, 0).leaf)};
+    case PlainRule::Literal: return {std::get<sql::Literal>(child(tree, 0).leaf)};
     case PlainRule::Scalar: return {sql::ScalarQuery{statement(child(tree, 0))}};
     case PlainRule::Other: return expression(child(tree, 0), {1, marks.outward});
     case PlainRule::Outer: return expression(child(tree, 0), {marks.number, marks.outward + 1});
@@ -107,11 +108,11 @@ Condition QueryBuilder::condition(const GrammarTree& tree, Marks marks)
     if (const auto* comparisonRule = m_rules.as<ComparisonRule>(tree.rule))
         return comparison(tree, *comparisonRule, marks);
     if (const auto* test = m_rules.as<TextTest>(tree.rule)) {
-        const std::string& text = std::get<sql::TreeValue>(child(tree, 1).leaf).text;
+        const std::string& text = std::get<sql::Literal>(child(tree, 1).leaf).text;
         return {likeOf(columnReference(child(tree, 0), marks), *test, text)};
     }
     if (const auto* rule = m_rules.as<ExpressionTextRule>(tree.rule)) {
-        const std::string& text = std::get<sql::TreeValue>(child(tree, 1).leaf).text;
+        const std::string& text = std::get<sql::Literal>(child(tree, 1).leaf).text;
         return {likeOf(expression(child(tree, 0), marks), rule->test, text)};
     }
     return plainCondition(tree, *m_rules.as<PlainRule>(tree.rule), marks);
@@ -160,8 +161,7 @@ Condition QueryBuilder::plainCondition(const GrammarTree& tree, PlainRule rule, 
     }
     case PlainRule::BetweenExpressions:
         return {sql::Between{expression(first, marks), expression(child(tree, 1), marks), expression(child(tree, 2), marks)}};
-    default:
-        return {sql::InQuery{columnReference(first, marks), statement(child(tree, 1)), rule == PlainRule::NotIn}};
+    default: return {sql::InQuery{columnReference(first, marks), statement(child(tree, 1)), rule == PlainRule::NotIn}};
     }
 }
 
@@ -180,13 +180,13 @@ Condition QueryBuilder::negation(Condition condition) const
 
 Literal QueryBuilder::value(const GrammarTree& leaf, const Expression& beside) const
 {
-    const Literal literal = fittedLiteral(std::get<sql::TreeValue>(leaf.leaf), typeOf(beside, m_schema));
+    const Literal literal = fittedLiteral(std::get<sql::Literal>(leaf.leaf), typeOf(beside, m_schema));
     return filledDatePart(literal, beside);
 }
 
 Literal QueryBuilder::rowCount(const GrammarTree& leaf)
 {
-    const Literal& literal = std::get<sql::TreeValue>(leaf.leaf);
+    const Literal& literal = std::get<sql::Literal>(leaf.leaf);
     const bool isCount = !literal.text.empty() && literal.text.find_first_not_of("0123456789") == std::string::npos;
     if (!isCount)
         fail(fmt::format("'{}' is no number of rows", literal.text));

@@ -44,7 +44,7 @@ Expression QueryBuilder::textPart(const GrammarTree& tree, IdiomRule rule, Marks
     case IdiomRule::Substring: return idiom::call(sql::Function::Substr, {of, number(1), number(2)});
     case IdiomRule::SubstringFrom: return idiom::call(sql::Function::Substr, {of, number(1)});
     case IdiomRule::Position: {
-        const std::string& text = std::get<sql::TreeValue>(child(tree, 1).leaf).text;
+        const std::string& text = std::get<sql::Literal>(child(tree, 1).leaf).text;
         return idiom::call(sql::Function::Instr, {of, {Literal{ValueType::Text, text}}});
     }
     default: return idiom::call(sql::Function::NullIf, {of, {value(child(tree, 1), of)}});
@@ -134,7 +134,7 @@ std::vector<sql::OrderKey> QueryBuilder::orderKeys(const GrammarTree& tree, Mark
 /// An integer, below zero as well.
 Literal QueryBuilder::wholeNumber(const GrammarTree& leaf)
 {
-    const Literal& literal = std::get<sql::TreeValue>(leaf.leaf);
+    const Literal& literal = std::get<sql::Literal>(leaf.leaf);
     const size_t digits = literal.text.starts_with("-") ? 1 : 0;
     if (literal.text.size() == digits || literal.text.find_first_not_of("0123456789", digits) != std::string::npos)
         fail("'" + literal.text + "' is no whole number");

@@ -15,7 +15,7 @@ Result<sql::GrammarTree> treeOfQuery(const sql::Query& query, const Schema& sche
 }
 
 Result<sql::Query> queryOfTree(const sql::GrammarTree& tree, const Schema& schema, const sql::Grammar& compact,
-                              const std::vector<ColumnId>& meant)
+                               const std::vector<ColumnId>& meant)
 {
     const CompactRules rules(compact);
     return QueryBuilder(schema, rules, meant).build(tree);

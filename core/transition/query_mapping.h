@@ -3,9 +3,9 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/grammar/grammar.h"
+#include "core/grammar/grammar_tree.h"
 #include "core/schema/schema.h"
-#include "core/sql/grammar.h"
-#include "core/sql/grammar_tree.h"
 #include "core/sql/query.h"
 
 namespace ratatosk {
@@ -18,6 +18,6 @@ Result<sql::GrammarTree> treeOfQuery(const sql::Query& query, const Schema& sche
 /// marked in the query), of several keys between two tables over the `meant` one (`linking/meant_keys`). Errors: NoAnswer when tables
 /// cannot be joined (never a silent cross join), LimitExceeded for too many tables.
 Result<sql::Query> queryOfTree(const sql::GrammarTree& tree, const Schema& schema, const sql::Grammar& compact,
-                              const std::vector<ColumnId>& meant = {});
+                               const std::vector<ColumnId>& meant = {});
 
 } // namespace ratatosk

@@ -14,9 +14,9 @@ namespace {
 
 Clause clauseNamed(const std::string& field)
 {
-    static const std::map<std::string, Clause> clauses = {{"select", Clause::Select}, {"where", Clause::Where},   {"group", Clause::Group},
-                                                          {"having", Clause::Having}, {"order", Clause::Order},   {"on", Clause::On},
-                                                          {"left", Clause::Join},     {"right", Clause::Join},    {"table", Clause::Join},
+    static const std::map<std::string, Clause> clauses = {{"select", Clause::Select}, {"where", Clause::Where}, {"group", Clause::Group},
+                                                          {"having", Clause::Having}, {"order", Clause::Order}, {"on", Clause::On},
+                                                          {"left", Clause::Join},     {"right", Clause::Join},  {"table", Clause::Join},
                                                           {"limit", Clause::Limit}};
     const auto found = clauses.find(field);
     return found == clauses.end() ? Clause::None : found->second;

@@ -24,19 +24,19 @@ struct ItemShape {
 struct Surroundings {
     enum class Clause { None, Select, Where, Group, Having, Order, On, Join, Limit };
 
-    Clause clause = Clause::None;      ///< of the innermost block; None: its pattern is still open
-    bool isItem = false;               ///< it is one item of the select list, or the list
-    bool isInItemList = false;         ///< it is one of several items
+    Clause clause = Clause::None; ///< of the innermost block; None: its pattern is still open
+    bool isItem = false;          ///< it is one item of the select list, or the list
+    bool isInItemList = false;    ///< it is one of several items
     bool isInAggregate = false;
     bool isInArithmetic = false;
-    bool isInOther = false;            ///< below Other or OfOther
-    int outward = 0;                   ///< Outer marks above it
+    bool isInOther = false; ///< below Other or OfOther
+    int outward = 0;        ///< Outer marks above it
 
-    int blockStep = -1;                ///< the block's outermost step; -1: the action itself opens the block
-    int innermostWrapper = -1;         ///< the first wrapper above the action
-    int enclosingBlocks = 0;           ///< queries around it whose columns Outer may name
-    bool isLeftOfSet = false;          ///< a set operation follows the block
-    bool needsOneItem = false;         ///< the query stands for one value or one list of values
+    int blockStep = -1;                   ///< the block's outermost step; -1: the action itself opens the block
+    int innermostWrapper = -1;            ///< the first wrapper above the action
+    int enclosingBlocks = 0;              ///< queries around it whose columns Outer may name
+    bool isLeftOfSet = false;             ///< a set operation follows the block
+    bool needsOneItem = false;            ///< the query stands for one value or one list of values
     std::optional<ItemShape> neededShape; ///< of the other side of the set operation
 };
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/grammar/grammar.h"
+#include "core/grammar/grammar_tree.h"
 #include "core/linking/value_candidate.h"
 #include "core/schema/schema.h"
-#include "core/sql/grammar.h"
-#include "core/sql/grammar_tree.h"
 #include "core/transition/completion_cost.h"
 #include "core/transition/hypothesis.h"
 
@@ -25,13 +25,13 @@ struct TransitionContext {
 
 /// Which actions may come next: exactly one of the masks is filled, after Frontier::kind.
 struct LegalActions {
-    std::vector<std::uint8_t> rules;  ///< one flag per rule of the grammar, then one for Reduce
-    std::vector<std::uint8_t> items;  ///< one flag per column, table or value candidate
+    std::vector<std::uint8_t> rules; ///< one flag per rule of the grammar, then one for Reduce
+    std::vector<std::uint8_t> items; ///< one flag per column, table or value candidate
 };
 
 /// One action of a gold derivation. For a value several candidates may be equally right.
 struct GoldAction {
-    Action action;                ///< index -1: the literal is not among the candidates (feed none, no loss)
+    Action action;                 ///< index -1: the literal is not among the candidates (feed none, no loss)
     std::vector<int> equallyRight; ///< SelectValue: every candidate that is the literal, action.index included
 };
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sql/grammar_tree.h"
+#include "core/grammar/grammar_tree.h"
 
 #include <utility>
 

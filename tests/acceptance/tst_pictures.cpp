@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -57,7 +58,8 @@ private Q_SLOTS:
 private:
     Outcome draw(const QString& picture, const QString& file, const QString& question, const QStringList& more = {}) const
     {
-        return m_window.run(QStringList{"--export", picture, "--out", file} + more + (question.isEmpty() ? QStringList{m_database} : QStringList{m_database, question}));
+        return m_window.run(QStringList{"--export", picture, "--out", file} + more
+                            + (question.isEmpty() ? QStringList{m_database} : QStringList{m_database, question}));
     }
     QString fileFor(const QString& name) const { return m_folder.filePath(name); }
     bool hasModel() const { return m_hasModel; }
@@ -83,9 +85,13 @@ void TestPictures::drawsWithoutAModel_data()
     QTest::addColumn<QString>("picture");
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("text");
-    QTest::newRow("graph") << "graph" << "" << "huts.sqlite";
+    QTest::newRow("graph") << "graph"
+                           << ""
+                           << "huts.sqlite";
     QTest::newRow("links") << "link" << kQuestion << "beds";
-    QTest::newRow("tree of a SELECT") << "tree" << "SELECT count(*) FROM hut" << "count";
+    QTest::newRow("tree of a SELECT") << "tree"
+                                      << "SELECT count(*) FROM hut"
+                                      << "count";
 }
 
 void TestPictures::drawsWithoutAModel()
@@ -171,5 +177,5 @@ void TestPictures::saysWhichWordsDecide()
     QVERIFY(!isChangedWithout(2)); // "are"
 }
 
-QTEST_GUILESS_MAIN(TestPictures)
+RATATOSK_TEST(TestPictures);
 #include "tst_pictures.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -35,7 +36,8 @@ private Q_SLOTS:
 private:
     ScratchDatabase m_database{"CREATE TABLE dog (name TEXT, age INTEGER);"
                                "CREATE INDEX by_age ON dog (age);"
-                               "INSERT INTO dog VALUES ('Rex', 3), ('Bella', 5);", "dogs.sqlite"};
+                               "INSERT INTO dog VALUES ('Rex', 3), ('Bella', 5);",
+                               "dogs.sqlite"};
     QString m_file = QString::fromStdString(m_database.file());
     Program m_program{"ratatosk-cli"};
 };
@@ -49,10 +51,10 @@ void TestPromises::initTestCase()
 void TestPromises::neverChangesTheFile_data()
 {
     QTest::addColumn<QString>("sql");
-    for (const char* sql : {"DELETE FROM dog", "UPDATE dog SET age = 0", "DROP TABLE dog", "WITH old AS (SELECT 4) DELETE FROM dog",
-                            "INSERT INTO dog VALUES ('Max', 1) RETURNING name", "ATTACH 'new.db' AS other", "VACUUM",
-                            "VACUUM INTO 'copy.db'", "PRAGMA user_version = 9", "PRAGMA journal_mode = WAL", "REINDEX",
-                            "SELECT load_extension('x')", "SELECT 1; DELETE FROM dog"})
+    for (const char* sql :
+         {"DELETE FROM dog", "UPDATE dog SET age = 0", "DROP TABLE dog", "WITH old AS (SELECT 4) DELETE FROM dog",
+          "INSERT INTO dog VALUES ('Max', 1) RETURNING name", "ATTACH 'new.db' AS other", "VACUUM", "VACUUM INTO 'copy.db'",
+          "PRAGMA user_version = 9", "PRAGMA journal_mode = WAL", "REINDEX", "SELECT load_extension('x')", "SELECT 1; DELETE FROM dog"})
         QTest::newRow(sql) << sql;
 }
 
@@ -91,12 +93,18 @@ void TestPromises::helpsWithoutADisplay_data()
     QTest::addColumn<QString>("program");
     QTest::addColumn<QString>("argument");
     QTest::addColumn<int>("exitCode");
-    QTest::newRow("window, help") << "ratatosk" << "--help" << 0;
-    QTest::newRow("window, version") << "ratatosk" << "--version" << 0;
-    QTest::newRow("window, unknown option") << "ratatosk" << "--nope" << 2;
-    QTest::newRow("terminal, help") << "ratatosk-cli" << "--help" << 0;
-    QTest::newRow("terminal, version") << "ratatosk-cli" << "--version" << 0;
-    QTest::newRow("terminal, unknown option") << "ratatosk-cli" << "--nope" << 2;
+    QTest::newRow("window, help") << "ratatosk"
+                                  << "--help" << 0;
+    QTest::newRow("window, version") << "ratatosk"
+                                     << "--version" << 0;
+    QTest::newRow("window, unknown option") << "ratatosk"
+                                            << "--nope" << 2;
+    QTest::newRow("terminal, help") << "ratatosk-cli"
+                                    << "--help" << 0;
+    QTest::newRow("terminal, version") << "ratatosk-cli"
+                                       << "--version" << 0;
+    QTest::newRow("terminal, unknown option") << "ratatosk-cli"
+                                              << "--nope" << 2;
 }
 
 void TestPromises::helpsWithoutADisplay()
@@ -113,5 +121,5 @@ void TestPromises::helpsWithoutADisplay()
     QCOMPARE(outcome.output.isEmpty(), exitCode != 0);
 }
 
-QTEST_GUILESS_MAIN(TestPromises)
+RATATOSK_TEST(TestPromises);
 #include "tst_promises.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTest>
@@ -90,5 +91,5 @@ void TestSampleAnswers::answersMostQuestions()
     QVERIFY(right >= fewestRight);
 }
 
-QTEST_GUILESS_MAIN(TestSampleAnswers)
+RATATOSK_TEST(TestSampleAnswers);
 #include "tst_sample_answers.moc"

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
 #include "core/database/schema_reader.h"
-#include "core/database/value_index.h"
-#include "core/facade/file_nature.h"
-#include "core/facade/table_health.h"
+#include "core/files/file_nature.h"
+#include "core/files/table_health.h"
 #include "core/schema/identifier.h"
+#include "core/values/value_index.h"
 #include "tests/fuzz/fuzz_targets.h"
 #include "tests/fuzz/scratch_file.h"
 
@@ -15,8 +15,8 @@ namespace ratatosk::fuzz {
 
 namespace {
 
-constexpr int kMostSteps = 200;          ///< of a script, in thousands of SQLite's operations
-constexpr int kLongestValue = 100'000;   ///< that a script may make
+constexpr int kMostSteps = 200;        ///< of a script, in thousands of SQLite's operations
+constexpr int kLongestValue = 100'000; ///< that a script may make
 
 int refuseOtherFiles(void*, int action, const char*, const char*, const char*, const char*)
 {
@@ -54,7 +54,8 @@ void namesCanBeAsked(const Connection& connection, const Schema& schema)
     for (int table = 0; table < std::min(schema.tableCount(), 4); ++table) {
         const std::string from = " FROM " + quotedIdentifier(schema.table(TableId{table}).name);
         for (const ColumnId column : schema.columnsOf(TableId{table})) {
-            const auto rows = connection.run("SELECT " + quotedIdentifier(schema.column(column).name) + from, {.rows = 10, .milliseconds = 50});
+            const auto rows = connection.run("SELECT " + quotedIdentifier(schema.column(column).name) + from,
+                                             {.rows = 10, .milliseconds = 50});
             const bool isInvalid = !rows && rows.error().code == ErrorCode::InvalidSql && !schema.table(TableId{table}).isView;
             promise(!isInvalid, "a column that was read can be asked", rows ? std::string() : rows.error().detail);
         }
@@ -71,7 +72,8 @@ void readsAll(const std::filesystem::path& file)
         return;
     schemaHoldsTogether(*schema);
     namesCanBeAsked(*connection, *schema);
-    const auto values = ValueIndex::build(*connection, *schema, {.distinctCellsPerColumn = 50, .instructionsPerColumn = 200'000, .instructions = 500'000});
+    const auto values = ValueIndex::build(*connection, *schema,
+                                          {.distinctCellsPerColumn = 50, .instructionsPerColumn = 200'000, .instructions = 500'000});
     if (values)
         (void)(*values)->cellsEqual("a");
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/answer_message.h"
-#include "core/facade/trust.h"
+#include "core/answer/trust.h"
+#include "core/wire/answer_message.h"
 #include "tests/fuzz/fuzz_targets.h"
 
 #include <algorithm>

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/grammar_gap.h"
-#include "core/facade/json_text.h"
-#include "core/facade/unused_words.h"
+#include "core/answer/grammar_gap.h"
+#include "core/answer/unused_words.h"
+#include "core/language/word_splitter.h"
 #include "core/linking/quotation.h"
 #include "core/linking/schema_linker.h"
 #include "core/linking/value_candidate.h"
 #include "core/sql/spelling.h"
 #include "core/sql/sql_lexer.h"
-#include "core/text/word_splitter.h"
+#include "core/wire/json_text.h"
 #include "tests/fuzz/fuzz_targets.h"
 #include "tests/support/library_schema.h"
 
@@ -21,10 +21,18 @@ namespace {
 /// The library of the tests, with cells in several scripts, numbers and dates.
 struct Library {
     Schema schema = librarySchema();
-    std::shared_ptr<const ValueIndex> values = ValueIndex::fromCells({
-        {ColumnId{1}, "Ada Löwe"}, {ColumnId{1}, "O'Brien"}, {ColumnId{4}, "Dawn of the Dead"}, {ColumnId{4}, "1984"},
-        {ColumnId{4}, "Straße"}, {ColumnId{9}, "Kim"}, {ColumnId{10}, "New York"}, {ColumnId{10}, "São Paulo"},
-        {ColumnId{15}, "F"}, {ColumnId{15}, "M"}, {ColumnId{15}, "A-12/b"}, {ColumnId{15}, "2012-05-01"}});
+    std::shared_ptr<const ValueIndex> values = ValueIndex::fromCells({{ColumnId{1}, "Ada Löwe"},
+                                                                      {ColumnId{1}, "O'Brien"},
+                                                                      {ColumnId{4}, "Dawn of the Dead"},
+                                                                      {ColumnId{4}, "1984"},
+                                                                      {ColumnId{4}, "Straße"},
+                                                                      {ColumnId{9}, "Kim"},
+                                                                      {ColumnId{10}, "New York"},
+                                                                      {ColumnId{10}, "São Paulo"},
+                                                                      {ColumnId{15}, "F"},
+                                                                      {ColumnId{15}, "M"},
+                                                                      {ColumnId{15}, "A-12/b"},
+                                                                      {ColumnId{15}, "2012-05-01"}});
     SchemaLinker linker{schema, values};
 };
 
@@ -32,7 +40,8 @@ void wordsStandInTheText(const Question& question)
 {
     int end = 0;
     for (const Word& word : question.words) {
-        promise(word.begin >= end && word.end > word.begin && word.end <= static_cast<int>(question.text.size()), "words stand in order", word.text);
+        promise(word.begin >= end && word.end > word.begin && word.end <= static_cast<int>(question.text.size()), "words stand in order",
+                word.text);
         promise(question.text.compare(word.begin, word.end - word.begin, word.text) == 0, "a word is what stands there", word.text);
         const std::set<std::string> lemmas(word.lemmas.begin(), word.lemmas.end());
         promise(!lemmas.empty() && lemmas.size() == word.lemmas.size(), "a word has lemmas, each once", word.text);
@@ -84,8 +93,8 @@ void candidatesAreApart(const Question& question, const Library& library, ValueR
 void quotationsHoldWords(const Question& question)
 {
     for (const Quotation& quotation : quotationsOf(question))
-        promise(0 <= quotation.begin && quotation.begin <= quotation.end && quotation.end <= std::ssize(question.words), "a quotation holds words",
-                quotation.text);
+        promise(0 <= quotation.begin && quotation.begin <= quotation.end && quotation.end <= std::ssize(question.words),
+                "a quotation holds words", quotation.text);
 }
 
 } // namespace

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/query_choices.h"
-#include "core/facade/query_steps.h"
-#include "core/facade/query_values.h"
-#include "core/facade/typed_tree.h"
+#include "core/explaining/query_choices.h"
+#include "core/explaining/query_steps.h"
+#include "core/explaining/query_values.h"
+#include "core/explaining/typed_tree.h"
 #include "core/schema/identifier.h"
+#include "core/spider/spider_query_printer.h"
+#include "core/spider/spider_query_reader.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/spider_query_printer.h"
-#include "core/sql/spider_query_reader.h"
 #include "core/sql/sql_lexer.h"
 #include "core/sql/unparser.h"
 #include "tests/fuzz/fuzz_targets.h"
@@ -68,10 +68,10 @@ bool hasItsRowsForSure(const std::string& sql)
 {
     const auto tokens = sql::tokensOf(sql);
     return tokens && std::ranges::none_of(*tokens, [](const sql::SqlToken& token) {
-        const std::string word = foldedIdentifier(token.text);
-        return word == "limit" || word == "over" || word == "group" || word.find("now") != std::string::npos || word == "date" || word == "time"
-               || word == "julianday" || word == "strftime" || word == "max" || word == "min";
-    });
+               const std::string word = foldedIdentifier(token.text);
+               return word == "limit" || word == "over" || word == "group" || word.find("now") != std::string::npos || word == "date"
+                   || word == "time" || word == "julianday" || word == "strftime" || word == "max" || word == "min";
+           });
 }
 
 /// What SQLite runs it also runs as we print it, and finds the same.

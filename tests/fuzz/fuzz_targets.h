@@ -28,13 +28,13 @@ inline void promise(bool isKept, std::string_view what, std::string_view where)
 }
 
 // Each takes any bytes at all, as somebody hostile would hand them in. Each is a .cpp of its own.
-void fuzzSql(std::string_view bytes);          ///< readers of whole statements
-void fuzzTypedSql(std::string_view bytes);     ///< what the editor does with half a statement
-void fuzzDatabaseFile(std::string_view bytes); ///< an SQLite file, or a script that makes one
+void fuzzSql(std::string_view bytes);           ///< readers of whole statements
+void fuzzTypedSql(std::string_view bytes);      ///< what the editor does with half a statement
+void fuzzDatabaseFile(std::string_view bytes);  ///< an SQLite file, or a script that makes one
 void fuzzWeightsHeader(std::string_view bytes); ///< headers of safetensors files, config.json
-void fuzzMessages(std::string_view bytes);     ///< the pipe between window and worker
-void fuzzRowText(std::string_view bytes);      ///< rows written in each form, read again
-void fuzzQuestion(std::string_view bytes);     ///< words, links and literals of a question
+void fuzzMessages(std::string_view bytes);      ///< the pipe between window and worker
+void fuzzRowText(std::string_view bytes);       ///< rows written in each form, read again
+void fuzzQuestion(std::string_view bytes);      ///< words, links and literals of a question
 
 struct FuzzTarget {
     std::string_view name; ///< of its program (fuzz_NAME), corpus and dictionary

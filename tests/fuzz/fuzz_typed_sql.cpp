@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/name_suggestion.h"
-#include "core/facade/sql_completion.h"
-#include "core/facade/sql_formatter.h"
-#include "core/facade/sql_parameters.h"
-#include "core/facade/sql_scope.h"
 #include "core/schema/identifier.h"
 #include "core/sql/sql_lexer.h"
 #include "core/sql/sql_pieces.h"
+#include "core/sqltext/name_suggestion.h"
+#include "core/sqltext/sql_completion.h"
+#include "core/sqltext/sql_formatter.h"
+#include "core/sqltext/sql_parameters.h"
+#include "core/sqltext/sql_scope.h"
 #include "tests/fuzz/fuzz_targets.h"
 #include "tests/fuzz/library_database.h"
 #include "tests/support/library_schema.h"

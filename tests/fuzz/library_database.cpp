@@ -48,7 +48,8 @@ std::optional<std::vector<std::string>> LibraryDatabase::rows(const std::string&
         return 0;
     };
     int steps = kMostSteps;
-    sqlite3_progress_handler(m_handle, 1000, [](void* left) { return --*static_cast<int*>(left) <= 0 ? 1 : 0; }, &steps);
+    sqlite3_progress_handler(
+        m_handle, 1000, [](void* left) { return --*static_cast<int*>(left) <= 0 ? 1 : 0; }, &steps);
     const int status = sqlite3_exec(m_handle, sql.c_str(), addRow, &rows, nullptr);
     sqlite3_progress_handler(m_handle, 0, nullptr, nullptr);
     std::ranges::sort(rows);

@@ -16,8 +16,7 @@ namespace ratatosk::fuzz {
 class ScratchFile
 {
 public:
-    explicit ScratchFile(const std::string& name)
-        : m_folder(parent() / ("ratatosk-fuzz-" + std::to_string(getpid()) + "-" + name))
+    explicit ScratchFile(const std::string& name) : m_folder(parent() / ("ratatosk-fuzz-" + std::to_string(getpid()) + "-" + name))
     {
         std::filesystem::create_directories(m_folder);
     }

@@ -116,16 +116,11 @@ Cell cellAt(sqlite3_stmt* statement, int column)
     const auto* bytes = static_cast<const char*>(sqlite3_column_blob(statement, column));
     const auto size = static_cast<size_t>(sqlite3_column_bytes(statement, column));
     switch (sqlite3_column_type(statement, column)) {
-    case SQLITE_INTEGER:
-        return static_cast<std::int64_t>(sqlite3_column_int64(statement, column));
-    case SQLITE_FLOAT:
-        return sqlite3_column_double(statement, column);
-    case SQLITE_TEXT:
-        return size > 0 ? std::string(bytes, size) : std::string();
-    case SQLITE_BLOB:
-        return Blob{{reinterpret_cast<const std::byte*>(bytes), reinterpret_cast<const std::byte*>(bytes) + size}};
-    default:
-        return Null{};
+    case SQLITE_INTEGER: return static_cast<std::int64_t>(sqlite3_column_int64(statement, column));
+    case SQLITE_FLOAT: return sqlite3_column_double(statement, column);
+    case SQLITE_TEXT: return size > 0 ? std::string(bytes, size) : std::string();
+    case SQLITE_BLOB: return Blob{{reinterpret_cast<const std::byte*>(bytes), reinterpret_cast<const std::byte*>(bytes) + size}};
+    default: return Null{};
     }
 }
 

@@ -58,17 +58,11 @@ Cell cellFrom(const std::string& field)
     const std::string_view rest = std::string_view(field).substr(field.empty() ? 0 : 1);
     std::int64_t number = 0;
     switch (field.empty() ? 't' : field.front()) {
-    case 'i':
-        std::from_chars(rest.data(), rest.data() + rest.size(), number);
-        return number;
-    case 'r':
-        return realFrom(rest);
-    case 'b':
-        return blobFrom(rest);
-    case 'n':
-        return Null{};
-    default:
-        return std::string(rest);
+    case 'i': std::from_chars(rest.data(), rest.data() + rest.size(), number); return number;
+    case 'r': return realFrom(rest);
+    case 'b': return blobFrom(rest);
+    case 'n': return Null{};
+    default: return std::string(rest);
     }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/fuzz/fuzz_targets.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -51,5 +52,5 @@ void TestCorpora::reportsBrokenPromises()
     QVERIFY_EXCEPTION_THROWN(promise(false, "nothing"), BrokenPromise);
 }
 
-QTEST_GUILESS_MAIN(TestCorpora)
+RATATOSK_TEST(TestCorpora);
 #include "tst_corpora.moc"

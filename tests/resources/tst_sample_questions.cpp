@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTest>
@@ -65,13 +66,13 @@ void TestSampleQuestions::databaseIsSound_data()
     QTest::newRow("pages") << "PRAGMA integrity_check" << QStringList{"ok"};
     QTest::newRow("keys") << "PRAGMA foreign_key_check" << QStringList{};
     QTest::newRow("no table of names left behind") << "SELECT name FROM sqlite_schema WHERE name = 'origin'" << QStringList{};
-    QTest::newRow("the same rows everywhere")
-        << "SELECT count(*), sum(guest_id * nights), max(arrival_date) FROM booking" << QStringList{"3000|703083|2025-12-30"};
+    QTest::newRow("the same rows everywhere") << "SELECT count(*), sum(guest_id * nights), max(arrival_date) FROM booking"
+                                              << QStringList{"3000|703083|2025-12-30"};
     QTest::newRow("stays are in season")
         << "SELECT count(*) FROM booking JOIN hut USING (hut_id) WHERE season = 'summer' AND strftime('%m', arrival_date) < '06'"
         << QStringList{"0"};
-    QTest::newRow("only who came, ate")
-        << "SELECT count(*) FROM meal_order JOIN booking USING (booking_id) WHERE status = 'cancelled'" << QStringList{"0"};
+    QTest::newRow("only who came, ate") << "SELECT count(*) FROM meal_order JOIN booking USING (booking_id) WHERE status = 'cancelled'"
+                                        << QStringList{"0"};
 }
 
 void TestSampleQuestions::databaseIsSound()
@@ -99,5 +100,5 @@ void TestSampleQuestions::everyQuestionHasAnAnswer()
     QVERIFY(rows != QStringList{"0"});
 }
 
-QTEST_GUILESS_MAIN(TestSampleQuestions)
+RATATOSK_TEST(TestSampleQuestions);
 #include "tst_sample_questions.moc"

@@ -23,7 +23,8 @@ inline ratatosk::Schema concertSinger()
     add(3, {"concert_ID", "Singer_ID"});
     for (const int key : {0, 7, 14, 19})
         columns[static_cast<size_t>(key)].isPrimaryKey = true;
-    const std::vector<ForeignKey> foreignKeys{{ColumnId{17}, ColumnId{0}, 0}, {ColumnId{20}, ColumnId{7}, 1}, {ColumnId{19}, ColumnId{14}, 2}};
+    const std::vector<ForeignKey> foreignKeys{
+        {ColumnId{17}, ColumnId{0}, 0}, {ColumnId{20}, ColumnId{7}, 1}, {ColumnId{19}, ColumnId{14}, 2}};
     return *Schema::create({{.name = "stadium"}, {.name = "singer"}, {.name = "concert"}, {.name = "singer_in_concert"}}, columns,
                            foreignKeys);
 }

@@ -31,7 +31,7 @@ inline ratatosk::Schema librarySchema()
     add(3, "book_id", ColumnType::Number);
     add(3, "reader_id", ColumnType::Number);
     add(3, "order", ColumnType::Number);
-    add(4, "label", ColumnType::Text); // shelf: 15
+    add(4, "label", ColumnType::Text);     // shelf: 15
     add(5, "book_id", ColumnType::Number); // review: 16
     add(5, "stars", ColumnType::Number);
     const std::vector<ForeignKey> keys{{ColumnId{5}, ColumnId{0}, 0},
@@ -39,8 +39,8 @@ inline ratatosk::Schema librarySchema()
                                        {ColumnId{12}, ColumnId{3}, 2},
                                        {ColumnId{13}, ColumnId{8}, 3},
                                        {ColumnId{16}, ColumnId{3}, 4, true}};
-    return *Schema::create({{.name = "author"}, {.name = "book"}, {.name = "reader"}, {.name = "loan"}, {.name = "shelf"}, {.name = "review"}},
-                           columns, keys);
+    return *Schema::create(
+        {{.name = "author"}, {.name = "book"}, {.name = "reader"}, {.name = "loan"}, {.name = "shelf"}, {.name = "review"}}, columns, keys);
 }
 
 /// The same as SQL, with a few rows: two authors, three books (the third a sequel of the first), two readers, three loans.

@@ -14,11 +14,14 @@ namespace ratatosk::test {
 
 /// A BERT-shaped encoder of one sequence by its formulas (post-LayerNorm, erf GELU), in torch's own operations. `prefix` stands before each
 /// weight's name ("roberta."); `positions` and `types` are rows of the tables as published, without type vectors where `types` is undefined.
-inline at::Tensor plainLanguageModel(const std::map<std::string, at::Tensor>& weights, const std::string& prefix, const LanguageModelConfig& shape,
-                                     const at::Tensor& ids, const at::Tensor& positions, const at::Tensor& types)
+inline at::Tensor plainLanguageModel(const std::map<std::string, at::Tensor>& weights, const std::string& prefix,
+                                     const LanguageModelConfig& shape, const at::Tensor& ids, const at::Tensor& positions,
+                                     const at::Tensor& types)
 {
     const auto weight = [&](const std::string& name) { return weights.at(prefix + name); };
-    const auto linear = [&](const at::Tensor& x, const std::string& name) { return at::linear(x, weight(name + ".weight"), weight(name + ".bias")); };
+    const auto linear = [&](const at::Tensor& x, const std::string& name) {
+        return at::linear(x, weight(name + ".weight"), weight(name + ".bias"));
+    };
     const auto norm = [&](const at::Tensor& x, const std::string& name) {
         return at::layer_norm(x, {shape.hiddenSize}, weight(name + ".weight"), weight(name + ".bias"), shape.layerNormEpsilon);
     };
@@ -26,13 +29,14 @@ inline at::Tensor plainLanguageModel(const std::map<std::string, at::Tensor>& we
     const auto heads = [&](const at::Tensor& x) { return x.view({x.size(0), shape.heads, headSize}).transpose(0, 1); };
 
     at::Tensor states = weight("embeddings.word_embeddings.weight").index_select(0, ids)
-                        + weight("embeddings.position_embeddings.weight").index_select(0, positions);
+        + weight("embeddings.position_embeddings.weight").index_select(0, positions);
     if (types.defined())
         states = states + weight("embeddings.token_type_embeddings.weight").index_select(0, types);
     states = norm(states, "embeddings.LayerNorm");
     for (int layer = 0; layer < shape.layers; ++layer) {
         const std::string name = "encoder.layer." + std::to_string(layer) + ".";
-        const at::Tensor query = heads(linear(states, name + "attention.self.query")), key = heads(linear(states, name + "attention.self.key"));
+        const at::Tensor query = heads(linear(states, name + "attention.self.query")),
+                         key = heads(linear(states, name + "attention.self.key"));
         const at::Tensor shares = at::softmax(at::bmm(query, key.transpose(1, 2)) / std::sqrt(static_cast<double>(headSize)), -1);
         const at::Tensor value = heads(linear(states, name + "attention.self.value"));
         const at::Tensor context = at::bmm(shares, value).transpose(0, 1).reshape({-1, shape.hiddenSize});

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/neural/relation_attention.h"
+#include "core/kernels/relation_attention.h"
 
 #include <ATen/ATen.h>
 
@@ -14,8 +14,9 @@ namespace ratatosk::test {
 
 /// Relation-aware attention as the definition reads in tensor operations: a vector of key and of value for every pair of items. All
 /// examples have `items` items. Shapes as relationAttention().
-inline at::Tensor plainRelationAttention(const at::Tensor& query, const at::Tensor& key, const at::Tensor& value, const at::Tensor& relationKey,
-                                         const at::Tensor& relationValue, const at::Tensor& kinds, std::int64_t items, int heads)
+inline at::Tensor plainRelationAttention(const at::Tensor& query, const at::Tensor& key, const at::Tensor& value,
+                                         const at::Tensor& relationKey, const at::Tensor& relationValue, const at::Tensor& kinds,
+                                         std::int64_t items, int heads)
 {
     const std::int64_t size = query.size(1) / heads;
     const auto split = [&](const at::Tensor& rows) { return rows.view({-1, items, heads, size}).transpose(1, 2); };
@@ -23,7 +24,8 @@ inline at::Tensor plainRelationAttention(const at::Tensor& query, const at::Tens
     const at::Tensor q = split(query);
     const at::Tensor scores = at::einsum("bhis,bhjs->bhij", {q, split(key)}) + at::einsum("bhis,bijs->bhij", {q, pairs(relationKey)});
     const at::Tensor weights = at::softmax(scores / std::sqrt(static_cast<double>(size)), -1);
-    const at::Tensor z = at::einsum("bhij,bhjs->bhis", {weights, split(value)}) + at::einsum("bhij,bijs->bhis", {weights, pairs(relationValue)});
+    const at::Tensor z = at::einsum("bhij,bhjs->bhis", {weights, split(value)})
+        + at::einsum("bhij,bijs->bhis", {weights, pairs(relationValue)});
     return z.transpose(1, 2).reshape(query.sizes());
 }
 

@@ -50,9 +50,19 @@ private:
 inline ModelConfig tinyConfig(int layers = 3)
 {
     ModelConfig config;
-    config.languageModel = {.hiddenSize = 32, .innerSize = 64, .layers = 1, .heads = 2, .maxPositions = 128, .tokenTypes = 2,
-                            .vocabularySize = HashedVocabulary::kSize, .layerNormEpsilon = 1e-12, .padId = 0, .unknownId = 1, .clsId = 2,
-                            .sepId = 3, .maskId = 4};
+    config.languageModel = {.hiddenSize = 32,
+                            .innerSize = 64,
+                            .layers = 1,
+                            .heads = 2,
+                            .maxPositions = 128,
+                            .tokenTypes = 2,
+                            .vocabularySize = HashedVocabulary::kSize,
+                            .layerNormEpsilon = 1e-12,
+                            .padId = 0,
+                            .unknownId = 1,
+                            .clsId = 2,
+                            .sepId = 3,
+                            .maskId = 4};
     config.layers = layers;
     config.width = 32;
     config.heads = 4;

@@ -3,8 +3,8 @@
 #pragma once
 
 #include "core/neural/language_model.h"
+#include "core/recipes/training_config.h"
 #include "core/serialization/safetensors.h"
-#include "core/training/training_config.h"
 #include "tests/support/data_packs.h"
 
 #include <ATen/ATen.h>
@@ -40,8 +40,7 @@ inline constexpr TrainingPair kTrainingPairs[] = {
     {"From which different countries do singers come?", "SELECT DISTINCT country FROM singer"},
     {"How many concerts were in 2014?", "SELECT count(*) FROM concert WHERE year = 2014"},
     {"Titles of concerts after 2015.", "SELECT title FROM concert WHERE year > 2015"},
-    {"Who sang in which concert?",
-     "SELECT T1.name, T2.title FROM singer AS T1 JOIN concert AS T2 ON T1.singer_id = T2.singer_id"},
+    {"Who sang in which concert?", "SELECT T1.name, T2.title FROM singer AS T1 JOIN concert AS T2 ON T1.singer_id = T2.singer_id"},
     {"Singers who never gave a concert.", "SELECT name FROM singer WHERE singer_id NOT IN (SELECT singer_id FROM concert)"},
     {"Countries with at least 3 singers.", "SELECT country FROM singer GROUP BY country HAVING count(*) >= 3"},
 };
@@ -55,12 +54,12 @@ inline void writeText(const std::filesystem::path& file, const std::string& text
 inline void writeTrainingData(const std::filesystem::path& folder)
 {
     nlohmann::json table{{"db_id", "concerts"},
-               {"table_names", {"singer", "concert"}},
-               {"table_names_original", {"singer", "concert"}},
-               {"column_types", {"text", "number", "text", "text", "number", "number", "text", "number", "number"}},
-               {"primary_keys", {1, 5}},
-               {"foreign_keys", nlohmann::json::array({nlohmann::json::array({8, 1})})}};
-    const std::vector<std::pair<int, std::string>> columns{{-1, "*"},        {0, "singer_id"}, {0, "name"}, {0, "country"}, {0, "age"},
+                         {"table_names", {"singer", "concert"}},
+                         {"table_names_original", {"singer", "concert"}},
+                         {"column_types", {"text", "number", "text", "text", "number", "number", "text", "number", "number"}},
+                         {"primary_keys", {1, 5}},
+                         {"foreign_keys", nlohmann::json::array({nlohmann::json::array({8, 1})})}};
+    const std::vector<std::pair<int, std::string>> columns{{-1, "*"},         {0, "singer_id"}, {0, "name"}, {0, "country"},  {0, "age"},
                                                            {1, "concert_id"}, {1, "title"},     {1, "year"}, {1, "singer_id"}};
     table["column_names_original"] = columns;
     table["column_names"] = columns;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/grammar/grammar.h"
+#include "core/grammar/grammar_tree.h"
 #include "core/schema/schema.h"
-#include "core/sql/grammar.h"
-#include "core/sql/grammar_tree.h"
 
 #include <fmt/format.h>
 
@@ -22,7 +22,7 @@ inline std::string treeText(const ratatosk::sql::GrammarTree& tree, const ratato
         return schema.table(schema.column(*column).table).name + "." + schema.column(*column).name;
     if (const auto* table = std::get_if<TableId>(&tree.leaf))
         return schema.table(*table).name;
-    if (const auto* value = std::get_if<sql::TreeValue>(&tree.leaf))
+    if (const auto* value = std::get_if<sql::Literal>(&tree.leaf))
         return value->type == ValueType::Text ? "'" + value->text + "'" : value->text;
 
     const sql::Grammar::Rule& rule = grammar.rules()[static_cast<size_t>(tree.rule)];
@@ -93,7 +93,7 @@ private:
         return *m_schema.findColumn(*m_schema.findTable(name.substr(0, dot)), name.substr(dot + 1));
     }
 
-    static ratatosk::sql::TreeValue literal(const std::string& text)
+    static ratatosk::sql::Literal literal(const std::string& text)
     {
         using ratatosk::ValueType;
         if (text.front() == '\'')

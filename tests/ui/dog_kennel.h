@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/facade/answer.h"
+#include "core/answer/answer.h"
 #include "core/relations/relation.h"
 
 #include <cmath>
@@ -15,7 +15,8 @@
 inline const std::string kDogKennelScript =
     "CREATE TABLE owners (id INTEGER PRIMARY KEY, name TEXT, city TEXT);"
     "CREATE TABLE breeds (code TEXT PRIMARY KEY, name TEXT);"
-    "CREATE TABLE dogs (id INTEGER PRIMARY KEY, owner_id INTEGER REFERENCES owners(id), breed TEXT REFERENCES breeds(code), name TEXT, age REAL, photo BLOB);"
+    "CREATE TABLE dogs (id INTEGER PRIMARY KEY, owner_id INTEGER REFERENCES owners(id), breed TEXT REFERENCES breeds(code), name TEXT, age "
+    "REAL, photo BLOB);"
     "CREATE TABLE treatments (id INTEGER PRIMARY KEY, dog_id INTEGER REFERENCES dogs(id), day DATE, cost REAL);"
     "CREATE VIEW old_dogs AS SELECT name, age FROM dogs WHERE age > 9;"
     "INSERT INTO owners VALUES (1, 'Ana', 'London'), (2, 'Bo', 'Oslo');"
@@ -112,8 +113,7 @@ inline std::vector<ratatosk::AnswerStep> dogSteps(const ratatosk::Answer& answer
 {
     std::vector<ratatosk::AnswerStep> steps;
     const auto count = static_cast<int>(answer.itemNames.size());
-    for (const auto& [action, item] : decisions)
-    {
+    for (const auto& [action, item] : decisions) {
         steps.push_back({action, 0.99 - 0.07 * static_cast<double>(steps.size()), weightsAround(item, count, 1)});
         steps.back().parent = steps.size() > 1 ? 0 : -1;
         steps.back().refused = {{"column dogs.id", 0.04}, {"no more", 0.002}};
@@ -129,12 +129,15 @@ inline ratatosk::Answer dogAnswer(const ratatosk::Schema& schema)
     Answer answer;
     answer.question = dogQuestion();
     const auto column = [&](const char* table, const char* name) { return ColumnId{columnNumber(schema, table, name)}; };
-    answer.links.columns = {{1, column("dogs", "age"), LinkKind::Exact, "age"}, {1, column("old_dogs", "age"), LinkKind::Exact, "age"},
+    answer.links.columns = {{1, column("dogs", "age"), LinkKind::Exact, "age"},
+                            {1, column("old_dogs", "age"), LinkKind::Exact, "age"},
                             {5, column("owners", "city"), LinkKind::Exact, "city"}};
-    answer.links.tables = {{3, *schema.findTable("dogs"), LinkKind::Exact, "dogs"}, {3, *schema.findTable("old_dogs"), LinkKind::Partial, "dogs"}};
+    answer.links.tables = {{3, *schema.findTable("dogs"), LinkKind::Exact, "dogs"},
+                           {3, *schema.findTable("old_dogs"), LinkKind::Partial, "dogs"}};
     const int words = static_cast<int>(answer.question.words.size());
     const int size = words + schema.columnCount() + schema.tableCount();
-    answer.relations = {words, schema.columnCount(), schema.tableCount(), std::vector<std::uint8_t>(static_cast<size_t>(size) * static_cast<size_t>(size), 0)};
+    answer.relations = {words, schema.columnCount(), schema.tableCount(),
+                        std::vector<std::uint8_t>(static_cast<size_t>(size) * static_cast<size_t>(size), 0)};
     for (int relation = 0; relation < relationCount(RelationVocabulary::Extended); ++relation)
         answer.relationNames.push_back(relationName(RelationVocabulary::Extended, relation));
     for (const Word& word : answer.question.words)
@@ -146,10 +149,32 @@ inline ratatosk::Answer dogAnswer(const ratatosk::Schema& schema)
 
     const std::string other = kOtherDogSql;
     SyntaxNode otherTree{"query", 0, static_cast<int>(other.size()), {nodeFor(other, "dogs.age", "age"), nodeFor(other, "dogs", "dogs")}};
-    answer.candidates = {{kDogSql, -0.3, 0.74, {}, {}, dogTree(), dogSteps(answer, {{"Query(Select, Group)", 0}, {"column owners.city", 5}, {"Avg(column)", 0}, {"column dogs.age", 1}, {"table dogs", 3}}, kDogSql),
-                          {{{"London", "5.25"}, {"Oslo", "11"}}, 2}},
-                         {kOtherDogSql, -1.6, 0.2, {}, {}, otherTree, dogSteps(answer, {{"Query(Select)", 0}, {"Avg(column)", 0}, {"column dogs.age", 1}}, kOtherDogSql), {{{"7.16667"}}, 1}},
-                         {"SELECT max(dogs.age), owners.city FROM dogs JOIN owners ON dogs.owner_id = owners.id", -2.8, 0.06, {"dogs.owner_id = owners.id"}, {}, {}, {}}};
+    answer.candidates = {
+        {kDogSql,
+         -0.3,
+         0.74,
+         {},
+         {},
+         dogTree(),
+         dogSteps(answer,
+                  {{"Query(Select, Group)", 0}, {"column owners.city", 5}, {"Avg(column)", 0}, {"column dogs.age", 1}, {"table dogs", 3}},
+                  kDogSql),
+         {{{"London", "5.25"}, {"Oslo", "11"}}, 2}},
+        {kOtherDogSql,
+         -1.6,
+         0.2,
+         {},
+         {},
+         otherTree,
+         dogSteps(answer, {{"Query(Select)", 0}, {"Avg(column)", 0}, {"column dogs.age", 1}}, kOtherDogSql),
+         {{{"7.16667"}}, 1}},
+        {"SELECT max(dogs.age), owners.city FROM dogs JOIN owners ON dogs.owner_id = owners.id",
+         -2.8,
+         0.06,
+         {"dogs.owner_id = owners.id"},
+         {},
+         {},
+         {}}};
     answer.timing.totalMilliseconds = 120;
     return answer;
 }

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "tests/ui/window_stage.h"
-#include "ui/panels/query_tabs.h"
+#include "ui/sql/query_tabs.h"
 
 #include <QLabel>
 #include <QListView>
@@ -31,7 +31,8 @@ struct ScreenReading {
         const auto* list = stage.child<QListView>("answers");
         answers = tagsIn(list->model());
         chosen = tagsIn(list->currentIndex().data().toString());
-        steps = tagsIn(stage.child<QTableView>("steps")->model()).filter(QStringLiteral("c")); // those without are words that were looked at
+        steps =
+            tagsIn(stage.child<QTableView>("steps")->model()).filter(QStringLiteral("c")); // those without are words that were looked at
         if (const auto* statement = stage.window->workspace().statement())
             pictured = tagsIn(QString::fromStdString(statement->sql));
         status = stage.window->statusBar()->currentMessage();
@@ -96,6 +97,7 @@ private:
     static bool isThere(const QWidget& window, const QString& text)
     {
         const auto buttons = window.findChildren<QPushButton*>();
-        return std::ranges::any_of(buttons, [&](const QPushButton* button) { return button->text() == text && button->isVisibleTo(&window); });
+        return std::ranges::any_of(buttons,
+                                   [&](const QPushButton* button) { return button->text() == text && button->isVisibleTo(&window); });
     }
 };

@@ -4,9 +4,9 @@
 
 #include "tests/ui/dog_kennel.h"
 #include "tests/ui/fake_answer_source.h"
-#include "ui/main_window.h"
-#include "ui/panels/message_bar.h"
-#include "ui/views/sql_editor.h"
+#include "ui/look/message_bar.h"
+#include "ui/sql/sql_editor.h"
+#include "ui/window/main_window.h"
 
 #include <QAction>
 #include <QCryptographicHash>

@@ -2,15 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/facade/attention_overview.h"
+#include "core/maps/attention_overview.h"
 #include "tests/support/scratch_database.h"
 #include "tests/ui/window_stage.h"
-#include "ui/dialogs/about_dialog.h"
-#include "ui/dialogs/cell_dialog.h"
-#include "ui/panels/attention_panel.h"
-#include "ui/panels/graph_panel.h"
-#include "ui/panels/occlusion_page.h"
-#include "ui/panels/picture_frame.h"
+#include "ui/attention/attention_panel.h"
+#include "ui/attention/occlusion_page.h"
+#include "ui/help/about_dialog.h"
+#include "ui/pictures/graph_panel.h"
+#include "ui/pictures/picture_frame.h"
+#include "ui/rows/cell_dialog.h"
 
 #include <QApplication>
 #include <QListWidget>
@@ -163,11 +163,12 @@ private:
     bool dialogs()
     {
         const bool areThere = lookAt("palette", "palette", "commandPalette") && lookAt("shortcuts", "shortcuts", "shortcutsDialog")
-                              && lookAt("preferences", "preferences", "preferencesDialog") && lookAt("history", "history", "historyDialog")
-                              && lookAt("saved_answers", "savedAnswers", "savedAnswersDialog");
+            && lookAt("preferences", "preferences", "preferencesDialog") && lookAt("history", "history", "historyDialog")
+            && lookAt("saved_answers", "savedAnswers", "savedAnswersDialog");
         m_stage.trigger("help");
         look("help");
-        for (const ratatosk::Cell& cell : {ratatosk::Cell(std::string("a long text")), ratatosk::Cell(ratatosk::Blob{{std::byte{1}, std::byte{2}}})}) {
+        for (const ratatosk::Cell& cell :
+             {ratatosk::Cell(std::string("a long text")), ratatosk::Cell(ratatosk::Blob{{std::byte{1}, std::byte{2}}})}) {
             auto* dialog = new CellDialog(QStringLiteral("photo"), cell, m_stage.window.get());
             dialog->show();
             QTest::qWait(20);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/selection.h"
+#include "ui/state/selection.h"
 
 #include <QByteArray>
 #include <QPainter>
@@ -16,7 +16,7 @@
 /// What a picture says, line by line: its list form, and what is written to a CSV file.
 struct Listing {
     struct Row {
-        QStringList cells; ///< one for each title
+        QStringList cells;   ///< one for each title
         Selection selection; ///< of what the line is about
     };
 

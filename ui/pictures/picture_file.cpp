@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/picture_file.h"
 
-#include "core/facade/row_text.h"
+#include "core/rows/row_text.h"
 
 #include <QFileInfo>
 #include <QFontMetricsF>
@@ -17,7 +17,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr double kMargin = 12;
+constexpr double kFrame = 12;
 constexpr double kLeastWidth = 320; ///< for the caption
 constexpr double kMostPixels = 400e6;
 
@@ -25,25 +25,27 @@ constexpr double kMostPixels = 400e6;
 class Sheet
 {
 public:
-    Sheet(const Picture& picture, const QPalette& palette) : m_picture(picture), m_palette(palette), m_width(std::max(picture.size.width(), kLeastWidth))
+    Sheet(const Picture& picture, const QPalette& palette)
+        : m_picture(picture), m_palette(palette), m_width(std::max(picture.size.width(), kLeastWidth))
     {
         const QRectF room(0, 0, m_width, 10'000);
         m_captionHeight = QFontMetricsF(font()).boundingRect(room, Qt::TextWordWrap, picture.caption).height();
     }
 
-    QSizeF size() const { return {std::ceil(m_width + 2 * kMargin), std::ceil(m_picture.size.height() + m_captionHeight + 3 * kMargin)}; }
+    QSizeF size() const { return {std::ceil(m_width + 2 * kFrame), std::ceil(m_picture.size.height() + m_captionHeight + 3 * kFrame)}; }
 
     void draw(QPainter& painter) const
     {
         painter.setRenderHints(QPainter::Antialiasing | QPainter::TextAntialiasing);
         painter.fillRect(QRectF(QPointF(), size()), m_palette.base());
         painter.save();
-        painter.translate(kMargin, kMargin);
+        painter.translate(kFrame, kFrame);
         m_picture.draw(painter);
         painter.restore();
         painter.setFont(font());
         painter.setPen(m_palette.color(QPalette::Text));
-        painter.drawText(QRectF(kMargin, m_picture.size.height() + 2 * kMargin, m_width, m_captionHeight + 2), Qt::TextWordWrap, m_picture.caption);
+        painter.drawText(QRectF(kFrame, m_picture.size.height() + 2 * kFrame, m_width, m_captionHeight + 2), Qt::TextWordWrap,
+                         m_picture.caption);
     }
 
 private:

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/pictures/tree_fold.h"
 
-#include "ui/decision_text.h"
+#include "ui/wording/decision_text.h"
 
 using namespace ratatosk;
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/facade/answer.h"
+#include "core/answer/answer.h"
 
 #include <set>
 #include <vector>

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/answer.h"
+#include "core/answer/question_edits.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
-#include "core/facade/answer.h"
-#include "core/facade/question_edits.h"
 
 #include <QObject>
 

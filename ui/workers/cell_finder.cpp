@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workers/cell_finder.h"
 
-#include "core/facade/column_values.h"
+#include "core/rows/column_values.h"
 
 using namespace ratatosk;
 
@@ -25,5 +25,7 @@ QStringList find(DatabaseBrowser& browser, ColumnId column, const std::string& p
 
 void CellFinder::find(ColumnId column, const QString& prefix, const Take& take)
 {
-    m_reader.start([column, prefix = prefix.toStdString()](DatabaseBrowser& browser, std::stop_token stop) { return ::find(browser, column, prefix, stop); }, take);
+    m_reader.start([column, prefix = prefix.toStdString()](DatabaseBrowser& browser,
+                                                           std::stop_token stop) { return ::find(browser, column, prefix, stop); },
+                   take);
 }

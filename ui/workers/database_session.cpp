@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workers/database_session.h"
 
-#include "core/facade/database_copy.h"
-#include "core/facade/statements_apart.h"
+#include "core/files/database_copy.h"
+#include "core/statements/statements_apart.h"
 
 #include <utility>
 
@@ -77,7 +77,10 @@ void DatabaseSession::explain(const std::string& sql, const std::function<void(c
 {
     cancel();
     m_explaining = m_tasks.add(
-        [this, sql] { return [browser = m_browser, sql](std::stop_token stop) { return PlanOutcome{sql, queryPlan(*browser, sql, stop)}; }; }, done);
+        [this, sql] {
+            return [browser = m_browser, sql](std::stop_token stop) { return PlanOutcome{sql, queryPlan(*browser, sql, stop)}; };
+        },
+        done);
 }
 
 void DatabaseSession::run(const std::string& sql, const RunLimit& limit, const Ran& done)
@@ -109,7 +112,8 @@ QueryOutcome DatabaseSession::editWith(Editor& editor, const std::string& sql, s
         const int offset = edited.error().code == ErrorCode::InvalidSql ? database.errorOffset(sql) : -1;
         return {sql, edited.error(), offset, {}, database.hasPending()};
     }
-    QueryOutcome outcome{sql, std::make_shared<const ResultTable>(std::move(edited->rows)), -1, std::move(edited->changes), database.hasPending()};
+    QueryOutcome outcome{sql, std::make_shared<const ResultTable>(std::move(edited->rows)), -1, std::move(edited->changes),
+                         database.hasPending()};
     editor.unheard = outcome;
     return outcome;
 }
@@ -182,7 +186,8 @@ void DatabaseSession::askStopped()
 
 void DatabaseSession::saveCopy(const std::filesystem::path& target, const Settled& done)
 {
-    m_tasks.add([this, target] { return [file = file(), target](std::stop_token stop) { return ratatosk::saveCopy(file, target, stop); }; }, done);
+    m_tasks.add([this, target] { return [file = file(), target](std::stop_token stop) { return ratatosk::saveCopy(file, target, stop); }; },
+                done);
 }
 
 void DatabaseSession::cancel()

@@ -3,10 +3,10 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/facade/database_browser.h"
-#include "core/facade/database_editor.h"
-#include "core/facade/database_snapshot.h"
-#include "core/facade/query_plan.h"
+#include "core/files/database_browser.h"
+#include "core/files/database_editor.h"
+#include "core/files/database_snapshot.h"
+#include "core/sqltext/query_plan.h"
 #include "ui/workers/statement_program.h"
 #include "ui/workers/task_queue.h"
 
@@ -20,7 +20,7 @@
 struct QueryOutcome {
     std::string sql;
     ratatosk::Result<std::shared_ptr<const ratatosk::ResultTable>> table = ratatosk::Error{};
-    int errorOffset = -1; ///< byte of `sql` where compiling fails; -1: unknown or none
+    int errorOffset = -1;                            ///< byte of `sql` where compiling fails; -1: unknown or none
     std::optional<ratatosk::ChangeSet> changes = {}; ///< what would change; nothing: it only read
     bool hasPending = false;                         ///< changes, of this statement or others, wait to be applied
 };
@@ -109,7 +109,7 @@ private:
     std::function<void(const StoppedEdit&)> m_stopped;
     std::string m_sql;
     Ran m_running;
-    bool m_isEdit = false; ///< what runs may write
+    bool m_isEdit = false;              ///< what runs may write
     TaskQueue::Ticket m_statement = 0;  ///< to be run, or under way; 0: none
     TaskQueue::Ticket m_explaining = 0; ///< the same
     QTimer m_clock;

@@ -253,9 +253,11 @@ void ModelProcess::readWords()
 /// Whoever looks for the reason finds it in the log.
 void ModelProcess::noteEnd() const
 {
-    const QString end = m_process->exitStatus() == QProcess::CrashExit ? QStringLiteral("by signal %1") : QStringLiteral("with exit code %1");
+    const QString end = m_process->exitStatus() == QProcess::CrashExit ? QStringLiteral("by signal %1")
+                                                                       : QStringLiteral("with exit code %1");
     const QByteArray last = m_lastWords + m_line;
-    const QString words = last.isEmpty() ? QStringLiteral("It said nothing.") : QStringLiteral("Its last words: ") + QString::fromUtf8(last).simplified();
+    const QString words = last.isEmpty() ? QStringLiteral("It said nothing.")
+                                         : QStringLiteral("Its last words: ") + QString::fromUtf8(last).simplified();
     logIncident(QStringLiteral("The parser ended %1. %2").arg(end.arg(m_process->exitCode()), words).toStdString());
 }
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/facade/answer_message.h"
+#include "core/wire/answer_message.h"
 #include "ui/workers/answer_source.h"
 
 #include <QProcess>
@@ -54,17 +54,17 @@ private:
     QString m_program;
     std::unique_ptr<QProcess> m_process;
     ratatosk::MessageReader<ratatosk::Reply> m_reader;
-    ratatosk::OpenRequest m_database;               ///< an empty path: none
-    std::uint64_t m_opening = 0;                    ///< number of the request to open it; 0: it was answered
-    std::optional<ratatosk::Error> m_openFailure;   ///< the child does not have the database that the window has
+    ratatosk::OpenRequest m_database;             ///< an empty path: none
+    std::uint64_t m_opening = 0;                  ///< number of the request to open it; 0: it was answered
+    std::optional<ratatosk::Error> m_openFailure; ///< the child does not have the database that the window has
     std::uint64_t m_lastRequest = 0;
     ratatosk::AskRequest m_asked;
-    std::uint64_t m_question = 0;  ///< number of the question under way; 0: none
+    std::uint64_t m_question = 0;       ///< number of the question under way; 0: none
     std::uint64_t m_latestQuestion = 0; ///< maps asked for before it belong to another
-    std::uint64_t m_test = 0;      ///< number of the test of words under way; 0: none
-    std::uint64_t m_cancelled = 0; ///< number of the question whose end is awaited; 0: none
-    QByteArray m_lastWords; ///< the end of what the child wrote to standard error,
-    QByteArray m_line;      ///< but for the line that is still to come
+    std::uint64_t m_test = 0;           ///< number of the test of words under way; 0: none
+    std::uint64_t m_cancelled = 0;      ///< number of the question whose end is awaited; 0: none
+    QByteArray m_lastWords;             ///< the end of what the child wrote to standard error,
+    QByteArray m_line;                  ///< but for the line that is still to come
     int m_restarts = 0;
     bool m_isUsable = true; ///< false once the child has said that it cannot answer
     QTimer m_killTimer;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workers/row_exporter.h"
 
-#include "core/facade/row_export.h"
+#include "core/rows/row_export.h"
 #include "ui/workers/statement_program.h"
 
 #include <QSaveFile>
@@ -22,7 +22,8 @@ Result<std::int64_t> write(const ExportRequest& request, const ReportProgress& r
     if (!file.open(QIODevice::WriteOnly))
         return cannotWrite(file);
     const TextSink sink = [&](std::string_view piece) { return file.write(piece.data(), static_cast<qint64>(piece.size())) >= 0; };
-    const auto rows = exportRowsApart(statementProgram(), request.database.toStdString(), request.sql.toStdString(), request.options, sink, stop, report);
+    const auto rows = exportRowsApart(statementProgram(), request.database.toStdString(), request.sql.toStdString(), request.options, sink,
+                                      stop, report);
     if (rows && !stop.stop_requested() && !file.commit())
         return cannotWrite(file);
     return rows; // without a commit the file is gone

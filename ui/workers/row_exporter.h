@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/facade/row_text.h"
+#include "core/rows/row_text.h"
 #include "ui/workers/task_runner.h"
 
 #include <QObject>

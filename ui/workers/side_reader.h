@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/facade/statements_apart.h"
+#include "core/statements/statements_apart.h"
 #include "ui/workers/statement_program.h"
 #include "ui/workers/task_runner.h"
 

@@ -4,5 +4,5 @@
 
 #include <filesystem>
 
-/// The program beside this one that runs statements (core/facade/statements_apart.h): the window itself runs none.
+/// The program beside this one that runs statements (core/statements/statements_apart.h): the window itself runs none.
 std::filesystem::path statementProgram();

@@ -67,7 +67,7 @@ private:
     }
 
     std::deque<Entry> m_waiting;
-    Ticket m_current = 0; ///< under way; 0: none
+    Ticket m_current = 0;    ///< under way; 0: none
     bool m_isEnding = false; ///< its done() is being called
     Ticket m_last = 0;
     TaskRunner m_runner; // last member, first destroyed

@@ -1,11 +1,12 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/database_browser.h"
-#include "core/facade/database_copy.h"
-#include "core/facade/database_editor.h"
+#include "core/files/database_browser.h"
+#include "core/files/database_copy.h"
+#include "core/files/database_editor.h"
 #include "tests/support/kills.h"
 #include "tests/support/scratch_database.h"
-#include "ui/draft_keeper.h"
+#include "tests/support/test_program.h"
+#include "ui/storage/draft_keeper.h"
 #include "ui/workers/row_exporter.h"
 
 #include <QElapsedTimer>
@@ -84,7 +85,8 @@ void TestKills::typing()
         const QString database = QStringLiteral("/somewhere/%1.db").arg(i);
         killAtRandom(static_cast<unsigned>(i), 5s, [&] {
             Draft draft{{}, {{}}, 0};
-            DraftKeeper keeper(store, [&] { return draft; }, nullptr);
+            DraftKeeper keeper(
+                store, [&] { return draft; }, nullptr);
             keeper.open(database);
             for (int word = 0; word < 10'000; ++word) {
                 draft.queries[0].sql += QStringLiteral("w%1 ").arg(word);
@@ -173,5 +175,5 @@ void TestKills::exporting()
     }
 }
 
-QTEST_GUILESS_MAIN(TestKills)
+RATATOSK_TEST(TestKills);
 #include "tst_kills.moc"

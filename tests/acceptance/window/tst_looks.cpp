@@ -1,12 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "tests/ui/window_tour.h"
-#include "ui/contrast.h"
-#include "ui/program_resources.h"
-#include "ui/translation.h"
+#include "ui/look/contrast.h"
+#include "ui/window/program_resources.h"
+#include "ui/wording/translation.h"
 
 #include <QAbstractButton>
 #include <QAccessible>
+#include <QApplication>
 #include <QLabel>
 #include <QTabBar>
 #include <QTranslator>
@@ -24,7 +26,8 @@ public:
     QString translate(const char*, const char* text, const char*, int) const override
     {
         const QString given = QString::fromUtf8(text);
-        const bool isFormat = given.startsWith(QLatin1Char('<')) || given.contains(QLatin1String("(*.")); // markup, and names of files to choose from
+        const bool isFormat = given.startsWith(QLatin1Char('<'))
+            || given.contains(QLatin1String("(*.")); // markup, and names of files to choose from
         const auto added = static_cast<int>(std::max<qsizetype>(1, given.size() * 2 / 5));
         return isFormat ? given : QStringLiteral("[%1%2]").arg(given, QStringLiteral("ö").repeated(added));
     }
@@ -34,14 +37,15 @@ QString nameOf(const QWidget* widget)
 {
     const QString own = widget->objectName().isEmpty() ? QString() : QLatin1Char(' ') + widget->objectName();
     const QWidget* parent = widget->parentWidget();
-    return QString::fromLatin1(widget->metaObject()->className()) + own + (parent ? QStringLiteral(" in ") + QString::fromLatin1(parent->metaObject()->className()) : QString());
+    return QString::fromLatin1(widget->metaObject()->className()) + own
+        + (parent ? QStringLiteral(" in ") + QString::fromLatin1(parent->metaObject()->className()) : QString());
 }
 
 /// Parts of Qt's own widgets, which name the whole.
 bool isInner(const QWidget* widget)
 {
     return widget->objectName().startsWith(QLatin1String("qt_")) || widget->parentWidget()->inherits("QComboBoxPrivateContainer")
-           || widget->parentWidget()->inherits("QAbstractSpinBox") || widget->parentWidget()->inherits("QKeySequenceEdit");
+        || widget->parentWidget()->inherits("QAbstractSpinBox") || widget->parentWidget()->inherits("QKeySequenceEdit");
 }
 
 QList<QWidget*> visibleWidgets(QWidget* top)
@@ -168,7 +172,12 @@ void TestLooks::cutsNoText()
         [&](const QString& place, QWidget* top) {
             for (QWidget* widget : visibleWidgets(top)) {
                 if (isCut(widget))
-                    cut << QStringLiteral("%1: %2: %3 (%4 x %5 of %6 x %7)").arg(place, nameOf(widget), textOf(widget)).arg(widget->width()).arg(widget->height()).arg(widget->sizeHint().width()).arg(widget->sizeHint().height());
+                    cut << QStringLiteral("%1: %2: %3 (%4 x %5 of %6 x %7)")
+                               .arg(place, nameOf(widget), textOf(widget))
+                               .arg(widget->width())
+                               .arg(widget->height())
+                               .arg(widget->sizeHint().width())
+                               .arg(widget->sizeHint().height());
             }
             if (top->width() > size.width())
                 cut << QStringLiteral("%1: no narrower than %2").arg(place).arg(top->width());
@@ -214,9 +223,11 @@ void TestLooks::showsItself()
         QSKIP("RATATOSK_SCREENSHOTS names no folder");
     QFETCH(Appearance, appearance);
     applyAppearance(appearance);
-    WindowTour tour([](const QString& place, QWidget* top) { savePicture(top, QStringLiteral("%1_%2").arg(QString::fromLatin1(QTest::currentDataTag()), place)); });
+    WindowTour tour([](const QString& place, QWidget* top) {
+        savePicture(top, QStringLiteral("%1_%2").arg(QString::fromLatin1(QTest::currentDataTag()), place));
+    });
     QVERIFY(tour.go());
 }
 
-QTEST_MAIN(TestLooks)
+RATATOSK_WIDGET_TEST(TestLooks);
 #include "tst_looks.moc"

@@ -1,12 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/query_values.h"
+#include "core/explaining/query_values.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/plain_answer.h"
 #include "tests/ui/window_stage.h"
-#include "ui/program_resources.h"
-#include "ui/translation.h"
-#include "ui/views/chart_view.h"
+#include "ui/rows/chart_view.h"
+#include "ui/window/program_resources.h"
+#include "ui/wording/translation.h"
 
 #include <QApplication>
 #include <QLabel>
@@ -26,8 +27,9 @@ using namespace ratatosk;
 
 namespace {
 
-const std::string kStaffScript = "CREATE TABLE staff(id INTEGER PRIMARY KEY, name TEXT, salary REAL, bonus REAL, city TEXT);"
-                                 "INSERT INTO staff VALUES (1, 'Ann', 100, 9, 'London'), (2, 'O''Brien', 300, 1, 'Oslo'), (3, '100% 🐿', 200, 5, 'London');";
+const std::string kStaffScript =
+    "CREATE TABLE staff(id INTEGER PRIMARY KEY, name TEXT, salary REAL, bonus REAL, city TEXT);"
+    "INSERT INTO staff VALUES (1, 'Ann', 100, 9, 'London'), (2, 'O''Brien', 300, 1, 'Oslo'), (3, '100% 🐿', 200, 5, 'London');";
 
 constexpr auto kEndless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c";
 
@@ -49,8 +51,8 @@ int typeAndWait(int argc, char** argv)
 {
     QApplication application(argc, argv);
     initialiseProgramResources();
-    Stage stage(QString::fromLocal8Bit(argv[2]));
-    if (!stage.open(argv[3]))
+    Stage stage(QString::fromLocal8Bit(argv[1]));
+    if (!stage.open(argv[2]))
         return 1;
     auto* editor = stage.child<SqlEditor>("sqlEditor");
     for (const char* sql : {"SELECT 1 -- first", "SELECT 2 -- second", "SELECT 3 -- third"}) {
@@ -134,8 +136,8 @@ void TestScenarios::readsOnly()
         QVERIFY(stage.open(database.file()));
         for (int i = 0; i < 20; ++i)
             QVERIFY(stage.askAndAnswer());
-        for (const char* sql : {"DELETE FROM dogs", "WITH x AS (SELECT 1) DELETE FROM dogs", "ATTACH 'new.db' AS n", "VACUUM INTO 'v.db'", "PRAGMA user_version = 9",
-                                "SELECT load_extension('x')"}) {
+        for (const char* sql : {"DELETE FROM dogs", "WITH x AS (SELECT 1) DELETE FROM dogs", "ATTACH 'new.db' AS n", "VACUUM INTO 'v.db'",
+                                "PRAGMA user_version = 9", "SELECT load_extension('x')"}) {
             QVERIFY(stage.run(QString::fromLatin1(sql)));
             QVERIFY2(!stage.child<QLabel>("sqlError")->text().isEmpty(), sql);
         }
@@ -196,7 +198,8 @@ void TestScenarios::asksWhichReadingIsMeant()
     Stage stage;
     QVERIFY(stage.open(m_staff.file()));
     stage.ask();
-    Answer answer = plainAnswer(stage.window->workspace().schema(), "highest pay", {"SELECT max(salary) FROM staff", "SELECT max(bonus) FROM staff"});
+    Answer answer = plainAnswer(stage.window->workspace().schema(), "highest pay",
+                                {"SELECT max(salary) FROM staff", "SELECT max(bonus) FROM staff"});
     QVERIFY(stage.giveAnswer(answer)); // sure of the first: nothing to ask
     QVERIFY(!stage.child<QWidget>("difference")->isVisible());
     stage.ask();
@@ -204,7 +207,8 @@ void TestScenarios::asksWhichReadingIsMeant()
     answer.candidates[1].share = 0.4;
     answer.candidates[0].preview = {{{"300"}}, 1};
     answer.candidates[1].preview = {{{"9"}}, 1};
-    answer.candidates.push_back({.sql = "SELECT salary FROM staff ORDER BY salary DESC LIMIT 1", .share = 0.5, .preview = {{{"300"}}, 1, true, 0}});
+    answer.candidates.push_back(
+        {.sql = "SELECT salary FROM staff ORDER BY salary DESC LIMIT 1", .share = 0.5, .preview = {{{"300"}}, 1, true, 0}});
     QVERIFY(stage.giveAnswer(answer));
     QVERIFY(stage.child<QWidget>("difference")->isVisible());
     QVERIFY(stage.child<QPushButton>("meansFirst")->text().contains(QLatin1String("staff.salary")));
@@ -239,7 +243,8 @@ void TestScenarios::offersRealValues()
     Stage stage;
     QVERIFY(stage.open(m_staff.file()));
     stage.ask();
-    QVERIFY(stage.giveAnswer(plainAnswer(stage.window->workspace().schema(), "people in londn", {"SELECT name FROM staff WHERE city = 'London'"})));
+    QVERIFY(stage.giveAnswer(
+        plainAnswer(stage.window->workspace().schema(), "people in londn", {"SELECT name FROM staff WHERE city = 'London'"})));
     QTRY_VERIFY(shownChip(stage));
     auto* chip = shownChip(stage);
     QCOMPARE(chip->text(), QStringLiteral("staff.city: London"));
@@ -261,7 +266,8 @@ void TestScenarios::runsNoAnswerWithAGap()
     Stage stage;
     QVERIFY(stage.open(m_staff.file()));
     stage.ask();
-    QVERIFY(!stage.giveAnswer(plainAnswer(stage.window->workspace().schema(), "people in some city", {"SELECT name FROM staff WHERE city = 'value'"})));
+    QVERIFY(!stage.giveAnswer(
+        plainAnswer(stage.window->workspace().schema(), "people in some city", {"SELECT name FROM staff WHERE city = 'value'"})));
     QVERIFY(stage.note().contains(QLatin1String("A value is missing")));
     QTRY_VERIFY(shownChip(stage));
     QVERIFY(shownChip(stage)->text().contains(QLatin1String("fill in")));
@@ -335,7 +341,8 @@ void TestScenarios::losesNothingWhenItIsKilled()
 {
     const QTemporaryDir drafts;
     QProcess program;
-    program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("type-and-wait"), drafts.path(), QString::fromStdString(m_staff.file().string())});
+    program.start(QCoreApplication::applicationFilePath(),
+                  {QStringLiteral("type-and-wait"), drafts.path(), QString::fromStdString(m_staff.file().string())});
     QVERIFY(program.waitForReadyRead(20'000));
     QTest::qWait(3000);
     kill(static_cast<pid_t>(program.processId()), SIGKILL);
@@ -369,9 +376,12 @@ void TestScenarios::marksTheErrorAtItsPlace_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("before"); // the text before the mark, where F8 puts the caret
 
-    QTest::newRow("second line") << "select name,\n nope from staff" << "select name,\n ";
-    QTest::newRow("misspelt keyword") << "select name from staff wher id=1" << "select name from staff wher ";
-    QTest::newRow("missing table") << "select name from missing" << "select name from ";
+    QTest::newRow("second line") << "select name,\n nope from staff"
+                                 << "select name,\n ";
+    QTest::newRow("misspelt keyword") << "select name from staff wher id=1"
+                                      << "select name from staff wher ";
+    QTest::newRow("missing table") << "select name from missing"
+                                   << "select name from ";
 }
 
 void TestScenarios::marksTheErrorAtItsPlace()
@@ -391,14 +401,18 @@ void TestScenarios::tellsTheStepsInWords()
 {
     Stage stage;
     QVERIFY(stage.open(m_staff.file()));
-    QVERIFY(stage.run(QStringLiteral("SELECT city, avg(salary) FROM staff WHERE bonus > 2 GROUP BY city ORDER BY avg(salary) DESC LIMIT 1")));
+    QVERIFY(
+        stage.run(QStringLiteral("SELECT city, avg(salary) FROM staff WHERE bonus > 2 GROUP BY city ORDER BY avg(salary) DESC LIMIT 1")));
     auto* steps = stage.child<QListWidget>("reading");
     QStringList texts;
     for (int row = 0; row < steps->count(); ++row)
         texts << steps->item(row)->text();
-    QCOMPARE(texts, (QStringList{QStringLiteral("1. Take the rows of staff."), QStringLiteral("2. Keep those where bonus is more than 2."),
-                                 QStringLiteral("3. Put those with the same city together."), QStringLiteral("4. For each group, show city, the average of salary."),
-                                 QStringLiteral("5. Sort by the average of salary, largest first."), QStringLiteral("6. Keep only the first row.")}));
+    QCOMPARE(
+        texts,
+        (QStringList{QStringLiteral("1. Take the rows of staff."), QStringLiteral("2. Keep those where bonus is more than 2."),
+                     QStringLiteral("3. Put those with the same city together."),
+                     QStringLiteral("4. For each group, show city, the average of salary."),
+                     QStringLiteral("5. Sort by the average of salary, largest first."), QStringLiteral("6. Keep only the first row.")}));
     steps->setCurrentRow(1);
     QTRY_COMPARE(stage.child<QLabel>("readingCaption")->text(), QStringLiteral("2 rows after this step"));
     QCOMPARE(stage.child<QTableView>("readingRows")->model()->index(0, 1).data().toString(), QStringLiteral("Ann"));
@@ -508,13 +522,7 @@ void TestScenarios::worksByKeyAlone()
     QCOMPARE(QApplication::focusWidget(), stage.child<SqlEditor>("sqlEditor"));
 }
 
-int main(int argc, char** argv)
-{
-    if (argc > 3 && std::string_view(argv[1]) == "type-and-wait")
-        return typeAndWait(argc, argv);
-    QApplication application(argc, argv);
-    TestScenarios test;
-    return QTest::qExec(&test, argc, argv);
-}
+RATATOSK_WIDGET_TEST(TestScenarios);
+RATATOSK_TEST_PROCESS("type-and-wait", typeAndWait);
 
 #include "tst_scenarios.moc"

@@ -1,26 +1,28 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/attention_overview.h"
+#include "core/maps/attention_overview.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 #include "tests/support/wide_schema.h"
 #include "tests/ui/plain_answer.h"
 #include "tests/ui/window_stage.h"
-#include "ui/panels/attention_panel.h"
-#include "ui/panels/explanation_panel.h"
-#include "ui/panels/graph_panel.h"
-#include "ui/panels/head_map_page.h"
-#include "ui/panels/picture_frame.h"
-#include "ui/panels/tree_panel.h"
+#include "ui/attention/attention_panel.h"
+#include "ui/attention/attention_view.h"
+#include "ui/attention/head_grid_view.h"
+#include "ui/attention/head_map_page.h"
+#include "ui/explaining/explanation_panel.h"
+#include "ui/pictures/graph_panel.h"
+#include "ui/pictures/mini_map.h"
 #include "ui/pictures/picture_file.h"
-#include "ui/program_resources.h"
-#include "ui/translation.h"
-#include "ui/views/attention_view.h"
-#include "ui/views/head_grid_view.h"
-#include "ui/views/mini_map.h"
-#include "ui/views/schema_graph_view.h"
-#include "ui/views/table_card.h"
+#include "ui/pictures/picture_frame.h"
+#include "ui/pictures/schema_graph_view.h"
+#include "ui/pictures/table_card.h"
+#include "ui/pictures/tree_panel.h"
+#include "ui/window/program_resources.h"
+#include "ui/wording/translation.h"
 
+#include <QApplication>
 #include <QLabel>
 #include <QSvgRenderer>
 #include <QTabWidget>
@@ -99,9 +101,15 @@ private Q_SLOTS:
 
 private:
     template <class T>
-    T* panel() const { return m_stage->window->findChild<T*>(); }
+    T* panel() const
+    {
+        return m_stage->window->findChild<T*>();
+    }
     template <class T>
-    Picture pictureOf() const { return panel<T>()->template findChild<PictureFrame*>()->picture(); }
+    Picture pictureOf() const
+    {
+        return panel<T>()->template findChild<PictureFrame*>()->picture();
+    }
     SchemaGraphView* graph() const { return m_stage->child<SchemaGraphView>("schemaGraph"); }
     std::vector<TableCard*> cards() const;
     std::vector<QPointF> places() const;
@@ -283,5 +291,5 @@ void TestWideSchema::writesTheGraphWithoutADisplay()
         QVERIFY(contentOf(svg).contains(QByteArrayLiteral(">table_") + QByteArray::number(table)));
 }
 
-QTEST_MAIN(TestWideSchema)
+RATATOSK_WIDGET_TEST(TestWideSchema);
 #include "tst_wide_schema.moc"

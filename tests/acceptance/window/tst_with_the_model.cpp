@@ -3,13 +3,14 @@
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/statement_children.h"
-#include "ui/inquiry.h"
-#include "ui/main_window.h"
-#include "ui/panels/graph_panel.h"
-#include "ui/panels/message_bar.h"
-#include "ui/program_resources.h"
-#include "ui/translation.h"
-#include "ui/views/sql_editor.h"
+#include "tests/support/test_program.h"
+#include "ui/look/message_bar.h"
+#include "ui/pictures/graph_panel.h"
+#include "ui/sql/sql_editor.h"
+#include "ui/state/inquiry.h"
+#include "ui/window/main_window.h"
+#include "ui/window/program_resources.h"
+#include "ui/wording/translation.h"
 #include "ui/workers/model_process.h"
 
 #include <QAction>
@@ -19,9 +20,9 @@
 #include <QLineEdit>
 #include <QProcess>
 #include <QSignalSpy>
+#include <QTabBar>
 #include <QTableView>
 #include <QTemporaryDir>
-#include <QTabBar>
 #include <QTest>
 
 #include <algorithm>
@@ -46,14 +47,16 @@ constexpr double kMostMegabytesOfAConnection = 15;
 // A guest's region is guessed and two declared keys over their stays are nearer; a trip's station may be where it starts or where it ends.
 const std::string kGuests = "CREATE TABLE region(region_id INTEGER PRIMARY KEY, name TEXT);"
                             "CREATE TABLE guest(guest_id INTEGER PRIMARY KEY, name TEXT, age INTEGER, region_id INTEGER);"
-                            "CREATE TABLE stay(stay_id INTEGER PRIMARY KEY, guest_id INTEGER REFERENCES guest(guest_id), region_id INTEGER REFERENCES region(region_id));"
+                            "CREATE TABLE stay(stay_id INTEGER PRIMARY KEY, guest_id INTEGER REFERENCES guest(guest_id), region_id INTEGER "
+                            "REFERENCES region(region_id));"
                             "INSERT INTO region VALUES (1, 'Alps'), (2, 'Jura');"
                             "INSERT INTO guest VALUES (1, 'Ana', 30, 1), (2, 'Bo', 41, 2);"
                             "INSERT INTO stay VALUES (1, 1, 2), (2, 2, 1);";
-const std::string kTrips = "CREATE TABLE station(station_id INTEGER PRIMARY KEY, name TEXT, city TEXT);"
-                           "CREATE TABLE trip(trip_id INTEGER PRIMARY KEY, start_station_id INTEGER, end_station_id INTEGER, distance REAL);"
-                           "INSERT INTO station VALUES (1, 'North', 'Oslo'), (2, 'South', 'Oslo'), (3, 'Pier', 'Bergen');"
-                           "INSERT INTO trip VALUES (1, 1, 2, 3.5), (2, 1, 3, 8.0), (3, 2, 1, 2.5);";
+const std::string kTrips =
+    "CREATE TABLE station(station_id INTEGER PRIMARY KEY, name TEXT, city TEXT);"
+    "CREATE TABLE trip(trip_id INTEGER PRIMARY KEY, start_station_id INTEGER, end_station_id INTEGER, distance REAL);"
+    "INSERT INTO station VALUES (1, 'North', 'Oslo'), (2, 'South', 'Oslo'), (3, 'Pier', 'Bergen');"
+    "INSERT INTO trip VALUES (1, 1, 2, 3.5), (2, 1, 3, 8.0), (3, 2, 1, 2.5);";
 
 Json gold()
 {
@@ -66,7 +69,8 @@ struct Session {
     explicit Session(const QString& folder) : preferences(QDir(folder).filePath(QStringLiteral("settings.ini")))
     {
         auto worker = std::make_unique<ModelProcess>(QStringLiteral(RATATOSK_BINARY_DIR "/bin/ratatosk-cli"));
-        window = std::make_unique<MainWindow>(std::move(worker), preferences, DraftStore(QDir(QDir(folder).filePath(QStringLiteral("drafts")))));
+        window = std::make_unique<MainWindow>(std::move(worker), preferences,
+                                              DraftStore(QDir(QDir(folder).filePath(QStringLiteral("drafts")))));
         window->resize(1360, 860);
         window->show();
     }
@@ -120,8 +124,8 @@ int openAskAndRun(int argc, char** argv)
 {
     QApplication application(argc, argv);
     initialiseProgramResources();
-    const Session session(QString::fromLocal8Bit(argv[2]));
-    if (!session.begin(QString::fromLocal8Bit(argv[3])))
+    const Session session(QString::fromLocal8Bit(argv[1]));
+    if (!session.begin(QString::fromLocal8Bit(argv[2])))
         return 1;
     std::cout << "ready" << std::endl;
     return session.ask(QStringLiteral("How many huts are there?")) && session.run(QStringLiteral("SELECT count(*) FROM hut")) ? 0 : 1;
@@ -131,7 +135,8 @@ int openAskAndRun(int argc, char** argv)
 QList<qint64> workersOf(qint64 window)
 {
     QProcess children;
-    children.start(QStringLiteral("ps"), {QStringLiteral("-o"), QStringLiteral("pid=,args="), QStringLiteral("--ppid"), QString::number(window)});
+    children.start(QStringLiteral("ps"),
+                   {QStringLiteral("-o"), QStringLiteral("pid=,args="), QStringLiteral("--ppid"), QString::number(window)});
     children.waitForFinished();
     QList<qint64> found;
     for (const QByteArray& line : children.readAllStandardOutput().split('\n')) {
@@ -230,7 +235,8 @@ void TestWithTheModel::isReadySoon()
     QProcess program;
     QElapsedTimer clock;
     clock.start();
-    program.start(QCoreApplication::applicationFilePath(), {QStringLiteral("open-ask-run"), m_folder.filePath(QStringLiteral("timed")), m_sample});
+    program.start(QCoreApplication::applicationFilePath(),
+                  {QStringLiteral("open-ask-run"), m_folder.filePath(QStringLiteral("timed")), m_sample});
     QVERIFY(program.waitForReadyRead(kLoading));
     const qint64 took = clock.elapsed();
     double worked = secondsWorkedBy(program.processId());
@@ -258,7 +264,9 @@ void TestWithTheModel::answersAsTheCommandLineDoes()
         if (ran.isEmpty() && !ran.wait(5000))
             continue;
         const auto outcome = ran[0][0].value<QueryOutcome>();
-        const Json rows = Json::parse(m_program.run({"run", m_sample, QString::fromStdString(questions[i].at("sql")), "--format", "json"}).output.toStdString()).at("rows");
+        const Json rows = Json::parse(m_program.run({"run", m_sample, QString::fromStdString(questions[i].at("sql")), "--format", "json"})
+                                          .output.toStdString())
+                              .at("rows");
         right += outcome.table && (*outcome.table)->rows.size() == rows.size() ? 1 : 0;
     }
     QVERIFY2(right >= 3, qPrintable(QString::number(right)));
@@ -306,9 +314,11 @@ void TestWithTheModel::followsJudgedKeys_data()
     QTest::addColumn<QString>("after");  ///< instead
 
     QTest::newRow("accepted") << QString::fromStdString(kGuests) << "What are the names of guests from the region Alps?"
-                              << QStringList{"guest", "region_id", "region", "region_id"} << true << "JOIN stay" << "T1.region_id = T2.region_id";
+                              << QStringList{"guest", "region_id", "region", "region_id"} << true << "JOIN stay"
+                              << "T1.region_id = T2.region_id";
     QTest::newRow("refused") << QString::fromStdString(kTrips) << "What is the average distance of trips from stations in Oslo?"
-                             << QStringList{"trip", "start_station_id", "station", "station_id"} << false << "T1.start_station_id" << "T1.end_station_id";
+                             << QStringList{"trip", "start_station_id", "station", "station_id"} << false << "T1.start_station_id"
+                             << "T1.end_station_id";
 }
 
 /// Declared keys are the shorter way until a guess is accepted; of two guesses the next is taken when the first is refused.
@@ -325,7 +335,9 @@ void TestWithTheModel::followsJudgedKeys()
     QVERIFY(m_session->ask(question));
     QTRY_VERIFY_WITH_TIMEOUT(m_session->editor()->text().contains(before), kAnswering);
     QVERIFY(!m_session->editor()->text().contains(after));
-    const auto column = [&](int part) { return *workspace().schema().findColumn(*workspace().schema().findTable(key[part].toStdString()), key[part + 1].toStdString()); };
+    const auto column = [&](int part) {
+        return *workspace().schema().findColumn(*workspace().schema().findTable(key[part].toStdString()), key[part + 1].toStdString());
+    };
     Q_EMIT window().findChild<GraphPanel*>()->keyJudged({column(0), column(2), isAccepted});
     QTRY_VERIFY_WITH_TIMEOUT(m_session->editor()->text().contains(after), kAnswering);
     QVERIFY(!m_session->editor()->text().contains(before));
@@ -334,8 +346,10 @@ void TestWithTheModel::followsJudgedKeys()
 void TestWithTheModel::opensNoNetwork_data()
 {
     QTest::addColumn<QStringList>("program");
-    QTest::newRow("command line") << QStringList{QStringLiteral(RATATOSK_BINARY_DIR "/bin/ratatosk-cli"), "ask", m_sample, "How many huts are there?"};
-    QTest::newRow("window") << QStringList{QCoreApplication::applicationFilePath(), "open-ask-run", m_folder.filePath(QStringLiteral("traced")), m_sample};
+    QTest::newRow("command line") << QStringList{QStringLiteral(RATATOSK_BINARY_DIR "/bin/ratatosk-cli"), "ask", m_sample,
+                                                 "How many huts are there?"};
+    QTest::newRow("window") << QStringList{QCoreApplication::applicationFilePath(), "open-ask-run",
+                                           m_folder.filePath(QStringLiteral("traced")), m_sample};
 }
 
 /// With the system calls of all processes written down.
@@ -355,13 +369,7 @@ void TestWithTheModel::opensNoNetwork()
     QVERIFY(!calls.readAll().contains("AF_INET"));
 }
 
-int main(int argc, char** argv)
-{
-    if (argc > 3 && std::string_view(argv[1]) == "open-ask-run")
-        return openAskAndRun(argc, argv);
-    QApplication application(argc, argv);
-    TestWithTheModel test;
-    return QTest::qExec(&test, argc, argv);
-}
+RATATOSK_WIDGET_TEST(TestWithTheModel);
+RATATOSK_TEST_PROCESS("open-ask-run", openAskAndRun);
 
 #include "tst_with_the_model.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -33,7 +34,8 @@ void TestAblateCommand::initTestCase()
 /// It fails at the next thing only: the folder that is not there. A blank in a path is nothing special.
 void TestAblateCommand::shippedRecipeIsUnderstood()
 {
-    const Outcome outcome = m_program.run({"ablate", kRecipe, "--data", "/nowhere", "--language-model", "/no where", "--output", m_folder.filePath("a b")});
+    const Outcome outcome = m_program.run(
+        {"ablate", kRecipe, "--data", "/nowhere", "--language-model", "/no where", "--output", m_folder.filePath("a b")});
     QCOMPARE(outcome.exitCode, 5);
     QVERIFY2(outcome.errors.contains("/no where"), outcome.errors);
 }
@@ -45,8 +47,9 @@ void TestAblateCommand::failsWithoutWhatItNeeds_data()
     QTest::addColumn<QString>("named");
     QTest::newRow("nothing") << QStringList() << 2 << "RECIPE";
     QTest::newRow("no output named") << QStringList{kRecipe, "--data", "/nowhere", "--language-model", "/nowhere"} << 2 << "--output";
-    QTest::newRow("no recipe there") << QStringList{"/nowhere.json", "--data", "/nowhere", "--language-model", "/nowhere", "--output", "/nowhere"} << 3
-                                     << "/nowhere.json";
+    QTest::newRow("no recipe there") << QStringList{"/nowhere.json", "--data",   "/nowhere", "--language-model",
+                                                    "/nowhere",      "--output", "/nowhere"}
+                                     << 3 << "/nowhere.json";
 }
 
 void TestAblateCommand::failsWithoutWhatItNeeds()
@@ -60,5 +63,5 @@ void TestAblateCommand::failsWithoutWhatItNeeds()
     QCOMPARE(outcome.errors.count('\n'), 1);
 }
 
-QTEST_GUILESS_MAIN(TestAblateCommand)
+RATATOSK_TEST(TestAblateCommand);
 #include "tst_ablate_command.moc"

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/question_answerer.h"
+#include "core/answer/question_answerer.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QJsonArray>
@@ -42,9 +43,9 @@ private:
     QString m_file = QString::fromStdString(m_database.file());
 };
 
-#define NEED_A_MODEL() \
-    if (!ratatosk::findModelBundle()) \
-        QSKIP("there is no model bundle in models/")
+#define NEED_A_MODEL()                                                                                                                     \
+    if (!ratatosk::findModelBundle())                                                                                                      \
+    QSKIP("there is no model bundle in models/")
 
 void TestAskCommand::needsAModel()
 {
@@ -154,5 +155,5 @@ void TestAskCommand::heedsTheFirstInterruptAtThePrompt()
     QCOMPARE(process.exitCode(), 130);
 }
 
-QTEST_GUILESS_MAIN(TestAskCommand)
+RATATOSK_TEST(TestAskCommand);
 #include "tst_ask_command.moc"

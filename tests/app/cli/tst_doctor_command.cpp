@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -44,5 +45,5 @@ void TestDoctorCommand::writesJson()
     QCOMPARE(json["rows"].toArray().at(0).toArray().at(0).toString(), "ratatosk");
 }
 
-QTEST_GUILESS_MAIN(TestDoctorCommand)
+RATATOSK_TEST(TestDoctorCommand);
 #include "tst_doctor_command.moc"

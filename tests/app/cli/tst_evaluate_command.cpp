@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -36,7 +37,8 @@ private:
 
     Program m_program{"ratatosk-cli"};
     ScratchDatabase m_database{"CREATE TABLE dog (name TEXT, age INTEGER);"
-                               "INSERT INTO dog VALUES ('Rex', 3), ('Bella', 12);", "kennel.sqlite"};
+                               "INSERT INTO dog VALUES ('Rex', 3), ('Bella', 12);",
+                               "kennel.sqlite"};
     QString m_folder = QString::fromStdString(m_database.folder());
     QString m_predictions;
 };
@@ -115,5 +117,5 @@ void TestEvaluateCommand::failsWithTheRightCode()
     QCOMPARE(outcome.errors.count('\n'), 1);
 }
 
-QTEST_GUILESS_MAIN(TestEvaluateCommand)
+RATATOSK_TEST(TestEvaluateCommand);
 #include "tst_evaluate_command.moc"

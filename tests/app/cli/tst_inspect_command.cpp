@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -25,7 +26,8 @@ private:
     }
 
     Program m_program{"ratatosk-cli"};
-    ScratchDatabase m_database{"CREATE TABLE owner (id INTEGER PRIMARY KEY); CREATE TABLE dog (name TEXT, owner_id INTEGER REFERENCES owner(id));"};
+    ScratchDatabase m_database{
+        "CREATE TABLE owner (id INTEGER PRIMARY KEY); CREATE TABLE dog (name TEXT, owner_id INTEGER REFERENCES owner(id));"};
 };
 
 void TestInspectCommand::writesTheGraph()
@@ -59,5 +61,5 @@ void TestInspectCommand::refusesWhatItCannotDo()
     QCOMPARE(m_program.run({"inspect", "graph", "/nowhere.db"}).exitCode, 3);
 }
 
-QTEST_GUILESS_MAIN(TestInspectCommand)
+RATATOSK_TEST(TestInspectCommand);
 #include "tst_inspect_command.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -74,5 +75,5 @@ void TestLinkCommand::refusesBadQuestions()
     QCOMPARE(outcome.errors.count('\n'), 1);
 }
 
-QTEST_GUILESS_MAIN(TestLinkCommand)
+RATATOSK_TEST(TestLinkCommand);
 #include "tst_link_command.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -96,5 +97,5 @@ void TestProgram::startsFast()
     QVERIFY2(best < 200, qPrintable(QString("%1 ms").arg(best)));
 }
 
-QTEST_GUILESS_MAIN(TestProgram)
+RATATOSK_TEST(TestProgram);
 #include "tst_program.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTest>
@@ -48,5 +49,5 @@ void TestRankCommand::failsWithoutWhatItNeeds()
     QCOMPARE(outcome.errors.count('\n'), 1);
 }
 
-QTEST_GUILESS_MAIN(TestRankCommand)
+RATATOSK_TEST(TestRankCommand);
 #include "tst_rank_command.moc"

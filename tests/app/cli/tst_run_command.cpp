@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -50,14 +51,22 @@ void TestRunCommand::writesATable_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("expected");
-    QTest::newRow("text left, numbers right") << "SELECT * FROM dog" << "name   age\n-----  ---\nRex      3\nBella   12\n(2 rows)\n";
-    QTest::newRow("one row") << "SELECT 1 AS a" << "a\n-\n1\n(1 row)\n";
-    QTest::newRow("no rows") << "SELECT name FROM dog WHERE 0" << "name\n----\n(0 rows)\n";
-    QTest::newRow("NULL") << "SELECT NULL AS a" << "a\n----\nNULL\n(1 row)\n";
-    QTest::newRow("blob") << "SELECT x'00ff00' AS a" << "a\n---------\n<3 bytes>\n(1 row)\n";
-    QTest::newRow("wide characters take two columns") << "SELECT '日本' AS a, 'x' AS b" << "a     b\n----  -\n日本  x\n(1 row)\n";
-    QTest::newRow("combining characters take none") << "SELECT 'e' || char(769) AS a, 'x' AS b" << "a  b\n-  -\ne\u0301  x\n(1 row)\n";
-    QTest::newRow("real number") << "SELECT 0.1 AS a" << "a\n---\n0.1\n(1 row)\n";
+    QTest::newRow("text left, numbers right") << "SELECT * FROM dog"
+                                              << "name   age\n-----  ---\nRex      3\nBella   12\n(2 rows)\n";
+    QTest::newRow("one row") << "SELECT 1 AS a"
+                             << "a\n-\n1\n(1 row)\n";
+    QTest::newRow("no rows") << "SELECT name FROM dog WHERE 0"
+                             << "name\n----\n(0 rows)\n";
+    QTest::newRow("NULL") << "SELECT NULL AS a"
+                          << "a\n----\nNULL\n(1 row)\n";
+    QTest::newRow("blob") << "SELECT x'00ff00' AS a"
+                          << "a\n---------\n<3 bytes>\n(1 row)\n";
+    QTest::newRow("wide characters take two columns") << "SELECT '日本' AS a, 'x' AS b"
+                                                      << "a     b\n----  -\n日本  x\n(1 row)\n";
+    QTest::newRow("combining characters take none") << "SELECT 'e' || char(769) AS a, 'x' AS b"
+                                                    << "a  b\n-  -\ne\u0301  x\n(1 row)\n";
+    QTest::newRow("real number") << "SELECT 0.1 AS a"
+                                 << "a\n---\n0.1\n(1 row)\n";
 }
 
 void TestRunCommand::writesATable()
@@ -72,8 +81,9 @@ void TestRunCommand::writesATable()
 
 void TestRunCommand::writesCsv()
 {
-    const Outcome outcome = runSql("SELECT NULL AS a, '' AS \"b,c\", 'say \"hi\"' AS d, 'two' || char(10) || 'lines' AS e, x'0aff' AS f, 1.5 AS g",
-                                   {"--format", "csv"});
+    const Outcome outcome = runSql(
+        "SELECT NULL AS a, '' AS \"b,c\", 'say \"hi\"' AS d, 'two' || char(10) || 'lines' AS e, x'0aff' AS f, 1.5 AS g",
+        {"--format", "csv"});
     QCOMPARE(outcome.exitCode, 0);
     QCOMPARE(outcome.output, QByteArray("a,\"b,c\",d,e,f,g\n,\"\",\"say \"\"hi\"\"\",\"two\nlines\",0aff,1.5\n"));
 }
@@ -113,8 +123,10 @@ void TestRunCommand::failsWithTheRightCode_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<int>("exitCode");
     const QString dogs = QString::fromStdString(m_database.file());
-    QTest::newRow("no such file") << "/nowhere/at/all.db" << "SELECT 1" << 3;
-    QTest::newRow("a folder") << "/" << "SELECT 1" << 3;
+    QTest::newRow("no such file") << "/nowhere/at/all.db"
+                                  << "SELECT 1" << 3;
+    QTest::newRow("a folder") << "/"
+                              << "SELECT 1" << 3;
     QTest::newRow("no database") << QString(RATATOSK_SOURCE_DIR "/README.md") << "SELECT 1" << 3;
     QTest::newRow("syntax error") << dogs << "SELEC 1" << 1;
     QTest::newRow("no such table") << dogs << "SELECT * FROM cat" << 1;
@@ -182,8 +194,9 @@ void TestRunCommand::coloursOnlyTerminals()
     QProcessEnvironment environment = QProcessEnvironment::systemEnvironment();
     environment.insert("NO_COLOR", refusal);
     process.setProcessEnvironment(environment);
-    process.start("script", {"-qec", QString("'%1' run '%2' 'SELECT 1 AS a'").arg(RATATOSK_BINARY_DIR "/bin/ratatosk-cli", m_database.file().c_str()),
-                             "/dev/null"});
+    process.start("script",
+                  {"-qec", QString("'%1' run '%2' 'SELECT 1 AS a'").arg(RATATOSK_BINARY_DIR "/bin/ratatosk-cli", m_database.file().c_str()),
+                   "/dev/null"});
     if (!process.waitForStarted())
         QSKIP("needs script(1)");
     QVERIFY(process.waitForFinished());
@@ -204,9 +217,11 @@ void TestRunCommand::stopsOnInterrupt_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("format");
     const QString endless = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c";
-    const QString wide = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 10000) SELECT " + QString("x, ").repeated(199) + "x FROM c";
+    const QString wide = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 10000) SELECT "
+        + QString("x, ").repeated(199) + "x FROM c";
     QTest::newRow("counts for ever") << endless << "table";
-    QTest::newRow("parses for seconds") << "SELECT json_extract('[' || replace(hex(zeroblob(2000000)), '0', '1,') || '1]'" + QString(", '$[#-1]'").repeated(60) + ")"
+    QTest::newRow("parses for seconds") << "SELECT json_extract('[' || replace(hex(zeroblob(2000000)), '0', '1,') || '1]'"
+            + QString(", '$[#-1]'").repeated(60) + ")"
                                         << "table";
     QTest::newRow("writes a wide table") << wide << "table";
     QTest::newRow("writes wide JSON") << wide << "json";
@@ -233,13 +248,15 @@ void TestRunCommand::stopsOnInterrupt()
 void TestRunCommand::survivesAReaderThatLeaves()
 {
     QProcess process;
-    process.start("/bin/sh", {"-c",
-                              R"({ "$0" run "$1" "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 200000) SELECT x FROM c" --rows 200000; echo $? >&2; } | head -1)",
-                              RATATOSK_BINARY_DIR "/bin/ratatosk-cli", QString::fromStdString(m_database.file())});
+    process.start(
+        "/bin/sh",
+        {"-c",
+         R"({ "$0" run "$1" "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 200000) SELECT x FROM c" --rows 200000; echo $? >&2; } | head -1)",
+         RATATOSK_BINARY_DIR "/bin/ratatosk-cli", QString::fromStdString(m_database.file())});
     QVERIFY(process.waitForFinished());
     const QByteArray errors = process.readAllStandardError();
     QVERIFY2(errors.contains("cannot be written") && errors.endsWith("1\n"), errors);
 }
 
-QTEST_GUILESS_MAIN(TestRunCommand)
+RATATOSK_TEST(TestRunCommand);
 #include "tst_run_command.moc"

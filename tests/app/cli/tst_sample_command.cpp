@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -52,5 +53,5 @@ void TestSampleCommand::saysWhyItCannotWrite()
     QVERIFY(outcome.errors.contains("cannot be built"));
 }
 
-QTEST_GUILESS_MAIN(TestSampleCommand)
+RATATOSK_TEST(TestSampleCommand);
 #include "tst_sample_command.moc"

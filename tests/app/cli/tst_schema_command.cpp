@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -29,11 +30,12 @@ void TestSchemaCommand::listsColumnsAndKeys()
 {
     const Outcome outcome = m_program.run({"schema", m_file, "--format", "csv"});
     QCOMPARE(outcome.exitCode, 0);
-    QCOMPARE(outcome.output, QByteArray("table,column,type,key,references\n"
-                                        "owner,id,INTEGER,primary,\"\"\n"
-                                        "owner,name,TEXT,\"\",\"\"\n"
-                                        "dog,name,TEXT,\"\",\"\"\n"
-                                        "dog,owner,INTEGER,\"\",owner.id\n"));
+    QCOMPARE(outcome.output,
+             QByteArray("table,column,type,key,references\n"
+                        "owner,id,INTEGER,primary,\"\"\n"
+                        "owner,name,TEXT,\"\",\"\"\n"
+                        "dog,name,TEXT,\"\",\"\"\n"
+                        "dog,owner,INTEGER,\"\",owner.id\n"));
 }
 
 void TestSchemaCommand::writesJson()
@@ -64,5 +66,5 @@ void TestSchemaCommand::failsWithoutADatabase()
     QVERIFY(outcome.errors.contains("/nowhere/at/all.db"));
 }
 
-QTEST_GUILESS_MAIN(TestSchemaCommand)
+RATATOSK_TEST(TestSchemaCommand);
 #include "tst_schema_command.moc"

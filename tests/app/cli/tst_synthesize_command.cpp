@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -40,9 +41,10 @@ private:
     QSet<QString> databasesIn(const QString& file) const;
 
     Program m_program{"ratatosk-cli"};
-    ScratchDatabase m_database{"CREATE TABLE dog (name TEXT, breed TEXT, age INTEGER);"
-                               "INSERT INTO dog VALUES ('Rex', 'boxer', 3), ('Bella', 'poodle', 12), ('Max', 'boxer', 7), ('Luna', 'collie', 5);",
-                               "kennel.sqlite"};
+    ScratchDatabase m_database{
+        "CREATE TABLE dog (name TEXT, breed TEXT, age INTEGER);"
+        "INSERT INTO dog VALUES ('Rex', 'boxer', 3), ('Bella', 'poodle', 12), ('Max', 'boxer', 7), ('Luna', 'collie', 5);",
+        "kennel.sqlite"};
     QString m_file = QString::fromStdString(m_database.file());
     QString m_folder = QString::fromStdString(m_database.folder());
 };
@@ -53,11 +55,15 @@ void TestSynthesizeCommand::initTestCase()
     for (const QString id : {"kennel", "shelter", "pound"}) {
         QVERIFY(QDir(m_folder).mkpath("database/" + id));
         QVERIFY(QFile::copy(m_file, QString("%1/database/%2/%2.sqlite").arg(m_folder, id)));
-        schemas += (schemas.isEmpty() ? "" : ",") + QString(R"({"db_id": "%1", "table_names": ["dog"], "table_names_original": ["dog"],
+        schemas += (schemas.isEmpty() ? "" : ",")
+            + QString(R"({"db_id": "%1", "table_names": ["dog"], "table_names_original": ["dog"],
             "column_names": [[-1, "*"], [0, "name"], [0, "breed"], [0, "age"]],
             "column_names_original": [[-1, "*"], [0, "name"], [0, "breed"], [0, "age"]],
-            "column_types": ["text", "text", "text", "number"], "primary_keys": [], "foreign_keys": []})").arg(id).toUtf8();
-        questions += (questions.isEmpty() ? "" : ",") + QString(R"({"db_id": "%1", "question": "How many?", "query": "SELECT count(*) FROM dog"})").arg(id).toUtf8();
+            "column_types": ["text", "text", "text", "number"], "primary_keys": [], "foreign_keys": []})")
+                  .arg(id)
+                  .toUtf8();
+        questions += (questions.isEmpty() ? "" : ",")
+            + QString(R"({"db_id": "%1", "question": "How many?", "query": "SELECT count(*) FROM dog"})").arg(id).toUtf8();
         development = QString(R"({"db_id": "%1", "question": "How many?", "query": "SELECT count(*) FROM dog"})").arg(id).toUtf8();
     }
     write("tables.json", "[" + schemas + "]");
@@ -155,5 +161,5 @@ void TestSynthesizeCommand::failsWithTheRightCode()
     QVERIFY(!outcome.errors.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestSynthesizeCommand)
+RATATOSK_TEST(TestSynthesizeCommand);
 #include "tst_synthesize_command.moc"

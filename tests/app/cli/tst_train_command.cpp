@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -53,8 +54,8 @@ void TestTrainCommand::failsWithoutWhatItNeeds()
 {
     QFETCH(QString, recipe);
     QFETCH(QString, named);
-    const Outcome outcome
-        = m_program.run({"train", recipe, "--data", "/nowhere", "--language-model", "/nowhere", "--output", m_folder.filePath("run")});
+    const Outcome outcome = m_program.run(
+        {"train", recipe, "--data", "/nowhere", "--language-model", "/nowhere", "--output", m_folder.filePath("run")});
     QVERIFY(outcome.exitCode > 0);
     QVERIFY2(outcome.errors.contains(named.toUtf8()), outcome.errors);
     QCOMPARE(outcome.errors.count('\n'), 1);
@@ -86,18 +87,19 @@ void TestTrainCommand::wrongPlacesAreRefused()
 
 void TestTrainCommand::onlyMeasuringNeedsNoOutput()
 {
-    const QStringList arguments{"train", RATATOSK_SOURCE_DIR "/models/recipes/default.json", "--data", "/nowhere", "--language-model", "/nowhere"};
+    const QStringList arguments{"train",   RATATOSK_SOURCE_DIR "/models/recipes/default.json", "--data", "/nowhere", "--language-model",
+                                "/nowhere"};
     QVERIFY(m_program.run(arguments).errors.contains("--output"));
     QVERIFY(m_program.run(arguments + QStringList{"--measure"}).errors.contains("/nowhere"));
 }
 
 void TestTrainCommand::beginsFromALanguageModelOrABundle()
 {
-    const QStringList arguments{"train",    RATATOSK_SOURCE_DIR "/models/recipes/default.json", "--data", "/nowhere",
-                                "--output", m_folder.filePath("run")};
+    const QStringList arguments{
+        "train", RATATOSK_SOURCE_DIR "/models/recipes/default.json", "--data", "/nowhere", "--output", m_folder.filePath("run")};
     QVERIFY(m_program.run(arguments).errors.contains("--start-from"));
     QVERIFY(m_program.run(arguments + QStringList{"--start-from", "/no/bundle"}).errors.contains("/no/bundle"));
 }
 
-QTEST_GUILESS_MAIN(TestTrainCommand)
+RATATOSK_TEST(TestTrainCommand);
 #include "tst_train_command.moc"

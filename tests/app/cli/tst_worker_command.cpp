@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/answer_message.h"
-#include "core/facade/question_answerer.h"
+#include "core/answer/question_answerer.h"
+#include "core/wire/answer_message.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QProcess>
 #include <QTest>
@@ -76,9 +77,9 @@ private:
                                "INSERT INTO dog VALUES ('Rex', 3), ('Bella', 12);"};
 };
 
-#define NEED_A_MODEL() \
-    if (!findModelBundle()) \
-        QSKIP("there is no model bundle in models/")
+#define NEED_A_MODEL()                                                                                                                     \
+    if (!findModelBundle())                                                                                                                \
+    QSKIP("there is no model bundle in models/")
 
 void TestWorkerCommand::saysThatThereIsNoModel()
 {
@@ -202,5 +203,5 @@ void TestWorkerCommand::endsOnNonsense()
     QCOMPARE(worker.process().exitStatus(), QProcess::NormalExit);
 }
 
-QTEST_GUILESS_MAIN(TestWorkerCommand)
+RATATOSK_TEST(TestWorkerCommand);
 #include "tst_worker_command.moc"

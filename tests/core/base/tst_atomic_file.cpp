@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/atomic_file.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QTemporaryDir>
@@ -110,5 +111,5 @@ void TestAtomicFile::keepsTheModeOfWhatItReplaces()
     }
 }
 
-QTEST_GUILESS_MAIN(TestAtomicFile)
+RATATOSK_TEST(TestAtomicFile);
 #include "tst_atomic_file.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/json_depth.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -39,5 +40,5 @@ void TestJsonDepth::countsLevels()
     QCOMPARE(isNestedTooDeeply(json.toStdString()), isTooDeep);
 }
 
-QTEST_GUILESS_MAIN(TestJsonDepth)
+RATATOSK_TEST(TestJsonDepth);
 #include "tst_json_depth.moc"

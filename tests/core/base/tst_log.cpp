@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/log.h"
+#include "tests/support/test_program.h"
 
 #include <QDir>
 #include <QFile>
@@ -65,5 +66,5 @@ void TestLog::saysWhenItCannotBeWritten()
     QVERIFY(opened.error().code == ErrorCode::IoError);
 }
 
-QTEST_GUILESS_MAIN(TestLog)
+RATATOSK_TEST(TestLog);
 #include "tst_log.moc"

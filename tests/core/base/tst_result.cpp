@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/result.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -57,5 +58,5 @@ void TestResult::succeedsWithAnEmptyValue()
     QVERIFY(!result->has_value());
 }
 
-QTEST_GUILESS_MAIN(TestResult)
+RATATOSK_TEST(TestResult);
 #include "tst_result.moc"

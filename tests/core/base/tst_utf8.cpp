@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/utf8.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -28,8 +29,12 @@ void TestUtf8::readsCharacters_data()
     QTest::newRow("four bytes") << QByteArray("\xF0\x9F\x90\xBF") << "1f43f/4";
     QTest::newRow("zero") << QByteArray("\0", 1) << "0/1";
     QTest::newRow("cut off") << QByteArray("\xE2\x82") << "fffd/1 fffd/1";
-    QTest::newRow("continuation alone") << QByteArray("\x80" "a") << "fffd/1 61/1";
-    QTest::newRow("lead without continuation") << QByteArray("\xC3" "a") << "fffd/1 61/1";
+    QTest::newRow("continuation alone") << QByteArray("\x80"
+                                                      "a")
+                                        << "fffd/1 61/1";
+    QTest::newRow("lead without continuation") << QByteArray("\xC3"
+                                                             "a")
+                                               << "fffd/1 61/1";
     QTest::newRow("overlong slash") << QByteArray("\xC0\xAF") << "fffd/1 fffd/1";
     QTest::newRow("overlong euro") << QByteArray("\xF0\x82\x82\xAC") << "fffd/1 fffd/1 fffd/1 fffd/1";
     QTest::newRow("surrogate") << QByteArray("\xED\xA0\x80") << "fffd/1 fffd/1 fffd/1";
@@ -68,5 +73,5 @@ void TestUtf8::writesWhatItReads()
     QCOMPARE(character.bytes, text.size());
 }
 
-QTEST_GUILESS_MAIN(TestUtf8)
+RATATOSK_TEST(TestUtf8);
 #include "tst_utf8.moc"

@@ -3,6 +3,7 @@
 #include "core/database/connection.h"
 #include "tests/support/result_text.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -73,14 +74,30 @@ void TestConnection::returnsCellsAsStored_data()
     QTest::addColumn<QString>("columns");
     QTest::addColumn<QString>("rows");
 
-    QTest::newRow("storage classes") << "SELECT NULL, 7, 2.5, 'a', x'010203'" << "NULL|7|2.5|'a'|x'010203'" << "NULL,7,2.5,'a',3 bytes";
-    QTest::newRow("whole real stays real") << "SELECT typeof(2.0) AS t" << "t" << "'real'";
-    QTest::newRow("largest integer") << "SELECT 9223372036854775807 AS n" << "n" << "9223372036854775807";
-    QTest::newRow("no rows") << "SELECT a FROM t WHERE a > 9" << "a" << "";
-    QTest::newRow("text with a zero") << "SELECT hex(b) AS h, length(CAST(b AS blob)) AS l FROM t WHERE a = 2" << "h|l" << "'610062',3";
-    QTest::newRow("semicolon and comment after it") << "SELECT a FROM t WHERE a = 1; -- done\n /* really */ ;" << "a" << "1";
-    QTest::newRow("double quotes hold a text, as SQLite has it") << "SELECT a FROM t WHERE b = \"one\"" << "a" << "1";
-    QTest::newRow("empty blob") << "SELECT x'' AS b" << "b" << "0 bytes";
+    QTest::newRow("storage classes") << "SELECT NULL, 7, 2.5, 'a', x'010203'"
+                                     << "NULL|7|2.5|'a'|x'010203'"
+                                     << "NULL,7,2.5,'a',3 bytes";
+    QTest::newRow("whole real stays real") << "SELECT typeof(2.0) AS t"
+                                           << "t"
+                                           << "'real'";
+    QTest::newRow("largest integer") << "SELECT 9223372036854775807 AS n"
+                                     << "n"
+                                     << "9223372036854775807";
+    QTest::newRow("no rows") << "SELECT a FROM t WHERE a > 9"
+                             << "a"
+                             << "";
+    QTest::newRow("text with a zero") << "SELECT hex(b) AS h, length(CAST(b AS blob)) AS l FROM t WHERE a = 2"
+                                      << "h|l"
+                                      << "'610062',3";
+    QTest::newRow("semicolon and comment after it") << "SELECT a FROM t WHERE a = 1; -- done\n /* really */ ;"
+                                                    << "a"
+                                                    << "1";
+    QTest::newRow("double quotes hold a text, as SQLite has it") << "SELECT a FROM t WHERE b = \"one\""
+                                                                 << "a"
+                                                                 << "1";
+    QTest::newRow("empty blob") << "SELECT x'' AS b"
+                                << "b"
+                                << "0 bytes";
 }
 
 void TestConnection::returnsCellsAsStored()
@@ -292,5 +309,5 @@ void TestConnection::outlivesBeingMoved()
     QVERIFY(moved.file() == second.file());
 }
 
-QTEST_GUILESS_MAIN(TestConnection)
+RATATOSK_TEST(TestConnection);
 #include "tst_connection.moc"

@@ -4,6 +4,7 @@
 #include "core/database/edit_connection.h"
 #include "tests/support/as_nobody.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QCryptographicHash>
 #include <QDir>
@@ -109,16 +110,26 @@ void TestEditConnection::tellsWhatAStatementChanges_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("changes");
 
-    QTest::newRow("insert") << "INSERT INTO owners VALUES (3, 'Cy')" << "owners: [->3,Cy]";
-    QTest::newRow("update") << "UPDATE dogs SET age = age + 1 WHERE owner = 1" << "dogs: [1,1,4->1,1,5] [2,1,6.5->2,1,7.5]";
-    QTest::newRow("delete") << "DELETE FROM dogs WHERE id = 3" << "dogs: [3,2,11->]";
-    QTest::newRow("all rows") << "DELETE FROM tags" << "tags: [calm->] [loud->]";
-    QTest::newRow("without rowid") << "UPDATE tags SET word = 'quiet' WHERE word = 'calm'" << "tags: [calm->quiet]";
-    QTest::newRow("cascade") << "DELETE FROM owners WHERE id = 2" << "owners: [2,Bo->] | dogs: [3,2,11->]";
-    QTest::newRow("replace") << "REPLACE INTO owners VALUES (1, 'Anna')" << "owners: [1,Ana->] [->1,Anna] | dogs: [1,1,4->] [2,1,6.5->]";
-    QTest::newRow("with a query") << "WITH old AS (SELECT id FROM dogs WHERE age > 9) DELETE FROM dogs WHERE id IN old" << "dogs: [3,2,11->]";
-    QTest::newRow("nothing") << "DELETE FROM dogs WHERE id = 99" << "";
-    QTest::newRow("a query") << "SELECT * FROM dogs" << "";
+    QTest::newRow("insert") << "INSERT INTO owners VALUES (3, 'Cy')"
+                            << "owners: [->3,Cy]";
+    QTest::newRow("update") << "UPDATE dogs SET age = age + 1 WHERE owner = 1"
+                            << "dogs: [1,1,4->1,1,5] [2,1,6.5->2,1,7.5]";
+    QTest::newRow("delete") << "DELETE FROM dogs WHERE id = 3"
+                            << "dogs: [3,2,11->]";
+    QTest::newRow("all rows") << "DELETE FROM tags"
+                              << "tags: [calm->] [loud->]";
+    QTest::newRow("without rowid") << "UPDATE tags SET word = 'quiet' WHERE word = 'calm'"
+                                   << "tags: [calm->quiet]";
+    QTest::newRow("cascade") << "DELETE FROM owners WHERE id = 2"
+                             << "owners: [2,Bo->] | dogs: [3,2,11->]";
+    QTest::newRow("replace") << "REPLACE INTO owners VALUES (1, 'Anna')"
+                             << "owners: [1,Ana->] [->1,Anna] | dogs: [1,1,4->] [2,1,6.5->]";
+    QTest::newRow("with a query") << "WITH old AS (SELECT id FROM dogs WHERE age > 9) DELETE FROM dogs WHERE id IN old"
+                                  << "dogs: [3,2,11->]";
+    QTest::newRow("nothing") << "DELETE FROM dogs WHERE id = 99"
+                             << "";
+    QTest::newRow("a query") << "SELECT * FROM dogs"
+                             << "";
 }
 
 void TestEditConnection::tellsWhatAStatementChanges()
@@ -135,7 +146,8 @@ void TestEditConnection::tellsWhatAStatementChanges()
 void TestEditConnection::countsMoreThanItKeeps()
 {
     auto editor = EditConnection::open(m_database.file());
-    const auto outcome = editor->run("WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n LIMIT 12000) INSERT INTO owners SELECT i, 'x' FROM n");
+    const auto outcome = editor->run(
+        "WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n LIMIT 12000) INSERT INTO owners SELECT i, 'x' FROM n");
     QCOMPARE(outcome->changes->tables[0].inserted, 12'000);
     QCOMPARE(outcome->changes->tables[0].rows.size(), size_t{10'000});
     QCOMPARE(outcome->changes->tables[0].columns, (std::vector<std::string>{"id", "name"}));
@@ -155,8 +167,8 @@ void TestEditConnection::tellsOfSchemaChanges()
 void TestEditConnection::refuses_data()
 {
     QTest::addColumn<QString>("sql");
-    for (const char* sql : {"ATTACH 'other.db' AS o", "COMMIT", "ROLLBACK", "BEGIN", "SAVEPOINT s", "RELEASE one", "PRAGMA journal_mode = wal",
-                            "PRAGMA writable_schema = 1", "SELECT load_extension('x')", "VACUUM INTO 'v.db'"})
+    for (const char* sql : {"ATTACH 'other.db' AS o", "COMMIT", "ROLLBACK", "BEGIN", "SAVEPOINT s", "RELEASE one",
+                            "PRAGMA journal_mode = wal", "PRAGMA writable_schema = 1", "SELECT load_extension('x')", "VACUUM INTO 'v.db'"})
         QTest::newRow(sql) << sql;
 }
 
@@ -179,7 +191,8 @@ void TestEditConnection::writesNothingBeforeItIsApplied()
     const QByteArray before = hashOf(database.file());
     auto editor = EditConnection::open(database.file());
     // Far more than fits into the page cache.
-    QVERIFY(editor->run("WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n LIMIT 5000) INSERT INTO owners SELECT i, hex(randomblob(500)) FROM n"));
+    QVERIFY(editor->run("WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n LIMIT 5000) INSERT INTO owners SELECT i, "
+                        "hex(randomblob(500)) FROM n"));
     QVERIFY(editor->run("UPDATE dogs SET age = 1"));
     QCOMPARE(hashOf(database.file()), before);
     QCOMPARE(valueOf(database.file(), "SELECT count(*) FROM owners"), QStringLiteral("2"));
@@ -243,7 +256,8 @@ void TestEditConnection::readsWhatIsPending()
 
 void TestEditConnection::refusesToApplyABrokenKey()
 {
-    const ScratchDatabase database("CREATE TABLE a(id INTEGER PRIMARY KEY); CREATE TABLE b(a REFERENCES a(id) DEFERRABLE INITIALLY DEFERRED);");
+    const ScratchDatabase database(
+        "CREATE TABLE a(id INTEGER PRIMARY KEY); CREATE TABLE b(a REFERENCES a(id) DEFERRABLE INITIALLY DEFERRED);");
     auto editor = EditConnection::open(database.file());
     QVERIFY(editor->run("INSERT INTO b VALUES (5)"));
     QVERIFY(!editor->apply());
@@ -286,7 +300,8 @@ void TestEditConnection::isStoppedAndUsableAgain()
         std::this_thread::sleep_for(100ms);
         stop.request_stop();
     });
-    const auto outcome = editor->run("WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) INSERT INTO dogs SELECT NULL, 1, i FROM n", {}, stop.get_token());
+    const auto outcome = editor->run(
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) INSERT INTO dogs SELECT NULL, 1, i FROM n", {}, stop.get_token());
     QCOMPARE(outcome.error().code, ErrorCode::Cancelled);
     QVERIFY(!editor->hasPending());
     QVERIFY(editor->run("DELETE FROM tags"));
@@ -298,10 +313,11 @@ void TestEditConnection::needsAFileThatMayBeWritten()
     using std::filesystem::perms;
     const ScratchDatabase database(kScript);
     std::filesystem::permissions(database.file(), perms::owner_read | perms::group_read | perms::others_read);
-    std::filesystem::permissions(database.folder(), perms::owner_all | perms::group_read | perms::group_exec | perms::others_read | perms::others_exec);
+    std::filesystem::permissions(database.folder(),
+                                 perms::owner_all | perms::group_read | perms::group_exec | perms::others_read | perms::others_exec);
     const AsNobody nobody;
     QCOMPARE(EditConnection::open(database.file()).error().code, ErrorCode::PermissionDenied);
 }
 
-QTEST_GUILESS_MAIN(TestEditConnection)
+RATATOSK_TEST(TestEditConnection);
 #include "tst_edit_connection.moc"

@@ -6,6 +6,7 @@
 #include "core/schema/identifier.h"
 #include "tests/support/data_packs.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -34,8 +35,7 @@ std::string pairText(const Schema& schema, const ForeignKey& key)
 {
     const Column& from = schema.column(key.from);
     const Column& to = schema.column(key.to);
-    return foldedIdentifier(
-        fmt::format("{}.{}>{}.{}", schema.table(from.table).name, from.name, schema.table(to.table).name, to.name));
+    return foldedIdentifier(fmt::format("{}.{}>{}.{}", schema.table(from.table).name, from.name, schema.table(to.table).name, to.name));
 }
 
 /// The keys that tables.json lists for one database, written as pairText() does.
@@ -62,38 +62,45 @@ void TestKeyInference::guesses_data()
     const QString singers = "CREATE TABLE singer(id INTEGER PRIMARY KEY); INSERT INTO singer VALUES (1), (2), (3);";
     QTest::newRow("name and values") << singers + "CREATE TABLE song(singer_id INT); INSERT INTO song VALUES (1), (3), (3)"
                                      << "song.singer_id>singer.id";
-    QTest::newRow("values elsewhere") << singers + "CREATE TABLE song(singer_id INT); INSERT INTO song VALUES (1), (7)" << "";
-    QTest::newRow("one dangling value in ten")
-        << singers + "CREATE TABLE song(singer_id); INSERT INTO singer VALUES (4), (5), (6), (7), (8), (9);"
-                     "INSERT INTO song SELECT id FROM singer UNION SELECT 99"
-        << "song.singer_id>singer.id";
+    QTest::newRow("values elsewhere") << singers + "CREATE TABLE song(singer_id INT); INSERT INTO song VALUES (1), (7)"
+                                      << "";
+    QTest::newRow("one dangling value in ten") << singers
+            + "CREATE TABLE song(singer_id); INSERT INTO singer VALUES (4), (5), (6), (7), (8), (9);"
+              "INSERT INTO song SELECT id FROM singer UNION SELECT 99"
+                                               << "song.singer_id>singer.id";
     QTest::newRow("nulls and blanks do not count") << singers + "CREATE TABLE song(singer_id); INSERT INTO song VALUES (NULL), (''), (2)"
                                                    << "song.singer_id>singer.id";
-    QTest::newRow("empty, plain name") << singers + "CREATE TABLE song(singer_id INT)" << "song.singer_id>singer.id";
-    QTest::newRow("empty, a role") << singers + "CREATE TABLE song(second_singer_id INT)" << "";
+    QTest::newRow("empty, plain name") << singers + "CREATE TABLE song(singer_id INT)"
+                                       << "song.singer_id>singer.id";
+    QTest::newRow("empty, a role") << singers + "CREATE TABLE song(second_singer_id INT)"
+                                   << "";
     QTest::newRow("a role with values") << singers + "CREATE TABLE song(second_singer_id INT); INSERT INTO song VALUES (2)"
                                         << "song.second_singer_id>singer.id";
     QTest::newRow("columns that are called as the query is")
         << "CREATE TABLE parent(child INTEGER PRIMARY KEY, value INT); INSERT INTO parent VALUES (1, 1);"
            "CREATE TABLE value(child INT); INSERT INTO value VALUES (7)"
         << "";
-    QTest::newRow("values without a name") << singers + "CREATE TABLE song(rating INT); INSERT INTO song VALUES (1), (2)" << "";
-    QTest::newRow("own key") << singers + "CREATE TABLE song(id INTEGER PRIMARY KEY); INSERT INTO song VALUES (1)" << "";
+    QTest::newRow("values without a name") << singers + "CREATE TABLE song(rating INT); INSERT INTO song VALUES (1), (2)"
+                                           << "";
+    QTest::newRow("own key") << singers + "CREATE TABLE song(id INTEGER PRIMARY KEY); INSERT INTO song VALUES (1)"
+                             << "";
     QTest::newRow("key that is another's key")
         << "CREATE TABLE person(person_id INT PRIMARY KEY); CREATE TABLE staff(person_id INT PRIMARY KEY);"
            "INSERT INTO person VALUES (1), (2); INSERT INTO staff VALUES (2)"
         << "staff.person_id>person.person_id";
-    QTest::newRow("the plainest of two") << singers + "CREATE TABLE stage(singer_id INTEGER PRIMARY KEY); INSERT INTO stage VALUES (1), (2);"
-                                                      "CREATE TABLE song(singer_id INT); INSERT INTO song VALUES (1)"
+    QTest::newRow("the plainest of two") << singers
+            + "CREATE TABLE stage(singer_id INTEGER PRIMARY KEY); INSERT INTO stage VALUES (1), (2);"
+              "CREATE TABLE song(singer_id INT); INSERT INTO song VALUES (1)"
                                          << "stage.singer_id>singer.id song.singer_id>singer.id";
     QTest::newRow("composite keys are no target") << "CREATE TABLE seat(row INT, place INT, PRIMARY KEY (row, place));"
                                                      "CREATE TABLE ticket(row INT, place INT)"
                                                   << "";
-    QTest::newRow("a table that declares keys is left alone")
-        << singers + "CREATE TABLE band(id INT PRIMARY KEY);"
-                     "CREATE TABLE song(singer_id INT, band_id INT REFERENCES band); INSERT INTO song VALUES (1, 1)"
-        << "";
-    QTest::newRow("views are left alone") << singers + "CREATE TABLE x(y); CREATE VIEW song AS SELECT y AS singer_id FROM x" << "";
+    QTest::newRow("a table that declares keys is left alone") << singers
+            + "CREATE TABLE band(id INT PRIMARY KEY);"
+              "CREATE TABLE song(singer_id INT, band_id INT REFERENCES band); INSERT INTO song VALUES (1, 1)"
+                                                              << "";
+    QTest::newRow("views are left alone") << singers + "CREATE TABLE x(y); CREATE VIEW song AS SELECT y AS singer_id FROM x"
+                                          << "";
 }
 
 void TestKeyInference::guesses()
@@ -149,5 +156,5 @@ void TestKeyInference::isRightAboutSpider()
     QCOMPARE(known, std::size_t{793});
 }
 
-QTEST_GUILESS_MAIN(TestKeyInference)
+RATATOSK_TEST(TestKeyInference);
 #include "tst_key_inference.moc"

@@ -3,6 +3,7 @@
 #include "core/database/schema_reader.h"
 #include "tests/support/data_packs.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <fmt/format.h>
 
@@ -80,24 +81,40 @@ void TestSchemaReader::readsTablesAndColumns_data()
     QTest::addColumn<QString>("script");
     QTest::addColumn<QString>("expected");
 
-    QTest::newRow("nothing") << "" << "";
-    QTest::newRow("order of creation") << "CREATE TABLE z(a INT); CREATE TABLE b(c TEXT)" << "z(a:N) b(c:T)";
-    QTest::newRow("no declared type") << "CREATE TABLE t(a, b)" << "t(a:T b:T)";
-    QTest::newRow("primary key") << "CREATE TABLE t(a INTEGER PRIMARY KEY, b DATE)" << "t(a:N* b:D)";
-    QTest::newRow("composite key") << "CREATE TABLE t(a INT, b INT, c INT, PRIMARY KEY (c, a))" << "t(a:N* b:N c:N*)";
-    QTest::newRow("without rowid") << "CREATE TABLE t(a TEXT PRIMARY KEY, b) WITHOUT ROWID" << "t(a:T* b:T)";
-    QTest::newRow("generated columns") << "CREATE TABLE t(a INT, b INT AS (a + 1), c INT AS (a) STORED)" << "t(a:N b:N c:N)";
-    QTest::newRow("view") << "CREATE TABLE t(a INT); CREATE VIEW v AS SELECT a, 'x' AS y FROM t" << "t(a:N) v[a:N y:T]";
-    QTest::newRow("view on nothing") << "CREATE TABLE t(a INT); CREATE VIEW v AS SELECT * FROM missing" << "t(a:N)";
-    QTest::newRow("own tables of SQLite") << "CREATE TABLE t(a INTEGER PRIMARY KEY AUTOINCREMENT)" << "t(a:N*)";
-    QTest::newRow("full-text search") << "CREATE VIRTUAL TABLE f USING fts5(title, body)" << "f(title:T body:T)";
-    QTest::newRow("older full-text search") << "CREATE VIRTUAL TABLE f USING fts4(title)" << "f(title:T)";
-    QTest::newRow("a table that only sounds like a shadow") << "CREATE TABLE f_content(a INT)" << "f_content(a:N)";
-    QTest::newRow("R-tree") << "CREATE VIRTUAL TABLE r USING rtree(id, low, high)" << "r(id:N low:N high:N)";
-    QTest::newRow("quoted names")
-        << "CREATE TABLE \"order by\"(\"a \"\" b\" INT, [select] TEXT, `x'y` REAL)" << "order by(a \" b:N select:T x'y:N)";
-    QTest::newRow("Unicode names") << "CREATE TABLE Größe(Länge INT, 名前 TEXT)" << "Größe(Länge:N 名前:T)";
-    QTest::newRow("temporary tables are not of the file") << "CREATE TEMP TABLE t(a)" << "";
+    QTest::newRow("nothing") << ""
+                             << "";
+    QTest::newRow("order of creation") << "CREATE TABLE z(a INT); CREATE TABLE b(c TEXT)"
+                                       << "z(a:N) b(c:T)";
+    QTest::newRow("no declared type") << "CREATE TABLE t(a, b)"
+                                      << "t(a:T b:T)";
+    QTest::newRow("primary key") << "CREATE TABLE t(a INTEGER PRIMARY KEY, b DATE)"
+                                 << "t(a:N* b:D)";
+    QTest::newRow("composite key") << "CREATE TABLE t(a INT, b INT, c INT, PRIMARY KEY (c, a))"
+                                   << "t(a:N* b:N c:N*)";
+    QTest::newRow("without rowid") << "CREATE TABLE t(a TEXT PRIMARY KEY, b) WITHOUT ROWID"
+                                   << "t(a:T* b:T)";
+    QTest::newRow("generated columns") << "CREATE TABLE t(a INT, b INT AS (a + 1), c INT AS (a) STORED)"
+                                       << "t(a:N b:N c:N)";
+    QTest::newRow("view") << "CREATE TABLE t(a INT); CREATE VIEW v AS SELECT a, 'x' AS y FROM t"
+                          << "t(a:N) v[a:N y:T]";
+    QTest::newRow("view on nothing") << "CREATE TABLE t(a INT); CREATE VIEW v AS SELECT * FROM missing"
+                                     << "t(a:N)";
+    QTest::newRow("own tables of SQLite") << "CREATE TABLE t(a INTEGER PRIMARY KEY AUTOINCREMENT)"
+                                          << "t(a:N*)";
+    QTest::newRow("full-text search") << "CREATE VIRTUAL TABLE f USING fts5(title, body)"
+                                      << "f(title:T body:T)";
+    QTest::newRow("older full-text search") << "CREATE VIRTUAL TABLE f USING fts4(title)"
+                                            << "f(title:T)";
+    QTest::newRow("a table that only sounds like a shadow") << "CREATE TABLE f_content(a INT)"
+                                                            << "f_content(a:N)";
+    QTest::newRow("R-tree") << "CREATE VIRTUAL TABLE r USING rtree(id, low, high)"
+                            << "r(id:N low:N high:N)";
+    QTest::newRow("quoted names") << "CREATE TABLE \"order by\"(\"a \"\" b\" INT, [select] TEXT, `x'y` REAL)"
+                                  << "order by(a \" b:N select:T x'y:N)";
+    QTest::newRow("Unicode names") << "CREATE TABLE Größe(Länge INT, 名前 TEXT)"
+                                   << "Größe(Länge:N 名前:T)";
+    QTest::newRow("temporary tables are not of the file") << "CREATE TEMP TABLE t(a)"
+                                                          << "";
 }
 
 void TestSchemaReader::readsTablesAndColumns()
@@ -112,12 +129,18 @@ void TestSchemaReader::readsForeignKeys_data()
     QTest::addColumn<QString>("script");
     QTest::addColumn<QString>("expected");
 
-    QTest::newRow("none") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT)" << "";
-    QTest::newRow("named") << "CREATE TABLE p(a INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES p(a))" << "0 q.b>p.a";
-    QTest::newRow("implicit target") << "CREATE TABLE p(x INT, a INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES p)" << "0 q.b>p.a";
-    QTest::newRow("not to a primary key") << "CREATE TABLE p(a INT UNIQUE); CREATE TABLE q(b INT REFERENCES p(a))" << "0 q.b>p.a";
-    QTest::newRow("to a later table") << "CREATE TABLE q(b INT REFERENCES p(a)); CREATE TABLE p(a INT PRIMARY KEY)" << "0 q.b>p.a";
-    QTest::newRow("to itself") << "CREATE TABLE p(a INT PRIMARY KEY, boss INT REFERENCES p)" << "0 p.boss>p.a";
+    QTest::newRow("none") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT)"
+                          << "";
+    QTest::newRow("named") << "CREATE TABLE p(a INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES p(a))"
+                           << "0 q.b>p.a";
+    QTest::newRow("implicit target") << "CREATE TABLE p(x INT, a INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES p)"
+                                     << "0 q.b>p.a";
+    QTest::newRow("not to a primary key") << "CREATE TABLE p(a INT UNIQUE); CREATE TABLE q(b INT REFERENCES p(a))"
+                                          << "0 q.b>p.a";
+    QTest::newRow("to a later table") << "CREATE TABLE q(b INT REFERENCES p(a)); CREATE TABLE p(a INT PRIMARY KEY)"
+                                      << "0 q.b>p.a";
+    QTest::newRow("to itself") << "CREATE TABLE p(a INT PRIMARY KEY, boss INT REFERENCES p)"
+                               << "0 p.boss>p.a";
     QTest::newRow("in order of declaration")
         << "CREATE TABLE p(a INT PRIMARY KEY); CREATE TABLE q(x INT REFERENCES p, y INT REFERENCES p, FOREIGN KEY (x) REFERENCES q(y))"
         << "0 q.x>p.a, 1 q.y>p.a, 2 q.x>q.y";
@@ -132,11 +155,14 @@ void TestSchemaReader::readsForeignKeys_data()
     QTest::newRow("quoted names")
         << "CREATE TABLE \"a b\"(\"c\"\"d\" INT PRIMARY KEY); CREATE TABLE q(b INT REFERENCES \"a b\"(\"c\"\"d\"))"
         << "0 q.b>a b.c\"d";
-    QTest::newRow("to a missing table") << "CREATE TABLE q(b INT REFERENCES gone(a), c INT)" << "";
-    QTest::newRow("to a missing column") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT REFERENCES p(gone))" << "";
-    QTest::newRow("to a table without a key") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT REFERENCES p)" << "";
-    QTest::newRow("implicit to a longer key")
-        << "CREATE TABLE p(a INT, b INT, PRIMARY KEY (a, b)); CREATE TABLE q(x INT REFERENCES p)" << "";
+    QTest::newRow("to a missing table") << "CREATE TABLE q(b INT REFERENCES gone(a), c INT)"
+                                        << "";
+    QTest::newRow("to a missing column") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT REFERENCES p(gone))"
+                                         << "";
+    QTest::newRow("to a table without a key") << "CREATE TABLE p(a INT); CREATE TABLE q(b INT REFERENCES p)"
+                                              << "";
+    QTest::newRow("implicit to a longer key") << "CREATE TABLE p(a INT, b INT, PRIMARY KEY (a, b)); CREATE TABLE q(x INT REFERENCES p)"
+                                              << "";
 }
 
 void TestSchemaReader::readsForeignKeys()
@@ -154,8 +180,8 @@ void TestSchemaReader::mapsDeclaredTypes_data()
             QTest::newRow(name) << int(type);
     };
     rows(ColumnType::Text, {"", "TEXT", "VARCHAR(20)", "char", "NVARCHAR(max)", "Clob text", "timestamp varying"});
-    rows(ColumnType::Number, {"INT", "BIGINT UNSIGNED", "NUMERIC(10,2)", "DECIMAL", "REAL", "DOUBLE PRECISION", "float", "number",
-                               "UUID", "point"});
+    rows(ColumnType::Number,
+         {"INT", "BIGINT UNSIGNED", "NUMERIC(10,2)", "DECIMAL", "REAL", "DOUBLE PRECISION", "float", "number", "UUID", "point"});
     rows(ColumnType::Time, {"DATE", "DATETIME", "timestamp", "YEAR"});
     rows(ColumnType::Boolean, {"BOOLEAN"});
     rows(ColumnType::Other, {"BLOB", "BOOL", "BIT", "JSON"});
@@ -195,7 +221,8 @@ void TestSchemaReader::isNotHeldUpByHostileViews_data()
     std::string chain = doubling;
     for (int i = 1; i < 40; ++i)
         doubling += fmt::format("CREATE VIEW v{} AS SELECT a.x FROM v{} a, v{} b;", i, i - 1, i - 1);
-    chain += "PRAGMA writable_schema = ON; WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) INSERT INTO sqlite_master "
+    chain += "PRAGMA writable_schema = ON; WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000) INSERT INTO "
+             "sqlite_master "
              "SELECT 'view', 'v' || i, 'v' || i, 0, 'CREATE VIEW v' || i || ' AS SELECT x FROM v' || (i - 1) FROM n;";
     QTest::newRow("each joins the one before with itself") << QByteArray::fromStdString(doubling) << 8;
     QTest::newRow("20,000 on top of each other") << QByteArray::fromStdString(chain) << 50;
@@ -222,7 +249,8 @@ void TestSchemaReader::isNotHeldUpByHostileViews()
 
 void TestSchemaReader::saysWhatItLeavesOut()
 {
-    const ScratchDatabase database("CREATE TABLE dog(id INTEGER PRIMARY KEY); CREATE TABLE gone(a); CREATE VIEW lost AS SELECT a FROM gone; DROP TABLE gone;");
+    const ScratchDatabase database(
+        "CREATE TABLE dog(id INTEGER PRIMARY KEY); CREATE TABLE gone(a); CREATE VIEW lost AS SELECT a FROM gone; DROP TABLE gone;");
     const auto schema = readSchema(*Connection::open(database.file()));
     QVERIFY(schema);
     QCOMPARE(schema->omissions(), std::vector<std::string>{"The view 'lost' is left out: no such table: main.gone."});
@@ -231,8 +259,9 @@ void TestSchemaReader::saysWhatItLeavesOut()
 
 void TestSchemaReader::readsNoGeneratedColumn()
 {
-    const ScratchDatabase database("CREATE TABLE dog(id INTEGER PRIMARY KEY, name); INSERT INTO dog VALUES (1, 'Rex');"
-                                   "CREATE TABLE walk(dog_id AS (CAST(instr(name, hex(zeroblob(1)) || 'x') + 1 AS INT)), name); INSERT INTO walk VALUES ('a')");
+    const ScratchDatabase database(
+        "CREATE TABLE dog(id INTEGER PRIMARY KEY, name); INSERT INTO dog VALUES (1, 'Rex');"
+        "CREATE TABLE walk(dog_id AS (CAST(instr(name, hex(zeroblob(1)) || 'x') + 1 AS INT)), name); INSERT INTO walk VALUES ('a')");
     const auto schema = readSchema(*Connection::open(database.file()));
     QVERIFY(schema);
     QCOMPARE(keysText(*schema), QString()); // the name alone would do, were it looked at
@@ -240,8 +269,9 @@ void TestSchemaReader::readsNoGeneratedColumn()
 
 void TestSchemaReader::leavesOutWhatVirtualTablesKeep()
 {
-    QCOMPARE(tablesText(schemaOf("CREATE VIRTUAL TABLE mail USING fts5(body); CREATE VIRTUAL TABLE old USING fts4(body); CREATE VIRTUAL TABLE box USING "
-                                 "rtree(id, low, high); CREATE TABLE mail_other(x); CREATE TABLE post_content(x)")),
+    QCOMPARE(tablesText(schemaOf(
+                 "CREATE VIRTUAL TABLE mail USING fts5(body); CREATE VIRTUAL TABLE old USING fts4(body); CREATE VIRTUAL TABLE box USING "
+                 "rtree(id, low, high); CREATE TABLE mail_other(x); CREATE TABLE post_content(x)")),
              QString("mail(body:T) old(body:T) box(id:N low:N high:N) mail_other(x:T) post_content(x:T)"));
 }
 
@@ -265,5 +295,5 @@ void TestSchemaReader::readsAllOfSpider()
     QCOMPARE(tables, 876 - 3);
 }
 
-QTEST_GUILESS_MAIN(TestSchemaReader)
+RATATOSK_TEST(TestSchemaReader);
 #include "tst_schema_reader.moc"

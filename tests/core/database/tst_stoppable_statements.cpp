@@ -3,6 +3,7 @@
 #include "core/database/connection.h"
 #include "core/database/edit_connection.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QTest>
@@ -121,18 +122,21 @@ void TestStoppableStatements::stops_data()
     add("ltrim with a long set", "SELECT length(ltrim(" + longText + ", hex(randomblob(3000000)))) FROM t");
     add("LIKE with _", "SELECT " + longText + " LIKE '%" + repeated("_", 400) + "x' FROM t");
     add("LIKE with %", "SELECT " + longText + " LIKE '" + repeated("%0", 400) + "x' FROM t");
-    add("LIKE over a column", "SELECT count(*) FROM t a, t b WHERE a.s || hex(zeroblob(15000000 + a.i)) LIKE '%_" + repeated("0_", 300) + "x'");
+    add("LIKE over a column",
+        "SELECT count(*) FROM t a, t b WHERE a.s || hex(zeroblob(15000000 + a.i)) LIKE '%_" + repeated("0_", 300) + "x'");
     add("GLOB with ?", "SELECT " + longText + " GLOB '*" + repeated("?", 400) + "x' FROM t");
     add("GLOB with classes", "SELECT " + longText + " GLOB '*" + repeated("[0-9a-f]", 100) + "x' FROM t");
-    add("json_patch", "SELECT json_patch((SELECT json_group_object('k' || i, i) FROM (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n "
-                      "WHERE i < 200000) SELECT i FROM n)), (SELECT json_group_object('m' || i, i) FROM (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL "
-                      "SELECT i + 1 FROM n WHERE i < 200000) SELECT i FROM n)))");
+    add("json_patch",
+        "SELECT json_patch((SELECT json_group_object('k' || i, i) FROM (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n "
+        "WHERE i < 200000) SELECT i FROM n)), (SELECT json_group_object('m' || i, i) FROM (WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL "
+        "SELECT i + 1 FROM n WHERE i < 200000) SELECT i FROM n)))");
     add("printf with a wide letter", "SELECT length(printf('%.*c', 1000000000, 'x')) FROM t");
     add("printf with many wide letters", "SELECT length(printf('" + repeated("%.30000000c", 300) + "', 'x')) FROM t");
     add("printf within the limit", "SELECT length(printf('%.*c', 30000000 + i, 'x')) FROM t");
     add("json_valid", "SELECT json_valid('[' || replace(hex(zeroblob(2000000 + i)), '0', '1,') || '1]') FROM t");
     add("json_each", "SELECT count(*) FROM t, json_each('[' || replace(hex(zeroblob(2000000 + i)), '0', '1,') || '1]')");
-    add("json_extract", "SELECT json_extract('[' || replace(hex(zeroblob(1500000 + i)), '0', '1,') || '1]', '$[#-1]', '$[#-1]', '$[#-1]') FROM t");
+    add("json_extract",
+        "SELECT json_extract('[' || replace(hex(zeroblob(1500000 + i)), '0', '1,') || '1]', '$[#-1]', '$[#-1]', '$[#-1]') FROM t");
     add("strftime", "SELECT length(strftime(replace(hex(zeroblob(500000 + i)), '0', '%f'), 'now')) FROM t");
     add("upper", "SELECT length(upper(" + longText + ")) FROM t");
     add("soundex", "SELECT soundex(replace(hex(zeroblob(3000000 + i)), '0', '-')) FROM t");
@@ -164,7 +168,8 @@ void TestStoppableStatements::stopsWhileEditing()
     auto connection = EditConnection::open(database.file());
     QVERIFY(connection);
     QVERIFY(connection->run("UPDATE t SET s = 'changed' WHERE i = 1"));
-    const auto stopped = connection->run("UPDATE t SET s = 'all' WHERE hex(zeroblob(15000000 + i)) LIKE '%" + repeated("_", 400) + "x'", {.milliseconds = 100});
+    const auto stopped = connection->run("UPDATE t SET s = 'all' WHERE hex(zeroblob(15000000 + i)) LIKE '%" + repeated("_", 400) + "x'",
+                                         {.milliseconds = 100});
     QVERIFY(!stopped);
     QVERIFY(stopped.error().code == ErrorCode::LimitExceeded);
     connection->undo();
@@ -196,9 +201,10 @@ void TestStoppableStatements::survivesDeepRecursion_data()
 void TestStoppableStatements::survivesDeepRecursion()
 {
     QFETCH(QByteArray, sql);
-    const ScratchDatabase database("CREATE VIEW v0 AS SELECT 1 AS x; PRAGMA writable_schema = ON;"
-                                   "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1999) INSERT INTO sqlite_master "
-                                   "SELECT 'view', 'v' || i, 'v' || i, 0, 'CREATE VIEW v' || i || ' AS SELECT x FROM v' || (i - 1) FROM n");
+    const ScratchDatabase database(
+        "CREATE VIEW v0 AS SELECT 1 AS x; PRAGMA writable_schema = ON;"
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1999) INSERT INTO sqlite_master "
+        "SELECT 'view', 'v' || i, 'v' || i, 0, 'CREATE VIEW v' || i || ' AS SELECT x FROM v' || (i - 1) FROM n");
     const auto connection = Connection::open(database.file());
     QVERIFY(connection);
     bool hasFailed = false;
@@ -217,7 +223,8 @@ void TestStoppableStatements::keepsTheMemoryBounded_data()
     add("a row of long cells", "SELECT " + repeated("zeroblob(100000000), ", 200) + "1");
     add("rows of long cells", "SELECT zeroblob(100000000 + i) FROM t");
     add("a row of long texts", "SELECT " + repeated("hex(zeroblob(15000000)), ", 200) + "1");
-    add("many small rows", "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT 'a text that is no short one any more', i FROM n");
+    add("many small rows",
+        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT 'a text that is no short one any more', i FROM n");
     add("common tables that double", doublingTables(60));
 }
 
@@ -243,5 +250,5 @@ void TestStoppableStatements::readsLongValuesThatAreOnlyPassedOn()
     QVERIFY(tooLong.error().code == ErrorCode::LimitExceeded);
 }
 
-QTEST_GUILESS_MAIN(TestStoppableStatements)
+RATATOSK_TEST(TestStoppableStatements);
 #include "tst_stoppable_statements.moc"

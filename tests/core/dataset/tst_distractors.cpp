@@ -3,6 +3,7 @@
 #include "core/dataset/distractors.h"
 
 #include "core/sql/query_reader.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -42,7 +43,8 @@ Dataset manyTables()
     for (int i = 1; i < 30; ++i) {
         const std::string number = std::to_string(i);
         // Every third clashes with the first table or its columns.
-        dataset.databases.emplace(number, i % 3 == 0 ? table(number, "Game", {"Crowd", "HOME"}) : table(number, "t" + number, {"a" + number, "b"}));
+        dataset.databases.emplace(number,
+                                  i % 3 == 0 ? table(number, "Game", {"Crowd", "HOME"}) : table(number, "t" + number, {"a" + number, "b"}));
     }
     dataset.examples.push_back({"0", "Who?", "SELECT home FROM game WHERE crowd > 3"});
     return dataset;
@@ -155,5 +157,5 @@ void TestDistractors::bringsKnownCells()
     QVERIFY(withDistractors(dataset, all, 5).databases.at("0").cells.empty());
 }
 
-QTEST_GUILESS_MAIN(TestDistractors)
+RATATOSK_TEST(TestDistractors);
 #include "tst_distractors.moc"

@@ -3,6 +3,7 @@
 #include "core/dataset/spider_reader.h"
 
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -87,14 +88,23 @@ void TestSpiderReader::saysWhichRecordIsWrong_data()
     QTest::addColumn<QString>("complaint"); // what the sentence ends with
 
     const QString good = R"({"db_id": "pets", "question": "", "query": ""})";
-    QTest::newRow("no JSON") << "q.json" << "[" << "unexpected end of input; expected '[', '{', or a literal";
-    QTest::newRow("no array") << "q.json" << "{}" << "q.json does not hold a JSON array.";
-    QTest::newRow("field missing") << "q.json" << "[" + good + R"(, {"db_id": "pets", "question": ""}])"
+    QTest::newRow("no JSON") << "q.json"
+                             << "["
+                             << "unexpected end of input; expected '[', '{', or a literal";
+    QTest::newRow("no array") << "q.json"
+                              << "{}"
+                              << "q.json does not hold a JSON array.";
+    QTest::newRow("field missing") << "q.json"
+                                   << "[" + good + R"(, {"db_id": "pets", "question": ""}])"
                                    << "q.json, record 1: key 'query' not found";
-    QTest::newRow("field of wrong type") << "q.json" << R"([{"db_id": "pets", "question": 5, "query": ""}])"
+    QTest::newRow("field of wrong type") << "q.json"
+                                         << R"([{"db_id": "pets", "question": 5, "query": ""}])"
                                          << "q.json, record 0: type must be string, but is number";
-    QTest::newRow("record is no object") << "q.json" << "[3]" << "q.json, record 0: cannot use at() with number";
-    QTest::newRow("unknown database") << "q.json" << R"([{"db_id": "cars", "question": "", "query": ""}])"
+    QTest::newRow("record is no object") << "q.json"
+                                         << "[3]"
+                                         << "q.json, record 0: cannot use at() with number";
+    QTest::newRow("unknown database") << "q.json"
+                                      << R"([{"db_id": "cars", "question": "", "query": ""}])"
                                       << "q.json, record 0: There is no database 'cars' in tables.json.";
     const QString tables = pets;
     QTest::newRow("no star") << "tables.json" << QString(tables).replace(R"([[-1, "*"], [0, "OID"])", R"([[0, "OID"])")
@@ -163,5 +173,5 @@ void TestSpiderReader::readsAllOfSpider()
     QCOMPARE(foreignKeys, size_t{795});
 }
 
-QTEST_GUILESS_MAIN(TestSpiderReader)
+RATATOSK_TEST(TestSpiderReader);
 #include "tst_spider_reader.moc"

@@ -3,6 +3,7 @@
 #include "core/dataset/spider_writer.h"
 
 #include "core/dataset/spider_reader.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -21,7 +22,8 @@ private Q_SLOTS:
 
 void TestSpiderWriter::writesWhatTheReaderReads()
 {
-    const std::vector<Example> examples{{"pets", "Who owns \"Rex\"?", "SELECT name FROM owner\nWHERE pet = 'Rex'"}, {"zoo", "Où?", "SELECT 1"}};
+    const std::vector<Example> examples{{"pets", "Who owns \"Rex\"?", "SELECT name FROM owner\nWHERE pet = 'Rex'"},
+                                        {"zoo", "Où?", "SELECT 1"}};
     const QTemporaryDir folder;
     const std::filesystem::path file = folder.filePath("made.json").toStdString();
     QVERIFY(writeSpiderExamples(file, examples));
@@ -33,8 +35,9 @@ void TestSpiderWriter::writesWhatTheReaderReads()
 void TestSpiderWriter::writesARecordALine()
 {
     QCOMPARE(spiderText({}), std::string("[\n]\n"));
-    QCOMPARE(spiderText({{"a", "b", "c"}, {"d", "e", "f"}}), std::string("[\n{\"db_id\":\"a\",\"question\":\"b\",\"query\":\"c\"},\n"
-                                                                         "{\"db_id\":\"d\",\"question\":\"e\",\"query\":\"f\"}\n]\n"));
+    QCOMPARE(spiderText({{"a", "b", "c"}, {"d", "e", "f"}}),
+             std::string("[\n{\"db_id\":\"a\",\"question\":\"b\",\"query\":\"c\"},\n"
+                         "{\"db_id\":\"d\",\"question\":\"e\",\"query\":\"f\"}\n]\n"));
 }
 
 void TestSpiderWriter::reportsWhatCannotBeWritten()
@@ -44,5 +47,5 @@ void TestSpiderWriter::reportsWhatCannotBeWritten()
     QCOMPARE(written.error().code, ErrorCode::IoError);
 }
 
-QTEST_GUILESS_MAIN(TestSpiderWriter)
+RATATOSK_TEST(TestSpiderWriter);
 #include "tst_spider_writer.moc"

@@ -3,12 +3,13 @@
 #include "core/dataset/dataset_values.h"
 #include "core/dataset/distractors.h"
 #include "core/dataset/wikisql_reader.h"
+#include "core/language/word_splitter.h"
 #include "core/linking/value_candidate.h"
 #include "core/sql/query_reader.h"
-#include "core/text/word_splitter.h"
 #include "core/transition/query_mapping.h"
 #include "core/transition/transition_system.h"
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -61,5 +62,5 @@ void TestWikiSqlActions::everyQueryHasActions()
     QVERIFY(reachable * 100 >= read * 85);
 }
 
-QTEST_GUILESS_MAIN(TestWikiSqlActions)
+RATATOSK_TEST(TestWikiSqlActions);
 #include "tst_wikisql_actions.moc"

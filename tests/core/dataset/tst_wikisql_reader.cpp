@@ -5,6 +5,7 @@
 #include "core/dataset/dataset_values.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <QProcess>
 #include <QTemporaryDir>
@@ -79,16 +80,26 @@ void TestWikiSqlReader::writesQueries_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("query");
 
-    QTest::newRow("no condition") << "Which?" << R"({"sel": 0, "agg": 0, "conds": []})" << R"(SELECT "Home team" FROM game)";
-    QTest::newRow("aggregate") << "Largest?" << R"({"sel": 1, "agg": 1, "conds": []})" << "SELECT max(Crowd) FROM game";
-    QTest::newRow("average") << "Average?" << R"({"sel": 1, "agg": 5, "conds": []})" << "SELECT avg(Crowd) FROM game";
-    QTest::newRow("spelled as asked") << "How many saw St Kilda?" << R"({"sel": 1, "agg": 3, "conds": [[0, 0, "st kilda"]]})"
+    QTest::newRow("no condition") << "Which?"
+                                  << R"({"sel": 0, "agg": 0, "conds": []})"
+                                  << R"(SELECT "Home team" FROM game)";
+    QTest::newRow("aggregate") << "Largest?"
+                               << R"({"sel": 1, "agg": 1, "conds": []})"
+                               << "SELECT max(Crowd) FROM game";
+    QTest::newRow("average") << "Average?"
+                             << R"({"sel": 1, "agg": 5, "conds": []})"
+                             << "SELECT avg(Crowd) FROM game";
+    QTest::newRow("spelled as asked") << "How many saw St Kilda?"
+                                      << R"({"sel": 1, "agg": 3, "conds": [[0, 0, "st kilda"]]})"
                                       << R"(SELECT count(Crowd) FROM game WHERE "Home team" = 'St Kilda')";
-    QTest::newRow("not in the question") << "Which?" << R"({"sel": 0, "agg": 0, "conds": [[2, 0, "may 3"]]})"
+    QTest::newRow("not in the question") << "Which?"
+                                         << R"({"sel": 0, "agg": 0, "conds": [[2, 0, "may 3"]]})"
                                          << R"(SELECT "Home team" FROM game WHERE "Match  Date" = 'may 3')";
-    QTest::newRow("numbers") << "Over 2.5 and below 10?" << R"({"sel": 0, "agg": 0, "conds": [[1, 1, "2.5"], [3, 2, 10]]})"
+    QTest::newRow("numbers") << "Over 2.5 and below 10?"
+                             << R"({"sel": 0, "agg": 0, "conds": [[1, 1, "2.5"], [3, 2, 10]]})"
                              << R"(SELECT "Home team" FROM game WHERE Crowd > 2.5 AND "#" < 10)";
-    QTest::newRow("nearly a number") << "54-58?" << R"({"sel": 0, "agg": 0, "conds": [[1, 0, "54-58"]]})"
+    QTest::newRow("nearly a number") << "54-58?"
+                                     << R"({"sel": 0, "agg": 0, "conds": [[1, 0, "54-58"]]})"
                                      << R"(SELECT "Home team" FROM game WHERE Crowd = '54-58')";
 }
 
@@ -109,8 +120,9 @@ void TestWikiSqlReader::writesQueries()
 void TestWikiSqlReader::guessesMissingTypes()
 {
     const Folder folder;
-    folder.write("q.jsonl", recordOf("t2", "Who?", R"({"sel": 0, "agg": 0, "conds": []})")
-                                + recordOf("t3", "Which?", R"({"sel": 0, "agg": 0, "conds": []})"));
+    folder.write("q.jsonl",
+                 recordOf("t2", "Who?", R"({"sel": 0, "agg": 0, "conds": []})")
+                     + recordOf("t3", "Which?", R"({"sel": 0, "agg": 0, "conds": []})"));
     const auto dataset = readWikiSqlDataset(folder.path(), {"q.jsonl"});
     QVERIFY(dataset);
     const Schema& schema = dataset->databases.at("t2").schema;
@@ -125,8 +137,9 @@ void TestWikiSqlReader::guessesMissingTypes()
 void TestWikiSqlReader::knowsSomeCells()
 {
     const Folder folder;
-    folder.write("q.jsonl", recordOf("t1", "Who saw St Kilda?", R"({"sel": 1, "agg": 0, "conds": [[0, 0, "st kilda"], [1, 0, "5"]]})")
-                                + recordOf("t1", "Later?", R"({"sel": 0, "agg": 0, "conds": [[2, 1, "May"], [2, 0, "June"]]})"));
+    folder.write("q.jsonl",
+                 recordOf("t1", "Who saw St Kilda?", R"({"sel": 1, "agg": 0, "conds": [[0, 0, "st kilda"], [1, 0, "5"]]})")
+                     + recordOf("t1", "Later?", R"({"sel": 0, "agg": 0, "conds": [[2, 1, "May"], [2, 0, "June"]]})"));
     const auto dataset = readWikiSqlDataset(folder.path(), {"q.jsonl"});
     QVERIFY(dataset);
     const DatasetDatabase& database = dataset->databases.at("t1");
@@ -147,7 +160,8 @@ void TestWikiSqlReader::saysWhichLineIsWrong_data()
     row("no such column", "t1", R"({"sel": 4, "agg": 0, "conds": []})", "There is no column 4 or no aggregate 0.");
     row("no such operator", "t1", R"({"sel": 0, "agg": 0, "conds": [[0, 3, "x"]]})", "There is no column 0 or no operator 3.");
     row("no conditions", "t1", R"({"sel": 0, "agg": 0})", "key 'conds' not found");
-    QTest::newRow("no JSON") << "{" << "unexpected end of input; expected string literal";
+    QTest::newRow("no JSON") << "{"
+                             << "unexpected end of input; expected string literal";
 }
 
 void TestWikiSqlReader::saysWhichLineIsWrong()
@@ -188,5 +202,5 @@ void TestWikiSqlReader::readsTheDevelopmentPart()
     }
 }
 
-QTEST_GUILESS_MAIN(TestWikiSqlReader)
+RATATOSK_TEST(TestWikiSqlReader);
 #include "tst_wikisql_reader.moc"

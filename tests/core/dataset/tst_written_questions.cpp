@@ -3,6 +3,7 @@
 #include "core/database/connection.h"
 #include "core/dataset/spider_reader.h"
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -26,7 +27,10 @@ private Q_SLOTS:
 
 private:
     static std::filesystem::path models() { return std::filesystem::path(RATATOSK_SOURCE_DIR) / "models"; }
-    static std::vector<Example> questionsOf(const QString& file) { return *readSpiderExamples(models() / "questions" / file.toStdString()); }
+    static std::vector<Example> questionsOf(const QString& file)
+    {
+        return *readSpiderExamples(models() / "questions" / file.toStdString());
+    }
 };
 
 void TestWrittenQuestions::runAndFindRows_data()
@@ -63,5 +67,5 @@ void TestWrittenQuestions::areOfHeldOutDatabases()
         QVERIFY2(std::ranges::find(heldOut, example.dbId) != heldOut.end(), example.dbId.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestWrittenQuestions)
+RATATOSK_TEST(TestWrittenQuestions);
 #include "tst_written_questions.moc"

@@ -3,6 +3,7 @@
 #include "core/evaluation/evaluator.h"
 
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -62,7 +63,7 @@ void TestEvaluator::scoresInOrder()
     const std::vector<Verdict> expected{{"pets", Difficulty::Easy, true, true, true, 2},
                                         {"pets", Difficulty::Easy, true, true, false, 2},
                                         {"pets", Difficulty::Easy, false, false, true, 2},
-                                        {"pets", std::nullopt, false, false, true, 2},  // the gold query is beyond Spider's reader
+                                        {"pets", std::nullopt, false, false, true, 2},   // the gold query is beyond Spider's reader
                                         {"pets", std::nullopt, false, false, false, 2}}; // and here beyond SQLite
     QCOMPARE(report->verdicts, expected);
     QCOMPARE(report->all.executionMatches, 3);
@@ -124,5 +125,5 @@ void TestEvaluator::canBeCancelled()
     QCOMPARE(report.error().code, ErrorCode::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(TestEvaluator)
+RATATOSK_TEST(TestEvaluator);
 #include "tst_evaluator.moc"

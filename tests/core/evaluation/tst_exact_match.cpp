@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/exact_match.h"
-#include "core/sql/spider_query_reader.h"
+#include "core/spider/spider_query_reader.h"
 
 #include "tests/support/concert_singer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -69,15 +70,14 @@ void TestExactMatch::judges_data()
         "SELECT T2.Stadium_ID FROM stadium AS T1 JOIN concert AS T2 ON T1.Stadium_ID = T2.Stadium_ID", "");
     row("but not to a table outside FROM", "SELECT stadium.Stadium_ID FROM stadium", "SELECT concert.Stadium_ID FROM stadium",
         "select selectWithoutAggregates");
-    row("nor in a nested query",
-        "SELECT Name FROM singer WHERE Age IN (SELECT T1.Stadium_ID FROM stadium AS T1 JOIN concert AS T2)",
+    row("nor in a nested query", "SELECT Name FROM singer WHERE Age IN (SELECT T1.Stadium_ID FROM stadium AS T1 JOIN concert AS T2)",
         "SELECT Name FROM singer WHERE Age IN (SELECT T2.Stadium_ID FROM stadium AS T1 JOIN concert AS T2)", "where");
     row("join conditions are not compared", "SELECT T1.Name FROM stadium AS T1 JOIN concert AS T2 ON T1.Stadium_ID = T2.Stadium_ID",
         "SELECT T1.Name FROM stadium AS T1 JOIN concert AS T2 ON T1.Capacity = T2.Year", "");
     row("order of tables", "SELECT Theme FROM stadium JOIN concert", "SELECT Theme FROM concert JOIN stadium", "");
     row("a table too many", "SELECT Theme FROM concert", "SELECT Theme FROM concert JOIN concert", "tables");
-    row("set operation", "SELECT Name FROM singer UNION SELECT Name FROM stadium", "SELECT Name FROM singer EXCEPT SELECT Name FROM stadium",
-        "setOperation keywords");
+    row("set operation", "SELECT Name FROM singer UNION SELECT Name FROM stadium",
+        "SELECT Name FROM singer EXCEPT SELECT Name FROM stadium", "setOperation keywords");
     row("branch of a set operation", "SELECT Name FROM singer UNION SELECT Name FROM stadium WHERE Capacity > 1",
         "SELECT Name FROM singer UNION SELECT Name FROM stadium WHERE Capacity < 1", "setOperation");
     row("literals in a branch", "SELECT Name FROM singer UNION SELECT Name FROM stadium WHERE Capacity > 1",
@@ -121,10 +121,11 @@ void TestExactMatch::judges()
     const auto expected = sql::readSpiderQuery(gold.toStdString(), schema);
     const auto actual = sql::readSpiderQuery(prediction.toStdString(), schema);
     QVERIFY(expected && actual);
-    QCOMPARE(partsThatDiffer(compareParts(preparedForExactMatch(*expected, schema), preparedForExactMatch(*actual, schema), schema)), wrong);
+    QCOMPARE(partsThatDiffer(compareParts(preparedForExactMatch(*expected, schema), preparedForExactMatch(*actual, schema), schema)),
+             wrong);
     QCOMPARE(isExactMatch(*expected, *actual, schema), wrong.isEmpty());
     QCOMPARE(isExactMatch(*actual, *expected, schema), wrong.isEmpty());
 }
 
-QTEST_GUILESS_MAIN(TestExactMatch)
+RATATOSK_TEST(TestExactMatch);
 #include "tst_exact_match.moc"

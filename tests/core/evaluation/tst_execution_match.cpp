@@ -3,6 +3,7 @@
 #include "core/evaluation/execution_match.h"
 
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -32,14 +33,22 @@ void TestExecutionMatch::removesDistinct_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("expected");
 
-    QTest::newRow("none") << "SELECT a FROM t" << "SELECT a FROM t";
-    QTest::newRow("any case") << "SELECT DISTINCT a, count(distinct b)" << "SELECT  a, count( b)";
-    QTest::newRow("before a parenthesis") << "SELECT DISTINCT(a)" << "SELECT (a)";
-    QTest::newRow("part of a name") << "SELECT distinct_a, xdistinct" << "SELECT distinct_a, xdistinct";
-    QTest::newRow("inside quotes") << "SELECT 'is distinct', \"DISTINCT\", `distinct`" << "SELECT 'is distinct', \"DISTINCT\", `distinct`";
-    QTest::newRow("quote within quotes") << "'it''s distinct' distinct" << "'it''s distinct' ";
-    QTest::newRow("open quote") << "SELECT 'distinct" << "SELECT 'distinct";
-    QTest::newRow("nothing") << "" << "";
+    QTest::newRow("none") << "SELECT a FROM t"
+                          << "SELECT a FROM t";
+    QTest::newRow("any case") << "SELECT DISTINCT a, count(distinct b)"
+                              << "SELECT  a, count( b)";
+    QTest::newRow("before a parenthesis") << "SELECT DISTINCT(a)"
+                                          << "SELECT (a)";
+    QTest::newRow("part of a name") << "SELECT distinct_a, xdistinct"
+                                    << "SELECT distinct_a, xdistinct";
+    QTest::newRow("inside quotes") << "SELECT 'is distinct', \"DISTINCT\", `distinct`"
+                                   << "SELECT 'is distinct', \"DISTINCT\", `distinct`";
+    QTest::newRow("quote within quotes") << "'it''s distinct' distinct"
+                                         << "'it''s distinct' ";
+    QTest::newRow("open quote") << "SELECT 'distinct"
+                                << "SELECT 'distinct";
+    QTest::newRow("nothing") << ""
+                             << "";
 }
 
 void TestExecutionMatch::removesDistinct()
@@ -55,18 +64,30 @@ void TestExecutionMatch::comparesResults_data()
     QTest::addColumn<QString>("prediction");
     QTest::addColumn<bool>("isMatch");
 
-    QTest::newRow("same rows, other SQL") << "SELECT name FROM singer WHERE age > 20" << "SELECT name FROM singer WHERE id = 1" << true;
-    QTest::newRow("other rows") << "SELECT name FROM singer" << "SELECT name FROM singer WHERE id < 3" << false;
-    QTest::newRow("DISTINCT does not count") << "SELECT DISTINCT name FROM singer" << "SELECT name FROM singer" << true;
-    QTest::newRow("nor does it inside count") << "SELECT count(DISTINCT name) FROM singer" << "SELECT count(name) FROM singer" << true;
-    QTest::newRow("order that nobody asked for") << "SELECT id FROM singer" << "SELECT id FROM singer ORDER BY id DESC" << true;
-    QTest::newRow("order that was asked for") << "SELECT id FROM singer ORDER BY id" << "SELECT id FROM singer ORDER BY id DESC" << false;
-    QTest::newRow("columns in another order") << "SELECT id, name FROM singer" << "SELECT name, id FROM singer" << true;
-    QTest::newRow("whole number for real") << "SELECT age FROM singer WHERE id = 1" << "SELECT 30" << true;
-    QTest::newRow("both empty") << "SELECT name FROM singer WHERE id > 9" << "SELECT id, age FROM singer WHERE id > 8" << true;
-    QTest::newRow("prediction does not compile") << "SELECT name FROM singer" << "SELECT title FROM singer" << false;
-    QTest::newRow("prediction is empty") << "SELECT name FROM singer" << "" << false;
-    QTest::newRow("prediction would write") << "SELECT name FROM singer WHERE id > 9" << "DELETE FROM singer" << false;
+    QTest::newRow("same rows, other SQL") << "SELECT name FROM singer WHERE age > 20"
+                                          << "SELECT name FROM singer WHERE id = 1" << true;
+    QTest::newRow("other rows") << "SELECT name FROM singer"
+                                << "SELECT name FROM singer WHERE id < 3" << false;
+    QTest::newRow("DISTINCT does not count") << "SELECT DISTINCT name FROM singer"
+                                             << "SELECT name FROM singer" << true;
+    QTest::newRow("nor does it inside count") << "SELECT count(DISTINCT name) FROM singer"
+                                              << "SELECT count(name) FROM singer" << true;
+    QTest::newRow("order that nobody asked for") << "SELECT id FROM singer"
+                                                 << "SELECT id FROM singer ORDER BY id DESC" << true;
+    QTest::newRow("order that was asked for") << "SELECT id FROM singer ORDER BY id"
+                                              << "SELECT id FROM singer ORDER BY id DESC" << false;
+    QTest::newRow("columns in another order") << "SELECT id, name FROM singer"
+                                              << "SELECT name, id FROM singer" << true;
+    QTest::newRow("whole number for real") << "SELECT age FROM singer WHERE id = 1"
+                                           << "SELECT 30" << true;
+    QTest::newRow("both empty") << "SELECT name FROM singer WHERE id > 9"
+                                << "SELECT id, age FROM singer WHERE id > 8" << true;
+    QTest::newRow("prediction does not compile") << "SELECT name FROM singer"
+                                                 << "SELECT title FROM singer" << false;
+    QTest::newRow("prediction is empty") << "SELECT name FROM singer"
+                                         << "" << false;
+    QTest::newRow("prediction would write") << "SELECT name FROM singer WHERE id > 9"
+                                            << "DELETE FROM singer" << false;
 }
 
 void TestExecutionMatch::comparesResults()
@@ -108,5 +129,5 @@ void TestExecutionMatch::canBeCancelled()
     QCOMPARE(result.error().code, ErrorCode::Cancelled);
 }
 
-QTEST_GUILESS_MAIN(TestExecutionMatch)
+RATATOSK_TEST(TestExecutionMatch);
 #include "tst_execution_match.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/foreign_key_classes.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -43,5 +44,5 @@ void TestForeignKeyClasses::mapsToTheFirstOfTheClass()
     QCOMPARE(QList<int>(classes.begin(), classes.end()), expected);
 }
 
-QTEST_GUILESS_MAIN(TestForeignKeyClasses)
+RATATOSK_TEST(TestForeignKeyClasses);
 #include "tst_foreign_key_classes.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/predictions_file.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -51,5 +52,5 @@ void TestPredictionsFile::reportsWhatFails()
     QCOMPARE(writePredictions(m_file.parent_path() / "none/predictions.sql", {}).error().code, ErrorCode::IoError);
 }
 
-QTEST_GUILESS_MAIN(TestPredictionsFile)
+RATATOSK_TEST(TestPredictionsFile);
 #include "tst_predictions_file.moc"

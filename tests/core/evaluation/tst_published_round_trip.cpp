@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/exact_match.h"
-#include "core/sql/spider_query_reader.h"
-#include "core/transition/published_mapping.h"
+#include "core/published_grammar/published_mapping.h"
+#include "core/spider/spider_query_reader.h"
 #include "core/transition/transition_system.h"
 
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -121,5 +122,5 @@ void TestPublishedRoundTrip::survives()
     QCOMPARE(afterCorrections.outcome().matches, corrected);
 }
 
-QTEST_GUILESS_MAIN(TestPublishedRoundTrip)
+RATATOSK_TEST(TestPublishedRoundTrip);
 #include "tst_published_round_trip.moc"

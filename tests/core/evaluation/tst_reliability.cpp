@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/reliability.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -44,5 +45,5 @@ void TestReliability::nothingIsNoError()
     QCOMPARE(Reliability().error(), 0.0);
 }
 
-QTEST_GUILESS_MAIN(TestReliability)
+RATATOSK_TEST(TestReliability);
 #include "tst_reliability.moc"

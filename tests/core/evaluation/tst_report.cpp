@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/report.h"
+#include "tests/support/test_program.h"
 
 #include <QRegularExpression>
 #include <QTest>
@@ -135,5 +136,5 @@ void TestReport::anEmptyReportHasNoShares()
     QVERIFY(json.at("by_hardness").size() == size_t{4});
 }
 
-QTEST_GUILESS_MAIN(TestReport)
+RATATOSK_TEST(TestReport);
 #include "tst_report.moc"

@@ -3,13 +3,14 @@
 #include "core/database/connection.h"
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/exact_match.h"
+#include "core/spider/spider_query_reader.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/spider_query_reader.h"
 #include "core/sql/unparser.h"
 #include "core/transition/query_mapping.h"
 #include "core/transition/transition_system.h"
 #include "tests/support/data_packs.h"
 #include "tests/support/result_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -24,7 +25,7 @@ namespace {
 /// The literals of a derivation as the candidates that a parser would choose from.
 void collectValues(const sql::GrammarTree& tree, std::vector<ValueCandidate>& values)
 {
-    if (const auto* value = std::get_if<sql::TreeValue>(&tree.leaf))
+    if (const auto* value = std::get_if<sql::Literal>(&tree.leaf))
         values.push_back({.type = value->type, .text = value->text});
     for (const std::vector<sql::GrammarTree>& field : tree.fields) {
         for (const sql::GrammarTree& child : field)
@@ -44,7 +45,7 @@ std::vector<std::string> bagOf(const ResultTable& table)
 
 struct Tally {
     int questions = 0;
-    int readable = 0;    ///< by Spider's own reader, which the metric needs
+    int readable = 0; ///< by Spider's own reader, which the metric needs
     int matches = 0;
     int runnable = 0;
     int sameRows = 0;
@@ -193,5 +194,5 @@ void TestRoundTrip::keepsGoldQueries()
     QVERIFY(tally.longest < kMaxActions / 2);
 }
 
-QTEST_GUILESS_MAIN(TestRoundTrip)
+RATATOSK_TEST(TestRoundTrip);
 #include "tst_round_trip.moc"

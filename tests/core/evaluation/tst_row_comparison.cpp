@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evaluation/row_comparison.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -53,9 +54,12 @@ void TestRowComparison::compares_data()
     QTest::newRow("one is empty") << Rows{{n(1)}} << Rows{} << false << false;
     QTest::newRow("how often counts") << Rows{{n(1)}, {n(1)}, {n(2)}} << Rows{{n(1)}, {n(2)}, {n(2)}} << false << false;
     QTest::newRow("columns swapped") << Rows{{n(1), t("a")}, {n(2), t("b")}} << Rows{{t("a"), n(1)}, {t("b"), n(2)}} << true << true;
-    QTest::newRow("columns and rows swapped") << Rows{{n(1), t("a")}, {n(2), t("b")}} << Rows{{t("b"), n(2)}, {t("a"), n(1)}} << true << false;
-    QTest::newRow("columns equal, rows not") << Rows{{n(1), t("a")}, {n(2), t("b")}} << Rows{{n(1), t("b")}, {n(2), t("a")}} << false << false;
-    QTest::newRow("each row needs the same arrangement") << Rows{{n(1), n(2)}, {n(3), n(4)}} << Rows{{n(1), n(2)}, {n(4), n(3)}} << false << false;
+    QTest::newRow("columns and rows swapped") << Rows{{n(1), t("a")}, {n(2), t("b")}} << Rows{{t("b"), n(2)}, {t("a"), n(1)}} << true
+                                              << false;
+    QTest::newRow("columns equal, rows not") << Rows{{n(1), t("a")}, {n(2), t("b")}} << Rows{{n(1), t("b")}, {n(2), t("a")}} << false
+                                             << false;
+    QTest::newRow("each row needs the same arrangement")
+        << Rows{{n(1), n(2)}, {n(3), n(4)}} << Rows{{n(1), n(2)}, {n(4), n(3)}} << false << false;
     QTest::newRow("a column more") << Rows{{n(1)}} << Rows{{n(1), n(1)}} << false << false;
     QTest::newRow("the second candidate is right") << Rows{{n(1), n(2), n(1)}, {n(2), n(1), n(1)}, {n(1), n(1), n(2)}}
                                                    << Rows{{n(2), n(1), n(1)}, {n(1), n(2), n(1)}, {n(1), n(1), n(2)}} << true << true;
@@ -66,7 +70,8 @@ void TestRowComparison::compares_data()
     QTest::newRow("NULLs") << Rows{{null}} << Rows{{null}} << true << true;
     QTest::newRow("NULL and empty text") << Rows{{null}} << Rows{{t("")}} << false << false;
     QTest::newRow("blob and text") << Rows{{Cell(Blob{{std::byte{'a'}}})}} << Rows{{t("a")}} << false << false;
-    QTest::newRow("blobs") << Rows{{Cell(Blob{{std::byte{0}, std::byte{1}}})}} << Rows{{Cell(Blob{{std::byte{0}, std::byte{1}}})}} << true << true;
+    QTest::newRow("blobs") << Rows{{Cell(Blob{{std::byte{0}, std::byte{1}}})}} << Rows{{Cell(Blob{{std::byte{0}, std::byte{1}}})}} << true
+                           << true;
 }
 
 void TestRowComparison::compares()
@@ -101,5 +106,5 @@ void TestRowComparison::manyAlikeColumnsEndSoon()
     QVERIFY(!sameRows(tableOf(left, 20), tableOf(right, 20), RowOrder::Ignored));
 }
 
-QTEST_GUILESS_MAIN(TestRowComparison)
+RATATOSK_TEST(TestRowComparison);
 #include "tst_row_comparison.moc"

@@ -3,10 +3,11 @@
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/evaluator.h"
 #include "core/evaluation/exact_match.h"
-#include "core/sql/spider_query_printer.h"
-#include "core/sql/spider_query_reader.h"
+#include "core/spider/spider_query_printer.h"
+#include "core/spider/spider_query_reader.h"
 
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -123,5 +124,5 @@ void TestSpiderVerdicts::agreesWithTheOfficialScripts()
         QCOMPARE(report->all.executionMatches, executionMatches);
 }
 
-QTEST_GUILESS_MAIN(TestSpiderVerdicts)
+RATATOSK_TEST(TestSpiderVerdicts);
 #include "tst_spider_verdicts.moc"

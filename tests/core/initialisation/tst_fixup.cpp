@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/initialisation/fixup.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -39,5 +40,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestFixup)
+RATATOSK_TEST(TestFixup);
 #include "tst_fixup.moc"

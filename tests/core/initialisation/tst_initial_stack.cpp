@@ -4,6 +4,7 @@
 #include "core/initialisation/fixup.h"
 #include "core/initialisation/xavier.h"
 #include "core/neural/relation_encoder.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 #include <QtTest>
@@ -91,5 +92,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInitialStack)
+RATATOSK_TEST(TestInitialStack);
 #include "tst_initial_stack.moc"

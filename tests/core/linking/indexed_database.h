@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/database/schema_reader.h"
-#include "core/database/value_index.h"
+#include "core/values/value_index.h"
 #include "tests/support/scratch_database.h"
 
 #include <memory>

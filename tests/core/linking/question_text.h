@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/text/word_splitter.h"
+#include "core/language/word_splitter.h"
 
 #include <QString>
 

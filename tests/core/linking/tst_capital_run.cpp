@@ -4,6 +4,7 @@
 
 #include "core/linking/cell_matcher.h"
 #include "tests/core/linking/question_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -23,19 +24,32 @@ void TestCapitalRun::findsRuns_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("runs");
 
-    QTest::newRow("one word") << "people in France" << "France";
-    QTest::newRow("several words") << "flights of JetBlue Airways today" << "JetBlue Airways";
-    QTest::newRow("small word inside") << "the Bank of America" << "Bank|America|Bank of America";
-    QTest::newRow("initial") << "by Christopher D. Manning" << "Christopher D|Manning|Christopher D. Manning";
-    QTest::newRow("auxiliary opens") << "Has Peter Mertens won" << "Peter Mertens";
-    QTest::newRow("small word at the end") << "Bank of it" << "Bank";
-    QTest::newRow("opening word") << "What is it" << "";
-    QTest::newRow("opening word of a second sentence") << "Count them. Show all" << "";
-    QTest::newRow("opening word inside is part") << "the song The Show" << "The Show";
-    QTest::newRow("name opens the question") << "Kyle has friends" << "Kyle";
-    QTest::newRow("accented capital") << "in Łódź" << "Łódź";
-    QTest::newRow("no capitals") << "list all" << "";
-    QTest::newRow("nothing") << "" << "";
+    QTest::newRow("one word") << "people in France"
+                              << "France";
+    QTest::newRow("several words") << "flights of JetBlue Airways today"
+                                   << "JetBlue Airways";
+    QTest::newRow("small word inside") << "the Bank of America"
+                                       << "Bank|America|Bank of America";
+    QTest::newRow("initial") << "by Christopher D. Manning"
+                             << "Christopher D|Manning|Christopher D. Manning";
+    QTest::newRow("auxiliary opens") << "Has Peter Mertens won"
+                                     << "Peter Mertens";
+    QTest::newRow("small word at the end") << "Bank of it"
+                                           << "Bank";
+    QTest::newRow("opening word") << "What is it"
+                                  << "";
+    QTest::newRow("opening word of a second sentence") << "Count them. Show all"
+                                                       << "";
+    QTest::newRow("opening word inside is part") << "the song The Show"
+                                                 << "The Show";
+    QTest::newRow("name opens the question") << "Kyle has friends"
+                                             << "Kyle";
+    QTest::newRow("accented capital") << "in Łódź"
+                                      << "Łódź";
+    QTest::newRow("no capitals") << "list all"
+                                 << "";
+    QTest::newRow("nothing") << ""
+                             << "";
 }
 
 void TestCapitalRun::findsRuns()
@@ -49,5 +63,5 @@ void TestCapitalRun::findsRuns()
     QCOMPARE(found.join('|'), runs);
 }
 
-QTEST_GUILESS_MAIN(TestCapitalRun)
+RATATOSK_TEST(TestCapitalRun);
 #include "tst_capital_run.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/core/linking/indexed_database.h"
 #include "tests/core/linking/question_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -43,18 +44,30 @@ void TestCellMatcher::findsWholeCells_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("spans");
 
-    QTest::newRow("longest first") << "is New York City big" << "New York City=New York City, [New York=New York]";
-    QTest::newRow("any case") << "in new york" << "new york=New York";
-    QTest::newRow("accents") << "in Koln" << "Koln=Köln";
-    QTest::newRow("other form of the word") << "how many dogs" << "dogs=Dog";
-    QTest::newRow("begins with a stop word") << "of the Netherlands" << "the Netherlands=The Netherlands";
-    QTest::newRow("stop word is no cell") << "cities in it" << "";
-    QTest::newRow("capitalised stop word may be") << "cities of IN" << "IN=in";
-    QTest::newRow("one letter") << "section h" << "h=h";
-    QTest::newRow("the article is no cell") << "is a city" << "";
-    QTest::newRow("ends in a mark") << "the amc hornet (sw)?" << "amc hornet (sw)=amc hornet (sw)";
-    QTest::newRow("part of a cell only") << "York" << "";
-    QTest::newRow("nothing") << "" << "";
+    QTest::newRow("longest first") << "is New York City big"
+                                   << "New York City=New York City, [New York=New York]";
+    QTest::newRow("any case") << "in new york"
+                              << "new york=New York";
+    QTest::newRow("accents") << "in Koln"
+                             << "Koln=Köln";
+    QTest::newRow("other form of the word") << "how many dogs"
+                                            << "dogs=Dog";
+    QTest::newRow("begins with a stop word") << "of the Netherlands"
+                                             << "the Netherlands=The Netherlands";
+    QTest::newRow("stop word is no cell") << "cities in it"
+                                          << "";
+    QTest::newRow("capitalised stop word may be") << "cities of IN"
+                                                  << "IN=in";
+    QTest::newRow("one letter") << "section h"
+                                << "h=h";
+    QTest::newRow("the article is no cell") << "is a city"
+                                            << "";
+    QTest::newRow("ends in a mark") << "the amc hornet (sw)?"
+                                    << "amc hornet (sw)=amc hornet (sw)";
+    QTest::newRow("part of a cell only") << "York"
+                                         << "";
+    QTest::newRow("nothing") << ""
+                             << "";
 }
 
 void TestCellMatcher::findsWholeCells()
@@ -92,12 +105,18 @@ void TestCellMatcher::findsMeantCells_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("spans");
 
-    QTest::newRow("sex") << "all women" << "women=F";
-    QTest::newRow("nation") << "French cities" << "French=France";
-    QTest::newRow("two words") << "from the United States" << "United States=USA";
-    QTest::newRow("pronoun") << "show us" << "";
-    QTest::newRow("no pronoun") << "cities in US" << "US=USA";
-    QTest::newRow("no such cell") << "German cities" << "";
+    QTest::newRow("sex") << "all women"
+                         << "women=F";
+    QTest::newRow("nation") << "French cities"
+                            << "French=France";
+    QTest::newRow("two words") << "from the United States"
+                               << "United States=USA";
+    QTest::newRow("pronoun") << "show us"
+                             << "";
+    QTest::newRow("no pronoun") << "cities in US"
+                                << "US=USA";
+    QTest::newRow("no such cell") << "German cities"
+                                  << "";
 }
 
 void TestCellMatcher::findsMeantCells()
@@ -108,5 +127,5 @@ void TestCellMatcher::findsMeantCells()
     QCOMPARE(spansText(asked, ratatosk::findMeantCells(asked, *m_database.values)), spans);
 }
 
-QTEST_GUILESS_MAIN(TestCellMatcher)
+RATATOSK_TEST(TestCellMatcher);
 #include "tst_cell_matcher.moc"

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/meant_keys.h"
 
-#include "core/text/word_splitter.h"
+#include "core/language/word_splitter.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -25,7 +26,8 @@ static Schema schemaWith(const QString& child, const QStringList& keys, const QS
     std::vector<Column> columns;
     std::vector<ForeignKey> foreignKeys;
     for (const QString& key : keys) {
-        foreignKeys.push_back({ColumnId{static_cast<int>(columns.size())}, ColumnId{static_cast<int>(keys.size())}, static_cast<int>(columns.size())});
+        foreignKeys.push_back(
+            {ColumnId{static_cast<int>(columns.size())}, ColumnId{static_cast<int>(keys.size())}, static_cast<int>(columns.size())});
         columns.push_back({TableId{0}, key.toStdString(), key.toStdString()});
     }
     columns.push_back({.table = TableId{1}, .name = "id", .spokenName = "id", .isPrimaryKey = true});
@@ -37,7 +39,9 @@ void TestMeantKeys::tells_data()
     QTest::addColumn<Schema>("schema");
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("meant");
-    const auto row = [](const Schema& schema, const char* question, const char* meant) { QTest::newRow(question) << schema << question << meant; };
+    const auto row = [](const Schema& schema, const char* question, const char* meant) {
+        QTest::newRow(question) << schema << question << meant;
+    };
 
     const Schema matches = schemaWith("matches", {"loser id", "winner id"}, "players");
     row(matches, "Which player won the most matches?", "winner id");
@@ -86,5 +90,5 @@ void TestMeantKeys::findsWords()
     QVERIFY(keyWords(*splitQuestion("Who won?"), schemaWith("matches", {"winner id"}, "players")).empty());
 }
 
-QTEST_GUILESS_MAIN(TestMeantKeys)
+RATATOSK_TEST(TestMeantKeys);
 #include "tst_meant_keys.moc"

@@ -3,6 +3,7 @@
 #include "core/linking/name_matcher.h"
 
 #include "tests/core/linking/question_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -44,21 +45,51 @@ void TestNameMatcher::marksTheWordsOfAName_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("expected");
 
-    QTest::newRow("whole name") << "show the stadium name" << "stadium name" << "..EE";
-    QTest::newRow("words apart") << "name of each stadium" << "stadium name" << "p..p";
-    QTest::newRow("wrong order") << "name stadium" << "stadium name" << "pp";
-    QTest::newRow("named twice") << "age by age" << "age" << "E.E";
-    QTest::newRow("plural") << "names of stadiums" << "stadium name" << "p.p";
-    QTest::newRow("plural, whole") << "all stadium names" << "stadium name" << ".EE";
-    QTest::newRow("verb form") << "cars produced" << "produce" << ".E";
-    QTest::newRow("stop words are no part") << "age in years of birth" << "date of birth" << "....p";
-    QTest::newRow("stop words inside a whole name") << "the date of birth" << "date of birth" << ".EEE";
-    QTest::newRow("no part of a word") << "the weather" << "her" << "..";
-    QTest::newRow("name as two words") << "zip code" << "zipcode" << "EE";
-    QTest::newRow("marks in a name") << "sales ( billion )" << "sales (billion)" << "p.p.";
-    QTest::newRow("name longer than the question") << "stadium" << "stadium name" << "p";
-    QTest::newRow("empty question") << "" << "stadium" << "";
-    QTest::newRow("empty name") << "stadium" << "" << ".";
+    QTest::newRow("whole name") << "show the stadium name"
+                                << "stadium name"
+                                << "..EE";
+    QTest::newRow("words apart") << "name of each stadium"
+                                 << "stadium name"
+                                 << "p..p";
+    QTest::newRow("wrong order") << "name stadium"
+                                 << "stadium name"
+                                 << "pp";
+    QTest::newRow("named twice") << "age by age"
+                                 << "age"
+                                 << "E.E";
+    QTest::newRow("plural") << "names of stadiums"
+                            << "stadium name"
+                            << "p.p";
+    QTest::newRow("plural, whole") << "all stadium names"
+                                   << "stadium name"
+                                   << ".EE";
+    QTest::newRow("verb form") << "cars produced"
+                               << "produce"
+                               << ".E";
+    QTest::newRow("stop words are no part") << "age in years of birth"
+                                            << "date of birth"
+                                            << "....p";
+    QTest::newRow("stop words inside a whole name") << "the date of birth"
+                                                    << "date of birth"
+                                                    << ".EEE";
+    QTest::newRow("no part of a word") << "the weather"
+                                       << "her"
+                                       << "..";
+    QTest::newRow("name as two words") << "zip code"
+                                       << "zipcode"
+                                       << "EE";
+    QTest::newRow("marks in a name") << "sales ( billion )"
+                                     << "sales (billion)"
+                                     << "p.p.";
+    QTest::newRow("name longer than the question") << "stadium"
+                                                   << "stadium name"
+                                                   << "p";
+    QTest::newRow("empty question") << ""
+                                    << "stadium"
+                                    << "";
+    QTest::newRow("empty name") << "stadium"
+                                << ""
+                                << ".";
 }
 
 void TestNameMatcher::marksTheWordsOfAName()
@@ -92,7 +123,8 @@ void TestNameMatcher::keepsLonelyPartsBesideALongName()
 
 void TestNameMatcher::marksSynonyms()
 {
-    const NameMatcher matcher({ownName(0, "last name"), {.item = 0, .text = "surname", .wholeKind = LinkKind::Synonym},
+    const NameMatcher matcher({ownName(0, "last name"),
+                               {.item = 0, .text = "surname", .wholeKind = LinkKind::Synonym},
                                {.item = 0, .text = "family name", .wholeKind = LinkKind::Synonym}});
     QCOMPARE(letters(matcher, questionOf("the surname"), 0), ".S");
     QCOMPARE(letters(matcher, questionOf("the family"), 0), "..");
@@ -101,7 +133,8 @@ void TestNameMatcher::marksSynonyms()
 
 void TestNameMatcher::prefersTheStrongestKind()
 {
-    const NameMatcher matcher({ownName(0, "year built"), {.item = 0, .text = "year", .wholeKind = LinkKind::Synonym}, {.item = 0, .text = "built"}});
+    const NameMatcher matcher(
+        {ownName(0, "year built"), {.item = 0, .text = "year", .wholeKind = LinkKind::Synonym}, {.item = 0, .text = "built"}});
     QCOMPARE(letters(matcher, questionOf("year it was built"), 0), "S..E");
 }
 
@@ -114,5 +147,5 @@ void TestNameMatcher::saysWhichNameMatched()
     QVERIFY((hits[1] == NameHit{2, 4, LinkKind::Partial, "zip code"}));
 }
 
-QTEST_GUILESS_MAIN(TestNameMatcher)
+RATATOSK_TEST(TestNameMatcher);
 #include "tst_name_matcher.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/number_literal.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -127,5 +128,5 @@ void TestNumberLiteral::recognisesDates()
     QCOMPARE(isDateOrTime(word.toStdString()), expected);
 }
 
-QTEST_GUILESS_MAIN(TestNumberLiteral)
+RATATOSK_TEST(TestNumberLiteral);
 #include "tst_number_literal.moc"

@@ -3,6 +3,7 @@
 #include "core/linking/quotation.h"
 
 #include "tests/core/linking/question_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -22,16 +23,26 @@ void TestQuotation::findsQuotedText_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("quoted"); // text@begin-end
 
-    QTest::newRow("single") << "named 'Hey Jude' ?" << "Hey Jude@2-4";
-    QTest::newRow("double") << "named \"Hey Jude\"" << "Hey Jude@2-4";
-    QTest::newRow("curly") << "named “Hey Jude” or ‘x’" << "Hey Jude@2-4|x@7-8";
-    QTest::newRow("two") << "'a b' and 'c'" << "a b@1-3|c@6-7";
-    QTest::newRow("apostrophe inside") << "called \"Joe's Diner\"" << "Joe's Diner@2-5";
-    QTest::newRow("blanks") << "' x '" << "x@1-2";
-    QTest::newRow("possessive opens nothing") << "students' and teachers' names" << "";
-    QTest::newRow("never closed") << "the 'unfinished" << "";
-    QTest::newRow("kinds do not mix") << "'a\"" << "";
-    QTest::newRow("empty quotation") << "''" << "";
+    QTest::newRow("single") << "named 'Hey Jude' ?"
+                            << "Hey Jude@2-4";
+    QTest::newRow("double") << "named \"Hey Jude\""
+                            << "Hey Jude@2-4";
+    QTest::newRow("curly") << "named “Hey Jude” or ‘x’"
+                           << "Hey Jude@2-4|x@7-8";
+    QTest::newRow("two") << "'a b' and 'c'"
+                         << "a b@1-3|c@6-7";
+    QTest::newRow("apostrophe inside") << "called \"Joe's Diner\""
+                                       << "Joe's Diner@2-5";
+    QTest::newRow("blanks") << "' x '"
+                            << "x@1-2";
+    QTest::newRow("possessive opens nothing") << "students' and teachers' names"
+                                              << "";
+    QTest::newRow("never closed") << "the 'unfinished"
+                                  << "";
+    QTest::newRow("kinds do not mix") << "'a\""
+                                      << "";
+    QTest::newRow("empty quotation") << "''"
+                                     << "";
 }
 
 void TestQuotation::findsQuotedText()
@@ -44,5 +55,5 @@ void TestQuotation::findsQuotedText()
     QCOMPARE(found.join('|'), quoted);
 }
 
-QTEST_GUILESS_MAIN(TestQuotation)
+RATATOSK_TEST(TestQuotation);
 #include "tst_quotation.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/core/linking/indexed_database.h"
 #include "tests/core/linking/question_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -78,5 +79,5 @@ void TestSchemaLinker::isFastOnAWideSchema()
     QVERIFY2(took.count() / rounds < 30, qPrintable(QString("%1 ms").arg(took.count() / rounds)));
 }
 
-QTEST_GUILESS_MAIN(TestSchemaLinker)
+RATATOSK_TEST(TestSchemaLinker);
 #include "tst_schema_linker.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/linking/spoken_names.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -43,12 +44,30 @@ void TestSpokenNames::namesColumns_data()
     QTest::addColumn<QString>("spoken");
     QTest::addColumn<QString>("names");
 
-    QTest::newRow("without the table's name") << "student" << "student_id" << "student id" << "student id, studentid, id";
-    QTest::newRow("with the table's name") << "student" << "id" << "id" << "id, student id";
-    QTest::newRow("identifier") << "student" << "stuid" << "student id" << "student id, studentid, stuid, id";
-    QTest::newRow("table of two words") << "pet owner" << "name" << "name" << "name, pet owner name";
-    QTest::newRow("named as the table") << "song" << "song" << "song" << "song, song song";
-    QTest::newRow("marks") << "deal" << "Sales" << "sales (billion)" << "sales billion, salesbillion, sales, deal sales billion";
+    QTest::newRow("without the table's name") << "student"
+                                              << "student_id"
+                                              << "student id"
+                                              << "student id, studentid, id";
+    QTest::newRow("with the table's name") << "student"
+                                           << "id"
+                                           << "id"
+                                           << "id, student id";
+    QTest::newRow("identifier") << "student"
+                                << "stuid"
+                                << "student id"
+                                << "student id, studentid, stuid, id";
+    QTest::newRow("table of two words") << "pet owner"
+                                        << "name"
+                                        << "name"
+                                        << "name, pet owner name";
+    QTest::newRow("named as the table") << "song"
+                                        << "song"
+                                        << "song"
+                                        << "song, song song";
+    QTest::newRow("marks") << "deal"
+                           << "Sales"
+                           << "sales (billion)"
+                           << "sales billion, salesbillion, sales, deal sales billion";
 }
 
 void TestSpokenNames::namesColumns()
@@ -76,5 +95,5 @@ void TestSpokenNames::onlyTheOwnNameBlocks()
     QVERIFY(oldest->wholeKind == LinkKind::Synonym && !oldest->blocks && !oldest->linksParts);
 }
 
-QTEST_GUILESS_MAIN(TestSpokenNames)
+RATATOSK_TEST(TestSpokenNames);
 #include "tst_spoken_names.moc"

@@ -4,6 +4,7 @@
 
 #include "tests/core/linking/indexed_database.h"
 #include "tests/core/linking/question_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -74,5 +75,5 @@ void TestValueMatcher::givesTheCellAsEvidence()
         QCOMPARE(link.evidence, std::string("Rose White"));
 }
 
-QTEST_GUILESS_MAIN(TestValueMatcher)
+RATATOSK_TEST(TestValueMatcher);
 #include "tst_value_matcher.moc"

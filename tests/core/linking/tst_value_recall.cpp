@@ -4,8 +4,9 @@
 
 #include "core/database/connection.h"
 #include "core/database/schema_reader.h"
-#include "core/text/word_splitter.h"
+#include "core/language/word_splitter.h"
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 #include <fmt/format.h>
@@ -14,9 +15,9 @@
 #include <algorithm>
 #include <fstream>
 #include <map>
-#include <set>
 #include <optional>
 #include <regex>
+#include <set>
 
 using namespace ratatosk;
 
@@ -90,8 +91,8 @@ struct Recall {
 };
 
 /// Those that every recipe holds out for validation: what is chosen is chosen by them.
-const std::set<std::string> kValidation{"debate", "ship_mission", "game_injury", "e_government", "school_finance",
-                                        "inn_1", "protein_institute", "architecture", "soccer_1", "club_1"};
+const std::set<std::string> kValidation{"debate", "ship_mission",      "game_injury",  "e_government", "school_finance",
+                                        "inn_1",  "protein_institute", "architecture", "soccer_1",     "club_1"};
 
 /// By kind, and "all".
 std::map<std::string, Recall> recallOn(const std::filesystem::path& questions)
@@ -172,5 +173,5 @@ void TestValueRecall::findsGoldLiterals()
     QVERIFY2(measured >= floor, qPrintable(QString("%1 % of the literals were found").arg(measured)));
 }
 
-QTEST_GUILESS_MAIN(TestValueRecall)
+RATATOSK_TEST(TestValueRecall);
 #include "tst_value_recall.moc"

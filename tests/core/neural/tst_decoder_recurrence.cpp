@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/neural/decoder_recurrence.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -120,5 +121,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestDecoderRecurrence)
+RATATOSK_TEST(TestDecoderRecurrence);
 #include "tst_decoder_recurrence.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/language_model.h"
 #include "tests/support/plain_language_model.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -83,7 +84,8 @@ void TestLanguageModel::agreesWithTheFormulas()
     LanguageModel model = drawnModel();
     const PackedPieces pieces = somePieces({37});
     const at::Tensor gradient = at::randn({37, 24});
-    const at::Tensor found = model->forward(pieces, Precision::Float32), expected = plainLanguageModel(parametersOf(model), "", kSmall, pieces.ids, pieces.positions, pieces.tokenTypes);
+    const at::Tensor found = model->forward(pieces, Precision::Float32),
+                     expected = plainLanguageModel(parametersOf(model), "", kSmall, pieces.ids, pieces.positions, pieces.tokenTypes);
     QVERIFY(at::allclose(found, expected, 1e-4, 1e-5));
 
     const std::vector<at::Tensor> parameters = model->parameters();
@@ -156,5 +158,5 @@ void TestLanguageModel::agreesBetweenPrecisions()
     QVERIFY(!at::equal(rounded, exact));
 }
 
-QTEST_GUILESS_MAIN(TestLanguageModel)
+RATATOSK_TEST(TestLanguageModel);
 #include "tst_language_model.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/operation_count.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -37,10 +38,7 @@ private Q_SLOTS:
     /// + 16 (pointers) = 4,356, so 8,712; keys and values 2 * 2 * 16 = 64; looking at two items twice 2 * 4 * 2 * 2 = 32.
     void agreesWithACountByHand() { QCOMPARE(forwardOperations(smallConfig(), kShape), 912.0 + 720 + 8712 + 64 + 32); }
 
-    void backwardCostsTwiceAsMuch()
-    {
-        QCOMPARE(trainingOperations(smallConfig(), kShape), 3 * forwardOperations(smallConfig(), kShape));
-    }
+    void backwardCostsTwiceAsMuch() { QCOMPARE(trainingOperations(smallConfig(), kShape), 3 * forwardOperations(smallConfig(), kShape)); }
 
     /// Two directions of width 2 with four gates over 4 inputs and 2 states: 2 * 3 * 2 * 4 * 2 * 6 = 576 in place of 912.
     void piecesMayBeReadByALstm()
@@ -60,5 +58,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOperationCount)
+RATATOSK_TEST(TestOperationCount);
 #include "tst_operation_count.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/neural/piece_encoder.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -79,5 +80,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPieceEncoder)
+RATATOSK_TEST(TestPieceEncoder);
 #include "tst_piece_encoder.moc"

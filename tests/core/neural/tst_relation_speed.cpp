@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/neural/fastest_precision.h"
+#include "core/kernels/fastest_precision.h"
 #include "core/neural/relation_encoder.h"
 #include "tests/support/plain_relation_layers.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/Parallel.h>
 #include <ATen/core/grad_mode.h>
@@ -41,7 +42,10 @@ struct Race {
             ours = std::min(ours, millisecondsOf(runOurs));
             plain = std::min(plain, millisecondsOf(runPlain));
         }
-        qInfo().noquote() << QStringLiteral("ours %1 ms, plain %2 ms: %3 times as fast").arg(ours, 0, 'f', 1).arg(plain, 0, 'f', 1).arg(plain / ours, 0, 'f', 1);
+        qInfo().noquote() << QStringLiteral("ours %1 ms, plain %2 ms: %3 times as fast")
+                                 .arg(ours, 0, 'f', 1)
+                                 .arg(plain, 0, 'f', 1)
+                                 .arg(plain / ours, 0, 'f', 1);
     }
 };
 
@@ -59,8 +63,8 @@ PackedRelations relationsOf(std::int64_t items)
 PlainRelationLayer plainOf(const RelationLayer& layer)
 {
     const auto named = layer->named_parameters();
-    return {named["query"], named["key"], named["value"], named["relation_key"], named["relation_value"], named["output"],
-            named["output_bias"], named["inner"], named["inner_bias"], named["outer"], named["outer_bias"]};
+    return {named["query"],       named["key"],   named["value"],      named["relation_key"], named["relation_value"], named["output"],
+            named["output_bias"], named["inner"], named["inner_bias"], named["outer"],        named["outer_bias"]};
 }
 
 } // namespace
@@ -86,12 +90,16 @@ private Q_SLOTS:
         const PackedRelations relations = relationsOf(items);
         const at::Tensor kinds = relations.kinds.to(at::kLong), gradient = at::randn({kExamples * items, kHeads * kSize});
         const at::Tensor projected = at::randn({kExamples * items, 3 * kHeads * kSize}).requires_grad_();
-        const at::Tensor relationKey = at::randn({kRelations, kSize}).requires_grad_(), relationValue = at::randn({kRelations, kSize}).requires_grad_();
-        const Race race(5, [&] { relationAttention(projected, relationKey, relationValue, relations, kHeads).backward(gradient); }, [&] {
-            const std::vector<at::Tensor> parts = projected.chunk(3, 1);
-            plainRelationAttention(parts[0].contiguous(), parts[1].contiguous(), parts[2].contiguous(), relationKey, relationValue, kinds, items,
-                                   kHeads).backward(gradient);
-        });
+        const at::Tensor relationKey = at::randn({kRelations, kSize}).requires_grad_(),
+                         relationValue = at::randn({kRelations, kSize}).requires_grad_();
+        const Race race(
+            5, [&] { relationAttention(projected, relationKey, relationValue, relations, kHeads).backward(gradient); },
+            [&] {
+                const std::vector<at::Tensor> parts = projected.chunk(3, 1);
+                plainRelationAttention(parts[0].contiguous(), parts[1].contiguous(), parts[2].contiguous(), relationKey, relationValue,
+                                       kinds, items, kHeads)
+                    .backward(gradient);
+            });
         QVERIFY(race.plain / race.ours > 1);
     }
 
@@ -121,10 +129,11 @@ private Q_SLOTS:
         QVERIFY(difference.abs().max().item<double>() < 1e-3);
         const at::Tensor gradient = at::randn_like(x);
         const Precision precision = fastestPrecision();
-        const Race race(2, [&] { encoder->forward(x, relations, precision).backward(gradient); }, [&] { runPlain().backward(gradient); });
+        const Race race(
+            2, [&] { encoder->forward(x, relations, precision).backward(gradient); }, [&] { runPlain().backward(gradient); });
         QVERIFY(race.plain / race.ours > 0.5);
     }
 };
 
-QTEST_GUILESS_MAIN(TestRelationSpeed)
+RATATOSK_TEST(TestRelationSpeed);
 #include "tst_relation_speed.moc"

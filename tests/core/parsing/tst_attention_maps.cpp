@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/attention_parts.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tiny_parser.h"
 
 #include <ATen/ATen.h>
@@ -74,8 +75,11 @@ void TestAttentionMaps::followsTheFormula()
     for (int head = 0; head < heads; ++head) {
         for (int row = 0; row < items; ++row) {
             const at::Tensor content = at::matmul(key[head], query[head][row]) / 2;
-            const at::Tensor relation = at::matmul(relationKey.index_select(0, kinds.slice(0, row * items, (row + 1) * items).to(at::kLong)), query[head][row]) / 2;
-            const auto computed = [&](AttentionPart part) { return attentionPartWeights(projected, relationKey, relations, heads, part)[head][row]; };
+            const at::Tensor relation =
+                at::matmul(relationKey.index_select(0, kinds.slice(0, row * items, (row + 1) * items).to(at::kLong)), query[head][row]) / 2;
+            const auto computed = [&](AttentionPart part) {
+                return attentionPartWeights(projected, relationKey, relations, heads, part)[head][row];
+            };
             QVERIFY(farthest(computed(AttentionPart::Whole), at::softmax(content + relation, 0)) < 1e-4);
             QVERIFY(farthest(computed(AttentionPart::Content), at::softmax(content, 0)) < 1e-4);
             QVERIFY(farthest(computed(AttentionPart::Relation), at::softmax(relation, 0)) < 1e-4);
@@ -83,5 +87,5 @@ void TestAttentionMaps::followsTheFormula()
     }
 }
 
-QTEST_GUILESS_MAIN(TestAttentionMaps)
+RATATOSK_TEST(TestAttentionMaps);
 #include "tst_attention_maps.moc"

@@ -4,6 +4,7 @@
 #include "core/parsing/beam_search.h"
 #include "core/parsing/decoder_steps.h"
 #include "core/sql/query_reader.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tiny_parser.h"
 
 #include <ATen/ATen.h>
@@ -61,7 +62,8 @@ private Q_SLOTS:
     {
         const at::NoGradGuard guard;
         TinyParser tiny;
-        const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), tiny.schema, {.size = 24}); // a network that knows nothing finds many queries that cannot be joined
+        const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), tiny.schema,
+                                                   {.size = 24}); // a network that knows nothing finds many queries that cannot be joined
         QVERIFY(candidates);
         QVERIFY(!candidates->empty());
         for (const Candidate& candidate : *candidates) {
@@ -119,10 +121,10 @@ private Q_SLOTS:
         const DecoderScores scores = tiny.network->decodeAll(encoded.memory, inputs, Precision::Float32);
         for (size_t t = 0; t < steps.size(); ++t) {
             const Action action = best.actions[t];
-            const at::Tensor& all = action.kind == Action::Kind::SelectColumn  ? scores.columns
-                                    : action.kind == Action::Kind::SelectTable ? scores.tables
-                                    : action.kind == Action::Kind::SelectValue ? scores.values
-                                                                               : scores.rules;
+            const at::Tensor& all = action.kind == Action::Kind::SelectColumn ? scores.columns
+                : action.kind == Action::Kind::SelectTable                    ? scores.tables
+                : action.kind == Action::Kind::SelectValue                    ? scores.values
+                                                                              : scores.rules;
             const double whole = logSoftmaxAt(all[0][static_cast<std::int64_t>(t)], legal[t], action.index);
             QVERIFY2(std::abs(whole - std::log(best.trace[t].probability)) < 1e-4, qPrintable(QString("step %1").arg(t)));
         }
@@ -147,5 +149,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestBeamSearch)
+RATATOSK_TEST(TestBeamSearch);
 #include "tst_beam_search.moc"

@@ -4,6 +4,7 @@
 
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -40,21 +41,24 @@ void TestCandidateWords::wordsOf_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("words");
-    QTest::newRow("count") << "SELECT count(*) FROM book" << "number of rows; from book";
+    QTest::newRow("count") << "SELECT count(*) FROM book"
+                           << "number of rows; from book";
     QTest::newRow("condition") << "SELECT title FROM book WHERE pages >= 200 AND title LIKE '%a%'"
                                << "title of book; where pages of book is at least 200 and title of book contains a; from book";
     QTest::newRow("order") << "SELECT DISTINCT name FROM author ORDER BY born DESC LIMIT 3"
                            << "different name of author; by born of author, highest first; first 3; from author";
-    QTest::newRow("join and group") << "SELECT author.name, avg(book.pages) FROM author JOIN book ON book.author_id = author.id "
-                                       "GROUP BY author.name HAVING count(*) > 1"
-                                    << "name of author, average pages of book; for each name of author; having number of rows is more than 1; "
-                                       "from author, book";
+    QTest::newRow("join and group")
+        << "SELECT author.name, avg(book.pages) FROM author JOIN book ON book.author_id = author.id "
+           "GROUP BY author.name HAVING count(*) > 1"
+        << "name of author, average pages of book; for each name of author; having number of rows is more than 1; "
+           "from author, book";
     QTest::newRow("inner query") << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book)"
                                  << "name of author; where id of author is not in (author_id of book; from book); from author";
     QTest::newRow("sets") << "SELECT name FROM author EXCEPT SELECT name FROM reader"
                           << "name of author; but not those: name of reader; from author";
-    QTest::newRow("between, missing") << "SELECT title FROM book WHERE pages BETWEEN 100 AND 200 OR sequel_to IS NULL"
-                                      << "title of book; where pages of book is between 100 and 200 or sequel to of book is missing; from book";
+    QTest::newRow("between, missing")
+        << "SELECT title FROM book WHERE pages BETWEEN 100 AND 200 OR sequel_to IS NULL"
+        << "title of book; where pages of book is between 100 and 200 or sequel to of book is missing; from book";
     QTest::newRow("arithmetic") << "SELECT max(pages) - min(pages) FROM book"
                                 << "highest pages of book minus lowest pages of book; from book";
 }
@@ -69,5 +73,5 @@ void TestCandidateWords::wordsOf()
     QCOMPARE(QString::fromStdString(candidateWords(*query, schema)), words);
 }
 
-QTEST_GUILESS_MAIN(TestCandidateWords)
+RATATOSK_TEST(TestCandidateWords);
 #include "tst_candidate_words.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/parsing/input_builder.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tiny_parser.h"
 
 #include <QtTest>
@@ -115,5 +116,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInputBuilder)
+RATATOSK_TEST(TestInputBuilder);
 #include "tst_input_builder.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/cross_encoder.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tiny_parser.h"
 
 #include <ATen/ATen.h>
@@ -45,5 +46,5 @@ void TestRoundedMatrices::wordVectorsMayBeShared()
     QCOMPARE(vectorsOf(network->languageModel()).data_ptr(), vectorsOf(owner).data_ptr());
 }
 
-QTEST_GUILESS_MAIN(TestRoundedMatrices)
+RATATOSK_TEST(TestRoundedMatrices);
 #include "tst_rounded_matrices.moc"

@@ -5,6 +5,7 @@
 #include "core/ranking/query_use.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -51,7 +52,9 @@ private Q_SLOTS:
 void TestBeamFeatures::usesReachIntoEveryClause()
 {
     const QueryUse use = useOf(candidate("SELECT author.name FROM author JOIN book ON book.author_id = author.id "
-                                         "WHERE book.pages > (SELECT avg(stars) FROM review) ORDER BY author.born", 0).query);
+                                         "WHERE book.pages > (SELECT avg(stars) FROM review) ORDER BY author.born",
+                                         0)
+                                   .query);
     std::vector<int> columns;
     for (const ColumnId column : use.columns)
         columns.push_back(index(column));
@@ -62,7 +65,8 @@ void TestBeamFeatures::usesReachIntoEveryClause()
 void TestBeamFeatures::equalRowsAreNoticed()
 {
     const auto beam = featuresOf(ask("names of authors"), librarySchema(),
-                                 {candidate("SELECT name FROM author", std::log(0.4), 0.5), candidate("SELECT title FROM book", std::log(0.3)),
+                                 {candidate("SELECT name FROM author", std::log(0.4), 0.5),
+                                  candidate("SELECT title FROM book", std::log(0.3)),
                                   candidate("SELECT DISTINCT name FROM author", std::log(0.2))},
                                  {{TrialRun::Outcome::Rows, 7}, {TrialRun::Outcome::Failed, 0}, {TrialRun::Outcome::Rows, 7}});
     QCOMPARE(beam.sameRowsAs, (std::vector<int>{0, 1, 0}));
@@ -76,10 +80,10 @@ void TestBeamFeatures::equalRowsAreNoticed()
 
 void TestBeamFeatures::namesLeftOut()
 {
-    const auto beam = featuresOf(ask("titles of books and their pages"), librarySchema(),
-                                 {candidate("SELECT title, pages FROM book", -1), candidate("SELECT title FROM book", -2),
-                                  candidate("SELECT label FROM shelf", -3)},
-                                 std::vector<TrialRun>(3));
+    const auto beam = featuresOf(
+        ask("titles of books and their pages"), librarySchema(),
+        {candidate("SELECT title, pages FROM book", -1), candidate("SELECT title FROM book", -2), candidate("SELECT label FROM shelf", -3)},
+        std::vector<TrialRun>(3));
     QCOMPARE(feature(beam.candidates[0], "unused_names"), 0.0);
     QCOMPARE(feature(beam.candidates[1], "unused_names"), 1.0); // pages
     QVERIFY(feature(beam.candidates[2], "unused_names") >= 3.0);
@@ -113,7 +117,8 @@ void TestBeamFeatures::valuesNobodySaid()
 void TestBeamFeatures::itemsNobodyNamed()
 {
     const auto beam = featuresOf(ask("titles of books"), librarySchema(),
-                                 {candidate("SELECT title FROM book", -1), candidate("SELECT title, pages FROM book", -2), candidate("SELECT count(*) FROM book", -3)},
+                                 {candidate("SELECT title FROM book", -1), candidate("SELECT title, pages FROM book", -2),
+                                  candidate("SELECT count(*) FROM book", -3)},
                                  std::vector<TrialRun>(3));
     QCOMPARE(feature(beam.candidates[0], "unnamed_items"), 0.0);
     QCOMPARE(feature(beam.candidates[1], "unnamed_items"), 1.0);
@@ -136,12 +141,13 @@ void TestBeamFeatures::textsAreNoCues()
 void TestBeamFeatures::numberWordsAreValues()
 {
     const auto unused = [](const std::string& text) {
-        const auto beam = featuresOf(ask(text), librarySchema(), {candidate("SELECT title FROM book ORDER BY pages LIMIT 1", -1)}, std::vector<TrialRun>(1));
+        const auto beam = featuresOf(ask(text), librarySchema(), {candidate("SELECT title FROM book ORDER BY pages LIMIT 1", -1)},
+                                     std::vector<TrialRun>(1));
         return feature(beam.candidates[0], "unused_values");
     };
     QCOMPARE(unused("the three shortest books"), 1.0);
     QCOMPARE(unused("the one shortest book"), 0.0);
 }
 
-QTEST_GUILESS_MAIN(TestBeamFeatures)
+RATATOSK_TEST(TestBeamFeatures);
 #include "tst_beam_features.moc"

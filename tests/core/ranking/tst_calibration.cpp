@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/calibration.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -71,5 +72,5 @@ void TestCalibration::onlyAProvenOneIsKept()
     QVERIFY(provenCalibration({{"only", database(50)}}) == Calibration());
 }
 
-QTEST_GUILESS_MAIN(TestCalibration)
+RATATOSK_TEST(TestCalibration);
 #include "tst_calibration.moc"

@@ -4,6 +4,7 @@
 
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -39,13 +40,16 @@ void TestQueryOddities::counts_data()
     QTest::newRow("like with like") << "SELECT name FROM author EXCEPT SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("pears from apples") << "SELECT avg(born) FROM author UNION SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 1};
     QTest::newRow("text from numbers") << "SELECT born FROM author UNION SELECT name FROM reader" << QList{0, 0, 0, 0, 0, 0, 1};
-    QTest::newRow("looked up by a key") << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book)" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("looked up by a key") << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book)"
+                                        << QList{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("looked up by name") << "SELECT name FROM author WHERE name IN (SELECT name FROM reader)" << QList{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("keys among titles") << "SELECT name FROM author WHERE id NOT IN (SELECT title FROM book)" << QList{0, 0, 0, 0, 0, 0, 1};
-    QTest::newRow("keys among amounts") << "SELECT name FROM author WHERE born = 1 AND id IN (SELECT pages FROM book)" << QList{0, 0, 0, 0, 0, 0, 1};
+    QTest::newRow("keys among amounts") << "SELECT name FROM author WHERE born = 1 AND id IN (SELECT pages FROM book)"
+                                        << QList{0, 0, 0, 0, 0, 0, 1};
     QTest::newRow("among differences") << "SELECT name FROM author WHERE id IN (SELECT pages - id FROM book)" << QList{0, 0, 0, 0, 0, 0, 1};
     QTest::newRow("not among all") << "SELECT name FROM author WHERE name NOT IN (SELECT name FROM author)" << QList{0, 1, 0, 0, 0, 0, 0};
-    QTest::newRow("not among some") << "SELECT name FROM author WHERE name NOT IN (SELECT name FROM author WHERE born > 1900)" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("not among some") << "SELECT name FROM author WHERE name NOT IN (SELECT name FROM author WHERE born > 1900)"
+                                    << QList{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("more than itself") << "SELECT title FROM book WHERE id = 1 AND pages > pages" << QList{0, 1, 0, 0, 0, 0, 0};
     QTest::newRow("inside") << "SELECT name FROM author WHERE id IN (SELECT author_id FROM book WHERE pages BETWEEN 9 AND 1)"
                             << QList{0, 1, 0, 0, 0, 0, 0};
@@ -58,9 +62,10 @@ void TestQueryOddities::counts()
     const auto query = sql::readQuery(sql.toStdString(), librarySchema());
     QVERIFY2(query, query ? "" : query.error().detail.c_str());
     const QueryOddities found = odditiesOf(*query, librarySchema());
-    QCOMPARE((QList{found.repetitions, found.contradictions, found.textFigures, found.strayItems, found.knownItems,
-                    found.reusedValues, found.unlikeSets}), expected);
+    QCOMPARE((QList{found.repetitions, found.contradictions, found.textFigures, found.strayItems, found.knownItems, found.reusedValues,
+                    found.unlikeSets}),
+             expected);
 }
 
-QTEST_GUILESS_MAIN(TestQueryOddities)
+RATATOSK_TEST(TestQueryOddities);
 #include "tst_query_oddities.moc"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ranking/ranker_fitting.h"
-#include "core/ranking/ranker_validation.h"
+#include "core/fitting/ranker_fitting.h"
+#include "core/fitting/ranker_validation.h"
+#include "tests/support/test_program.h"
 
 #include <QFile>
 #include <QTemporaryDir>
@@ -186,5 +187,5 @@ void TestRanker::refusesOtherFiles()
     QCOMPARE(readRanker(folder.filePath("nothing").toStdString()).error().code, ErrorCode::ModelMissing);
 }
 
-QTEST_GUILESS_MAIN(TestRanker)
+RATATOSK_TEST(TestRanker);
 #include "tst_ranker.moc"

@@ -5,6 +5,7 @@
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QElapsedTimer>
 #include <QtTest>
@@ -58,15 +59,24 @@ void TestTrialRun::rowsAreEqualInAnyOrder_data()
     QTest::addColumn<QString>("left");
     QTest::addColumn<QString>("right");
     QTest::addColumn<bool>("isEqual");
-    QTest::newRow("order") << "SELECT 1 UNION ALL SELECT 2" << "SELECT 2 UNION ALL SELECT 1" << true;
-    QTest::newRow("kind of number") << "SELECT 1" << "SELECT 1.0" << true;
-    QTest::newRow("name of the column") << "SELECT 1 AS a" << "SELECT 1 AS b" << true;
-    QTest::newRow("another value") << "SELECT 1" << "SELECT 2" << false;
-    QTest::newRow("once or twice") << "SELECT 1" << "SELECT 1 UNION ALL SELECT 1" << false;
-    QTest::newRow("columns swapped") << "SELECT 1, 2" << "SELECT 2, 1" << true;
-    QTest::newRow("cells of two rows swapped") << "SELECT 1, 2 UNION ALL SELECT 3, 4" << "SELECT 1, 4 UNION ALL SELECT 3, 2" << false;
-    QTest::newRow("two of one") << "SELECT 1, 1, 2" << "SELECT 1, 2, 2" << false;
-    QTest::newRow("empty, other columns") << "SELECT 1 WHERE 0" << "SELECT 1, 2 WHERE 0" << false;
+    QTest::newRow("order") << "SELECT 1 UNION ALL SELECT 2"
+                           << "SELECT 2 UNION ALL SELECT 1" << true;
+    QTest::newRow("kind of number") << "SELECT 1"
+                                    << "SELECT 1.0" << true;
+    QTest::newRow("name of the column") << "SELECT 1 AS a"
+                                        << "SELECT 1 AS b" << true;
+    QTest::newRow("another value") << "SELECT 1"
+                                   << "SELECT 2" << false;
+    QTest::newRow("once or twice") << "SELECT 1"
+                                   << "SELECT 1 UNION ALL SELECT 1" << false;
+    QTest::newRow("columns swapped") << "SELECT 1, 2"
+                                     << "SELECT 2, 1" << true;
+    QTest::newRow("cells of two rows swapped") << "SELECT 1, 2 UNION ALL SELECT 3, 4"
+                                               << "SELECT 1, 4 UNION ALL SELECT 3, 2" << false;
+    QTest::newRow("two of one") << "SELECT 1, 1, 2"
+                                << "SELECT 1, 2, 2" << false;
+    QTest::newRow("empty, other columns") << "SELECT 1 WHERE 0"
+                                          << "SELECT 1, 2 WHERE 0" << false;
 }
 
 void TestTrialRun::rowsAreEqualInAnyOrder()
@@ -127,5 +137,5 @@ void TestTrialRun::givesUpInTime()
     QVERIFY(timer.elapsed() < 5 * kTrialLimits.milliseconds);
 }
 
-QTEST_GUILESS_MAIN(TestTrialRun)
+RATATOSK_TEST(TestTrialRun);
 #include "tst_trial_run.moc"

@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/word_cues.h"
 
+#include "core/language/word_splitter.h"
 #include "core/sql/query_reader.h"
-#include "core/text/word_splitter.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -38,31 +39,54 @@ void TestWordCues::hearsRequests_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
     QTest::addColumn<int>("unheard");
-    QTest::newRow("nothing asked") << "Titles of books" << "SELECT title FROM book" << 0;
-    QTest::newRow("average") << "What is the average number of pages?" << "SELECT avg(pages) FROM book" << 0;
-    QTest::newRow("no average") << "What is the average number of pages?" << "SELECT pages FROM book" << 1;
-    QTest::newRow("within a word") << "Which books are meaningful?" << "SELECT title FROM book" << 0;
-    QTest::newRow("total as count") << "Total of books" << "SELECT count(*) FROM book" << 0;
-    QTest::newRow("longest, ordered") << "The longest book" << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
-    QTest::newRow("longest, compared") << "The longest book" << "SELECT title FROM book WHERE pages = (SELECT max(pages) FROM book)" << 0;
-    QTest::newRow("longest, forgotten") << "The longest book" << "SELECT title FROM book" << 1;
+    QTest::newRow("nothing asked") << "Titles of books"
+                                   << "SELECT title FROM book" << 0;
+    QTest::newRow("average") << "What is the average number of pages?"
+                             << "SELECT avg(pages) FROM book" << 0;
+    QTest::newRow("no average") << "What is the average number of pages?"
+                                << "SELECT pages FROM book" << 1;
+    QTest::newRow("within a word") << "Which books are meaningful?"
+                                   << "SELECT title FROM book" << 0;
+    QTest::newRow("total as count") << "Total of books"
+                                    << "SELECT count(*) FROM book" << 0;
+    QTest::newRow("longest, ordered") << "The longest book"
+                                      << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
+    QTest::newRow("longest, compared") << "The longest book"
+                                       << "SELECT title FROM book WHERE pages = (SELECT max(pages) FROM book)" << 0;
+    QTest::newRow("longest, forgotten") << "The longest book"
+                                        << "SELECT title FROM book" << 1;
     QTest::newRow("without, subtracted") << "Authors without books"
                                          << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book)" << 0;
-    QTest::newRow("isn't, forgotten") << "Whose name isn't Anna?" << "SELECT name FROM author WHERE name = 'Anna'" << 1;
-    QTest::newRow("under, turned round") << "Books with under 100 pages" << "SELECT title FROM book WHERE pages > 100" << 1;
-    QTest::newRow("under") << "Books with under 100 pages" << "SELECT title FROM book WHERE pages < 100" << 0;
-    QTest::newRow("each") << "Pages of each author" << "SELECT sum(pages) FROM book GROUP BY author_id" << 0;
-    QTest::newRow("each, not grouped") << "How many books has each author?" << "SELECT count(*) FROM book" << 1;
-    QTest::newRow("word") << "Books whose title contains the word Sea" << "SELECT title FROM book WHERE title LIKE '%Sea%'" << 0;
-    QTest::newRow("two at once") << "The average of the longest" << "SELECT title FROM book" << 2;
-    QTest::newRow("either") << "Books of 10 or 20 pages" << "SELECT title FROM book WHERE pages = 10 OR pages = 20" << 0;
-    QTest::newRow("both instead") << "Books of 10 or 20 pages" << "SELECT title FROM book WHERE pages = 10 AND pages = 20" << 1;
-    QTest::newRow("at least is no least") << "Books with at least 10 pages" << "SELECT title FROM book WHERE pages >= 10" << 0;
-    QTest::newRow("at least, forgotten") << "Books with at least 10 pages" << "SELECT title FROM book WHERE pages = 10" << 1;
-    QTest::newRow("between") << "Books between 10 and 20 pages" << "SELECT title FROM book WHERE pages BETWEEN 10 AND 20" << 0;
-    QTest::newRow("between two bounds") << "Books between 10 and 20 pages" << "SELECT title FROM book WHERE pages > 10 AND pages < 20" << 0;
-    QTest::newRow("between, half of it") << "Books between 10 and 20 pages" << "SELECT title FROM book WHERE pages > 10" << 1;
-    QTest::newRow("in a sub-query") << "Books of no author" << "SELECT title FROM book EXCEPT SELECT title FROM book" << 0;
+    QTest::newRow("isn't, forgotten") << "Whose name isn't Anna?"
+                                      << "SELECT name FROM author WHERE name = 'Anna'" << 1;
+    QTest::newRow("under, turned round") << "Books with under 100 pages"
+                                         << "SELECT title FROM book WHERE pages > 100" << 1;
+    QTest::newRow("under") << "Books with under 100 pages"
+                           << "SELECT title FROM book WHERE pages < 100" << 0;
+    QTest::newRow("each") << "Pages of each author"
+                          << "SELECT sum(pages) FROM book GROUP BY author_id" << 0;
+    QTest::newRow("each, not grouped") << "How many books has each author?"
+                                       << "SELECT count(*) FROM book" << 1;
+    QTest::newRow("word") << "Books whose title contains the word Sea"
+                          << "SELECT title FROM book WHERE title LIKE '%Sea%'" << 0;
+    QTest::newRow("two at once") << "The average of the longest"
+                                 << "SELECT title FROM book" << 2;
+    QTest::newRow("either") << "Books of 10 or 20 pages"
+                            << "SELECT title FROM book WHERE pages = 10 OR pages = 20" << 0;
+    QTest::newRow("both instead") << "Books of 10 or 20 pages"
+                                  << "SELECT title FROM book WHERE pages = 10 AND pages = 20" << 1;
+    QTest::newRow("at least is no least") << "Books with at least 10 pages"
+                                          << "SELECT title FROM book WHERE pages >= 10" << 0;
+    QTest::newRow("at least, forgotten") << "Books with at least 10 pages"
+                                         << "SELECT title FROM book WHERE pages = 10" << 1;
+    QTest::newRow("between") << "Books between 10 and 20 pages"
+                             << "SELECT title FROM book WHERE pages BETWEEN 10 AND 20" << 0;
+    QTest::newRow("between two bounds") << "Books between 10 and 20 pages"
+                                        << "SELECT title FROM book WHERE pages > 10 AND pages < 20" << 0;
+    QTest::newRow("between, half of it") << "Books between 10 and 20 pages"
+                                         << "SELECT title FROM book WHERE pages > 10" << 1;
+    QTest::newRow("in a sub-query") << "Books of no author"
+                                    << "SELECT title FROM book EXCEPT SELECT title FROM book" << 0;
 }
 
 void TestWordCues::hearsRequests()
@@ -78,18 +102,30 @@ void TestWordCues::hearsOpposites_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
     QTest::addColumn<int>("contradicted");
-    QTest::newRow("longest") << "The longest book" << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
-    QTest::newRow("longest, turned round") << "The longest book" << "SELECT title FROM book ORDER BY pages LIMIT 1" << 1;
-    QTest::newRow("longest, in a comparison") << "The longest book" << "SELECT title FROM book WHERE pages = (SELECT max(pages) FROM book)" << 0;
-    QTest::newRow("longest, forgotten") << "The longest book" << "SELECT title FROM book" << 0;
-    QTest::newRow("both") << "The longest and the shortest book" << "SELECT max(pages), min(pages) FROM book" << 0;
-    QTest::newRow("born last is youngest") << "The youngest author" << "SELECT name FROM author ORDER BY born DESC LIMIT 1" << 0;
-    QTest::newRow("born first is no youngest") << "The youngest author" << "SELECT name FROM author ORDER BY born LIMIT 1" << 1;
-    QTest::newRow("born first is oldest") << "The oldest author" << "SELECT name FROM author ORDER BY born LIMIT 1" << 0;
-    QTest::newRow("no more than") << "Books of no more than 10 pages" << "SELECT title FROM book WHERE pages <= 10" << 0;
-    QTest::newRow("neither time nor age") << "The oldest book" << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
-    QTest::newRow("at least") << "At least 10 pages" << "SELECT title FROM book WHERE pages >= 10" << 0;
-    QTest::newRow("at least, turned round") << "Books of at least 10 pages" << "SELECT title FROM book WHERE pages <= 10" << 1;
+    QTest::newRow("longest") << "The longest book"
+                             << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
+    QTest::newRow("longest, turned round") << "The longest book"
+                                           << "SELECT title FROM book ORDER BY pages LIMIT 1" << 1;
+    QTest::newRow("longest, in a comparison") << "The longest book"
+                                              << "SELECT title FROM book WHERE pages = (SELECT max(pages) FROM book)" << 0;
+    QTest::newRow("longest, forgotten") << "The longest book"
+                                        << "SELECT title FROM book" << 0;
+    QTest::newRow("both") << "The longest and the shortest book"
+                          << "SELECT max(pages), min(pages) FROM book" << 0;
+    QTest::newRow("born last is youngest") << "The youngest author"
+                                           << "SELECT name FROM author ORDER BY born DESC LIMIT 1" << 0;
+    QTest::newRow("born first is no youngest") << "The youngest author"
+                                               << "SELECT name FROM author ORDER BY born LIMIT 1" << 1;
+    QTest::newRow("born first is oldest") << "The oldest author"
+                                          << "SELECT name FROM author ORDER BY born LIMIT 1" << 0;
+    QTest::newRow("no more than") << "Books of no more than 10 pages"
+                                  << "SELECT title FROM book WHERE pages <= 10" << 0;
+    QTest::newRow("neither time nor age") << "The oldest book"
+                                          << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
+    QTest::newRow("at least") << "At least 10 pages"
+                              << "SELECT title FROM book WHERE pages >= 10" << 0;
+    QTest::newRow("at least, turned round") << "Books of at least 10 pages"
+                                            << "SELECT title FROM book WHERE pages <= 10" << 1;
 }
 
 void TestWordCues::hearsOpposites()
@@ -105,17 +141,26 @@ void TestWordCues::missesOccasions_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
     QTest::addColumn<int>("unasked");
-    QTest::newRow("plain") << "Titles of books" << "SELECT title FROM book" << 0;
-    QTest::newRow("sorted for no reason") << "Titles of books" << "SELECT title FROM book ORDER BY pages DESC" << 1;
-    QTest::newRow("thickest sorts") << "The thickest book" << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
-    QTest::newRow("averaged for no reason") << "Pages of books" << "SELECT avg(pages) FROM book" << 1;
-    QTest::newRow("denied for no reason") << "Authors of books" << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book)" << 1;
-    QTest::newRow("unwritten denies") << "Unwritten books" << "SELECT title FROM book WHERE author_id != 1" << 0;
-    QTest::newRow("thickest counts nothing") << "The thickest author" << "SELECT author_id FROM book GROUP BY author_id ORDER BY count(*) DESC LIMIT 1"
-                                             << 1;
-    QTest::newRow("most books") << "The author of most books" << "SELECT author_id FROM book GROUP BY author_id ORDER BY count(*) DESC LIMIT 1" << 0;
-    QTest::newRow("compared for no reason") << "Titles of books" << "SELECT title FROM book WHERE pages > 10" << 1;
-    QTest::newRow("thicker compares") << "Books thicker than 10 pages" << "SELECT title FROM book WHERE pages > 10" << 0;
+    QTest::newRow("plain") << "Titles of books"
+                           << "SELECT title FROM book" << 0;
+    QTest::newRow("sorted for no reason") << "Titles of books"
+                                          << "SELECT title FROM book ORDER BY pages DESC" << 1;
+    QTest::newRow("thickest sorts") << "The thickest book"
+                                    << "SELECT title FROM book ORDER BY pages DESC LIMIT 1" << 0;
+    QTest::newRow("averaged for no reason") << "Pages of books"
+                                            << "SELECT avg(pages) FROM book" << 1;
+    QTest::newRow("denied for no reason") << "Authors of books"
+                                          << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book)" << 1;
+    QTest::newRow("unwritten denies") << "Unwritten books"
+                                      << "SELECT title FROM book WHERE author_id != 1" << 0;
+    QTest::newRow("thickest counts nothing") << "The thickest author"
+                                             << "SELECT author_id FROM book GROUP BY author_id ORDER BY count(*) DESC LIMIT 1" << 1;
+    QTest::newRow("most books") << "The author of most books"
+                                << "SELECT author_id FROM book GROUP BY author_id ORDER BY count(*) DESC LIMIT 1" << 0;
+    QTest::newRow("compared for no reason") << "Titles of books"
+                                            << "SELECT title FROM book WHERE pages > 10" << 1;
+    QTest::newRow("thicker compares") << "Books thicker than 10 pages"
+                                      << "SELECT title FROM book WHERE pages > 10" << 0;
 }
 
 void TestWordCues::missesOccasions()
@@ -126,5 +171,5 @@ void TestWordCues::missesOccasions()
     QCOMPARE(balance(question, sql).unasked, unasked);
 }
 
-QTEST_GUILESS_MAIN(TestWordCues)
+RATATOSK_TEST(TestWordCues);
 #include "tst_word_cues.moc"

@@ -3,6 +3,7 @@
 #include "core/relations/dt_fixup_rules.h"
 
 #include "tests/core/relations/concert_singer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -132,5 +133,5 @@ void TestDtFixupRules::namesBeatValues()
     QCOMPARE(int(m_rules.tableLink(LinkKind::WholeCell).wordToItem), 23); // tables have no cells
 }
 
-QTEST_GUILESS_MAIN(TestDtFixupRules)
+RATATOSK_TEST(TestDtFixupRules);
 #include "tst_dt_fixup_rules.moc"

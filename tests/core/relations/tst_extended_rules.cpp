@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/relations/extended_rules.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -85,5 +86,5 @@ void TestExtendedRules::keepsPublishedNames()
     QVERIFY(std::equal(published.begin(), published.end(), extended.names().begin()));
 }
 
-QTEST_GUILESS_MAIN(TestExtendedRules)
+RATATOSK_TEST(TestExtendedRules);
 #include "tst_extended_rules.moc"

@@ -3,6 +3,7 @@
 #include "core/relations/rat_sql_rules.h"
 
 #include "tests/core/relations/concert_singer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -56,10 +57,10 @@ void TestRatSqlRules::relatesItems()
     QFETCH(int, column);
     QFETCH(int, relation);
     const SchemaShape shape = shapeOf(concertSinger());
-    const int found = pair == "cc"   ? m_rules.columnColumn(shape, row, column)
-                      : pair == "ct" ? m_rules.columnTable(shape, row, column)
-                      : pair == "tc" ? m_rules.tableColumn(shape, row, column)
-                                     : m_rules.tableTable(shape, row, column);
+    const int found = pair == "cc" ? m_rules.columnColumn(shape, row, column)
+        : pair == "ct"             ? m_rules.columnTable(shape, row, column)
+        : pair == "tc"             ? m_rules.tableColumn(shape, row, column)
+                                   : m_rules.tableTable(shape, row, column);
     QCOMPARE(found, relation);
 }
 
@@ -94,14 +95,22 @@ void TestRatSqlRules::linksWords_data()
     QTest::addColumn<QString>("columnIds"); // word to item, item to word
     QTest::addColumn<QString>("tableIds");
 
-    QTest::newRow("none") << static_cast<int>(LinkKind::None) << "5 7" << "6 22";
-    QTest::newRow("exact") << static_cast<int>(LinkKind::Exact) << "37 38" << "39 40";
-    QTest::newRow("partial") << static_cast<int>(LinkKind::Partial) << "41 42" << "43 44";
-    QTest::newRow("synonym counts as partial") << static_cast<int>(LinkKind::Synonym) << "41 42" << "43 44";
-    QTest::newRow("number") << static_cast<int>(LinkKind::NumberHint) << "45 46" << "6 22";
-    QTest::newRow("time") << static_cast<int>(LinkKind::TimeHint) << "47 48" << "6 22";
-    QTest::newRow("cell") << static_cast<int>(LinkKind::WholeCell) << "49 50" << "6 22";
-    QTest::newRow("word in cell") << static_cast<int>(LinkKind::WordInCell) << "49 50" << "6 22";
+    QTest::newRow("none") << static_cast<int>(LinkKind::None) << "5 7"
+                          << "6 22";
+    QTest::newRow("exact") << static_cast<int>(LinkKind::Exact) << "37 38"
+                           << "39 40";
+    QTest::newRow("partial") << static_cast<int>(LinkKind::Partial) << "41 42"
+                             << "43 44";
+    QTest::newRow("synonym counts as partial") << static_cast<int>(LinkKind::Synonym) << "41 42"
+                                               << "43 44";
+    QTest::newRow("number") << static_cast<int>(LinkKind::NumberHint) << "45 46"
+                            << "6 22";
+    QTest::newRow("time") << static_cast<int>(LinkKind::TimeHint) << "47 48"
+                          << "6 22";
+    QTest::newRow("cell") << static_cast<int>(LinkKind::WholeCell) << "49 50"
+                          << "6 22";
+    QTest::newRow("word in cell") << static_cast<int>(LinkKind::WordInCell) << "49 50"
+                                  << "6 22";
 }
 
 void TestRatSqlRules::linksWords()
@@ -122,5 +131,5 @@ void TestRatSqlRules::clipsDistances()
     QCOMPARE(m_rules.wordWord(7), 4);
 }
 
-QTEST_GUILESS_MAIN(TestRatSqlRules)
+RATATOSK_TEST(TestRatSqlRules);
 #include "tst_rat_sql_rules.moc"

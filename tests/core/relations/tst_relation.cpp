@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/relations/relation.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -52,5 +53,5 @@ void TestRelation::refusesUnknownNames()
     QCOMPARE(unknown.error().code, ErrorCode::InvalidArgument);
 }
 
-QTEST_GUILESS_MAIN(TestRelation)
+RATATOSK_TEST(TestRelation);
 #include "tst_relation.moc"

@@ -3,6 +3,7 @@
 #include "core/relations/relation_builder.h"
 
 #include "tests/core/relations/concert_singer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -56,7 +57,7 @@ void TestRelationBuilder::buildsThePublishedMatrix()
     QCOMPARE(int(matrix.at(2 + 26 + 3, 2 + 26 + 2)), 8);
     QCOMPARE(int(matrix.at(0, 2 + 22)), 27); // links move with their columns
     QCOMPARE(int(matrix.at(1, 2 + 22)), 29);
-    QCOMPARE(int(matrix.at(0, 2 + 0)), 29);  // stars are never linked
+    QCOMPARE(int(matrix.at(0, 2 + 0)), 29); // stars are never linked
 }
 
 void TestRelationBuilder::keepsTheStrongestLink_data()
@@ -112,5 +113,5 @@ void TestRelationBuilder::staysInItsVocabulary()
         QVERIFY(kind < relationCount(tested));
 }
 
-QTEST_GUILESS_MAIN(TestRelationBuilder)
+RATATOSK_TEST(TestRelationBuilder);
 #include "tst_relation_builder.moc"

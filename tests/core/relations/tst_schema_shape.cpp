@@ -3,6 +3,7 @@
 #include "core/relations/schema_shape.h"
 
 #include "tests/core/relations/concert_singer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -70,5 +71,5 @@ void TestSchemaShape::acceptsNoTables()
     QCOMPARE(expandedShapeOf(Schema()).tables, 1);
 }
 
-QTEST_GUILESS_MAIN(TestSchemaShape)
+RATATOSK_TEST(TestSchemaShape);
 #include "tst_schema_shape.moc"

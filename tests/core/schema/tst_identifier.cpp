@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/identifier.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -23,10 +24,14 @@ void TestIdentifier::comparesAsSqliteDoes_data()
     QTest::addColumn<QString>("right");
     QTest::addColumn<bool>("same");
 
-    QTest::newRow("case") << "Singer_ID" << "sINGER_id" << true;
-    QTest::newRow("prefix") << "singer" << "singers" << false;
-    QTest::newRow("only ASCII folds") << "Öl" << "öl" << false;
-    QTest::newRow("brackets are not letters") << "a[" << "a{" << false;
+    QTest::newRow("case") << "Singer_ID"
+                          << "sINGER_id" << true;
+    QTest::newRow("prefix") << "singer"
+                            << "singers" << false;
+    QTest::newRow("only ASCII folds") << "Öl"
+                                      << "öl" << false;
+    QTest::newRow("brackets are not letters") << "a["
+                                              << "a{" << false;
 }
 
 void TestIdentifier::comparesAsSqliteDoes()
@@ -43,10 +48,14 @@ void TestIdentifier::quotes_data()
     QTest::addColumn<QString>("name");
     QTest::addColumn<QString>("quoted");
 
-    QTest::newRow("plain") << "singer" << "\"singer\"";
-    QTest::newRow("keyword") << "order" << "\"order\"";
-    QTest::newRow("quote inside") << "5\" disks" << "\"5\"\" disks\"";
-    QTest::newRow("empty") << "" << "\"\"";
+    QTest::newRow("plain") << "singer"
+                           << "\"singer\"";
+    QTest::newRow("keyword") << "order"
+                             << "\"order\"";
+    QTest::newRow("quote inside") << "5\" disks"
+                                  << "\"5\"\" disks\"";
+    QTest::newRow("empty") << ""
+                           << "\"\"";
 }
 
 void TestIdentifier::quotes()
@@ -56,5 +65,5 @@ void TestIdentifier::quotes()
     QCOMPARE(QString::fromStdString(quotedIdentifier(name.toStdString())), quoted);
 }
 
-QTEST_GUILESS_MAIN(TestIdentifier)
+RATATOSK_TEST(TestIdentifier);
 #include "tst_identifier.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/item_names.h"
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -29,22 +30,38 @@ void TestItemNames::splitsIdentifiers_data()
     QTest::addColumn<QString>("identifier");
     QTest::addColumn<QString>("spoken");
 
-    QTest::newRow("underscores") << "singer_in_concert" << "singer in concert";
-    QTest::newRow("many separators") << "__a-b..c d_" << "a b c d";
-    QTest::newRow("camel") << "petAge" << "pet age";
-    QTest::newRow("run of capitals") << "HTTPServer" << "http server";
-    QTest::newRow("all capitals") << "GNP" << "gnp";
-    QTest::newRow("capitals at the end") << "StudentID" << "student id";
-    QTest::newRow("one digit stays") << "address1" << "address1";
-    QTest::newRow("digits part") << "lahman45" << "lahman 45";
-    QTest::newRow("digits before letters") << "2020sales" << "2020 sales";
-    QTest::newRow("abbreviation") << "dept_no" << "department number";
-    QTest::newRow("abbreviation of two words") << "emp_fname" << "employee first name";
-    QTest::newRow("abbreviation in camel case") << "LName" << "last name";
-    QTest::newRow("inside a word nothing expands") << "notes" << "notes";
-    QTest::newRow("Unicode") << "größe_Länge" << "größe länge";
-    QTest::newRow("separators only") << "___" << "";
-    QTest::newRow("empty") << "" << "";
+    QTest::newRow("underscores") << "singer_in_concert"
+                                 << "singer in concert";
+    QTest::newRow("many separators") << "__a-b..c d_"
+                                     << "a b c d";
+    QTest::newRow("camel") << "petAge"
+                           << "pet age";
+    QTest::newRow("run of capitals") << "HTTPServer"
+                                     << "http server";
+    QTest::newRow("all capitals") << "GNP"
+                                  << "gnp";
+    QTest::newRow("capitals at the end") << "StudentID"
+                                         << "student id";
+    QTest::newRow("one digit stays") << "address1"
+                                     << "address1";
+    QTest::newRow("digits part") << "lahman45"
+                                 << "lahman 45";
+    QTest::newRow("digits before letters") << "2020sales"
+                                           << "2020 sales";
+    QTest::newRow("abbreviation") << "dept_no"
+                                  << "department number";
+    QTest::newRow("abbreviation of two words") << "emp_fname"
+                                               << "employee first name";
+    QTest::newRow("abbreviation in camel case") << "LName"
+                                                << "last name";
+    QTest::newRow("inside a word nothing expands") << "notes"
+                                                   << "notes";
+    QTest::newRow("Unicode") << "größe_Länge"
+                             << "größe länge";
+    QTest::newRow("separators only") << "___"
+                                     << "";
+    QTest::newRow("empty") << ""
+                           << "";
 }
 
 void TestItemNames::splitsIdentifiers()
@@ -61,17 +78,28 @@ void TestItemNames::speaksColumns_data()
     QTest::addColumn<bool>("isForeignKey");
     QTest::addColumn<QString>("spoken");
 
-    QTest::newRow("table's name stays") << "singer_name" << "singer" << false << "singer name";
-    QTest::newRow("short for the table") << "authID" << "Authors" << false << "author id";
-    QTest::newRow("short for another table") << "authID" << "Papers" << false << "auth id";
-    QTest::newRow("whole word of the table") << "address_id" << "Addresses" << false << "address id";
-    QTest::newRow("short word alone") << "auth" << "Authors" << false << "auth";
-    QTest::newRow("glued id of the table") << "dormid" << "Dorm" << false << "dorm id";
-    QTest::newRow("glued id of another table") << "dormid" << "Lives_in" << true << "dorm id";
-    QTest::newRow("glued id, expanded") << "stuid" << "Lives_in" << true << "student id";
-    QTest::newRow("a word in id") << "paid" << "Invoice" << false << "paid";
-    QTest::newRow("a short word in id") << "aid" << "Flight" << true << "aid";
-    QTest::newRow("empty") << "" << "t" << false << "";
+    QTest::newRow("table's name stays") << "singer_name"
+                                        << "singer" << false << "singer name";
+    QTest::newRow("short for the table") << "authID"
+                                         << "Authors" << false << "author id";
+    QTest::newRow("short for another table") << "authID"
+                                             << "Papers" << false << "auth id";
+    QTest::newRow("whole word of the table") << "address_id"
+                                             << "Addresses" << false << "address id";
+    QTest::newRow("short word alone") << "auth"
+                                      << "Authors" << false << "auth";
+    QTest::newRow("glued id of the table") << "dormid"
+                                           << "Dorm" << false << "dorm id";
+    QTest::newRow("glued id of another table") << "dormid"
+                                               << "Lives_in" << true << "dorm id";
+    QTest::newRow("glued id, expanded") << "stuid"
+                                        << "Lives_in" << true << "student id";
+    QTest::newRow("a word in id") << "paid"
+                                  << "Invoice" << false << "paid";
+    QTest::newRow("a short word in id") << "aid"
+                                        << "Flight" << true << "aid";
+    QTest::newRow("empty") << ""
+                           << "t" << false << "";
 }
 
 void TestItemNames::speaksColumns()
@@ -113,5 +141,5 @@ void TestItemNames::agreesWithSpidersAuthors()
     QCOMPARE(qRound(1000.0 * tablesAgreed / tables), 984);
 }
 
-QTEST_GUILESS_MAIN(TestItemNames)
+RATATOSK_TEST(TestItemNames);
 #include "tst_item_names.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/rival_keys.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -54,5 +55,5 @@ void TestRivalKeys::finds()
     QCOMPARE(children, rivals);
 }
 
-QTEST_GUILESS_MAIN(TestRivalKeys)
+RATATOSK_TEST(TestRivalKeys);
 #include "tst_rival_keys.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/schema.h"
+#include "tests/support/test_program.h"
 
 #include <fmt/format.h>
 
@@ -94,5 +95,5 @@ void TestSchema::mayBeEmpty()
     QVERIFY(*schema == Schema());
 }
 
-QTEST_GUILESS_MAIN(TestSchema)
+RATATOSK_TEST(TestSchema);
 #include "tst_schema.moc"

@@ -3,6 +3,7 @@
 #include "core/serialization/checkpoint.h"
 
 #include "core/serialization/safetensors.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -89,5 +90,5 @@ void TestCheckpoint::removesWhatKilledWritersLeft()
     QVERIFY(std::filesystem::exists(file.string() + ".notes"));
 }
 
-QTEST_GUILESS_MAIN(TestCheckpoint)
+RATATOSK_TEST(TestCheckpoint);
 #include "tst_checkpoint.moc"

@@ -4,6 +4,7 @@
 
 #include "core/serialization/safetensors.h"
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 #include <nlohmann/json.hpp>
@@ -133,8 +134,10 @@ void TestLanguageModelPack::namesWhatIsWrong_data()
 
     for (const char* file : {"config.json", "weights.safetensors", "vocabulary.model", "LICENSE"})
         QTest::newRow(file) << file << "" << static_cast<int>(ErrorCode::ModelMissing);
-    QTest::newRow("bad configuration") << "config.json" << "{}" << static_cast<int>(ErrorCode::ModelInvalid);
-    QTest::newRow("bad weights") << "weights.safetensors" << "no weights" << static_cast<int>(ErrorCode::ModelInvalid);
+    QTest::newRow("bad configuration") << "config.json"
+                                       << "{}" << static_cast<int>(ErrorCode::ModelInvalid);
+    QTest::newRow("bad weights") << "weights.safetensors"
+                                 << "no weights" << static_cast<int>(ErrorCode::ModelInvalid);
 }
 
 void TestLanguageModelPack::namesWhatIsWrong()
@@ -154,5 +157,5 @@ void TestLanguageModelPack::namesWhatIsWrong()
     QVERIFY2(pack.error().detail.find(path.string()) != std::string::npos, pack.error().detail.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestLanguageModelPack)
+RATATOSK_TEST(TestLanguageModelPack);
 #include "tst_language_model_pack.moc"

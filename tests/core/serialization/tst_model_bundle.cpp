@@ -3,6 +3,7 @@
 #include "core/serialization/model_bundle.h"
 
 #include "core/neural/parser_network.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -43,8 +44,19 @@ std::string piecesOf(int count)
 ModelConfig tinyConfig()
 {
     ModelConfig config;
-    config.languageModel = {.hiddenSize = 8, .innerSize = 16, .layers = 1, .heads = 2, .maxPositions = 32, .tokenTypes = 2, .vocabularySize = 500,
-                            .layerNormEpsilon = 1e-12, .padId = 0, .unknownId = 1, .clsId = 2, .sepId = 3, .maskId = 4};
+    config.languageModel = {.hiddenSize = 8,
+                            .innerSize = 16,
+                            .layers = 1,
+                            .heads = 2,
+                            .maxPositions = 32,
+                            .tokenTypes = 2,
+                            .vocabularySize = 500,
+                            .layerNormEpsilon = 1e-12,
+                            .padId = 0,
+                            .unknownId = 1,
+                            .clsId = 2,
+                            .sepId = 3,
+                            .maskId = 4};
     config.layers = 2;
     config.width = 8;
     config.heads = 2;
@@ -165,14 +177,21 @@ void TestModelBundle::refusesDamagedDescriptions_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("complaint");
 
-    QTest::newRow("empty") << "" << "no JSON object";
-    QTest::newRow("no format") << "{}" << "another version";
-    QTest::newRow("newer format") << R"({"format": 2, "name": "x", "training": "", "model": {}})" << "another version";
-    QTest::newRow("no name") << R"({"format": 1, "training": "", "model": {}})" << "texts";
-    QTest::newRow("no model") << R"({"format": 1, "name": "x", "training": ""})" << "no JSON object";
-    QTest::newRow("empty model") << R"({"format": 1, "name": "x", "training": "", "model": {}})" << "is missing";
+    QTest::newRow("empty") << ""
+                           << "no JSON object";
+    QTest::newRow("no format") << "{}"
+                               << "another version";
+    QTest::newRow("newer format") << R"({"format": 2, "name": "x", "training": "", "model": {}})"
+                                  << "another version";
+    QTest::newRow("no name") << R"({"format": 1, "training": "", "model": {}})"
+                             << "texts";
+    QTest::newRow("no model") << R"({"format": 1, "name": "x", "training": ""})"
+                              << "no JSON object";
+    QTest::newRow("empty model") << R"({"format": 1, "name": "x", "training": "", "model": {}})"
+                                 << "is missing";
     QTest::newRow("nested without end") << QString(100000, '[') << "nested";
-    QTest::newRow("nested deeply") << R"({"format": 1, "name": )" + QString(101, '[') + QString(101, ']') + "}" << "nested";
+    QTest::newRow("nested deeply") << R"({"format": 1, "name": )" + QString(101, '[') + QString(101, ']') + "}"
+                                   << "nested";
 }
 
 void TestModelBundle::refusesDamagedDescriptions()
@@ -257,5 +276,5 @@ void TestModelBundle::refusesWeightsThatOverflow()
     QCOMPARE(readBundle(target()).error().code, ErrorCode::ModelInvalid);
 }
 
-QTEST_GUILESS_MAIN(TestModelBundle)
+RATATOSK_TEST(TestModelBundle);
 #include "tst_model_bundle.moc"

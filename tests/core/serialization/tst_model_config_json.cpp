@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/model_config_json.h"
+#include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
 
@@ -57,22 +58,38 @@ void TestModelConfigJson::namesTheWrongKey_data()
     QTest::addColumn<QString>("patch"); // merged into a good configuration; null removes a key
     QTest::addColumn<QString>("key");
 
-    QTest::newRow("missing") << R"({"width": null})" << "'width' is missing";
-    QTest::newRow("a grammar for trees only") << R"({"grammar": "published"})" << "the grammar 'published'";
-    QTest::newRow("unknown") << R"({"colour": 1})" << "unknown key 'colour'";
-    QTest::newRow("unknown inside") << R"({"language_model": {"colour": 1}})" << "'language_model': unknown key 'colour'";
-    QTest::newRow("text for a number") << R"({"layers": "24"})" << "'layers'";
-    QTest::newRow("fraction for a size") << R"({"layers": 2.5})" << "'layers'";
-    QTest::newRow("negative") << R"({"inner_size": -1})" << "'inner_size'";
-    QTest::newRow("zero heads") << R"({"heads": 0})" << "'heads'";
-    QTest::newRow("absurdly large") << R"({"width": 4294967552})" << "'width'";
-    QTest::newRow("certain drop-out") << R"({"layer_dropout": 1.0})" << "'layer_dropout'";
-    QTest::newRow("number for a text") << R"({"grammar": 3})" << "'grammar'";
-    QTest::newRow("unknown scheme") << R"({"initialisation": "magic"})" << "'initialisation'";
-    QTest::newRow("number for a scheme") << R"({"initialisation": 1})" << "'initialisation'";
-    QTest::newRow("list for an object") << R"({"language_model": []})" << "'language_model'";
-    QTest::newRow("heads do not divide") << R"({"heads": 7})" << "'width' is no multiple of 'heads'";
-    QTest::newRow("piece outside") << R"({"language_model": {"mask_id": 40000}})" << "special piece";
+    QTest::newRow("missing") << R"({"width": null})"
+                             << "'width' is missing";
+    QTest::newRow("a grammar for trees only") << R"({"grammar": "published"})"
+                                              << "the grammar 'published'";
+    QTest::newRow("unknown") << R"({"colour": 1})"
+                             << "unknown key 'colour'";
+    QTest::newRow("unknown inside") << R"({"language_model": {"colour": 1}})"
+                                    << "'language_model': unknown key 'colour'";
+    QTest::newRow("text for a number") << R"({"layers": "24"})"
+                                       << "'layers'";
+    QTest::newRow("fraction for a size") << R"({"layers": 2.5})"
+                                         << "'layers'";
+    QTest::newRow("negative") << R"({"inner_size": -1})"
+                              << "'inner_size'";
+    QTest::newRow("zero heads") << R"({"heads": 0})"
+                                << "'heads'";
+    QTest::newRow("absurdly large") << R"({"width": 4294967552})"
+                                    << "'width'";
+    QTest::newRow("certain drop-out") << R"({"layer_dropout": 1.0})"
+                                      << "'layer_dropout'";
+    QTest::newRow("number for a text") << R"({"grammar": 3})"
+                                       << "'grammar'";
+    QTest::newRow("unknown scheme") << R"({"initialisation": "magic"})"
+                                    << "'initialisation'";
+    QTest::newRow("number for a scheme") << R"({"initialisation": 1})"
+                                         << "'initialisation'";
+    QTest::newRow("list for an object") << R"({"language_model": []})"
+                                        << "'language_model'";
+    QTest::newRow("heads do not divide") << R"({"heads": 7})"
+                                         << "'width' is no multiple of 'heads'";
+    QTest::newRow("piece outside") << R"({"language_model": {"mask_id": 40000}})"
+                                   << "special piece";
 }
 
 void TestModelConfigJson::namesTheWrongKey()
@@ -118,11 +135,15 @@ void TestModelConfigJson::refusesUnsuitablePacks_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("complaint");
 
-    QTest::newRow("no object") << "[]" << "no JSON object";
-    QTest::newRow("no sizes") << "{}" << "is missing";
-    QTest::newRow("another activation") << R"({"hidden_act": "relu"})" << "hidden_act";
+    QTest::newRow("no object") << "[]"
+                               << "no JSON object";
+    QTest::newRow("no sizes") << "{}"
+                              << "is missing";
+    QTest::newRow("another activation") << R"({"hidden_act": "relu"})"
+                                        << "hidden_act";
     QTest::newRow("odd heads") << R"({"hidden_size": 64, "intermediate_size": 128, "layers": 2, "heads": 5, "layer_norm_eps": 1e-12,
-        "max_positions": 40, "token_types": 2, "vocabulary_size": 500})" << "no multiple of 'heads'";
+        "max_positions": 40, "token_types": 2, "vocabulary_size": 500})"
+                               << "no multiple of 'heads'";
 }
 
 void TestModelConfigJson::refusesUnsuitablePacks()
@@ -135,5 +156,5 @@ void TestModelConfigJson::refusesUnsuitablePacks()
     QVERIFY2(read.error().detail.find(complaint.toStdString()) != std::string::npos, read.error().detail.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestModelConfigJson)
+RATATOSK_TEST(TestModelConfigJson);
 #include "tst_model_config_json.moc"

@@ -3,6 +3,7 @@
 #include "core/serialization/language_model_pack.h"
 #include "core/serialization/safetensors.h"
 #include "tests/support/plain_language_model.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -19,10 +20,10 @@ namespace {
 /// A tiny encoder as its family is published.
 struct Published {
     const char* config;
-    std::string prefix;       ///< of the tensors' names
-    int typeRows;             ///< of the type table
-    int firstPosition;        ///< row of a text's first piece
-    const char* oldNorm;      ///< what LayerNorm's weight is called
+    std::string prefix;  ///< of the tensors' names
+    int typeRows;        ///< of the type table
+    int firstPosition;   ///< row of a text's first piece
+    const char* oldNorm; ///< what LayerNorm's weight is called
 };
 
 constexpr int kHidden = 12, kInner = 20, kLayers = 2, kVocabulary = 70, kPositions = 30;
@@ -30,16 +31,16 @@ constexpr int kHidden = 12, kInner = 20, kLayers = 2, kVocabulary = 70, kPositio
 const Published kBert{R"({"architectures": ["BertForMaskedLM"], "model_type": "bert", "hidden_size": 12, "intermediate_size": 20,
     "num_hidden_layers": 2, "num_attention_heads": 3, "hidden_act": "gelu", "layer_norm_eps": 1e-12, "max_position_embeddings": 30,
     "type_vocab_size": 2, "vocab_size": 70, "pad_token_id": 0, "unk_id": 5, "cls_id": 6, "sep_id": 7, "mask_id": 8})",
-                     "bert.", 2, 0, "gamma"};
+                      "bert.", 2, 0, "gamma"};
 const Published kRoberta{R"({"architectures": ["RobertaForMaskedLM"], "model_type": "roberta", "hidden_size": 12, "intermediate_size": 20,
     "num_hidden_layers": 2, "num_attention_heads": 3, "hidden_act": "gelu", "layer_norm_eps": 1e-05, "max_position_embeddings": 30,
     "type_vocab_size": 1, "vocab_size": 70, "pad_token_id": 1, "bos_token_id": 0, "eos_token_id": 2})",
-                        "roberta.", 1, 2, "weight"};
+                         "roberta.", 1, 2, "weight"};
 const Published kXlmR{R"({"architectures": ["XLMRobertaForMaskedLM"], "model_type": "xlm-roberta", "hidden_size": 12,
     "intermediate_size": 20, "num_hidden_layers": 2, "num_attention_heads": 3, "hidden_act": "gelu", "layer_norm_eps": 1e-05,
     "max_position_embeddings": 30, "type_vocab_size": 1, "vocab_size": 70, "pad_token_id": 1, "bos_token_id": 0, "eos_token_id": 2,
     "position_embedding_type": "absolute"})",
-                     "roberta.", 1, 2, "weight"};
+                      "roberta.", 1, 2, "weight"};
 
 /// Random weights under published names, with the heads that a release brings along.
 NamedTensors drawnWeights(const Published& published)
@@ -100,8 +101,10 @@ void writePack(const std::filesystem::path& folder, const char* config, const Na
 /// Two texts of 9 and 4 pieces, a question and a schema item each.
 PackedPieces twoTexts()
 {
-    return {at::tensor({6, 11, 12, 69, 7, 31, 32, 33, 7, 6, 50, 7, 51}), at::tensor({0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3}),
-            at::tensor({0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 1}), {0, 9, 13}};
+    return {at::tensor({6, 11, 12, 69, 7, 31, 32, 33, 7, 6, 50, 7, 51}),
+            at::tensor({0, 1, 2, 3, 4, 5, 6, 7, 8, 0, 1, 2, 3}),
+            at::tensor({0, 0, 0, 0, 0, 1, 1, 1, 1, 0, 0, 0, 1}),
+            {0, 9, 13}};
 }
 
 } // namespace
@@ -134,7 +137,10 @@ private Q_SLOTS:
         const at::NoGradGuard noGradient;
         const PackedPieces pieces = twoTexts();
         const at::Tensor states = (*model)->forward(pieces, Precision::Float32);
-        const LanguageModelConfig shape{.hiddenSize = kHidden, .innerSize = kInner, .layers = kLayers, .heads = 3,
+        const LanguageModelConfig shape{.hiddenSize = kHidden,
+                                        .innerSize = kInner,
+                                        .layers = kLayers,
+                                        .heads = 3,
                                         .layerNormEpsilon = published == &kBert ? 1e-12 : 1e-5};
         for (size_t text = 0; text < 2; ++text) {
             const auto part = [&](const at::Tensor& tensor) { return tensor.slice(0, pieces.offsets[text], pieces.offsets[text + 1]); };
@@ -202,5 +208,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestPublishedEncoder)
+RATATOSK_TEST(TestPublishedEncoder);
 #include "tst_published_encoder.moc"

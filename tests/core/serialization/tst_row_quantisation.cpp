@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/row_quantisation.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -59,13 +60,20 @@ void TestRowQuantisation::refusesDamagedWeights_data()
     QTest::addColumn<QString>("damage");
     QTest::addColumn<QString>("complaint");
 
-    QTest::newRow("no scale") << "no scale" << "without scales";
-    QTest::newRow("short scale") << "short scale" << "one scale for each row";
-    QTest::newRow("endless scale") << "endless scale" << "finite";
-    QTest::newRow("half scale") << "half scale" << "fp32";
-    QTest::newRow("int8 vector") << "int8 vector" << "one scale for each row";
-    QTest::newRow("no number") << "no number" << "finite";
-    QTest::newRow("half vector") << "half vector" << "fp32";
+    QTest::newRow("no scale") << "no scale"
+                              << "without scales";
+    QTest::newRow("short scale") << "short scale"
+                                 << "one scale for each row";
+    QTest::newRow("endless scale") << "endless scale"
+                                   << "finite";
+    QTest::newRow("half scale") << "half scale"
+                                << "fp32";
+    QTest::newRow("int8 vector") << "int8 vector"
+                                 << "one scale for each row";
+    QTest::newRow("no number") << "no number"
+                               << "finite";
+    QTest::newRow("half vector") << "half vector"
+                                 << "fp32";
 }
 
 void TestRowQuantisation::refusesDamagedWeights()
@@ -93,5 +101,5 @@ void TestRowQuantisation::refusesDamagedWeights()
     QVERIFY2(restored.error().detail.find(complaint.toStdString()) != std::string::npos, restored.error().detail.c_str());
 }
 
-QTEST_GUILESS_MAIN(TestRowQuantisation)
+RATATOSK_TEST(TestRowQuantisation);
 #include "tst_row_quantisation.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/safetensors.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 
@@ -57,7 +58,8 @@ void TestSafetensors::readsHandWrittenBytes()
 void TestSafetensors::keepsEveryFormat_data()
 {
     QTest::addColumn<int>("format");
-    for (const at::ScalarType format : {at::kDouble, at::kFloat, at::kHalf, at::kBFloat16, at::kLong, at::kInt, at::kChar, at::kByte, at::kBool})
+    for (const at::ScalarType format :
+         {at::kDouble, at::kFloat, at::kHalf, at::kBFloat16, at::kLong, at::kInt, at::kChar, at::kByte, at::kBool})
         QTest::newRow(at::toString(format)) << static_cast<int>(format);
 }
 
@@ -99,7 +101,8 @@ void TestSafetensors::refusesHostileFiles_data()
     QTest::newRow("no JSON") << "hello" << 0 << 0ull << "no JSON object";
     QTest::newRow("a list") << "[1,2]" << 0 << 0ull << "no JSON object";
     QTest::newRow("tensor without description") << R"({"x":3})" << 0 << 0ull << "no JSON object";
-    QTest::newRow("nested without end") << R"({"x":{"dtype":)" + QString(400'000, '[') + QString(400'000, ']') + "}}" << 0 << 0ull << "nested too deeply";
+    QTest::newRow("nested without end") << R"({"x":{"dtype":)" + QString(400'000, '[') + QString(400'000, ']') + "}}" << 0 << 0ull
+                                        << "nested too deeply";
     QTest::newRow("unknown format") << R"({"x":{"dtype":"F8","shape":[2],"data_offsets":[0,2]}})" << 2 << 0ull << "unknown number format";
     QTest::newRow("format is a number") << R"({"x":{"dtype":7,"shape":[2],"data_offsets":[0,2]}})" << 2 << 0ull << "unknown number format";
     QTest::newRow("no shape") << R"({"x":{"dtype":"I8","data_offsets":[0,2]}})" << 2 << 0ull << "its shape";
@@ -109,12 +112,15 @@ void TestSafetensors::refusesHostileFiles_data()
                                        << "does not fit its range";
     QTest::newRow("three offsets") << R"({"x":{"dtype":"I8","shape":[2],"data_offsets":[0,1,2]}})" << 2 << 0ull << "two ascending";
     QTest::newRow("backwards") << R"({"x":{"dtype":"I8","shape":[2],"data_offsets":[2,0]}})" << 2 << 0ull << "two ascending";
-    QTest::newRow("beyond the file") << R"({"x":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})" << 4 << 0ull << "cover 8 bytes, the file holds 4";
-    QTest::newRow("far beyond the file") << R"({"x":{"dtype":"I8","shape":[9223372036854775807],"data_offsets":[0,9223372036854775807]}})" << 1
-                                         << 0ull << "the file holds 1";
-    QTest::newRow("shape disagrees") << R"({"x":{"dtype":"F32","shape":[3],"data_offsets":[0,8]}})" << 8 << 0ull << "does not fit its range";
-    QTest::newRow("overlap") << R"({"x":{"dtype":"I8","shape":[4],"data_offsets":[0,4]},"y":{"dtype":"I8","shape":[4],"data_offsets":[2,6]}})" << 6
-                             << 0ull << "overlap";
+    QTest::newRow("beyond the file") << R"({"x":{"dtype":"F32","shape":[2],"data_offsets":[0,8]}})" << 4 << 0ull
+                                     << "cover 8 bytes, the file holds 4";
+    QTest::newRow("far beyond the file") << R"({"x":{"dtype":"I8","shape":[9223372036854775807],"data_offsets":[0,9223372036854775807]}})"
+                                         << 1 << 0ull << "the file holds 1";
+    QTest::newRow("shape disagrees") << R"({"x":{"dtype":"F32","shape":[3],"data_offsets":[0,8]}})" << 8 << 0ull
+                                     << "does not fit its range";
+    QTest::newRow("overlap")
+        << R"({"x":{"dtype":"I8","shape":[4],"data_offsets":[0,4]},"y":{"dtype":"I8","shape":[4],"data_offsets":[2,6]}})" << 6 << 0ull
+        << "overlap";
     QTest::newRow("gap") << R"({"x":{"dtype":"I8","shape":[2],"data_offsets":[2,4]}})" << 4 << 0ull << "unused bytes";
     QTest::newRow("unused end") << good << 12 << 0ull << "cover 8 bytes, the file holds 12";
     QTest::newRow("metadata is no text") << R"({"__metadata__":{"a":1}})" << 0 << 0ull << "metadata 'a'";
@@ -170,5 +176,5 @@ void TestSafetensors::leavesTheOldFileWhenWritingFails()
     QVERIFY(readSafetensors(file("kept")));
 }
 
-QTEST_GUILESS_MAIN(TestSafetensors)
+RATATOSK_TEST(TestSafetensors);
 #include "tst_safetensors.moc"

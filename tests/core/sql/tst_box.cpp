@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/box.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -41,5 +42,5 @@ void TestBox::survivesSelfAssignment()
     QCOMPARE(*box, 6);
 }
 
-QTEST_GUILESS_MAIN(TestBox)
+RATATOSK_TEST(TestBox);
 #include "tst_box.moc"

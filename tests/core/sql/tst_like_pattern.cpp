@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/like_pattern.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -48,11 +49,12 @@ void TestLikePattern::readsPatterns()
     const auto found = likePatternOf(like);
     QString read;
     if (found) {
-        read = QStringLiteral("%1%2%3").arg(QLatin1String(found->isOpenBefore ? ".." : ""), QString::fromStdString(found->letters), QLatin1String(found->isOpenAfter ? ".." : ""));
+        read = QStringLiteral("%1%2%3").arg(QLatin1String(found->isOpenBefore ? ".." : ""), QString::fromStdString(found->letters),
+                                            QLatin1String(found->isOpenAfter ? ".." : ""));
         QVERIFY(likeTest(like.value, *found) == like);
     }
     QTEST(read, "read");
 }
 
-QTEST_GUILESS_MAIN(TestLikePattern)
+RATATOSK_TEST(TestLikePattern);
 #include "tst_like_pattern.moc"

@@ -3,6 +3,7 @@
 #include "core/sql/query_reader.h"
 #include "core/sql/unparser.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -31,7 +32,8 @@ private:
 void TestQueryReader::readsClauses()
 {
     const Query query = *readQuery("select distinct name, count(*) AS n from author where born > 1900 group by name having count(*) >= 2 "
-                                   "order by n desc, name limit 3 offset 1", m_schema);
+                                   "order by n desc, name limit 3 offset 1",
+                                   m_schema);
     const ColumnReference name{{0, 0}, ColumnId{1}};
     const AggregateCall countAll{.function = Aggregate::Count, .argument = Expression{Star{}}};
     QVERIFY(query.first.isDistinct);
@@ -39,8 +41,9 @@ void TestQueryReader::readsClauses()
     QVERIFY((query.first.items[0] == SelectItem{{name}, ""}));
     QVERIFY((query.first.items[1] == SelectItem{{countAll}, "n"}));
     QVERIFY(query.first.from == std::vector<Source>{{.relation = TableId{0}}});
-    QVERIFY((*query.first.where == Condition{Comparison{{ColumnReference{{0, 0}, ColumnId{2}}}, ComparisonOperator::Greater,
-                                                        {Literal{ValueType::Integer, "1900"}}}}));
+    QVERIFY((*query.first.where
+             == Condition{
+                 Comparison{{ColumnReference{{0, 0}, ColumnId{2}}}, ComparisonOperator::Greater, {Literal{ValueType::Integer, "1900"}}}}));
     QVERIFY(query.first.groupBy == std::vector<Expression>{{name}});
     QVERIFY(query.first.having.has_value());
     QVERIFY((query.orderBy == std::vector<OrderKey>{{{countAll}, true}, {{name}, false}}));
@@ -61,7 +64,8 @@ void TestQueryReader::readsConditionsByPrecedence()
 
 void TestQueryReader::resolvesNamesInnermostFirst()
 {
-    const Query query = *readQuery("SELECT title FROM book AS b WHERE EXISTS (SELECT id FROM loan WHERE book_id = b.id AND title = 'x')", m_schema);
+    const Query query = *readQuery("SELECT title FROM book AS b WHERE EXISTS (SELECT id FROM loan WHERE book_id = b.id AND title = 'x')",
+                                   m_schema);
     const auto& inner = *std::get<Exists>(query.first.where->test).query;
     QVERIFY((inner.first.items[0].expression == Expression{ColumnReference{{0, 0}, ColumnId{11}}}));
     const auto& both = std::get<Junction>(inner.first.where->test);
@@ -75,7 +79,8 @@ void TestQueryReader::resolvesNamesInnermostFirst()
 void TestQueryReader::knowsTheOriginOfJoins()
 {
     const Query query = *readQuery("SELECT 1 FROM author JOIN book ON author.id = book.author_id JOIN review ON review.book_id = book.id "
-                                   "JOIN reader ON reader.name = author.name", m_schema);
+                                   "JOIN reader ON reader.name = author.name",
+                                   m_schema);
     QCOMPARE(query.first.from[1].keys[0].origin, JoinOrigin::Declared);
     QCOMPARE(query.first.from[2].keys[0].origin, JoinOrigin::Guessed);
     QCOMPARE(query.first.from[3].keys[0].origin, JoinOrigin::Stated);
@@ -159,7 +164,8 @@ void TestQueryReader::refuses_data()
     QTest::newRow("unknown table") << "SELECT x FROM y" << false << "there is no table 'y' (at character 15)";
     QTest::newRow("unknown column") << "SELECT x FROM author" << false << "there is no column 'x' (at character 8)";
     QTest::newRow("unknown qualified") << "SELECT b.name FROM author" << false << "there is no column 'b.name' (at character 10)";
-    QTest::newRow("half a condition") << "SELECT id FROM book WHERE id =" << false << "a value or name expected before the end (at character 31)";
+    QTest::newRow("half a condition") << "SELECT id FROM book WHERE id =" << false
+                                      << "a value or name expected before the end (at character 31)";
     QTest::newRow("rubbish behind") << "SELECT id FROM book )" << false << "the end of the statement expected before ')' (at character 21)";
     QTest::newRow("ordinal too large") << "SELECT id FROM book ORDER BY 2" << false << "there is no such item in SELECT (at character 30)";
     QTest::newRow("case without a test") << "SELECT CASE WHEN 1 THEN 2 END FROM book" << true
@@ -184,5 +190,5 @@ void TestQueryReader::refuses()
     QCOMPARE(query.error().code, isUnsupported ? ErrorCode::UnsupportedSql : ErrorCode::InvalidSql);
 }
 
-QTEST_GUILESS_MAIN(TestQueryReader)
+RATATOSK_TEST(TestQueryReader);
 #include "tst_query_reader.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/sql_lexer.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -39,17 +40,28 @@ void TestSqlLexer::cutsTokens_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("tokens");
 
-    QTest::newRow("words and symbols") << "SELECT a,b" << "w:SELECT w:a s:, w:b";
-    QTest::newRow("doubled quote") << "'O''Hara'" << "t:O'Hara";
-    QTest::newRow("identifier quotes") << "\"a b\" `c` [d]" << "q:a b n:c n:d";
-    QTest::newRow("numbers") << "1 2.5 .5 1e3 2.5E-2" << "#:1 #:2.5 #:.5 #:1e3 #:2.5E-2";
-    QTest::newRow("hexadecimal") << "0x1F-0Xa" << "#:0x1F s:- #:0Xa";
-    QTest::newRow("qualified") << "T1.x" << "w:T1 s:. w:x";
-    QTest::newRow("comparisons") << "a<=b<>c!=d==e" << "w:a s:<= w:b s:<> w:c s:!= w:d s:== w:e";
-    QTest::newRow("comments") << "a -- b\n/* c */ d" << "w:a w:d";
-    QTest::newRow("unended comment") << "a /* b" << "w:a";
-    QTest::newRow("letters of other scripts") << "größe" << "w:größe";
-    QTest::newRow("empty") << "" << "";
+    QTest::newRow("words and symbols") << "SELECT a,b"
+                                       << "w:SELECT w:a s:, w:b";
+    QTest::newRow("doubled quote") << "'O''Hara'"
+                                   << "t:O'Hara";
+    QTest::newRow("identifier quotes") << "\"a b\" `c` [d]"
+                                       << "q:a b n:c n:d";
+    QTest::newRow("numbers") << "1 2.5 .5 1e3 2.5E-2"
+                             << "#:1 #:2.5 #:.5 #:1e3 #:2.5E-2";
+    QTest::newRow("hexadecimal") << "0x1F-0Xa"
+                                 << "#:0x1F s:- #:0Xa";
+    QTest::newRow("qualified") << "T1.x"
+                               << "w:T1 s:. w:x";
+    QTest::newRow("comparisons") << "a<=b<>c!=d==e"
+                                 << "w:a s:<= w:b s:<> w:c s:!= w:d s:== w:e";
+    QTest::newRow("comments") << "a -- b\n/* c */ d"
+                              << "w:a w:d";
+    QTest::newRow("unended comment") << "a /* b"
+                                     << "w:a";
+    QTest::newRow("letters of other scripts") << "größe"
+                                              << "w:größe";
+    QTest::newRow("empty") << ""
+                           << "";
 }
 
 void TestSqlLexer::cutsTokens()
@@ -76,9 +88,12 @@ void TestSqlLexer::refuses_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("detail");
 
-    QTest::newRow("open quote") << "a 'b" << "the quote at character 3 is never closed";
-    QTest::newRow("stray character") << "a # b" << "nothing in SQL starts with '#' (character 3)";
-    QTest::newRow("number and letters") << "a = 12b" << "the number at character 5 ends in letters";
+    QTest::newRow("open quote") << "a 'b"
+                                << "the quote at character 3 is never closed";
+    QTest::newRow("stray character") << "a # b"
+                                     << "nothing in SQL starts with '#' (character 3)";
+    QTest::newRow("number and letters") << "a = 12b"
+                                        << "the number at character 5 ends in letters";
 }
 
 void TestSqlLexer::refuses()
@@ -99,5 +114,5 @@ void TestSqlLexer::knowsReservedWords()
     QVERIFY(!isReservedWord("match"));
 }
 
-QTEST_GUILESS_MAIN(TestSqlLexer)
+RATATOSK_TEST(TestSqlLexer);
 #include "tst_sql_lexer.moc"

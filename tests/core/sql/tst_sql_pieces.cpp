@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sql/sql_pieces.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -14,7 +15,8 @@ QString textOf(const QByteArray& sql)
     QStringList texts;
     for (const SqlPiece& piece : piecesOf(sql.toStdString())) {
         if (piece.kind != SqlPiece::Kind::Blank)
-            texts << QLatin1Char("BCWNTDS"[static_cast<int>(piece.kind)]) + QString(piece.isClosed ? ":" : "!:") + QString::fromUtf8(sql.mid(piece.begin, piece.end - piece.begin));
+            texts << QLatin1Char("BCWNTDS"[static_cast<int>(piece.kind)]) + QString(piece.isClosed ? ":" : "!:")
+                    + QString::fromUtf8(sql.mid(piece.begin, piece.end - piece.begin));
     }
     return texts.join(' ');
 }
@@ -70,5 +72,5 @@ void TestSqlPieces::coversEveryByte()
     QCOMPARE(end, 256);
 }
 
-QTEST_GUILESS_MAIN(TestSqlPieces)
+RATATOSK_TEST(TestSqlPieces);
 #include "tst_sql_pieces.moc"

@@ -3,6 +3,7 @@
 #include "core/sql/query_reader.h"
 #include "core/sql/syntax_outline.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -23,7 +24,8 @@ std::string shape(const OutlineNode& node)
 /// Every node's text, outermost first.
 void appendTexts(const OutlinedQuery& outlined, const OutlineNode& node, QStringList& texts)
 {
-    texts << QString::fromStdString(outlined.sql.substr(static_cast<size_t>(node.sqlBegin), static_cast<size_t>(node.sqlEnd - node.sqlBegin)));
+    texts << QString::fromStdString(
+        outlined.sql.substr(static_cast<size_t>(node.sqlBegin), static_cast<size_t>(node.sqlEnd - node.sqlBegin)));
     for (const OutlineNode& child : node.children)
         appendTexts(outlined, child, texts);
 }
@@ -48,9 +50,10 @@ void TestSyntaxOutline::outlines_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("expected");
 
-    QTest::newRow("clauses") << "SELECT avg(pages) FROM book WHERE title = 'Dawn' GROUP BY author_id HAVING count(*) > 1 ORDER BY pages DESC LIMIT 2"
-                             << "query[SELECT[avg[book.pages]] FROM[book] WHERE[=[book.title 'Dawn']] GROUP BY[book.author_id] "
-                                "HAVING[>[count[*] 1]] ORDER BY[DESC[book.pages]] LIMIT[2]]";
+    QTest::newRow("clauses")
+        << "SELECT avg(pages) FROM book WHERE title = 'Dawn' GROUP BY author_id HAVING count(*) > 1 ORDER BY pages DESC LIMIT 2"
+        << "query[SELECT[avg[book.pages]] FROM[book] WHERE[=[book.title 'Dawn']] GROUP BY[book.author_id] "
+           "HAVING[>[count[*] 1]] ORDER BY[DESC[book.pages]] LIMIT[2]]";
     QTest::newRow("join") << "SELECT b.title FROM author a JOIN book b ON a.id = b.author_id"
                           << "query[SELECT[book.title] FROM[author JOIN[book =[author.id book.author_id]]]]";
     QTest::newRow("nested") << "SELECT id FROM book WHERE id NOT IN (SELECT book_id FROM loan)"
@@ -73,9 +76,10 @@ void TestSyntaxOutline::pointsAtTheText()
     const OutlinedQuery outlined = outlineOf(*readQuery("SELECT T1.name FROM author T1 WHERE born > 1900", m_schema), m_schema);
     QStringList texts;
     appendTexts(outlined, outlined.root, texts);
-    QCOMPARE(texts, (QStringList{"SELECT name FROM author WHERE born > 1900", "SELECT name", "name", "FROM author", "author",
-                                 "WHERE born > 1900", "born > 1900", "born", "1900"}));
+    QCOMPARE(texts,
+             (QStringList{"SELECT name FROM author WHERE born > 1900", "SELECT name", "name", "FROM author", "author", "WHERE born > 1900",
+                          "born > 1900", "born", "1900"}));
 }
 
-QTEST_GUILESS_MAIN(TestSyntaxOutline)
+RATATOSK_TEST(TestSyntaxOutline);
 #include "tst_syntax_outline.moc"

@@ -6,6 +6,7 @@
 #include "tests/support/library_schema.h"
 #include "tests/support/result_text.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -101,8 +102,7 @@ void TestUnparser::namesTablesThatAnInnerQueryRefersTo()
     inner.first.where = Condition{Comparison{column(5), ComparisonOperator::Equal, column(0, {1, 0})}};
     Query query = authorQuery();
     query.first.where = Condition{Negation{Condition{Exists{inner}}}};
-    QCOMPARE(printed(query),
-             std::string("SELECT T1.name FROM author AS T1 WHERE NOT EXISTS (SELECT 1 FROM book WHERE author_id = T1.id)"));
+    QCOMPARE(printed(query), std::string("SELECT T1.name FROM author AS T1 WHERE NOT EXISTS (SELECT 1 FROM book WHERE author_id = T1.id)"));
 }
 
 void TestUnparser::namesOutputsThatNeedIt()
@@ -135,7 +135,8 @@ void TestUnparser::runsAndKeepsTheRows_data()
     QTest::newRow("correlated") << "SELECT name FROM author a WHERE 250 < (SELECT max(pages) FROM book WHERE author_id = a.id)";
     QTest::newRow("set operation with order") << "SELECT name FROM author UNION SELECT name FROM reader ORDER BY name DESC LIMIT 2";
     QTest::newRow("rows of a query") << "SELECT avg(n) FROM (SELECT count(*) AS n FROM loan GROUP BY book_id)";
-    QTest::newRow("names that clash") << "SELECT q.id FROM (SELECT a.id, b.id FROM author a JOIN book b ON a.id = b.author_id) q ORDER BY 1";
+    QTest::newRow("names that clash")
+        << "SELECT q.id FROM (SELECT a.id, b.id FROM author a JOIN book b ON a.id = b.author_id) q ORDER BY 1";
     QTest::newRow("having") << "SELECT author_id, sum(pages) FROM book GROUP BY author_id HAVING sum(pages) >= 400 ORDER BY count(*)";
     QTest::newRow("arithmetic") << "SELECT 2 * (pages - 10) / 3 FROM book WHERE pages - 50 - 40 > 10 ORDER BY 1";
 }
@@ -153,5 +154,5 @@ void TestUnparser::runsAndKeepsTheRows()
     QCOMPARE(rowsText(*found), rowsText(*wanted));
 }
 
-QTEST_GUILESS_MAIN(TestUnparser)
+RATATOSK_TEST(TestUnparser);
 #include "tst_unparser.moc"

@@ -4,7 +4,7 @@
 
 #include "core/database/connection.h"
 #include "core/database/schema_reader.h"
-#include "core/synthesis/database_facts.h"
+#include "core/sampling/database_facts.h"
 #include "tests/support/scratch_database.h"
 
 #include <string>

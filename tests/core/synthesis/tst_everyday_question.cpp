@@ -5,6 +5,7 @@
 #include "core/sql/unparser.h"
 #include "core/synthesis/synthesizer.h"
 #include "tests/core/synthesis/concert_database.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -97,8 +98,9 @@ void TestEverydayQuestion::asks_data()
     concerts("List the singers from oldest to youngest.", "SELECT name FROM singer ORDER BY age DESC");
     concerts("Which concerts belong to Old Hall?",
              "SELECT T1.title FROM concert AS T1 JOIN stadium AS T2 ON T1.stadium_id = T2.id WHERE T2.name = 'Old Hall'");
-    concerts("Which stadium has the most concerts?", "SELECT T2.name FROM concert AS T1 JOIN stadium AS T2 ON T1.stadium_id = T2.id "
-                                                     "GROUP BY T2.name ORDER BY count(*) DESC LIMIT 1");
+    concerts("Which stadium has the most concerts?",
+             "SELECT T2.name FROM concert AS T1 JOIN stadium AS T2 ON T1.stadium_id = T2.id "
+             "GROUP BY T2.name ORDER BY count(*) DESC LIMIT 1");
 
     harbour("How many cargo ships are there?", "SELECT count(*) FROM ship WHERE type = 'Cargo ship'");
     harbour("Which ships were built after 1970?", "SELECT name FROM ship WHERE built_year > 1970");
@@ -112,7 +114,8 @@ void TestEverydayQuestion::asks_data()
     harbour("Which shipping company and agency has the most ships?",
             "SELECT T2.name FROM ship AS T1 JOIN shipping_company_and_agency AS T2 ON T1.owner_id = T2.id GROUP BY T2.name "
             "ORDER BY count(*) DESC LIMIT 1");
-    harbour("Who is in the ship Ada?", "SELECT T1.first_name, T1.last_name FROM pilot AS T1 JOIN ship AS T2 ON T1.ship_id = T2.id WHERE T2.name = 'Ada'");
+    harbour("Who is in the ship Ada?",
+            "SELECT T1.first_name, T1.last_name FROM pilot AS T1 JOIN ship AS T2 ON T1.ship_id = T2.id WHERE T2.name = 'Ada'");
 }
 
 void TestEverydayQuestion::asks()
@@ -152,5 +155,5 @@ void TestEverydayQuestion::asksNothingWithoutNames()
     QVERIFY(synthesis && synthesis->questions.empty());
 }
 
-QTEST_GUILESS_MAIN(TestEverydayQuestion)
+RATATOSK_TEST(TestEverydayQuestion);
 #include "tst_everyday_question.moc"

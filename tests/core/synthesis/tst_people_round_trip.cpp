@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
 #include "core/dataset/spider_reader.h"
+#include "core/sampling/action_round_trip.h"
 #include "core/sql/query_reader.h"
 #include "core/sql/unparser.h"
-#include "core/synthesis/action_round_trip.h"
 #include "core/transition/transition_system.h"
 #include "tests/support/data_packs.h"
 #include "tests/support/result_text.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -85,5 +86,5 @@ void TestPeopleRoundTrip::survives()
     QVERIFY2(share >= atLeast, qPrintable(QString::number(share)));
 }
 
-QTEST_GUILESS_MAIN(TestPeopleRoundTrip)
+RATATOSK_TEST(TestPeopleRoundTrip);
 #include "tst_people_round_trip.moc"

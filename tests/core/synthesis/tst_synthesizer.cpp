@@ -4,14 +4,15 @@
 
 #include "core/dataset/dataset_values.h"
 #include "core/dataset/spider_reader.h"
+#include "core/language/word_splitter.h"
 #include "core/linking/value_candidate.h"
+#include "core/sampling/action_round_trip.h"
 #include "core/sql/query_reader.h"
-#include "core/synthesis/action_round_trip.h"
 #include "core/synthesis/dataset_synthesis.h"
-#include "core/text/word_splitter.h"
 #include "core/transition/query_mapping.h"
 #include "tests/core/synthesis/concert_database.h"
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -108,7 +109,8 @@ void TestSynthesizer::leavesDatabasesOut()
 {
     Dataset dataset;
     for (const std::string id : {"kept", "held", "lost"}) {
-        dataset.databases.emplace(id, DatasetDatabase{id, m_concerts.schema, id == "lost" ? std::filesystem::path("/nowhere") : m_concerts.file.file()});
+        dataset.databases.emplace(
+            id, DatasetDatabase{id, m_concerts.schema, id == "lost" ? std::filesystem::path("/nowhere") : m_concerts.file.file()});
         dataset.examples.push_back({id, "How many?", "SELECT count(*) FROM singer"});
     }
     const auto made = synthesizeDataset(dataset, {"held"}, {.count = 20, .seed = 1});
@@ -145,7 +147,8 @@ void TestSynthesizer::saysItsValues()
     QVERIFY(dataset);
     const TransitionSystem system(*sql::builtInGrammar("compact"));
     int found = 0, all = 0;
-    for (const char* id : {"department_management", "farm", "flight_1", "local_govt_mdm", "cre_Doc_Template_Mgt", "network_2", "allergy_1", "bike_1"}) {
+    for (const char* id :
+         {"department_management", "farm", "flight_1", "local_govt_mdm", "cre_Doc_Template_Mgt", "network_2", "allergy_1", "bike_1"}) {
         if (!dataset->databases.contains(id))
             continue;
         const DatasetDatabase& database = dataset->databases.at(id);
@@ -167,5 +170,5 @@ void TestSynthesizer::saysItsValues()
     QVERIFY(found * 100 >= all * 97);
 }
 
-QTEST_GUILESS_MAIN(TestSynthesizer)
+RATATOSK_TEST(TestSynthesizer);
 #include "tst_synthesizer.moc"

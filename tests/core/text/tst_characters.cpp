@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/characters.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -24,14 +25,22 @@ void TestCharacters::lowersLetters_data()
     QTest::addColumn<QString>("text");
     QTest::addColumn<QString>("expected");
 
-    QTest::newRow("ASCII") << "AbZ 09" << "abz 09";
-    QTest::newRow("Latin-1, not the sign") << "ÀÉÞ×ß" << "àéþ×ß";
-    QTest::newRow("Latin Extended-A, both parities") << "ĀŁŽŤ" << "āłžť";
-    QTest::newRow("Greek") << "ΑΣΩ" << "ασω";
-    QTest::newRow("Cyrillic") << "ЁАЯ" << "ёая";
-    QTest::newRow("curly quotes and dashes") << "“it’s” – ‘x’" << "\"it's\" - 'x'";
-    QTest::newRow("no-break space") << "A\u00A0B" << "a b";
-    QTest::newRow("Japanese") << "東京" << "東京";
+    QTest::newRow("ASCII") << "AbZ 09"
+                           << "abz 09";
+    QTest::newRow("Latin-1, not the sign") << "ÀÉÞ×ß"
+                                           << "àéþ×ß";
+    QTest::newRow("Latin Extended-A, both parities") << "ĀŁŽŤ"
+                                                     << "āłžť";
+    QTest::newRow("Greek") << "ΑΣΩ"
+                           << "ασω";
+    QTest::newRow("Cyrillic") << "ЁАЯ"
+                              << "ёая";
+    QTest::newRow("curly quotes and dashes") << "“it’s” – ‘x’"
+                                             << "\"it's\" - 'x'";
+    QTest::newRow("no-break space") << "A\u00A0B"
+                                    << "a b";
+    QTest::newRow("Japanese") << "東京"
+                              << "東京";
 }
 
 void TestCharacters::lowersLetters()
@@ -89,5 +98,5 @@ void TestCharacters::recognisesUtf8()
     QCOMPARE(isUtf8(bytes.toStdString()), expected);
 }
 
-QTEST_GUILESS_MAIN(TestCharacters)
+RATATOSK_TEST(TestCharacters);
 #include "tst_characters.moc"

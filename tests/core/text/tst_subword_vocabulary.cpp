@@ -3,6 +3,7 @@
 #include "core/text/subword_vocabulary.h"
 
 #include "tests/support/data_packs.h"
+#include "tests/support/test_program.h"
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -127,5 +128,5 @@ void TestSubwordVocabulary::servesManyThreads()
     QCOMPARE(wrong.load(), 0);
 }
 
-QTEST_GUILESS_MAIN(TestSubwordVocabulary)
+RATATOSK_TEST(TestSubwordVocabulary);
 #include "tst_subword_vocabulary.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/training/action_loss.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 #include <QtTest>
@@ -61,5 +62,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestActionLoss)
+RATATOSK_TEST(TestActionLoss);
 #include "tst_action_loss.moc"

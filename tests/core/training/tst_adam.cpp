@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/training/adam.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 #include <QtTest>
@@ -92,5 +93,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestAdam)
+RATATOSK_TEST(TestAdam);
 #include "tst_adam.moc"

@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/neural/dropout.h"
+#include "core/kernels/dropout.h"
 #include "core/parsing/network_parser.h"
 #include "core/training/batch_propagation.h"
 #include "core/training/training_material.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tiny_training.h"
 
 #include <ATen/Parallel.h>
@@ -152,5 +153,5 @@ private:
     std::shared_ptr<const TrainingMaterial> m_material;
 };
 
-QTEST_GUILESS_MAIN(TestBatchPropagation)
+RATATOSK_TEST(TestBatchPropagation);
 #include "tst_batch_propagation.moc"

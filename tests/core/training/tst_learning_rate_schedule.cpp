@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/training/learning_rate_schedule.h"
+#include "tests/support/test_program.h"
 
 #include <QtTest>
 
@@ -35,5 +36,5 @@ private Q_SLOTS:
     }
 };
 
-QTEST_GUILESS_MAIN(TestLearningRateSchedule)
+RATATOSK_TEST(TestLearningRateSchedule);
 #include "tst_learning_rate_schedule.moc"

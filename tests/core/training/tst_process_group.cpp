@@ -4,6 +4,7 @@
 #include "core/training/gradient_sharing.h"
 #include "core/training/process_group.h"
 #include "core/training/training_session.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tiny_training.h"
 
 #include <QCoreApplication>
@@ -42,9 +43,11 @@ auto inTwoGroups(Work work)
 }
 
 /// A process of a training: some steps, then its checkpoint. Arguments: rank, count, port, steps, data folder, output folder.
-int trainAsProcess(char** arguments)
+int trainAsProcess(int, char** argv)
 {
-    const int rank = std::atoi(arguments[0]), count = std::atoi(arguments[1]), port = std::atoi(arguments[2]), steps = std::atoi(arguments[3]);
+    char** const arguments = argv + 1;
+    const int rank = std::atoi(arguments[0]), count = std::atoi(arguments[1]), port = std::atoi(arguments[2]),
+              steps = std::atoi(arguments[3]);
     const std::filesystem::path data = arguments[4];
     const TrainingPaths paths{data, data / "language-model", arguments[5], {}};
     std::filesystem::create_directory(paths.output);
@@ -128,8 +131,7 @@ private Q_SLOTS:
             at::Tensor figures = at::full({1}, group.isFirst() ? 8.0 : 0.0);
             const auto examples = shareGradients(group, parameters, group.isFirst() ? 3 : 1, figures);
             return examples && *examples == 4 && at::equal(parameters[0].grad(), at::full({2}, 2.0))
-                   && at::equal(parameters[1].grad(), at::full({2}, 3.0)) && !parameters[2].grad().defined()
-                   && figures.item<double>() == 6;
+                && at::equal(parameters[1].grad(), at::full({2}, 3.0)) && !parameters[2].grad().defined() && figures.item<double>() == 6;
         });
         QVERIFY(shared.first && shared.second);
     }
@@ -191,13 +193,7 @@ private:
     QTemporaryDir m_folder;
 };
 
-int main(int argc, char** argv)
-{
-    if (argc == 8 && std::string_view(argv[1]) == "--process")
-        return trainAsProcess(argv + 2);
-    QCoreApplication application(argc, argv);
-    TestProcessGroup test;
-    return QTest::qExec(&test, argc, argv);
-}
+RATATOSK_TEST(TestProcessGroup);
+RATATOSK_TEST_PROCESS("--process", trainAsProcess);
 
 #include "tst_process_group.moc"

@@ -7,6 +7,7 @@
 #include "core/serialization/text_file.h"
 #include "core/training/trainer.h"
 #include "tests/support/kills.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tiny_training.h"
 
 #include <ATen/ATen.h>
@@ -116,7 +117,8 @@ private Q_SLOTS:
             if (step == 0)
                 continue; // killed before anything was saved
             std::stop_source stop;
-            const auto resumed = train(config, output, true, [&](const TrainingProgress&) { stop.request_stop(); }, stop.get_token());
+            const auto resumed = train(
+                config, output, true, [&](const TrainingProgress&) { stop.request_stop(); }, stop.get_token());
             QVERIFY2(resumed.has_value(), resumed ? "" : resumed.error().detail.c_str());
             QVERIFY(resumed->step >= step);
         }
@@ -152,7 +154,8 @@ private:
         for (const TrainingPair& pair : kTrainingPairs) {
             const auto question = prepareQuestion(pair.question, schema, linker, *ValueIndex::empty());
             const auto candidates = (*parser)->parse(*question, schema, {.size = 3});
-            right += candidates && !candidates->empty() && QString::fromStdString(candidates->front().sql).compare(pair.query, Qt::CaseInsensitive) == 0;
+            right += candidates && !candidates->empty()
+                && QString::fromStdString(candidates->front().sql).compare(pair.query, Qt::CaseInsensitive) == 0;
         }
         return right;
     }
@@ -166,5 +169,5 @@ private:
     QTemporaryDir m_folder;
 };
 
-QTEST_GUILESS_MAIN(TestTrainer)
+RATATOSK_TEST(TestTrainer);
 #include "tst_trainer.moc"

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/weight_growth.h"
+#include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
 #include <torch/nn/module.h>
@@ -28,7 +29,12 @@ NamedTensors numbered(std::int64_t rules)
 {
     NamedTensors weights = namedParameters(Net(rules, 0, false));
     for (auto& [name, weight] : weights)
-        weight = at::arange(weight.size(0)).to(at::kFloat).view({-1, 1}).expand({weight.size(0), weight.dim() > 1 ? 3 : 1}).clone().view(weight.sizes());
+        weight = at::arange(weight.size(0))
+                     .to(at::kFloat)
+                     .view({-1, 1})
+                     .expand({weight.size(0), weight.dim() > 1 ? 3 : 1})
+                     .clone()
+                     .view(weight.sizes());
     return weights;
 }
 
@@ -77,5 +83,5 @@ void TestWeightGrowth::refusesOtherShapes()
     QVERIFY(grown.error().detail.find("rule_bias") != std::string::npos);
 }
 
-QTEST_GUILESS_MAIN(TestWeightGrowth)
+RATATOSK_TEST(TestWeightGrowth);
 #include "tst_weight_growth.moc"

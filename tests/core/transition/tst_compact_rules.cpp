@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transition/compact_rules.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -64,5 +65,5 @@ void TestCompactRules::findsListsByLength()
     QCOMPARE(m_rules.ruleForItems(7), -1);
 }
 
-QTEST_GUILESS_MAIN(TestCompactRules)
+RATATOSK_TEST(TestCompactRules);
 #include "tst_compact_rules.moc"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sql/grammar_reader.h"
+#include "core/grammar/grammar_reader.h"
 #include "core/transition/completion_cost.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -18,7 +19,8 @@ private Q_SLOTS:
 
 private:
     // End costs 1; a column 1; Leaf 1 + 1; List 1 + (1 + 1) + Reduce 1; Pair 1 + 1 + 1 (both End); Deep 1 + Pair or End
-    const sql::Grammar m_grammar = *sql::GrammarReader::read("g", "start a\na = End | Leaf(column c) | Pair(a x, a y) | List(l* z, a? w)\nl = Leaves(column c)");
+    const sql::Grammar m_grammar = *sql::GrammarReader::read(
+        "g", "start a\na = End | Leaf(column c) | Pair(a x, a y) | List(l* z, a? w)\nl = Leaves(column c)");
     const CompletionCost m_cost{m_grammar};
 };
 
@@ -50,5 +52,5 @@ void TestCompletionCost::costsWhatIsOpenBehindTheFrontier()
     QCOMPARE(m_cost.behindFrontier(hypothesis), 3); // y: End, w: Reduce, and the Reduce of z itself
 }
 
-QTEST_GUILESS_MAIN(TestCompletionCost)
+RATATOSK_TEST(TestCompletionCost);
 #include "tst_completion_cost.moc"

@@ -4,6 +4,7 @@
 #include "core/sql/unparser.h"
 #include "core/transition/query_mapping.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tree_text.h"
 
 #include <QTest>
@@ -60,32 +61,43 @@ void TestExtendedMapping::mapsBothWays_data()
     row("ratio", "SELECT 1.0 * pages / id FROM book", "Select(Ratio(Column(book.pages), Column(book.id)))");
     row("zero counts", "SELECT T1.name, count(T2.id) FROM author AS T1 LEFT JOIN book AS T2 ON T1.id = T2.author_id GROUP BY T1.id",
         "Keep(author, SelectGroup(Two(Column(author.name), Count(book.id)), author.id))");
-    row("zero sums of some", "SELECT T1.name, coalesce(sum(T2.pages), 0) FROM author AS T1 LEFT JOIN book AS T2 ON T1.id = T2.author_id AND T2.pages > 9 "
-                             "GROUP BY T1.id",
+    row("zero sums of some",
+        "SELECT T1.name, coalesce(sum(T2.pages), 0) FROM author AS T1 LEFT JOIN book AS T2 ON T1.id = T2.author_id AND T2.pages > 9 "
+        "GROUP BY T1.id",
         "Keep(author, On(Greater(book.pages, 9), SelectGroup(Two(Column(author.name), OrZero(Sum(book.pages))), author.id)))");
-    row("second", "SELECT title FROM book ORDER BY pages DESC LIMIT 1 OFFSET 1", "SelectOrder(Column(book.title), HighestAt(Column(book.pages), 2))");
-    row("best of each", "SELECT author_id, title FROM (SELECT author_id, title, row_number() OVER (PARTITION BY author_id ORDER BY pages DESC) AS place "
-                        "FROM book) WHERE place = 1",
+    row("second", "SELECT title FROM book ORDER BY pages DESC LIMIT 1 OFFSET 1",
+        "SelectOrder(Column(book.title), HighestAt(Column(book.pages), 2))");
+    row("best of each",
+        "SELECT author_id, title FROM (SELECT author_id, title, row_number() OVER (PARTITION BY author_id ORDER BY pages DESC) AS place "
+        "FROM book) WHERE place = 1",
         "SelectOrder(Two(Column(book.author_id), Column(book.title)), HighestOfEach(Column(book.pages), Column(book.author_id)))");
-    row("best three of each", "SELECT title FROM (SELECT title, row_number() OVER (PARTITION BY author_id ORDER BY pages) AS place FROM book) "
-                              "WHERE place <= 3",
+    row("best three of each",
+        "SELECT title FROM (SELECT title, row_number() OVER (PARTITION BY author_id ORDER BY pages) AS place FROM book) "
+        "WHERE place <= 3",
         "SelectOrder(Column(book.title), LowestFewOfEach(Column(book.pages), Column(book.author_id), 3))");
-    row("median", "SELECT avg(pages) FROM (SELECT pages FROM book WHERE id > 1 AND pages IS NOT NULL ORDER BY pages "
-                  "LIMIT 2 - (SELECT count(pages) FROM book WHERE id > 1 AND pages IS NOT NULL) % 2 "
-                  "OFFSET (SELECT (count(pages) - 1) / 2 FROM book WHERE id > 1 AND pages IS NOT NULL))",
+    row("median",
+        "SELECT avg(pages) FROM (SELECT pages FROM book WHERE id > 1 AND pages IS NOT NULL ORDER BY pages "
+        "LIMIT 2 - (SELECT count(pages) FROM book WHERE id > 1 AND pages IS NOT NULL) % 2 "
+        "OFFSET (SELECT (count(pages) - 1) / 2 FROM book WHERE id > 1 AND pages IS NOT NULL))",
         "MedianWhere(Column(book.pages), Greater(book.id, 1))");
     row("so far", "SELECT id, sum(pages) OVER (ORDER BY id) FROM book",
         "Select(Two(Column(book.id), Running(Sum(book.pages), Ascending(Column(book.id)))))");
-    row("rank", "SELECT title, rank() OVER (ORDER BY pages DESC) FROM book", "Select(Two(Column(book.title), Rank(Descending(Column(book.pages)))))");
-    row("change", "SELECT pages - lag(pages) OVER (ORDER BY id) FROM book", "Select(Change(Column(book.pages), Ascending(Column(book.id))))");
-    row("within", "SELECT avg(pages) OVER (PARTITION BY author_id) FROM book", "Select(Within(Column(book.author_id), Whole(Avg(book.pages))))");
-    row("buckets", "SELECT CASE WHEN pages < 100 THEN 'short' WHEN pages < 300 THEN 'middle' ELSE 'long' END, count(*) FROM book "
-                   "GROUP BY CASE WHEN pages < 100 THEN 'short' WHEN pages < 300 THEN 'middle' ELSE 'long' END",
-        "Select(Two(Each(Case(Less(book.pages, 100), Literal('short'), Case(Less(book.pages, 300), Literal('middle'), Literal('long')))), CountAll(book)))");
+    row("rank", "SELECT title, rank() OVER (ORDER BY pages DESC) FROM book",
+        "Select(Two(Column(book.title), Rank(Descending(Column(book.pages)))))");
+    row("change", "SELECT pages - lag(pages) OVER (ORDER BY id) FROM book",
+        "Select(Change(Column(book.pages), Ascending(Column(book.id))))");
+    row("within", "SELECT avg(pages) OVER (PARTITION BY author_id) FROM book",
+        "Select(Within(Column(book.author_id), Whole(Avg(book.pages))))");
+    row("buckets",
+        "SELECT CASE WHEN pages < 100 THEN 'short' WHEN pages < 300 THEN 'middle' ELSE 'long' END, count(*) FROM book "
+        "GROUP BY CASE WHEN pages < 100 THEN 'short' WHEN pages < 300 THEN 'middle' ELSE 'long' END",
+        "Select(Two(Each(Case(Less(book.pages, 100), Literal('short'), Case(Less(book.pages, 300), Literal('middle'), Literal('long')))), "
+        "CountAll(book)))");
     row("names together", "SELECT name || ' ' || born FROM author", "Select(Spaced(Column(author.name), Column(author.born)))");
     row("first word", "SELECT substr(name, 1, instr(name, ' ') - 1) FROM author", "Select(FirstWord(Column(author.name)))");
     row("rounded", "SELECT round(avg(pages), 1) FROM book", "Select(RoundedTo(Avg(book.pages), 1))");
-    row("length", "SELECT name FROM author WHERE length(name) > 10", "SelectWhere(Column(author.name), ExpressionGreater(Length(Column(author.name)), 10))");
+    row("length", "SELECT name FROM author WHERE length(name) > 10",
+        "SelectWhere(Column(author.name), ExpressionGreater(Length(Column(author.name)), 10))");
     row("empty", "SELECT id FROM author WHERE name = ''", "SelectWhere(Column(author.id), IsEmpty(author.name))");
     row("cast", "SELECT CAST(name AS REAL) FROM author", "Select(AsReal(Column(author.name)))");
 }
@@ -110,7 +122,8 @@ void TestExtendedMapping::readsOtherSpellings_data()
     QTest::addColumn<QString>("tree");
 
     const auto row = [](const char* name, const char* sql, const char* tree) { QTest::newRow(name) << sql << tree; };
-    row("factor behind", "SELECT count(*) FILTER (WHERE id = 1) * 100.0 / count(*) FROM author", "Select(ShareIf(author, Equal(author.id, 1)))");
+    row("factor behind", "SELECT count(*) FILTER (WHERE id = 1) * 100.0 / count(*) FROM author",
+        "Select(ShareIf(author, Equal(author.id, 1)))");
     row("cast for a fraction", "SELECT CAST(sum(pages) AS REAL) / count(*) FROM book", "Select(Ratio(Sum(book.pages), CountAll(book)))");
     row("group by the item's name", "SELECT strftime('%Y', name) AS y, count(*) FROM author GROUP BY y",
         "Select(Two(Each(Year(Column(author.name))), CountAll(author)))");
@@ -144,8 +157,10 @@ void TestExtendedMapping::refusesWhatHasNoPlace_data()
 
     QTest::newRow("mixed joins") << "SELECT a.name FROM author a JOIN book b ON a.id = b.author_id LEFT JOIN loan c ON b.id = c.book_id"
                                  << "LEFT JOIN beside other joins";
-    QTest::newRow("offset of several") << "SELECT id FROM author ORDER BY id LIMIT 3 OFFSET 2" << "OFFSET with more than one row";
-    QTest::newRow("group by what is not shown") << "SELECT count(*) FROM book GROUP BY pages + 1" << "anything but a column here";
+    QTest::newRow("offset of several") << "SELECT id FROM author ORDER BY id LIMIT 3 OFFSET 2"
+                                       << "OFFSET with more than one row";
+    QTest::newRow("group by what is not shown") << "SELECT count(*) FROM book GROUP BY pages + 1"
+                                                << "anything but a column here";
 }
 
 void TestExtendedMapping::refusesWhatHasNoPlace()
@@ -159,5 +174,5 @@ void TestExtendedMapping::refusesWhatHasNoPlace()
     QCOMPARE(QString::fromStdString(tree.error().detail), "the parser's grammar has no place for " + what);
 }
 
-QTEST_GUILESS_MAIN(TestExtendedMapping)
+RATATOSK_TEST(TestExtendedMapping);
 #include "tst_extended_mapping.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transition/transition_system.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tree_text.h"
 
 #include <QTest>
@@ -16,12 +17,13 @@ const char* const kSuperlative = "SingleQuery(Query(Select([SelectCol(none, ValU
                                  "Superlative(desc, [ValUnit(ColUnit(none, author.born))]), -))";
 
 /// A join, a nested comparison, grouping and having.
-const char* const kNested = "SingleQuery(Query("
-                            "Select([SelectCol(none, ValUnit(ColUnit(none, author.name))), SelectCol(count, ValUnit(ColUnit(none, book.id)))]), "
-                            "From([FromCond(ColUnit(none, book.author_id), ColUnit(none, author.id))]), "
-                            "Where(NestedGreater(ValUnit(ColUnit(none, author.born)), "
-                            "Query(Select([SelectCol(avg, ValUnit(ColUnit(none, author.born)))]), -, -, -, -, -))), "
-                            "Having(GreaterEqual(ValUnit(ColUnit(count, book.id)))), -, GroupBy([ColUnit(none, book.author_id)])))";
+const char* const kNested =
+    "SingleQuery(Query("
+    "Select([SelectCol(none, ValUnit(ColUnit(none, author.name))), SelectCol(count, ValUnit(ColUnit(none, book.id)))]), "
+    "From([FromCond(ColUnit(none, book.author_id), ColUnit(none, author.id))]), "
+    "Where(NestedGreater(ValUnit(ColUnit(none, author.born)), "
+    "Query(Select([SelectCol(avg, ValUnit(ColUnit(none, author.born)))]), -, -, -, -, -))), "
+    "Having(GreaterEqual(ValUnit(ColUnit(count, book.id)))), -, GroupBy([ColUnit(none, book.author_id)])))";
 
 } // namespace
 
@@ -95,11 +97,11 @@ void TestHypothesis::takesAsManyActionsAsThePaper_data()
     QTest::addColumn<int>("count");
     QTest::addColumn<QString>("parents");
 
-    QTest::newRow("superlative") << kSuperlative << 26
-                                 << "-1 0 1 2 3 3 5 6 6 2 1 1 11 12 13 14 14 1 1 18 18 20 21 21 18 1";
-    QTest::newRow("nested") << kNested << 57
-                            << "-1 0 1 2 3 3 5 6 6 2 9 9 11 12 12 2 1 16 17 18 18 17 21 21 16 1 25 26 27 28 28 26 31 32 33 33 35 36 36 32 31 31 "
-                               "31 31 31 1 45 46 47 48 48 1 1 52 53 53 52";
+    QTest::newRow("superlative") << kSuperlative << 26 << "-1 0 1 2 3 3 5 6 6 2 1 1 11 12 13 14 14 1 1 18 18 20 21 21 18 1";
+    QTest::newRow("nested")
+        << kNested << 57
+        << "-1 0 1 2 3 3 5 6 6 2 9 9 11 12 12 2 1 16 17 18 18 17 21 21 16 1 25 26 27 28 28 26 31 32 33 33 35 36 36 32 31 31 "
+           "31 31 31 1 45 46 47 48 48 1 1 52 53 53 52";
 }
 
 /// The number of actions, and for each the step that opened the field it fills.
@@ -122,5 +124,5 @@ void TestHypothesis::takesAsManyActionsAsThePaper()
     QCOMPARE(found.join(' '), parents);
 }
 
-QTEST_GUILESS_MAIN(TestHypothesis)
+RATATOSK_TEST(TestHypothesis);
 #include "tst_hypothesis.moc"

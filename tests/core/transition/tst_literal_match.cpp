@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/transition/literal_match.h"
+#include "tests/support/test_program.h"
 
 #include <QTest>
 
@@ -78,5 +79,5 @@ void TestLiteralMatch::findsEqualCandidatesBestFirst()
     QCOMPARE(QList<int>(found.begin(), found.end()), matches);
 }
 
-QTEST_GUILESS_MAIN(TestLiteralMatch)
+RATATOSK_TEST(TestLiteralMatch);
 #include "tst_literal_match.moc"

@@ -4,6 +4,7 @@
 #include "core/sql/unparser.h"
 #include "core/transition/query_mapping.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tree_text.h"
 
 #include <QTest>
@@ -47,20 +48,23 @@ void TestQueryMapping::mapsBothWays_data()
         "SelectWhere(Column(author.name), And(Or(Equal(author.born, 1), Equal(author.born, 2)), Equal(author.id, 3)))");
     row("between", "SELECT name FROM author WHERE born BETWEEN 1 AND 9", "SelectWhere(Column(author.name), Between(author.born, 1, 9))");
     row("contains", "SELECT name FROM author WHERE name LIKE '%d%'", "SelectWhere(Column(author.name), Contains(author.name, 'd'))");
-    row("starts with", "SELECT name FROM author WHERE name NOT LIKE 'A%'", "SelectWhere(Column(author.name), Not(StartsWith(author.name, 'A')))");
+    row("starts with", "SELECT name FROM author WHERE name NOT LIKE 'A%'",
+        "SelectWhere(Column(author.name), Not(StartsWith(author.name, 'A')))");
     row("ends with", "SELECT name FROM author WHERE name LIKE '%a'", "SelectWhere(Column(author.name), EndsWith(author.name, 'a'))");
     row("pattern", "SELECT name FROM author WHERE name LIKE 'A_a'", "SelectWhere(Column(author.name), Matches(author.name, 'A_a'))");
     row("percent sign in a text", "SELECT name FROM author WHERE name LIKE '%50\\%%' ESCAPE '\\'",
         "SelectWhere(Column(author.name), Contains(author.name, '50%'))");
     row("null", "SELECT title FROM book WHERE sequel_to IS NOT NULL", "SelectWhere(Column(book.title), NotNull(book.sequel_to))");
     row("highest", "SELECT name FROM author ORDER BY born DESC LIMIT 1", "SelectOrder(Column(author.name), Highest(Column(author.born)))");
-    row("lowest three", "SELECT name FROM author ORDER BY born LIMIT 3", "SelectOrder(Column(author.name), LowestFew(Column(author.born), 3))");
+    row("lowest three", "SELECT name FROM author ORDER BY born LIMIT 3",
+        "SelectOrder(Column(author.name), LowestFew(Column(author.born), 3))");
     row("two keys", "SELECT name FROM author ORDER BY born DESC, name ASC",
         "SelectOrder(Column(author.name), DescendingThen(Column(author.born), Ascending(Column(author.name))))");
     row("limit alone", "SELECT name FROM author LIMIT 2", "Limit(2, Select(Column(author.name)))");
     row("group and having", "SELECT author_id FROM book GROUP BY author_id HAVING count(*) >= 2",
         "SelectGroupHaving(Column(book.author_id), book.author_id, ExpressionGreaterEqual(CountAll(book), 2))");
-    row("two groups", "SELECT count(*) FROM book GROUP BY author_id, pages", "GroupAlso(book.author_id, SelectGroup(CountAll(book), book.pages))");
+    row("two groups", "SELECT count(*) FROM book GROUP BY author_id, pages",
+        "GroupAlso(book.author_id, SelectGroup(CountAll(book), book.pages))");
     row("all clauses", "SELECT pages FROM book WHERE id > 1 GROUP BY pages HAVING sum(id) < 9 ORDER BY count(*)",
         "SelectWhereGroupHavingOrder(Column(book.pages), Greater(book.id, 1), book.pages, ExpressionLess(Sum(book.id), 9), "
         "Ascending(CountAll(book)))");
@@ -73,7 +77,8 @@ void TestQueryMapping::mapsBothWays_data()
     row("not in", "SELECT title FROM book WHERE id NOT IN (SELECT book_id FROM loan)",
         "SelectWhere(Column(book.title), NotIn(book.id, Select(Column(loan.book_id))))");
     row("exists", "SELECT T1.title FROM book AS T1 WHERE EXISTS (SELECT id FROM loan WHERE book_id = T1.id)",
-        "SelectWhere(Column(book.title), Exists(SelectWhere(Column(loan.id), EqualExpressions(Column(loan.book_id), Outer(Column(book.id))))))");
+        "SelectWhere(Column(book.title), Exists(SelectWhere(Column(loan.id), EqualExpressions(Column(loan.book_id), "
+        "Outer(Column(book.id))))))");
     row("set chain", "SELECT name FROM author UNION SELECT name FROM reader EXCEPT SELECT title FROM book",
         "Except(Union(Select(Column(author.name)), Select(Column(reader.name))), Select(Column(book.title)))");
     row("set operation inside", "SELECT count(*) FROM (SELECT id FROM author INTERSECT SELECT author_id FROM book)",
@@ -83,11 +88,14 @@ void TestQueryMapping::mapsBothWays_data()
 
     row("join by columns", "SELECT T1.name, T2.title FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id",
         "Select(Two(Column(author.name), Column(book.title)))");
-    row("bridge found", "SELECT T1.title FROM book AS T1 JOIN loan AS T2 ON T1.id = T2.book_id JOIN reader AS T3 ON T2.reader_id = T3.id "
-                        "WHERE T3.name = 'Kim'", "SelectWhere(Column(book.title), Equal(reader.name, 'Kim'))");
+    row("bridge found",
+        "SELECT T1.title FROM book AS T1 JOIN loan AS T2 ON T1.id = T2.book_id JOIN reader AS T3 ON T2.reader_id = T3.id "
+        "WHERE T3.name = 'Kim'",
+        "SelectWhere(Column(book.title), Equal(reader.name, 'Kim'))");
     row("star tells a table", "SELECT T1.name, count(*) FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id GROUP BY T1.id",
         "SelectGroup(Two(Column(author.name), CountAll(book)), author.id)");
-    row("join also", "SELECT T1.name FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id", "JoinAlso(book, Select(Column(author.name)))");
+    row("join also", "SELECT T1.name FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id",
+        "JoinAlso(book, Select(Column(author.name)))");
     row("join stated", "SELECT T1.name FROM author AS T1 JOIN reader AS T2 ON T1.name = T2.name WHERE T2.id = 1",
         "JoinOn(author.name, reader.name, SelectWhere(Column(author.name), Equal(reader.id, 1)))");
     row("condition in ON", "SELECT T1.name FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id OR T1.id = T2.pages",
@@ -124,7 +132,8 @@ void TestQueryMapping::buildsQueries_data()
         "SELECT pages FROM book GROUP BY pages HAVING count(*) > 2");
     row("word beside numbers", "SelectWhere(Column(author.id), Equal(author.born, 'none'))", "SELECT id FROM author WHERE born = 'none'");
     row("equal to nothing", "SelectWhere(Column(author.id), Equal(author.born, NULL))", "SELECT id FROM author WHERE born IS NULL");
-    row("not equal to nothing", "SelectWhere(Column(author.id), NotEqual(author.born, NULL))", "SELECT id FROM author WHERE born IS NOT NULL");
+    row("not equal to nothing", "SelectWhere(Column(author.id), NotEqual(author.born, NULL))",
+        "SELECT id FROM author WHERE born IS NOT NULL");
     row("chain to the left", "SelectWhere(Column(author.id), And(And(Equal(author.id, 1), Equal(author.id, 2)), Equal(author.id, 3)))",
         "SELECT id FROM author WHERE id = 1 AND id = 2 AND id = 3");
     row("plain negation", "SelectWhere(Column(author.id), Not(Equal(author.id, 1)))", "SELECT id FROM author WHERE NOT (id = 1)");
@@ -145,7 +154,8 @@ void TestQueryMapping::buildsQueries()
 
 void TestQueryMapping::marksGuessedJoins()
 {
-    const auto query = queryOfTree(treeOfText("Select(Two(Column(book.title), Column(review.stars)))", *m_grammar, m_schema), m_schema, *m_grammar);
+    const auto query = queryOfTree(treeOfText("Select(Two(Column(book.title), Column(review.stars)))", *m_grammar, m_schema), m_schema,
+                                   *m_grammar);
     QVERIFY(query);
     QCOMPARE(query->first.from[1].keys[0].origin, sql::JoinOrigin::Guessed);
 }
@@ -155,15 +165,22 @@ void TestQueryMapping::refusesWhatHasNoPlace_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("what");
 
-    QTest::newRow("left join") << "SELECT a.name FROM author a LEFT JOIN book b ON a.id = b.author_id" << "LEFT JOIN";
-    QTest::newRow("union all") << "SELECT id FROM author UNION ALL SELECT id FROM book" << "UNION ALL";
-    QTest::newRow("offset") << "SELECT id FROM author LIMIT 1 OFFSET 2" << "OFFSET without ORDER BY";
-    QTest::newRow("having alone") << "SELECT count(*) FROM author HAVING count(*) > 1" << "HAVING without GROUP BY";
+    QTest::newRow("left join") << "SELECT a.name FROM author a LEFT JOIN book b ON a.id = b.author_id"
+                               << "LEFT JOIN";
+    QTest::newRow("union all") << "SELECT id FROM author UNION ALL SELECT id FROM book"
+                               << "UNION ALL";
+    QTest::newRow("offset") << "SELECT id FROM author LIMIT 1 OFFSET 2"
+                            << "OFFSET without ORDER BY";
+    QTest::newRow("having alone") << "SELECT count(*) FROM author HAVING count(*) > 1"
+                                  << "HAVING without GROUP BY";
     QTest::newRow("third occurrence") << "SELECT a.id FROM book a JOIN book b ON a.id = b.id JOIN book c ON b.id = c.id"
                                       << "a table that occurs three times in FROM";
-    QTest::newRow("group by a sum") << "SELECT count(*) FROM book GROUP BY pages + 1" << "anything but a column here";
-    QTest::newRow("seven items") << "SELECT id, id, id, id, id, id, id FROM book" << "a list of 7 items in SELECT";
-    QTest::newRow("join of a query") << "SELECT q.id FROM author a JOIN (SELECT id FROM book) q ON q.id = a.id" << "this use of a query in FROM";
+    QTest::newRow("group by a sum") << "SELECT count(*) FROM book GROUP BY pages + 1"
+                                    << "anything but a column here";
+    QTest::newRow("seven items") << "SELECT id, id, id, id, id, id, id FROM book"
+                                 << "a list of 7 items in SELECT";
+    QTest::newRow("join of a query") << "SELECT q.id FROM author a JOIN (SELECT id FROM book) q ON q.id = a.id"
+                                     << "this use of a query in FROM";
 }
 
 void TestQueryMapping::refusesWhatHasNoPlace()
@@ -180,10 +197,11 @@ void TestQueryMapping::refusesWhatHasNoPlace()
 
 void TestQueryMapping::refusesTablesThatAreApart()
 {
-    const auto query = queryOfTree(treeOfText("Select(Two(Column(author.name), Column(shelf.label)))", *m_grammar, m_schema), m_schema, *m_grammar);
+    const auto query = queryOfTree(treeOfText("Select(Two(Column(author.name), Column(shelf.label)))", *m_grammar, m_schema), m_schema,
+                                   *m_grammar);
     QVERIFY(!query);
     QCOMPARE(query.error().code, ErrorCode::NoAnswer);
 }
 
-QTEST_GUILESS_MAIN(TestQueryMapping)
+RATATOSK_TEST(TestQueryMapping);
 #include "tst_query_mapping.moc"

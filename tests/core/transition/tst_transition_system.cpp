@@ -6,6 +6,7 @@
 #include "core/transition/transition_system.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 #include "tests/support/tree_text.h"
 
 #include <QTest>
@@ -111,11 +112,16 @@ void TestTransitionSystem::refusesWhatIsNoDerivation_data()
     QTest::addColumn<QString>("detail");
 
     // r rule, c column, t table, v value
-    QTest::newRow("too short") << "rSelect rColumn" << "action 2 is missing";
-    QTest::newRow("too long") << "rSelect rColumn c1 c1" << "action 3 comes after the end";
-    QTest::newRow("wrong type") << "rColumn c1" << "action 1 does not build what is open";
-    QTest::newRow("wrong kind") << "rSelect rColumn t0" << "action 3 points at nothing that fits";
-    QTest::newRow("no such column") << "rSelect rColumn c99" << "action 3 points at nothing that fits";
+    QTest::newRow("too short") << "rSelect rColumn"
+                               << "action 2 is missing";
+    QTest::newRow("too long") << "rSelect rColumn c1 c1"
+                              << "action 3 comes after the end";
+    QTest::newRow("wrong type") << "rColumn c1"
+                                << "action 1 does not build what is open";
+    QTest::newRow("wrong kind") << "rSelect rColumn t0"
+                                << "action 3 points at nothing that fits";
+    QTest::newRow("no such column") << "rSelect rColumn c99"
+                                    << "action 3 points at nothing that fits";
 }
 
 void TestTransitionSystem::refusesWhatIsNoDerivation()
@@ -231,13 +237,15 @@ void TestTransitionSystem::everyWalkEndsInAQueryThatCompiles()
         QVERIFY(tree);
         const auto query = queryOfTree(*tree, m_schema, m_system.grammar());
         if (!query) {
-            QVERIFY2(query.error().code == ErrorCode::NoAnswer || query.error().code == ErrorCode::LimitExceeded, query.error().detail.c_str());
+            QVERIFY2(query.error().code == ErrorCode::NoAnswer || query.error().code == ErrorCode::LimitExceeded,
+                     query.error().detail.c_str());
             continue;
         }
         const std::string sql = sql::unparse(*query, m_schema);
         const auto rows = database->run("EXPLAIN " + sql, {.rows = 1});
-        const bool isForgiven = !rows && (rows.error().detail.find("parser stack overflow") != std::string::npos
-                                          || rows.error().detail.find("same number of result columns") != std::string::npos);
+        const bool isForgiven = !rows
+            && (rows.error().detail.find("parser stack overflow") != std::string::npos
+                || rows.error().detail.find("same number of result columns") != std::string::npos);
         QVERIFY2(rows || isForgiven, rows ? "" : (rows.error().detail + ": " + sql).c_str());
         compiled += rows.has_value();
     }
@@ -256,5 +264,5 @@ void TestTransitionSystem::published_endsInTime()
     }
 }
 
-QTEST_GUILESS_MAIN(TestTransitionSystem)
+RATATOSK_TEST(TestTransitionSystem);
 #include "tst_transition_system.moc"

@@ -1,16 +1,18 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/facade/database_browser.h"
+#include "core/files/database_browser.h"
 #include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/dog_kennel.h"
-#include "ui/panels/attention_panel.h"
-#include "ui/panels/graph_panel.h"
-#include "ui/panels/links_panel.h"
-#include "ui/panels/picture_frame.h"
-#include "ui/panels/tree_panel.h"
+#include "ui/attention/attention_panel.h"
+#include "ui/pictures/graph_panel.h"
+#include "ui/pictures/links_panel.h"
 #include "ui/pictures/picture_file.h"
-#include "ui/program_resources.h"
+#include "ui/pictures/picture_frame.h"
+#include "ui/pictures/tree_panel.h"
+#include "ui/window/program_resources.h"
 
+#include <QApplication>
 #include <QImage>
 #include <QJsonDocument>
 #include <QSignalSpy>
@@ -126,10 +128,13 @@ Picture TestPictureFile::pictureOf(const QString& name) const
 void TestPictureFile::writesPictures_data()
 {
     QTest::addColumn<QStringList>("texts"); ///< items at all edges of the picture
-    QTest::newRow("graph") << QStringList{QStringLiteral("owners"), QStringLiteral("breeds"), QStringLiteral("treatments"), QStringLiteral("old_dogs"), QStringLiteral("photo")};
-    QTest::newRow("links") << QStringList{QStringLiteral("average"), QStringLiteral("by"), QStringLiteral("old_dogs"), QStringLiteral("owners.city")};
+    QTest::newRow("graph") << QStringList{QStringLiteral("owners"), QStringLiteral("breeds"), QStringLiteral("treatments"),
+                                          QStringLiteral("old_dogs"), QStringLiteral("photo")};
+    QTest::newRow("links") << QStringList{QStringLiteral("average"), QStringLiteral("by"), QStringLiteral("old_dogs"),
+                                          QStringLiteral("owners.city")};
     QTest::newRow("tree") << QStringList{QStringLiteral("query"), QStringLiteral("GROUP BY"), QStringLiteral("dogs.age")};
-    QTest::newRow("attention") << QStringList{QStringLiteral("average"), QStringLiteral("treatments.cost"), QStringLiteral("layer 24"), QStringLiteral("mean of all")};
+    QTest::newRow("attention") << QStringList{QStringLiteral("average"), QStringLiteral("treatments.cost"), QStringLiteral("layer 24"),
+                                              QStringLiteral("mean of all")};
     QTest::newRow("decoder") << QStringList{QStringLiteral("owners.city"), QStringLiteral("dogs.age"), QStringLiteral("treatments")};
 }
 
@@ -193,5 +198,5 @@ void TestPictureFile::saysWhenAFileCannotBeWritten()
         QCOMPARE(int(writePicture(pictureOf(QStringLiteral("links")), QString::fromLatin1(file)).error().code), int(ErrorCode::IoError));
 }
 
-QTEST_MAIN(TestPictureFile)
+RATATOSK_WIDGET_TEST(TestPictureFile);
 #include "tst_picture_file.moc"

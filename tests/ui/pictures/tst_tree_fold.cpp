@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/pictures/tree_fold.h"
 
 #include <QTest>
@@ -17,7 +18,10 @@ QString textOf(const SyntaxNode& node)
     return parts.isEmpty() ? label : label + QLatin1Char('[') + parts.join(QLatin1Char(' ')) + QLatin1Char(']');
 }
 
-SyntaxNode leaf(const std::string& label) { return {label, -1, -1, {}}; }
+SyntaxNode leaf(const std::string& label)
+{
+    return {label, -1, -1, {}};
+}
 
 } // namespace
 
@@ -50,5 +54,5 @@ void TestTreeFold::makesATreeOfSteps()
     QVERIFY(treeOfSteps({}).children.empty());
 }
 
-QTEST_GUILESS_MAIN(TestTreeFold)
+RATATOSK_TEST(TestTreeFold);
 #include "tst_tree_fold.moc"

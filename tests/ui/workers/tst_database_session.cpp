@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/scratch_database.h"
 #include "tests/support/statement_children.h"
+#include "tests/support/test_program.h"
 #include "ui/workers/database_session.h"
 
 #include <QTest>
@@ -46,7 +47,8 @@ private:
     QueryOutcome run(const std::string& sql, const RunLimit& limit = {});
     bool allowEditing();
 
-    ScratchDatabase m_database{"CREATE TABLE t(x); WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 50) INSERT INTO t SELECT x FROM c;"};
+    ScratchDatabase m_database{
+        "CREATE TABLE t(x); WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 50) INSERT INTO t SELECT x FROM c;"};
     ScratchDatabase m_other{"CREATE TABLE a(x); CREATE TABLE b(x);"};
     std::unique_ptr<DatabaseSession> m_session;
 };
@@ -126,7 +128,8 @@ bool TestDatabaseSession::allowEditing()
 void TestDatabaseSession::opensThoughAStatementIsRunMeanwhile()
 {
     std::string events;
-    m_session->open(m_other.file(), [&](const Result<Schema>& schema) { events += schema && schema->tableCount() == 2 ? "opened " : "failed "; });
+    m_session->open(m_other.file(),
+                    [&](const Result<Schema>& schema) { events += schema && schema->tableCount() == 2 ? "opened " : "failed "; });
     m_session->run("SELECT sum(x) FROM t", {}, [&](const QueryOutcome& outcome) {
         events += !outcome.table && outcome.table.error().code == ErrorCode::Cancelled ? "stopped " : "ran ";
     });
@@ -269,5 +272,5 @@ void TestDatabaseSession::tellsOfAMissingProgram()
     QVERIFY(!session.isOpen());
 }
 
-QTEST_GUILESS_MAIN(TestDatabaseSession)
+RATATOSK_TEST(TestDatabaseSession);
 #include "tst_database_session.moc"

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/log.h"
-#include "core/facade/answer_message.h"
+#include "core/wire/answer_message.h"
+#include "tests/support/test_program.h"
 #include "ui/workers/model_process.h"
 
 #include <QCoreApplication>
@@ -56,7 +57,8 @@ void carryOut(const Request& request)
     if (const auto* attention = std::get_if<AttentionRequest>(&request.body))
         return reply(request.number, AttentionMaps{attention->layer, 1, 1, {1.0f}});
     if (std::holds_alternative<OverviewRequest>(request.body))
-        return reply(request.number, AttentionOverview{.layers = 1, .heads = 1, .side = 1, .thumbnails = {1}, .entropy = {0}, .relations = 0, .mass = {}});
+        return reply(request.number,
+                     AttentionOverview{.layers = 1, .heads = 1, .side = 1, .thumbnails = {1}, .entropy = {0}, .relations = 0, .mass = {}});
     if (const auto* test = std::get_if<OcclusionRequest>(&request.body)) {
         reply(request.number, Progress{1, 2, "word"});
         return test->question == "long" ? void() : reply(request.number, OcclusionReport{"SELECT 1", 0.5, {}});
@@ -79,7 +81,7 @@ void carryOut(const Request& request)
         reply(request.number, answerTo(ask->question));
 }
 
-int runWorker()
+int runWorker(int, char**)
 {
     if (qEnvironmentVariableIsSet("TEST_NO_MODEL"))
         reply(kStartupReply, Error{ErrorCode::ModelMissing, "no model"});
@@ -353,13 +355,7 @@ void TestModelProcess::givesATestUp()
     QCOMPARE(done.size(), 1);
 }
 
-int main(int argc, char** argv)
-{
-    if (argc > 1 && std::string_view(argv[1]) == "worker")
-        return runWorker();
-    QCoreApplication application(argc, argv);
-    TestModelProcess test;
-    return QTest::qExec(&test, argc, argv);
-}
+RATATOSK_TEST(TestModelProcess);
+RATATOSK_TEST_PROCESS("worker", runWorker);
 
 #include "tst_model_process.moc"

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/workers/task_queue.h"
 
 #include <QTest>
@@ -102,11 +103,12 @@ void TestTaskQueue::dropsFromInside()
     TaskQueue queue;
     TaskQueue::Ticket own = 0;
     TaskQueue::Ticket next = 0;
-    own = queue.add([] { return [](std::stop_token) { return 0; }; }, [&](int) {
-        queue.drop(own);
-        queue.drop(next);
-        m_done += 'o';
-    });
+    own = queue.add([] { return [](std::stop_token) { return 0; }; },
+                    [&](int) {
+                        queue.drop(own);
+                        queue.drop(next);
+                        m_done += 'o';
+                    });
     next = add(queue, 'n');
     add(queue, 'a');
     QTRY_COMPARE(m_done, std::string("oa"));
@@ -126,5 +128,5 @@ void TestTaskQueue::endsBeforeItIsGone()
     QCOMPARE(m_done, std::string());
 }
 
-QTEST_GUILESS_MAIN(TestTaskQueue)
+RATATOSK_TEST(TestTaskQueue);
 #include "tst_task_queue.moc"

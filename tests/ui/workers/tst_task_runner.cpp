@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
 #include "ui/workers/task_runner.h"
 
 #include <QTest>
@@ -83,5 +84,5 @@ void TestTaskRunner::endsBeforeItIsGone()
     QVERIFY(hasEnded);
 }
 
-QTEST_GUILESS_MAIN(TestTaskRunner)
+RATATOSK_TEST(TestTaskRunner);
 #include "tst_task_runner.moc"

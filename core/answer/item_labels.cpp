@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/item_labels.h"
+
+namespace ratatosk {
+
+std::vector<std::string> itemLabels(const Question& question, const Schema& schema)
+{
+    std::vector<std::string> labels;
+    for (const Word& word : question.words)
+        labels.push_back(word.text);
+    for (int i = 0; i < schema.columnCount(); ++i)
+        labels.push_back(labelOf(schema, ColumnId{i}));
+    for (const Table& table : schema.tables())
+        labels.push_back(table.name);
+    return labels;
+}
+
+} // namespace ratatosk

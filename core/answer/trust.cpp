@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/trust.h"
+
+#include "core/answer/unused_words.h"
+
+#include <algorithm>
+#include <array>
+
+#include <fmt/format.h>
+
+namespace ratatosk {
+
+namespace {
+
+/// Shares below which the first answer is doubted, whether chances or parts of the beam's mass.
+constexpr double kLikelyShare = 0.7;
+constexpr double kCheckShare = 0.4;
+/// A reading whose share is a smaller part of the first one's is not worth a question.
+constexpr double kRivalPart = 0.1;
+
+std::size_t countContentWords(const Question& question)
+{
+    const std::vector<bool> content = contentWords(question);
+    return static_cast<std::size_t>(std::count(content.begin(), content.end(), true));
+}
+
+std::string joined(const std::vector<std::string>& parts)
+{
+    return fmt::format("{}", fmt::join(parts, ", "));
+}
+
+/// "column dogs.age", or nothing where it is the query's form that is unsure: that has no words for people.
+std::string leastSure(const AnswerCandidate& candidate)
+{
+    const auto weakest = std::ranges::min_element(candidate.steps, {}, &AnswerStep::probability);
+    if (weakest == candidate.steps.end())
+        return {};
+    const bool isNamed = std::ranges::any_of(std::array{"column ", "table ", "value "},
+                                             [&](const char* kind) { return weakest->action.starts_with(kind); });
+    return isNamed ? weakest->action : std::string();
+}
+
+Assessment doubted(Trust trust, Doubt doubt, std::string about)
+{
+    return {.trust = trust, .doubt = doubt, .about = std::move(about)};
+}
+
+std::string withLeastSure(const char* sentence, const std::string& what)
+{
+    return what.empty() ? fmt::format("{}.", sentence) : fmt::format("{}; least sure is {}.", sentence, what);
+}
+
+} // namespace
+
+Assessment assess(const Answer& answer)
+{
+    if (answer.candidates.empty())
+        return {};
+    if (const auto gap = gapIn(answer.question, answer.links))
+        return {Trust::Refused, Doubt::BeyondGrammar, gap->gap, gap->words};
+    const AnswerCandidate& best = answer.candidates.front();
+    const std::size_t unused = answer.unusedWords.size();
+    const std::size_t content = countContentWords(answer.question);
+    if (unused > 0 && unused == content)
+        return doubted(Trust::Refused, Doubt::UnusedWords, joined(answer.unusedWords));
+    if (2 * unused > content)
+        return doubted(Trust::Unsure, Doubt::UnusedWords, joined(answer.unusedWords));
+    if (best.share < kCheckShare)
+        return doubted(Trust::Unsure, Doubt::ManyReadings, leastSure(best));
+    if (!best.openJoins.empty())
+        return doubted(Trust::Check, Doubt::OpenJoin, joined(best.openJoins));
+    if (unused > 0)
+        return doubted(Trust::Check, Doubt::UnusedWords, joined(answer.unusedWords));
+    if (!best.guessedJoins.empty())
+        return doubted(Trust::Check, Doubt::GuessedJoin, joined(best.guessedJoins));
+    if (best.share < kLikelyShare)
+        return doubted(Trust::Check, Doubt::AnotherReading, leastSure(best));
+    if (!answer.hasReadAllCells)
+        return doubted(Trust::Check, Doubt::UnreadCells, {});
+    return doubted(Trust::Likely, Doubt::None, {});
+}
+
+std::string doubtSentence(const Assessment& assessment)
+{
+    const std::string& about = assessment.about;
+    switch (assessment.doubt) {
+    case Doubt::None: return {};
+    case Doubt::NoQuery: break;
+    case Doubt::BeyondGrammar: return fmt::format("{} is beyond what an answer can express (“{}”).", gapName(assessment.gap), about);
+    case Doubt::UnusedWords: return fmt::format("These words refer to nothing in the database: {}.", about);
+    case Doubt::ManyReadings: return withLeastSure("Several readings of the question are about equally likely", about);
+    case Doubt::AnotherReading: return withLeastSure("There is another reading of the question", about);
+    case Doubt::GuessedJoin: return fmt::format("A join is guessed, not declared in the database: {}.", about);
+    case Doubt::UnreadCells: return "The database holds more texts than are looked through: a name in the question may have been missed.";
+    case Doubt::OpenJoin: return fmt::format("The question leaves open which column joins the tables; the first was taken: {}.", about);
+    }
+    return "No query was found for this question.";
+}
+
+std::vector<int> rivalsOfFirst(const Answer& answer)
+{
+    std::vector<int> rivals;
+    if (assess(answer).trust == Trust::Refused || answer.candidates.front().share >= kLikelyShare)
+        return rivals;
+    for (int i = 1; i < std::ssize(answer.candidates); ++i) {
+        const AnswerCandidate& other = answer.candidates[static_cast<std::size_t>(i)];
+        if (other.share >= kRivalPart * answer.candidates.front().share && other.preview.sameAs != 0)
+            rivals.push_back(i);
+    }
+    return rivals;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,91 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/batches/training_example.h"
+
+#include "core/dataset/dataset_values.h"
+#include "core/sql/query_reader.h"
+#include "core/transition/query_mapping.h"
+
+#include <map>
+
+namespace ratatosk {
+namespace {
+
+/// What linking needs of one database.
+struct LinkedDatabase {
+    std::shared_ptr<const ValueIndex> values;
+    std::unique_ptr<SchemaLinker> linker;
+};
+
+LinkedDatabase linkedDatabase(const DatasetDatabase& database)
+{
+    LinkedDatabase result{valuesOf(database), nullptr};
+    result.linker = std::make_unique<SchemaLinker>(database.schema, result.values);
+    return result;
+}
+
+class Preparation
+{
+public:
+    Preparation(const Dataset& dataset, const TransitionSystem& system, ValueRange range)
+        : m_dataset(dataset), m_system(system), m_range(range)
+    {
+    }
+
+    /// False when the gold query has no place in the grammar.
+    bool add(const Example& example, const std::string* otherWording, std::vector<TrainingExample>& to)
+    {
+        const DatasetDatabase& database = m_dataset.databaseOf(example);
+        const Result<sql::Query> query = sql::readQuery(example.query, database.schema);
+        if (!query)
+            return false;
+        Result<sql::GrammarTree> tree = treeOfQuery(*query, database.schema, m_system.grammar());
+        if (!tree)
+            return false;
+        TrainingExample result{&database, {}, std::move(*tree), example.query};
+        addWording(example.question, database, result);
+        if (otherWording && *otherWording != example.question)
+            addWording(*otherWording, database, result);
+        if (result.wordings.empty())
+            return false;
+        to.push_back(std::move(result));
+        return true;
+    }
+
+private:
+    void addWording(const std::string& question, const DatasetDatabase& database, TrainingExample& to)
+    {
+        auto linked = m_databases.find(database.id);
+        if (linked == m_databases.end())
+            linked = m_databases.emplace(database.id, linkedDatabase(database)).first;
+        // Where no file is, the only cells known are those of gold queries: a list of them would give these away.
+        const ValueRange range = database.file.empty() ? ValueRange::Named : m_range;
+        if (auto prepared = prepareQuestion(question, database.schema, *linked->second.linker, *linked->second.values, range))
+            to.wordings.push_back(std::move(*prepared));
+    }
+
+    const Dataset& m_dataset;
+    const TransitionSystem& m_system;
+    ValueRange m_range;
+    std::map<std::string, LinkedDatabase> m_databases;
+};
+
+} // namespace
+
+PreparedExamples prepareExamples(const Dataset& dataset, const std::vector<Example>& otherWordings, const TransitionSystem& system,
+                                 ValueRange range, const ReportProgress& report)
+{
+    PreparedExamples result;
+    Preparation preparation(dataset, system, range);
+    for (size_t i = 0; i < dataset.examples.size(); ++i) {
+        const std::string* other = i < otherWordings.size() ? &otherWordings[i].question : nullptr;
+        if (!preparation.add(dataset.examples[i], other, result.examples))
+            ++result.left;
+        if (report && i % 100 == 0)
+            report({static_cast<std::int64_t>(i), static_cast<std::int64_t>(dataset.examples.size()), "preparing questions"});
+    }
+    return result;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/progress.h"
+#include "core/base/result.h"
+#include "core/fitting/judged_beam.h"
+#include "core/recipes/training_config.h"
+
+#include <filesystem>
+#include <stop_token>
+#include <vector>
+
+namespace ratatosk {
+
+/// Lets the bundle's model, which was trained after the recipe, answer all questions about the recipe's validation databases, in all
+/// their wordings, and judges every candidate: what returns the gold query's rows is right. Questions without a candidate are left out.
+/// Errors: those of loading the model and of reading data; InvalidData (nothing was held out, or no query was found at all); Cancelled.
+Result<std::vector<JudgedBeam>> collectBeams(const std::filesystem::path& bundle, const TrainingConfig& recipe,
+                                             const std::filesystem::path& data, const ReportProgress& report, std::stop_token stop);
+
+} // namespace ratatosk

@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/kernels/fastest_precision.h"
+
+#include "core/kernels/device.h"
+
+#if defined(__x86_64__)
+#include <cpuid.h>
+#elif defined(__aarch64__)
+#include <asm/hwcap.h>
+#include <sys/auxv.h>
+#endif
+
+namespace ratatosk {
+namespace {
+
+#if defined(__x86_64__)
+/// AVX512_BF16: CPUID leaf 7, sub-leaf 1, bit 5 of EAX (Intel's manual, volume 2A). Whatever has AMX has it, too.
+bool multipliesBFloat16()
+{
+    unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
+    constexpr unsigned bf16 = 1u << 5;
+    return __builtin_cpu_supports("avx512f") && __get_cpuid_count(7, 1, &eax, &ebx, &ecx, &edx) && (eax & bf16) != 0;
+}
+#elif defined(__aarch64__) && defined(HWCAP2_BF16)
+bool multipliesBFloat16()
+{
+    return (getauxval(AT_HWCAP2) & HWCAP2_BF16) != 0;
+}
+#else
+bool multipliesBFloat16()
+{
+    return false;
+}
+#endif
+
+} // namespace
+
+Precision fastestPrecision()
+{
+    return bestDevice().is_cuda() || multipliesBFloat16() ? Precision::BFloat16 : Precision::Float32;
+}
+
+} // namespace ratatosk

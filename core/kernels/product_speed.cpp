@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/kernels/product_speed.h"
+
+#include <ATen/ATen.h>
+
+#include <algorithm>
+#include <chrono>
+
+namespace ratatosk {
+namespace {
+
+constexpr int kSize = 768;
+constexpr int kProducts = 8;
+constexpr int kRuns = 8;
+
+double secondsOf(const at::Tensor& left, const at::Tensor& right, int products)
+{
+    const auto start = std::chrono::steady_clock::now();
+    for (int i = 0; i < products; ++i)
+        at::mm(left, right);
+    return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+}
+
+} // namespace
+
+double productSpeed(Precision precision)
+{
+    const at::ScalarType format = precision == Precision::BFloat16 ? at::kBFloat16 : at::kFloat;
+    const at::Tensor left = at::ones({kSize, kSize}).to(format);
+    const at::Tensor right = at::ones({kSize, kSize}).to(format);
+    secondsOf(left, right, 1); // wakes threads, picks kernels
+    double best = 1e9;
+    for (int run = 0; run < kRuns; ++run)
+        best = std::min(best, secondsOf(left, right, kProducts));
+    return 2.0 * kSize * kSize * kSize * kProducts / best / 1e9;
+}
+
+} // namespace ratatosk

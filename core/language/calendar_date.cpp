@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/language/calendar_date.h"
+
+#include "core/text/characters.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::array<std::string_view, 12> kMonths{"January", "February", "March",     "April",   "May",      "June",
+                                                   "July",    "August",   "September", "October", "November", "December"};
+
+bool isDigit(char letter)
+{
+    return letter >= '0' && letter <= '9';
+}
+
+/// Takes a number of `least` to `most` digits from the front of `rest`; -1 when there is none.
+int takeNumber(std::string_view& rest, size_t least, size_t most)
+{
+    size_t digits = 0;
+    int number = 0;
+    for (; digits < std::min(most, rest.size()) && isDigit(rest[digits]); ++digits)
+        number = number * 10 + (rest[digits] - '0');
+    if (digits < least)
+        return -1;
+    rest.remove_prefix(digits);
+    return number;
+}
+
+int takeMonthName(std::string_view& rest, bool isShort)
+{
+    size_t letters = 0;
+    while (letters < rest.size() && !isDigit(rest[letters]) && rest[letters] != ' ' && rest[letters] != '-' && rest[letters] != ',')
+        ++letters;
+    const std::string_view word = rest.substr(0, letters);
+    const int month = !isShort || letters == 3 ? monthOfName(word) : 0;
+    rest.remove_prefix(letters);
+    return month == 0 ? -1 : month;
+}
+
+/// Reads the field or character that one letter of the pattern stands for.
+bool takeField(char field, std::string_view& rest, CalendarDate& date)
+{
+    switch (field) {
+    case 'Y': return (date.year = takeNumber(rest, 4, 4)) >= 0;
+    case 'm': return (date.month = takeNumber(rest, 2, 2)) >= 0;
+    case 'n': return (date.month = takeNumber(rest, 1, 2)) >= 0;
+    case 'd': return (date.day = takeNumber(rest, 2, 2)) >= 0;
+    case 'j': return (date.day = takeNumber(rest, 1, 2)) >= 0;
+    case 'B':
+    case 'b': return (date.month = takeMonthName(rest, field == 'b')) >= 0;
+    default: break;
+    }
+    const bool fits = !rest.empty() && rest.front() == field;
+    rest.remove_prefix(fits ? 1 : 0);
+    return fits;
+}
+
+bool isTimeOfDay(std::string_view rest)
+{
+    return rest.size() >= 5 && (rest[0] == ' ' || rest[0] == 'T') && isDigit(rest[1]) && rest.find(':') != std::string_view::npos;
+}
+
+std::string writeField(char field, const CalendarDate& date)
+{
+    const std::string_view month = kMonths[static_cast<size_t>(date.month - 1)];
+    switch (field) {
+    case 'Y': return fmt::format("{:04}", date.year);
+    case 'm': return fmt::format("{:02}", date.month);
+    case 'n': return fmt::format("{}", date.month);
+    case 'd': return fmt::format("{:02}", date.day);
+    case 'j': return fmt::format("{}", date.day);
+    case 'B': return std::string(month);
+    case 'b': return std::string(month.substr(0, 3));
+    default: return std::string(1, field);
+    }
+}
+
+} // namespace
+
+std::optional<CalendarDate> readDate(std::string_view text, std::string_view pattern)
+{
+    CalendarDate date;
+    for (const char field : pattern) {
+        if (!takeField(field, text, date))
+            return std::nullopt;
+    }
+    const bool isDay = date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31;
+    return isDay && (text.empty() || isTimeOfDay(text)) ? std::optional(date) : std::nullopt;
+}
+
+std::string writeDate(const CalendarDate& date, std::string_view pattern)
+{
+    std::string text;
+    for (const char field : pattern)
+        text += writeField(field, date);
+    return text;
+}
+
+int monthOfName(std::string_view word)
+{
+    const std::string lower = lowerCase(word);
+    const auto isName = [&lower](std::string_view month) {
+        const std::string name = lowerCase(month);
+        return lower == name || (lower.size() == 3 && name.starts_with(lower));
+    };
+    const auto found = std::ranges::find_if(kMonths, isName);
+    return found == kMonths.end() ? 0 : static_cast<int>(found - kMonths.begin()) + 1;
+}
+
+} // namespace ratatosk

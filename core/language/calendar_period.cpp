@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/language/calendar_period.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <charconv>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::array<std::string_view, 10> kDecades{"",        "tens",    "twenties",  "thirties", "forties",
+                                                    "fifties", "sixties", "seventies", "eighties", "nineties"};
+
+} // namespace
+
+std::optional<int> decadeOf(const std::string& word)
+{
+    for (std::size_t i = 1; i < kDecades.size(); ++i) {
+        if (word == kDecades[i])
+            return i <= 2 ? 2000 + static_cast<int>(i) * 10 : 1900 + static_cast<int>(i) * 10;
+    }
+    int number = 0;
+    const char* end = word.data() + word.size();
+    const auto [rest, failure] = std::from_chars(word.data(), end, number);
+    const std::string_view tail(rest, static_cast<std::size_t>(end - rest));
+    if (failure != std::errc() || number % 10 != 0 || (tail != "s" && tail != "'s"))
+        return std::nullopt;
+    if (number >= 1000)
+        return number;
+    return number >= 30 && number < 100 ? std::optional(1900 + number) : number < 30 ? std::optional(2000 + number) : std::nullopt;
+}
+
+CalendarPeriod wholeYear(int year)
+{
+    return {fmt::format("{}-01-01", year), fmt::format("{}-01-01", year + 1)};
+}
+
+CalendarPeriod wholeMonth(int year, int month)
+{
+    return {fmt::format("{}-{:02}-01", year, month), fmt::format("{}-{:02}-01", month == 12 ? year + 1 : year, month % 12 + 1)};
+}
+
+} // namespace ratatosk

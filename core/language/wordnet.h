@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/language/mapped_file.h"
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+
+/// Reads WordNet's dictionary files (index.noun, data.noun, index.verb, data.verb; format: wndb(5WN)) in place. Files that are absent
+/// or damaged give no synonyms. Const calls are thread-safe.
+class WordNet
+{
+public:
+    explicit WordNet(const std::filesystem::path& folder);
+
+    /// Other words of the most frequent senses of `phrase` (lower case, words separated by spaces): two senses as a noun, and where
+    /// it is no noun one as a verb. Lower case, spaces for WordNet's underscores, no repeats.
+    std::vector<std::string> synonymsOf(std::string_view phrase) const;
+
+private:
+    struct PartOfSpeech {
+        PartOfSpeech(const std::filesystem::path& folder, const std::string& name);
+        MappedFile index;
+        MappedFile data;
+    };
+
+    static void addSynonyms(const PartOfSpeech& part, const std::string& entry, int senses, std::vector<std::string>& synonyms);
+
+    PartOfSpeech m_nouns;
+    PartOfSpeech m_verbs;
+};
+
+} // namespace ratatosk

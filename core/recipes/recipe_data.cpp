@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/recipes/recipe_data.h"
+
+#include "core/dataset/distractors.h"
+#include "core/dataset/spider_reader.h"
+#include "core/dataset/wikisql_reader.h"
+
+#include <algorithm>
+
+namespace ratatosk {
+namespace {
+
+Result<void> addWikiSql(const TrainingConfig& config, const std::filesystem::path& folder, RecipeData::Part& part)
+{
+    const auto all = readWikiSqlDataset(folder / config.wikiSql, {"train.jsonl"});
+    if (!all)
+        return all.error();
+    Dataset some{{}, thinned(all->examples, config.wikiSqlQuestions)};
+    for (const Example& example : some.examples)
+        some.databases.try_emplace(example.dbId, all->databaseOf(example));
+    Dataset chosen = withDistractors(some, {}, config.seed);
+    part.dataset.databases.merge(chosen.databases);
+    part.dataset.examples.insert(part.dataset.examples.end(), chosen.examples.begin(), chosen.examples.end());
+    part.otherWordings.insert(part.otherWordings.end(), chosen.examples.begin(), chosen.examples.end());
+    return {};
+}
+
+} // namespace
+
+std::vector<Example> thinned(const std::vector<Example>& examples, int most)
+{
+    if (most <= 0)
+        return {};
+    const auto count = static_cast<std::size_t>(most);
+    const std::size_t stride = std::max<std::size_t>(1, (examples.size() + count - 1) / count);
+    std::vector<Example> result;
+    for (std::size_t i = 0; i < examples.size(); i += stride)
+        result.push_back(examples[i]);
+    return result;
+}
+
+Result<RecipeData> readRecipeData(const TrainingConfig& config, const std::filesystem::path& folder)
+{
+    const std::vector<std::filesystem::path> files(config.questions.begin(), config.questions.end());
+    Result<Dataset> all = readSpiderDataset(folder, files);
+    if (!all)
+        return all.error();
+    std::vector<Example> wordings;
+    if (!config.otherWordings.empty()) {
+        auto read = readSpiderExamples(folder / config.otherWordings);
+        if (!read)
+            return read.error();
+        wordings = *std::move(read);
+    }
+    RecipeData data;
+    data.training.dataset.databases = data.validation.dataset.databases = all->databases;
+    for (std::size_t i = 0; i < all->examples.size(); ++i) {
+        const Example& example = all->examples[i];
+        const bool isHeldOut = std::ranges::find(config.validationDatabases, example.dbId) != config.validationDatabases.end();
+        RecipeData::Part& part = isHeldOut ? data.validation : data.training;
+        part.dataset.examples.push_back(example);
+        part.otherWordings.push_back(i < wordings.size() ? wordings[i] : example);
+    }
+    if (!config.wikiSql.empty() && config.wikiSqlQuestions > 0) {
+        if (const auto added = addWikiSql(config, folder, data.training); !added)
+            return added.error();
+    }
+    return data;
+}
+
+} // namespace ratatosk

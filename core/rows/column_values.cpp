@@ -1,0 +1,40 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rows/column_values.h"
+
+#include "core/rows/row_text.h"
+#include "core/schema/identifier.h"
+
+#include <fmt/format.h>
+
+namespace ratatosk {
+
+namespace {
+
+constexpr int kRowsLookedAt = 100'000;
+constexpr int kLongestValue = 80; ///< longer ones are no help in a list
+
+std::string statementFor(const Schema& schema, ColumnId id, const std::string& prefix, int most)
+{
+    const Column& column = schema.column(id);
+    return fmt::format("SELECT DISTINCT value FROM (SELECT {} AS value FROM {} LIMIT {}) WHERE value IS NOT NULL AND length(value) <= {} "
+                       "AND typeof(value) <> 'blob' AND lower(substr(value, 1, length({}))) = lower({}) ORDER BY 1 LIMIT {}",
+                       quotedIdentifier(column.name), quotedIdentifier(schema.table(column.table).name), kRowsLookedAt, kLongestValue,
+                       sqlLiteral(prefix), sqlLiteral(prefix), most);
+}
+
+} // namespace
+
+Result<std::vector<std::string>> columnValues(DatabaseBrowser& browser, ColumnId column, const std::string& prefix, int most,
+                                              std::stop_token stop)
+{
+    const Result<ResultTable> table = browser.run(statementFor(browser.schema(), column, prefix, most), most, std::move(stop));
+    if (!table)
+        return table.error();
+    std::vector<std::string> values;
+    for (const std::vector<Cell>& row : table->rows)
+        values.push_back(sqlLiteral(row.front()));
+    return values;
+}
+
+} // namespace ratatosk

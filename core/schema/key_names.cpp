@@ -1,0 +1,97 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/schema/key_names.h"
+
+#include "core/schema/item_names.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+
+namespace {
+
+using Words = std::vector<std::string>;
+
+/// What singular and plural share: "cities" and "city" -> "citi", "campuses" and "campus" -> "campus".
+std::string stem(std::string word)
+{
+    const bool isPlural = word.size() > 3 && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") && !word.ends_with("is");
+    if (isPlural)
+        word.pop_back();
+    if (word.size() > 3 && word.ends_with('e'))
+        word.pop_back();
+    if (word.size() > 3 && word.ends_with('y'))
+        word.back() = 'i';
+    return word;
+}
+
+Words stemsOf(std::string_view text)
+{
+    Words words;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find(' '), text.size());
+        words.push_back(stem(std::string(text.substr(0, end))));
+        text.remove_prefix(std::min(end + 1, text.size()));
+    }
+    return words;
+}
+
+/// A key's last word that says nothing about what it identifies.
+bool isBare(const std::string& word)
+{
+    static constexpr std::array<std::string_view, 6> bare{"id", "code", "number", "key", "name", "uid"};
+    return std::ranges::any_of(bare, [&](std::string_view known) { return word == stem(std::string(known)); });
+}
+
+bool endsWith(const Words& words, const Words& tail)
+{
+    return words.size() > tail.size() && std::equal(tail.rbegin(), tail.rend(), words.rbegin());
+}
+
+bool isShortFor(const Words& words, const Words& full)
+{
+    const auto isShort = [](const std::string& word, const std::string& whole) {
+        constexpr std::size_t shortest = 3;
+        return word == whole || (word.size() >= shortest && whole.starts_with(word));
+    };
+    return std::ranges::equal(words, full, isShort);
+}
+
+} // namespace
+
+KeyNames::KeyNames(const Schema& schema)
+{
+    for (const Column& column : schema.columns()) {
+        const std::string& table = schema.table(column.table).name;
+        m_columns.push_back(stemsOf(spokenColumnName(column.name, table, true)));
+        m_tables.push_back(stemsOf(spokenTableName(table)));
+    }
+}
+
+KeyNaming KeyNames::naming(ColumnId column, ColumnId key) const
+{
+    const Words& words = m_columns[static_cast<std::size_t>(index(column))];
+    const Words& table = m_tables[static_cast<std::size_t>(index(key))];
+    Words target = m_columns[static_cast<std::size_t>(index(key))];
+    if (target.empty() || words.empty())
+        return KeyNaming::None;
+    if (target.size() == 1 && isBare(target.front()))
+        target.insert(target.begin(), table.begin(), table.end());
+    const bool isIdentifier = isBare(target.back());
+    const Words subject(target.begin(), target.end() - (isIdentifier ? 1 : 0));
+    if (words == target && subject == table)
+        return KeyNaming::SameOwned;
+    if (words == target)
+        return isIdentifier ? KeyNaming::Same : KeyNaming::Attribute;
+    if (endsWith(words, target))
+        return KeyNaming::Role;
+    if (isShortFor(words, target))
+        return KeyNaming::Abbreviation;
+    return words == table ? KeyNaming::Table : KeyNaming::None;
+}
+
+} // namespace ratatosk

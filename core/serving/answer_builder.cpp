@@ -1,0 +1,142 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/answer_builder.h"
+
+#include "core/answer/item_labels.h"
+#include "core/answer/unused_words.h"
+#include "core/linking/meant_keys.h"
+#include "core/relations/relation_builder.h"
+#include "core/serving/action_words.h"
+#include "core/serving/doubtful_joins.h"
+#include "core/serving/step_places.h"
+#include "core/sql/syntax_outline.h"
+
+#include <cmath>
+
+namespace ratatosk {
+
+namespace {
+
+std::vector<std::string> relationNames(RelationVocabulary vocabulary)
+{
+    std::vector<std::string> names;
+    for (int relation = 0; relation < relationCount(vocabulary); ++relation)
+        names.push_back(relationName(vocabulary, relation));
+    return names;
+}
+
+/// Each candidate's part of what all together have: a softmax over log probabilities. Requires: best first.
+void shareOut(std::vector<AnswerCandidate>& candidates)
+{
+    double total = 0;
+    for (AnswerCandidate& candidate : candidates) {
+        candidate.share = std::exp(candidate.logProbability - candidates.front().logProbability);
+        total += candidate.share;
+    }
+    for (AnswerCandidate& candidate : candidates)
+        candidate.share /= total;
+}
+
+/// Whether a literal is more than a capitalised word that no cell has.
+bool isGrounded(const ValueCandidate& value)
+{
+    const bool isLoose = value.source == ValueSource::Capitals || value.source == ValueSource::Code;
+    return value.beginWord >= 0 && (!isLoose || !value.evidence.empty());
+}
+
+/// Where the question says the literals that a candidate has.
+std::vector<WordRange> valueSpans(const Candidate& candidate, const std::vector<ValueCandidate>& values)
+{
+    std::vector<WordRange> spans;
+    for (const DecisionTrace& decision : candidate.trace) {
+        if (decision.action.kind != Action::Kind::SelectValue)
+            continue;
+        const ValueCandidate& value = values[static_cast<std::size_t>(decision.action.index)];
+        if (isGrounded(value))
+            spans.push_back({value.beginWord, value.endWord});
+    }
+    return spans;
+}
+
+/// Gathers one candidate after the other.
+struct CandidateBuilder {
+    const PreparedQuestion& question;
+    const Schema& schema;
+    const sql::Grammar& grammar;
+
+    AnswerStep stepOf(const DecisionTrace& decision) const
+    {
+        AnswerStep step{wordsOf(decision.action), decision.probability, decision.attention, decision.place.parentStep};
+        for (const RivalAction& rival : decision.rivals)
+            step.refused.push_back({wordsOf(rival.action), rival.probability});
+        return step;
+    }
+
+    std::string wordsOf(Action action) const { return actionWords(action, grammar, schema, question.values); }
+
+    std::vector<DerivationStep> derivationOf(const Candidate& candidate) const
+    {
+        std::vector<DerivationStep> steps;
+        for (const DecisionTrace& decision : candidate.trace) {
+            const bool isRule = decision.action.kind == Action::Kind::ApplyRule;
+            const auto& rules = grammar.rules();
+            const int parent = decision.place.parentStep;
+            DerivationStep step{isRule ? rules[static_cast<std::size_t>(decision.action.index)].name : "",
+                                pointedAt(decision.action, schema, question.values), parent, ""};
+            if (parent >= 0) {
+                const Action& owner = candidate.trace[static_cast<std::size_t>(parent)].action;
+                step.field = rules[static_cast<std::size_t>(owner.index)].fields[static_cast<std::size_t>(decision.place.field)].name;
+            }
+            steps.push_back(std::move(step));
+        }
+        return steps;
+    }
+
+    void placeSteps(const Candidate& candidate, AnswerCandidate& answer) const
+    {
+        const auto places = placesOf(derivationOf(candidate), answer.tree);
+        for (std::size_t i = 0; i < places.size(); ++i) {
+            if (places[i]) {
+                answer.steps[i].sqlBegin = places[i]->sqlBegin;
+                answer.steps[i].sqlEnd = places[i]->sqlEnd;
+            }
+        }
+    }
+
+    AnswerCandidate operator()(const Candidate& candidate) const
+    {
+        AnswerCandidate answer;
+        answer.sql = candidate.sql;
+        answer.logProbability = candidate.logProbability;
+        answer.guessedJoins = guessedJoins(candidate.query, schema);
+        answer.openJoins = openJoins(candidate.query, schema, question.meantKeys);
+        answer.tree = sql::outlineOf(candidate.query, schema).root;
+        for (const DecisionTrace& decision : candidate.trace)
+            answer.steps.push_back(stepOf(decision));
+        placeSteps(candidate, answer);
+        return answer;
+    }
+};
+
+} // namespace
+
+Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
+                   const sql::Grammar& grammar, RelationVocabulary vocabulary)
+{
+    Answer answer;
+    answer.question = question.question;
+    answer.links = question.links;
+    answer.relations = buildRelations(static_cast<int>(question.question.words.size()), schema, question.links, vocabulary);
+    answer.relationNames = relationNames(vocabulary);
+    answer.itemNames = itemLabels(question.question, schema);
+    for (const Candidate& candidate : candidates)
+        answer.candidates.push_back(CandidateBuilder{question, schema, grammar}(candidate));
+    shareOut(answer.candidates);
+    auto spans = candidates.empty() ? std::vector<WordRange>() : valueSpans(candidates.front(), question.values);
+    for (const int word : keyWords(question.question, schema))
+        spans.push_back({word, word + 1});
+    answer.unusedWords = unusedWords(question.question, question.links, spans);
+    return answer;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/answer.h"
+#include "core/grammar/grammar.h"
+#include "core/parsing/candidate.h"
+#include "core/parsing/prepared_question.h"
+#include "core/relations/relation.h"
+#include "core/schema/schema.h"
+
+#include <vector>
+
+namespace ratatosk {
+
+/// What a model found for a question, in the words and maps that people see; timing is left to the caller.
+Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
+                   const sql::Grammar& grammar, RelationVocabulary vocabulary);
+
+} // namespace ratatosk

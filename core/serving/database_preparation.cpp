@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/database_preparation.h"
+
+#include "core/base/log.h"
+#include "core/database/schema_reader.h"
+
+#include <utility>
+
+namespace ratatosk {
+
+Result<std::unique_ptr<DatabasePreparation>> DatabasePreparation::start(const std::filesystem::path& file)
+{
+    auto connection = Connection::open(file);
+    if (!connection)
+        return connection.error();
+    auto schema = readSchema(*connection);
+    if (!schema)
+        return schema.error();
+    std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(*std::move(schema)));
+    preparation->readCellsOf(*std::move(connection));
+    return preparation;
+}
+
+std::unique_ptr<DatabasePreparation> DatabasePreparation::start(const std::filesystem::path& file, const Schema& schema)
+{
+    std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(schema));
+    if (auto connection = Connection::open(file))
+        preparation->readCellsOf(*std::move(connection));
+    else
+        preparation->finish(ValueIndex::empty());
+    return preparation;
+}
+
+void DatabasePreparation::readCellsOf(Connection connection)
+{
+    m_thread = std::jthread([this, connection = std::move(connection)](std::stop_token stop) { prepare(connection, stop); });
+}
+
+void DatabasePreparation::prepare(const Connection& connection, std::stop_token stop)
+{
+    finish(ValueIndex::build(connection, m_schema, {}, stop));
+}
+
+void DatabasePreparation::finish(Result<std::shared_ptr<const ValueIndex>> values)
+{
+    if (values && !(*values)->isComplete())
+        logIncident("Some cells of the database are not looked through for words: there are too many, or a column cannot be read.");
+    Result<Prepared> outcome = values ? Result<Prepared>(Prepared{*values, SchemaLinker(m_schema, *values)}) : values.error();
+    const std::lock_guard lock(m_mutex);
+    m_outcome.emplace(std::move(outcome));
+    m_changed.notify_all();
+}
+
+Result<const DatabasePreparation::Prepared*> DatabasePreparation::wait(std::stop_token stop)
+{
+    std::unique_lock lock(m_mutex);
+    if (!m_changed.wait(lock, stop, [this] { return m_outcome.has_value(); }))
+        return Error{ErrorCode::Cancelled, "The question was cancelled."};
+    if (!*m_outcome)
+        return m_outcome->error();
+    return &**m_outcome;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/database/connection.h"
+#include "core/linking/schema_linker.h"
+#include "core/schema/schema.h"
+#include "core/values/value_index.h"
+
+#include <condition_variable>
+#include <filesystem>
+#include <memory>
+#include <mutex>
+#include <optional>
+#include <stop_token>
+#include <thread>
+
+namespace ratatosk {
+
+/// A database on its way to being asked: the schema is there at once, its cells are read on a thread of its own.
+class DatabasePreparation
+{
+public:
+    /// What questions need beside the schema.
+    struct Prepared {
+        std::shared_ptr<const ValueIndex> values;
+        SchemaLinker linker;
+    };
+
+    /// Errors: as Connection::open and readSchema.
+    static Result<std::unique_ptr<DatabasePreparation>> start(const std::filesystem::path& file);
+    /// The same for a schema that is described elsewhere; without a readable file there are no cells.
+    static std::unique_ptr<DatabasePreparation> start(const std::filesystem::path& file, const Schema& schema);
+
+    const Schema& schema() const { return m_schema; }
+
+    /// Waits until the cells have been read, which ValueIndexLimits bounds. Error: Cancelled, and what reading cells gives.
+    Result<const Prepared*> wait(std::stop_token stop);
+
+private:
+    explicit DatabasePreparation(Schema schema) : m_schema(std::move(schema)) {}
+
+    void readCellsOf(Connection connection);
+    void prepare(const Connection& connection, std::stop_token stop);
+    void finish(Result<std::shared_ptr<const ValueIndex>> values);
+
+    Schema m_schema;
+    std::mutex m_mutex;
+    std::condition_variable_any m_changed;
+    std::optional<Result<Prepared>> m_outcome;
+    std::jthread m_thread; ///< last, so that it ends before what it writes to
+};
+
+} // namespace ratatosk

@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/row_preview.h"
+
+#include "core/base/utf8.h"
+#include "core/rows/chart_column.h"
+
+namespace ratatosk {
+
+namespace {
+
+static_assert(kFirstRows >= kPreviewRows);
+
+std::string previewText(const Cell& cell)
+{
+    std::string text = labelOf(cell);
+    std::size_t end = 0;
+    while (end < text.size()) {
+        const std::size_t next = end + utf8CharacterAt(text, end).bytes;
+        if (next > kPreviewBytes)
+            break;
+        end = next;
+    }
+    return end < text.size() ? text.substr(0, end) + "…" : text;
+}
+
+std::vector<std::string> previewText(const std::vector<Cell>& row)
+{
+    std::vector<std::string> texts;
+    for (const Cell& cell : row)
+        texts.push_back(previewText(cell));
+    return texts;
+}
+
+/// The candidates up to one of them.
+struct Finds {
+    const std::vector<TrialRun>& runs;
+    const std::vector<int>& groups;
+
+    bool areSame(std::size_t one, std::size_t other) const
+    {
+        return groups[one] == groups[other] && runs[one].isComplete && runs[other].isComplete;
+    }
+
+    int firstLike(std::size_t which) const
+    {
+        for (std::size_t earlier = 0; earlier < which; ++earlier) {
+            if (areSame(earlier, which))
+                return static_cast<int>(earlier);
+        }
+        return -1;
+    }
+
+    RowPreview operator[](std::size_t which) const
+    {
+        const TrialRun& run = runs[which];
+        RowPreview preview{{}, static_cast<int>(run.count), run.isComplete, firstLike(which)};
+        for (std::size_t row = 0; row < run.firstRows.size() && row < kPreviewRows; ++row)
+            preview.rows.push_back(previewText(run.firstRows[row]));
+        return preview;
+    }
+};
+
+} // namespace
+
+std::vector<RowPreview> previewsOf(const std::vector<TrialRun>& runs, const std::vector<int>& groups)
+{
+    const Finds finds{runs, groups};
+    std::vector<RowPreview> previews;
+    for (std::size_t which = 0; which < runs.size(); ++which)
+        previews.push_back(finds[which]);
+    return previews;
+}
+
+} // namespace ratatosk

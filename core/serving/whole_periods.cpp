@@ -1,0 +1,186 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/whole_periods.h"
+
+#include "core/language/calendar_date.h"
+#include "core/language/calendar_period.h"
+#include "core/linking/number_literal.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Expression;
+using sql::Literal;
+
+constexpr std::array<std::string_view, 3> kInside{"in", "during", "of"};
+/// What makes of a year the first or last of several.
+constexpr std::array<std::string_view, 8> kRange{"to", "and", "or", "until", "till", "through", "-", ","};
+
+std::string_view wordAt(const Question& question, int word)
+{
+    return word < 0 || word >= static_cast<int>(question.words.size()) ? std::string_view()
+                                                                       : question.words[static_cast<std::size_t>(word)].lemmas.front();
+}
+
+template <std::size_t size>
+bool isAmong(const std::array<std::string_view, size>& words, std::string_view word)
+{
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// "in 2023", "in the year 2023": whether something happens inside of what begins at `word`.
+bool isInside(const Question& question, int word)
+{
+    int before = word - 1;
+    before -= wordAt(question, before) == "year" ? 1 : 0;
+    before -= wordAt(question, before) == "the" ? 1 : 0;
+    return isAmong(kInside, wordAt(question, before));
+}
+
+std::vector<int> decadesMeant(const Question& question)
+{
+    std::vector<int> decades;
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const auto first = decadeOf(std::string(wordAt(question, word)));
+        if (first && isInside(question, word))
+            decades.push_back(*first);
+    }
+    return decades;
+}
+
+std::vector<CalendarPeriod> periodsMeant(const Question& question)
+{
+    std::vector<CalendarPeriod> periods;
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const auto number = readNumber(wordAt(question, word));
+        if (!number || !isYear(*number) || isAmong(kRange, wordAt(question, word + 1)))
+            continue;
+        const int year = static_cast<int>(number->value);
+        const int month = monthOfName(std::string(wordAt(question, word - 1)));
+        if (month > 0 && isInside(question, word - 1))
+            periods.push_back(wholeMonth(year, month));
+        else if (isInside(question, word))
+            periods.push_back(wholeYear(year));
+    }
+    return periods;
+}
+
+/// A column beside a literal; null: the condition is another one.
+const Comparison* columnTest(const Condition& condition)
+{
+    const auto* comparison = std::get_if<Comparison>(&condition.test);
+    const bool isTest = comparison && std::holds_alternative<ColumnReference>(comparison->left.term)
+        && std::holds_alternative<Literal>(comparison->right.term);
+    return isTest ? comparison : nullptr;
+}
+
+/// Whether a year is one that a decade's bounds are written with.
+bool isDecadeEnd(const Comparison& test, int first)
+{
+    const auto& literal = std::get<Literal>(test.right.term);
+    return test.operation != ComparisonOperator::NotEqual && literal.type == ValueType::Integer
+        && (literal.text == std::to_string(first) || literal.text == std::to_string(first + 9)
+            || literal.text == std::to_string(first + 10));
+}
+
+bool isLowerEnd(const Comparison& test, const CalendarPeriod& period)
+{
+    const bool isLower = test.operation == ComparisonOperator::GreaterEqual || test.operation == ComparisonOperator::Greater;
+    return isLower && std::get<Literal>(test.right.term).text == period.first;
+}
+
+bool isUpperEnd(const Comparison& test, const CalendarPeriod& period)
+{
+    return test.operation == ComparisonOperator::Less && std::get<Literal>(test.right.term).text == period.behind;
+}
+
+/// Makes the condition of a block hold for whole periods.
+class PeriodBounds
+{
+public:
+    explicit PeriodBounds(Condition& where) : m_where(where) {}
+
+    bool boundDecade(int first)
+    {
+        std::vector<Condition*> bounds;
+        std::ranges::copy_if(demands(), std::back_inserter(bounds),
+                             [&](const Condition* demand) { return columnTest(*demand) && isDecadeEnd(*columnTest(*demand), first); });
+        if (bounds.size() != 1)
+            return false; // two are a decade already
+        const auto year = [](int number) { return Expression{Literal{ValueType::Integer, std::to_string(number)}}; };
+        *bounds.front() = {sql::Between{Expression(columnTest(*bounds.front())->left), year(first), year(first + 9)}};
+        return true;
+    }
+
+    bool bound(const CalendarPeriod& period)
+    {
+        for (const Condition* demand : demands()) {
+            const Comparison* test = columnTest(*demand);
+            if (!test || testsOf(test->left) != 1)
+                continue;
+            if (isLowerEnd(*test, period))
+                return add({Comparison{test->left, ComparisonOperator::Less, {Literal{ValueType::Text, period.behind}}}});
+            if (isUpperEnd(*test, period))
+                return add({Comparison{test->left, ComparisonOperator::GreaterEqual, {Literal{ValueType::Text, period.first}}}});
+        }
+        return false;
+    }
+
+private:
+    /// Conditions that all have to hold.
+    std::vector<Condition*> demands() const
+    {
+        auto* junction = std::get_if<sql::Junction>(&m_where.test);
+        if (!junction || junction->connective != sql::Connective::And)
+            return {&m_where};
+        std::vector<Condition*> parts;
+        for (Condition& part : junction->parts)
+            parts.push_back(&part);
+        return parts;
+    }
+
+    std::ptrdiff_t testsOf(const Expression& column) const
+    {
+        const std::vector<Condition*> all = demands();
+        return std::ranges::count_if(all,
+                                     [&](const Condition* demand) { return columnTest(*demand) && columnTest(*demand)->left == column; });
+    }
+
+    bool add(Condition demand)
+    {
+        if (auto* junction = std::get_if<sql::Junction>(&m_where.test))
+            junction->parts.push_back(std::move(demand));
+        else
+            m_where = {sql::Junction{sql::Connective::And, {Condition(m_where), std::move(demand)}}};
+        return true;
+    }
+
+    Condition& m_where;
+};
+
+} // namespace
+
+bool boundPeriods(sql::Query& query, const Question& question)
+{
+    if (!query.first.where)
+        return false;
+    bool hasChanged = false;
+    PeriodBounds bounds(*query.first.where);
+    for (const int first : decadesMeant(question))
+        hasChanged |= bounds.boundDecade(first);
+    for (const CalendarPeriod& period : periodsMeant(question))
+        hasChanged |= bounds.bound(period);
+    return hasChanged;
+}
+
+} // namespace ratatosk

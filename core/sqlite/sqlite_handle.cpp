@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sqlite/sqlite_handle.h"
+
+#include "core/sqlite/guarded_functions.h"
+#include "core/sqlite/interruptible_memory.h"
+#include "core/sqlite/interruption.h"
+#include "core/sqlite/open_failure.h"
+#include "core/sqlite/pattern_functions.h"
+#include "core/sqlite/search_functions.h"
+#include "core/sqlite/value_limits.h"
+#include "core/sqlite/virtual_tables.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+namespace ratatosk {
+
+namespace {
+
+constexpr int longestStatement = 16 << 20;
+
+/// What a file from a stranger could use against its reader: functions inside views and defaults, a damaged schema, long patterns.
+void distrust(sqlite3* handle)
+{
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_ENABLE_LOAD_EXTENSION, 0, nullptr);
+    sqlite3_limit(handle, SQLITE_LIMIT_LENGTH, static_cast<int>(longestValue));
+    sqlite3_limit(handle, SQLITE_LIMIT_SQL_LENGTH, longestStatement);
+    sqlite3_limit(handle, SQLITE_LIMIT_LIKE_PATTERN_LENGTH, 1'000);
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
+}
+
+/// SQLite looks at a stop between instructions, not inside of what one of them calls.
+void addStoppableFunctions(sqlite3* handle)
+{
+    addSearchFunctions(handle);
+    addPatternFunctions(handle);
+    addGuardedFunctions(handle);
+}
+
+/// Has to be done before an authorizer is there: an R-tree compiles its writing statements when it connects. Reads the texts of the schema
+/// and connects what is virtual; views are left alone until they are asked for.
+int loadSchema(sqlite3* handle)
+{
+    const int code = sqlite3_exec(handle, "SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr);
+    if (code == SQLITE_OK)
+        connectVirtualTables(handle); // what cannot be connected fails when it is asked for
+    return code;
+}
+
+} // namespace
+
+void CloseHandle::operator()(sqlite3* handle) const
+{
+    sqlite3_close_v2(handle);
+}
+
+Result<SqliteHandle> openHandle(const std::filesystem::path& file, Access access)
+{
+    if (auto objection = fileSystemObjection(file))
+        return *std::move(objection);
+    if (!isMemoryInterruptible())
+        return Error{ErrorCode::Internal, "SQLite was in use before this program could set its limits."};
+    sqlite3* raw = nullptr;
+    // An absolute path is never taken for ":memory:" or a "file:" address.
+    const std::string path = std::filesystem::absolute(file).string();
+    const int flags = (access == Access::Reading ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE) | SQLITE_OPEN_NOMUTEX
+        | SQLITE_OPEN_EXRESCODE;
+    const int code = sqlite3_open_v2(path.c_str(), &raw, flags, nullptr);
+    SqliteHandle handle(raw);
+    if (code != SQLITE_OK)
+        return explainOpenFailure(file, raw);
+    sqlite3_busy_timeout(raw, Interruption::lockMilliseconds);
+    distrust(raw);
+    addStoppableFunctions(raw);
+    if (loadSchema(raw) != SQLITE_OK)
+        return explainOpenFailure(file, raw);
+    if (access == Access::Editing && sqlite3_db_readonly(raw, "main") != 0) // SQLite falls back to reading without a word
+        return Error{ErrorCode::PermissionDenied, fmt::format("{} may be read but not written.", file.string())};
+    return handle;
+}
+
+} // namespace ratatosk

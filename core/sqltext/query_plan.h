@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+#include "core/files/database_browser.h"
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// One line of EXPLAIN QUERY PLAN, taken apart.
+struct PlanStep {
+    enum class Kind {
+        Scan,         ///< reads all rows of `table`
+        Search,       ///< finds rows of `table` by `index` or its row number
+        SortInMemory, ///< a temporary B-tree for `purpose` (ORDER BY, GROUP BY, DISTINCT)
+        Subquery,     ///< `purpose`: what SQLite calls it
+        Combine,      ///< a UNION or the like
+        Other,
+    };
+
+    Kind kind = Kind::Other;
+    std::string table;
+    std::string index;        ///< empty: none
+    bool isCovering = false;  ///< the index alone holds all that is needed
+    bool isAutomatic = false; ///< an index built for this one run
+    bool isByRowNumber = false;
+    std::string condition; ///< "age>? AND age<?"
+    std::string purpose;
+    std::string detail; ///< SQLite's own words
+    std::vector<PlanStep> children;
+
+    bool operator==(const PlanStep&) const = default;
+};
+
+/// Takes one line of SQLite's plan apart.
+PlanStep planStepOf(const std::string& detail);
+
+/// How SQLite would run the statement, without running it. The steps at the top, in order. Errors: as DatabaseBrowser::run.
+Result<std::vector<PlanStep>> queryPlan(DatabaseBrowser& browser, const std::string& sql, std::stop_token stop = {});
+
+} // namespace ratatosk

@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sqltext/sql_parameters.h"
+
+#include "core/rows/row_text.h"
+#include "core/schema/identifier.h"
+#include "core/sql/sql_pieces.h"
+
+#include <algorithm>
+#include <charconv>
+#include <functional>
+#include <set>
+#include <system_error>
+
+namespace ratatosk {
+
+namespace {
+
+using sql::SqlPiece;
+
+bool isParameter(const SqlPiece& piece, std::string_view text)
+{
+    if (text == "?")
+        return true;
+    return piece.kind == SqlPiece::Kind::Word && (text[0] == ':' || text[0] == '@' || text[0] == '$' || text[0] == '?');
+}
+
+constexpr int kLargestNumber = 32'766; ///< SQLite has no more parameters
+
+/// Calls visit(piece, name) for every parameter. A bare "?" gets a number one above the largest before it.
+void visitParameters(std::string_view sql, const std::function<void(const SqlPiece&, const std::string&)>& visit)
+{
+    int largest = 0;
+    std::set<std::string> named; // each takes a number, once
+    for (const SqlPiece& piece : sql::piecesOf(sql)) {
+        const std::string_view text = sql::textOf(sql, piece);
+        if (!isParameter(piece, text))
+            continue;
+        std::string name(text);
+        if (text == "?")
+            name += std::to_string(largest + 1);
+        int number = largest;
+        if (name[0] == '?')
+            std::from_chars(name.data() + 1, name.data() + name.size(), number);
+        if (name[0] == '?')
+            largest = std::clamp(number, largest, kLargestNumber);
+        else if (named.insert(name).second)
+            largest = std::min(largest + 1, kLargestNumber);
+        visit(piece, name);
+    }
+}
+
+/// As SQL spells them: no hexadecimal digits, no infinity, and no zero in front, which is a code's.
+bool isNumber(std::string_view text)
+{
+    if (text.size() > 1 && text[0] == '0' && text.find_first_not_of("0123456789") == std::string_view::npos)
+        return false;
+    double number = 0;
+    const char* const begin = text.data() + (text.starts_with('+') ? 1 : 0);
+    const auto read = std::from_chars(begin, text.data() + text.size(), number);
+    return read.ec == std::errc() && read.ptr == text.data() + text.size()
+        && text.find_first_not_of("+-.0123456789eE") == std::string_view::npos;
+}
+
+/// 'a' or X'0A': SQLite takes no other digits, and pairs alone; a zero byte would end the statement.
+bool isQuotedLiteral(std::string_view text)
+{
+    const std::vector<SqlPiece> pieces = sql::piecesOf(text);
+    if (pieces.size() != 1 || pieces[0].kind != SqlPiece::Kind::Text || !pieces[0].isClosed || text.find('\0') != std::string_view::npos)
+        return false;
+    return text[0] == '\'' || (text.size() % 2 == 1 && text.find_first_not_of("0123456789abcdefABCDEF", 2) == text.size() - 1);
+}
+
+} // namespace
+
+std::vector<std::string> parametersIn(std::string_view sql)
+{
+    std::vector<std::string> names;
+    visitParameters(sql, [&](const SqlPiece&, const std::string& name) {
+        if (std::ranges::find(names, name) == names.end())
+            names.push_back(name);
+    });
+    return names;
+}
+
+std::string withParameters(std::string_view sql, const std::map<std::string, std::string>& values)
+{
+    std::string filled;
+    std::size_t copied = 0;
+    visitParameters(sql, [&](const SqlPiece& piece, const std::string& name) {
+        const auto value = values.find(name);
+        if (value == values.end())
+            return;
+        filled += sql.substr(copied, static_cast<std::size_t>(piece.begin) - copied);
+        filled += value->second;
+        copied = static_cast<std::size_t>(piece.end);
+    });
+    filled += sql.substr(copied);
+    return filled;
+}
+
+std::string typedLiteral(std::string_view typed)
+{
+    const std::size_t begin = std::min(typed.find_first_not_of(" \t"), typed.size());
+    const std::size_t end = typed.find_last_not_of(" \t") + 1;
+    const std::string_view bare = begin < end ? typed.substr(begin, end - begin) : std::string_view();
+    if (foldedIdentifier(bare) == "null")
+        return "NULL";
+    if (isNumber(bare))
+        return std::string(bare);
+    if (isQuotedLiteral(bare))
+        return std::string(bare);
+    return sqlLiteral(std::string(typed));
+}
+
+} // namespace ratatosk

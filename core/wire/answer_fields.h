@@ -1,0 +1,271 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/answer.h"
+#include "core/answer/question_edits.h"
+#include "core/base/progress.h"
+#include "core/schema/schema.h"
+
+#include <concepts>
+#include <type_traits>
+#include <vector>
+
+namespace ratatosk {
+
+/// A Schema's contents before they are checked.
+struct SchemaParts {
+    std::vector<Table> tables;
+    std::vector<Column> columns;
+    std::vector<ForeignKey> foreignKeys;
+    std::vector<std::string> omissions;
+};
+
+template <class T, class Value>
+concept MaybeConst = std::same_as<std::remove_const_t<T>, Value>;
+
+// The names and order of every value's fields, once for writing and reading: `archive(name, field)` writes or reads a field,
+// `archive.map(name, numbers)` a long row of numbers.
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<Error> auto& error)
+{
+    archive("code", error.code);
+    archive("detail", error.detail);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<Progress> auto& progress)
+{
+    archive("done", progress.done);
+    archive("total", progress.total);
+    archive("what", progress.what);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<Table> auto& table)
+{
+    archive("name", table.name);
+    archive("spoken_name", table.spokenName);
+    archive("view", table.isView);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<Column> auto& column)
+{
+    archive("table", column.table);
+    archive("name", column.name);
+    archive("spoken_name", column.spokenName);
+    archive("type", column.type);
+    archive("declared_type", column.declaredType);
+    archive("primary_key", column.isPrimaryKey);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<ForeignKey> auto& key)
+{
+    archive("from", key.from);
+    archive("to", key.to);
+    archive("group", key.group);
+    archive("guess", key.isGuess);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<SchemaParts> auto& schema)
+{
+    archive("tables", schema.tables);
+    archive("columns", schema.columns);
+    archive("foreign_keys", schema.foreignKeys);
+    archive("omissions", schema.omissions);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<Word> auto& word)
+{
+    archive("text", word.text);
+    archive("begin", word.begin);
+    archive("end", word.end);
+    archive("lemmas", word.lemmas);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<Question> auto& question)
+{
+    archive("text", question.text);
+    archive("words", question.words);
+}
+
+template <class Archive, class T>
+requires MaybeConst<T, Link<ColumnId>> || MaybeConst<T, Link<TableId>>
+void fields(Archive& archive, T& link)
+{
+    archive("word", link.word);
+    archive("item", link.item);
+    archive("kind", link.kind);
+    archive("evidence", link.evidence);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<SchemaLinks> auto& links)
+{
+    archive("columns", links.columns);
+    archive("tables", links.tables);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<RelationMatrix> auto& relations)
+{
+    archive("words", relations.words);
+    archive("columns", relations.columns);
+    archive("tables", relations.tables);
+    archive.map("kinds", relations.kinds);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<SyntaxNode> auto& node)
+{
+    archive("label", node.label);
+    archive("sql_begin", node.sqlBegin);
+    archive("sql_end", node.sqlEnd);
+    archive("children", node.children);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<RefusedAction> auto& refused)
+{
+    archive("action", refused.action);
+    archive("probability", refused.probability);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<AnswerStep> auto& step)
+{
+    archive("action", step.action);
+    archive("probability", step.probability);
+    archive("parent", step.parent);
+    archive("sql_begin", step.sqlBegin);
+    archive("sql_end", step.sqlEnd);
+    archive("refused", step.refused);
+    archive.map("attention", step.attention);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<RowPreview> auto& preview)
+{
+    archive("rows", preview.rows);
+    archive("count", preview.count);
+    archive("complete", preview.isComplete);
+    archive("same_as", preview.sameAs);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<AnswerCandidate> auto& candidate)
+{
+    archive("sql", candidate.sql);
+    archive("log_probability", candidate.logProbability);
+    archive("share", candidate.share);
+    archive("guessed_joins", candidate.guessedJoins);
+    archive("open_joins", candidate.openJoins);
+    archive("preview", candidate.preview);
+    archive("tree", candidate.tree);
+    archive("steps", candidate.steps);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<AnswerTiming> auto& timing)
+{
+    archive("link_milliseconds", timing.linkMilliseconds);
+    archive("encode_milliseconds", timing.encodeMilliseconds);
+    archive("decode_milliseconds", timing.decodeMilliseconds);
+    archive("rank_milliseconds", timing.rankMilliseconds);
+    archive("total_milliseconds", timing.totalMilliseconds);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<Answer> auto& answer)
+{
+    archive("question", answer.question);
+    archive("candidates", answer.candidates);
+    archive("calibrated", answer.isCalibrated);
+    archive("unused_words", answer.unusedWords);
+    archive("all_cells_read", answer.hasReadAllCells);
+    archive("timing", answer.timing);
+    archive("links", answer.links);
+    archive("items", answer.itemNames);
+    archive("relation_names", answer.relationNames);
+    archive("relations", answer.relations);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<AttentionMaps> auto& maps)
+{
+    archive("layer", maps.layer);
+    archive("part", maps.part);
+    archive("heads", maps.heads);
+    archive("size", maps.size);
+    archive.map("weights", maps.weights);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<AttentionOverview> auto& overview)
+{
+    archive("layers", overview.layers);
+    archive("heads", overview.heads);
+    archive("side", overview.side);
+    archive.map("thumbnails", overview.thumbnails);
+    archive.map("entropy", overview.entropy);
+    archive("relations", overview.relations);
+    archive.map("mass", overview.mass);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<WordEffect> auto& effect)
+{
+    archive("word", effect.word);
+    archive("sql", effect.sql);
+    archive("share", effect.share);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<OcclusionReport> auto& report)
+{
+    archive("sql", report.sql);
+    archive("share", report.share);
+    archive("words", report.words);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<LinkEdit> auto& edit)
+{
+    archive("word", edit.word);
+    archive("column", edit.column);
+    archive("table", edit.table);
+    archive("added", edit.isAdded);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<KeyEdit> auto& edit)
+{
+    archive("from", edit.from);
+    archive("to", edit.to);
+    archive("accepted", edit.isAccepted);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<QuestionEdits> auto& edits)
+{
+    archive("links", edits.links);
+    archive("keys", edits.keys);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<ModelDescription> auto& model)
+{
+    archive("name", model.name);
+    archive("layers", model.layers);
+    archive("heads", model.heads);
+    archive("device", model.device);
+    archive("origin", model.origin);
+}
+
+} // namespace ratatosk

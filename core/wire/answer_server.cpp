@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/wire/answer_server.h"
+
+#include "core/maps/occlusion.h"
+
+#include <utility>
+
+namespace ratatosk {
+
+namespace {
+
+using ReplyBody = decltype(Reply::body);
+
+template <class Value>
+ReplyBody bodyOf(Result<Value> result)
+{
+    if (result)
+        return *std::move(result);
+    return result.error();
+}
+
+/// One overload for each kind of request.
+struct Server {
+    QuestionAnswerer& answerer;
+    const ReportProgress& report;
+    std::stop_token stop;
+
+    ReplyBody operator()(const OpenRequest& request) { return bodyOf(answerer.openDatabase(request.database, request.schema, stop)); }
+    ReplyBody operator()(const AskRequest& request)
+    {
+        return bodyOf(answerer.ask(request.question, {.beamSize = request.beamSize, .edits = request.edits}, stop));
+    }
+    ReplyBody operator()(const AttentionRequest& request) { return bodyOf(answerer.attention(request.layer, request.part)); }
+    ReplyBody operator()(const OverviewRequest&) { return bodyOf(answerer.overview(stop)); }
+    ReplyBody operator()(const OcclusionRequest& request)
+    {
+        return bodyOf(occlude(answerer, request.question, request.edits, report, stop));
+    }
+    ReplyBody operator()(const DescribeRequest&) { return answerer.description(); }
+    ReplyBody operator()(const CancelRequest&) { return Error{ErrorCode::InvalidArgument, "Nothing is under way."}; }
+};
+
+} // namespace
+
+Reply carryOut(const Request& request, QuestionAnswerer& answerer, const ReportProgress& report, std::stop_token stop)
+{
+    if (stop.stop_requested())
+        return {request.number, Error{ErrorCode::Cancelled, "The request was cancelled."}};
+    return {request.number, std::visit(Server{answerer, report, stop}, request.body)};
+}
+
+} // namespace ratatosk

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/trust.h"
+#include "core/base/error.h"
+#include "core/linking/schema_links.h"
+#include "core/relations/attention_part.h"
+#include "core/schema/schema.h"
+
+#include <array>
+#include <string_view>
+
+namespace ratatosk {
+
+/// The enumerators' names outside the program (messages, JSON output), in the enumeration's order.
+template <class Enum>
+constexpr auto enumNames();
+
+template <>
+constexpr auto enumNames<ErrorCode>()
+{
+    return std::to_array<std::string_view>({
+        "invalid argument", "file missing",     "file is directory", "permission denied",
+        "not a database",   "database corrupt", "database locked",   "database needs recovery",
+        "invalid schema",   "invalid sql",      "refused statement", "query failed",
+        "unsupported sql",  "cancelled",        "limit exceeded",    "invalid question",
+        "no answer",        "model missing",    "model invalid",     "invalid data",
+        "io error",         "worker failed",    "internal",
+    });
+}
+static_assert(enumNames<ErrorCode>().size() == static_cast<std::size_t>(ErrorCode::Internal) + 1);
+
+template <>
+constexpr auto enumNames<AttentionPart>()
+{
+    return std::to_array<std::string_view>({"whole", "content", "relation", "rollout"});
+}
+static_assert(enumNames<AttentionPart>().size() == static_cast<std::size_t>(AttentionPart::Rollout) + 1);
+
+template <>
+constexpr auto enumNames<LinkKind>()
+{
+    return std::to_array<std::string_view>(
+        {"none", "partial", "synonym", "exact", "number hint", "time hint", "word in cell", "whole cell"});
+}
+static_assert(enumNames<LinkKind>().size() == static_cast<std::size_t>(LinkKind::WholeCell) + 1);
+
+template <>
+constexpr auto enumNames<ColumnType>()
+{
+    return std::to_array<std::string_view>({"text", "number", "time", "boolean", "other"});
+}
+static_assert(enumNames<ColumnType>().size() == static_cast<std::size_t>(ColumnType::Other) + 1);
+
+template <>
+constexpr auto enumNames<Trust>()
+{
+    return std::to_array<std::string_view>({"refused", "unsure", "check", "likely"});
+}
+static_assert(enumNames<Trust>().size() == static_cast<std::size_t>(Trust::Likely) + 1);
+
+template <class Enum>
+constexpr std::string_view nameOf(Enum value)
+{
+    return enumNames<Enum>()[static_cast<std::size_t>(value)];
+}
+
+} // namespace ratatosk

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/trust.h"
+
+#include "core/language/word_splitter.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestTrust : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void judges_data();
+    void judges();
+    void namesWhatIsUnclear();
+    void asksWhichKey();
+    void saysWhenCellsWereNotRead();
+    void refusesWithoutACandidate();
+    void namesRivals_data();
+    void namesRivals();
+};
+
+void TestTrust::judges_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QStringList>("unused");
+    QTest::addColumn<double>("share");
+    QTest::addColumn<bool>("isGuessed");
+    QTest::addColumn<int>("expected");
+    const QString dogs = "Which dogs live in London?"; // content words: dogs, live, London
+    QTest::newRow("all used, one reading") << dogs << QStringList() << 0.95 << false << int(Trust::Likely);
+    QTest::newRow("another reading") << dogs << QStringList() << 0.5 << false << int(Trust::Check);
+    QTest::newRow("many readings") << dogs << QStringList() << 0.3 << false << int(Trust::Unsure);
+    QTest::newRow("guessed join") << dogs << QStringList() << 0.95 << true << int(Trust::Check);
+    QTest::newRow("one word left over") << dogs << QStringList{"live"} << 0.95 << false << int(Trust::Check);
+    QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.95 << false << int(Trust::Unsure);
+    QTest::newRow("nothing used") << dogs << QStringList{"dogs", "live", "London"} << 0.95 << false << int(Trust::Refused);
+    QTest::newRow("no content at all") << "Show all of them" << QStringList() << 0.95 << false << int(Trust::Likely);
+}
+
+void TestTrust::judges()
+{
+    QFETCH(QString, question);
+    QFETCH(QStringList, unused);
+    QFETCH(double, share);
+    QFETCH(bool, isGuessed);
+    QFETCH(int, expected);
+    Answer answer;
+    answer.question = *splitQuestion(question.toStdString());
+    answer.candidates = {{"SELECT 1", 0, share}};
+    if (isGuessed)
+        answer.candidates[0].guessedJoins = {"a.b = c.d"};
+    for (const QString& word : unused)
+        answer.unusedWords.push_back(word.toStdString());
+
+    const Assessment assessment = assess(answer);
+    QCOMPARE(int(assessment.trust), expected);
+    QCOMPARE(assessment.doubt == Doubt::None, assessment.trust == Trust::Likely);
+    QCOMPARE(doubtSentence(assessment).empty(), assessment.trust == Trust::Likely);
+    for (const QString& word : unused)
+        QVERIFY(QString::fromStdString(doubtSentence(assessment)).contains(word));
+}
+
+void TestTrust::namesWhatIsUnclear()
+{
+    Answer answer;
+    answer.question = *splitQuestion("How old are the dogs?");
+    answer.candidates = {{"SELECT 1", 0, 0.3, {}, {}, {}}};
+    answer.candidates[0].steps = {{"Select(Column)", 0.9, {}}, {"column dogs.age", 0.4, {}}, {"table dogs", 0.7, {}}};
+    QVERIFY(doubtSentence(assess(answer)).ends_with("; least sure is column dogs.age."));
+    answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people
+    QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
+}
+
+void TestTrust::asksWhichKey()
+{
+    Answer answer;
+    answer.question = *splitQuestion("How old are the dogs?");
+    answer.candidates = {{"SELECT 1", 0, 0.95}};
+    answer.candidates[0].openJoins = {"games.home / games.away"};
+    QCOMPARE(int(assess(answer).trust), int(Trust::Check));
+    QVERIFY(doubtSentence(assess(answer)).ends_with(": games.home / games.away."));
+}
+
+void TestTrust::saysWhenCellsWereNotRead()
+{
+    Answer answer;
+    answer.question = *splitQuestion("How old are the dogs?");
+    answer.candidates = {{"SELECT 1", 0, 0.95}};
+    answer.hasReadAllCells = false;
+    QCOMPARE(int(assess(answer).trust), int(Trust::Check));
+    QVERIFY(doubtSentence(assess(answer)).starts_with("The database holds more texts"));
+}
+
+void TestTrust::refusesWithoutACandidate()
+{
+    QCOMPARE(int(assess({}).trust), int(Trust::Refused));
+}
+
+void TestTrust::namesRivals_data()
+{
+    QTest::addColumn<QList<double>>("shares");
+    QTest::addColumn<QList<int>>("rivals");
+    QTest::newRow("sure") << QList<double>{0.7, 0.3} << QList<int>{};
+    QTest::newRow("two readings") << QList<double>{0.6, 0.3} << QList<int>{1};
+    QTest::newRow("a far-fetched one among them") << QList<double>{0.4, 0.3, 0.03, 0.05} << QList<int>{1, 3};
+    QTest::newRow("unsure, but nothing else") << QList<double>{0.3} << QList<int>{};
+    QTest::newRow("no answer") << QList<double>{} << QList<int>{};
+}
+
+void TestTrust::namesRivals()
+{
+    QFETCH(QList<double>, shares);
+    QFETCH(QList<int>, rivals);
+    Answer answer;
+    answer.question = *splitQuestion("Which dogs live in London?");
+    for (const double share : shares)
+        answer.candidates.push_back({"SELECT 1", 0, share, {}, {}, {}});
+    QCOMPARE(rivalsOfFirst(answer), std::vector<int>(rivals.begin(), rivals.end()));
+    for (size_t i = 1; i < answer.candidates.size(); ++i)
+        answer.candidates[i].preview.sameAs = 0;
+    QVERIFY(rivalsOfFirst(answer).empty());          // they say the same
+    answer.unusedWords = {"dogs", "live", "London"}; // a guess: no question would mend it
+    QVERIFY(rivalsOfFirst(answer).empty());
+}
+
+RATATOSK_TEST(TestTrust);
+#include "tst_trust.moc"

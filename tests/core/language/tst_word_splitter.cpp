@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/language/word_splitter.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestWordSplitter : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsTextAndPlaces();
+    void refuses_data();
+    void refuses();
+    void acceptsTheLongest();
+    void comparesWords_data();
+    void comparesWords();
+};
+
+void TestWordSplitter::keepsTextAndPlaces()
+{
+    const auto question = splitQuestion("  Été’s Singers ");
+    QVERIFY(question.has_value());
+    QCOMPARE(question->text, std::string("  Été’s Singers "));
+    QCOMPARE(question->words.size(), size_t(3));
+    for (const Word& word : question->words)
+        QCOMPARE(question->text.substr(word.begin, word.end - word.begin), word.text);
+    QCOMPARE(question->words[0].lemmas.front(), std::string("été"));
+    QCOMPARE(question->words[1].lemmas.front(), std::string("'s"));
+    QCOMPARE(question->words[2].lemmas, (std::vector<std::string>{"singers", "singer"}));
+}
+
+void TestWordSplitter::refuses_data()
+{
+    QTest::addColumn<QByteArray>("text");
+
+    QTest::newRow("nothing") << QByteArray();
+    QTest::newRow("blanks") << QByteArray(" \n\t");
+    QTest::newRow("not UTF-8") << QByteArray("na\xEFve");
+    QTest::newRow("too many bytes") << QByteArray(kMaxQuestionBytes + 1, 'a');
+    QTest::newRow("too many words") << QByteArray("a ").repeated(kMaxQuestionWords + 1);
+}
+
+void TestWordSplitter::refuses()
+{
+    QFETCH(QByteArray, text);
+    const auto question = splitQuestion(text.toStdString());
+    QVERIFY(!question);
+    QCOMPARE(question.error().code, ErrorCode::InvalidQuestion);
+    QVERIFY(!question.error().detail.empty());
+}
+
+void TestWordSplitter::acceptsTheLongest()
+{
+    QVERIFY(splitQuestion(std::string(kMaxQuestionBytes, 'a')).has_value());
+    const auto many = splitQuestion(QByteArray("a ").repeated(kMaxQuestionWords).toStdString());
+    QVERIFY(many.has_value());
+    QCOMPARE(many->words.size(), size_t(kMaxQuestionWords));
+}
+
+void TestWordSplitter::comparesWords_data()
+{
+    QTest::addColumn<QString>("left");
+    QTest::addColumn<QString>("right");
+    QTest::addColumn<bool>("same");
+
+    QTest::newRow("case") << "Name"
+                          << "name" << true;
+    QTest::newRow("plural") << "cities"
+                            << "city" << true;
+    QTest::newRow("both plural") << "cities"
+                                 << "Cities" << true;
+    QTest::newRow("ids") << "IDs"
+                         << "id" << true;
+    QTest::newRow("verb forms") << "produced"
+                                << "producing" << true;
+    QTest::newRow("irregular verb") << "written"
+                                    << "wrote" << true;
+    QTest::newRow("people") << "people"
+                            << "person" << true;
+    QTest::newRow("stems") << "population"
+                           << "populations" << true;
+    QTest::newRow("hyphen") << "e-mail"
+                            << "email" << true;
+    QTest::newRow("part of a word") << "her"
+                                    << "weather" << false;
+    QTest::newRow("name as a verb") << "name"
+                                    << "named" << true;
+    QTest::newRow("unlike") << "age"
+                            << "name" << false;
+}
+
+void TestWordSplitter::comparesWords()
+{
+    QFETCH(QString, left);
+    QFETCH(QString, right);
+    QFETCH(bool, same);
+    QCOMPARE(sameWord(splitName(left.toStdString()).front(), splitName(right.toStdString()).front()), same);
+    QCOMPARE(sameWord(splitName(right.toStdString()).front(), splitName(left.toStdString()).front()), same);
+}
+
+RATATOSK_TEST(TestWordSplitter);
+#include "tst_word_splitter.moc"

@@ -1,0 +1,322 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/plain_answer.h"
+#include "tests/ui/screen_reading.h"
+#include "ui/window/program_resources.h"
+#include "ui/wording/translation.h"
+
+#include <QApplication>
+#include <QMenu>
+
+using namespace ratatosk;
+
+namespace {
+
+const QString kEndless = QStringLiteral("WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c");
+
+} // namespace
+
+/// Where answers go, and what is shown until they are there.
+class TestAskFlow : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void leavesNoRowsBesideAGuess();
+    void runsAGuessWhenToldTo();
+    void showsThatAQuestionIsRead();
+    void showsThatAStatementRuns();
+    void saysThatItWasStoppedForAMoment();
+    void leavesNothingOfTheFileBefore();
+    void marksRowsWhoseStatementWasEdited();
+    void neverWritesOverWhatAPersonWrote();
+    void usesTheTabOfAnUntouchedAnswer();
+    void writesNoAnswerOverWhatWasTypedMeanwhile();
+    void writesNoOtherReadingOverAnEdit();
+    void answersInTheTabThatAsked();
+    void keepsOtherStatementsWhenOneIsRewritten();
+    void endsWhatAClosedTabHasBegun();
+
+private:
+    static bool ask(Stage& stage, const QString& question);
+    static bool answer(Stage& stage, const std::vector<std::string>& statements);
+    static SqlEditor* editor(const Stage& stage) { return stage.child<SqlEditor>("sqlEditor"); }
+    static void type(const Stage& stage, const QString& sql)
+    {
+        editor(stage)->selectAll();
+        editor(stage)->replaceSelectedText(sql);
+    }
+
+    QTemporaryDir m_data;
+    ScratchDatabase m_database{kDogKennelScript, "dog_kennel.sqlite"};
+};
+
+void TestAskFlow::initTestCase()
+{
+    initialiseProgramResources();
+    qputenv("XDG_DATA_HOME", m_data.path().toUtf8());
+    qputenv("XDG_STATE_HOME", m_data.path().toUtf8());
+    installTranslations(*QCoreApplication::instance(), QLocale(QLocale::English));
+    applyAppearance(Appearance::Light);
+}
+
+bool TestAskFlow::ask(Stage& stage, const QString& question)
+{
+    stage.source->becomeReady();
+    stage.child<QLineEdit>("question")->setText(question);
+    QTest::keyClick(stage.child<QLineEdit>("question"), Qt::Key_Return);
+    return stage.source->question.has_value();
+}
+
+bool TestAskFlow::answer(Stage& stage, const std::vector<std::string>& statements)
+{
+    return stage.source->question && stage.giveAnswer(plainAnswer(stage.window->workspace().schema(), *stage.source->question, statements));
+}
+
+void TestAskFlow::leavesNoRowsBesideAGuess()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Rex"));
+    QVERIFY(ask(stage, QStringLiteral("weather Paris")));
+    Answer guess = plainAnswer(stage.window->workspace().schema(), "weather Paris", {"SELECT city FROM owners"});
+    guess.unusedWords = {"weather", "Paris"};
+    stage.source->giveAnswer(guess);
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT city FROM owners"));
+    QCOMPARE(stage.child<QTableView>("rows")->model()->rowCount(), 0);
+    const ScreenReading screen(stage);
+    QVERIFY2(screen.note.contains(QLatin1String("was not run")), qPrintable(screen.note));
+    QCOMPARE(stage.child<QLabel>("summary")->text(), QString());
+    savePictures(stage, QStringLiteral("guess"));
+}
+
+void TestAskFlow::runsAGuessWhenToldTo()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("weather Paris")));
+    Answer guess = plainAnswer(stage.window->workspace().schema(), "weather Paris", {"SELECT city FROM owners"});
+    guess.unusedWords = {"weather", "Paris"};
+    stage.source->giveAnswer(guess);
+    QCOMPARE(stateOf(stage.window->workspace().inquiry()), Inquiry::State::NotRun);
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    for (auto* button : stage.child<QWidget>("results")->findChildren<QPushButton*>()) {
+        if (button->text() == QLatin1String("Run it"))
+            button->click();
+    }
+    QVERIFY(ran.wait());
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("London"));
+}
+
+void TestAskFlow::showsThatAQuestionIsRead()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    const ScreenReading asking(stage);
+    QVERIFY(asking.hasCancel);
+    QVERIFY(asking.status.startsWith(QLatin1String("Reading the question")));
+    QCOMPARE(asking.note, QStringLiteral("Reading the question…"));
+    QTRY_COMPARE(ScreenReading(stage).status, QStringLiteral("Reading the question… 1 s")); // the clock lives
+    savePictures(stage, QStringLiteral("asking"));
+    QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
+    QVERIFY(!ScreenReading(stage).hasCancel);
+    QCOMPARE(ScreenReading(stage).status, QString());
+}
+
+void TestAskFlow::showsThatAStatementRuns()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.run(QStringLiteral("SELECT name FROM dogs")));
+    type(stage, kEndless);
+    stage.trigger("run");
+    const ScreenReading running(stage);
+    QVERIFY(running.hasStop);
+    QVERIFY(running.status.startsWith(QStringLiteral("Running…")));
+    QVERIFY(running.note.startsWith(QStringLiteral("Running…")));
+    QTRY_COMPARE(ScreenReading(stage).status, QStringLiteral("Running… 1 s"));
+    QVERIFY(!stage.child<QListWidget>("reading")->isVisible()); // those of the statement before
+    savePictures(stage, QStringLiteral("running"));
+    for (auto* button : stage.window->findChildren<QPushButton*>()) {
+        if (button->text() == QLatin1String("Stop") && button->isVisible())
+            button->click();
+    }
+    QVERIFY(!ScreenReading(stage).hasStop);
+    QVERIFY(!stage.window->workspace().isRunning());
+}
+
+void TestAskFlow::saysThatItWasStoppedForAMoment()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    type(stage, kEndless);
+    stage.trigger("run");
+    stage.trigger("stop");
+    QVERIFY(ScreenReading(stage).status.startsWith(QLatin1String("Stopped")));
+    QTRY_VERIFY_WITH_TIMEOUT(ScreenReading(stage).status.isEmpty(), 8000);
+}
+
+void TestAskFlow::leavesNothingOfTheFileBefore()
+{
+    const ScratchDatabase other("CREATE TABLE t(x);", "other.sqlite");
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    QVERIFY(answer(stage, {"SELECT name FROM dogs WHERE age > 5"}));
+    stage.trigger("filterRows");
+    QVERIFY(stage.open(other.file()));
+    QCOMPARE(stage.child<QTableView>("rows")->model()->rowCount(), 0);
+    QCOMPARE(stage.child<QLabel>("summary")->text(), QString());
+    QCOMPARE(stage.child<QListView>("answers")->model()->rowCount(), 0);
+    QVERIFY(!stage.child<QListWidget>("reading")->isVisible());
+    QVERIFY(!stage.child<QWidget>("valueBar")->isVisible());
+    QCOMPARE(stateOf(stage.window->workspace().inquiry()), Inquiry::State::Empty);
+    QVERIFY(ScreenReading(stage).note.startsWith(QLatin1String("Rows appear here")));
+    savePictures(stage, QStringLiteral("another_file"));
+}
+
+void TestAskFlow::marksRowsWhoseStatementWasEdited()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.run(QStringLiteral("SELECT name FROM dogs WHERE age > 5")));
+    QTRY_VERIFY(stage.child<QWidget>("valueBar")->isVisible());
+    type(stage, QStringLiteral("SELECT name FROM dogs WHERE age > 50"));
+    QVERIFY(ScreenReading(stage).areRowsOld);
+    QVERIFY(ScreenReading(stage).areWordsOff);
+    QVERIFY(!stage.child<QWidget>("valueBar")->isEnabled());
+    savePictures(stage, QStringLiteral("outdated"));
+    stage.trigger("undo");
+    QVERIFY(!ScreenReading(stage).areRowsOld);
+    QVERIFY(!ScreenReading(stage).areWordsOff);
+}
+
+void TestAskFlow::neverWritesOverWhatAPersonWrote()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    type(stage, QStringLiteral("SELECT 'my own'"));
+    QVERIFY(ask(stage, QStringLiteral("dogs & owners of the kennel in London and Oslo and elsewhere")));
+    QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
+    auto* tabs = stage.child<QTabBar>("queryTabs");
+    QCOMPARE(tabs->count(), 2);
+    QVERIFY(tabs->tabToolTip(1).startsWith(QLatin1String("dogs & owners")));
+    QVERIFY(tabs->tabText(1).size() < 40);
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name FROM dogs"));
+    tabs->setCurrentIndex(0);
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT 'my own'"));
+    QCOMPARE(stage.child<QListView>("answers")->model()->rowCount(), 0); // nothing was asked here
+    QCOMPARE(stage.child<QTableView>("rows")->model()->rowCount(), 0);
+    tabs->setCurrentIndex(1);
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Rex"));
+    QCOMPARE(stage.child<QListView>("answers")->model()->rowCount(), 1);
+    savePictures(stage, QStringLiteral("own_tab"));
+}
+
+void TestAskFlow::usesTheTabOfAnUntouchedAnswer()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    auto* tabs = stage.child<QTabBar>("queryTabs");
+    for (const char* question : {"dogs", "owners", "breeds"}) {
+        QVERIFY(ask(stage, QLatin1String(question)));
+        QVERIFY(answer(stage, {std::string("SELECT name FROM ") + question}));
+        QCOMPARE(tabs->count(), 1);
+        QCOMPARE(tabs->tabText(0), QLatin1String(question));
+    }
+    type(stage, QStringLiteral("SELECT name FROM breeds -- better"));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    QCOMPARE(tabs->count(), 2);
+}
+
+void TestAskFlow::writesNoAnswerOverWhatWasTypedMeanwhile()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    type(stage, QStringLiteral("SELECT 'typed while waiting'"));
+    QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
+    auto* tabs = stage.child<QTabBar>("queryTabs");
+    QCOMPARE(tabs->count(), 2);
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name FROM dogs"));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Rex"));
+    tabs->setCurrentIndex(0);
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT 'typed while waiting'"));
+}
+
+void TestAskFlow::writesNoOtherReadingOverAnEdit()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    QVERIFY(answer(stage, {"SELECT name FROM dogs", "SELECT age FROM dogs"}));
+    type(stage, QStringLiteral("SELECT name, age FROM dogs"));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    QTest::keyClick(stage.window.get(), Qt::Key_2, Qt::AltModifier);
+    QVERIFY(ran.wait());
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT age FROM dogs"));
+    QCOMPARE(stage.child<QListView>("answers")->currentIndex().row(), 1);
+    stage.child<QTabBar>("queryTabs")->setCurrentIndex(0);
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name, age FROM dogs"));
+}
+
+/// The tab was left before the answer came.
+void TestAskFlow::answersInTheTabThatAsked()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    stage.trigger("newTab");
+    QVERIFY(stage.run(QStringLiteral("SELECT city FROM owners")));
+    stage.source->giveAnswer(plainAnswer(stage.window->workspace().schema(), "dogs", {"SELECT name FROM dogs"}));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("London"));
+    QCOMPARE(stage.child<QListView>("answers")->model()->rowCount(), 0);
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.child<QTabBar>("queryTabs")->setCurrentIndex(0);
+    QVERIFY(!ran.isEmpty() || ran.wait());
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name FROM dogs"));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Rex"));
+}
+
+void TestAskFlow::keepsOtherStatementsWhenOneIsRewritten()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(stage.run(QStringLiteral("SELECT name FROM dogs WHERE breed = 'HUS';\nSELECT 'keep me'")));
+    QTRY_VERIFY(stage.child<QWidget>("valueBar")->isVisible());
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.child<QWidget>("valueBar")->findChild<QToolButton*>()->click();
+    QTRY_VERIFY(stage.child<QMenu>("valueChoices"));
+    auto* line = stage.child<QMenu>("valueChoices")->findChild<QLineEdit*>();
+    line->setText(QStringLiteral("ESK"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(ran.wait());
+    QVERIFY(editor(stage)->text().contains(QLatin1String("'ESK'")));
+    QVERIFY(editor(stage)->text().contains(QLatin1String("SELECT 'keep me'")));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Rex"));
+}
+
+void TestAskFlow::endsWhatAClosedTabHasBegun()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    stage.trigger("newTab");
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    stage.trigger("closeTab");
+    QVERIFY(!stage.source->question);
+    QVERIFY(!stage.window->workspace().isAsking());
+    stage.trigger("newTab");
+    type(stage, kEndless);
+    stage.trigger("run");
+    stage.trigger("closeTab");
+    QVERIFY(!stage.window->workspace().isRunning());
+}
+
+RATATOSK_WIDGET_TEST(TestAskFlow);
+#include "tst_ask_flow.moc"

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "ui/asking/candidate_list_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestCandidateListModel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsTheRulesOfModels();
+    void saysThatAJoinIsGuessed();
+    void saysWhatIsFound_data();
+    void saysWhatIsFound();
+    void showsTheFirstRows();
+};
+
+void TestCandidateListModel::keepsTheRulesOfModels()
+{
+    CandidateListModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setCandidates({{"SELECT 1", -0.1, 0.9, {}, {}, {}}, {"SELECT 2", -2.0, 0.1, {}, {}, {}}});
+    QCOMPARE(model.rowCount(), 2);
+    QCOMPARE(model.index(1).data(CandidateListModel::SqlRole).toString(), QStringLiteral("SELECT 2"));
+    model.setCandidates({});
+    QCOMPARE(model.rowCount(), 0);
+}
+
+void TestCandidateListModel::saysThatAJoinIsGuessed()
+{
+    CandidateListModel model;
+    model.setCandidates({{"SELECT 1", -0.1, 0.9, {"dogs.owner = owners.id"}, {}, {}}});
+    const QString text = model.index(0).data(Qt::AccessibleTextRole).toString();
+    QVERIFY(text.contains(QLatin1String("dogs.owner = owners.id")));
+    QVERIFY(text.contains(QLatin1String("90 % of the weight")));
+    model.setCandidates({{"SELECT 1", -0.1, 0.9, {}, {}, {}}}, true);
+    QVERIFY(model.index(0).data(Qt::AccessibleTextRole).toString().contains(QLatin1String("chance of 90 %")));
+}
+
+void TestCandidateListModel::saysWhatIsFound_data()
+{
+    QTest::addColumn<int>("count");
+    QTest::addColumn<bool>("isComplete");
+    QTest::addColumn<int>("sameAs");
+    QTest::addColumn<QString>("found");
+    QTest::addColumn<QString>("sameRows");
+    QTest::newRow("all") << 12 << true << -1 << "12 row(s)"
+                         << "";
+    QTest::newRow("none") << 0 << true << -1 << "0 row(s)"
+                          << "";
+    QTest::newRow("cut off") << 1000 << false << -1 << "more than 1000 row(s)"
+                             << "";
+    QTest::newRow("not run") << -1 << true << -1 << ""
+                             << "";
+    QTest::newRow("of another answer") << 12 << true << 0 << "12 row(s)"
+                                       << "Same 12 row(s) as answer 1";
+}
+
+void TestCandidateListModel::saysWhatIsFound()
+{
+    QFETCH(int, count);
+    QFETCH(bool, isComplete);
+    QFETCH(int, sameAs);
+    CandidateListModel model;
+    model.setCandidates({{.sql = "SELECT 1", .preview = {{}, count, isComplete, sameAs}}});
+    QTEST(model.index(0).data(CandidateListModel::FoundRole).toString(), "found");
+    QTEST(model.index(0).data(CandidateListModel::SameRowsRole).toString(), "sameRows");
+}
+
+void TestCandidateListModel::showsTheFirstRows()
+{
+    CandidateListModel model;
+    model.setCandidates({{.sql = "SELECT name, age FROM dogs", .preview = {{{"Rex\nthe dog", "4"}, {"Luna", "NULL"}}, 2, true, -1}}});
+    const auto rows = model.index(0).data(CandidateListModel::RowsRole).value<QList<QStringList>>();
+    QCOMPARE(rows,
+             (QList<QStringList>{{QStringLiteral("Rex↵the dog"), QStringLiteral("4")}, {QStringLiteral("Luna"), QStringLiteral("NULL")}}));
+    QVERIFY(model.index(0).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("2 row(s)\nRex↵the dog · 4\nLuna · NULL")));
+}
+
+RATATOSK_TEST(TestCandidateListModel);
+#include "tst_candidate_list_model.moc"

@@ -1,0 +1,252 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "tests/ui/worked_time.h"
+#include "ui/pictures/graph_panel.h"
+#include "ui/pictures/schema_graph_view.h"
+#include "ui/pictures/table_card.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QContextMenuEvent>
+#include <QElapsedTimer>
+#include <QMenu>
+#include <QSignalSpy>
+#include <QTest>
+#include <QTimer>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr double kFrameMilliseconds = 16;
+constexpr qint64 kLayoutMilliseconds = 2000;
+
+/// Tables of so many columns in a tree of keys, as large schemas are: each refers to one of those before it. Every seventh is a guess.
+Schema manyTables(int tables, int columnsEach)
+{
+    std::vector<Table> names;
+    std::vector<Column> columns;
+    std::vector<ForeignKey> keys;
+    for (int table = 0; table < tables; ++table) {
+        names.push_back({"table_" + std::to_string(table), "table"});
+        for (int column = 0; column < columnsEach; ++column) {
+            const std::string name = column == 0 ? "id" : "column_" + std::to_string(column);
+            columns.push_back({TableId{table}, name, name, ColumnType::Number, "INTEGER", column == 0});
+        }
+        if (table > 0)
+            keys.push_back({ColumnId{table * columnsEach + 1}, ColumnId{table / 3 * columnsEach}, table, table % 7 == 0});
+    }
+    return *Schema::create(names, columns, keys);
+}
+
+/// A guessed key b.a_id -> a.id.
+Schema twoTables()
+{
+    return *Schema::create({{"a", "a"}, {"b", "b"}, {"cats", "cats"}},
+                           {{TableId{0}, "id", "id"}, {TableId{1}, "a_id", "a id"}, {TableId{2}, "name", "name"}},
+                           {{ColumnId{1}, ColumnId{0}, 0, true}});
+}
+
+/// Shown and laid out.
+struct Stage {
+    explicit Stage(const Schema& schema, const SchemaGraphView::Positions& positions = {})
+    {
+        panel.resize(1000, 700);
+        panel.show();
+        QSignalSpy laidOut(&panel, &GraphPanel::laidOut);
+        panel.setSchema(schema, positions);
+        isLaidOut = laidOut.wait(30'000);
+        view = panel.findChild<SchemaGraphView*>();
+    }
+
+    std::vector<TableCard*> cards() const
+    {
+        std::vector<TableCard*> found;
+        for (QGraphicsItem* item : view->scene()->items(Qt::AscendingOrder)) {
+            if (auto* card = dynamic_cast<TableCard*>(item))
+                found.push_back(card);
+        }
+        std::sort(found.begin(), found.end(), [](auto* left, auto* right) { return left->table() < right->table(); });
+        return found;
+    }
+
+    GraphPanel panel;
+    SchemaGraphView* view = nullptr;
+    bool isLaidOut = false;
+};
+
+double slowestFrame(SchemaGraphView& view, const std::function<void(int)>& change)
+{
+    QImage image(view.size(), QImage::Format_ARGB32_Premultiplied);
+    double slowest = 0;
+    for (int frame = 0; frame < 12; ++frame) {
+        const double begin = workedMilliseconds();
+        change(frame);
+        view.viewport()->render(&image);
+        if (frame > 1) // the first fill the caches of the font
+            slowest = std::max(slowest, workedMilliseconds() - begin);
+    }
+    return slowest;
+}
+
+} // namespace
+
+class TestSchemaGraphView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void laysOutManyTablesInTime();
+    void pansAndZoomsSmoothly();
+    void fitsAWideSchemaAndNeverLaysOutAgain();
+    void dimsWhatASearchDoesNotFind();
+    void showsNeighbours();
+    void lightsUpTheJoinsOfTheAnswer();
+    void offersToJudgeGuessedKeys();
+    void remembersWhereTablesWerePut();
+    void listsColumnsAndKeys();
+};
+
+void TestSchemaGraphView::laysOutManyTablesInTime()
+{
+    const Schema schema = manyTables(500, 8);
+    SchemaGraphView view;
+    const GraphOutline outline = view.outlineOf(schema);
+    const double begin = workedMilliseconds();
+    const GraphLayout layout = layOutGraph(outline);
+    const double took = workedMilliseconds() - begin;
+    qInfo("500 tables laid out in %.0f ms", took);
+    QVERIFY2(took < kLayoutMilliseconds, qPrintable(QString::number(took)));
+    const double shown = workedMilliseconds();
+    view.setGraph(std::make_shared<const Schema>(schema), layout);
+    qInfo("500 cards made in %.0f ms", workedMilliseconds() - shown);
+    QVERIFY(workedMilliseconds() - shown < 100); // that part is on the GUI thread
+}
+
+void TestSchemaGraphView::pansAndZoomsSmoothly()
+{
+    Stage stage(manyTables(500, 8));
+    QVERIFY(stage.isLaidOut);
+    stage.view->fit();
+    const double fitted = stage.view->zoom();
+    const double zooming = slowestFrame(*stage.view, [&](int frame) { stage.view->setZoom(fitted * (1 + 0.02 * frame)); });
+    stage.view->setZoom(1.0);
+    const double panning = slowestFrame(*stage.view, [&](int frame) { stage.view->centerOn(300 + 40 * frame, 500 + 25 * frame); });
+    stage.view->setZoom(TableCard::kNamesOnlyBelow + 0.01); // as many readable cards as there can be
+    const double crowded = slowestFrame(*stage.view, [&](int frame) { stage.view->centerOn(900 + 40 * frame, 2000 + 25 * frame); });
+    qInfo("500 tables: zooming %.1f ms, panning at 100 %% %.1f ms, with most text %.1f ms a frame", zooming, panning, crowded);
+    QVERIFY(zooming < kFrameMilliseconds);
+    QVERIFY(panning < kFrameMilliseconds);
+    QVERIFY(crowded < kFrameMilliseconds);
+}
+
+/// 26 tables with 352 columns: the widest of Spider's schemas has as many.
+void TestSchemaGraphView::fitsAWideSchemaAndNeverLaysOutAgain()
+{
+    Stage stage(manyTables(26, 14));
+    QVERIFY(stage.isLaidOut);
+    const auto places = [&] {
+        std::vector<QPointF> all;
+        for (const TableCard* card : stage.cards())
+            all.push_back(card->pos());
+        return all;
+    };
+    const std::vector<QPointF> before = places();
+    QCOMPARE(before.size(), size_t(26));
+    QTest::keyClick(stage.view, Qt::Key_F);
+    QVERIFY(stage.view->mapToScene(stage.view->viewport()->rect())
+                .boundingRect()
+                .contains(stage.view->scene()->itemsBoundingRect().adjusted(2, 2, -2, -2)));
+    for (const double zoom : {4.0, 0.1}) {
+        stage.view->setZoom(zoom);
+        QCOMPARE(stage.view->zoom(), zoom);
+        QCOMPARE(places(), before);
+    }
+    stage.view->setZoom(100);
+    QCOMPARE(stage.view->zoom(), ZoomableView::kMaxZoom);
+}
+
+void TestSchemaGraphView::dimsWhatASearchDoesNotFind()
+{
+    Stage stage(twoTables());
+    stage.view->search(QStringLiteral("CAT"));
+    QVERIFY(stage.cards()[0]->isPale() && stage.cards()[1]->isPale() && !stage.cards()[2]->isPale());
+    QSignalSpy selected(stage.view, &SchemaGraphView::selected);
+    stage.view->showFound();
+    QCOMPARE(selected.back()[0].value<Selection>(), (Selection{.tables = {TableId{2}}}));
+    stage.view->search(QStringLiteral("a_id")); // a column
+    QVERIFY(!stage.cards()[1]->isPale() && stage.cards()[2]->isPale());
+    stage.view->search({});
+    QVERIFY(!stage.cards()[0]->isPale());
+}
+
+void TestSchemaGraphView::showsNeighbours()
+{
+    Stage stage(twoTables());
+    stage.view->search(QStringLiteral("b"));
+    stage.view->showFound();
+    stage.view->search({});
+    QTest::keyClick(stage.view, Qt::Key_N);
+    QVERIFY(!stage.cards()[0]->isPale() && !stage.cards()[1]->isPale() && stage.cards()[2]->isPale());
+    QTest::keyClick(stage.view, Qt::Key_N);
+    QVERIFY(!stage.cards()[2]->isPale());
+}
+
+void TestSchemaGraphView::lightsUpTheJoinsOfTheAnswer()
+{
+    Stage stage(twoTables());
+    const QImage before = stage.view->viewport()->grab().toImage();
+    const SyntaxNode join{"JOIN", -1, -1, {{"b", -1, -1, {}}, {"=", -1, -1, {{"a.id", -1, -1, {}}, {"b.a_id", -1, -1, {}}}}}};
+    const AnswerCandidate statement{.sql = "", .tree = {"query", -1, -1, {{"a", -1, -1, {}}, join}}};
+    stage.panel.showStatement(&statement);
+    QVERIFY(stage.view->viewport()->grab().toImage() != before);
+    stage.panel.showStatement(nullptr);
+    QCOMPARE(stage.view->viewport()->grab().toImage(), before);
+}
+
+void TestSchemaGraphView::offersToJudgeGuessedKeys()
+{
+    Stage stage(twoTables());
+    QSignalSpy judged(&stage.panel, &GraphPanel::keyJudged);
+    QTest::keyClick(stage.view, Qt::Key_Down); // table a
+    QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, stage.view->mapToGlobal(QPoint(5, 5)));
+    QCoreApplication::sendEvent(stage.view, &event);
+    auto* menu = stage.view->findChild<QMenu*>();
+    QVERIFY(menu);
+    QVERIFY(menu->actions().at(0)->text().contains(QStringLiteral("b.a_id → a.id")));
+    menu->actions().at(0)->trigger();
+    menu->actions().at(1)->trigger();
+    QCOMPARE(judged.size(), 2);
+    QVERIFY(judged[0][0].value<KeyEdit>() == (KeyEdit{ColumnId{1}, ColumnId{0}, true}));
+    QVERIFY(judged[1][0].value<KeyEdit>() == (KeyEdit{ColumnId{1}, ColumnId{0}, false}));
+    menu->close();
+}
+
+void TestSchemaGraphView::remembersWhereTablesWerePut()
+{
+    Stage stage(twoTables(), {{"b", {500, 400}}});
+    QCOMPARE(stage.cards()[1]->pos(), QPointF(500, 400));
+    QSignalSpy moved(&stage.panel, &GraphPanel::moved);
+    stage.view->setZoom(1.0);
+    stage.view->centerOn(stage.cards()[1]);
+    const QPoint from = stage.view->mapFromScene(stage.cards()[1]->sceneBoundingRect().center());
+    QTest::mousePress(stage.view->viewport(), Qt::LeftButton, {}, from);
+    QTest::mouseMove(stage.view->viewport(), from + QPoint(30, 20));
+    QTest::mouseRelease(stage.view->viewport(), Qt::LeftButton, {}, from + QPoint(30, 20));
+    QCOMPARE(moved.size(), 1);
+    QVERIFY(stage.cards()[1]->pos() != QPointF(500, 400));
+}
+
+void TestSchemaGraphView::listsColumnsAndKeys()
+{
+    Stage stage(twoTables());
+    const Listing listing = stage.view->listing();
+    QCOMPARE(listing.rows.size(), size_t(3));
+    QCOMPARE(listing.rows[1].cells, (QStringList{QStringLiteral("b"), QStringLiteral("a_id"), QString(), QStringLiteral("a.id (guess)")}));
+    stage.panel.showKeyEdits({{ColumnId{1}, ColumnId{0}, false}});
+    QCOMPARE(stage.view->listing().rows[1].cells.back(), QString());
+}
+
+RATATOSK_WIDGET_TEST(TestSchemaGraphView);
+#include "tst_schema_graph_view.moc"

@@ -1,0 +1,135 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "ui/rows/chart_panel.h"
+#include "ui/rows/chart_view.h"
+
+#include <QAbstractAxis>
+#include <QApplication>
+#include <QBarSeries>
+#include <QBarSet>
+#include <QChart>
+#include <QComboBox>
+#include <QElapsedTimer>
+#include <QFile>
+#include <QImage>
+#include <QPushButton>
+#include <QTemporaryDir>
+#include <QTest>
+#include <QXmlStreamReader>
+
+using namespace ratatosk;
+
+namespace {
+
+std::shared_ptr<const ResultTable> cities()
+{
+    ResultTable table{.columns = {"city", "people", "area"}};
+    table.rows = {{std::string("Oslo"), std::int64_t{700'000}, 454e3}, {std::string("Rome"), std::int64_t{2'800'000}, 1285e3}};
+    return std::make_shared<const ResultTable>(table);
+}
+
+} // namespace
+
+class TestChartPanel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void drawsWhatSuitsTheColumns();
+    void drawsWhatIsChosen();
+    void saysWhenThereIsNothingToDraw();
+    void keepsEqualLabelsApart();
+    void savesPictures_data();
+    void savesPictures();
+    void drawsAMillionRowsWithoutAPause();
+};
+
+void TestChartPanel::drawsWhatSuitsTheColumns()
+{
+    ChartPanel panel;
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->chart()->series().size(), 1);
+    auto* bars = qobject_cast<QBarSeries*>(view->chart()->series().front());
+    QVERIFY(bars);
+    QCOMPARE(bars->count(), 2);
+    QCOMPARE(panel.findChild<QComboBox*>()->currentText(), QStringLiteral("Bars: people, area by city"));
+}
+
+void TestChartPanel::drawsWhatIsChosen()
+{
+    ChartPanel panel;
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->chart()->series().size(), 1);
+    auto* choice = panel.findChild<QComboBox*>();
+    choice->setCurrentIndex(choice->findText(QStringLiteral("Line: area over people")));
+    Q_EMIT choice->activated(choice->currentIndex());
+    QTRY_COMPARE(view->data().kind, ChartKind::Line);
+    QCOMPARE(view->data().series[0].points[1], (ChartPoint{2'800'000, 1285e3}));
+}
+
+void TestChartPanel::saysWhenThereIsNothingToDraw()
+{
+    ChartPanel panel;
+    ResultTable table{.columns = {"name"}};
+    table.rows = {{std::string("Rex")}, {std::string("Ari")}};
+    panel.setTable(std::make_shared<const ResultTable>(table));
+    QVERIFY(!panel.findChild<QPushButton*>(QStringLiteral("saveChart"))->isEnabled());
+}
+
+void TestChartPanel::keepsEqualLabelsApart()
+{
+    ChartView view;
+    view.setData({.labels = {"a", "a", "b"}, .series = {{"n", {{0, 1}, {1, 2}, {2, 3}}}}});
+    QCOMPARE(qobject_cast<QBarSeries*>(view.chart()->series().front())->barSets().front()->count(), 3);
+}
+
+void TestChartPanel::savesPictures_data()
+{
+    QTest::addColumn<QString>("name");
+    QTest::newRow("SVG") << "chart.svg";
+    QTest::newRow("PNG") << "chart.png";
+}
+
+void TestChartPanel::savesPictures()
+{
+    QFETCH(QString, name);
+    const QTemporaryDir folder;
+    ChartView view;
+    view.resize(400, 300);
+    view.setData(chartData(*cities(), suggestedCharts(*cities()).front()));
+    view.show();
+    QVERIFY(view.save(folder.filePath(name)));
+    QVERIFY(!view.save(folder.filePath(QStringLiteral("nowhere/") + name)));
+    QFile file(folder.filePath(name));
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    if (name.endsWith(QLatin1String("png"))) {
+        QCOMPARE(QImage(file.fileName()).size(), QSize(800, 600));
+        return;
+    }
+    QXmlStreamReader svg(&file);
+    while (!svg.atEnd())
+        svg.readNext();
+    QVERIFY2(!svg.hasError(), qPrintable(svg.errorString()));
+}
+
+void TestChartPanel::drawsAMillionRowsWithoutAPause()
+{
+    ResultTable table{.columns = {"x", "y"}};
+    for (std::int64_t i = 0; i < 1'000'000; ++i)
+        table.rows.push_back({i, static_cast<double>(i % 977)});
+    const auto rows = std::make_shared<const ResultTable>(std::move(table));
+    ChartPanel panel;
+    panel.resize(800, 500);
+    panel.show();
+    QElapsedTimer clock;
+    clock.start();
+    panel.setTable(rows);
+    QVERIFY2(clock.elapsed() < 100, qPrintable(QString::number(clock.elapsed())));
+    QTRY_COMPARE(panel.findChild<ChartView*>()->chart()->series().size(), 1);
+}
+
+RATATOSK_WIDGET_TEST(TestChartPanel);
+#include "tst_chart_panel.moc"

@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "ui/rows/result_table_model.h"
+
+#include <QAbstractItemModelTester>
+#include <QApplication>
+#include <QFont>
+#include <QTest>
+
+using namespace ratatosk;
+
+namespace {
+
+std::shared_ptr<const ResultTable> exampleRows()
+{
+    ResultTable table;
+    table.columns = {"a", "b"};
+    table.rows = {{std::int64_t{7}, Null{}}, {2.5, Blob{std::vector<std::byte>(3)}}, {std::string("x\ny"), std::string(400, 'z')}};
+    return std::make_shared<const ResultTable>(std::move(table));
+}
+
+} // namespace
+
+class TestResultTableModel : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void keepsTheRulesOfModels();
+    void showsCells_data();
+    void showsCells();
+    void tellsNullFromTheTextNull();
+    void showsRowsInAnotherOrder();
+    void takesAMillionRowsAtOnce();
+};
+
+void TestResultTableModel::keepsTheRulesOfModels()
+{
+    ResultTableModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setTable(exampleRows());
+    model.setOrder(std::vector{2, 0, 1});
+    QCOMPARE(model.rowCount(), 3);
+    QCOMPARE(model.headerData(1, Qt::Horizontal, Qt::DisplayRole).toString(), QStringLiteral("b"));
+    model.setTable(std::make_shared<const ResultTable>());
+    QCOMPARE(model.columnCount(), 0);
+}
+
+void TestResultTableModel::showsCells_data()
+{
+    QTest::addColumn<int>("row");
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<bool>("isRight");
+    QTest::newRow("integer") << 0 << 0 << "7" << true;
+    QTest::newRow("null") << 0 << 1 << "NULL" << false;
+    QTest::newRow("real") << 1 << 0 << "2.5" << true;
+    QTest::newRow("blob") << 1 << 1 << "BLOB, 3 bytes" << false;
+    QTest::newRow("two lines") << 2 << 0 << QStringLiteral("x\u21B5y") << false;
+    QTest::newRow("long text") << 2 << 1 << QString(300, QLatin1Char('z')) + QChar(0x2026) << false;
+}
+
+void TestResultTableModel::showsCells()
+{
+    QFETCH(int, row);
+    QFETCH(int, column);
+    QFETCH(QString, text);
+    QFETCH(bool, isRight);
+    ResultTableModel model;
+    model.setTable(exampleRows());
+    const QModelIndex index = model.index(row, column);
+    QCOMPARE(index.data().toString(), text);
+    QCOMPARE((index.data(Qt::TextAlignmentRole).toInt() & Qt::AlignRight) != 0, isRight);
+}
+
+void TestResultTableModel::tellsNullFromTheTextNull()
+{
+    ResultTable table;
+    table.columns = {"a"};
+    table.rows = {{Null{}}, {std::string("NULL")}};
+    ResultTableModel model;
+    model.setTable(std::make_shared<const ResultTable>(table));
+    QVERIFY(model.index(0, 0).data(Qt::FontRole).value<QFont>().italic());
+    QVERIFY(!model.index(1, 0).data(Qt::FontRole).isValid());
+}
+
+void TestResultTableModel::showsRowsInAnotherOrder()
+{
+    ResultTableModel model;
+    model.setTable(exampleRows());
+    model.setOrder(std::vector{1, 2, 0});
+    QCOMPARE(model.index(2, 0).data().toString(), QStringLiteral("7"));
+    QCOMPARE(model.fullText(model.index(1, 0)), QStringLiteral("x\ny"));
+}
+
+void TestResultTableModel::takesAMillionRowsAtOnce()
+{
+    auto table = std::make_shared<ResultTable>();
+    table->columns = {"n"};
+    table->rows.assign(1'000'000, {std::int64_t{1}});
+    ResultTableModel model;
+    QElapsedTimer timer;
+    timer.start();
+    model.setTable(table);
+    QCOMPARE(model.index(999'999, 0).data().toString(), QStringLiteral("1"));
+    QVERIFY(timer.elapsed() < 100);
+}
+
+RATATOSK_WIDGET_TEST(TestResultTableModel);
+#include "tst_result_table_model.moc"

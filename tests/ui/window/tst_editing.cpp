@@ -1,0 +1,270 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/files/database_browser.h"
+#include "core/rows/row_text.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/statement_children.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/window_stage.h"
+#include "ui/files/file_watch.h"
+#include "ui/look/message_bar.h"
+#include "ui/window/program_resources.h"
+#include "ui/wording/translation.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QPushButton>
+#include <QTabWidget>
+#include <QToolButton>
+
+using namespace ratatosk;
+
+/// Changing data, as somebody does it in the window.
+class TestEditing : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void init();
+    void offersEditingWhereItIsNeeded();
+    void showsWhatWouldChange();
+    void writesWhatIsApplied();
+    void leavesTheFileAsItWasWhenUndone();
+    void warnsWhenEveryRowIsMeant();
+    void showsEveryTableThatChanges();
+    void readsTheNewSchema();
+    void asksBeforeChangesAreLost();
+    void neverLetsAnAnswerWrite();
+    void knowsItsOwnChanges();
+    void tellsThatACrashTookTheChanges_data();
+    void tellsThatACrashTookTheChanges();
+
+private:
+    QByteArray hash() const { return fingerprintOf(m_database->file()); }
+    QString valueOf(const std::string& sql) const;
+    static bool startEditing(Stage& stage);
+    static QString pending(const Stage& stage) { return stage.child<QLabel>("pendingChanges")->text(); }
+
+    QTemporaryDir m_data;
+    std::unique_ptr<ScratchDatabase> m_database;
+};
+
+void TestEditing::initTestCase()
+{
+    initialiseProgramResources();
+    qputenv("XDG_DATA_HOME", m_data.path().toUtf8());
+    qputenv("XDG_STATE_HOME", m_data.path().toUtf8());
+    installTranslations(*QCoreApplication::instance(), QLocale(QLocale::English));
+}
+
+void TestEditing::init()
+{
+    m_database = std::make_unique<ScratchDatabase>(kDogKennelScript, "dog_kennel.sqlite");
+}
+
+QString TestEditing::valueOf(const std::string& sql) const
+{
+    const auto browser = DatabaseBrowser::open(m_database->file());
+    const auto table = (*browser)->run(sql, 1);
+    return QString::fromStdString(RowText({.hasTitles = false}, table->columns).row(table->rows[0])).trimmed();
+}
+
+bool TestEditing::startEditing(Stage& stage)
+{
+    QSignalSpy changed(&stage.window->workspace(), &Workspace::editingChanged);
+    stage.trigger("editing");
+    return changed.wait() && stage.window->workspace().isEditing();
+}
+
+void TestEditing::offersEditingWhereItIsNeeded()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM dogs WHERE id = 1")));
+    auto* bar = stage.child<MessageBar>("messageBar");
+    QVERIFY(bar->text().contains(QLatin1String("open for reading only")));
+    QSignalSpy changed(&stage.window->workspace(), &Workspace::editingChanged);
+    for (auto* button : bar->findChildren<QPushButton*>()) {
+        if (button->text() == QLatin1String("Enable editing"))
+            button->click();
+    }
+    QVERIFY(changed.wait());
+    QVERIFY(stage.child<QWidget>("editBar")->isVisible());
+    QVERIFY(stage.window->windowTitle().contains(QLatin1String("editing")));
+    QVERIFY(!stage.child<QAction>("applyChanges")->isEnabled());
+}
+
+void TestEditing::showsWhatWouldChange()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    const QByteArray before = hash();
+    QVERIFY(stage.run(QStringLiteral("UPDATE dogs SET age = age + 1 WHERE owner_id = 1")));
+    QCOMPARE(pending(stage), QStringLiteral("Not written yet: dogs: 2 changed"));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("before"));
+    QCOMPARE(stage.cell(0, 5), QStringLiteral("4"));
+    QCOMPARE(stage.cell(1, 0), QStringLiteral("after"));
+    QCOMPARE(stage.cell(1, 5), QStringLiteral("5"));
+    QCOMPARE(hash(), before);
+    QVERIFY(stage.run(QStringLiteral("SELECT max(age) FROM dogs WHERE owner_id = 1")));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("7.5"));
+    savePictures(stage, QStringLiteral("editing"));
+}
+
+void TestEditing::writesWhatIsApplied()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM treatments WHERE cost > 100")));
+    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
+    stage.trigger("applyChanges");
+    QVERIFY(settled.wait());
+    QCOMPARE(valueOf("SELECT count(*) FROM treatments"), QStringLiteral("1"));
+    QVERIFY(stage.child<QLabel>("summary")->text().contains(QLatin1String("written to the file")));
+    QVERIFY(pending(stage).startsWith(QLatin1String("Editing is on")));
+}
+
+void TestEditing::leavesTheFileAsItWasWhenUndone()
+{
+    const QByteArray before = hash();
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM treatments; DROP TABLE treatments")));
+    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
+    stage.trigger("undoChanges");
+    QVERIFY(settled.wait());
+    QCOMPARE(hash(), before);
+    const auto* first = stage.child<QTabWidget>("results")->widget(0);
+    QVERIFY(first->findChild<QLabel*>(QStringLiteral("summary"))->text().contains(QLatin1String("taken back")));
+    stage.trigger("editing");
+    QTRY_VERIFY(!stage.window->workspace().isEditing());
+    QCOMPARE(hash(), before);
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM breeds")));
+    QCOMPARE(hash(), before);
+}
+
+void TestEditing::warnsWhenEveryRowIsMeant()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("UPDATE dogs SET age = 1")));
+    QVERIFY(stage.child<QLabel>("pendingWarning")->isVisible());
+    stage.trigger("undoChanges");
+    QTRY_VERIFY(!stage.child<QLabel>("pendingWarning")->isVisible());
+}
+
+void TestEditing::showsEveryTableThatChanges()
+{
+    m_database = std::make_unique<ScratchDatabase>(
+        "CREATE TABLE a(id INTEGER PRIMARY KEY); CREATE TABLE b(a REFERENCES a(id) ON DELETE CASCADE);"
+        "INSERT INTO a VALUES (1); INSERT INTO b VALUES (1), (1);");
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM a")));
+    auto* tabs = stage.child<QTabWidget>("results");
+    QCOMPARE(tabs->count(), 2);
+    QCOMPARE(tabs->tabText(0) + tabs->tabText(1), QStringLiteral("ab"));
+    QCOMPARE(pending(stage), QStringLiteral("Not written yet: a: 1 deleted; b: 2 deleted"));
+}
+
+void TestEditing::readsTheNewSchema()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("CREATE TABLE toys(id INTEGER PRIMARY KEY, name TEXT)")));
+    QVERIFY(!stage.window->workspace().schema().findTable("toys"));
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    stage.trigger("applyChanges");
+    QVERIFY(opened.wait());
+    QVERIFY(stage.window->workspace().schema().findTable("toys"));
+    QVERIFY(stage.window->workspace().isEditing());
+}
+
+void TestEditing::asksBeforeChangesAreLost()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM treatments")));
+    QVERIFY(!stage.window->close());
+    QVERIFY(stage.child<MessageBar>("messageBar")->text().contains(QLatin1String("Changes wait")));
+    stage.trigger("readAgain");
+    QVERIFY(stage.window->workspace().hasPending());
+    QVERIFY(stage.window->close()); // asked twice, it is meant
+}
+
+/// A parser that went wrong, while its user edits.
+void TestEditing::neverLetsAnAnswerWrite()
+{
+    const QByteArray before = hash();
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.ask());
+    Answer answer = dogAnswer(stage.window->workspace().schema());
+    answer.candidates[0].sql = "DELETE FROM dogs";
+    answer.candidates[0].tree = {"query", -1, -1, {}};
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    stage.source->giveAnswer(answer);
+    QVERIFY(!ran.isEmpty() || ran.wait());
+    QVERIFY(!stage.window->workspace().hasPending());
+    QCOMPARE(hash(), before);
+}
+
+void TestEditing::knowsItsOwnChanges()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM treatments")));
+    stage.trigger("applyChanges");
+    QTRY_VERIFY(!stage.window->workspace().hasPending());
+    QTest::qWait(FileWatch::kQuietMilliseconds + 300);
+    QVERIFY(!stage.child<MessageBar>("messageBar")->isVisible());
+}
+
+void TestEditing::tellsThatACrashTookTheChanges_data()
+{
+    QTest::addColumn<bool>("isApplied");
+    QTest::newRow("in a statement") << false;
+    QTest::newRow("while applying") << true;
+}
+
+void TestEditing::tellsThatACrashTookTheChanges()
+{
+    QFETCH(bool, isApplied);
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    const QByteArray before = hash();
+    QVERIFY(stage.run(QStringLiteral("UPDATE dogs SET age = 99 WHERE owner_id = 1")));
+    QVERIFY(stage.child<QAction>("applyChanges")->isEnabled());
+    signalStatementChildren(SIGKILL);
+    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
+    if (isApplied)
+        stage.trigger("applyChanges");
+    else
+        QVERIFY(stage.run(QStringLiteral("SELECT 1")));
+    QTRY_COMPARE(settled.size(), 1);
+    QVERIFY(!settled[0][0].toBool());
+    if (isApplied)
+        QVERIFY(stage.message().contains(QLatin1String("SQLite crashed")));
+    else
+        QVERIFY(stage.note().contains(QLatin1String("SQLite crashed"))
+                && stage.message().contains(QLatin1String("not applied yet are undone")));
+    QVERIFY(!stage.child<QAction>("applyChanges")->isEnabled());
+    QVERIFY(!stage.window->workspace().hasPending());
+    QCOMPARE(hash(), before);
+    QVERIFY(stage.run(QStringLiteral("SELECT count(*) FROM dogs WHERE age = 99")));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("0"));
+}
+
+RATATOSK_WIDGET_TEST(TestEditing);
+#include "tst_editing.moc"

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "ui/window/launch_options.h"
+
+#include <QTest>
+
+namespace {
+
+LaunchOptions optionsOf(const QString& arguments)
+{
+    return readLaunchOptions(QStringLiteral("ratatosk %1").arg(arguments).split(QLatin1Char(' '), Qt::SkipEmptyParts));
+}
+
+} // namespace
+
+class TestLaunchOptions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void opensAWindow();
+    void printsHelpAndVersion();
+    void refusesWhatItDoesNotKnow();
+    void takesOnePicture();
+};
+
+void TestLaunchOptions::opensAWindow()
+{
+    QVERIFY(optionsOf({}).opensWindow());
+    const LaunchOptions options = optionsOf(QStringLiteral("a.db why"));
+    QVERIFY(options.opensWindow());
+    QCOMPARE(options.database, QStringLiteral("a.db"));
+    QCOMPARE(options.question, QStringLiteral("why"));
+}
+
+void TestLaunchOptions::printsHelpAndVersion()
+{
+    QVERIFY(optionsOf(QStringLiteral("--help")).output.contains(QLatin1String("DATABASE")));
+    QVERIFY(optionsOf(QStringLiteral("--version")).output.startsWith(QLatin1String("ratatosk ")));
+    QVERIFY(!optionsOf(QStringLiteral("--version")).opensWindow());
+}
+
+void TestLaunchOptions::refusesWhatItDoesNotKnow()
+{
+    QVERIFY(optionsOf(QStringLiteral("--nope")).error.contains(QLatin1String("nope")));
+    QVERIFY(optionsOf(QStringLiteral("a.db how many dogs")).error.contains(QLatin1String("quotes")));
+}
+
+void TestLaunchOptions::takesOnePicture()
+{
+    const LaunchOptions options = optionsOf(QStringLiteral("--export attention --out a.svg --layer 3 --head 2 a.db why"));
+    QCOMPARE(options.error, QString());
+    QVERIFY(!options.opensWindow());
+    QCOMPARE(options.picture, QStringLiteral("attention"));
+    QCOMPARE(options.pictureFile, QStringLiteral("a.svg"));
+    QCOMPARE(options.layer, 3);
+    QCOMPARE(options.head, 2);
+    QVERIFY(optionsOf(QStringLiteral("--export graph --out a.svg a.db")).error.isEmpty());
+    for (const char* wrong :
+         {"--export cake --out a.svg a.db", "--export graph a.db", "--export graph --out a.svg", "--export tree --out a.svg a.db"})
+        QVERIFY2(!optionsOf(QString::fromLatin1(wrong)).error.isEmpty(), wrong);
+}
+
+RATATOSK_TEST(TestLaunchOptions);
+#include "tst_launch_options.moc"

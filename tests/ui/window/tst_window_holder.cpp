@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/window_holder.h"
+
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/window_stage.h"
+#include "ui/window/program_resources.h"
+#include "ui/wording/translation.h"
+
+#include <QApplication>
+#include <QMenuBar>
+
+/// A window of the test's own settings, in the language that the program speaks.
+class TestWindowHolder : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase() { initialiseProgramResources(); }
+    void init() { speak("en"); }
+    void changesTheMenusAtOnce();
+    void keepsFileAndText();
+    void staysWhileChangesWait();
+
+private:
+    static void speak(const char* language) { installTranslations(*QCoreApplication::instance(), localeOf(QString::fromLatin1(language))); }
+    WindowHolder::MakeWindow maker();
+    static QString firstMenu(const WindowHolder& holder) { return holder.window().menuBar()->actions().front()->text(); }
+    static bool open(const WindowHolder& holder, const ScratchDatabase& database);
+
+    QTemporaryDir m_folder;
+    Preferences m_preferences{m_folder.filePath(QStringLiteral("settings.ini"))};
+    int m_made = 0;
+};
+
+WindowHolder::MakeWindow TestWindowHolder::maker()
+{
+    m_made = 0;
+    return [this] {
+        ++m_made;
+        return std::make_unique<MainWindow>(std::make_unique<FakeAnswerSource>(), m_preferences,
+                                            DraftStore(QDir(m_folder.filePath(QStringLiteral("drafts")))));
+    };
+}
+
+bool TestWindowHolder::open(const WindowHolder& holder, const ScratchDatabase& database)
+{
+    QSignalSpy opened(&holder.window().workspace(), &Workspace::databaseOpened);
+    holder.window().openDatabase(QString::fromStdString(database.file().string()));
+    return opened.wait();
+}
+
+void TestWindowHolder::changesTheMenusAtOnce()
+{
+    const WindowHolder holder(maker());
+    holder.window().show();
+    QCOMPARE(firstMenu(holder), QStringLiteral("&File"));
+    speak("de");
+    QTRY_COMPARE(firstMenu(holder), QStringLiteral("&Datei"));
+    speak("zh_CN");
+    QTRY_VERIFY(firstMenu(holder).startsWith(QStringLiteral("文件")));
+    speak("en");
+    QTRY_COMPARE(firstMenu(holder), QStringLiteral("&File"));
+    QCOMPARE(m_made, 4);
+    QVERIFY(holder.window().isVisible());
+    QVERIFY(QApplication::quitOnLastWindowClosed());
+}
+
+void TestWindowHolder::keepsFileAndText()
+{
+    const ScratchDatabase database(kDogKennelScript);
+    const WindowHolder holder(maker());
+    holder.window().show();
+    QVERIFY(open(holder, database));
+    holder.window().findChild<SqlEditor*>(QStringLiteral("sqlEditor"))->setText(QStringLiteral("SELECT 1 -- mine"));
+    speak("de");
+    QTRY_COMPARE(m_made, 2);
+    QTRY_VERIFY(holder.window().workspace().hasDatabase());
+    QCOMPARE(holder.window().workspace().databaseFile(), QString::fromStdString(database.file().string()));
+    QTRY_COMPARE(holder.window().findChild<SqlEditor*>(QStringLiteral("sqlEditor"))->text(), QStringLiteral("SELECT 1 -- mine"));
+}
+
+void TestWindowHolder::staysWhileChangesWait()
+{
+    const ScratchDatabase database(kDogKennelScript);
+    const WindowHolder holder(maker());
+    holder.window().show();
+    QVERIFY(open(holder, database));
+    Workspace& workspace = holder.window().workspace();
+    QSignalSpy changed(&workspace, &Workspace::editingChanged);
+    workspace.allowEditing();
+    QVERIFY(changed.wait());
+    QSignalSpy ran(&workspace, &Workspace::ran);
+    workspace.run(QStringLiteral("DELETE FROM treatments"), {.mayEdit = true});
+    QVERIFY(ran.wait());
+    speak("de");
+    QTest::qWait(100);
+    QCOMPARE(m_made, 1);
+    QVERIFY(workspace.hasPending());
+    QVERIFY(holder.window().isVisible());
+}
+
+RATATOSK_WIDGET_TEST(TestWindowHolder);
+#include "tst_window_holder.moc"

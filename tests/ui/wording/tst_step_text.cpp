@@ -1,0 +1,159 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explaining/query_steps.h"
+#include "core/files/database_browser.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+#include "tests/ui/dog_kennel.h"
+#include "ui/wording/answer_difference.h"
+#include "ui/wording/step_text.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestStepText : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void initTestCase();
+    void saysWhatAStepDoes_data();
+    void saysWhatAStepDoes();
+    void namesTheDifference_data();
+    void namesTheDifference();
+
+private:
+    QueryExplanation explained(const QString& sql) const { return *explainQuery(sql.toStdString(), m_schema); }
+
+    ScratchDatabase m_database{kDogKennelScript};
+    Schema m_schema;
+};
+
+void TestStepText::initTestCase()
+{
+    m_schema = (*DatabaseBrowser::open(m_database.file()))->schema();
+}
+
+void TestStepText::saysWhatAStepDoes_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<int>("step");
+    QTest::addColumn<QString>("text");
+
+    const auto where = [](const char* condition, const char* text) {
+        QTest::newRow(condition) << QStringLiteral("SELECT name FROM dogs WHERE ") + QLatin1String(condition) << 1
+                                 << QStringLiteral("Keep those where %1.").arg(QString::fromUtf8(text));
+    };
+    where("name = 'Rex'", "name is “Rex”");
+    where("age <> 4", "age is not 4");
+    where("age >= 4", "age is at least 4");
+    where("age BETWEEN 2 AND 5", "age is between 2 and 5");
+    where("name LIKE '%e%'", "name contains “e”");
+    where("name NOT LIKE 'R%'", "name does not begin with “R”");
+    where("name LIKE '%x'", "name ends with “x”");
+    where("name LIKE 'R_x'", "name is like “R_x”");
+    where("name IN ('Rex', 'Ari')", "name is one of “Rex”, “Ari”");
+    where("photo IS NULL", "photo is missing");
+    where("photo IS NOT NULL", "photo is there");
+    where("NOT age = 4", "it is not so that age is 4");
+    where("age = 4 OR age = 5", "age is 4 or age is 5");
+    where("age > (SELECT avg(age) FROM dogs)", "age is more than the result of a query inside (the average of age)");
+    where("owner_id IN (SELECT id FROM owners)", "owner_id is among id that a query inside finds in owners");
+
+    QTest::newRow("join") << "SELECT count(*) FROM dogs JOIN owners ON dogs.owner_id = owners.id" << 1
+                          << "Put the fitting rows of owners beside each, where dogs.owner_id equals owners.id.";
+    QTest::newRow("one figure") << "SELECT count(*), max(age) FROM dogs" << 1
+                                << "Over all of them, show the number of rows, the highest age.";
+    QTest::newRow("different") << "SELECT count(DISTINCT breed) FROM dogs" << 1 << "Over all of them, show the number of different breed.";
+    QTest::newRow("order") << "SELECT name FROM dogs ORDER BY age DESC, name" << 2
+                           << "Sort by age, largest first; then by name, smallest first.";
+    QTest::newRow("except") << "SELECT name FROM dogs EXCEPT SELECT name FROM owners" << 4
+                            << "Take the rows of the second list away from the first.";
+    QTest::newRow("page") << "SELECT name FROM dogs LIMIT 5 OFFSET 10" << 2 << "Leave out the first 10 rows and keep the next 5.";
+}
+
+void TestStepText::saysWhatAStepDoes()
+{
+    QFETCH(QString, sql);
+    QFETCH(int, step);
+    const QueryExplanation explanation = explained(sql);
+    QVERIFY(step < std::ssize(explanation.steps));
+    QTEST(stepText(explanation, explanation.steps[static_cast<size_t>(step)], m_schema), "text");
+}
+
+void TestStepText::namesTheDifference_data()
+{
+    QTest::addColumn<QString>("first");
+    QTest::addColumn<QString>("second");
+    QTest::addColumn<QString>("difference");
+
+    QTest::newRow("column") << "SELECT avg(age) FROM dogs"
+                            << "SELECT avg(cost) FROM treatments"
+                            << "the average of dogs.age / the average of treatments.cost";
+    QTest::newRow("aggregate") << "SELECT avg(age) FROM dogs"
+                               << "SELECT max(age) FROM dogs"
+                               << "the average of dogs.age / the highest dogs.age";
+    QTest::newRow("one column more") << "SELECT name FROM dogs"
+                                     << "SELECT name, age FROM dogs"
+                                     << "without dogs.age / with dogs.age";
+    QTest::newRow("condition") << "SELECT name FROM dogs WHERE age > 4"
+                               << "SELECT name FROM dogs WHERE age >= 4"
+                               << "those where dogs.age is more than 4 / those where dogs.age is at least 4";
+    QTest::newRow("no condition") << "SELECT name FROM dogs WHERE age > 4"
+                                  << "SELECT name FROM dogs"
+                                  << "only those where dogs.age is more than 4 / all of them";
+    QTest::newRow("distinct") << "SELECT DISTINCT breed FROM dogs"
+                              << "SELECT breed FROM dogs"
+                              << "each only once / with repetitions";
+    QTest::newRow("limit") << "SELECT name FROM dogs ORDER BY age LIMIT 1"
+                           << "SELECT name FROM dogs ORDER BY age"
+                           << "only the first 1 / all of them";
+    QTest::newRow("direction") << "SELECT name FROM dogs ORDER BY age"
+                               << "SELECT name FROM dogs ORDER BY age DESC"
+                               << "sorted by dogs.age, smallest first / sorted by dogs.age, largest first";
+    QTest::newRow("one condition more") << "SELECT name FROM dogs WHERE age > 4"
+                                        << "SELECT name FROM dogs WHERE age > 4 AND breed = 'HUS'"
+                                        << "whether or not dogs.breed is “HUS” / only those where dogs.breed is “HUS”";
+    QTest::newRow("groups") << "SELECT count(*) FROM dogs"
+                            << "SELECT count(*) FROM dogs GROUP BY breed"
+                            << "all together / for each dogs.breed";
+    QTest::newRow("limits") << "SELECT name FROM dogs LIMIT 3"
+                            << "SELECT name FROM dogs LIMIT 5"
+                            << "the first 3 / the first 5";
+    QTest::newRow("no order") << "SELECT name FROM dogs ORDER BY age"
+                              << "SELECT name FROM dogs"
+                              << "sorted by dogs.age, smallest first / in any order";
+    QTest::newRow("one table more") << "SELECT dogs.name FROM dogs JOIN owners ON dogs.owner_id = owners.id"
+                                    << "SELECT name FROM dogs"
+                                    << "dogs with their owners / only dogs";
+    QTest::newRow("another table") << "SELECT count(*) FROM dogs"
+                                   << "SELECT count(*) FROM owners"
+                                   << "dogs / owners";
+    QTest::newRow("another partner") << "SELECT count(*) FROM dogs JOIN owners ON dogs.owner_id = owners.id"
+                                     << "SELECT count(*) FROM dogs JOIN breeds ON dogs.breed = breeds.code"
+                                     << "owners / breeds";
+    QTest::newRow("a list less") << "SELECT name FROM dogs"
+                                 << "SELECT name FROM dogs EXCEPT SELECT name FROM owners"
+                                 << "only the first list / those that are not in a list of owners.name";
+    QTest::newRow("how lists combine") << "SELECT name FROM dogs UNION SELECT name FROM owners"
+                                       << "SELECT name FROM dogs INTERSECT SELECT name FROM owners"
+                                       << "together with a list of owners.name / those that are in a list of owners.name, too";
+    QTest::newRow("the same") << "SELECT name FROM dogs"
+                              << "SELECT T1.name FROM dogs AS T1"
+                              << "none";
+    QTest::newRow("order of columns") << "SELECT name, age FROM dogs"
+                                      << "SELECT age, name FROM dogs"
+                                      << "none";
+}
+
+void TestStepText::namesTheDifference()
+{
+    QFETCH(QString, first);
+    QFETCH(QString, second);
+    const auto found = answerDifference(explained(first).query, explained(second).query, m_schema);
+    QTEST(found ? found->first + QStringLiteral(" / ") + found->second : QStringLiteral("none"), "difference");
+}
+
+RATATOSK_TEST(TestStepText);
+#include "tst_step_text.moc"

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/asking/answers_panel.h"
+
+#include "ui/asking/candidate_delegate.h"
+#include "ui/asking/candidate_list_model.h"
+#include "ui/look/noted_view.h"
+#include "ui/wording/trust_text.h"
+
+#include <QLabel>
+#include <QListView>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr int kLongestChoice = 56; ///< letters on a button
+
+/// What a guess finds is no answer: nobody should read it before looking at the statement.
+std::vector<AnswerCandidate> shownOf(const Answer& answer)
+{
+    std::vector<AnswerCandidate> candidates = answer.candidates;
+    if (assess(answer).trust == Trust::Refused) {
+        for (AnswerCandidate& candidate : candidates)
+            candidate.preview = {};
+    }
+    return candidates;
+}
+
+} // namespace
+
+AnswersPanel::AnswersPanel(QWidget* parent)
+    : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
+      m_note(tr("Ask a question to see answers here.")), m_view(new NotedView(m_list, m_note, this)), m_trust(new QLabel(this)),
+      m_saved(new QPushButton(this))
+{
+    m_list->setObjectName(QStringLiteral("answers"));
+    m_list->setAccessibleName(tr("Answers, best first"));
+    m_list->setModel(m_model);
+    m_list->setItemDelegate(new CandidateDelegate(this));
+    m_list->setFrameShape(QFrame::NoFrame);
+    m_list->setResizeMode(QListView::Adjust);
+    m_list->setVerticalScrollMode(QListView::ScrollPerPixel);
+    m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    m_trust->setObjectName(QStringLiteral("trust"));
+    m_trust->setWordWrap(true);
+    m_trust->setMargin(6);
+    m_trust->hide();
+    m_saved->setObjectName(QStringLiteral("savedAnswer"));
+    m_saved->setText(tr("You answered this before: use that"));
+    m_saved->hide();
+
+    createDifference();
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_saved);
+    layout->addWidget(m_trust);
+    layout->addWidget(m_difference);
+    layout->addWidget(m_view, 1);
+    connect(m_saved, &QPushButton::clicked, this, [this] { m_useSaved(); });
+    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
+        if (current.isValid())
+            Q_EMIT chosen(current.row());
+    });
+}
+
+void AnswersPanel::createDifference()
+{
+    m_difference = new QWidget(this);
+    m_difference->setObjectName(QStringLiteral("difference"));
+    m_one = new QPushButton(m_difference);
+    m_other = new QPushButton(m_difference);
+    m_one->setObjectName(QStringLiteral("meansFirst"));
+    m_other->setObjectName(QStringLiteral("meansOther"));
+    auto* layout = new QVBoxLayout(m_difference);
+    layout->setContentsMargins(6, 0, 6, 4);
+    layout->addWidget(new QLabel(tr("Do you mean"), m_difference));
+    layout->addWidget(m_one);
+    layout->addWidget(new QLabel(tr("or"), m_difference));
+    layout->addWidget(m_other);
+    m_difference->hide();
+    connect(m_one, &QPushButton::clicked, this, [this] { Q_EMIT chosen(0); });
+    connect(m_other, &QPushButton::clicked, this, [this] { Q_EMIT chosen(m_otherNumber); });
+}
+
+void AnswersPanel::showDifference(const QString& first, const QString& second, int other)
+{
+    m_difference->setVisible(!first.isEmpty());
+    m_otherNumber = other;
+    for (const auto& [button, text] : {std::pair(m_one, first), std::pair(m_other, second)}) {
+        const QString shown = fontMetrics().elidedText(text, Qt::ElideRight, kLongestChoice * fontMetrics().averageCharWidth());
+        button->setText(QString(shown).replace(QLatin1Char('&'), QLatin1String("&&")));
+        button->setToolTip(text);
+        button->setAccessibleName(text);
+    }
+}
+
+void AnswersPanel::setAnswer(const Answer* answer)
+{
+    m_model->setCandidates(answer ? shownOf(*answer) : std::vector<AnswerCandidate>(), answer && answer->isCalibrated);
+    m_trust->setVisible(answer != nullptr);
+    if (!answer)
+        return m_view->showNote(m_note);
+    showTrust(*answer);
+    m_view->showContent();
+}
+
+void AnswersPanel::showSaved(const QString& sql, std::function<void()> use)
+{
+    m_useSaved = std::move(use);
+    m_saved->setVisible(!sql.isEmpty());
+    m_saved->setToolTip(sql);
+}
+
+void AnswersPanel::setNote(const QString& note)
+{
+    m_note = note;
+    if (m_model->rowCount() == 0)
+        m_view->showNote(note);
+}
+
+void AnswersPanel::showChosen(int candidate)
+{
+    const QSignalBlocker blocker(this);
+    m_list->setCurrentIndex(m_model->index(candidate));
+}
+
+void AnswersPanel::showTrust(const Answer& answer)
+{
+    const Assessment assessment = assess(answer);
+    m_trust->setText(QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust), doubtText(assessment).toHtmlEscaped()));
+}

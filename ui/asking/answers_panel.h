@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/answer.h"
+
+#include <QWidget>
+
+#include <functional>
+
+class CandidateListModel;
+class NotedView;
+class QLabel;
+class QListView;
+class QPushButton;
+
+/// The answers of the question asked last, best first, with how far they deserve belief and why.
+class AnswersPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit AnswersPanel(QWidget* parent = nullptr);
+
+    /// Null: no question has been answered yet.
+    void setAnswer(const ratatosk::Answer* answer);
+    /// Shown while there are no answers.
+    void setNote(const QString& note);
+    void showChosen(int candidate);
+    /// Asks which of the first two is meant; empty texts: nothing to ask.
+    void showDifference(const QString& first, const QString& second, int other);
+    /// Offers an answer that was saved for the question; an empty one takes the offer back.
+    void showSaved(const QString& sql, std::function<void()> use);
+
+Q_SIGNALS:
+    void chosen(int candidate);
+
+private:
+    void createDifference();
+    void showTrust(const ratatosk::Answer& answer);
+
+    CandidateListModel* m_model = nullptr;
+    QListView* m_list = nullptr;
+    QString m_note;
+    NotedView* m_view = nullptr;
+    QLabel* m_trust = nullptr;
+    QWidget* m_difference = nullptr; ///< hidden while there is nothing to ask
+    QPushButton* m_one = nullptr;
+    QPushButton* m_other = nullptr;
+    int m_otherNumber = 1;
+    QPushButton* m_saved = nullptr;
+    std::function<void()> m_useSaved;
+};

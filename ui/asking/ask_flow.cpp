@@ -1,0 +1,180 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/asking/ask_flow.h"
+
+#include "core/answer/trust.h"
+#include "core/explaining/query_steps.h"
+#include "core/explaining/query_values.h"
+#include "ui/asking/answers_panel.h"
+#include "ui/asking/question_panel.h"
+#include "ui/explaining/explanation_panel.h"
+#include "ui/look/message_bar.h"
+#include "ui/menus/window_actions.h"
+#include "ui/pictures/graph_panel.h"
+#include "ui/rows/result_tabs.h"
+#include "ui/sql/query_tabs.h"
+#include "ui/sql/sql_panel.h"
+#include "ui/state/workspace.h"
+#include "ui/storage/preferences.h"
+#include "ui/wording/error_text.h"
+#include "ui/wording/trust_text.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace ratatosk;
+
+namespace {
+
+/// Whether a value of the statement only holds a place.
+bool hasGap(const std::string& sql, const Schema& schema)
+{
+    const auto explanation = explainQuery(sql, schema);
+    return explanation
+        && std::ranges::any_of(valuesIn(explanation->query), [](const QueryValue& value) { return isUnfilled(value.literal); });
+}
+
+} // namespace
+
+AskFlow::AskFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, Preferences& preferences, QObject* parent)
+    : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace), m_preferences(preferences)
+{
+    panels.question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
+    panels.question->setHistory(preferences.recentQuestions());
+    connectModel();
+    connectAnswers();
+}
+
+void AskFlow::connectModel()
+{
+    connect(&m_workspace, &Workspace::modelReady, this, [this](const ModelDescription& model) {
+        m_panels.question->setReady(tr("Ready · %1").arg(QString::fromStdString(model.device)));
+        m_panels.answers->setNote(tr("Ask a question to see answers here."));
+        m_panels.why->setModel(model);
+        askPending();
+    });
+    connect(&m_workspace, &Workspace::modelUnavailable, this, &AskFlow::showModelMissing);
+    connect(&m_workspace, &Workspace::modelRestarted, this, &AskFlow::tellRestarted);
+    connect(&m_workspace, &Workspace::databaseOpened, this, [this] {
+        m_pending = std::exchange(m_awaited, {});
+        askPending();
+    });
+    connect(&m_workspace, &Workspace::databaseFailed, this, [this] { m_awaited.clear(); });
+}
+
+void AskFlow::connectAnswers()
+{
+    QueryTabs* tabs = m_panels.sql->tabs();
+    connect(m_panels.sql, &SqlPanel::edited, this, [this, tabs] { m_workspace.noteText(tabs->number(), m_panels.sql->text()); });
+    connect(tabs, &QueryTabs::closed, &m_workspace, &Workspace::forgetInquiry);
+    m_workspace.noteText(tabs->number(), m_panels.sql->text());
+    connect(m_panels.question, &QuestionPanel::asked, this, &AskFlow::ask);
+    connect(m_panels.question, &QuestionPanel::cancelled, &m_workspace, &Workspace::stop);
+    connect(m_panels.results, &ResultTabs::askAgainRequested, this, [this] { m_workspace.ask(m_workspace.inquiry().question); });
+    connect(&m_workspace, &Workspace::inquiryShown, this, &AskFlow::showInquiry);
+    connect(&m_workspace, &Workspace::answerChanged, this, &AskFlow::showAnswer);
+    connect(&m_workspace, &Workspace::answerArrived, this, [this] { choose(0); });
+    connect(&m_workspace, &Workspace::candidateChosen, this, &AskFlow::writeCandidate);
+    connect(&m_workspace, &Workspace::askFailed, this, [this](const Error& error) {
+        m_panels.messages->showMessage({Message::Kind::Warning, errorText(error), QString::fromStdString(error.detail), {}, {}, true});
+    });
+    connect(m_panels.answers, &AnswersPanel::chosen, this, &AskFlow::choose);
+    connect(&m_actions, &WindowActions::answerChosen, this, &AskFlow::choose);
+}
+
+void AskFlow::showModelMissing(const Error& error)
+{
+    m_panels.question->setUnavailable(tr("Questions are off"), errorText(error));
+    m_panels.answers->setNote(errorText(error));
+    if (m_panels.messages->isHidden()) // a file that could not be opened matters more
+        m_panels.messages->showMessage({Message::Kind::Info, errorText(error), QString::fromStdString(error.detail), {}, {}});
+}
+
+void AskFlow::tellRestarted(bool lostQuestion)
+{
+    m_panels.question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
+    if (lostQuestion)
+        m_panels.messages->showMessage({Message::Kind::Warning,
+                                        tr("The parser stopped working and was restarted. Your question is still here."),
+                                        {},
+                                        tr("Ask again"),
+                                        [this] { ask(m_panels.question->question()); },
+                                        true});
+}
+
+void AskFlow::askPending()
+{
+    if (m_pending.isEmpty() || !m_workspace.hasDatabase() || !m_workspace.model())
+        return;
+    m_panels.question->setQuestion(m_pending);
+    ask(std::exchange(m_pending, {}));
+}
+
+void AskFlow::ask(const QString& question)
+{
+    if (!m_workspace.hasDatabase())
+        return m_panels.messages->showMessage(
+            {Message::Kind::Info, tr("Open a database first; the question is about its contents."), {}, tr("Open a database…"), [this] {
+                 Q_EMIT databaseWanted();
+             }});
+    m_panels.messages->hide();
+    m_preferences.addRecentQuestion(question);
+    m_panels.question->setHistory(m_preferences.recentQuestions());
+    m_panels.sql->comeForward();
+    m_panels.sql->tabs()->openAnswer(question);
+    m_workspace.ask(question);
+}
+
+void AskFlow::showInquiry()
+{
+    m_panels.messages->endPassing();
+    m_panels.question->showAsked(m_workspace.inquiry().question);
+    if (const AnswerCandidate* candidate = m_workspace.candidate()) {
+        m_panels.answers->showChosen(m_workspace.inquiry().candidate);
+        m_panels.why->setCandidate(*m_workspace.answer(), *candidate);
+    }
+}
+
+void AskFlow::showAnswer()
+{
+    const Answer* answer = m_workspace.answer();
+    m_panels.answers->setAnswer(answer);
+    m_panels.graph->showAnswer(answer);
+    m_actions.setAnswerCount(answer ? static_cast<int>(answer->candidates.size()) : 0);
+    m_panels.why->setAnswer(answer, m_workspace.hasMaps() ? ExplanationPanel::Maps::AtHand : ExplanationPanel::Maps::Gone);
+}
+
+/// SQL that a person has written stays in its tab: the answer goes to another.
+void AskFlow::choose(int candidate)
+{
+    QueryTabs* tabs = m_panels.sql->tabs();
+    const Answer* answer = m_workspace.answer();
+    if (!answer || candidate >= std::ssize(answer->candidates))
+        return;
+    m_panels.sql->comeForward();
+    if (!tabs->mayTakeAnswer()) {
+        const int number = tabs->number();
+        tabs->openAnswer(m_workspace.inquiry().question);
+        m_workspace.takeOver(number);
+    }
+    m_workspace.chooseCandidate(candidate);
+}
+
+void AskFlow::writeCandidate()
+{
+    m_panels.sql->writeAnswer(QString::fromStdString(m_workspace.candidate()->sql));
+    runAnswer();
+}
+
+/// Runs the chosen answer without being told to, unless it rests on nothing in the database.
+void AskFlow::runAnswer()
+{
+    const QString sql = QString::fromStdString(m_workspace.candidate()->sql);
+    if (hasGap(sql.toStdString(), m_workspace.schema()))
+        return m_workspace.holdBack(tr("A value is missing, so this answer was not run: choose it below the SQL."));
+    const Assessment assessment = assess(*m_workspace.answer());
+    if (assessment.trust == Trust::Refused)
+        return m_workspace.holdBack(tr("This answer is a guess and was not run: look at it first.") + QLatin1Char('\n')
+                                    + doubtText(assessment));
+    m_workspace.run(sql, {.milliseconds = Workspace::kAnswerMilliseconds});
+}

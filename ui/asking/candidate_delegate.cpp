@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/asking/candidate_delegate.h"
+
+#include "ui/asking/candidate_list_model.h"
+#include "ui/look/theme.h"
+
+#include <QFontDatabase>
+#include <QLocale>
+#include <QPainter>
+#include <QTextLayout>
+
+#include <algorithm>
+
+namespace {
+
+constexpr int kPadding = 8;
+constexpr double kBarHeight = 4;
+constexpr double kRowsGap = 4; ///< above the first row
+
+double badgeWidth(const QFontMetricsF& metrics)
+{
+    return metrics.horizontalAdvance(QStringLiteral("00")) + 2 * kPadding;
+}
+
+/// Breaks the text into lines of `width`; what does not fit into `most` lines is elided at the end of the last.
+QStringList wrapped(const QString& text, const QFont& font, double width, int most)
+{
+    QStringList lines;
+    QTextLayout layout(text, font);
+    layout.beginLayout();
+    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
+        line.setLineWidth(width);
+        if (lines.size() == most - 1) {
+            lines << QFontMetricsF(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width);
+            break;
+        }
+        lines << text.mid(line.textStart(), line.textLength());
+    }
+    layout.endLayout();
+    return lines;
+}
+
+void paintCard(QPainter& painter, const Theme& theme, const QRectF& card, bool isSelected)
+{
+    painter.setPen(QPen(isSelected ? theme.accent : theme.line, isSelected ? 2.0 : 1.0));
+    painter.setBrush(theme.raised);
+    painter.drawRoundedRect(card, 5, 5);
+}
+
+void paintNumber(QPainter& painter, const Theme& theme, const QRectF& badge, int number)
+{
+    const QFont plain = painter.font();
+    QFont bold = plain;
+    bold.setBold(true);
+    painter.setFont(bold);
+    painter.setPen(theme.text);
+    painter.drawText(badge, Qt::AlignCenter, QString::number(number));
+    painter.setFont(plain);
+}
+
+/// Returns where the next thing may begin.
+double paintSql(QPainter& painter, const Theme& theme, const QRectF& room, const QString& sql)
+{
+    const QFont plain = painter.font();
+    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    const QFontMetricsF metrics(fixed);
+    painter.setFont(fixed);
+    painter.setPen(theme.text);
+    double baseline = room.top() + metrics.ascent();
+    for (const QString& line : wrapped(sql, fixed, room.width(), CandidateDelegate::kSqlLines)) {
+        painter.drawText(QPointF(room.left(), baseline), line);
+        baseline += metrics.lineSpacing();
+    }
+    painter.setFont(plain);
+    return baseline - metrics.ascent();
+}
+
+/// Of the columns as wide as their cells, but none wider than half of the room.
+QList<double> columnWidths(const QList<QStringList>& rows, const QFontMetricsF& metrics, double room)
+{
+    QList<double> widths;
+    for (const QStringList& row : rows) {
+        widths.resize(std::max(widths.size(), row.size()));
+        for (int column = 0; column < row.size(); ++column)
+            widths[column] = std::min(room / 2, std::max(widths[column], metrics.horizontalAdvance(row[column]) + 2 * kPadding));
+    }
+    if (widths.size() == 1)
+        widths[0] = room;
+    return widths;
+}
+
+void paintRows(QPainter& painter, const Theme& theme, const QRectF& room, const QList<QStringList>& rows)
+{
+    const QFontMetricsF metrics(painter.font());
+    const QList<double> widths = columnWidths(rows, metrics, room.width());
+    painter.setPen(theme.muted);
+    double baseline = room.top() + kRowsGap + metrics.ascent();
+    for (const QStringList& row : rows) {
+        double left = room.left();
+        for (int column = 0; column < row.size() && left < room.right(); ++column) {
+            const double width = std::min(widths[column], room.right() - left);
+            painter.drawText(QPointF(left, baseline),
+                             metrics.elidedText(row[column], Qt::ElideRight, width - (column + 1 < row.size() ? kPadding : 0)));
+            left += widths[column];
+        }
+        baseline += metrics.lineSpacing();
+    }
+}
+
+/// A bar along the bottom, and the figures at its right.
+void paintShare(QPainter& painter, const Theme& theme, const QRectF& room, double share, const QString& found)
+{
+    const QFontMetricsF metrics(painter.font());
+    const QString percent = QLocale().toString(share * 100, 'f', 0) + QStringLiteral(" %");
+    const QString figures = found.isEmpty() ? percent : found + QStringLiteral(" · ") + percent;
+    const double figureWidth = metrics.horizontalAdvance(found.isEmpty() ? QStringLiteral("100 %") : figures) + kPadding;
+    const QRectF bar(room.left(), room.bottom() - kBarHeight, room.width() - figureWidth, kBarHeight);
+    painter.fillRect(bar, theme.base);
+    painter.fillRect(QRectF(bar.topLeft(), QSizeF(bar.width() * share, kBarHeight)), theme.accent);
+    painter.setPen(theme.muted);
+    const QRectF figure(bar.right(), bar.center().y() - metrics.height() / 2, figureWidth, metrics.height());
+    painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter, figures);
+}
+
+void paintSameRows(QPainter& painter, const Theme& theme, const QRectF& room, const QString& sameRows)
+{
+    painter.setPen(theme.muted);
+    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
+                     QFontMetricsF(painter.font()).elidedText(sameRows, Qt::ElideRight, room.width()));
+}
+
+void paintContents(QPainter& painter, const Theme& theme, const QRectF& room, const QModelIndex& index)
+{
+    const QString sameRows = index.data(CandidateListModel::SameRowsRole).toString();
+    if (!sameRows.isEmpty())
+        return paintSameRows(painter, theme, room, sameRows);
+    const double below = paintSql(painter, theme, room, index.data(CandidateListModel::SqlRole).toString().simplified());
+    paintRows(painter, theme, QRectF(QPointF(room.left(), below), room.bottomRight()),
+              index.data(CandidateListModel::RowsRole).value<QList<QStringList>>());
+    paintShare(painter, theme, room, index.data(CandidateListModel::ShareRole).toDouble(),
+               index.data(CandidateListModel::FoundRole).toString());
+}
+
+} // namespace
+
+void CandidateDelegate::paint(QPainter* painter, const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const Theme theme = Theme::of(option.palette);
+    const QRectF card = QRectF(option.rect).adjusted(4, 3, -4, -3);
+    const QRectF inner = card.adjusted(badgeWidth(QFontMetricsF(option.font)), kPadding, -kPadding, -kPadding);
+    painter->save();
+    painter->setRenderHint(QPainter::Antialiasing);
+    painter->setFont(option.font);
+    paintCard(*painter, theme, card, option.state.testFlag(QStyle::State_Selected));
+    paintNumber(*painter, theme, QRectF(card.topLeft(), QSizeF(inner.left() - card.left(), card.height())), index.row() + 1);
+    paintContents(*painter, theme, inner, index);
+    painter->restore();
+}
+
+QSize CandidateDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
+{
+    const QFontMetricsF plain(option.font);
+    if (!index.data(CandidateListModel::SameRowsRole).toString().isEmpty())
+        return {100, static_cast<int>(plain.height() + 3 * kPadding)};
+    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    const double room = (option.widget ? option.widget->width() - 24 : 300) - badgeWidth(plain) - 2 * kPadding;
+    const auto lines = wrapped(index.data(CandidateListModel::SqlRole).toString().simplified(), fixed, room, kSqlLines).size();
+    const auto rows = index.data(CandidateListModel::RowsRole).value<QList<QStringList>>().size();
+    const double rowsHeight = rows == 0 ? 0 : kRowsGap + static_cast<double>(rows) * plain.lineSpacing();
+    const double height = QFontMetricsF(fixed).lineSpacing() * static_cast<double>(lines) + rowsHeight + plain.height() + 3 * kPadding;
+    return {100, static_cast<int>(height)};
+}

@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/asking/candidate_list_model.h"
+
+#include "ui/wording/cell_text.h"
+
+#include <QLocale>
+#include <QStringList>
+
+using namespace ratatosk;
+
+namespace {
+
+QStringList guessedJoins(const AnswerCandidate& candidate)
+{
+    QStringList joins;
+    for (const std::string& join : candidate.guessedJoins)
+        joins << QString::fromStdString(join);
+    return joins;
+}
+
+QList<QStringList> rowsOf(const RowPreview& preview)
+{
+    QList<QStringList> rows;
+    for (const std::vector<std::string>& row : preview.rows) {
+        QStringList texts;
+        for (const std::string& cell : row)
+            texts << shortCellText(cell);
+        rows << texts;
+    }
+    return rows;
+}
+
+} // namespace
+
+void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates, bool isCalibrated)
+{
+    beginResetModel();
+    m_isCalibrated = isCalibrated;
+    m_candidates = std::move(candidates);
+    endResetModel();
+}
+
+int CandidateListModel::rowCount(const QModelIndex& parent) const
+{
+    return parent.isValid() ? 0 : static_cast<int>(m_candidates.size());
+}
+
+QVariant CandidateListModel::data(const QModelIndex& index, int role) const
+{
+    if (!index.isValid())
+        return {};
+    const AnswerCandidate& candidate = m_candidates[static_cast<size_t>(index.row())];
+    switch (role) {
+    case Qt::DisplayRole:
+    case SqlRole: return QString::fromStdString(candidate.sql);
+    case ShareRole: return candidate.share;
+    case GuessedJoinsRole: return guessedJoins(candidate);
+    case RowsRole: return QVariant::fromValue(rowsOf(candidate.preview));
+    case FoundRole: return found(candidate.preview);
+    case SameRowsRole: return sameRows(candidate.preview);
+    case Qt::ToolTipRole:
+    case Qt::AccessibleTextRole: return describe(index.row());
+    default: return {};
+    }
+}
+
+QString CandidateListModel::found(const RowPreview& preview)
+{
+    if (preview.count < 0)
+        return {};
+    return preview.isComplete ? tr("%n row(s)", nullptr, preview.count) : tr("more than %n row(s)", nullptr, preview.count);
+}
+
+QString CandidateListModel::sameRows(const RowPreview& preview)
+{
+    return preview.sameAs < 0 ? QString() : tr("Same %n row(s) as answer %1", nullptr, preview.count).arg(preview.sameAs + 1);
+}
+
+QString CandidateListModel::describe(int row) const
+{
+    const AnswerCandidate& candidate = m_candidates[static_cast<size_t>(row)];
+    const QString share = QLocale().toString(candidate.share * 100, 'f', 0);
+    const QString meaning = m_isCalibrated ? tr("Right with a chance of %1 %, as measured on databases that the parser had not seen")
+                                           : tr("%1 % of the weight of all answers (not the chance that it is right)");
+    QStringList lines{tr("Answer %1").arg(row + 1), QString::fromStdString(candidate.sql), meaning.arg(share)};
+    for (const QString& join : guessedJoins(candidate))
+        lines << tr("Joined by a guess: %1").arg(join);
+    lines << (candidate.preview.sameAs < 0 ? found(candidate.preview) : sameRows(candidate.preview));
+    for (const QStringList& row : rowsOf(candidate.preview))
+        lines << row.join(QStringLiteral(" · "));
+    lines.removeAll(QString());
+    return lines.join(QLatin1Char('\n'));
+}

@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/asking/word_marks.h"
+
+#include "core/explaining/question_linker.h"
+
+#include <QCoreApplication>
+#include <QInputMethodEvent>
+#include <QLineEdit>
+#include <QTextCharFormat>
+
+#include <algorithm>
+#include <optional>
+#include <set>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr int kPauseMilliseconds = 150;
+
+QList<WordMarks::Span> spansOf(const LinkedQuestion& linked)
+{
+    std::set<int> words;
+    for (const auto& link : linked.links.columns)
+        words.insert(link.word);
+    for (const auto& link : linked.links.tables)
+        words.insert(link.word);
+    QList<WordMarks::Span> spans;
+    for (const int number : words) {
+        const Word& word = linked.question.words[static_cast<size_t>(number)];
+        const auto lengthOf = [&](int bytes) { return static_cast<int>(QString::fromUtf8(linked.question.text.data(), bytes).size()); };
+        const int begin = lengthOf(word.begin);
+        spans << WordMarks::Span{begin, lengthOf(word.end) - begin};
+    }
+    return spans;
+}
+
+} // namespace
+
+/// Used on the worker thread only.
+struct WordMarks::Linker {
+    Schema schema;
+    std::optional<QuestionLinker> linker; ///< made by the first wish: it looks words up in a dictionary
+
+    QList<Span> find(const std::string& question)
+    {
+        if (!linker)
+            linker.emplace(QuestionLinker::forNames(schema));
+        const auto linked = linker->link(question);
+        return linked ? spansOf(*linked) : QList<Span>();
+    }
+};
+
+WordMarks::WordMarks(QLineEdit* line) : QObject(line), m_line(line)
+{
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(kPauseMilliseconds);
+    m_pause.callOnTimeout(this, &WordMarks::look);
+    connect(line, &QLineEdit::textChanged, this, [this] {
+        if (!m_isMarking)
+            m_pause.start();
+    });
+}
+
+void WordMarks::setSchema(const Schema& schema)
+{
+    m_runner.cancel();
+    m_linker = std::make_shared<Linker>(Linker{schema, {}});
+    look();
+}
+
+void WordMarks::look()
+{
+    const QString text = m_line->text();
+    if (!m_linker)
+        return;
+    m_runner.start([linker = m_linker, question = text.toStdString()](std::stop_token) { return linker->find(question); },
+                   [this, text](const QList<Span>& spans) { underline(text, spans); });
+}
+
+/// A line of text has formats only as an input method sets them; they go when the text changes.
+void WordMarks::underline(const QString& text, const QList<Span>& spans)
+{
+    if (m_line->text() != text)
+        return;
+    m_spans = spans;
+    QTextCharFormat format;
+    format.setUnderlineStyle(QTextCharFormat::SingleUnderline);
+    format.setUnderlineColor(m_line->palette().color(QPalette::Highlight));
+    QList<QInputMethodEvent::Attribute> attributes;
+    for (const Span& span : spans)
+        attributes << QInputMethodEvent::Attribute(QInputMethodEvent::TextFormat, span.begin - m_line->cursorPosition(), span.length,
+                                                   format);
+    QInputMethodEvent event(QString(), attributes);
+    m_isMarking = true;
+    QCoreApplication::sendEvent(m_line, &event);
+    m_isMarking = false;
+}

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/answer.h"
+#include "ui/state/selection.h"
+
+#include <QWidget>
+
+class NotedView;
+class QLabel;
+class QTableView;
+class StepTableModel;
+
+/// The parser's decisions for the chosen answer, and what was refused in the one that is selected.
+class StepsPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit StepsPanel(QWidget* parent = nullptr);
+
+    void setSteps(const ratatosk::Answer& answer, const ratatosk::AnswerCandidate& candidate);
+    void clear();
+    void showSelection(const Selection& selection);
+
+Q_SIGNALS:
+    void selected(const Selection& selection);
+
+private:
+    void reportStep(int step);
+    void showRefused(int step);
+
+    StepTableModel* m_model = nullptr;
+    QTableView* m_table = nullptr;
+    NotedView* m_view = nullptr;
+    QLabel* m_refused = nullptr;
+    bool m_isShowing = false; ///< the selection being set is not the user's
+};

@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explaining/explanation_panel.h"
+
+#include "ui/attention/attention_panel.h"
+#include "ui/attention/steps_panel.h"
+#include "ui/explaining/reading_panel.h"
+#include "ui/pictures/links_panel.h"
+#include "ui/pictures/tree_panel.h"
+
+#include <QTabBar>
+
+using namespace ratatosk;
+
+ExplanationPanel::ExplanationPanel(QWidget* parent)
+    : QTabWidget(parent), m_reading(new ReadingPanel(this)), m_steps(new StepsPanel(this)), m_links(new LinksPanel(this)),
+      m_attention(new AttentionPanel(this)), m_tree(new TreePanel(this))
+{
+    setObjectName(QStringLiteral("why"));
+    setDocumentMode(true);
+    setAccessibleName(tr("Ways to look at the answer"));
+    tabBar()->setAccessibleName(accessibleName());
+    addTab(m_reading, tr("In Words"));
+    addTab(m_steps, tr("Steps"));
+    addTab(m_links, tr("Links"));
+    addTab(m_attention, tr("Attention"));
+    addTab(m_tree, tr("Tree"));
+    connect(m_steps, &StepsPanel::selected, this, &ExplanationPanel::selected);
+    connect(m_links, &LinksPanel::selected, this, &ExplanationPanel::selected);
+    connect(m_attention, &AttentionPanel::selected, this, &ExplanationPanel::selected);
+    connect(m_tree, &TreePanel::selected, this, &ExplanationPanel::selected);
+}
+
+void ExplanationPanel::setModel(const ModelDescription& model)
+{
+    m_attention->setModel(model);
+}
+
+void ExplanationPanel::setAnswer(const Answer* answer, Maps maps)
+{
+    m_steps->clear(); // until a candidate is shown
+    if (!answer) {
+        m_links->clear();
+        return m_attention->clear();
+    }
+    m_links->setAnswer(*answer);
+    if (maps == Maps::AtHand)
+        m_attention->setAnswer(*answer);
+    else
+        m_attention->clear(tr("The parser has read another question since. Ask this one again to see what it looks at."));
+}
+
+void ExplanationPanel::setCandidate(const Answer& answer, const AnswerCandidate& candidate)
+{
+    m_steps->setSteps(answer, candidate);
+    m_attention->setCandidate(answer, candidate);
+}
+
+void ExplanationPanel::setStatement(const AnswerCandidate* statement, const QString& reason)
+{
+    if (statement)
+        m_tree->setStatement(*statement);
+    else
+        m_tree->clear(reason);
+}
+
+void ExplanationPanel::setSubject(const PictureSubject& subject)
+{
+    m_links->setSubject(subject);
+    m_attention->setSubject(subject);
+    m_tree->setSubject(subject);
+}
+
+void ExplanationPanel::showSelection(const Selection& selection)
+{
+    m_steps->showSelection(selection);
+    m_links->showSelection(selection);
+    m_attention->showSelection(selection);
+    m_tree->showSelection(selection);
+}

@@ -1,0 +1,145 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/explaining/picture_desk.h"
+
+#include "ui/attention/attention_panel.h"
+#include "ui/attention/occlusion_page.h"
+#include "ui/explaining/explanation_panel.h"
+#include "ui/look/message_bar.h"
+#include "ui/menus/window_actions.h"
+#include "ui/pictures/graph_panel.h"
+#include "ui/pictures/links_panel.h"
+#include "ui/pictures/picture_frame.h"
+#include "ui/sql/sql_panel.h"
+#include "ui/state/workspace.h"
+#include "ui/wording/error_text.h"
+
+#include <QAction>
+#include <QFileInfo>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr int kTypingMilliseconds = 250;
+
+} // namespace
+
+PictureDesk::PictureDesk(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent)
+    : QObject(parent), m_panels(panels), m_workspace(workspace)
+{
+    connectFrames(actions);
+    connectGraph();
+    connectLinks();
+    connectAttention();
+    connectOcclusion();
+    connectTree();
+}
+
+void PictureDesk::connectFrames(WindowActions& actions)
+{
+    const auto frame = [this] { return currentFrame(m_panels.graph->window()); };
+    connect(actions.listForm, &QAction::triggered, this, [frame] {
+        if (PictureFrame* current = frame())
+            current->toggleList();
+    });
+    connect(actions.savePicture, &QAction::triggered, this, [frame] {
+        if (PictureFrame* current = frame())
+            current->save();
+    });
+    for (auto* one : m_panels.graph->window()->findChildren<PictureFrame*>()) {
+        connect(one, &PictureFrame::saved, this, [this](const QString& file) { tell(tr("Written to %1.").arg(file)); });
+        connect(one, &PictureFrame::saveFailed, this, &PictureDesk::tell);
+    }
+}
+
+void PictureDesk::connectGraph()
+{
+    connect(&m_workspace, &Workspace::databaseOpened, this, &PictureDesk::openGraph);
+    connect(m_panels.graph, &GraphPanel::moved, this, [this](const std::map<std::string, QPointF>& positions) {
+        m_notes.positions = positions;
+        keep();
+    });
+    connect(m_panels.graph, &GraphPanel::keyJudged, this, [this](const KeyEdit& edit) {
+        std::erase_if(m_notes.keys, [&](const KeyEdit& old) { return old.from == edit.from && old.to == edit.to; });
+        m_notes.keys.push_back(edit);
+        keep();
+        m_workspace.setKeyEdits(m_notes.keys);
+    });
+    connect(&m_workspace, &Workspace::editsChanged, this, [this] { m_panels.graph->showKeyEdits(m_workspace.edits().keys); });
+}
+
+void PictureDesk::openGraph()
+{
+    m_notes = m_memory.load(m_workspace.databaseFile(), m_workspace.schema());
+    m_panels.graph->setSchema(m_workspace.schema(), m_notes.positions);
+    m_workspace.setKeyEdits(m_notes.keys);
+    updateSubject();
+}
+
+void PictureDesk::keep()
+{
+    if (!m_memory.save(m_workspace.databaseFile(), m_workspace.schema(), m_notes))
+        tell(tr("What you changed in the schema graph could not be kept for the next time."));
+}
+
+void PictureDesk::connectLinks()
+{
+    LinksPanel* links = m_panels.why->links();
+    connect(links, &LinksPanel::linkEdited, &m_workspace, &Workspace::editLink);
+    connect(links, &LinksPanel::resetRequested, &m_workspace, &Workspace::forgetLinkEdits);
+    connect(&m_workspace, &Workspace::answerChanged, this, [this, links] {
+        links->setEdited(!m_workspace.edits().links.empty());
+        updateSubject();
+    });
+}
+
+void PictureDesk::connectAttention()
+{
+    AttentionPanel* attention = m_panels.why->attention();
+    connect(attention, &AttentionPanel::mapsRequested, &m_workspace, &Workspace::requestAttention);
+    connect(attention, &AttentionPanel::overviewRequested, &m_workspace, &Workspace::requestOverview);
+    connect(&m_workspace, &Workspace::attentionReady, attention, &AttentionPanel::setMaps);
+    connect(&m_workspace, &Workspace::overviewReady, attention, &AttentionPanel::setOverview);
+    connect(&m_workspace, &Workspace::modelReady, this, &PictureDesk::updateSubject);
+}
+
+void PictureDesk::connectOcclusion()
+{
+    OcclusionPage* page = m_panels.why->attention()->occlusion();
+    connect(page, &OcclusionPage::testRequested, &m_workspace, &Workspace::testWords);
+    connect(page, &OcclusionPage::cancelled, &m_workspace, &Workspace::cancelTest);
+    connect(&m_workspace, &Workspace::occlusionProgressed, page, &OcclusionPage::showProgress);
+    connect(&m_workspace, &Workspace::occlusionReady, page, &OcclusionPage::showReport);
+    connect(&m_workspace, &Workspace::occlusionFailed, page, [page](const Error& error) { page->showFailure(errorText(error)); });
+}
+
+void PictureDesk::connectTree()
+{
+    m_typing.setSingleShot(true);
+    m_typing.setInterval(kTypingMilliseconds);
+    connect(m_panels.sql, &SqlPanel::edited, &m_typing, qOverload<>(&QTimer::start));
+    connect(&m_typing, &QTimer::timeout, this, [this] { m_workspace.showSql(m_panels.sql->text()); });
+    connect(&m_workspace, &Workspace::statementChanged, this, &PictureDesk::showStatement);
+}
+
+void PictureDesk::showStatement()
+{
+    const QString& fault = m_workspace.statementFault();
+    m_panels.why->setStatement(m_workspace.statement(), fault.isEmpty() ? fault : tr("This SQL has no tree here: %1").arg(fault));
+    m_panels.graph->showStatement(m_workspace.statement());
+}
+
+void PictureDesk::updateSubject()
+{
+    const Answer* answer = m_workspace.answer();
+    const QString database = QFileInfo(m_workspace.databaseFile()).fileName();
+    const QString model = m_workspace.model() ? QString::fromStdString(m_workspace.model()->name) : QString();
+    m_panels.graph->setSubject({answer ? QString::fromStdString(answer->question.text) : QString(), database, {}});
+    m_panels.why->setSubject({answer ? QString::fromStdString(answer->question.text) : QString(), database, model});
+}
+
+void PictureDesk::tell(const QString& text)
+{
+    m_panels.messages->showMessage({Message::Kind::Info, text, {}, {}, {}});
+}

@@ -1,0 +1,86 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/open_flow.h"
+
+#include "core/base/log.h"
+#include "ui/files/database_opener.h"
+#include "ui/look/message_bar.h"
+#include "ui/menus/window_actions.h"
+#include "ui/state/workspace.h"
+#include "ui/wording/open_failure_text.h"
+
+#include <QAction>
+#include <QFileInfo>
+#include <QStatusBar>
+
+using namespace ratatosk;
+
+OpenFlow::OpenFlow(MessageBar& messages, WindowActions& actions, Workspace& workspace, DatabaseOpener& opener, QStatusBar* status,
+                   QObject* parent)
+    : QObject(parent), m_messages(messages), m_workspace(workspace), m_opener(opener), m_status(status)
+{
+    connect(actions.readAgain, &QAction::triggered, this, &OpenFlow::readAgain);
+    connect(actions.openSnapshot, &QAction::triggered, this, [this] {
+        if (m_workspace.hasDatabase())
+            m_workspace.openSnapshot(m_workspace.databaseFile());
+    });
+    connect(&workspace, &Workspace::databaseOpening, this, [this](const QString& file) {
+        m_opening = tr("Opening %1…").arg(QFileInfo(file).fileName());
+        m_status->showMessage(m_opening);
+    });
+    connect(&workspace, &Workspace::databaseOpened, this, [this] {
+        m_watch.watch(m_workspace.readFile());
+        tellOfOmissions();
+    });
+    connect(&workspace, &Workspace::databaseFailed, this, &OpenFlow::showFailure);
+    connect(&workspace, &Workspace::changesSettled, this, [this] { m_watch.noteOwnChange(); });
+    connect(&m_watch, &FileWatch::changed, this, &OpenFlow::tellOfChange);
+}
+
+void OpenFlow::showFailure(const QString& file, const Error& error)
+{
+    if (m_status->currentMessage() == m_opening) // a question may be under way by now, and say so
+        m_status->clearMessage();
+    const QString text = openFailureText(file, error);
+    const QString detail = QString::fromStdString(error.detail);
+    if (error.code == ErrorCode::DatabaseNeedsRecovery || error.code == ErrorCode::DatabaseLocked)
+        m_messages.showMessage(
+            {Message::Kind::Warning, text, detail, tr("Open a snapshot copy"), [this, file] { m_workspace.openSnapshot(file); }});
+    else
+        m_messages.showMessage({Message::Kind::Error, text, detail, tr("Open another…"), [this] { m_opener.chooseFile(); }});
+}
+
+void OpenFlow::readAgain()
+{
+    if (m_workspace.isSnapshot())
+        m_workspace.openSnapshot(m_workspace.databaseFile());
+    else if (m_workspace.hasDatabase())
+        m_workspace.openDatabase(m_workspace.databaseFile());
+}
+
+void OpenFlow::tellOfChange()
+{
+    const QString name = QFileInfo(m_workspace.databaseFile()).fileName();
+    m_messages.showMessage({Message::Kind::Info,
+                            tr("Another program has changed %1. The rows and tables shown are from before.").arg(name),
+                            {},
+                            tr("Read again"),
+                            [this] { readAgain(); }});
+}
+
+void OpenFlow::tellOfOmissions()
+{
+    const std::vector<std::string>& omissions = m_workspace.schema().omissions();
+    if (omissions.empty())
+        return;
+    QStringList lines;
+    for (const std::string& omission : omissions) {
+        logIncident(omission);
+        lines << QString::fromStdString(omission);
+    }
+    m_messages.showMessage({Message::Kind::Warning,
+                            tr("%n part(s) of this file cannot be read and are left out.", nullptr, static_cast<int>(lines.size())),
+                            lines.join(QLatin1Char('\n')),
+                            {},
+                            {}});
+}

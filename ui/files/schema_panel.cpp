@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/schema_panel.h"
+
+#include "ui/files/schema_tree_model.h"
+#include "ui/look/noted_view.h"
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QSortFilterProxyModel>
+#include <QTreeView>
+#include <QVBoxLayout>
+
+using namespace ratatosk;
+
+SchemaPanel::SchemaPanel(QWidget* parent)
+    : QWidget(parent), m_model(new SchemaTreeModel(this)), m_filtered(new QSortFilterProxyModel(this)), m_filter(new QLineEdit(this)),
+      m_tree(new QTreeView(this)), m_view(new NotedView(m_tree, tr("Open a database to see its tables here."), this))
+{
+    m_filtered->setSourceModel(m_model);
+    m_filtered->setRecursiveFilteringEnabled(true);
+    m_filtered->setAutoAcceptChildRows(true);
+    m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_filter->setPlaceholderText(tr("Filter tables and columns"));
+    m_filter->setAccessibleName(tr("Filter tables and columns"));
+    m_filter->setClearButtonEnabled(true);
+    createTree();
+
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(4, 4, 4, 4);
+    layout->addWidget(m_filter);
+    layout->addWidget(m_view, 1);
+    connect(m_filter, &QLineEdit::textChanged, this, [this](const QString& text) {
+        m_filtered->setFilterFixedString(text);
+        if (!text.isEmpty())
+            m_tree->expandAll();
+    });
+}
+
+void SchemaPanel::createTree()
+{
+    m_tree->setObjectName(QStringLiteral("schemaTree"));
+    m_tree->setAccessibleName(tr("Tables and columns"));
+    m_tree->setModel(m_filtered);
+    m_tree->setSelectionMode(QAbstractItemView::ExtendedSelection);
+    m_tree->setUniformRowHeights(true);
+    m_tree->setExpandsOnDoubleClick(false);
+    m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long names are elided and shown as tool tips
+    connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SchemaPanel::reportSelection);
+    connect(m_tree, &QTreeView::activated, this,
+            [this](const QModelIndex& index) { Q_EMIT nameChosen(index.siblingAtColumn(0).data().toString()); });
+}
+
+void SchemaPanel::setSchema(const Schema& schema)
+{
+    m_filter->clear();
+    m_model->setSchema(schema);
+    if (schema.tableCount() == 0)
+        return m_view->showNote(tr("This database has no tables yet."));
+    m_view->showContent();
+    if (schema.columnCount() <= 60)
+        m_tree->expandAll();
+    m_tree->resizeColumnToContents(0);
+}
+
+void SchemaPanel::showSelection(const Selection& selection)
+{
+    m_isShowing = true;
+    m_tree->selectionModel()->clearSelection();
+    for (const TableId table : selection.tables)
+        mark(m_model->indexOf(table));
+    for (const ColumnId column : selection.columns)
+        mark(m_model->indexOf(column));
+    const QModelIndexList marked = m_tree->selectionModel()->selectedRows();
+    if (!marked.isEmpty() && !m_tree->hasFocus())
+        m_tree->scrollTo(marked.front());
+    m_isShowing = false;
+}
+
+void SchemaPanel::focusFilter()
+{
+    m_filter->setFocus(Qt::ShortcutFocusReason);
+    m_filter->selectAll();
+}
+
+void SchemaPanel::mark(const QModelIndex& source)
+{
+    const QModelIndex index = m_filtered->mapFromSource(source);
+    if (!index.isValid())
+        return;
+    m_tree->expand(index.parent());
+    m_tree->selectionModel()->select(index, QItemSelectionModel::Select | QItemSelectionModel::Rows);
+}
+
+void SchemaPanel::reportSelection()
+{
+    if (m_isShowing)
+        return;
+    Selection selection;
+    for (const QModelIndex& row : m_tree->selectionModel()->selectedRows()) {
+        const QModelIndex source = m_filtered->mapToSource(row);
+        if (const auto table = m_model->tableAt(source))
+            selection.tables.push_back(*table);
+        else if (const auto column = m_model->columnAt(source))
+            selection.columns.push_back(*column);
+    }
+    Q_EMIT selected(selection);
+}

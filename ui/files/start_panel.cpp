@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/start_panel.h"
+
+#include "core/files/sample_database.h"
+#include "ui/look/symbol_icon.h"
+
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QListWidget>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+namespace {
+
+constexpr int kIconSize = 72;
+
+} // namespace
+
+StartPanel::StartPanel(QWidget* parent) : QWidget(parent), m_recent(new QListWidget(this))
+{
+    setBackgroundRole(QPalette::Base);
+    setAutoFillBackground(true);
+    m_recent->setObjectName(QStringLiteral("recentDatabases"));
+    m_recent->setAccessibleName(tr("Databases opened lately"));
+    m_recent->setMaximumHeight(fontMetrics().height() * 12);
+    connect(m_recent, &QListWidget::itemActivated, this,
+            [this](const QListWidgetItem* item) { Q_EMIT recentChosen(item->data(Qt::UserRole).toString()); });
+
+    auto* column = new QVBoxLayout;
+    column->addStretch(2);
+    column->addWidget(createIcon());
+    column->addWidget(createTitle());
+    column->addWidget(createHint());
+    column->addWidget(createButtons());
+    column->addSpacing(12);
+    column->addWidget(m_recent);
+    column->addStretch(3);
+    auto* layout = new QHBoxLayout(this);
+    layout->addStretch(1);
+    layout->addLayout(column, 4);
+    layout->addStretch(1);
+    setRecent({});
+}
+
+QLabel* StartPanel::createIcon()
+{
+    auto* icon = new QLabel(this);
+    icon->setPixmap(QIcon(QStringLiteral(":/icons/ratatosk.svg")).pixmap(kIconSize));
+    icon->setAlignment(Qt::AlignCenter);
+    return icon;
+}
+
+QLabel* StartPanel::createTitle()
+{
+    auto* title = new QLabel(tr("Ask your database"), this);
+    QFont large = title->font();
+    large.setPointSizeF(large.pointSizeF() * 1.7);
+    title->setFont(large);
+    title->setAlignment(Qt::AlignCenter);
+    return title;
+}
+
+QLabel* StartPanel::createHint()
+{
+    auto* hint = new QLabel(
+        tr("Open a SQLite database, or drop one here. It is only read; nothing in it changes, and nothing leaves this computer."), this);
+    hint->setWordWrap(true);
+    hint->setAlignment(Qt::AlignCenter);
+    return hint;
+}
+
+QWidget* StartPanel::createButtons()
+{
+    auto* buttons = new QWidget(this);
+    auto* open = new QPushButton(symbolIcon(QStringLiteral("open")), tr("Open a database…"), buttons);
+    auto* sample = new QPushButton(symbolIcon(QStringLiteral("table")), tr("Try the sample"), buttons);
+    auto* layout = new QHBoxLayout(buttons);
+    layout->addStretch(1);
+    layout->addWidget(open);
+    layout->addWidget(sample);
+    layout->addStretch(1);
+    connect(open, &QPushButton::clicked, this, &StartPanel::openRequested);
+    connect(sample, &QPushButton::clicked, this, &StartPanel::sampleRequested);
+    return buttons;
+}
+
+void StartPanel::setRecent(const QStringList& files)
+{
+    m_recent->clear();
+    for (const QString& file : files) {
+        const QFileInfo info(file);
+        const bool isSample = ratatosk::isSampleDatabase(file.toStdString());
+        const QString place = isSample ? tr("the sample") : info.path();
+        auto* item = new QListWidgetItem(QStringLiteral("%1  —  %2").arg(info.fileName(), place), m_recent);
+        item->setData(Qt::UserRole, file);
+        if (!info.exists())
+            item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
+    }
+    m_recent->setVisible(!files.isEmpty());
+}

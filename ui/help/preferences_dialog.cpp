@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/help/preferences_dialog.h"
+
+#include "ui/sql/sql_editor.h"
+#include "ui/storage/preferences.h"
+#include "ui/wording/translation.h"
+
+#include <QAction>
+#include <QComboBox>
+#include <QCoreApplication>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QLabel>
+#include <QMainWindow>
+#include <QPushButton>
+#include <QSpinBox>
+#include <QVBoxLayout>
+
+#include <algorithm>
+
+PreferencesDialog::PreferencesDialog(Preferences& preferences, QMainWindow* window)
+    : QDialog(window), m_preferences(preferences), m_window(window), m_appearance(new QComboBox(this)), m_language(new QComboBox(this)),
+      m_rows(new QSpinBox(this)), m_zoom(new QSpinBox(this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setObjectName(QStringLiteral("preferencesDialog"));
+    setWindowTitle(tr("Preferences"));
+    auto* form = new QFormLayout;
+    addAppearance(form);
+    addLanguage(form);
+    addNumbers(form);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, this);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, &PreferencesDialog::reset);
+    auto* layout = new QVBoxLayout(this);
+    layout->addLayout(form);
+    layout->addWidget(buttons);
+}
+
+void PreferencesDialog::addAppearance(QFormLayout* form)
+{
+    m_appearance->addItems({tr("As the desktop"), tr("Light"), tr("Dark")});
+    m_appearance->setCurrentIndex(static_cast<int>(m_preferences.appearance()));
+    form->addRow(tr("&Theme:"), m_appearance);
+    connect(m_appearance, &QComboBox::currentIndexChanged, this, [this](int index) {
+        if (auto* action = m_window->findChild<QAction*>(QStringLiteral("theme%1").arg(index)))
+            action->trigger(); // the menu follows
+    });
+}
+
+void PreferencesDialog::addLanguage(QFormLayout* form)
+{
+    m_language->addItem(tr("As the desktop"), QString());
+    m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
+    m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
+    m_language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
+    m_language->setCurrentIndex(std::max(0, m_language->findData(m_preferences.language())));
+    form->addRow(tr("&Language:"), m_language);
+    connect(m_language, &QComboBox::currentIndexChanged, this, [this] {
+        m_preferences.setLanguage(m_language->currentData().toString());
+        installTranslations(*QCoreApplication::instance(), localeOf(m_preferences.language()));
+    });
+}
+
+void PreferencesDialog::addNumbers(QFormLayout* form)
+{
+    m_rows->setRange(100, 1'000'000);
+    m_rows->setSingleStep(1'000);
+    m_rows->setGroupSeparatorShown(true);
+    m_rows->setValue(m_preferences.rowLimit());
+    form->addRow(tr("&Rows loaded at first:"), m_rows);
+    m_zoom->setRange(-5, Preferences::kMaxZoom);
+    m_zoom->setSuffix(tr(" pt"));
+    m_zoom->setValue(m_preferences.editorZoom());
+    form->addRow(tr("SQL &larger by:"), m_zoom);
+    connect(m_rows, &QSpinBox::valueChanged, this, [this](int rows) { m_preferences.setRowLimit(rows); });
+    connect(m_zoom, &QSpinBox::valueChanged, this, [this](int points) {
+        m_preferences.setEditorZoom(points);
+        m_window->findChild<SqlEditor*>()->zoomTo(points);
+    });
+}
+
+void PreferencesDialog::reset()
+{
+    m_appearance->setCurrentIndex(0);
+    m_language->setCurrentIndex(0);
+    m_rows->setValue(Preferences::kRowLimit);
+    m_zoom->setValue(0);
+}

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/menus/action_names.h"
+
+#include <QAction>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+namespace {
+
+QString plain(QString text)
+{
+    return text.remove(QLatin1Char('&')).remove(QChar(0x2026));
+}
+
+void gather(const QMenu* menu, QList<QAction*>& actions)
+{
+    for (QAction* action : menu->actions()) {
+        if (action->menu())
+            gather(action->menu(), actions);
+        else if (!action->isSeparator() && !action->text().isEmpty())
+            actions << action;
+    }
+}
+
+/// The title of the menu in the bar that leads to the action.
+QString menuOf(const QAction& action)
+{
+    for (const QObject* object : action.associatedObjects()) {
+        const auto* menu = qobject_cast<const QMenu*>(object);
+        while (menu && qobject_cast<const QMenu*>(menu->parentWidget()))
+            menu = static_cast<const QMenu*>(menu->parentWidget());
+        if (menu && qobject_cast<const QMenuBar*>(menu->parentWidget()))
+            return plain(menu->title());
+    }
+    return {};
+}
+
+} // namespace
+
+QList<QAction*> namedActions(const QMainWindow* window)
+{
+    QList<QAction*> actions;
+    for (const QAction* entry : window->menuBar()->actions()) {
+        if (entry->menu())
+            gather(entry->menu(), actions);
+    }
+    return actions;
+}
+
+QString actionName(const QAction& action)
+{
+    const QString menu = menuOf(action);
+    const QString name = plain(action.text());
+    return menu.isEmpty() ? name : menu + QStringLiteral(": ") + name;
+}

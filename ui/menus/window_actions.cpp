@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/menus/window_actions.h"
+
+#include "ui/look/symbol_icon.h"
+
+#include <QAction>
+#include <QActionGroup>
+#include <QMainWindow>
+#include <QMenu>
+#include <QMenuBar>
+
+using namespace ratatosk;
+
+WindowActions::WindowActions(QMainWindow* window) : QObject(window), m_window(window)
+{
+    createFileMenu();
+    createEditMenu();
+    createAskMenu();
+    createSqlMenu();
+    createViewMenu();
+    createHelpMenu();
+}
+
+void WindowActions::createFileMenu()
+{
+    QMenu* menu = m_window->menuBar()->addMenu(tr("&File"));
+    open = add(menu, QStringLiteral("open"), tr("&Open…"), {QKeySequence::Open}, QStringLiteral("open"));
+    openSample = add(menu, QStringLiteral("openSample"), tr("Open &Sample"), {}, QStringLiteral("table"));
+    recent = menu->addMenu(tr("Open &Recent"));
+    readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &Again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});
+    openSnapshot = add(menu, QStringLiteral("openSnapshot"), tr("Open a S&napshot Copy"));
+    openSnapshot->setStatusTip(tr("Copies the open database with its log to a private place and reads the copy"));
+    checkUnchanged = add(menu, QStringLiteral("checkUnchanged"), tr("Check That the File Is &Unchanged"));
+    checkTables = add(menu, QStringLiteral("checkTables"), tr("&Check Which Tables Can Be Read"));
+    menu->addSeparator();
+    exportRows = add(menu, QStringLiteral("exportRows"), tr("&Export All Rows…"), {QKeySequence(Qt::CTRL | Qt::Key_E)});
+    menu->addSeparator();
+    quit = add(menu, QStringLiteral("quit"), tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)});
+    quit->setMenuRole(QAction::QuitRole);
+}
+
+void WindowActions::createEditMenu()
+{
+    QMenu* menu = m_window->menuBar()->addMenu(tr("&Edit"));
+    // The editor has its own keys for these two.
+    undo = add(menu, QStringLiteral("undo"), tr("&Undo in SQL"));
+    redo = add(menu, QStringLiteral("redo"), tr("&Redo in SQL"));
+    menu->addSeparator();
+    find = add(menu, QStringLiteral("find"), tr("&Find…"), {QKeySequence::Find});
+    replace = add(menu, QStringLiteral("replace"), tr("R&eplace…"), {QKeySequence(Qt::CTRL | Qt::Key_H)});
+    findNext = add(menu, QStringLiteral("findNext"), tr("Find &Next"), {QKeySequence(Qt::Key_F3)});
+    findPrevious = add(menu, QStringLiteral("findPrevious"), tr("Find &Previous"), {QKeySequence(Qt::SHIFT | Qt::Key_F3)});
+    toggleComment = add(menu, QStringLiteral("toggleComment"), tr("Comment &Lines"), {QKeySequence(Qt::CTRL | Qt::Key_Slash)});
+    menu->addSeparator();
+    createCopyMenu(menu);
+    filterRows = add(menu, QStringLiteral("filterRows"), tr("F&ilter Rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_F)});
+    rowsBehind = add(menu, QStringLiteral("rowsBehind"), tr("Rows &Behind a Figure"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)});
+    menu->addSeparator();
+    preferences = add(menu, QStringLiteral("preferences"), tr("Pre&ferences…"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
+    preferences->setMenuRole(QAction::PreferencesRole);
+}
+
+void WindowActions::createCopyMenu(QMenu* edit)
+{
+    QMenu* menu = edit->addMenu(symbolIcon(QStringLiteral("copy")), tr("&Copy Rows"));
+    const auto addForm = [&](const QString& name, const QString& text, const RowTextOptions& options,
+                             const QList<QKeySequence>& keys = {}) {
+        m_copying << add(menu, name, text, keys);
+        connect(m_copying.back(), &QAction::triggered, this, [this, options] { Q_EMIT copyRequested(options); });
+    };
+    addForm(QStringLiteral("copyRows"), tr("Copy as &Tabbed Text"), {.format = RowFormat::Tsv, .hasTitles = false});
+    addForm(QStringLiteral("copyRowsWithTitles"), tr("Copy with Ti&tles"), {.format = RowFormat::Tsv},
+            {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_C)});
+    addForm(QStringLiteral("copyCsv"), tr("Copy as &CSV"), {.format = RowFormat::Csv});
+    addForm(QStringLiteral("copyMarkdown"), tr("Copy as &Markdown"), {.format = RowFormat::Markdown});
+    addForm(QStringLiteral("copyJson"), tr("Copy as &JSON"), {.format = RowFormat::Json});
+    addForm(QStringLiteral("copyInsert"), tr("Copy as &INSERT"), {.format = RowFormat::Insert});
+    addForm(QStringLiteral("copyInList"), tr("Copy as SQL &List"), {.format = RowFormat::InList});
+}
+
+void WindowActions::createAskMenu()
+{
+    QMenu* menu = m_window->menuBar()->addMenu(tr("&Ask"));
+    focusQuestion = add(menu, QStringLiteral("focusQuestion"), tr("&Ask a Question"), {QKeySequence(Qt::CTRL | Qt::Key_L)},
+                        QStringLiteral("ask"));
+    saveAnswer = add(menu, QStringLiteral("saveAnswer"), tr("Save as &Right Answer"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
+    savedAnswers = add(menu, QStringLiteral("savedAnswers"), tr("Saved A&nswers…"));
+    menu->addSeparator();
+    for (int number = 0; number < kAnswerKeys; ++number) {
+        const QKeySequence key(Qt::ALT | static_cast<Qt::Key>(Qt::Key_1 + number));
+        m_answers.push_back(add(menu, QStringLiteral("answer%1").arg(number + 1), tr("Answer &%1").arg(number + 1), {key}));
+        connect(m_answers.back(), &QAction::triggered, this, [this, number] { Q_EMIT answerChosen(number); });
+    }
+    setAnswerCount(0);
+}
+
+void WindowActions::setAnswerCount(int count)
+{
+    for (int number = 0; number < kAnswerKeys; ++number)
+        m_answers[static_cast<size_t>(number)]->setEnabled(number < count);
+}
+
+void WindowActions::createSqlMenu()
+{
+    QMenu* menu = m_window->menuBar()->addMenu(tr("&SQL"));
+    const QList<QKeySequence> runKeys{QKeySequence(Qt::CTRL | Qt::Key_Return), QKeySequence(Qt::CTRL | Qt::Key_Enter),
+                                      QKeySequence(Qt::Key_F5)};
+    run = add(menu, QStringLiteral("run"), tr("&Run"), runKeys, QStringLiteral("run"));
+    const QList<QKeySequence> allKeys{QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Return),
+                                      QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Enter)};
+    runAll = add(menu, QStringLiteral("runAll"), tr("Run &All"), allKeys);
+    stop = add(menu, QStringLiteral("stop"), tr("&Stop"), {QKeySequence(Qt::Key_Escape)}, QStringLiteral("stop"));
+    explainPlan = add(menu, QStringLiteral("explainPlan"), tr("&Explain Plan"), {QKeySequence(Qt::Key_F7)});
+    menu->addSeparator();
+    complete = add(menu, QStringLiteral("complete"), tr("&Complete"), {QKeySequence(Qt::CTRL | Qt::Key_Space)});
+    format = add(menu, QStringLiteral("format"), tr("&Format"), {QKeySequence(Qt::CTRL | Qt::Key_Semicolon)});
+    goToError = add(menu, QStringLiteral("goToError"), tr("&Go to the Error"), {QKeySequence(Qt::Key_F8)});
+    fixName = add(menu, QStringLiteral("fixName"), tr("&Mend the Name"), {QKeySequence(Qt::ALT | Qt::Key_Return)});
+    history = add(menu, QStringLiteral("history"), tr("&History…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)});
+    menu->addSeparator();
+    createEditingMenu(menu);
+    menu->addSeparator();
+    createTabMenu(menu);
+}
+
+/// Their keys take two hands, since they touch the file.
+void WindowActions::createEditingMenu(QMenu* sql)
+{
+    editing = add(sql, QStringLiteral("editing"), tr("Enable E&diting"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_E)},
+                  QStringLiteral("lock"));
+    editing->setCheckable(true);
+    editing->setToolTip(tr("Lets statements change the file, once you have seen and applied the changes"));
+    applyChanges = add(sql, QStringLiteral("applyChanges"), tr("App&ly Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Return)});
+    undoChanges = add(sql, QStringLiteral("undoChanges"), tr("&Undo Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Z)});
+    for (QAction* action : {applyChanges, undoChanges})
+        action->setEnabled(false);
+}
+
+void WindowActions::createTabMenu(QMenu* sql)
+{
+    newTab = add(sql, QStringLiteral("newTab"), tr("&New Tab"), {QKeySequence(Qt::CTRL | Qt::Key_T)});
+    closeTab = add(sql, QStringLiteral("closeTab"), tr("Close &Tab"), {QKeySequence(Qt::CTRL | Qt::Key_W)});
+    reopenTab = add(sql, QStringLiteral("reopenTab"), tr("Re&open Closed Tab"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_T)});
+    nextTab = add(sql, QStringLiteral("nextTab"), tr("Ne&xt Tab"), {QKeySequence(Qt::CTRL | Qt::Key_PageDown)});
+    previousTab = add(sql, QStringLiteral("previousTab"), tr("&Previous Tab"), {QKeySequence(Qt::CTRL | Qt::Key_PageUp)});
+    renameTab = add(sql, QStringLiteral("renameTab"), tr("Rena&me Tab…"), {QKeySequence(Qt::Key_F2)});
+}
+
+void WindowActions::createViewMenu()
+{
+    QMenu* menu = m_window->menuBar()->addMenu(tr("&View"));
+    panels = menu->addMenu(tr("&Panels"));
+    createThemeMenu(menu);
+    menu->addSeparator();
+    filterSchema = add(menu, QStringLiteral("filterSchema"), tr("&Filter Tables and Columns"),
+                       {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)});
+    showGraph = add(menu, QStringLiteral("showGraph"), tr("Schema &Graph"), {QKeySequence(Qt::CTRL | Qt::Key_G)});
+    showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &Chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
+    freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Keep the First &Column in Sight"));
+    freezeColumn->setCheckable(true);
+    listForm = add(menu, QStringLiteral("listForm"), tr("Picture as a &List"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)});
+    savePicture = add(menu, QStringLiteral("savePicture"), tr("&Save Picture…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)});
+    nextPane = add(menu, QStringLiteral("nextPane"), tr("&Next Pane"), {QKeySequence(Qt::Key_F6)});
+    previousPane = add(menu, QStringLiteral("previousPane"), tr("Pre&vious Pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
+    menu->addSeparator();
+    fullScreen = add(menu, QStringLiteral("fullScreen"), tr("F&ull Screen"), {QKeySequence(Qt::Key_F11)});
+    fullScreen->setCheckable(true);
+    resetLayout = add(menu, QStringLiteral("resetLayout"), tr("&Reset Layout"));
+}
+
+void WindowActions::createThemeMenu(QMenu* view)
+{
+    QMenu* menu = view->addMenu(tr("&Theme"));
+    m_themes = new QActionGroup(this);
+    const QString names[] = {tr("As the &Desktop"), tr("&Light"), tr("Dar&k")};
+    for (const Appearance appearance : {Appearance::System, Appearance::Light, Appearance::Dark}) {
+        const int number = static_cast<int>(appearance);
+        QAction* action = add(menu, QStringLiteral("theme%1").arg(number), names[number]);
+        action->setCheckable(true);
+        m_themes->addAction(action);
+        connect(action, &QAction::triggered, this, [this, appearance] { Q_EMIT appearanceChosen(appearance); });
+    }
+}
+
+void WindowActions::setAppearance(Appearance appearance)
+{
+    m_themes->actions().at(static_cast<int>(appearance))->setChecked(true);
+}
+
+void WindowActions::createHelpMenu()
+{
+    QMenu* menu = m_window->menuBar()->addMenu(tr("&Help"));
+    help = add(menu, QStringLiteral("help"), tr("&Contents"), {QKeySequence(Qt::Key_F1)});
+    palette = add(menu, QStringLiteral("palette"), tr("&Commands…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
+    shortcuts = add(menu, QStringLiteral("shortcuts"), tr("&Keyboard Shortcuts…"), {QKeySequence(Qt::CTRL | Qt::Key_F1)});
+    diagnostics = add(menu, QStringLiteral("diagnostics"), tr("Copy &Diagnostics"));
+    log = add(menu, QStringLiteral("log"), tr("Show &Log"));
+    menu->addSeparator();
+    about = add(menu, QStringLiteral("about"), tr("&About Ratatosk"));
+    about->setMenuRole(QAction::AboutRole);
+    aboutQt = add(menu, QStringLiteral("aboutQt"), tr("About &Qt"));
+    aboutQt->setMenuRole(QAction::AboutQtRole);
+}
+
+QAction* WindowActions::add(QMenu* menu, const QString& name, const QString& text, const QList<QKeySequence>& keys, const QString& icon)
+{
+    auto* action = new QAction(text, this);
+    action->setObjectName(name);
+    action->setShortcuts(keys);
+    if (!icon.isEmpty())
+        action->setIcon(symbolIcon(icon));
+    menu->addAction(action);
+    m_window->addAction(action);
+    return action;
+}

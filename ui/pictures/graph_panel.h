@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/answer.h"
+#include "core/answer/question_edits.h"
+#include "ui/pictures/picture.h"
+#include "ui/workers/task_runner.h"
+
+#include <QPointF>
+#include <QWidget>
+
+#include <map>
+#include <memory>
+
+class NotedView;
+class PictureFrame;
+class QToolButton;
+class SchemaGraphView;
+
+/// The schema as a picture; its layout is made off the GUI thread.
+class GraphPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit GraphPanel(QWidget* parent = nullptr);
+
+    /// Tables in `positions` stand where a person has put them.
+    void setSchema(const ratatosk::Schema& schema, const std::map<std::string, QPointF>& positions = {});
+    void setSubject(const PictureSubject& subject) { m_subject = subject; }
+    /// Null: no question has been answered yet.
+    void showAnswer(const ratatosk::Answer* answer);
+    /// The tables and joins of the SQL in the editor light up; null: it has no tree.
+    void showStatement(const ratatosk::AnswerCandidate* statement);
+    void showKeyEdits(const std::vector<ratatosk::KeyEdit>& edits);
+    void showSelection(const Selection& selection);
+
+Q_SIGNALS:
+    void selected(const Selection& selection);
+    void laidOut();
+    void moved(const std::map<std::string, QPointF>& positions);
+    void keyJudged(const ratatosk::KeyEdit& edit);
+
+private:
+    void addArrangeButton();
+    void showEverything();
+    Picture picture() const;
+
+    SchemaGraphView* m_graph = nullptr;
+    PictureFrame* m_frame = nullptr;
+    NotedView* m_view = nullptr;
+    PictureSubject m_subject;
+    std::shared_ptr<const ratatosk::Schema> m_schema;
+    // What is to be shown, also before the layout is there:
+    ratatosk::SchemaLinks m_links;
+    ratatosk::SyntaxNode m_tree;
+    std::vector<ratatosk::KeyEdit> m_edits;
+    Selection m_selection;
+    TaskRunner m_runner; // last member, first destroyed
+};

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/pictures/links_panel.h"
+
+#include "core/wire/json_text.h"
+#include "ui/look/noted_view.h"
+#include "ui/look/theme.h"
+#include "ui/pictures/link_editor.h"
+#include "ui/pictures/links_view.h"
+#include "ui/pictures/picture_frame.h"
+#include "ui/wording/link_kind_text.h"
+
+#include <QGridLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QVBoxLayout>
+
+using namespace ratatosk;
+
+namespace {
+
+/// A short stroke in the pen of one kind of link.
+class LinkSample : public QWidget
+{
+public:
+    LinkSample(LinkKind kind, QWidget* parent) : QWidget(parent), m_kind(kind) { setFixedWidth(fontMetrics().height() * 2); }
+
+protected:
+    void paintEvent(QPaintEvent*) override
+    {
+        QPainter painter(this);
+        painter.setPen(Theme::of(palette()).linkPen(m_kind));
+        painter.drawLine(0, height() / 2, width(), height() / 2);
+    }
+
+private:
+    LinkKind m_kind;
+};
+
+QWidget* createLegend(QWidget* parent)
+{
+    auto* legend = new QWidget(parent);
+    auto* layout = new QGridLayout(legend);
+    layout->setContentsMargins(8, 2, 8, 6);
+    layout->setVerticalSpacing(2);
+    int entry = 0;
+    for (const LinkKind kind : {LinkKind::Exact, LinkKind::Partial, LinkKind::Synonym, LinkKind::WholeCell, LinkKind::WordInCell,
+                                LinkKind::NumberHint, LinkKind::TimeHint}) {
+        layout->addWidget(new LinkSample(kind, legend), entry / 2, (entry % 2) * 2);
+        auto* text = new QLabel(linkKindText(kind), legend);
+        text->setWordWrap(true);
+        layout->addWidget(text, entry / 2, (entry % 2) * 2 + 1);
+        ++entry;
+    }
+    layout->setColumnStretch(1, 1);
+    layout->setColumnStretch(3, 1);
+    return legend;
+}
+
+} // namespace
+
+LinksPanel::LinksPanel(QWidget* parent) : QWidget(parent)
+{
+    auto* content = new QWidget(this);
+    m_links = new LinksView(content);
+    m_links->setObjectName(QStringLiteral("links"));
+    m_links->setAccessibleName(tr("Links between words and the database"));
+    m_frame = new PictureFrame(
+        m_links, [this] { return picture(); }, content);
+    m_unused = new QLabel(content);
+    m_unused->setObjectName(QStringLiteral("unusedWords"));
+    m_unused->setWordWrap(true);
+    m_unused->setMargin(4);
+    m_editor = new LinkEditor(content);
+    auto* inner = new QVBoxLayout(content);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->setSpacing(2);
+    inner->addWidget(m_frame, 1);
+    inner->addWidget(m_unused);
+    inner->addWidget(m_editor);
+    inner->addWidget(createLegend(content));
+
+    m_view = new NotedView(content, tr("Which words belong to which tables and columns appears here."), this);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_view);
+    connect(m_links, &LinksView::selected, this, &LinksPanel::selected);
+    connect(m_frame, &PictureFrame::selected, this, &LinksPanel::selected);
+    connect(m_links, &LinksView::edited, this, &LinksPanel::linkEdited);
+    connect(m_editor, &LinkEditor::edited, this, &LinksPanel::linkEdited);
+    connect(m_editor, &LinkEditor::resetRequested, this, &LinksPanel::resetRequested);
+}
+
+void LinksPanel::setAnswer(const Answer& answer)
+{
+    m_links->setAnswer(answer);
+    m_editor->setAnswer(answer);
+    m_json = QByteArray::fromStdString(jsonOf(answer.question, answer.links, answer.unusedWords));
+    QStringList unused;
+    for (const std::string& word : answer.unusedWords)
+        unused << QString::fromStdString(word);
+    m_unused->setVisible(!unused.isEmpty());
+    m_unused->setText(tr("Words I did not use: %1").arg(unused.join(QStringLiteral(", "))));
+    m_frame->refresh();
+    m_view->showContent();
+}
+
+void LinksPanel::clear()
+{
+    m_links->clear();
+    m_view->showNote(tr("Which words belong to which tables and columns appears here."));
+}
+
+void LinksPanel::setEdited(bool isEdited)
+{
+    m_editor->setEdited(isEdited);
+}
+
+void LinksPanel::showSelection(const Selection& selection)
+{
+    m_links->showSelection(selection);
+    m_editor->showSelection(selection);
+}
+
+Picture LinksPanel::picture() const
+{
+    return {QStringLiteral("links"),
+            m_subject.caption(tr("Links between words and the database")),
+            m_links->pictureSize(),
+            [this](QPainter& painter) { m_links->drawPicture(painter); },
+            m_links->listing(),
+            m_json,
+            {}};
+}

@@ -1,0 +1,46 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/answer.h"
+#include "core/answer/question_edits.h"
+#include "ui/pictures/picture.h"
+
+#include <QWidget>
+
+class LinkEditor;
+class LinksView;
+class NotedView;
+class PictureFrame;
+class QLabel;
+
+/// Which words were recognised in the database, which were not used, and what a person has changed about it, with a legend of the kinds
+/// of links.
+class LinksPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit LinksPanel(QWidget* parent = nullptr);
+
+    void setAnswer(const ratatosk::Answer& answer);
+    void clear();
+    void setSubject(const PictureSubject& subject) { m_subject = subject; }
+    void setEdited(bool isEdited);
+    void showSelection(const Selection& selection);
+
+Q_SIGNALS:
+    void selected(const Selection& selection);
+    void linkEdited(const ratatosk::LinkEdit& edit);
+    void resetRequested();
+
+private:
+    Picture picture() const;
+
+    PictureSubject m_subject;
+    QByteArray m_json;
+    LinksView* m_links = nullptr;
+    PictureFrame* m_frame = nullptr;
+    QLabel* m_unused = nullptr;
+    LinkEditor* m_editor = nullptr;
+    NotedView* m_view = nullptr;
+};

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/cell_dialog.h"
+
+#include "ui/wording/cell_text.h"
+
+#include <QDialogButtonBox>
+#include <QFileDialog>
+#include <QFontDatabase>
+#include <QImage>
+#include <QLabel>
+#include <QPlainTextEdit>
+#include <QPushButton>
+#include <QSaveFile>
+#include <QScrollArea>
+#include <QVBoxLayout>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr qsizetype kMostBytesShown = 64 << 10;
+constexpr qsizetype kMostCharactersShown = 2 << 20;
+constexpr int kBytesPerLine = 16;
+
+QByteArray bytesOf(const Cell& cell)
+{
+    if (const auto* blob = std::get_if<Blob>(&cell))
+        return {reinterpret_cast<const char*>(blob->bytes.data()), static_cast<qsizetype>(blob->bytes.size())};
+    return cellText(cell).toUtf8();
+}
+
+/// "00000010  50 4e 47 …  PNG."
+QString hexDump(const QByteArray& bytes)
+{
+    QString text;
+    for (qsizetype begin = 0; begin < bytes.size(); begin += kBytesPerLine) {
+        const QByteArray line = bytes.mid(begin, kBytesPerLine);
+        QString letters;
+        for (const char byte : line)
+            letters += byte >= ' ' && byte < 127 ? QLatin1Char(byte) : QLatin1Char('.');
+        text +=
+            QStringLiteral("%1  %2  %3\n").arg(begin, 8, 16, QLatin1Char('0')).arg(QString::fromLatin1(line.toHex(' ')), -47).arg(letters);
+    }
+    return text;
+}
+
+} // namespace
+
+CellDialog::CellDialog(const QString& title, const Cell& cell, QWidget* parent)
+    : QDialog(parent), m_bytes(bytesOf(cell)), m_notice(new QLabel(this))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(title);
+    resize(fontMetrics().averageCharWidth() * 90, fontMetrics().height() * 26);
+    new QVBoxLayout(this);
+    if (std::holds_alternative<Blob>(cell))
+        addBlob(m_bytes, cellText(cell));
+    else
+        addText(cellText(cell));
+    layout()->addWidget(m_notice);
+    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Close, this);
+    layout()->addWidget(buttons);
+    connect(buttons->button(QDialogButtonBox::Save), &QPushButton::clicked, this, &CellDialog::saveAs);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+}
+
+void CellDialog::addText(const QString& text)
+{
+    auto* view = new QPlainTextEdit(text.left(kMostCharactersShown), this);
+    view->setAccessibleName(windowTitle());
+    view->setReadOnly(true);
+    view->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
+    layout()->addWidget(view);
+    if (text.size() > kMostCharactersShown)
+        layout()->addWidget(new QLabel(tr("The text is longer; save it to have all of it."), this));
+}
+
+void CellDialog::addBlob(const QByteArray& bytes, const QString& description)
+{
+    layout()->addWidget(new QLabel(description, this));
+    const QImage picture = QImage::fromData(bytes);
+    if (picture.isNull()) {
+        addText(hexDump(bytes.left(kMostBytesShown)));
+        if (bytes.size() > kMostBytesShown)
+            layout()->addWidget(new QLabel(tr("These are the first bytes; save the cell to have all of them."), this));
+        return;
+    }
+    auto* label = new QLabel(this);
+    label->setPixmap(QPixmap::fromImage(picture));
+    auto* area = new QScrollArea(this);
+    area->setAccessibleName(tr("Picture"));
+    area->setWidget(label);
+    layout()->addWidget(area);
+}
+
+void CellDialog::saveAs()
+{
+    const QString target = QFileDialog::getSaveFileName(this, tr("Save the cell"), windowTitle());
+    if (target.isEmpty())
+        return;
+    QSaveFile file(target);
+    const bool isSaved = file.open(QIODevice::WriteOnly) && file.write(m_bytes) == m_bytes.size() && file.commit();
+    m_notice->setText(isSaved ? tr("Saved as %1.").arg(target) : tr("It could not be saved: %1").arg(file.errorString()));
+}

@@ -1,0 +1,124 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/chart_panel.h"
+
+#include "ui/look/noted_view.h"
+#include "ui/rows/chart_view.h"
+
+#include <QComboBox>
+#include <QFileDialog>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QLocale>
+#include <QPushButton>
+#include <QVBoxLayout>
+
+using namespace ratatosk;
+
+namespace {
+
+QString nameOf(const ResultTable& table, int column)
+{
+    return QString::fromStdString(table.columns[static_cast<size_t>(column)]);
+}
+
+QString namesOf(const ResultTable& table, const std::vector<int>& columns)
+{
+    QStringList names;
+    for (const int column : columns)
+        names << nameOf(table, column);
+    return names.join(QStringLiteral(", "));
+}
+
+} // namespace
+
+ChartPanel::ChartPanel(QWidget* parent)
+    : QWidget(parent), m_choice(new QComboBox(this)), m_note(new QLabel(this)), m_save(new QPushButton(tr("Save Picture…"), this)),
+      m_chart(new ChartView(this)),
+      m_view(new NotedView(m_chart, tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."), this))
+{
+    m_choice->setObjectName(QStringLiteral("chartChoice"));
+    m_choice->setAccessibleName(tr("Kind of chart"));
+    m_save->setObjectName(QStringLiteral("saveChart"));
+    m_chart->setAccessibleName(tr("Chart"));
+    auto* bar = new QHBoxLayout;
+    bar->setContentsMargins(4, 4, 4, 4);
+    bar->addWidget(m_choice);
+    bar->addWidget(m_note, 1);
+    bar->addWidget(m_save);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addLayout(bar);
+    layout->addWidget(m_view, 1);
+    connect(m_choice, &QComboBox::activated, this, &ChartPanel::draw);
+    connect(m_save, &QPushButton::clicked, this, &ChartPanel::save);
+}
+
+void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table)
+{
+    if (table == m_table)
+        return;
+    m_table = table;
+    m_plans = suggestedCharts(*table);
+    m_choice->clear();
+    for (const ChartPlan& plan : m_plans)
+        addPlan(plan);
+    draw();
+}
+
+void ChartPanel::addPlan(const ChartPlan& plan)
+{
+    const QString across = nameOf(*m_table, plan.across);
+    const QString values = namesOf(*m_table, plan.values);
+    switch (plan.kind) {
+    case ChartKind::Bars:
+        return m_choice->addItem(plan.values.empty() ? tr("Bars: how often each %1").arg(across)
+                                                     : tr("Bars: %1 by %2").arg(values, across));
+    case ChartKind::Line: return m_choice->addItem(tr("Line: %1 over %2").arg(values, across));
+    case ChartKind::Scatter: return m_choice->addItem(tr("Points: %1 against %2").arg(values, across));
+    case ChartKind::Histogram: return m_choice->addItem(tr("Histogram: %1").arg(across));
+    }
+}
+
+void ChartPanel::draw()
+{
+    m_gatherer.cancel();
+    m_note->clear();
+    const int number = m_choice->currentIndex();
+    m_choice->setEnabled(number >= 0);
+    m_save->setEnabled(number >= 0);
+    if (number < 0)
+        return m_view->showNote(tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."));
+    m_gatherer.start([table = m_table, plan = m_plans[static_cast<size_t>(number)]](std::stop_token) { return chartData(*table, plan); },
+                     [this](const ChartData& data) { showData(data); });
+}
+
+void ChartPanel::showData(const ChartData& data)
+{
+    m_chart->setAccessibleDescription(m_choice->currentText());
+    m_chart->setData(data);
+    m_view->showContent();
+    const QLocale locale;
+    if (data.drawn < data.rows && !data.labels.empty())
+        m_note->setText(
+            tr("the first %1 of %2")
+                .arg(locale.toString(static_cast<qulonglong>(data.drawn)), locale.toString(static_cast<qulonglong>(data.rows))));
+    else if (data.drawn < data.rows)
+        m_note->setText(
+            tr("%1 of %2 points")
+                .arg(locale.toString(static_cast<qulonglong>(data.drawn)), locale.toString(static_cast<qulonglong>(data.rows))));
+}
+
+void ChartPanel::save()
+{
+    QString filter;
+    QString file = QFileDialog::getSaveFileName(this, tr("Save the chart"), QStringLiteral("chart.svg"), tr("SVG (*.svg);;PNG (*.png)"),
+                                                &filter);
+    if (file.isEmpty())
+        return;
+    if (QFileInfo(file).suffix().isEmpty())
+        file += filter.contains(QLatin1String("png")) ? QStringLiteral(".png") : QStringLiteral(".svg");
+    m_note->setText(m_chart->save(file) ? tr("Written to %1.").arg(file) : tr("%1 could not be written.").arg(file));
+}

@@ -1,0 +1,254 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/chart_view.h"
+
+#include "ui/look/theme.h"
+
+#include <QAbstractAxis>
+#include <QBarCategoryAxis>
+#include <QBarSeries>
+#include <QBarSet>
+#include <QChart>
+#include <QDateTime>
+#include <QDateTimeAxis>
+#include <QGraphicsLayout>
+#include <QKeyEvent>
+#include <QLegend>
+#include <QLineSeries>
+#include <QSaveFile>
+#include <QScatterSeries>
+#include <QSvgGenerator>
+#include <QValueAxis>
+
+#include <algorithm>
+#include <memory>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr int kLongestLabel = 24;
+constexpr int kSlantFrom = 8; ///< as many labels need more room than there is side by side
+constexpr qreal kMarker = 7;
+constexpr qreal kStep = 40; ///< pixels an arrow key moves
+constexpr int kPictureScale = 2;
+
+QString shortened(const std::string& label)
+{
+    const QString text = QString::fromStdString(label).simplified();
+    return text.size() > kLongestLabel ? text.left(kLongestLabel - 1) + QStringLiteral("…") : text;
+}
+
+/// Bars of one label stand on one place: equal labels must not fall together.
+QStringList categoriesOf(const ChartData& data)
+{
+    QStringList categories;
+    for (const std::string& label : data.labels) {
+        QString text = shortened(label);
+        while (categories.contains(text))
+            text += QChar(0x200b); // takes no room
+        categories << text;
+    }
+    return categories;
+}
+
+QAbstractSeries* barsOf(const ChartData& data)
+{
+    auto* bars = new QBarSeries;
+    if (data.kind == ChartKind::Histogram)
+        bars->setBarWidth(1);
+    for (const ChartSeries& series : data.series) {
+        auto* set = new QBarSet(QString::fromStdString(series.name));
+        for (const ChartPoint& point : series.points)
+            *set << point.y;
+        bars->append(set);
+    }
+    return bars;
+}
+
+QList<QAbstractSeries*> pointsOf(const ChartData& data)
+{
+    QList<QAbstractSeries*> all;
+    for (const ChartSeries& series : data.series) {
+        QXYSeries* points = data.kind == ChartKind::Line ? static_cast<QXYSeries*>(new QLineSeries) : new QScatterSeries;
+        points->setName(QString::fromStdString(series.name));
+        QList<QPointF> places;
+        for (const ChartPoint& point : series.points)
+            places << QPointF(point.x, point.y);
+        points->replace(places);
+        all << points;
+    }
+    return all;
+}
+
+QAbstractAxis* acrossAxis(const ChartData& data)
+{
+    if (!data.labels.empty()) {
+        auto* axis = new QBarCategoryAxis;
+        axis->append(categoriesOf(data));
+        axis->setLabelsAngle(std::ssize(data.labels) >= kSlantFrom ? -60 : 0);
+        return axis;
+    }
+    if (!data.isTime)
+        return new QValueAxis;
+    auto* axis = new QDateTimeAxis;
+    axis->setFormat(QStringLiteral("yyyy-MM-dd"));
+    return axis;
+}
+
+/// Bars are compared by their length, so they begin at zero.
+void setRange(QValueAxis* axis, const ChartData& data)
+{
+    double low = 0;
+    double high = 0;
+    const bool isFromZero = !data.labels.empty();
+    bool isFirst = !isFromZero;
+    for (const ChartSeries& series : data.series) {
+        for (const ChartPoint& point : series.points) {
+            low = isFirst ? point.y : std::min(low, point.y);
+            high = isFirst ? point.y : std::max(high, point.y);
+            isFirst = false;
+        }
+    }
+    axis->setRange(low, high > low ? high : low + 1);
+    axis->applyNiceNumbers();
+}
+
+QColor colourOf(const Theme& theme, int number)
+{
+    const QColor colours[] = {theme.accent, theme.warning, theme.literal, theme.keyword, theme.number};
+    return colours[number % 5];
+}
+
+} // namespace
+
+ChartView::ChartView(QWidget* parent) : QChartView(parent)
+{
+    setObjectName(QStringLiteral("chart"));
+    setFocusPolicy(Qt::StrongFocus);
+    setRenderHint(QPainter::Antialiasing);
+    setRubberBand(QChartView::RectangleRubberBand);
+    chart()->setAnimationOptions(QChart::NoAnimation);
+    chart()->setBackgroundRoundness(0);
+    chart()->layout()->setContentsMargins(0, 0, 0, 0);
+}
+
+void ChartView::setData(const ChartData& data)
+{
+    m_data = data;
+    rebuild();
+}
+
+void ChartView::rebuild()
+{
+    chart()->removeAllSeries();
+    for (QAbstractAxis* axis : chart()->axes())
+        delete axis;
+    chart()->zoomReset();
+    const bool isBars = !m_data.labels.empty();
+    for (QAbstractSeries* series : isBars ? QList<QAbstractSeries*>{barsOf(m_data)} : pointsOf(m_data))
+        chart()->addSeries(series);
+    QAbstractAxis* across = acrossAxis(m_data);
+    across->setTitleText(QString::fromStdString(m_data.across));
+    auto* up = new QValueAxis;
+    if (m_data.series.size() == 1)
+        up->setTitleText(QString::fromStdString(m_data.series.front().name));
+    chart()->addAxis(across, Qt::AlignBottom);
+    chart()->addAxis(up, Qt::AlignLeft);
+    for (QAbstractSeries* series : chart()->series()) {
+        series->attachAxis(across);
+        series->attachAxis(up);
+    }
+    setRange(up, m_data);
+    chart()->legend()->setVisible(m_data.series.size() > 1);
+    paint();
+}
+
+void ChartView::paint()
+{
+    const Theme theme = Theme::of(palette());
+    chart()->setBackgroundBrush(theme.base);
+    chart()->setBackgroundPen(Qt::NoPen);
+    chart()->legend()->setLabelColor(theme.text);
+    for (QAbstractAxis* axis : chart()->axes()) {
+        axis->setLabelsColor(theme.text);
+        axis->setTitleBrush(theme.text);
+        axis->setLinePen(QPen(theme.line));
+        QColor grid = theme.line;
+        grid.setAlpha(60);
+        axis->setGridLinePen(QPen(grid));
+    }
+    int number = 0;
+    for (QAbstractSeries* series : chart()->series()) {
+        if (auto* bars = qobject_cast<QBarSeries*>(series)) {
+            for (QBarSet* set : bars->barSets()) {
+                set->setColor(colourOf(theme, number++));
+                set->setBorderColor(theme.base);
+            }
+        } else if (auto* points = qobject_cast<QScatterSeries*>(series)) {
+            points->setColor(colourOf(theme, number++));
+            points->setBorderColor(theme.base);
+            points->setMarkerSize(kMarker);
+        } else if (auto* line = qobject_cast<QLineSeries*>(series)) {
+            line->setPen(QPen(colourOf(theme, number++), 2));
+            line->setPointsVisible(line->count() == 1); // a line of one point cannot be seen
+        }
+    }
+}
+
+bool ChartView::save(const QString& file)
+{
+    const QRect whole(QPoint(), size());
+    if (!file.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
+        QImage image(size() * kPictureScale, QImage::Format_ARGB32_Premultiplied);
+        image.setDevicePixelRatio(kPictureScale);
+        QPainter painter(&image);
+        painter.setRenderHint(QPainter::Antialiasing);
+        render(&painter, whole, whole);
+        painter.end();
+        QSaveFile target(file);
+        return target.open(QIODevice::WriteOnly) && image.save(&target, "PNG") && target.commit();
+    }
+    QSaveFile target(file);
+    if (!target.open(QIODevice::WriteOnly))
+        return false;
+    QSvgGenerator generator;
+    generator.setOutputDevice(&target);
+    generator.setSize(size());
+    generator.setViewBox(whole);
+    generator.setTitle(accessibleDescription());
+    QPainter painter(&generator);
+    render(&painter, whole, whole);
+    painter.end();
+    return target.commit();
+}
+
+void ChartView::changeEvent(QEvent* event)
+{
+    QChartView::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange)
+        paint();
+}
+
+void ChartView::keyPressEvent(QKeyEvent* event)
+{
+    switch (event->key()) {
+    case Qt::Key_Plus:
+    case Qt::Key_Equal: return chart()->zoomIn();
+    case Qt::Key_Minus: return chart()->zoomOut();
+    case Qt::Key_0: return chart()->zoomReset();
+    case Qt::Key_Left: return chart()->scroll(-kStep, 0);
+    case Qt::Key_Right: return chart()->scroll(kStep, 0);
+    case Qt::Key_Up: return chart()->scroll(0, kStep);
+    case Qt::Key_Down: return chart()->scroll(0, -kStep);
+    default: QChartView::keyPressEvent(event);
+    }
+}
+
+void ChartView::wheelEvent(QWheelEvent* event)
+{
+    if (!(event->modifiers() & Qt::ControlModifier))
+        return QChartView::wheelEvent(event);
+    chart()->zoom(event->angleDelta().y() > 0 ? 1.25 : 0.8);
+    event->accept();
+}

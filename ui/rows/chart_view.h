@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rows/chart_data.h"
+
+#include <QChartView>
+
+/// Draws chart data in the colours of the theme. Keyboard: + and - zoom, arrows move, 0 shows everything.
+class ChartView : public QChartView
+{
+    Q_OBJECT
+public:
+    explicit ChartView(QWidget* parent = nullptr);
+
+    void setData(const ratatosk::ChartData& data);
+    const ratatosk::ChartData& data() const { return m_data; }
+    /// As SVG or PNG, by the ending. False when it cannot be written.
+    bool save(const QString& file);
+
+protected:
+    void changeEvent(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+
+private:
+    void rebuild();
+    void paint();
+
+    ratatosk::ChartData m_data;
+};

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/edit_bar.h"
+
+#include "ui/look/symbol_icon.h"
+#include "ui/look/theme.h"
+
+#include <QAccessible>
+#include <QAction>
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPainter>
+#include <QStyle>
+#include <QToolButton>
+
+namespace {
+
+constexpr int kEdge = 3;
+
+} // namespace
+
+EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_warning(new QLabel(this))
+{
+    setObjectName(QStringLiteral("editBar"));
+    auto* layout = new QGridLayout(this);
+    layout->setContentsMargins(8, 5 + kEdge, 8, 5 + kEdge);
+    layout->setColumnStretch(1, 1);
+    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
+    m_icon->setPixmap(symbolIcon(QStringLiteral("warning")).pixmap(size));
+    m_text->setObjectName(QStringLiteral("pendingChanges"));
+    m_text->setWordWrap(true);
+    m_warning->setObjectName(QStringLiteral("pendingWarning"));
+    QFont bold = font();
+    bold.setBold(true);
+    m_warning->setFont(bold);
+    m_warning->setWordWrap(true);
+    layout->addWidget(m_icon, 0, 0);
+    layout->addWidget(m_text, 0, 1);
+    layout->addWidget(m_warning, 1, 1);
+    m_buttons = new QHBoxLayout;
+    m_buttons->setSpacing(4);
+    layout->addLayout(m_buttons, 2, 1, Qt::AlignLeft);
+    m_apply = addButton(QStringLiteral("applyButton"));
+    m_undo = addButton(QStringLiteral("undoButton"));
+    m_copy = addButton(QStringLiteral("copyButton"));
+    m_end = addButton(QStringLiteral("endButton"));
+    m_copy->setText(tr("Save a Copy…"));
+    m_copy->setToolTip(tr("Writes the file as it is, without these changes, to another place"));
+    m_end->setText(tr("End Editing"));
+    m_end->setToolTip(tr("Back to reading only; what was not applied is taken back"));
+    connect(m_copy, &QToolButton::clicked, this, &EditBar::copyRequested);
+    connect(m_end, &QToolButton::clicked, this, &EditBar::endRequested);
+    hide();
+}
+
+QToolButton* EditBar::addButton(const QString& name)
+{
+    auto* button = new QToolButton(this);
+    button->setObjectName(name);
+    button->setFocusPolicy(Qt::StrongFocus);
+    m_buttons->addWidget(button);
+    return button;
+}
+
+void EditBar::setActions(QAction* apply, QAction* undo)
+{
+    m_apply->setDefaultAction(apply);
+    m_undo->setDefaultAction(undo);
+}
+
+void EditBar::showPending(const QString& changes, const QString& warning)
+{
+    m_text->setText(changes.isEmpty() ? tr("Editing is on. Changes are shown to you first and written only when you apply them.")
+                                      : tr("Not written yet: %1").arg(changes));
+    m_warning->setText(warning);
+    m_warning->setVisible(!warning.isEmpty());
+    QPalette red = palette();
+    red.setColor(QPalette::WindowText, Theme::of(palette()).error);
+    m_warning->setPalette(red);
+    setAccessibleName(m_text->text() + QLatin1Char(' ') + warning);
+    QAccessibleEvent event(this, QAccessible::Alert);
+    QAccessible::updateAccessibility(&event);
+}
+
+void EditBar::paintEvent(QPaintEvent*)
+{
+    const Theme theme = Theme::of(palette());
+    QPainter painter(this);
+    painter.fillRect(rect(), theme.base);
+    painter.fillRect(QRect(0, 0, width(), kEdge), theme.error);
+    painter.fillRect(QRect(0, height() - kEdge, width(), kEdge), theme.error);
+}

@@ -1,0 +1,155 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/edit_flow.h"
+
+#include "ui/look/message_bar.h"
+#include "ui/menus/window_actions.h"
+#include "ui/rows/change_table.h"
+#include "ui/rows/edit_bar.h"
+#include "ui/rows/result_tabs.h"
+#include "ui/state/workspace.h"
+#include "ui/wording/error_text.h"
+
+#include <QAction>
+#include <QDir>
+#include <QFileDialog>
+#include <QFileInfo>
+
+#include <algorithm>
+#include <utility>
+
+using namespace ratatosk;
+
+EditFlow::EditFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent)
+    : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace)
+{
+    connectActions();
+    connectWorkspace();
+    showState();
+}
+
+void EditFlow::connectActions()
+{
+    m_panels.edits->setActions(m_actions.applyChanges, m_actions.undoChanges);
+    connect(m_actions.editing, &QAction::triggered, this, &EditFlow::setEditing);
+    connect(m_actions.applyChanges, &QAction::triggered, &m_workspace, &Workspace::applyChanges);
+    connect(m_actions.undoChanges, &QAction::triggered, &m_workspace, &Workspace::undoChanges);
+    connect(m_panels.edits, &EditBar::copyRequested, this, &EditFlow::saveCopy);
+    connect(m_panels.edits, &EditBar::endRequested, &m_workspace, &Workspace::forbidEditing);
+}
+
+void EditFlow::connectWorkspace()
+{
+    connect(&m_workspace, &Workspace::ran, this, &EditFlow::noteOutcome);
+    connect(&m_workspace, &Workspace::editingChanged, this, &EditFlow::showState);
+    connect(&m_workspace, &Workspace::editingChanged, m_panels.messages, &MessageBar::endPassing);
+    connect(&m_workspace, &Workspace::databaseOpened, this, &EditFlow::showState);
+    connect(&m_workspace, &Workspace::changesSettled, this, &EditFlow::settle);
+    connect(&m_workspace, &Workspace::changesLost, this, [this] {
+        m_panels.messages->showMessage({Message::Kind::Warning, tr("Changes that were not applied yet are undone."), {}, {}, {}});
+    });
+    connect(&m_workspace, &Workspace::changesWaiting, this, &EditFlow::tellWaiting);
+    connect(&m_workspace, &Workspace::editFailed, this, [this](const Error& error) {
+        m_panels.messages->showMessage({Message::Kind::Error, statementErrorText(error), QString::fromStdString(error.detail), {}, {}});
+    });
+    connect(&m_workspace, &Workspace::copySaved, this, [this](const QString& target) {
+        m_panels.messages->showMessage({Message::Kind::Info, tr("Copy written to %1.").arg(target), {}, {}, {}});
+    });
+}
+
+void EditFlow::setEditing(bool isOn)
+{
+    showState(); // the mark follows what really is
+    if (!isOn)
+        return m_workspace.forbidEditing();
+    if (!m_workspace.hasDatabase())
+        return;
+    if (m_workspace.isSnapshot())
+        return m_panels.messages->showMessage(
+            {Message::Kind::Info, tr("This is a copy that goes away when it is closed. Open the file itself to change it."), {}, {}, {}});
+    m_workspace.allowEditing();
+}
+
+void EditFlow::noteOutcome(const QueryOutcome& outcome)
+{
+    const bool isRefused = !outcome.table && outcome.table.error().code == ErrorCode::RefusedStatement;
+    if (isRefused && !m_workspace.isEditing())
+        m_panels.messages->showMessage({Message::Kind::Info, tr("The statement would change the file, which is open for reading only."),
+                                        QString::fromStdString(outcome.table.error().detail), tr("Enable editing"),
+                                        [this] { setEditing(true); }, true});
+    if (outcome.changes)
+        noteChanges(*outcome.changes);
+    showState();
+}
+
+void EditFlow::noteChanges(const ChangeSet& changes)
+{
+    for (const TableChange& change : changes.tables) {
+        auto known = std::ranges::find(m_pending, change.table, &TableChange::table);
+        if (known == m_pending.end())
+            known = m_pending.insert(known, TableChange{.table = change.table});
+        known->inserted += change.inserted;
+        known->updated += change.updated;
+        known->deleted += change.deleted;
+    }
+    m_changesSchema = m_changesSchema || changes.changesSchema;
+    m_isUnconditional = m_isUnconditional || (changes.isUnconditional && !changes.tables.empty());
+    m_wasTold = false;
+}
+
+QString EditFlow::summary() const
+{
+    QStringList parts;
+    for (const TableChange& change : m_pending)
+        parts << changeText(change);
+    if (m_changesSchema)
+        parts << tr("the schema");
+    return parts.join(QStringLiteral("; "));
+}
+
+void EditFlow::showState()
+{
+    const bool isEditing = m_workspace.isEditing();
+    const bool hasPending = m_workspace.hasPending();
+    if (!hasPending) {
+        m_pending.clear();
+        m_changesSchema = m_isUnconditional = false;
+    }
+    m_actions.editing->setChecked(isEditing);
+    m_actions.applyChanges->setEnabled(hasPending);
+    m_actions.undoChanges->setEnabled(hasPending);
+    m_panels.edits->setVisible(isEditing);
+    m_panels.edits->showPending(summary(), m_isUnconditional ? tr("There was no WHERE: every row is meant.") : QString());
+}
+
+/// Tables that came or went are seen once the file is read again.
+void EditFlow::settle(bool areKept)
+{
+    const bool isNewSchema = areKept && m_changesSchema;
+    m_panels.results->settleChanges(areKept);
+    showState();
+    if (isNewSchema)
+        m_workspace.openDatabase(m_workspace.databaseFile());
+}
+
+void EditFlow::saveCopy()
+{
+    const QFileInfo file(m_workspace.databaseFile());
+    const QString name = tr("%1 copy.%2", "file name").arg(file.completeBaseName(), file.suffix());
+    const QString target = QFileDialog::getSaveFileName(m_panels.edits, tr("Save a copy"), file.dir().filePath(name));
+    if (!target.isEmpty() && QFileInfo(target) != file)
+        m_workspace.saveCopy(target);
+}
+
+bool EditFlow::mayLeave()
+{
+    if (!m_workspace.hasPending() || std::exchange(m_wasTold, true))
+        return true;
+    tellWaiting();
+    return false;
+}
+
+void EditFlow::tellWaiting()
+{
+    m_panels.messages->showMessage({Message::Kind::Warning, tr("Changes wait: apply or undo them first."), summary(), {}, {}});
+}

@@ -1,0 +1,105 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/filter_row.h"
+
+#include <QHeaderView>
+#include <QLineEdit>
+#include <QScrollBar>
+#include <QTableView>
+
+#include <algorithm>
+
+namespace {
+
+constexpr int kMostFields = 200; ///< a result wider than that is not filtered by hand
+
+} // namespace
+
+FilterRow::FilterRow(QTableView* table, QWidget* parent) : QWidget(parent), m_table(table)
+{
+    setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Fixed);
+    connect(table->horizontalHeader(), &QHeaderView::sectionResized, this, &FilterRow::place);
+    connect(table->horizontalHeader(), &QHeaderView::sectionMoved, this, &FilterRow::place);
+    connect(table->horizontalScrollBar(), &QScrollBar::valueChanged, this, &FilterRow::place);
+}
+
+void FilterRow::reset()
+{
+    qDeleteAll(m_fields);
+    m_fields.clear();
+    const int count = std::min(m_table->model()->columnCount(), kMostFields);
+    for (int column = 0; column < count; ++column)
+        m_fields.push_back(createField(column));
+    place();
+}
+
+QLineEdit* FilterRow::createField(int column)
+{
+    auto* field = new QLineEdit(this);
+    const QString title = m_table->model()->headerData(column, Qt::Horizontal).toString();
+    field->setAccessibleName(tr("Filter %1").arg(title));
+    field->setPlaceholderText(tr("filter"));
+    field->setToolTip(tr("Rows to show: text to contain, or > 5, <= 5, = Rome, != Rome, NULL, !NULL"));
+    field->setClearButtonEnabled(true);
+    field->show();
+    connect(field, &QLineEdit::textChanged, this, &FilterRow::changed);
+    return field;
+}
+
+/// A field that shows two letters is no help.
+void FilterRow::widenColumns()
+{
+    const int least = fontMetrics().averageCharWidth() * 14;
+    for (int column = 0; column < static_cast<int>(m_fields.size()); ++column)
+        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), least));
+}
+
+void FilterRow::clear()
+{
+    for (QLineEdit* field : m_fields)
+        field->clear();
+}
+
+void FilterRow::focusColumn(int column)
+{
+    if (m_fields.empty())
+        return;
+    QLineEdit* field = m_fields[static_cast<size_t>(std::clamp(column, 0, static_cast<int>(m_fields.size()) - 1))];
+    field->setFocus(Qt::ShortcutFocusReason);
+    field->selectAll();
+}
+
+std::vector<RowFilter> FilterRow::filters() const
+{
+    std::vector<RowFilter> filters;
+    for (const QLineEdit* field : m_fields)
+        filters.emplace_back(field->text());
+    return filters;
+}
+
+bool FilterRow::isActive() const
+{
+    return std::ranges::any_of(filters(), [](const RowFilter& filter) { return !filter.isEmpty(); });
+}
+
+QSize FilterRow::sizeHint() const
+{
+    return {0, QLineEdit().sizeHint().height() + 2};
+}
+
+void FilterRow::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    place();
+}
+
+void FilterRow::place()
+{
+    const QHeaderView* header = m_table->horizontalHeader();
+    const int left = m_table->verticalHeader()->isVisible() ? m_table->verticalHeader()->width() : 0;
+    for (int column = 0; column < static_cast<int>(m_fields.size()); ++column) {
+        const int x = left + header->sectionViewportPosition(column);
+        m_fields[static_cast<size_t>(column)]->setGeometry(x, 0, header->sectionSize(column), height());
+        m_fields[static_cast<size_t>(column)]->setVisible(x + header->sectionSize(column) > left / 2);
+    }
+}

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/rows/row_text.h"
+#include "ui/look/noted_view.h"
+#include "ui/workers/database_session.h"
+#include "ui/workers/task_runner.h"
+
+#include <QPushButton>
+#include <QWidget>
+
+#include <optional>
+#include <vector>
+
+class ChartPanel;
+class FilterRow;
+class QLabel;
+class ResultTableModel;
+class RowsView;
+
+/// The rows of one statement. A click on a column's title sorts and the fields above the columns filter, both only the rows that are
+/// loaded and off the GUI thread; the line below says so when there are more.
+class ResultPanel : public QWidget
+{
+    Q_OBJECT
+public:
+    explicit ResultPanel(QWidget* parent = nullptr);
+
+    /// All rows of the same statement are being read; those that are there stay.
+    void showReloading();
+    void showOutcome(const QueryOutcome& outcome);
+    /// Rows that are there go.
+    void showNote(const QString& note, const QList<Repair>& repairs = {});
+    /// In place of rows that were not found: why, and what can be done.
+    void showEmptyReason(const QString& reason, const QList<Repair>& repairs);
+    /// The rows are of a statement that is not in the editor any more, or of a database that has become another.
+    void setOutdated(bool isOutdated);
+    /// The rows that a statement would change in one table; `sql` is not to be run for them again.
+    void showChange(const ratatosk::TableChange& change, const std::string& sql);
+    /// The changes shown were written, or were taken back.
+    void settleChanges(bool areKept);
+    const QString& sql() const { return m_sql; } ///< of the rows shown
+    bool hasRows() const;
+    /// The cells of the row that holds the current cell; none without one.
+    std::vector<ratatosk::Cell> currentRow() const;
+
+    /// For the context menu of the rows.
+    void addRowActions(const QList<QAction*>& actions);
+    /// The marked cells as text; all when none is marked.
+    QString selectedText(const ratatosk::RowTextOptions& options) const;
+    /// Puts that text on the clipboard; many rows are written on a worker.
+    void copySelection(const ratatosk::RowTextOptions& options);
+    void showFilters();
+    void freezeFirstColumn(bool isFrozen);
+    /// From the rows to a chart of them, or back.
+    void toggleChart() { m_chartButton->click(); }
+
+Q_SIGNALS:
+    /// The rows shown were cut off, and all are wanted.
+    void allRowsRequested(const QString& sql);
+
+private:
+    void createRows();
+    void createFooter();
+    void clear();
+    void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql);
+    void showRows(const ratatosk::ResultTable& rows);
+    QString amountText() const;
+    QString stateText() const;
+    void sortBy(int column);
+    void arrangeRows();
+    void showArranged(std::optional<std::vector<int>> order);
+    void showSummary();
+    void showChart(bool isShown);
+    void showSums();
+    void showCell(const QModelIndex& index);
+
+    ResultTableModel* m_model = nullptr;
+    RowsView* m_rows = nullptr;
+    FilterRow* m_filters = nullptr;
+    NotedView* m_view = nullptr;
+    QLabel* m_summary = nullptr;
+    QLabel* m_sums = nullptr;
+    QPushButton* m_allButton = nullptr;
+    QPushButton* m_chartButton = nullptr; ///< checked while the chart is shown
+    ChartPanel* m_chart = nullptr;        ///< null until asked for
+    QString m_sql;
+    /// Of the rows: read from the file, or changed and waiting, written, taken back.
+    enum class State { Read, Pending, Kept, Undone } m_state = State::Read;
+    int m_sortColumn = -1;
+    bool m_isDescending = false;
+    bool m_isOutdated = false;
+    TaskRunner m_copier;
+    TaskRunner m_arranger; // last member, first destroyed
+};

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/rows_view.h"
+
+#include "ui/rows/frozen_column.h"
+#include "ui/rows/result_table_model.h"
+
+#include <QHeaderView>
+#include <QKeyEvent>
+
+#include <algorithm>
+#include <utility>
+
+namespace {
+
+constexpr int kRowsForWidths = 100; ///< column widths follow the first rows
+constexpr int kMaxColumnWidth = 360;
+
+using Spans = std::vector<std::pair<int, int>>; ///< first and last
+
+/// Each number in the spans once, in order; a million of them in a few milliseconds.
+std::vector<int> numbersIn(Spans spans)
+{
+    std::ranges::sort(spans);
+    std::vector<int> numbers;
+    for (const auto& [first, last] : spans) {
+        for (int number = std::max(first, numbers.empty() ? 0 : numbers.back() + 1); number <= last; ++number)
+            numbers.push_back(number);
+    }
+    return numbers;
+}
+
+} // namespace
+
+RowsView::RowsView(ResultTableModel* model, QWidget* parent) : QTableView(parent), m_rows(model)
+{
+    setObjectName(QStringLiteral("rows"));
+    setAccessibleName(tr("Rows"));
+    setModel(model);
+    setAlternatingRowColors(true);
+    setWordWrap(false);
+    setFrameShape(QFrame::NoFrame);
+    setTabKeyNavigation(false);
+    setContextMenuPolicy(Qt::ActionsContextMenu);
+    verticalHeader()->setDefaultSectionSize(static_cast<int>(fontMetrics().height() * 1.5));
+    horizontalHeader()->setResizeContentsPrecision(kRowsForWidths);
+    horizontalHeader()->setHighlightSections(false);
+    horizontalHeader()->setSectionsClickable(true);
+    connect(this, &QTableView::doubleClicked, this, &RowsView::cellRequested);
+}
+
+void RowsView::fitColumns()
+{
+    resizeColumnsToContents();
+    for (int column = 0; column < model()->columnCount(); ++column)
+        setColumnWidth(column, std::min(columnWidth(column) + 8, kMaxColumnWidth));
+}
+
+void RowsView::freezeFirstColumn(bool isFrozen)
+{
+    if (!isFrozen)
+        delete std::exchange(m_frozen, nullptr);
+    else if (!m_frozen)
+        m_frozen = new FrozenColumn(this);
+}
+
+MarkedCells RowsView::markedCells() const
+{
+    const MarkedCells chosen = chosenCells();
+    if (!chosen.isEmpty() || m_rows->rowCount() == 0)
+        return chosen;
+    return cellsIn(QItemSelection(m_rows->index(0, 0), m_rows->index(m_rows->rowCount() - 1, m_rows->columnCount() - 1)));
+}
+
+MarkedCells RowsView::chosenCells() const
+{
+    return cellsIn(selectionModel()->selection());
+}
+
+MarkedCells RowsView::cellsIn(const QItemSelection& selection) const
+{
+    Spans rows;
+    Spans columns;
+    for (const QItemSelectionRange& range : selection) {
+        rows.emplace_back(range.top(), range.bottom());
+        columns.emplace_back(range.left(), range.right());
+    }
+    MarkedCells cells{m_rows->table(), numbersIn(std::move(rows)), numbersIn(std::move(columns))};
+    for (int& row : cells.rows)
+        row = m_rows->tableRow(row);
+    return cells;
+}
+
+size_t RowsView::chosenCount() const
+{
+    size_t count = 0;
+    for (const QItemSelectionRange& range : selectionModel()->selection())
+        count += static_cast<size_t>(range.width()) * static_cast<size_t>(range.height());
+    return count;
+}
+
+void RowsView::keyPressEvent(QKeyEvent* event)
+{
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && event->modifiers() == Qt::NoModifier && currentIndex().isValid())
+        Q_EMIT cellRequested(currentIndex());
+    else
+        QTableView::keyPressEvent(event);
+}
+
+void RowsView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)
+{
+    QTableView::selectionChanged(selected, deselected);
+    Q_EMIT choiceChanged();
+}

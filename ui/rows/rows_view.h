@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/rows/marked_cells.h"
+
+#include <QTableView>
+
+class FrozenColumn;
+class ResultTableModel;
+
+/// The rows of a result. Enter or a double click on a cell asks to see it in full.
+class RowsView : public QTableView
+{
+    Q_OBJECT
+public:
+    explicit RowsView(ResultTableModel* model, QWidget* parent = nullptr);
+
+    /// The marked cells, filled up to whole rows and columns between them; all cells when none is marked.
+    MarkedCells markedCells() const;
+    /// Only those that are marked.
+    MarkedCells chosenCells() const;
+    /// How many those are, without gathering them.
+    size_t chosenCount() const;
+    void fitColumns();
+    /// Keeps the first column in sight while the others scroll sideways.
+    void freezeFirstColumn(bool isFrozen);
+
+Q_SIGNALS:
+    void cellRequested(const QModelIndex& index);
+    void choiceChanged();
+
+protected:
+    void keyPressEvent(QKeyEvent* event) override;
+    void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
+
+private:
+    MarkedCells cellsIn(const QItemSelection& selection) const;
+
+    ResultTableModel* m_rows = nullptr;
+    FrozenColumn* m_frozen = nullptr; ///< null: none is
+};

@@ -1,0 +1,206 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sql/query_flow.h"
+
+#include "ui/look/message_bar.h"
+#include "ui/menus/window_actions.h"
+#include "ui/rows/export_bar.h"
+#include "ui/rows/export_dialog.h"
+#include "ui/rows/result_panel.h"
+#include "ui/rows/result_tabs.h"
+#include "ui/sql/find_bar.h"
+#include "ui/sql/history_dialog.h"
+#include "ui/sql/parameter_bar.h"
+#include "ui/sql/query_tabs.h"
+#include "ui/sql/sql_editor.h"
+#include "ui/sql/sql_panel.h"
+#include "ui/state/workspace.h"
+#include "ui/storage/preferences.h"
+#include "ui/wording/error_text.h"
+
+#include <QAction>
+#include <QApplication>
+#include <QDateTime>
+#include <QFileInfo>
+
+using namespace ratatosk;
+
+namespace {
+
+bool isUnknownName(const std::string& message)
+{
+    return message.starts_with("no such column") || message.starts_with("no such table");
+}
+
+} // namespace
+
+QueryFlow::QueryFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, Preferences& preferences, QObject* parent)
+    : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace), m_preferences(preferences)
+{
+    connectRunning();
+    connectEditing();
+    connectTabs();
+    connectRows();
+    QList<QKeySequence> keys;
+    for (const QAction* action : parent->findChildren<QAction*>())
+        keys << action->shortcuts();
+    m_panels.sql->editor()->freeKeys(keys);
+    m_panels.sql->editor()->zoomTo(preferences.editorZoom());
+}
+
+void QueryFlow::connectRunning()
+{
+    connect(m_actions.run, &QAction::triggered, m_panels.sql, &SqlPanel::run);
+    connect(m_actions.runAll, &QAction::triggered, m_panels.sql, &SqlPanel::runAll);
+    connect(m_actions.explainPlan, &QAction::triggered, this, &QueryFlow::explain);
+    connect(m_panels.sql, &SqlPanel::runRequested, this, [this](const QStringList& statements, const QStringList& written) {
+        if (m_workspace.hasDatabase())
+            m_workspace.run(statements, {.rows = m_preferences.rowLimit(), .mayEdit = true}, written);
+    });
+    ParameterBar* parameters = m_panels.sql->parameters();
+    parameters->setRemembered(m_preferences.parameterValues());
+    connect(parameters, &ParameterBar::remembered, this,
+            [this](const QMap<QString, QString>& values) { m_preferences.setParameterValues(values); });
+    connect(m_panels.sql, &SqlPanel::stopRequested, &m_workspace, &Workspace::stop);
+    connect(m_panels.results, &ResultTabs::allRowsRequested, this,
+            [this](const QString& sql) { m_workspace.runAgain(sql, {.rows = kAllRows, .mayEdit = true}); });
+    connect(m_panels.results, &ResultTabs::runRequested, m_panels.sql, &SqlPanel::run);
+    connect(&m_workspace, &Workspace::inquiryShown, m_panels.results, [this] { m_panels.results->showInquiry(m_workspace.inquiry()); });
+    connect(&m_workspace, &Workspace::stateChanged, m_panels.results, [this] { m_panels.results->showState(m_workspace.inquiry()); });
+    connect(&m_workspace, &Workspace::runStarted, m_panels.messages, &MessageBar::endPassing);
+    connect(&m_workspace, &Workspace::runStarted, m_panels.results, &ResultTabs::begin);
+    connect(&m_workspace, &Workspace::outcomeShown, m_panels.sql, &SqlPanel::showOutcome);
+    connect(&m_workspace, &Workspace::outcomeShown, m_panels.results, &ResultTabs::showOutcome);
+    connect(&m_workspace, &Workspace::ran, this, &QueryFlow::remember);
+    connect(m_actions.history, &QAction::triggered, this, &QueryFlow::fetchHistory);
+    connect(&m_workspace, &Workspace::explained, m_panels.results, &ResultTabs::showPlan);
+}
+
+void QueryFlow::connectEditing()
+{
+    SqlEditor* editor = m_panels.sql->editor();
+    FindBar* findBar = m_panels.sql->findBar();
+    connect(&m_workspace, &Workspace::databaseOpened, this, [this] { m_checker.open(m_workspace.readFile().toStdString()); });
+    connect(m_panels.sql, &SqlPanel::namesToCheck, this, &QueryFlow::checkNames);
+    connect(m_actions.undo, &QAction::triggered, editor, &QsciScintilla::undo);
+    connect(m_actions.redo, &QAction::triggered, editor, &QsciScintilla::redo);
+    connect(m_actions.find, &QAction::triggered, this, &QueryFlow::find);
+    connect(m_actions.replace, &QAction::triggered, findBar, [findBar] { findBar->open(FindBar::Mode::Replace); });
+    connect(m_actions.findNext, &QAction::triggered, findBar, &FindBar::findNext);
+    connect(m_actions.findPrevious, &QAction::triggered, findBar, &FindBar::findPrevious);
+    connect(m_actions.toggleComment, &QAction::triggered, editor, &SqlEditor::toggleComment);
+    connect(m_actions.complete, &QAction::triggered, m_panels.sql, &SqlPanel::complete);
+    connect(m_actions.format, &QAction::triggered, m_panels.sql, &SqlPanel::format);
+    connect(m_actions.fixName, &QAction::triggered, m_panels.sql, &SqlPanel::fixName);
+    connect(m_actions.goToError, &QAction::triggered, m_panels.sql, &SqlPanel::goToError);
+}
+
+void QueryFlow::connectTabs()
+{
+    QueryTabs* tabs = m_panels.sql->tabs();
+    SqlEditor* editor = m_panels.sql->editor();
+    connect(m_actions.newTab, &QAction::triggered, tabs, [tabs, editor] {
+        tabs->openTab();
+        editor->setFocus();
+    });
+    connect(m_actions.closeTab, &QAction::triggered, tabs, [tabs] { tabs->closeTab(tabs->currentIndex()); });
+    connect(m_actions.reopenTab, &QAction::triggered, tabs, &QueryTabs::reopenTab);
+    connect(m_actions.nextTab, &QAction::triggered, tabs, &QueryTabs::showNext);
+    connect(m_actions.previousTab, &QAction::triggered, tabs, &QueryTabs::showPrevious);
+    connect(m_actions.renameTab, &QAction::triggered, tabs, &QueryTabs::rename);
+}
+
+void QueryFlow::connectRows()
+{
+    m_panels.results->setRowActions(
+        m_actions.copyActions() + QList<QAction*>{m_actions.filterRows, m_actions.rowsBehind, m_actions.showChart, m_actions.exportRows});
+    connect(&m_actions, &WindowActions::copyRequested, m_panels.results,
+            [this](const RowTextOptions& options) { m_panels.results->current()->copySelection(options); });
+    connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->showFilters(); });
+    connect(m_actions.freezeColumn, &QAction::toggled, m_panels.results, &ResultTabs::freezeFirstColumn);
+    connect(m_actions.showChart, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleChart(); });
+    connect(m_actions.exportRows, &QAction::triggered, this, &QueryFlow::exportRows);
+}
+
+/// In the rows, when they have the focus.
+void QueryFlow::find()
+{
+    const QWidget* focus = QApplication::focusWidget();
+    if (focus && m_panels.results->isAncestorOf(focus))
+        m_panels.results->current()->showFilters();
+    else
+        m_panels.sql->findBar()->open(FindBar::Mode::Find);
+}
+
+void QueryFlow::explain()
+{
+    const QString sql = m_panels.sql->statement();
+    if (m_workspace.hasDatabase() && !sql.isEmpty())
+        m_workspace.explain(sql);
+}
+
+/// By the plan of the statement: SQLite compiles it for that, and runs nothing. Only names are told of; half a statement is no error.
+void QueryFlow::checkNames(const QString& sql)
+{
+    m_checker.start(
+        [sql = sql.toStdString()](DatabaseBrowser& browser, std::stop_token stop) {
+            const auto plan = browser.run("EXPLAIN QUERY PLAN " + sql, 1, std::move(stop));
+            if (plan || plan.error().code != ErrorCode::InvalidSql || !isUnknownName(plan.error().detail))
+                return std::optional<QueryOutcome>();
+            return std::optional(QueryOutcome{sql, plan.error(), browser.errorOffset(sql)});
+        },
+        [this](const std::optional<QueryOutcome>& unknown) {
+            if (unknown)
+                m_panels.sql->showUnknownName(*unknown);
+        });
+}
+
+void QueryFlow::remember(const QueryOutcome& outcome) const
+{
+    QString result;
+    if (!outcome.table)
+        result = statementErrorText(outcome.table.error());
+    else
+        result =
+            tr("%n row(s), %1 ms", nullptr, static_cast<int>((*outcome.table)->rows.size())).arg((*outcome.table)->milliseconds, 0, 'f', 1);
+    m_history.add(
+        {m_workspace.databaseFile(), QString::fromStdString(outcome.sql), result, QDateTime::currentDateTime().toString(Qt::ISODate)});
+}
+
+void QueryFlow::fetchHistory()
+{
+    m_historian.start([history = m_history](std::stop_token) { return history.load(); },
+                      [this](const QList<RunRecord>& records) { showHistory(records); });
+}
+
+void QueryFlow::showHistory(const QList<RunRecord>& records)
+{
+    auto* dialog = new HistoryDialog(records, m_panels.sql->window());
+    connect(dialog, &HistoryDialog::chosen, this, [this](const QString& sql) {
+        m_panels.sql->comeForward();
+        m_panels.sql->tabs()->openTab({{}, sql, 0});
+        m_panels.sql->editor()->setFocus();
+    });
+    dialog->show();
+}
+
+/// The statement, under the question if it answers one.
+std::string QueryFlow::remarkFor(const QString& sql) const
+{
+    const AnswerCandidate* candidate = m_workspace.candidate();
+    const bool isAnswer = candidate && candidate->sql == sql.toStdString();
+    return (isAnswer ? m_workspace.inquiry().question + QLatin1Char('\n') + sql : sql).toStdString();
+}
+
+void QueryFlow::exportRows()
+{
+    const ResultPanel* result = m_panels.results->current();
+    if (!m_workspace.hasDatabase() || !result->hasRows() || result->sql().isEmpty())
+        return;
+    const auto target = chooseExport(m_panels.results, QFileInfo(m_workspace.databaseFile()).completeBaseName() + QStringLiteral(".csv"));
+    if (!target)
+        return;
+    RowTextOptions options{.format = target->format};
+    options.remark = remarkFor(result->sql());
+    m_panels.results->exportBar()->start({m_workspace.readFile(), result->sql(), target->file, options});
+}

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/state/inquiry_book.h"
+
+#include <algorithm>
+#include <utility>
+
+using namespace ratatosk;
+
+void InquiryBook::show(int number)
+{
+    m_inquiries.try_emplace(number);
+    m_number = number;
+}
+
+Inquiry* InquiryBook::find(int number)
+{
+    const auto found = m_inquiries.find(number);
+    return found == m_inquiries.end() ? nullptr : &found->second;
+}
+
+void InquiryBook::erase(int number)
+{
+    if (number != m_number)
+        m_inquiries.erase(number);
+}
+
+void InquiryBook::clear()
+{
+    const QString text = shown().text; // the editor's, until its tabs are those of the file
+    m_inquiries.clear();
+    m_inquiries[m_number].text = text;
+}
+
+void InquiryBook::beginQuestion(const QString& question)
+{
+    const bool isSame = question == shown().question;
+    shown() = Inquiry{.question = question, .links = isSame ? shown().links : std::vector<LinkEdit>(), .text = shown().text};
+}
+
+void InquiryBook::takeOver(int number)
+{
+    Inquiry* from = find(number);
+    if (!from)
+        return;
+    shown() = Inquiry{.question = from->question, .links = from->links, .answer = from->answer, .text = shown().text};
+    if (from->run.outcomes.empty())
+        *from = Inquiry{.text = from->text};
+}
+
+bool InquiryBook::noteText(const QString& text)
+{
+    const auto state = [this] { return std::pair(stateOf(shown()), isRunOutdated(shown())); };
+    const auto before = state();
+    shown().text = text;
+    return state() != before;
+}
+
+void InquiryBook::chooseCandidate(int index)
+{
+    Inquiry& ours = shown();
+    ours.candidate = index;
+    ours.run = {};
+    ours.plan.reset();
+    ours.heldBack.clear();
+}
+
+void InquiryBook::beginRun(const QStringList& statements, const QStringList& written)
+{
+    Inquiry& ours = shown();
+    ours.run = {statements, written, ours.text, {}, {}};
+    ours.plan.reset();
+    ours.heldBack.clear();
+    ours.failure.reset();
+    ours.isRunning = true;
+}
+
+void InquiryBook::takeAnswer(int number, std::shared_ptr<const Answer> answer)
+{
+    if (Inquiry* asked = find(number))
+        *asked = Inquiry{
+            .question = asked->question, .links = asked->links, .answer = std::move(answer), .text = asked->text, .isFresh = true};
+}
+
+/// An answer that was there is as good as before.
+void InquiryBook::takeFailure(int number, const Error& failure)
+{
+    Inquiry* asked = find(number);
+    if (!asked)
+        return;
+    asked->isAsking = false;
+    if (!asked->answer)
+        asked->failure = failure;
+}
+
+void InquiryBook::addOutcome(int number, const QueryOutcome& outcome, bool isLast)
+{
+    Inquiry* ran = find(number);
+    if (!ran)
+        return;
+    ran->isRunning = !isLast;
+    ran->run.outcomes.push_back(outcome);
+}
+
+void InquiryBook::replaceOutcome(int number, const QueryOutcome& outcome)
+{
+    Inquiry* ran = find(number);
+    if (!ran)
+        return;
+    ran->isRunning = false;
+    const auto old = std::ranges::find(ran->run.outcomes, outcome.sql, &QueryOutcome::sql);
+    if (outcome.table && old != ran->run.outcomes.end())
+        *old = outcome;
+}
+
+void InquiryBook::correct(const QueryOutcome& outcome)
+{
+    for (auto& [number, one] : m_inquiries) {
+        for (QueryOutcome& known : one.run.outcomes) {
+            if (!known.table && known.sql == outcome.sql)
+                known = outcome;
+        }
+    }
+}
+
+/// What was read beside changes that are undone was never in the file, and what was read without those that are kept is no longer.
+void InquiryBook::settle(bool areKept)
+{
+    for (auto& [number, one] : m_inquiries) {
+        for (const QueryOutcome& outcome : one.run.outcomes) {
+            if (outcome.changes)
+                one.run.areChangesKept = one.run.areChangesKept.value_or(areKept);
+            else if (outcome.hasPending != areKept)
+                one.run.isOld = true;
+        }
+    }
+}

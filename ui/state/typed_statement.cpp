@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/state/typed_statement.h"
+
+#include "core/explaining/typed_tree.h"
+
+using namespace ratatosk;
+
+void TypedStatement::read(const QString& sql, const Schema& schema)
+{
+    m_statement.reset();
+    m_fault.clear();
+    if (sql.trimmed().isEmpty())
+        return;
+    const std::string text = sql.toStdString();
+    if (auto tree = treeOf(text, schema))
+        m_statement = AnswerCandidate{.sql = text, .tree = *std::move(tree)};
+    else
+        m_fault = QString::fromStdString(tree.error().detail);
+}

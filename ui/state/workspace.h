@@ -1,0 +1,195 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/state/inquiry_book.h"
+#include "ui/state/selection.h"
+#include "ui/state/typed_statement.h"
+#include "ui/workers/answer_source.h"
+#include "ui/workers/database_session.h"
+
+#include <QObject>
+#include <QString>
+#include <QStringList>
+
+#include <memory>
+#include <optional>
+
+/// What is open and shown: one database, one model, an inquiry for each tab of the editor, the one of them that is shown, and one
+/// selection for all views. Knows no widget. Lives on the GUI thread; nothing in it blocks.
+class Workspace : public QObject
+{
+    Q_OBJECT
+public:
+    static constexpr int kAnswerMilliseconds = 5000; ///< cap for answers, which run without being told to
+
+    explicit Workspace(std::unique_ptr<AnswerSource> source, QObject* parent = nullptr);
+
+    /// Begins to load the model; the window calls it once it is visible.
+    void start() { m_source->start(); }
+
+    void openDatabase(const QString& file) { open(file, OpenAs::Itself); }
+    /// Opens a private copy; everything else goes on as if it were the file itself, whose name it bears.
+    void openSnapshot(const QString& file) { open(file, OpenAs::Snapshot); }
+    bool isSnapshot() const { return m_isSnapshot; }
+    bool hasDatabase() const { return m_session.isOpen(); }
+    const QString& databaseFile() const { return m_file; } ///< as it was asked for
+    /// What is read: the file itself, or its copy.
+    QString readFile() const { return QString::fromStdString(m_session.file().string()); }
+    const ratatosk::Schema& schema() const { return m_schema; }
+
+    const std::optional<ratatosk::ModelDescription>& model() const { return m_model; }
+
+    /// What all panels show.
+    const Inquiry& inquiry() const { return m_inquiries.shown(); }
+    /// Of its tab; 0: there was none yet.
+    int inquiryNumber() const { return m_inquiries.number(); }
+    /// The text of a tab, which is shown from now on if it was not.
+    void noteText(int number, const QString& text);
+    /// Its tab is gone; what is under way for it is stopped.
+    void forgetInquiry(int number);
+    /// From now on the shown inquiry has the question and the answers of this one; what was run for it stays behind.
+    void takeOver(int number);
+
+    /// In the shown inquiry, in place of everything in it; link edits stay with the same question.
+    void ask(const QString& question);
+    /// The same, but the parser is not asked: the answer is known already.
+    void beginQuestion(const QString& question);
+    bool isAsking() const { return m_asking != InquiryBook::kNone; }
+    /// The shown answer is not to be run before a person has looked at it.
+    void holdBack(const QString& reason);
+
+    /// In the shown inquiry: runs the statements one after the other, up to the first that fails. `written`: as they stand in the
+    /// editor, where that is something else. Requires: hasDatabase().
+    void run(const QStringList& statements, const RunLimit& limit = {}, const QStringList& written = {});
+    void run(const QString& sql, const RunLimit& limit = {}) { run(QStringList{sql}, limit); }
+    /// Runs one of the statements of the shown inquiry again, for more rows.
+    void runAgain(const QString& sql, const RunLimit& limit);
+    bool isRunning() const { return m_running != InquiryBook::kNone; }
+    /// Rows that come of no statement, as if one had been run.
+    void showTable(std::shared_ptr<const ratatosk::ResultTable> table);
+
+    /// How SQLite would run the statement. Requires: hasDatabase().
+    void explain(const QString& sql);
+
+    /// From reading only to editing: statements that are run with RunLimit::mayEdit may change rows, which wait to be applied.
+    /// Requires: hasDatabase() && !isSnapshot().
+    void allowEditing();
+    /// Undoes what is pending.
+    void forbidEditing();
+    bool isEditing() const { return m_session.isEditing(); }
+    bool hasPending() const { return m_hasPending; }
+    void applyChanges();
+    void undoChanges()
+    {
+        m_session.undo([this] { settle(false); });
+    }
+    /// A copy of the file as it is, without what is pending.
+    void saveCopy(const QString& target);
+
+    /// Stops the question and the statement under way. False when there was neither.
+    bool stop();
+
+    /// The answer shown; null: there is none.
+    const ratatosk::Answer* answer() const { return inquiry().answer.get(); }
+    const ratatosk::AnswerCandidate* candidate() const { return inquiry().chosen(); }
+    void chooseCandidate(int index);
+    /// Whether the parser can still be asked for maps of the answer shown: of the question that it has answered last alone.
+    bool hasMaps() const { return m_mapped == m_inquiries.number() && answer(); }
+
+    /// A link by hand: asks again. Requires: answer().
+    void editLink(const ratatosk::LinkEdit& edit);
+    void forgetLinkEdits();
+    /// What a person says of guessed keys; asks again where there is an answer.
+    void setKeyEdits(const std::vector<ratatosk::KeyEdit>& edits);
+    const ratatosk::QuestionEdits& edits() const { return m_edits; }
+
+    /// What the editor holds: an answer's SQL, a SELECT that has a tree of its own, or neither.
+    void showSql(const QString& sql);
+    /// The statement that the pictures show: the chosen answer, or what was typed instead; null: it has no tree.
+    const ratatosk::AnswerCandidate* statement() const;
+    /// Why there is none; empty for an empty editor.
+    const QString& statementFault() const { return m_typed.fault(); }
+
+    void requestAttention(int layer, ratatosk::AttentionPart part) { hasMaps() ? m_source->requestAttention(layer, part) : void(); }
+    void requestOverview() { hasMaps() ? m_source->requestOverview() : void(); }
+    /// Requires: answer().
+    void testWords() { m_source->testWords(inquiry().question.toStdString(), m_edits); }
+    void cancelTest() { m_source->cancelTest(); }
+
+    const Selection& selection() const { return m_selection; }
+    /// Selects with all partners (selection.h).
+    void select(const Selection& chosen);
+
+Q_SIGNALS:
+    void databaseOpening(const QString& file);
+    void databaseOpened(const QString& file);
+    void databaseFailed(const QString& file, const ratatosk::Error& error);
+    void modelReady(const ratatosk::ModelDescription& model);
+    void modelUnavailable(const ratatosk::Error& error);
+    void modelRestarted(bool lostQuestion);
+    void busyChanged();
+    void inquiryShown();  ///< everything of it is to be shown anew: it is another one, or has another question
+    void stateChanged();  ///< of the inquiry shown
+    void answerChanged(); ///< also when it is gone
+    void answerArrived(); ///< no candidate is chosen yet
+    void askFailed(const ratatosk::Error& error);
+    void candidateChosen(int index);
+    void editsChanged();
+    void statementChanged();
+    void attentionReady(const ratatosk::AttentionMaps& maps);
+    void overviewReady(const ratatosk::AttentionOverview& overview);
+    void occlusionProgressed(const ratatosk::Progress& progress);
+    void occlusionReady(const ratatosk::OcclusionReport& report);
+    void occlusionFailed(const ratatosk::Error& error);
+    void runStarted(int statements);
+    void outcomeShown(const QueryOutcome& outcome); ///< a further one of the inquiry shown
+    void ran(const QueryOutcome& outcome);          ///< whether or not its inquiry is shown
+    void explained(const PlanOutcome& outcome);
+    void editingChanged();
+    void editFailed(const ratatosk::Error& error);
+    void changesSettled(bool areKept);
+    void changesLost();    ///< undone, though nobody asked for it; changesSettled has been sent
+    void changesWaiting(); ///< another file was asked for while changes were pending
+    void copySaved(const QString& target);
+    void selectionChanged(const Selection& selection);
+
+private:
+    void show(int number);
+    void connectSource();
+    void connectPictures();
+    void open(const QString& file, OpenAs mode);
+    void takeDatabase(const QString& file, const ratatosk::Schema& schema);
+    void takeAnswer(const ratatosk::Answer& answer);
+    void stopFor(int number);
+    void stopAsking();
+    /// The question under way has come to nothing.
+    void endAsking(const ratatosk::Error& failure);
+    void askAgain();
+    void tellState();
+    void runNext();
+    void takeOutcome(const QueryOutcome& outcome);
+    void takeMore(const QueryOutcome& outcome);
+    void notePending(const QueryOutcome& outcome);
+    void settle(bool areKept);
+    void takeStopped(const StoppedEdit& end);
+
+    std::unique_ptr<AnswerSource> m_source;
+    QString m_file;
+    bool m_isSnapshot = false;
+    ratatosk::Schema m_schema;
+    std::optional<ratatosk::ModelDescription> m_model;
+    InquiryBook m_inquiries;
+    int m_asking = InquiryBook::kNone;  ///< whose question is under way
+    int m_running = InquiryBook::kNone; ///< whose statement is under way
+    int m_mapped = InquiryBook::kNone;  ///< whose question the parser has answered last
+    ratatosk::QuestionEdits m_edits;    ///< of the inquiry shown
+    ratatosk::Answer m_bareAnswer;      ///< bare_answer.h
+    TypedStatement m_typed;
+    bool m_isTyped = false; ///< the editor holds something else than the chosen answer
+    Selection m_selection;
+    QStringList m_waiting; ///< statements to be run after the one under way
+    RunLimit m_limit;
+    bool m_hasPending = false;
+    DatabaseSession m_session;
+};

@@ -1,0 +1,164 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/storage/preferences.h"
+
+#include <QStandardPaths>
+
+#include <algorithm>
+
+namespace {
+
+constexpr auto kRecentDatabases = "recent/databases";
+constexpr auto kRecentQuestions = "recent/questions";
+constexpr auto kGeometry = "window/geometry";
+constexpr auto kState = "window/state";
+constexpr auto kStateVersion = "window/stateVersion";
+constexpr auto kAppearance = "view/appearance";
+constexpr auto kRowsAtFirst = "results/rowLimit";
+constexpr auto kZoom = "editor/zoom";
+constexpr auto kShortcuts = "keys/chosen";
+constexpr auto kParameters = "sql/parameters";
+constexpr auto kLanguage = "view/language";
+
+constexpr int kMaxRecentQuestions = 100;
+
+} // namespace
+
+Preferences::Preferences()
+    : Preferences(QStandardPaths::writableLocation(QStandardPaths::AppConfigLocation) + QStringLiteral("/ratatosk.ini"))
+{
+}
+
+Preferences::Preferences(const QString& file) : m_settings(file, QSettings::IniFormat) {}
+
+QStringList Preferences::recentDatabases() const
+{
+    return m_settings.value(kRecentDatabases).toStringList();
+}
+
+void Preferences::addRecentDatabase(const QString& file)
+{
+    prepend(kRecentDatabases, file, kMaxRecent);
+}
+
+void Preferences::removeRecentDatabase(const QString& file)
+{
+    QStringList entries = recentDatabases();
+    entries.removeAll(file);
+    m_settings.setValue(kRecentDatabases, entries);
+}
+
+QStringList Preferences::recentQuestions() const
+{
+    return m_settings.value(kRecentQuestions).toStringList();
+}
+
+void Preferences::addRecentQuestion(const QString& question)
+{
+    prepend(kRecentQuestions, question, kMaxRecentQuestions);
+}
+
+QByteArray Preferences::windowGeometry() const
+{
+    return m_settings.value(kGeometry).toByteArray();
+}
+
+QByteArray Preferences::windowState() const
+{
+    if (m_settings.value(kStateVersion).toInt() != kWindowStateVersion)
+        return {};
+    return m_settings.value(kState).toByteArray();
+}
+
+void Preferences::setWindowPlacement(const QByteArray& geometry, const QByteArray& state)
+{
+    m_settings.setValue(kGeometry, geometry);
+    m_settings.setValue(kState, state);
+    m_settings.setValue(kStateVersion, kWindowStateVersion);
+}
+
+int Preferences::rowLimit() const
+{
+    return std::max(1, m_settings.value(kRowsAtFirst, kRowLimit).toInt());
+}
+
+void Preferences::setRowLimit(int rows)
+{
+    m_settings.setValue(kRowsAtFirst, rows);
+}
+
+int Preferences::editorZoom() const
+{
+    return std::clamp(m_settings.value(kZoom).toInt(), -5, kMaxZoom);
+}
+
+void Preferences::setEditorZoom(int points)
+{
+    m_settings.setValue(kZoom, points);
+}
+
+QString Preferences::language() const
+{
+    return m_settings.value(kLanguage).toString();
+}
+
+void Preferences::setLanguage(const QString& language)
+{
+    m_settings.setValue(kLanguage, language);
+}
+
+QMap<QString, QString> Preferences::parameterValues() const
+{
+    QMap<QString, QString> values;
+    const QVariantMap stored = m_settings.value(kParameters).toMap();
+    for (auto value = stored.cbegin(); value != stored.cend(); ++value)
+        values[value.key()] = value.value().toString();
+    return values;
+}
+
+void Preferences::setParameterValues(const QMap<QString, QString>& values)
+{
+    QVariantMap stored;
+    for (auto value = values.cbegin(); value != values.cend(); ++value)
+        stored[value.key()] = value.value();
+    m_settings.setValue(kParameters, stored);
+}
+
+QMap<QString, QStringList> Preferences::shortcuts() const
+{
+    QMap<QString, QStringList> chosen;
+    const QVariantMap stored = m_settings.value(kShortcuts).toMap();
+    for (auto entry = stored.cbegin(); entry != stored.cend(); ++entry)
+        chosen[entry.key()] = entry.value().toStringList();
+    return chosen;
+}
+
+void Preferences::setShortcuts(const QMap<QString, QStringList>& shortcuts)
+{
+    QVariantMap stored;
+    for (auto entry = shortcuts.cbegin(); entry != shortcuts.cend(); ++entry)
+        stored[entry.key()] = entry.value();
+    m_settings.setValue(kShortcuts, stored);
+}
+
+Appearance Preferences::appearance() const
+{
+    const QString name = m_settings.value(kAppearance).toString();
+    if (name == QLatin1String("light"))
+        return Appearance::Light;
+    return name == QLatin1String("dark") ? Appearance::Dark : Appearance::System;
+}
+
+void Preferences::setAppearance(Appearance appearance)
+{
+    const char* const names[] = {"system", "light", "dark"};
+    m_settings.setValue(kAppearance, QString::fromLatin1(names[static_cast<int>(appearance)]));
+}
+
+void Preferences::prepend(const char* key, const QString& entry, int most)
+{
+    QStringList entries = m_settings.value(key).toStringList();
+    entries.removeAll(entry);
+    entries.prepend(entry);
+    m_settings.setValue(key, QStringList(entries.mid(0, most)));
+}

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/look/theme.h"
+
+#include <QByteArray>
+#include <QMap>
+#include <QSettings>
+#include <QStringList>
+
+/// What the program remembers from one start to the next; the only place that knows the keys. An INI file in the user's
+/// configuration folder.
+class Preferences
+{
+public:
+    static constexpr int kMaxRecent = 12;
+    static constexpr int kRowLimit = 10'000;
+    static constexpr int kMaxZoom = 20;
+    static constexpr int kWindowStateVersion = 1; ///< raise when docks or tool bars change
+
+    Preferences();
+    /// For tests: settings of their own.
+    explicit Preferences(const QString& file);
+
+    /// Latest first.
+    QStringList recentDatabases() const;
+    void addRecentDatabase(const QString& file);
+    void removeRecentDatabase(const QString& file);
+
+    QStringList recentQuestions() const;
+    void addRecentQuestion(const QString& question);
+
+    QByteArray windowGeometry() const;
+    QByteArray windowState() const; ///< empty when it is of another version
+    void setWindowPlacement(const QByteArray& geometry, const QByteArray& state);
+
+    /// Of a statement's rows, how many are loaded at first.
+    int rowLimit() const;
+    void setRowLimit(int rows);
+
+    /// By how many points the SQL is larger (or smaller) than the desktop's fixed font.
+    int editorZoom() const;
+    void setEditorZoom(int points);
+
+    /// "de", "zh_CN"; empty: the desktop's.
+    QString language() const;
+    void setLanguage(const QString& language);
+
+    /// What was typed last for the parameters of statements, by their names.
+    QMap<QString, QString> parameterValues() const;
+    void setParameterValues(const QMap<QString, QString>& values);
+
+    /// Keys that the user has chosen, by the object names of actions; an empty list: none at all.
+    QMap<QString, QStringList> shortcuts() const;
+    void setShortcuts(const QMap<QString, QStringList>& shortcuts);
+
+    Appearance appearance() const;
+    void setAppearance(Appearance appearance);
+
+private:
+    void prepend(const char* key, const QString& entry, int most);
+
+    QSettings m_settings;
+};

@@ -1,0 +1,305 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/main_window.h"
+
+#include "ui/asking/answer_book.h"
+#include "ui/asking/answers_panel.h"
+#include "ui/asking/ask_flow.h"
+#include "ui/asking/question_panel.h"
+#include "ui/explaining/explanation_panel.h"
+#include "ui/explaining/picture_desk.h"
+#include "ui/explaining/reading_flow.h"
+#include "ui/files/database_opener.h"
+#include "ui/files/file_checks.h"
+#include "ui/files/open_flow.h"
+#include "ui/files/schema_panel.h"
+#include "ui/files/start_panel.h"
+#include "ui/help/about_dialog.h"
+#include "ui/help/help_desk.h"
+#include "ui/look/message_bar.h"
+#include "ui/menus/window_actions.h"
+#include "ui/pictures/graph_panel.h"
+#include "ui/rows/edit_flow.h"
+#include "ui/sql/parameter_bar.h"
+#include "ui/sql/query_flow.h"
+#include "ui/sql/query_tabs.h"
+#include "ui/sql/sql_editor.h"
+#include "ui/sql/sql_panel.h"
+#include "ui/storage/sql_file.h"
+#include "ui/window/busy_clock.h"
+#include "ui/wording/error_text.h"
+#include "ui/workers/cell_finder.h"
+
+#include <QApplication>
+#include <QCloseEvent>
+#include <QDockWidget>
+#include <QDropEvent>
+#include <QFileInfo>
+#include <QLabel>
+#include <QMenu>
+#include <QMimeData>
+#include <QStatusBar>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr int kStoppedMilliseconds = 5000; ///< that long the status bar says so
+
+QString detailOf(const Error& error)
+{
+    return QString::fromStdString(error.detail);
+}
+
+} // namespace
+
+MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& preferences, DraftStore drafts, QWidget* parent)
+    : QMainWindow(parent), m_preferences(preferences), m_cells(new CellFinder(this)),
+      m_panels(
+          this,
+          [this](ColumnId column, const QString& prefix, const SqlCompleter::TakeValues& take) { m_cells->find(column, prefix, take); }),
+      m_panes(m_panels.panes()), m_actions(new WindowActions(this)), m_opener(new DatabaseOpener(preferences, this)),
+      m_drafts(new DraftKeeper(
+          std::move(drafts),
+          [this] {
+              return Draft{m_panels.question->question(), m_panels.sql->tabs()->drafts(), m_panels.sql->tabs()->currentIndex()};
+          },
+          this)),
+      m_workspace(std::move(source))
+{
+    setWindowTitle(QStringLiteral("Ratatosk"));
+    setAcceptDrops(true);
+    m_panels.start->setRecent(preferences.recentDatabases());
+    connectActions();
+    new PictureDesk({m_panels.why, m_panels.graph, m_panels.messages, m_panels.sql}, *m_actions, m_workspace,
+                    this); // first: knows of accepted keys before a question is asked
+    connectDatabase();
+    createFlows();
+    connectSelection();
+    arrange();
+}
+
+void MainWindow::createFlows()
+{
+    const WindowPanels& p = m_panels;
+    m_asking = new AskFlow({p.answers, p.why, p.graph, p.messages, p.question, p.results, p.sql}, *m_actions, m_workspace, m_preferences,
+                           this);
+    connect(m_asking, &AskFlow::databaseWanted, m_opener, &DatabaseOpener::chooseFile);
+    new BusyClock({p.question, p.sql}, m_workspace, statusBar(), this);
+    new HelpDesk(*m_actions, m_workspace, m_preferences, this);
+    auto* reading = new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
+    connect(reading, &ReadingFlow::differed, p.answers, &AnswersPanel::showDifference);
+    new QueryFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, m_preferences, this);
+    m_edits = new EditFlow({p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
+    new FileChecks({p.messages, p.fileStatus, p.sql}, *m_actions, m_workspace, this);
+    new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
+    new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
+}
+
+void MainWindow::arrange()
+{
+    m_firstState = saveState(Preferences::kWindowStateVersion);
+    restoreGeometry(m_preferences.windowGeometry());
+    restoreState(m_preferences.windowState(), Preferences::kWindowStateVersion);
+}
+
+void MainWindow::connectActions()
+{
+    connect(m_actions->open, &QAction::triggered, m_opener, &DatabaseOpener::chooseFile);
+    connect(m_actions->openSample, &QAction::triggered, m_opener, &DatabaseOpener::openSample);
+    m_opener->serveMenu(m_actions->recent);
+    connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
+    connect(m_actions->focusQuestion, &QAction::triggered, m_panels.question, &QuestionPanel::focusQuestion);
+    connect(m_actions->stop, &QAction::triggered, this, &MainWindow::stopOrClear);
+    connect(m_actions->filterSchema, &QAction::triggered, m_panels.schema, &SchemaPanel::focusFilter);
+    connect(m_actions->showGraph, &QAction::triggered, this, [this] { m_panels.toggleGraph(); });
+    connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Forwards); });
+    connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Backwards); });
+    connect(m_actions->fullScreen, &QAction::toggled, this, [this](bool isOn) { isOn ? showFullScreen() : showNormal(); });
+    connect(m_actions->resetLayout, &QAction::triggered, this, [this] { restoreState(m_firstState, Preferences::kWindowStateVersion); });
+    connect(m_actions->about, &QAction::triggered, this, [this] { showAboutDialog(this); });
+    connect(m_actions->aboutQt, &QAction::triggered, qApp, &QApplication::aboutQt);
+    for (QDockWidget* dock : findChildren<QDockWidget*>())
+        m_actions->panels->addAction(dock->toggleViewAction());
+    m_actions->setAppearance(m_preferences.appearance());
+    connect(m_actions, &WindowActions::appearanceChosen, this, [this](Appearance appearance) {
+        m_preferences.setAppearance(appearance);
+        applyAppearance(appearance);
+    });
+}
+
+void MainWindow::connectDatabase()
+{
+    connect(m_panels.start, &StartPanel::openRequested, m_opener, &DatabaseOpener::chooseFile);
+    connect(m_panels.start, &StartPanel::sampleRequested, m_opener, &DatabaseOpener::openSample);
+    connect(m_panels.start, &StartPanel::recentChosen, this, [this](const QString& file) { openDatabase(file); });
+    connect(m_opener, &DatabaseOpener::chosen, this, [this](const QString& file, const QString& question) {
+        m_suggestion = question;
+        openFile(file);
+    });
+    connect(m_opener, &DatabaseOpener::failed, this, [this](const Error& error) { tell(Message::Kind::Error, error); });
+    connect(&m_workspace, &Workspace::databaseOpened, this, &MainWindow::showOpened);
+    connect(&m_workspace, &Workspace::editingChanged, this, &MainWindow::showFileState);
+}
+
+void MainWindow::connectSelection()
+{
+    const auto connectPanel = [this](auto* panel) {
+        using Panel = std::remove_pointer_t<decltype(panel)>;
+        connect(panel, &Panel::selected, &m_workspace, &Workspace::select);
+        connect(&m_workspace, &Workspace::selectionChanged, panel, &Panel::showSelection);
+    };
+    connectPanel(m_panels.schema);
+    connectPanel(m_panels.graph);
+    connectPanel(m_panels.why);
+    connect(m_panels.schema, &SchemaPanel::nameChosen, m_panels.sql, &SqlPanel::insertName);
+    connect(m_panels.sql, &SqlPanel::edited, m_drafts, &DraftKeeper::noteEdit);
+    connect(m_panels.question, &QuestionPanel::edited, m_drafts, &DraftKeeper::noteEdit);
+    m_drafts->setFailed([this] {
+        m_panels.messages->showMessage(
+            {Message::Kind::Error, tr("What you type cannot be kept: the folder for it cannot be written to."), {}, {}, {}});
+    });
+    connect(m_panels.sql, &SqlPanel::caretMoved, this, &MainWindow::selectAtCaret);
+    connect(&m_workspace, &Workspace::selectionChanged, this, [this](const Selection& selection) {
+        m_panels.sql->showSelection(isShown(m_workspace.statement()) ? selection : Selection());
+    });
+}
+
+void MainWindow::showEvent(QShowEvent* event)
+{
+    QMainWindow::showEvent(event);
+    if (!event->spontaneous())
+        QTimer::singleShot(0, &m_workspace, &Workspace::start); // the model loads once the window is there
+}
+
+void MainWindow::closeEvent(QCloseEvent* event)
+{
+    if (!m_edits->mayLeave())
+        return event->ignore();
+    m_drafts->save();
+    m_preferences.setWindowPlacement(saveGeometry(), saveState(Preferences::kWindowStateVersion));
+    QMainWindow::closeEvent(event);
+}
+
+void MainWindow::dragEnterEvent(QDragEnterEvent* event)
+{
+    const QList<QUrl> urls = event->mimeData()->urls();
+    if (!urls.isEmpty() && urls.front().isLocalFile())
+        event->acceptProposedAction();
+}
+
+void MainWindow::dropEvent(QDropEvent* event)
+{
+    openFile(event->mimeData()->urls().front().toLocalFile());
+}
+
+/// SQL text goes into a tab, everything else is opened as a database.
+void MainWindow::openFile(const QString& file)
+{
+    if (QFileInfo(file).suffix().compare(QLatin1String("sql"), Qt::CaseInsensitive) != 0)
+        return openDatabase(file);
+    const auto draft = readSqlFile(file);
+    if (!draft)
+        return tell(Message::Kind::Error, draft.error());
+    m_panels.showWork();
+    m_panels.showQuery();
+    m_panels.sql->tabs()->openTab(*draft);
+}
+
+void MainWindow::openDatabase(const QString& file)
+{
+    m_workspace.openDatabase(QFileInfo(file).absoluteFilePath());
+}
+
+void MainWindow::openDatabase(const QString& file, const QString& question)
+{
+    m_asking->askOnceOpened(question);
+    openDatabase(file);
+}
+
+void MainWindow::enterSafeMode()
+{
+    m_drafts->restoreNothing();
+    m_panels.messages->showMessage({Message::Kind::Warning,
+                                    tr("The program ended early at the last starts, so what you had typed is not shown this time."),
+                                    tr("For each database it is kept in a file, which is named when you open it."),
+                                    {},
+                                    {}});
+}
+
+void MainWindow::showOpened(const QString& file)
+{
+    statusBar()->clearMessage();
+    m_panels.messages->hide();
+    showFileState();
+    m_cells->open(m_workspace.readFile().toStdString());
+    m_panels.schema->setSchema(m_workspace.schema());
+    m_panels.question->setSchema(m_workspace.schema());
+    m_panels.sql->setSchema(m_workspace.schema());
+    m_panels.showWork();
+    m_preferences.addRecentDatabase(file);
+    m_panels.start->setRecent(m_preferences.recentDatabases());
+    restoreDraft(file);
+    m_panels.question->focusQuestion();
+}
+
+void MainWindow::showFileState()
+{
+    const QString file = m_workspace.databaseFile();
+    const QString name = QFileInfo(file).fileName();
+    const QString reading = m_workspace.isSnapshot() ? tr("snapshot copy") : tr("read-only");
+    const QString state = m_workspace.isEditing() ? tr("editing") : reading;
+    setWindowTitle(tr("%1 (%2) – Ratatosk").arg(name, state));
+    m_panels.fileStatus->setText(tr("%1 · %2").arg(name, state));
+    m_panels.fileStatus->setToolTip(file);
+}
+
+void MainWindow::tell(Message::Kind kind, const Error& error)
+{
+    m_panels.messages->showMessage({kind, errorText(error), detailOf(error), {}, {}});
+}
+
+/// Escape: stop, then clear the selection, then back to the editor.
+void MainWindow::stopOrClear()
+{
+    if (m_panels.sql->parameters()->dismiss())
+        return;
+    if (m_workspace.stop())
+        return statusBar()->showMessage(tr("Stopped. Nothing was changed."), kStoppedMilliseconds);
+    if (!m_workspace.selection().isEmpty())
+        return m_workspace.select({});
+    m_panels.messages->hide();
+    m_panels.sql->editor()->setFocus();
+}
+
+void MainWindow::selectAtCaret(int byte)
+{
+    const AnswerCandidate* statement = m_workspace.statement();
+    if (isShown(statement))
+        m_workspace.select({.sql = innermostSpan(statement->tree, byte)});
+}
+
+/// False while the user edits its SQL: then places in it are somewhere else.
+bool MainWindow::isShown(const AnswerCandidate* statement) const
+{
+    return statement && m_panels.sql->text().toStdString() == statement->sql;
+}
+
+void MainWindow::restoreDraft(const QString& database)
+{
+    const Draft draft = m_drafts->open(database);
+    m_panels.sql->tabs()->setDrafts(draft.queries, draft.current);
+    if (const QString aside = m_drafts->setAside(); !aside.isEmpty())
+        m_panels.messages->showMessage({Message::Kind::Warning,
+                                        tr("What you had typed for this database was not restored. It is kept in a file."), aside,
+                                        tr("Bring it back"), [this, aside] { bringBack(aside); }});
+    const QString suggestion = std::exchange(m_suggestion, {});
+    m_panels.question->setQuestion(draft.question.isEmpty() ? suggestion : draft.question);
+}
+
+void MainWindow::bringBack(const QString& file)
+{
+    m_panels.showQuery();
+    for (const QueryDraft& query : DraftStore::read(file).queries)
+        m_panels.sql->tabs()->openTab(query);
+}

@@ -1,0 +1,47 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/window_holder.h"
+
+#include "ui/window/main_window.h"
+
+#include <QApplication>
+#include <QEvent>
+
+#include <utility>
+
+WindowHolder::WindowHolder(MakeWindow makeWindow) : m_makeWindow(std::move(makeWindow))
+{
+    make();
+}
+
+WindowHolder::~WindowHolder() = default;
+
+void WindowHolder::make()
+{
+    m_window = m_makeWindow();
+    m_window->installEventFilter(this);
+}
+
+/// Each part of a language is an event of its own; one window is enough for all of them.
+bool WindowHolder::eventFilter(QObject* watched, QEvent* event)
+{
+    const bool mustReplace = watched == m_window.get() && event->type() == QEvent::LanguageChange && m_window->isVisible();
+    if (mustReplace && !std::exchange(m_isReplacing, true))
+        QMetaObject::invokeMethod(this, &WindowHolder::replace, Qt::QueuedConnection);
+    return QObject::eventFilter(watched, event);
+}
+
+/// A window that must not be closed, since changes wait in it, stays as it is.
+void WindowHolder::replace()
+{
+    m_isReplacing = false;
+    const QString database = m_window->workspace().databaseFile();
+    QApplication::setQuitOnLastWindowClosed(false);
+    if (m_window->close()) {
+        make();
+        m_window->show();
+        if (!database.isEmpty())
+            m_window->openDatabase(database);
+    }
+    QApplication::setQuitOnLastWindowClosed(true);
+}

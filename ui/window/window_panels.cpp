@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/window_panels.h"
+
+#include "ui/asking/answers_panel.h"
+#include "ui/asking/question_panel.h"
+#include "ui/explaining/explanation_panel.h"
+#include "ui/explaining/value_bar.h"
+#include "ui/files/schema_panel.h"
+#include "ui/files/start_panel.h"
+#include "ui/look/message_bar.h"
+#include "ui/pictures/graph_panel.h"
+#include "ui/rows/edit_bar.h"
+#include "ui/rows/result_tabs.h"
+#include "ui/sql/sql_panel.h"
+
+#include <QAction>
+#include <QDockWidget>
+#include <QLabel>
+#include <QMainWindow>
+#include <QScreen>
+#include <QSplitter>
+#include <QStackedWidget>
+#include <QStatusBar>
+#include <QTabBar>
+#include <QTabWidget>
+#include <QToolBar>
+#include <QVBoxLayout>
+
+namespace {
+
+constexpr QSize kWindowSize(1360, 860);
+constexpr int kEditorHeight = 190;
+
+QDockWidget* createDock(const QString& title, const QString& name, QWidget* content, QMainWindow* window)
+{
+    auto* dock = new QDockWidget(title, window);
+    dock->setObjectName(name);
+    dock->setWidget(content);
+    return dock;
+}
+
+} // namespace
+
+WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
+    : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), start(new StartPanel(window)),
+      schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)), values(new ValueBar(window)), results(new ResultTabs(window)),
+      graph(new GraphPanel(window)), answers(new AnswersPanel(window)), why(new ExplanationPanel(window)),
+      fileStatus(new QLabel(tr("No database"), window))
+{
+    window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
+    fileStatus->setObjectName(QStringLiteral("fileStatus"));
+    createAskBar(window);
+    createCentre(window);
+    createDocks(window);
+    QObject::connect(sql, &SqlPanel::forwardWanted, m_work, [this] { showQuery(); });
+    window->statusBar()->addPermanentWidget(fileStatus);
+}
+
+void WindowPanels::createAskBar(QMainWindow* window)
+{
+    auto* bar = window->addToolBar(tr("Question"));
+    bar->setObjectName(QStringLiteral("askBar"));
+    bar->setMovable(false);
+    bar->toggleViewAction()->setVisible(false); // never hidden
+    bar->setContextMenuPolicy(Qt::PreventContextMenu);
+    bar->addWidget(question);
+}
+
+void WindowPanels::createCentre(QMainWindow* window)
+{
+    auto* query = new QSplitter(Qt::Vertical, window);
+    auto* upper = new QWidget(query);
+    auto* upperLayout = new QVBoxLayout(upper);
+    upperLayout->setContentsMargins(0, 0, 0, 0);
+    upperLayout->setSpacing(0);
+    upperLayout->addWidget(sql, 1);
+    upperLayout->addWidget(values);
+    query->addWidget(upper);
+    query->addWidget(results);
+    query->setStretchFactor(1, 1);
+    query->setSizes({kEditorHeight, 3 * kEditorHeight});
+    m_work = new QTabWidget(window);
+    m_work->setDocumentMode(true);
+    m_work->setAccessibleName(tr("Query or schema graph"));
+    m_work->tabBar()->setAccessibleName(m_work->accessibleName());
+    m_work->addTab(query, tr("Query"));
+    m_work->addTab(graph, tr("Schema graph"));
+    m_centre = new QStackedWidget(window);
+    m_centre->addWidget(start);
+    m_centre->addWidget(m_work);
+
+    auto* centre = new QWidget(window);
+    auto* layout = new QVBoxLayout(centre);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    layout->addWidget(messages);
+    layout->addWidget(edits);
+    layout->addWidget(m_centre, 1);
+    window->setCentralWidget(centre);
+}
+
+void WindowPanels::createDocks(QMainWindow* window)
+{
+    auto* left = createDock(tr("Schema"), QStringLiteral("schemaDock"), schema, window);
+    auto* upper = createDock(tr("Answers"), QStringLiteral("answersDock"), answers, window);
+    auto* lower = createDock(tr("Why"), QStringLiteral("whyDock"), why, window);
+    window->addDockWidget(Qt::LeftDockWidgetArea, left);
+    window->addDockWidget(Qt::RightDockWidgetArea, upper);
+    window->addDockWidget(Qt::RightDockWidgetArea, lower);
+    window->resizeDocks({left, lower}, {260, 430}, Qt::Horizontal);
+    window->resizeDocks({upper, lower}, {280, 460}, Qt::Vertical);
+}
+
+void WindowPanels::showWork()
+{
+    m_centre->setCurrentWidget(m_work);
+}
+
+void WindowPanels::showQuery()
+{
+    m_work->setCurrentIndex(0);
+}
+
+void WindowPanels::toggleGraph()
+{
+    m_work->setCurrentIndex(m_work->currentIndex() == 0 ? 1 : 0);
+}
+
+QList<QWidget*> WindowPanels::panes() const
+{
+    return {question, edits, schema, sql, results, graph, answers, why};
+}

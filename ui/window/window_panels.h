@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/sql/sql_completer.h"
+
+#include <QCoreApplication>
+
+class AnswersPanel;
+class EditBar;
+class ExplanationPanel;
+class GraphPanel;
+class MessageBar;
+class QLabel;
+class QMainWindow;
+class QStackedWidget;
+class QTabWidget;
+class QWidget;
+class QuestionPanel;
+class ResultTabs;
+class SchemaPanel;
+class SqlPanel;
+class StartPanel;
+class ValueBar;
+
+/// The panels of the window and where they stand: the ask bar above, the schema at the left, SQL and rows or the schema graph in the
+/// middle, answers and what explains them at the right.
+class WindowPanels
+{
+    Q_DECLARE_TR_FUNCTIONS(WindowPanels)
+
+public:
+    /// Makes the panels and puts them into the window, which owns them from then on.
+    WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues);
+
+    QuestionPanel* question;
+    MessageBar* messages;
+    EditBar* edits;
+    StartPanel* start;
+    SchemaPanel* schema;
+    SqlPanel* sql;
+    ValueBar* values;
+    ResultTabs* results;
+    GraphPanel* graph;
+    AnswersPanel* answers;
+    ExplanationPanel* why;
+    QLabel* fileStatus; ///< in the status bar
+
+    /// A database is open: the start panel gives way.
+    void showWork();
+    void showQuery();
+    /// From the query to the schema graph, or back.
+    void toggleGraph();
+    /// In reading order.
+    QList<QWidget*> panes() const;
+
+private:
+    void createAskBar(QMainWindow* window);
+    void createCentre(QMainWindow* window);
+    void createDocks(QMainWindow* window);
+
+    QStackedWidget* m_centre = nullptr; ///< start panel or work
+    QTabWidget* m_work = nullptr;       ///< query, schema graph
+};

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wording/cell_text.h"
+
+#include <QLocale>
+
+#include <cstring>
+
+using namespace ratatosk;
+
+namespace {
+
+/// What the first bytes say; empty: nothing known.
+QString kindOf(const Blob& blob)
+{
+    struct Mark {
+        const char* bytes;
+        size_t size;
+        const char* name;
+    };
+    static constexpr Mark marks[] = {
+        {"\x89PNG", 4, "PNG"}, {"\xff\xd8\xff", 3, "JPEG"}, {"GIF8", 4, "GIF"}, {"%PDF", 4, "PDF"}, {"PK\x03\x04", 4, "ZIP"}};
+    for (const Mark& mark : marks) {
+        if (blob.bytes.size() >= mark.size && std::memcmp(blob.bytes.data(), mark.bytes, mark.size) == 0)
+            return QLatin1String(mark.name);
+    }
+    return {};
+}
+
+struct ToText {
+    QString operator()(Null) const { return QStringLiteral("NULL"); }
+    QString operator()(std::int64_t number) const { return QString::number(number); }
+    QString operator()(double number) const { return QString::number(number, 'g', 15); }
+    QString operator()(const std::string& text) const { return QString::fromStdString(text); }
+    QString operator()(const Blob& blob) const
+    {
+        const QString size = QLocale().formattedDataSize(static_cast<qint64>(blob.bytes.size()));
+        const QString kind = kindOf(blob);
+        return kind.isEmpty() ? QStringLiteral("BLOB, %1").arg(size) : QStringLiteral("BLOB, %1, %2").arg(kind, size);
+    }
+};
+
+/// Bytes of UTF-8 that hold at least kMaxShownCharacters characters.
+constexpr size_t kEnoughBytes = 4 * (kMaxShownCharacters + 1);
+
+} // namespace
+
+QString cellText(const Cell& cell)
+{
+    return std::visit(ToText{}, cell);
+}
+
+QString shortCellText(const Cell& cell)
+{
+    const auto* stored = std::get_if<std::string>(&cell);
+    QString text = stored ? QString::fromUtf8(stored->data(), static_cast<qsizetype>(std::min(stored->size(), kEnoughBytes)))
+                          : cellText(cell);
+    if (text.size() > kMaxShownCharacters)
+        text = text.left(kMaxShownCharacters) + QChar(0x2026);
+    return text.replace(QLatin1Char('\n'), QChar(0x21B5));
+}

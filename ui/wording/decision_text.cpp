@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wording/decision_text.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+#include <QStringList>
+
+using namespace ratatosk;
+
+QString percentText(double part)
+{
+    return QLocale().toString(part * 100, 'f', part < 0.0995 ? 1 : 0) + QStringLiteral(" %");
+}
+
+QString refusedText(const AnswerStep& step)
+{
+    QStringList parts;
+    for (const RefusedAction& refused : step.refused)
+        parts << QStringLiteral("%1 %2").arg(QString::fromStdString(refused.action), percentText(refused.probability));
+    return parts.isEmpty() ? QCoreApplication::translate("DecisionText", "Nothing else was possible here.")
+                           : QCoreApplication::translate("DecisionText", "Refused: %1.").arg(parts.join(QStringLiteral(", ")));
+}
+
+QString stepLabel(const AnswerStep& step, int number)
+{
+    return QStringLiteral("%1  %2  %3")
+        .arg(QString::number(number + 1), QString::fromStdString(step.action), percentText(step.probability));
+}

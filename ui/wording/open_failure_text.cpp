@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wording/open_failure_text.h"
+
+#include "core/files/file_nature.h"
+#include "ui/wording/error_text.h"
+
+#include <QCoreApplication>
+#include <QFileInfo>
+
+using namespace ratatosk;
+
+namespace {
+
+struct OpenFailureText {
+    Q_DECLARE_TR_FUNCTIONS(OpenFailureText)
+
+public:
+    /// Empty: nothing more is known than that it is no database.
+    static QString of(FileNature nature, const QString& name);
+};
+
+QString OpenFailureText::of(FileNature nature, const QString& name)
+{
+    switch (nature) {
+    case FileNature::Text: return tr("%1 is a text file, not a SQLite database. Nothing was changed.").arg(name);
+    case FileNature::Archive: return tr("%1 is a compressed archive. Unpack it, then open the database inside.").arg(name);
+    case FileNature::Document: return tr("%1 is a document or a picture, not a SQLite database. Nothing was changed.").arg(name);
+    case FileNature::Random:
+        return tr("%1 seems to be encrypted. Ratatosk cannot open encrypted databases. Nothing was changed.").arg(name);
+    default: return {};
+    }
+}
+
+} // namespace
+
+QString openFailureText(const QString& file, const Error& error)
+{
+    const QString name = QFileInfo(file).fileName();
+    if (error.code == ErrorCode::NotADatabase) {
+        if (const QString text = OpenFailureText::of(fileNature(file.toStdString()), name); !text.isEmpty())
+            return text;
+    }
+    if (error.code == ErrorCode::WorkerFailed)
+        return OpenFailureText::tr(
+                   "%1 was not opened: ratatosk-cli, the part of this program that reads databases, crashed or cannot be started.")
+            .arg(name);
+    return QCoreApplication::translate("OpenFailureText", "%1: %2").arg(name, errorText(error));
+}

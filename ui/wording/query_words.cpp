@@ -1,0 +1,272 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wording/query_words.h"
+
+#include "core/sql/like_pattern.h"
+
+using namespace ratatosk;
+using namespace ratatosk::sql;
+
+namespace {
+
+QString text(const std::string& string)
+{
+    return QString::fromStdString(string);
+}
+
+} // namespace
+
+QString QueryWords::of(const Expression& expression) const
+{
+    return std::visit([this](const auto& one) { return word(one); }, expression.term);
+}
+
+QString QueryWords::of(const Condition& condition) const
+{
+    return std::visit([this](const auto& one) { return test(one); }, condition.test);
+}
+
+QString QueryWords::of(const JoinKey& key) const
+{
+    return tr("%1 equals %2").arg(word(key.left), word(key.right));
+}
+
+QString QueryWords::source(int index) const
+{
+    const auto& relation = m_block.from[static_cast<size_t>(index)].relation;
+    const auto* table = std::get_if<TableId>(&relation);
+    return table ? text(m_schema.table(*table).name) : tr("a query inside");
+}
+
+QString QueryWords::listOf(const std::vector<Expression>& expressions) const
+{
+    QStringList words;
+    for (const Expression& expression : expressions)
+        words << of(expression);
+    return words.join(tr(", ", "between the parts of a list"));
+}
+
+QString QueryWords::items() const
+{
+    std::vector<Expression> expressions;
+    for (const SelectItem& item : m_block.items)
+        expressions.push_back(item.expression);
+    return listOf(expressions);
+}
+
+QString QueryWords::word(const Star& star) const
+{
+    return star.source ? tr("all columns of %1").arg(source(*star.source)) : tr("all columns");
+}
+
+/// The table is named where several could be meant.
+QString QueryWords::word(const ColumnReference& reference) const
+{
+    const Column& column = m_schema.column(reference.column);
+    const bool isClear = m_block.from.size() == 1 && reference.source.level == 0;
+    return isClear ? text(column.name) : text(m_schema.table(column.table).name) + QLatin1Char('.') + text(column.name);
+}
+
+QString QueryWords::word(const OutputReference& output) const
+{
+    return tr("column %1 of the query inside").arg(output.output + 1);
+}
+
+QString QueryWords::word(const Literal& literal) const
+{
+    if (literal.type == ValueType::Null)
+        return tr("nothing", "NULL");
+    return literal.type == ValueType::Text ? tr("“%1”").arg(text(literal.text)) : text(literal.text);
+}
+
+QString QueryWords::word(const AggregateCall& call) const
+{
+    return call.filter.empty() ? figure(call) : tr("%1 where %2", "a figure of some rows").arg(figure(call), of(call.filter.front()));
+}
+
+QString QueryWords::figure(const AggregateCall& call) const
+{
+    const QString what = of(*call.argument);
+    switch (call.function) {
+    case Aggregate::Max: return tr("the highest %1").arg(what);
+    case Aggregate::Min: return tr("the lowest %1").arg(what);
+    case Aggregate::Sum: return tr("the sum of %1").arg(what);
+    case Aggregate::Avg: return tr("the average of %1").arg(what);
+    case Aggregate::Count: break;
+    }
+    if (std::holds_alternative<Star>(call.argument->term))
+        return tr("the number of rows");
+    return call.isDistinct ? tr("the number of different %1").arg(what) : tr("the number of %1").arg(what);
+}
+
+QString QueryWords::word(const Arithmetic& arithmetic) const
+{
+    static const char* const signs[] = {"+", "−", "×", "÷", "%", "&"};
+    const QString sign = QString::fromUtf8(signs[static_cast<int>(arithmetic.operation)]);
+    return QStringLiteral("(%1 %2 %3)").arg(of(*arithmetic.left), sign, of(*arithmetic.right));
+}
+
+QString QueryWords::word(const ScalarQuery& scalar) const
+{
+    return tr("the result of a query inside (%1)").arg(QueryWords(m_schema, scalar.query->first).items());
+}
+
+QString QueryWords::word(const TruthValue& truth) const
+{
+    return tr("whether %1").arg(of(*truth.condition));
+}
+
+QString QueryWords::datePart(const std::vector<Expression>& arguments) const
+{
+    const auto* format = std::get_if<Literal>(&arguments.front().term);
+    const QString date = of(arguments.back());
+    const std::string_view part = format ? std::string_view(format->text) : std::string_view();
+    if (part == "%Y")
+        return tr("the year of %1").arg(date);
+    if (part == "%m" || part == "%Y-%m")
+        return tr("the month of %1").arg(date);
+    if (part == "%w")
+        return tr("the weekday of %1 (0 is Sunday)").arg(date);
+    if (part == "%H")
+        return tr("the hour of %1").arg(date);
+    return tr("the day of %1").arg(date);
+}
+
+QString QueryWords::word(const FunctionCall& call) const
+{
+    if (call.arguments.empty())
+        return tr("nothing", "NULL"); // none of these functions goes without
+    const QString first = of(call.arguments.front());
+    switch (call.function) {
+    case Function::Strftime: return datePart(call.arguments);
+    case Function::Date:
+    case Function::JulianDay: return tr("the day of %1").arg(first);
+    case Function::Time: return tr("the time of %1").arg(first);
+    case Function::Length: return tr("the length of %1").arg(first);
+    case Function::Round: return tr("%1, rounded").arg(first);
+    case Function::Abs: return tr("the size of %1 without its sign").arg(first);
+    case Function::Coalesce: return tr("%1, or %2 where it is missing").arg(first, of(call.arguments.back()));
+    case Function::NullIf: return tr("%1, unless it is %2").arg(first, of(call.arguments.back()));
+    case Function::Substr: return tr("a part of %1").arg(first);
+    case Function::Instr: return tr("the place of %2 in %1").arg(first, of(call.arguments.back()));
+    case Function::Replace:
+    case Function::Lower:
+    case Function::Upper:
+    case Function::Trim:
+    case Function::Ltrim:
+    case Function::Rtrim: break;
+    }
+    return tr("%1, rewritten").arg(first);
+}
+
+QString QueryWords::word(const Cast& cast) const
+{
+    return cast.type == CastType::Text ? tr("%1 as text").arg(of(*cast.value)) : tr("%1 as a number").arg(of(*cast.value));
+}
+
+QString QueryWords::word(const CaseExpression& cases) const
+{
+    QStringList parts;
+    for (size_t i = 0; i < cases.conditions.size(); ++i)
+        parts << tr("%1 where %2", "a case").arg(of(cases.results[i]), of(cases.conditions[i]));
+    for (const Expression& otherwise : cases.otherwise)
+        parts << tr("%1 else", "the last case").arg(of(otherwise));
+    return parts.join(tr(", ", "between the parts of a list"));
+}
+
+QString QueryWords::rowsOver(const WindowCall& window) const
+{
+    QStringList keys;
+    for (const OrderKey& key : window.orderBy)
+        keys << (key.isDescending ? tr("%1 from the highest down") : tr("%1 from the lowest up")).arg(of(key.expression));
+    const QString order = keys.join(tr(", ", "between the parts of a list"));
+    if (window.partitionBy.empty())
+        return order.isEmpty() ? tr("all rows") : order;
+    const QString group = listOf(window.partitionBy);
+    return order.isEmpty() ? tr("the rows of the same %1").arg(group) : tr("the rows of the same %1, by %2").arg(group, order);
+}
+
+QString QueryWords::word(const WindowCall& window) const
+{
+    const QString rows = rowsOver(window);
+    if (const auto* call = std::get_if<AggregateCall>(&window.function))
+        return (window.orderBy.empty() ? tr("%1 over %2") : tr("%1 so far, by %2")).arg(word(*call), rows);
+    switch (std::get<WindowFunction>(window.function)) {
+    case WindowFunction::Lag: return tr("%1 in the row before, by %2").arg(listOf(window.arguments), rows);
+    case WindowFunction::Lead: return tr("%1 in the row behind, by %2").arg(listOf(window.arguments), rows);
+    case WindowFunction::RowNumber:
+    case WindowFunction::Rank:
+    case WindowFunction::DenseRank: break;
+    }
+    return tr("the place by %1").arg(rows);
+}
+
+QString QueryWords::test(const Comparison& one) const
+{
+    const QString left = of(one.left);
+    const QString right = of(one.right);
+    switch (one.operation) {
+    case ComparisonOperator::Equal: return tr("%1 is %2").arg(left, right);
+    case ComparisonOperator::NotEqual: return tr("%1 is not %2").arg(left, right);
+    case ComparisonOperator::Less: return tr("%1 is less than %2").arg(left, right);
+    case ComparisonOperator::Greater: return tr("%1 is more than %2").arg(left, right);
+    case ComparisonOperator::LessEqual: return tr("%1 is at most %2").arg(left, right);
+    case ComparisonOperator::GreaterEqual: break;
+    }
+    return tr("%1 is at least %2").arg(left, right);
+}
+
+QString QueryWords::test(const Between& one) const
+{
+    const QString words = one.isNegated ? tr("%1 is not between %2 and %3") : tr("%1 is between %2 and %3");
+    return words.arg(of(one.value), of(one.low), of(one.high));
+}
+
+QString QueryWords::test(const Like& one) const
+{
+    const auto pattern = likePatternOf(one);
+    const QString letters = pattern ? text(pattern->letters) : QString();
+    if (pattern && pattern->isOpenBefore && pattern->isOpenAfter)
+        return (one.isNegated ? tr("%1 does not contain “%2”") : tr("%1 contains “%2”")).arg(of(one.value), letters);
+    if (pattern && pattern->isOpenAfter)
+        return (one.isNegated ? tr("%1 does not begin with “%2”") : tr("%1 begins with “%2”")).arg(of(one.value), letters);
+    if (pattern)
+        return (one.isNegated ? tr("%1 does not end with “%2”") : tr("%1 ends with “%2”")).arg(of(one.value), letters);
+    return (one.isNegated ? tr("%1 is not like %2") : tr("%1 is like %2")).arg(of(one.value), of(one.pattern));
+}
+
+QString QueryWords::test(const InList& one) const
+{
+    return (one.isNegated ? tr("%1 is none of %2") : tr("%1 is one of %2")).arg(of(one.value), listOf(one.list));
+}
+
+QString QueryWords::test(const InQuery& one) const
+{
+    const QueryWords inner(m_schema, one.query->first);
+    const QString words = one.isNegated ? tr("%1 is not among %2 that a query inside finds in %3")
+                                        : tr("%1 is among %2 that a query inside finds in %3");
+    return words.arg(of(one.value), inner.items(), inner.source(0));
+}
+
+QString QueryWords::test(const NullTest& one) const
+{
+    return (one.isNegated ? tr("%1 is there") : tr("%1 is missing")).arg(of(one.value));
+}
+
+QString QueryWords::test(const Exists& one) const
+{
+    return tr("a query inside finds rows in %1").arg(QueryWords(m_schema, one.query->first).source(0));
+}
+
+QString QueryWords::test(const Negation& one) const
+{
+    return tr("it is not so that %1").arg(of(*one.condition));
+}
+
+QString QueryWords::test(const Junction& one) const
+{
+    QStringList parts;
+    for (const Condition& part : one.parts)
+        parts << of(part);
+    return parts.join(one.connective == Connective::And ? tr(" and ", "between conditions") : tr(" or ", "between conditions"));
+}

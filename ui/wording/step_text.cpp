@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wording/step_text.h"
+
+#include "ui/wording/query_words.h"
+
+#include <QCoreApplication>
+
+#include <algorithm>
+
+using namespace ratatosk;
+using namespace ratatosk::sql;
+
+namespace {
+
+class StepText
+{
+    Q_DECLARE_TR_FUNCTIONS(StepText)
+
+public:
+    StepText(const QueryExplanation& explanation, const QueryStep& step, const Schema& schema)
+        : m_query(explanation.query), m_step(step), m_block(blockOf(explanation.query, step.block)), m_words(schema, m_block)
+    {
+    }
+
+    QString sentence() const
+    {
+        switch (m_step.kind) {
+        case QueryStep::Kind::From: return tr("Take the rows of %1.").arg(m_words.source(0));
+        case QueryStep::Kind::Join: return join();
+        case QueryStep::Kind::Where: return tr("Keep those where %1.").arg(m_words.of(part(m_block.where)));
+        case QueryStep::Kind::Group: return tr("Put those with the same %1 together.").arg(m_words.listOf(m_block.groupBy));
+        case QueryStep::Kind::Having: return tr("Keep the groups where %1.").arg(m_words.of(part(m_block.having)));
+        case QueryStep::Kind::Select: return select();
+        case QueryStep::Kind::Distinct: return tr("Leave out repeated rows.");
+        case QueryStep::Kind::Combine: return combine();
+        case QueryStep::Kind::Order: return tr("Sort by %1.").arg(order());
+        case QueryStep::Kind::Limit: break;
+        }
+        return limit();
+    }
+
+private:
+    Condition part(const std::optional<Condition>& clause) const { return conjuncts(clause)[static_cast<size_t>(m_step.part)]; }
+
+    QString join() const
+    {
+        const Source& source = m_block.from[static_cast<size_t>(m_step.part)];
+        QStringList keys;
+        for (const JoinKey& key : source.keys)
+            keys << m_words.of(key);
+        if (source.condition)
+            keys << m_words.of(*source.condition);
+        const QString table = m_words.source(m_step.part);
+        if (keys.isEmpty())
+            return tr("Put every row of %1 beside each.").arg(table);
+        const QString sentence = source.kind == JoinKind::Left
+            ? tr("Put the fitting rows of %1 beside each, where %2; keep those without one.")
+            : tr("Put the fitting rows of %1 beside each, where %2.");
+        return sentence.arg(table, keys.join(tr(" and ", "between conditions")));
+    }
+
+    QString select() const
+    {
+        const bool isOneGroup = m_block.groupBy.empty() && std::ranges::any_of(m_block.items, [](const SelectItem& item) {
+                                    return std::holds_alternative<AggregateCall>(item.expression.term);
+                                });
+        if (!m_block.groupBy.empty())
+            return tr("For each group, show %1.").arg(m_words.items());
+        return isOneGroup ? tr("Over all of them, show %1.").arg(m_words.items()) : tr("Show %1.").arg(m_words.items());
+    }
+
+    QString combine() const
+    {
+        switch (m_query.rest[static_cast<size_t>(m_step.block) - 1].operation) {
+        case SetOperator::Union: return tr("Join both lists into one, each row once.");
+        case SetOperator::UnionAll: return tr("Put the second list after the first.");
+        case SetOperator::Intersect: return tr("Keep the rows that are in both lists.");
+        case SetOperator::Except: break;
+        }
+        return tr("Take the rows of the second list away from the first.");
+    }
+
+    QString order() const
+    {
+        QStringList keys;
+        for (const OrderKey& key : m_query.orderBy)
+            keys << (key.isDescending ? tr("%1, largest first") : tr("%1, smallest first")).arg(m_words.of(key.expression));
+        return keys.join(tr("; then by ", "between sort keys"));
+    }
+
+    QString limit() const
+    {
+        const QString count = QString::fromStdString(m_query.limit->text);
+        if (m_query.offset)
+            return tr("Leave out the first %1 rows and keep the next %2.").arg(QString::fromStdString(m_query.offset->text), count);
+        return count == QLatin1String("1") ? tr("Keep only the first row.") : tr("Keep only the first %1 rows.").arg(count);
+    }
+
+    const Query& m_query;
+    const QueryStep& m_step;
+    const SelectBlock& m_block;
+    QueryWords m_words;
+};
+
+} // namespace
+
+QString stepText(const QueryExplanation& explanation, const QueryStep& step, const Schema& schema)
+{
+    return StepText(explanation, step, schema).sentence();
+}

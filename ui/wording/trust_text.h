@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/trust.h"
+
+#include <QString>
+
+/// How far an answer deserves belief, in a translated word or two.
+QString trustText(ratatosk::Trust trust);
+
+/// What speaks against believing it, as one translated sentence; empty where nothing does.
+QString doubtText(const ratatosk::Assessment& assessment);
