@@ -22,7 +22,7 @@ namespace {
 struct AskArguments {
     std::string database;
     std::string question;
-    int beamSize = 5;
+    int beamSize = kDefaultBeamSize;
     std::int64_t rows = 100;
     bool isRun = true;
     bool isRanked = true;
