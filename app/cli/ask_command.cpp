@@ -22,7 +22,7 @@ namespace {
 struct AskArguments {
     std::string database;
     std::string question;
-    int beamSize = 5;
+    int beamSize = kDefaultBeamSize;
     std::int64_t rows = 100;
     bool isRun = true;
     bool isRanked = true;
@@ -139,7 +139,7 @@ ExitCode ask(const AskArguments& arguments, Terminal& terminal)
     const auto answerer = loadModel(arguments.model);
     if (!answerer)
         return terminal.fail(answerer.error());
-    if (const auto opened = (*answerer)->openDatabase(arguments.database, {}, stop); !opened)
+    if (const auto opened = (*answerer)->openDatabase(arguments.database, (*browser)->schema(), stop); !opened)
         return terminal.fail(opened.error());
     return askAll({arguments, terminal, **browser, **answerer, stop});
 }

@@ -79,13 +79,13 @@ ExitCode showLinks(const Inspection& inspection)
     });
 }
 
-/// A model with the database open.
-Result<std::unique_ptr<QuestionAnswerer>> answererFor(const Inspection& inspection)
+/// A model with the database open; without a schema it reads that itself.
+Result<std::unique_ptr<QuestionAnswerer>> answererFor(const Inspection& inspection, const std::optional<Schema>& schema = {})
 {
     auto answerer = loadModel(inspection.arguments.model);
     if (!answerer)
         return answerer.error();
-    if (const auto opened = (*answerer)->openDatabase(inspection.arguments.database, {}, inspection.stop); !opened)
+    if (const auto opened = (*answerer)->openDatabase(inspection.arguments.database, schema, inspection.stop); !opened)
         return opened.error();
     return answerer;
 }
@@ -103,7 +103,7 @@ ExitCode showTree(const Inspection& inspection)
         return inspection.terminal.fail(schema.error());
     if (const auto typed = treeOf(inspection.arguments.question, *schema))
         return printTree(inspection, *typed);
-    const auto answerer = answererFor(inspection);
+    const auto answerer = answererFor(inspection, *schema);
     if (!answerer)
         return inspection.terminal.fail(answerer.error());
     return inspection.orFail<Answer>((*answerer)->ask(inspection.arguments.question, {}, inspection.stop),

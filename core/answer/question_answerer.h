@@ -14,10 +14,11 @@
 
 namespace ratatosk {
 
+inline constexpr int kDefaultBeamSize = 5;
 inline constexpr int kMaxBeamSize = 32;
 
 struct AskOptions {
-    int beamSize = 5;     ///< 1 to kMaxBeamSize
+    int beamSize = kDefaultBeamSize; ///< 1 to kMaxBeamSize
     bool isRanked = true; ///< try the candidates out and choose by the bundle's ranking, where it has one; else by the decoder alone
     QuestionEdits edits;
     bool isTrial = false; ///< maps asked for afterwards are not of this question

@@ -76,7 +76,7 @@ TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampl
         hideNames(sampled.question, {config.hiddenLinks, config.hiddenWords}, random);
         if (!isOwn) // drawn all the same: the next example's draws come after this one's
             continue;
-        batch.inputs.push_back(inputs.build(sampled.question.question, sampled.schema, sampled.question.links, sampled.question.values));
+        batch.inputs.push_back(inputs.build(sampled.question, sampled.schema));
         batch.derivations.push_back(targetSteps(system, *derivation, context));
     }
     return batch;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fitting/beam_collection.h"
 
+#include "core/answer/question_answerer.h"
 #include "core/evaluation/evaluator.h"
 #include "core/parsing/candidate_words.h"
 #include "core/parsing/parser.h"
@@ -34,7 +35,7 @@ public:
                                               valueRange(m_parser.config()));
         if (!question)
             return question.error();
-        const auto candidates = m_parser.parse(*question, schema, {}, m_stop);
+        const auto candidates = m_parser.parse(*question, schema, {.size = kDefaultBeamSize}, m_stop);
         if (!candidates)
             return candidates.error();
         return candidates->empty() ? Result<void>() : keep(example, *question, schema, *candidates);

@@ -134,14 +134,16 @@ std::vector<InputChunk> InputBuilder::chunksOf(const std::vector<int>& question,
     return writer.finish();
 }
 
-ModelInput InputBuilder::build(const Question& question, const Schema& schema, const SchemaLinks& links,
-                               const std::vector<ValueCandidate>& values) const
+ModelInput InputBuilder::build(const PreparedQuestion& prepared, const Schema& schema) const
 {
     ModelInput input;
+    const Question& question = prepared.question;
+    const std::vector<ValueCandidate>& values = prepared.values;
     const int words = static_cast<int>(question.words.size());
     const std::vector<int> pieces = questionPieces(question, input.wordPieces);
     input.chunks = chunksOf(pieces, words, schema);
-    input.relations = buildRelations(words, schema, links, m_config.relations);
+    const bool isComplete = !prepared.relations.kinds.empty();
+    input.relations = isComplete ? prepared.relations : buildRelations(words, schema, prepared.links, m_config.relations);
     for (const Column& column : schema.columns()) {
         input.tableOfColumn.push_back(index(column.table));
         input.columnKind.push_back(static_cast<int>(column.type) + (column.isPrimaryKey ? kColumnKinds / 2 : 0));

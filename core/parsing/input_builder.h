@@ -2,12 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/linking/schema_links.h"
-#include "core/linking/value_candidate.h"
 #include "core/neural/model_config.h"
 #include "core/neural/model_input.h"
+#include "core/parsing/prepared_question.h"
 #include "core/schema/schema.h"
-#include "core/text/question.h"
 #include "core/text/subword_vocabulary.h"
 
 #include <memory>
@@ -24,8 +22,8 @@ class InputBuilder
 public:
     InputBuilder(const ModelConfig& config, std::shared_ptr<const SubwordVocabulary> vocabulary);
 
-    ModelInput build(const Question& question, const Schema& schema, const SchemaLinks& links,
-                     const std::vector<ValueCandidate>& values) const;
+    /// Relations that the question does not bring are made here.
+    ModelInput build(const PreparedQuestion& prepared, const Schema& schema) const;
 
 private:
     /// The language model's ids of the vocabulary's pieces.

@@ -35,7 +35,7 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
         return Error{ErrorCode::InvalidArgument, "the database has no tables to ask about"};
     const InferenceMode inference(m_network);
     const auto start = std::chrono::steady_clock::now();
-    const ModelInput input = m_inputs.build(question.question, schema, question.links, question.values);
+    const ModelInput input = m_inputs.build(question, schema);
     const EncoderBatch batch = batchOf({&input}, m_network->parameters().front().device());
     const DecoderMemory memory = m_network->remember(m_network->encode(batch, m_precision), batch);
     const double encoded = millisecondsSince(start);
@@ -72,7 +72,7 @@ std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> deriv
 at::Tensor NetworkParser::attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part)
 {
     const InferenceMode inference(m_network);
-    const ModelInput input = m_inputs.build(question.question, schema, question.links, question.values);
+    const ModelInput input = m_inputs.build(question, schema);
     return m_network->attentionWeights(batchOf({&input}, m_network->parameters().front().device()), layer, part, m_precision);
 }
 
@@ -80,7 +80,7 @@ void NetworkParser::visitAttention(const PreparedQuestion& question, const Schem
                                    const RelationEncoderImpl::VisitWeights& visit)
 {
     const InferenceMode inference(m_network);
-    const ModelInput input = m_inputs.build(question.question, schema, question.links, question.values);
+    const ModelInput input = m_inputs.build(question, schema);
     m_network->visitAttention(batchOf({&input}, m_network->parameters().front().device()), last, m_precision, visit);
 }
 

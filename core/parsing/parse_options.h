@@ -7,7 +7,7 @@
 namespace ratatosk {
 
 struct BeamOptions {
-    int size = 5;
+    int size; ///< hypotheses kept; what people get is `AskOptions::beamSize`
     int maxActions = kMaxActions;
 };
 

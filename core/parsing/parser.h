@@ -35,7 +35,7 @@ public:
     ~Parser();
 
     /// Ranked candidates, best first; `timing` may be null. Errors: Cancelled, InvalidArgument (a schema without tables), Internal.
-    Result<std::vector<Candidate>> parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options = {},
+    Result<std::vector<Candidate>> parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
                                          std::stop_token stop = {}, ParseTiming* timing = nullptr);
 
     /// Requires: 0 <= layer < config().layers, part is not Rollout. Error: Internal.

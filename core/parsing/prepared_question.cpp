@@ -5,8 +5,19 @@
 
 #include "core/language/word_splitter.h"
 #include "core/linking/meant_keys.h"
+#include "core/relations/relation_builder.h"
 
 namespace ratatosk {
+
+namespace {
+
+void findKeys(PreparedQuestion& question, const Schema& schema)
+{
+    question.meantKeys = meantKeys(question.question, schema);
+    question.keyWords = keyWords(question.question, schema);
+}
+
+} // namespace
 
 Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker,
                                          const ValueIndex& values, ValueRange range)
@@ -14,11 +25,17 @@ Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& 
     Result<Question> question = splitQuestion(text);
     if (!question)
         return question.error();
-    PreparedQuestion prepared{std::move(*question), {}, {}, {}};
+    PreparedQuestion prepared{std::move(*question), {}, {}, {}, {}, {}};
     prepared.links = linker.link(prepared.question);
     prepared.values = findValueCandidates(prepared.question, schema, values, range);
-    prepared.meantKeys = meantKeys(prepared.question, schema);
+    findKeys(prepared, schema);
     return prepared;
+}
+
+void complete(PreparedQuestion& question, const Schema& schema, RelationVocabulary vocabulary)
+{
+    findKeys(question, schema);
+    question.relations = buildRelations(static_cast<int>(question.question.words.size()), schema, question.links, vocabulary);
 }
 
 } // namespace ratatosk

@@ -6,6 +6,7 @@
 #include "core/linking/schema_linker.h"
 #include "core/linking/value_candidate.h"
 #include "core/neural/model_config.h"
+#include "core/relations/relation_matrix.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
 #include "core/values/value_index.h"
@@ -15,12 +16,14 @@
 
 namespace ratatosk {
 
-/// A question cut into words, linked with its schema, the literals that its answer may contain, and the keys that it means: a value.
+/// All that is known of a question before the network reads it, worked out once for parser, ranking, answer and pictures: a value.
 struct PreparedQuestion {
     Question question;
     SchemaLinks links;
-    std::vector<ValueCandidate> values;
-    std::vector<ColumnId> meantKeys; ///< the network knows nothing of them; they complete FROM
+    std::vector<ValueCandidate> values; ///< the literals that its answer may contain
+    std::vector<ColumnId> meantKeys;    ///< the network knows nothing of them; they complete FROM
+    std::vector<int> keyWords;          ///< words that speak of one of several keys between two tables
+    RelationMatrix relations;           ///< empty in training, where each batch makes its own
 };
 
 /// What a network of that configuration can tell apart.
@@ -29,8 +32,11 @@ inline ValueRange valueRange(const ModelConfig& config)
     return config.valueTexts ? ValueRange::Listed : ValueRange::Named;
 }
 
-/// `range`: what the network that will read it can tell apart (`valueRange`). Errors: InvalidQuestion.
+/// All but the relations. `range`: what the network that will read it can tell apart (`valueRange`). Errors: InvalidQuestion.
 Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker,
                                          const ValueIndex& values, ValueRange range = ValueRange::Named);
+
+/// Works out what follows from links and keys: `meantKeys`, `keyWords` and `relations`. To be called once a person's edits are in.
+void complete(PreparedQuestion& question, const Schema& schema, RelationVocabulary vocabulary);
 
 } // namespace ratatosk

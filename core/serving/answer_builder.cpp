@@ -4,8 +4,6 @@
 
 #include "core/answer/item_labels.h"
 #include "core/answer/unused_words.h"
-#include "core/linking/meant_keys.h"
-#include "core/relations/relation_builder.h"
 #include "core/serving/action_words.h"
 #include "core/serving/doubtful_joins.h"
 #include "core/serving/step_places.h"
@@ -126,14 +124,14 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
     Answer answer;
     answer.question = question.question;
     answer.links = question.links;
-    answer.relations = buildRelations(static_cast<int>(question.question.words.size()), schema, question.links, vocabulary);
+    answer.relations = question.relations;
     answer.relationNames = relationNames(vocabulary);
     answer.itemNames = itemLabels(question.question, schema);
     for (const Candidate& candidate : candidates)
         answer.candidates.push_back(CandidateBuilder{question, schema, grammar}(candidate));
     shareOut(answer.candidates);
     auto spans = candidates.empty() ? std::vector<WordRange>() : valueSpans(candidates.front(), question.values);
-    for (const int word : keyWords(question.question, schema))
+    for (const int word : question.keyWords)
         spans.push_back({word, word + 1});
     answer.unusedWords = unusedWords(question.question, question.links, spans);
     return answer;

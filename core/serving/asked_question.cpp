@@ -5,7 +5,6 @@
 #include "core/maps/attention_overview.h"
 #include "core/maps/attention_rollout.h"
 #include "core/relations/relation.h"
-#include "core/relations/relation_builder.h"
 
 namespace ratatosk {
 
@@ -48,13 +47,11 @@ Result<AttentionOverview> AskedQuestion::overview(Parser& parser, std::stop_toke
 {
     if (m_overview)
         return *m_overview;
-    const RelationVocabulary vocabulary = parser.config().relations;
-    const auto words = static_cast<int>(m_question.question.words.size());
-    const RelationMatrix relations = buildRelations(words, m_schema, m_question.links, vocabulary);
+    const int kinds = relationCount(parser.config().relations);
     AttentionOverview overview;
     const auto visited = parser.visitAttention(m_question, m_schema, parser.config().layers - 1, [&](int layer, LayerAttention weights) {
         const AttentionMaps maps = mapsOf(layer, std::move(weights), AttentionPart::Whole);
-        addLayer(overview, maps, relations, relationCount(vocabulary));
+        addLayer(overview, maps, m_question.relations, kinds);
         if (maps.size <= kMostItemsKept)
             m_layers.push_back(maps);
         return !stop.stop_requested();

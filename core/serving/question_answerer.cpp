@@ -141,6 +141,7 @@ public:
         Schema schema = withEdits(m_database->schema(), options.edits.keys);
         question->links = withEdits(std::move(question->links), options.edits.links, static_cast<int>(question->question.words.size()),
                                     schema);
+        complete(*question, schema, m_parser->config().relations);
         const double linked = millisecondsSince(start);
         ParseTiming timing;
         auto candidates = inPlainWords(m_parser->parse(*question, schema, {.size = options.beamSize}, stop, &timing));

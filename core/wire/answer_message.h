@@ -31,7 +31,7 @@ struct OpenRequest {
 /// Answered by an Answer.
 struct AskRequest {
     std::string question;
-    int beamSize = 5;
+    int beamSize = kDefaultBeamSize;
     QuestionEdits edits;
     bool operator==(const AskRequest&) const = default;
 };

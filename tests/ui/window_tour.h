@@ -11,6 +11,7 @@
 #include "ui/pictures/graph_panel.h"
 #include "ui/pictures/picture_frame.h"
 #include "ui/rows/cell_dialog.h"
+#include "ui/rows/copy_bar.h"
 
 #include <QApplication>
 #include <QListWidget>
@@ -154,6 +155,7 @@ private:
         m_stage.trigger("editing");
         if (!changed.wait() || !m_stage.run(QStringLiteral("UPDATE dogs SET age = age + 1")))
             return false;
+        m_stage.child<CopyBar>("copyBar")->start(QString::fromStdString(m_database.file().string()), QStringLiteral("/nowhere/copy.db"));
         look("changes");
         m_stage.trigger("undoChanges");
         m_stage.trigger("editing");

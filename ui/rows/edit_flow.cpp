@@ -5,15 +5,13 @@
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
 #include "ui/rows/change_table.h"
+#include "ui/rows/copy_bar.h"
 #include "ui/rows/edit_bar.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/state/workspace.h"
 #include "ui/wording/error_text.h"
 
 #include <QAction>
-#include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 
 #include <algorithm>
 #include <utility>
@@ -34,7 +32,8 @@ void EditFlow::connectActions()
     connect(m_actions.editing, &QAction::triggered, this, &EditFlow::setEditing);
     connect(m_actions.applyChanges, &QAction::triggered, &m_workspace, &Workspace::applyChanges);
     connect(m_actions.undoChanges, &QAction::triggered, &m_workspace, &Workspace::undoChanges);
-    connect(m_panels.edits, &EditBar::copyRequested, this, &EditFlow::saveCopy);
+    connect(m_panels.edits, &EditBar::copyRequested, this,
+            [this] { m_panels.copy->choose(m_workspace.readFile(), m_workspace.databaseFile()); });
     connect(m_panels.edits, &EditBar::endRequested, &m_workspace, &Workspace::forbidEditing);
 }
 
@@ -51,9 +50,6 @@ void EditFlow::connectWorkspace()
     connect(&m_workspace, &Workspace::changesWaiting, this, &EditFlow::tellWaiting);
     connect(&m_workspace, &Workspace::editFailed, this, [this](const Error& error) {
         m_panels.messages->showMessage({Message::Kind::Error, statementErrorText(error), QString::fromStdString(error.detail), {}, {}});
-    });
-    connect(&m_workspace, &Workspace::copySaved, this, [this](const QString& target) {
-        m_panels.messages->showMessage({Message::Kind::Info, tr("Copy written to %1.").arg(target), {}, {}, {}});
     });
 }
 
@@ -130,15 +126,6 @@ void EditFlow::settle(bool areKept)
     showState();
     if (isNewSchema)
         m_workspace.openDatabase(m_workspace.databaseFile());
-}
-
-void EditFlow::saveCopy()
-{
-    const QFileInfo file(m_workspace.databaseFile());
-    const QString name = tr("%1 copy.%2", "file name").arg(file.completeBaseName(), file.suffix());
-    const QString target = QFileDialog::getSaveFileName(m_panels.edits, tr("Save a copy"), file.dir().filePath(name));
-    if (!target.isEmpty() && QFileInfo(target) != file)
-        m_workspace.saveCopy(target);
 }
 
 bool EditFlow::mayLeave()

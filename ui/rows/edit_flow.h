@@ -8,6 +8,7 @@
 
 #include <vector>
 
+class CopyBar;
 class EditBar;
 class MessageBar;
 struct QueryOutcome;
@@ -21,6 +22,7 @@ class EditFlow : public QObject
     Q_OBJECT
 public:
     struct Panels {
+        CopyBar* copy;
         EditBar* edits;
         MessageBar* messages;
         ResultTabs* results;
@@ -40,7 +42,6 @@ private:
     void noteChanges(const ratatosk::ChangeSet& changes);
     void showState();
     void settle(bool areKept);
-    void saveCopy();
     void tellWaiting();
     QString summary() const;
 

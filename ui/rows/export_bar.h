@@ -2,16 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/look/task_bar.h"
 #include "ui/workers/row_exporter.h"
 
-#include <QFrame>
-
-class QLabel;
-class QProgressBar;
-class QPushButton;
-
-/// Says how far an export is and lets it be stopped; afterwards what came of it. Hidden when there is none.
-class ExportBar : public QFrame
+/// Writes all rows of a statement to a file, and says how far that is.
+class ExportBar : public TaskBar
 {
     Q_OBJECT
 public:
@@ -20,13 +15,10 @@ public:
     void start(const ExportRequest& request);
 
 private:
-    void showProgress(qint64 rows);
-    void showEnd(const QString& text);
-    void stopOrClose();
+    QString progressText(qint64 rows) const;
+    QString endText(const ratatosk::Result<std::int64_t>& rows) const;
+    void stop();
 
-    QLabel* m_text = nullptr;
-    QProgressBar* m_progress = nullptr;
-    QPushButton* m_button = nullptr;
     QString m_target;
     RowExporter m_exporter;
 };

@@ -336,12 +336,6 @@ void Workspace::settle(bool areKept)
     Q_EMIT changesSettled(areKept);
 }
 
-void Workspace::saveCopy(const QString& target)
-{
-    m_session.saveCopy(target.toStdString(),
-                       [this, target](const Result<void>& saved) { saved ? Q_EMIT copySaved(target) : Q_EMIT editFailed(saved.error()); });
-}
-
 bool Workspace::stop()
 {
     const bool wasBusy = isAsking() || isRunning();

@@ -84,8 +84,6 @@ public:
     {
         m_session.undo([this] { settle(false); });
     }
-    /// A copy of the file as it is, without what is pending.
-    void saveCopy(const QString& target);
 
     /// Stops the question and the statement under way. False when there was neither.
     bool stop();
@@ -151,7 +149,6 @@ Q_SIGNALS:
     void changesSettled(bool areKept);
     void changesLost();    ///< undone, though nobody asked for it; changesSettled has been sent
     void changesWaiting(); ///< another file was asked for while changes were pending
-    void copySaved(const QString& target);
     void selectionChanged(const Selection& selection);
 
 private:

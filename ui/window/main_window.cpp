@@ -90,7 +90,7 @@ void MainWindow::createFlows()
     auto* reading = new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
     connect(reading, &ReadingFlow::differed, p.answers, &AnswersPanel::showDifference);
     new QueryFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, m_preferences, this);
-    m_edits = new EditFlow({p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
+    m_edits = new EditFlow({p.copy, p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
     new FileChecks({p.messages, p.fileStatus, p.sql}, *m_actions, m_workspace, this);
     new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
     new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);

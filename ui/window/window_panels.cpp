@@ -10,6 +10,7 @@
 #include "ui/files/start_panel.h"
 #include "ui/look/message_bar.h"
 #include "ui/pictures/graph_panel.h"
+#include "ui/rows/copy_bar.h"
 #include "ui/rows/edit_bar.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/sql_panel.h"
@@ -43,9 +44,9 @@ QDockWidget* createDock(const QString& title, const QString& name, QWidget* cont
 } // namespace
 
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
-    : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), start(new StartPanel(window)),
-      schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)), values(new ValueBar(window)), results(new ResultTabs(window)),
-      graph(new GraphPanel(window)), answers(new AnswersPanel(window)), why(new ExplanationPanel(window)),
+    : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), copy(new CopyBar(window)),
+      start(new StartPanel(window)), schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)), values(new ValueBar(window)),
+      results(new ResultTabs(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)), why(new ExplanationPanel(window)),
       fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
@@ -96,6 +97,7 @@ void WindowPanels::createCentre(QMainWindow* window)
     layout->setSpacing(0);
     layout->addWidget(messages);
     layout->addWidget(edits);
+    layout->addWidget(copy);
     layout->addWidget(m_centre, 1);
     window->setCentralWidget(centre);
 }

@@ -7,6 +7,7 @@
 #include <QCoreApplication>
 
 class AnswersPanel;
+class CopyBar;
 class EditBar;
 class ExplanationPanel;
 class GraphPanel;
@@ -36,6 +37,7 @@ public:
     QuestionPanel* question;
     MessageBar* messages;
     EditBar* edits;
+    CopyBar* copy;
     StartPanel* start;
     SchemaPanel* schema;
     SqlPanel* sql;

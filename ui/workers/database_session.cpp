@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/workers/database_session.h"
 
-#include "core/files/database_copy.h"
 #include "core/statements/statements_apart.h"
 
 #include <utility>
@@ -182,12 +181,6 @@ void DatabaseSession::askStopped()
             if (m_stopped)
                 m_stopped(end);
         });
-}
-
-void DatabaseSession::saveCopy(const std::filesystem::path& target, const Settled& done)
-{
-    m_tasks.add([this, target] { return [file = file(), target](std::stop_token stop) { return ratatosk::saveCopy(file, target, stop); }; },
-                done);
 }
 
 void DatabaseSession::cancel()

@@ -78,7 +78,6 @@ public:
     void undo(const Ended& done);
     /// What is to be done when a statement that may write was stopped, once it has ended.
     void setStopped(std::function<void(const StoppedEdit&)> stopped) { m_stopped = std::move(stopped); }
-    void saveCopy(const std::filesystem::path& target, const Settled& done);
 
     /// Ends the statement under way with Cancelled; its `done` is called before this returns.
     void cancel();

@@ -22,8 +22,7 @@ constexpr const char* kQuestion = "titles of books that came out after 1999, new
 /// One question, encoded.
 struct Encoded {
     explicit Encoded(TinyParser& tiny)
-        : tiny(tiny), question(tiny.ask(kQuestion)),
-          input(tiny.parser->inputBuilder().build(question.question, tiny.schema, question.links, question.values)),
+        : tiny(tiny), question(tiny.ask(kQuestion)), input(tiny.parser->inputBuilder().build(question, tiny.schema)),
           batch(batchOf({&input}, at::kCPU)), memory(tiny.network->remember(tiny.network->encode(batch, Precision::Float32), batch))
     {
     }
@@ -135,7 +134,7 @@ private Q_SLOTS:
         TinyParser tiny;
         std::stop_source stop;
         stop.request_stop();
-        const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), tiny.schema, {}, stop.get_token());
+        const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), tiny.schema, {.size = 5}, stop.get_token());
         QVERIFY(!candidates);
         QCOMPARE(candidates.error().code, ErrorCode::Cancelled);
     }
@@ -143,7 +142,7 @@ private Q_SLOTS:
     void databaseWithoutTablesIsRefused()
     {
         TinyParser tiny;
-        const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), Schema(), {});
+        const auto candidates = tiny.parser->parse(tiny.ask(kQuestion), Schema(), {.size = 5});
         QVERIFY(!candidates);
         QCOMPARE(candidates.error().code, ErrorCode::InvalidArgument);
     }

@@ -32,7 +32,7 @@ ModelInput inputFor(const Schema& schema, const std::string& text, const ModelCo
 {
     const SchemaLinker linker(schema, ValueIndex::empty());
     const PreparedQuestion question = *prepareQuestion(text, schema, linker, *ValueIndex::empty());
-    return InputBuilder(config, std::make_shared<HashedVocabulary>()).build(question.question, schema, question.links, question.values);
+    return InputBuilder(config, std::make_shared<HashedVocabulary>()).build(question, schema);
 }
 
 } // namespace

@@ -23,7 +23,7 @@ void TestRoundedMatrices::productsStayTheSame()
 {
     TinyParser tiny;
     const PreparedQuestion question = tiny.ask("titles of books by Ada");
-    const ModelInput input = tiny.parser->inputBuilder().build(question.question, tiny.schema, question.links, question.values);
+    const ModelInput input = tiny.parser->inputBuilder().build(question, tiny.schema);
     const EncoderBatch batch = batchOf({&input}, at::kCPU);
     const InferenceMode inference(tiny.network);
     const at::Tensor items = tiny.network->embedItems(batch, Precision::BFloat16);

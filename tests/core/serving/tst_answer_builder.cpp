@@ -27,6 +27,7 @@ PreparedQuestion question()
     prepared.values = {{ValueType::Text, "Rex Brown", ValueSource::Capitals, 4, 6, {ColumnId{0}}},
                        {ValueType::Integer, "1", ValueSource::Default},
                        {ValueType::Text, "Rex", ValueSource::Capitals, 4, 5, {}}}; // in no cell
+    complete(prepared, dogs(), RelationVocabulary::Extended);
     return prepared;
 }
 

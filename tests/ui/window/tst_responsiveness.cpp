@@ -206,7 +206,7 @@ void TestResponsiveness::exportsAndStops()
     Watch watch;
     const QString target = m_folder.filePath(QStringLiteral("rows.csv"));
     auto* bar = m_window->findChild<ExportBar*>();
-    const auto text = [bar] { return bar->findChild<QLabel*>(QStringLiteral("exportText"))->text(); };
+    const auto text = [bar] { return bar->findChild<QLabel*>(QStringLiteral("taskText"))->text(); };
     bar->start({QString::fromStdString(m_database.file().string()), QStringLiteral("SELECT * FROM t"), target, {.format = RowFormat::Csv}});
     QTRY_VERIFY_WITH_TIMEOUT(text().contains(QLatin1String("written to")), 60'000);
     QFile file(target);

@@ -33,7 +33,6 @@ private Q_SLOTS:
     void opensThoughAStatementIsRunMeanwhile();
     void runsOnWhenTheOtherFileDoesNotOpen();
     void opensAllInOrder();
-    void tellsOfACopyThoughAStatementIsRun();
     void appliesThoughAPlanIsAskedFor();
     void editsTheFileThatIsOpenByThen();
     void replacesStatementsByOthers();
@@ -154,14 +153,6 @@ void TestDatabaseSession::opensAllInOrder()
     m_session->open(m_database.file(), [&](const Result<Schema>&) { events += "first "; });
     QTRY_COMPARE(events, std::string("other first "));
     QCOMPARE(m_session->file(), m_database.file());
-}
-
-void TestDatabaseSession::tellsOfACopyThoughAStatementIsRun()
-{
-    std::optional<Error> failure;
-    m_session->saveCopy("/nowhere/copy.db", [&](const Result<void>& saved) { failure = saved ? Error() : saved.error(); });
-    QVERIFY(run("SELECT 1").table);
-    QVERIFY(failure);
 }
 
 void TestDatabaseSession::appliesThoughAPlanIsAskedFor()
