@@ -463,6 +463,38 @@
     </message>
 </context>
 <context>
+    <name>CopyBar</name>
+    <message>
+        <source>Save a copy</source>
+        <translation>Kopie speichern</translation>
+    </message>
+    <message>
+        <source>Stopped. No copy was written.</source>
+        <translation>Angehalten. Es wurde keine Kopie geschrieben.</translation>
+    </message>
+    <message>
+        <source>%1 copy.%2</source>
+        <comment>file name</comment>
+        <translation>%1 Kopie.%2</translation>
+    </message>
+    <message>
+        <source>Writing a copy to %1</source>
+        <translation>Eine Kopie wird nach %1 geschrieben</translation>
+    </message>
+    <message>
+        <source>Stop copying</source>
+        <translation>Kopieren anhalten</translation>
+    </message>
+    <message>
+        <source>Copy written to %1.</source>
+        <translation>Kopie nach %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>No copy was written: %1 %2</source>
+        <translation>Es wurde keine Kopie geschrieben: %1 %2</translation>
+    </message>
+</context>
+<context>
     <name>DatabaseDialog</name>
     <message>
         <source>SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;All files (*)</source>
@@ -544,10 +576,6 @@
 <context>
     <name>EditFlow</name>
     <message>
-        <source>Copy written to %1.</source>
-        <translation>Kopie in %1 geschrieben.</translation>
-    </message>
-    <message>
         <source>Changes that were not applied yet are undone.</source>
         <translation>Änderungen, die noch nicht angewendet waren, sind zurückgenommen.</translation>
     </message>
@@ -570,15 +598,6 @@
     <message>
         <source>There was no WHERE: every row is meant.</source>
         <translation>Ohne WHERE: Jede Zeile ist gemeint.</translation>
-    </message>
-    <message>
-        <source>%1 copy.%2</source>
-        <comment>file name</comment>
-        <translation>%1 Kopie.%2</translation>
-    </message>
-    <message>
-        <source>Save a copy</source>
-        <translation>Kopie speichern</translation>
     </message>
     <message>
         <source>Changes wait: apply or undo them first.</source>
@@ -717,10 +736,6 @@
 </context>
 <context>
     <name>ExportBar</name>
-    <message>
-        <source>Close</source>
-        <translation>Schließen</translation>
-    </message>
     <message>
         <source>Export</source>
         <translation>Export</translation>
@@ -2859,6 +2874,13 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Part</source>
         <translation>Teil</translation>
+    </message>
+</context>
+<context>
+    <name>TaskBar</name>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
     </message>
 </context>
 <context>

@@ -460,6 +460,38 @@
     </message>
 </context>
 <context>
+    <name>CopyBar</name>
+    <message>
+        <source>Save a copy</source>
+        <translation>保存副本</translation>
+    </message>
+    <message>
+        <source>Stopped. No copy was written.</source>
+        <translation>已停止。没有写入副本。</translation>
+    </message>
+    <message>
+        <source>%1 copy.%2</source>
+        <comment>file name</comment>
+        <translation>%1 副本.%2</translation>
+    </message>
+    <message>
+        <source>Writing a copy to %1</source>
+        <translation>正在将副本写入 %1</translation>
+    </message>
+    <message>
+        <source>Stop copying</source>
+        <translation>停止复制</translation>
+    </message>
+    <message>
+        <source>Copy written to %1.</source>
+        <translation>副本已写入 %1。</translation>
+    </message>
+    <message>
+        <source>No copy was written: %1 %2</source>
+        <translation>没有写入副本：%1 %2</translation>
+    </message>
+</context>
+<context>
     <name>DatabaseDialog</name>
     <message>
         <source>SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;All files (*)</source>
@@ -541,10 +573,6 @@
 <context>
     <name>EditFlow</name>
     <message>
-        <source>Copy written to %1.</source>
-        <translation>副本已写入 %1。</translation>
-    </message>
-    <message>
         <source>Changes that were not applied yet are undone.</source>
         <translation>尚未应用的更改已撤销。</translation>
     </message>
@@ -567,15 +595,6 @@
     <message>
         <source>There was no WHERE: every row is meant.</source>
         <translation>没有 WHERE：将影响每一行。</translation>
-    </message>
-    <message>
-        <source>%1 copy.%2</source>
-        <comment>file name</comment>
-        <translation>%1 副本.%2</translation>
-    </message>
-    <message>
-        <source>Save a copy</source>
-        <translation>保存副本</translation>
     </message>
     <message>
         <source>Changes wait: apply or undo them first.</source>
@@ -714,10 +733,6 @@
 </context>
 <context>
     <name>ExportBar</name>
-    <message>
-        <source>Close</source>
-        <translation>关闭</translation>
-    </message>
     <message>
         <source>Export</source>
         <translation>导出</translation>
@@ -2840,6 +2855,13 @@ When it was opened: %2</source>
     <message>
         <source>Part</source>
         <translation>部分</translation>
+    </message>
+</context>
+<context>
+    <name>TaskBar</name>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
     </message>
 </context>
 <context>

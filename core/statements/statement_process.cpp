@@ -59,6 +59,8 @@ Result<StatementEnd> StatementProcess::ask(decltype(StatementRequest::body) requ
 {
     if (const auto opened = open(stop); !opened)
         return opened.error();
+    if (stop.stop_requested()) // the process might be done before it heard of it
+        return Error{ErrorCode::Cancelled, "The statement was stopped before it began."};
     auto outcome = exchange(std::move(request), take, std::move(stop));
     if (!outcome)
         return outcome.error();

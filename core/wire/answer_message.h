@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/answer/answer.h"
+#include "core/answer/question_answerer.h"
 #include "core/answer/question_edits.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"

@@ -12,6 +12,8 @@ TaskBar::TaskBar(const QString& name, QWidget* parent)
 {
     m_text->setTextInteractionFlags(Qt::TextSelectableByMouse);
     m_text->setObjectName(QStringLiteral("taskText"));
+    m_text->setWordWrap(true); // a path may be longer than the window is wide
+    m_text->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred);
     m_progress->setAccessibleName(name);
     auto* layout = new QHBoxLayout(this);
     layout->setContentsMargins(4, 2, 4, 2);

@@ -43,14 +43,14 @@ void TestPreparedQuestion::keysOfAPersonAreMeant()
 {
     PreparedQuestion question = prepared(schemaWith({{kLoser, kPlayer}}));
     QVERIFY(question.keyWords.empty());
-    complete(question, schemaWith({{kWinner, kPlayer}, {kLoser, kPlayer}}), RelationVocabulary::Extended);
+    complete(question, schemaWith({{kWinner, kPlayer, 0}, {kLoser, kPlayer, 1}}), RelationVocabulary::Extended);
     QCOMPARE(question.meantKeys, std::vector<ColumnId>{kWinner});
     QCOMPARE(question.keyWords, std::vector<int>{1});
 }
 
 void TestPreparedQuestion::relationsAreThoseOfTheLinks()
 {
-    const Schema schema = schemaWith({{kWinner, kPlayer}, {kLoser, kPlayer}});
+    const Schema schema = schemaWith({{kWinner, kPlayer, 0}, {kLoser, kPlayer, 1}});
     PreparedQuestion question = prepared(schema);
     QVERIFY(question.relations.kinds.empty());
     question.links.columns.push_back({1, kWinner, LinkKind::Exact, "winner id"});

@@ -214,10 +214,12 @@ void TestStatementsApart::losesWhatWasPendingInACrash()
 void TestStatementsApart::stopsAStatement()
 {
     const auto browser = openBrowserApart(m_database.file(), kProgram);
+    QVERIFY2(browser, browser ? "" : browser.error().detail.c_str());
     const pid_t child = statementChildren().value(0);
     std::stop_source source;
     const auto stopper = later([&] { source.request_stop(); });
     const auto table = (*browser)->run(kEndless, 1, source.get_token());
+    QVERIFY(!table);
     QCOMPARE(table.error().code, ErrorCode::Cancelled);
     QVERIFY((*browser)->run("SELECT 1", 1));
     QCOMPARE(statementChildren(), QList<pid_t>{child}); // it has listened
