@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/word_cues.h"
 
+#include "core/language/cue_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void hearsOpposites();
     void missesOccasions_data();
     void missesOccasions();
+    void knowsEveryCue();
 };
 
 namespace {
@@ -169,6 +171,31 @@ void TestWordCues::missesOccasions()
     QFETCH(QString, sql);
     QFETCH(int, unasked);
     QCOMPARE(balance(question, sql).unasked, unasked);
+}
+
+/// The names in the tables of cues are those that have deeds: a cue of which nobody has heard changes nothing.
+void TestWordCues::knowsEveryCue()
+{
+    const auto balanceOf = [](std::string_view phrase, const std::set<Deed>& deeds) { return cueBalance(*splitQuestion(phrase), deeds); };
+    const auto someDeed = [](const auto& is) {
+        for (int deed = 0; deed <= static_cast<int>(Deed::Either); ++deed) {
+            if (is(std::set<Deed>{static_cast<Deed>(deed)}))
+                return true;
+        }
+        return false;
+    };
+    for (const WordTable::Entry& cue : requestCues().entries())
+        QVERIFY2(balanceOf(cue.values.front(), {}).unheard > 0, std::string(cue.key).c_str());
+    for (const WordTable::Entry& cue : senseCues().entries()) {
+        const auto contradicts = [&](const auto& deeds) { return balanceOf(cue.values.front(), deeds).contradicted > 0; };
+        QVERIFY2(someDeed(contradicts), std::string(cue.key).c_str());
+    }
+    for (const WordTable::Entry& cue : occasionCues().entries()) {
+        const auto asks = [&](const auto& deeds) {
+            return balanceOf(cue.values.back(), deeds).unasked < balanceOf("books", deeds).unasked;
+        };
+        QVERIFY2(someDeed(asks), std::string(cue.key).c_str());
+    }
 }
 
 RATATOSK_TEST(TestWordCues);
