@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/language/english_forms.h"
 
+#include "core/language/irregular_forms.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/word_list.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
-#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -78,23 +77,6 @@ const WordTable& numberNames()
     return list;
 }
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kIrregular{{
-    {"person", "people"},
-    {"child", "children"},
-    {"man", "men"},
-    {"woman", "women"},
-    {"foot", "feet"},
-    {"mouse", "mice"},
-    {"goose", "geese"},
-    {"life", "lives"},
-    {"wife", "wives"},
-    {"shelf", "shelves"},
-    {"leaf", "leaves"},
-    {"half", "halves"},
-    {"analysis", "analyses"},
-    {"criterion", "criteria"},
-}};
-
 bool endsWith(std::string_view text, std::string_view end)
 {
     return text.size() >= end.size() && text.substr(text.size() - end.size()) == end;
@@ -109,10 +91,8 @@ std::string pluralOfWord(const std::string& word)
 {
     if (word.size() < 2 || nounsWithoutPlural().contains(word) || nounLemma(word) != word)
         return word;
-    for (const auto& [one, many] : kIrregular) {
-        if (word == one)
-            return std::string(many);
-    }
+    if (const std::string_view irregular = irregularPlural(word); !irregular.empty())
+        return std::string(irregular);
     const char last = word.back();
     if (!(last >= 'a' && last <= 'z'))
         return word;
