@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/word_cues.h"
 
+#include "core/language/comparison_words.h"
 #include "core/language/cue_words.h"
+#include "core/language/wordnet.h"
 
 #include <fmt/format.h>
 
@@ -70,7 +72,19 @@ const std::vector<WordCue>& occasions()
     return cues;
 }
 
-/// Words in lower case, each between spaces, and bounds as one word: " with at-least 3 ".
+/// What the form of some word says, as the cues write it: "*comparative ".
+std::string formsOf(const Question& question)
+{
+    const auto isSome = [&question](auto is) {
+        return std::ranges::any_of(question.words, [&](const Word& word) { return is(word.lemmas.front(), installedWordNet()); });
+    };
+    std::string forms = isSome(isComparative) ? "*comparative " : "";
+    forms += isSome(isSuperlative) ? "*superlative " : "";
+    forms += isSome(isNegatedForm) ? "*negation " : "";
+    return forms;
+}
+
+/// Words in lower case, each between spaces, bounds as one word, and forms behind: " with at-least 3 longer words *comparative ".
 std::string spaced(const Question& question)
 {
     std::string text = " ";
@@ -81,7 +95,7 @@ std::string spaced(const Question& question)
         for (std::size_t place = text.find(words); place != std::string::npos; place = text.find(words))
             text.replace(place + 1, bound.size(), joined.front());
     }
-    return text;
+    return text + formsOf(question);
 }
 
 class Hearing
@@ -103,13 +117,11 @@ private:
         return std::ranges::any_of(phrases, [this](std::string_view phrase) { return isSaid(phrase); });
     }
 
-    /// "-est" is the end of a word, "un-" its beginning.
+    /// "-than" is the end of a word.
     bool isSaid(std::string_view phrase) const
     {
         if (phrase.front() == '-')
             return m_words.find(std::string(phrase.substr(1)) + ' ') != std::string::npos;
-        if (phrase.back() == '-')
-            return m_words.find(' ' + std::string(phrase.substr(0, phrase.size() - 1))) != std::string::npos;
         return m_words.find(' ' + std::string(phrase) + ' ') != std::string::npos;
     }
 

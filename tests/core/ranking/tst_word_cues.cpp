@@ -161,6 +161,12 @@ void TestWordCues::missesOccasions_data()
                                 << "SELECT author_id FROM book GROUP BY author_id ORDER BY count(*) DESC LIMIT 1" << 0;
     QTest::newRow("compared for no reason") << "Titles of books"
                                             << "SELECT title FROM book WHERE pages > 10" << 1;
+    QTest::newRow("customer compares nothing") << "Customer number"
+                                               << "SELECT title FROM book WHERE pages > 10" << 1;
+    QTest::newRow("guest sorts nothing") << "Guest books of the west"
+                                         << "SELECT title FROM book ORDER BY pages DESC" << 1;
+    QTest::newRow("university denies nothing") << "United university books"
+                                               << "SELECT title FROM book WHERE author_id != 1" << 1;
     QTest::newRow("thicker compares") << "Books thicker than 10 pages"
                                       << "SELECT title FROM book WHERE pages > 10" << 0;
 }
