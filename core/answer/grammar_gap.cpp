@@ -3,10 +3,12 @@
 #include "core/answer/grammar_gap.h"
 
 #include "core/answer/unused_words.h"
+#include "core/language/cue_words.h"
 
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -15,36 +17,16 @@ namespace {
 
 using Gap = GrammarGap;
 
-struct Phrase {
-    Gap gap;
-    std::array<std::string_view, 3> words; ///< lemmas; empty ones at the end
-    bool isOpening = false;                ///< counts only where the question begins
-};
-
-/// Shares, medians, figures over the rows so far and the best few of each group are not among them: the grammar has those.
-constexpr auto kPhrases = std::to_array<Phrase>({
-    {Gap::MovingFigure, {"moving", "average"}},
-    {Gap::MovingFigure, {"rolling", "average"}},
-    {Gap::MovingFigure, {"rolling", "sum"}},
-    {Gap::Quantile, {"percentile"}},
-    {Gap::Quantile, {"quartile"}},
-    {Gap::Spread, {"standard", "deviation"}},
-    {Gap::Spread, {"variance"}},
-    {Gap::Spread, {"correlation"}},
-    {Gap::Chance, {"random"}},
-    {Gap::Chance, {"randomly"}},
-    {Gap::CrossTable, {"pivot"}},
-    {Gap::CrossTable, {"crosstab"}},
-    {Gap::CrossTable, {"cross", "tabulate"}},
-    {Gap::Forecast, {"forecast"}},
-    {Gap::Forecast, {"predict"}},
-    {Gap::Cause, {"why"}, true},
-    {Gap::Change, {"delete"}, true},
-    {Gap::Change, {"remove"}, true},
-    {Gap::Change, {"insert"}, true},
-    {Gap::Change, {"update"}, true},
-    {Gap::Change, {"rename"}, true},
-    {Gap::Change, {"drop"}, true},
+/// By the names that resources/english/gap_phrases.words and gap_openings.words have for them.
+constexpr auto kGaps = std::to_array<std::pair<std::string_view, Gap>>({
+    {"moving figure", Gap::MovingFigure},
+    {"quantile", Gap::Quantile},
+    {"spread", Gap::Spread},
+    {"chance", Gap::Chance},
+    {"cross table", Gap::CrossTable},
+    {"forecast", Gap::Forecast},
+    {"cause", Gap::Cause},
+    {"change", Gap::Change},
 });
 
 bool is(const Word& word, std::string_view lemma)
@@ -61,29 +43,37 @@ public:
     std::optional<FoundGap> search() const
     {
         for (std::size_t at = 0; at < m_question.words.size(); ++at) {
-            for (const Phrase& phrase : kPhrases) {
-                if (const std::size_t end = endOf(phrase, at))
-                    return FoundGap{phrase.gap, text(at, end)};
-            }
+            if (const auto found = gapAt(at, gapPhrases()))
+                return found;
+            if (const auto found = at == 0 ? gapAt(at, gapOpenings()) : std::nullopt)
+                return found;
         }
         return {};
     }
 
 private:
-    /// Where the phrase ends that begins here; 0: there is none, or all of it names something.
-    std::size_t endOf(const Phrase& phrase, std::size_t begin) const
+    std::optional<FoundGap> gapAt(std::size_t at, const WordTable& phrases) const
     {
-        if (phrase.isOpening && begin > 0)
-            return 0;
+        for (const auto& [name, gap] : kGaps) {
+            for (const std::string_view phrase : phrases.valuesOf(name)) {
+                if (const std::size_t end = endOf(phrase, at))
+                    return FoundGap{gap, text(at, end)};
+            }
+        }
+        return {};
+    }
+
+    /// Where the phrase ends that begins here; 0: there is none, or all of it names something.
+    std::size_t endOf(std::string_view phrase, std::size_t begin) const
+    {
         std::size_t at = begin;
         bool isOpen = false;
-        for (const std::string_view lemma : phrase.words) {
-            if (lemma.empty())
-                break;
-            if (at == m_question.words.size() || !is(m_question.words[at], lemma))
+        for (; !phrase.empty(); ++at) {
+            const std::size_t end = std::min(phrase.find(' '), phrase.size());
+            if (at == m_question.words.size() || !is(m_question.words[at], phrase.substr(0, end)))
                 return 0;
             isOpen = isOpen || !m_isLinked[at];
-            ++at;
+            phrase.remove_prefix(std::min(end + 1, phrase.size()));
         }
         return isOpen ? at : 0;
     }

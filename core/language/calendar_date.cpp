@@ -2,18 +2,23 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/language/calendar_date.h"
 
+#include "core/language/word_list.h"
 #include "core/text/characters.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 
 namespace ratatosk {
 namespace {
 
-constexpr std::array<std::string_view, 12> kMonths{"January", "February", "March",     "April",   "May",      "June",
-                                                   "July",    "August",   "September", "October", "November", "December"};
+const WordTable& months()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/months.words"
+    );
+    return list;
+}
 
 bool isDigit(char letter)
 {
@@ -69,15 +74,16 @@ bool isTimeOfDay(std::string_view rest)
 
 std::string writeField(char field, const CalendarDate& date)
 {
-    const std::string_view month = kMonths[static_cast<size_t>(date.month - 1)];
+    std::string month(months().entries()[static_cast<size_t>(date.month - 1)].key);
+    month.front() = static_cast<char>(month.front() - 'a' + 'A');
     switch (field) {
     case 'Y': return fmt::format("{:04}", date.year);
     case 'm': return fmt::format("{:02}", date.month);
     case 'n': return fmt::format("{}", date.month);
     case 'd': return fmt::format("{:02}", date.day);
     case 'j': return fmt::format("{}", date.day);
-    case 'B': return std::string(month);
-    case 'b': return std::string(month.substr(0, 3));
+    case 'B': return month;
+    case 'b': return month.substr(0, 3);
     default: return std::string(1, field);
     }
 }
@@ -106,12 +112,12 @@ std::string writeDate(const CalendarDate& date, std::string_view pattern)
 int monthOfName(std::string_view word)
 {
     const std::string lower = lowerCase(word);
-    const auto isName = [&lower](std::string_view month) {
-        const std::string name = lowerCase(month);
-        return lower == name || (lower.size() == 3 && name.starts_with(lower));
+    const auto isName = [&lower](const WordTable::Entry& month) {
+        return lower == month.key || (lower.size() == 3 && month.key.starts_with(lower));
     };
-    const auto found = std::ranges::find_if(kMonths, isName);
-    return found == kMonths.end() ? 0 : static_cast<int>(found - kMonths.begin()) + 1;
+    const auto& names = months().entries();
+    const auto found = std::ranges::find_if(names, isName);
+    return found == names.end() ? 0 : static_cast<int>(found - names.begin()) + 1;
 }
 
 } // namespace ratatosk

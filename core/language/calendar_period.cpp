@@ -2,27 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/language/calendar_period.h"
 
+#include "core/language/word_list.h"
+
 #include <fmt/format.h>
 
-#include <array>
 #include <charconv>
 #include <string_view>
 
 namespace ratatosk {
 namespace {
 
-constexpr std::array<std::string_view, 10> kDecades{"",        "tens",    "twenties",  "thirties", "forties",
-                                                    "fifties", "sixties", "seventies", "eighties", "nineties"};
+const WordTable& decades()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/decades.words"
+    );
+    return list;
+}
 
 } // namespace
 
 std::optional<int> decadeOf(const std::string& word)
 {
-    for (std::size_t i = 1; i < kDecades.size(); ++i) {
-        if (word == kDecades[i])
-            return i <= 2 ? 2000 + static_cast<int>(i) * 10 : 1900 + static_cast<int>(i) * 10;
-    }
     int number = 0;
+    if (const std::string_view year = decades().valueOf(word); !year.empty()) {
+        std::from_chars(year.data(), year.data() + year.size(), number);
+        return number;
+    }
     const char* end = word.data() + word.size();
     const auto [rest, failure] = std::from_chars(word.data(), end, number);
     const std::string_view tail(rest, static_cast<std::size_t>(end - rest));

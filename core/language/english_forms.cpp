@@ -2,51 +2,80 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/language/english_forms.h"
 
+#include "core/language/irregular_forms.h"
 #include "core/language/lemmatizer.h"
+#include "core/language/word_list.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
-#include <utility>
 
 namespace ratatosk {
 namespace {
 
-using namespace std::string_view_literals;
+const WordSet& nounsWithoutPlural()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/nouns_without_plural.words"
+    );
+    return list;
+}
 
-constexpr std::array kWithoutPlural{"information"sv, "staff"sv,   "data"sv,     "weather"sv, "equipment"sv,    "music"sv,    "software"sv,
-                                    "series"sv,      "species"sv, "aircraft"sv, "news"sv,    "mail"sv,         "feedback"sv, "furniture"sv,
-                                    "money"sv,       "traffic"sv, "sales"sv,    "points"sv,  "headquarters"sv, "luggage"sv,  "media"sv};
+const WordSet& people()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/people.words"
+    );
+    return list;
+}
 
-constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kIrregular{{
-    {"person", "people"},
-    {"child", "children"},
-    {"man", "men"},
-    {"woman", "women"},
-    {"foot", "feet"},
-    {"mouse", "mice"},
-    {"goose", "geese"},
-    {"life", "lives"},
-    {"wife", "wives"},
-    {"shelf", "shelves"},
-    {"leaf", "leaves"},
-    {"half", "halves"},
-    {"analysis", "analyses"},
-    {"criterion", "criteria"},
-}};
+/// "start from": the last word is no noun.
+const WordSet& phraseEnds()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/phrase_ends.words"
+    );
+    return list;
+}
 
-constexpr std::array kPeople{"person"sv,    "student"sv,    "customer"sv,  "client"sv, "guest"sv,  "patient"sv,  "physician"sv,
-                             "nurse"sv,     "chef"sv,       "captain"sv,   "artist"sv, "pilot"sv,  "member"sv,   "staff"sv,
-                             "candidate"sv, "journalist"sv, "scientist"sv, "parent"sv, "tenant"sv, "resident"sv, "athlete"sv,
-                             "champion"sv,  "coach"sv,      "friend"sv,    "host"sv,   "user"sv,   "employee"sv, "people"sv,
-                             "musician"sv,  "politician"sv, "president"sv, "agent"sv};
+const WordSet& nounsInEd()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/nouns_in_ed.words"
+    );
+    return list;
+}
 
-// Endings of doers, and nouns with these endings that are none.
-constexpr std::array kDoers{"singer"sv,    "player"sv,   "teacher"sv,    "driver"sv,    "author"sv,   "actor"sv,    "director"sv,
-                            "writer"sv,    "manager"sv,  "instructor"sv, "professor"sv, "editor"sv,   "owner"sv,    "reviewer"sv,
-                            "swimmer"sv,   "wrestler"sv, "performer"sv,  "reader"sv,    "lecturer"sv, "trainer"sv,  "buyer"sv,
-                            "seller"sv,    "doctor"sv,   "researcher"sv, "worker"sv,    "engineer"sv, "designer"sv, "mentor"sv,
-                            "conductor"sv, "visitor"sv,  "voter"sv,      "passenger"sv};
+const WordSet& headLinks()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/head_links.words"
+    );
+    return list;
+}
+
+const WordSet& consonantBeginnings()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/consonant_beginnings.words"
+    );
+    return list;
+}
+
+const WordSet& silentBeginnings()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/silent_beginnings.words"
+    );
+    return list;
+}
+
+const WordTable& numberNames()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/number_units.words"
+    );
+    return list;
+}
 
 bool endsWith(std::string_view text, std::string_view end)
 {
@@ -60,12 +89,10 @@ bool isVowel(char c)
 
 std::string pluralOfWord(const std::string& word)
 {
-    if (word.size() < 2 || std::ranges::find(kWithoutPlural, word) != kWithoutPlural.end() || nounLemma(word) != word)
+    if (word.size() < 2 || nounsWithoutPlural().contains(word) || nounLemma(word) != word)
         return word;
-    for (const auto& [one, many] : kIrregular) {
-        if (word == one)
-            return std::string(many);
-    }
+    if (const std::string_view irregular = irregularPlural(word); !irregular.empty())
+        return std::string(irregular);
     const char last = word.back();
     if (!(last >= 'a' && last <= 'z'))
         return word;
@@ -75,25 +102,22 @@ std::string pluralOfWord(const std::string& word)
     return word + (hisses ? "es" : "s");
 }
 
-/// "start from", "year awarded": the last word is no noun.
-bool endsInNoNoun(std::string_view word)
-{
-    constexpr std::array links{"from"sv, "to"sv, "by"sv, "in"sv, "on"sv, "at"sv, "for"sv, "of"sv, "with"sv, "until"sv, "here"sv, "only"sv};
-    return std::ranges::find(links, word) != links.end();
-}
-
 bool isParticiple(std::string_view word)
 {
-    constexpr std::array nouns{"seed"sv, "speed"sv, "need"sv, "feed"sv, "bed"sv, "breed"sv, "shed"sv, "deed"sv, "weed"sv, "id"sv};
-    return word.size() > 4 && endsWith(word, "ed") && std::ranges::find(nouns, word) == nouns.end();
+    return word.size() > 4 && endsWith(word, "ed") && !nounsInEd().contains(word);
 }
 
 /// Where the leading noun ends: before "of", "in" and their like, or at the end.
 size_t headEnd(const std::string& phrase)
 {
-    size_t end = phrase.size();
-    for (const std::string_view link : {" of ", " in ", " per ", " to ", " from ", " for ", " by ", " on ", " at ", " with ", " ("})
-        end = std::min(end, phrase.find(link));
+    size_t end = phrase.find(" (");
+    for (size_t begin = phrase.find(' '); begin < end;) {
+        const size_t next = phrase.find(' ', begin + 1);
+        if (next != std::string::npos && headLinks().contains(std::string_view(phrase).substr(begin + 1, next - begin - 1)))
+            end = begin;
+        begin = next;
+    }
+    end = std::min(end, phrase.size());
     const std::string_view head = std::string_view(phrase).substr(0, end);
     const size_t space = head.rfind(' ');
     return space != std::string_view::npos && isParticiple(head.substr(space + 1)) ? space : end;
@@ -112,14 +136,12 @@ std::string withHead(const std::string& phrase, Change change)
 
 std::string pluralOf(const std::string& phrase)
 {
-    return withHead(phrase, [](const std::string& word) { return endsInNoNoun(word) ? word : pluralOfWord(word); });
+    return withHead(phrase, [](const std::string& word) { return phraseEnds().contains(word) ? word : pluralOfWord(word); });
 }
 
 std::string singularOf(const std::string& phrase)
 {
-    return withHead(phrase, [](const std::string& word) {
-        return std::ranges::find(kWithoutPlural, word) != kWithoutPlural.end() ? word : nounLemma(word);
-    });
+    return withHead(phrase, [](const std::string& word) { return nounsWithoutPlural().contains(word) ? word : nounLemma(word); });
 }
 
 std::string lastWord(const std::string& phrase)
@@ -129,9 +151,10 @@ std::string lastWord(const std::string& phrase)
 
 std::string withArticle(const std::string& phrase)
 {
-    const bool soundsLikeYou = phrase.starts_with("uni") || phrase.starts_with("use") || phrase.starts_with("eu")
-        || phrase.starts_with("one");
-    const bool isOpen = !phrase.empty() && (isVowel(phrase.front()) || phrase.starts_with("hour")) && !soundsLikeYou;
+    const auto isBeginning = [&phrase](std::string_view letters) { return phrase.starts_with(letters); };
+    const bool soundsLikeYou = std::ranges::any_of(consonantBeginnings().words(), isBeginning);
+    const bool isSilent = std::ranges::any_of(silentBeginnings().words(), isBeginning);
+    const bool isOpen = !phrase.empty() && (isVowel(phrase.front()) || isSilent) && !soundsLikeYou;
     return (isOpen ? "an " : "a ") + phrase;
 }
 
@@ -145,14 +168,18 @@ std::string listed(const std::vector<std::string>& phrases, const std::string& c
 
 std::string numberWord(int number)
 {
-    constexpr std::array words{"zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"};
-    return number >= 0 && number < static_cast<int>(words.size()) ? words[static_cast<size_t>(number)] : std::to_string(number);
+    constexpr int kMostInWords = 12;
+    const std::string digits = std::to_string(number);
+    for (const WordTable::Entry& unit : numberNames().entries()) {
+        if (number <= kMostInWords && unit.values.front() == digits)
+            return std::string(unit.key);
+    }
+    return digits;
 }
 
 bool isPerson(const std::string& singular)
 {
-    const std::string word = lastWord(singular);
-    return std::ranges::find(kPeople, word) != kPeople.end() || std::ranges::find(kDoers, word) != kDoers.end();
+    return people().contains(lastWord(singular));
 }
 
 } // namespace ratatosk

@@ -2,46 +2,53 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/language/number_words.h"
 
+#include "core/language/word_list.h"
+
 #include <algorithm>
-#include <array>
-#include <utility>
+#include <charconv>
 
 namespace ratatosk {
 namespace {
 
-using NamedNumber = std::pair<std::string_view, double>;
+const WordTable& numberUnits()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/number_units.words"
+    );
+    return list;
+}
 
-constexpr std::array kUnits = std::to_array<NamedNumber>({
-    {"zero", 0},      {"one", 1},      {"two", 2},      {"three", 3},      {"four", 4},      {"five", 5},      {"six", 6},
-    {"seven", 7},     {"eight", 8},    {"nine", 9},     {"ten", 10},       {"eleven", 11},   {"twelve", 12},   {"thirteen", 13},
-    {"fourteen", 14}, {"fifteen", 15}, {"sixteen", 16}, {"seventeen", 17}, {"eighteen", 18}, {"nineteen", 19},
-});
+const WordTable& numberTens()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/number_tens.words"
+    );
+    return list;
+}
 
-constexpr std::array kTens = std::to_array<NamedNumber>({
-    {"twenty", 20},
-    {"thirty", 30},
-    {"forty", 40},
-    {"fifty", 50},
-    {"sixty", 60},
-    {"seventy", 70},
-    {"eighty", 80},
-    {"ninety", 90},
-});
-
-constexpr std::array kMultipliers = std::to_array<NamedNumber>(
-    {{"hundred", 1e2}, {"thousand", 1e3}, {"k", 1e3}, {"million", 1e6}, {"m", 1e6}, {"billion", 1e9}, {"dozen", 12}});
+const WordTable& numberMultipliers()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/number_multipliers.words"
+    );
+    return list;
+}
 
 // Words that are a number by themselves and take part in no longer one.
-constexpr std::array kAlone = std::to_array<NamedNumber>({
-    {"once", 1},   {"twice", 2},   {"thrice", 3}, {"both", 2},   {"couple", 2}, {"pair", 2},   {"single", 1},
-    {"double", 2}, {"half", 0.5},  {"first", 1},  {"second", 2}, {"third", 3},  {"fourth", 4}, {"fifth", 5},
-    {"sixth", 6},  {"seventh", 7}, {"eighth", 8}, {"ninth", 9},  {"tenth", 10},
-});
-
-std::optional<double> valueIn(const auto& numbers, std::string_view word)
+const WordTable& loneNumbers()
 {
-    const auto found = std::ranges::find(numbers, word, &NamedNumber::first);
-    return found == numbers.end() ? std::nullopt : std::optional(found->second);
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/lone_numbers.words"
+    );
+    return list;
+}
+
+std::optional<double> valueIn(const WordTable& numbers, std::string_view word)
+{
+    const std::string_view digits = numbers.valueOf(word);
+    double value = 0;
+    std::from_chars(digits.data(), digits.data() + digits.size(), value);
+    return digits.empty() ? std::nullopt : std::optional(value);
 }
 
 /// Adds up a phrase word by word: the part below a thousand, and what larger powers have closed.
@@ -53,9 +60,9 @@ public:
     {
         if (const size_t hyphen = word.find('-'); hyphen != std::string_view::npos)
             return take(word.substr(0, hyphen)) && take(word.substr(hyphen + 1));
-        if (const auto unit = valueIn(kUnits, word))
+        if (const auto unit = valueIn(numberUnits(), word))
             return add(*unit, *unit < 10 ? 10 : 100);
-        if (const auto tens = valueIn(kTens, word))
+        if (const auto tens = valueIn(numberTens(), word))
             return add(*tens, 100);
         const auto factor = word.size() > 1 ? multiplierValue(word) : std::nullopt;
         return factor && multiply(*factor);
@@ -109,7 +116,7 @@ NumberPhrase phraseAt(const Question& question, int begin)
     }
     if (phrase.end > begin)
         return phrase;
-    const auto alone = valueIn(kAlone, question.words[begin].lemmas.front());
+    const auto alone = valueIn(loneNumbers(), question.words[begin].lemmas.front());
     return alone ? NumberPhrase{*alone, begin, begin + 1} : phrase;
 }
 
@@ -117,7 +124,7 @@ NumberPhrase phraseAt(const Question& question, int begin)
 
 std::optional<double> multiplierValue(std::string_view word)
 {
-    return valueIn(kMultipliers, word);
+    return valueIn(numberMultipliers(), word);
 }
 
 std::vector<NumberPhrase> numberPhrasesOf(const Question& question)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 namespace ratatosk {
 namespace {
@@ -114,7 +115,10 @@ WordNet::PartOfSpeech::PartOfSpeech(const std::filesystem::path& folder, const s
 {
 }
 
-WordNet::WordNet(const std::filesystem::path& folder) : m_nouns(folder, "noun"), m_verbs(folder, "verb") {}
+WordNet::WordNet(const std::filesystem::path& folder)
+    : m_nouns(folder, "noun"), m_verbs(folder, "verb"), m_adjectives(folder / "index.adj"), m_adverbs(folder / "index.adv")
+{
+}
 
 void WordNet::addSynonyms(const PartOfSpeech& part, const std::string& entry, int senses, std::vector<std::string>& synonyms)
 {
@@ -138,6 +142,29 @@ std::vector<std::string> WordNet::synonymsOf(std::string_view phrase) const
     if (lineOf(m_nouns.index.text(), entry).empty())
         addSynonyms(m_verbs, entry, kVerbSenses, synonyms);
     return synonyms;
+}
+
+int WordNet::senses(std::string_view word, WordClass wordClass) const
+{
+    const auto index = [&] {
+        switch (wordClass) {
+        case WordClass::Noun: return m_nouns.index.text();
+        case WordClass::Verb: return m_verbs.index.text();
+        case WordClass::Adjective: return m_adjectives.text();
+        case WordClass::Adverb: break;
+        }
+        return m_adverbs.text();
+    };
+    return static_cast<int>(synsetsOf(lineOf(index(), word)).size());
+}
+
+const WordNet& installedWordNet()
+{
+    static const WordNet wordNet([]() -> std::filesystem::path {
+        const char* named = std::getenv("WNSEARCHDIR"); // WordNet's own variable
+        return named ? named : "/usr/share/wordnet";
+    }());
+    return wordNet;
 }
 
 } // namespace ratatosk

@@ -11,8 +11,10 @@
 
 namespace ratatosk {
 
-/// Reads WordNet's dictionary files (index.noun, data.noun, index.verb, data.verb; format: wndb(5WN)) in place. Files that are absent
-/// or damaged give no synonyms. Const calls are thread-safe.
+enum class WordClass { Noun, Verb, Adjective, Adverb };
+
+/// Reads WordNet's dictionary files (index.noun, data.noun, index.verb, data.verb, index.adj, index.adv; format: wndb(5WN)) in place.
+/// Files that are absent or damaged give no synonyms and no senses. Const calls are thread-safe.
 class WordNet
 {
 public:
@@ -21,6 +23,12 @@ public:
     /// Other words of the most frequent senses of `phrase` (lower case, words separated by spaces): two senses as a noun, and where
     /// it is no noun one as a verb. Lower case, spaces for WordNet's underscores, no repeats.
     std::vector<std::string> synonymsOf(std::string_view phrase) const;
+
+    /// How many senses `word` (lower case) has as a word of that class; 0 when it is none.
+    int senses(std::string_view word, WordClass wordClass) const;
+
+    /// Whether there is a list of adjectives at all.
+    bool knowsAdjectives() const { return !m_adjectives.text().empty(); }
 
 private:
     struct PartOfSpeech {
@@ -33,6 +41,11 @@ private:
 
     PartOfSpeech m_nouns;
     PartOfSpeech m_verbs;
+    MappedFile m_adjectives; ///< the index
+    MappedFile m_adverbs;
 };
+
+/// Debian's wordnet-base, or the folder that WNSEARCHDIR names. Any thread.
+const WordNet& installedWordNet();
 
 } // namespace ratatosk

@@ -1,16 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/language/cue_words.h"
 #include "core/linking/value_sources.h"
 
 #include <algorithm>
-#include <array>
 #include <cctype>
 
 namespace ratatosk {
 namespace {
-
-constexpr std::array<std::string_view, 9> kLetterCues{"letter",    "letters", "with",   "character", "by",
-                                                      "substring", "initial", "string", "grade"};
 
 bool hasAny(const std::string& text, int (*test)(int))
 {
@@ -32,7 +29,7 @@ bool isLetter(const Question& question, int word)
     const std::string& text = question.words[word].text;
     if (text.size() != 1 || !std::isalpha(static_cast<unsigned char>(text[0])) || word == 0)
         return false;
-    const bool hasCue = std::ranges::find(kLetterCues, question.words[word - 1].lemmas.front()) != kLetterCues.end();
+    const bool hasCue = isLetterCue(question.words[word - 1].lemmas.front());
     return hasCue || (std::isupper(static_cast<unsigned char>(text[0])) && text != "I");
 }
 

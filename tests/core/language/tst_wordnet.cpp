@@ -22,6 +22,7 @@ private Q_SLOTS:
     void initTestCase();
     void findsSynonyms_data();
     void findsSynonyms();
+    void countsSenses();
     void givesNothingWithoutFiles();
     void givesNothingForDamagedFiles();
     void readsTheInstalledOne();
@@ -109,6 +110,19 @@ void TestWordnet::findsSynonyms()
     QFETCH(QString, synonyms);
     const WordNet wordNet(m_folder.path().toStdString());
     QCOMPARE(joined(wordNet.synonymsOf(phrase.toStdString())), synonyms);
+}
+
+void TestWordnet::countsSenses()
+{
+    write("index.adj", "  1 This stands for the licence.\nlate a 2 0 2 1 00000001 00000002  \n");
+    const WordNet wordNet(m_folder.path().toStdString());
+    QVERIFY(wordNet.knowsAdjectives());
+    QCOMPARE(wordNet.senses("city", WordClass::Noun), 3);
+    QCOMPARE(wordNet.senses("city", WordClass::Verb), 0);
+    QCOMPARE(wordNet.senses("perform", WordClass::Verb), 1);
+    QCOMPARE(wordNet.senses("late", WordClass::Adjective), 2);
+    QCOMPARE(wordNet.senses("late", WordClass::Adverb), 0); // no such file
+    QVERIFY(!WordNet("/nonexistent").knowsAdjectives());
 }
 
 void TestWordnet::givesNothingWithoutFiles()

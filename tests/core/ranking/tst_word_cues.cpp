@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/word_cues.h"
 
+#include "core/language/cue_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
@@ -22,6 +23,7 @@ private Q_SLOTS:
     void hearsOpposites();
     void missesOccasions_data();
     void missesOccasions();
+    void knowsEveryCue();
 };
 
 namespace {
@@ -159,6 +161,12 @@ void TestWordCues::missesOccasions_data()
                                 << "SELECT author_id FROM book GROUP BY author_id ORDER BY count(*) DESC LIMIT 1" << 0;
     QTest::newRow("compared for no reason") << "Titles of books"
                                             << "SELECT title FROM book WHERE pages > 10" << 1;
+    QTest::newRow("customer compares nothing") << "Customer number"
+                                               << "SELECT title FROM book WHERE pages > 10" << 1;
+    QTest::newRow("guest sorts nothing") << "Guest books of the west"
+                                         << "SELECT title FROM book ORDER BY pages DESC" << 1;
+    QTest::newRow("university denies nothing") << "United university books"
+                                               << "SELECT title FROM book WHERE author_id != 1" << 1;
     QTest::newRow("thicker compares") << "Books thicker than 10 pages"
                                       << "SELECT title FROM book WHERE pages > 10" << 0;
 }
@@ -169,6 +177,31 @@ void TestWordCues::missesOccasions()
     QFETCH(QString, sql);
     QFETCH(int, unasked);
     QCOMPARE(balance(question, sql).unasked, unasked);
+}
+
+/// The names in the tables of cues are those that have deeds: a cue of which nobody has heard changes nothing.
+void TestWordCues::knowsEveryCue()
+{
+    const auto balanceOf = [](std::string_view phrase, const std::set<Deed>& deeds) { return cueBalance(*splitQuestion(phrase), deeds); };
+    const auto someDeed = [](const auto& is) {
+        for (int deed = 0; deed <= static_cast<int>(Deed::Either); ++deed) {
+            if (is(std::set<Deed>{static_cast<Deed>(deed)}))
+                return true;
+        }
+        return false;
+    };
+    for (const WordTable::Entry& cue : requestCues().entries())
+        QVERIFY2(balanceOf(cue.values.front(), {}).unheard > 0, std::string(cue.key).c_str());
+    for (const WordTable::Entry& cue : senseCues().entries()) {
+        const auto contradicts = [&](const auto& deeds) { return balanceOf(cue.values.front(), deeds).contradicted > 0; };
+        QVERIFY2(someDeed(contradicts), std::string(cue.key).c_str());
+    }
+    for (const WordTable::Entry& cue : occasionCues().entries()) {
+        const auto asks = [&](const auto& deeds) {
+            return balanceOf(cue.values.back(), deeds).unasked < balanceOf("books", deeds).unasked;
+        };
+        QVERIFY2(someDeed(asks), std::string(cue.key).c_str());
+    }
 }
 
 RATATOSK_TEST(TestWordCues);

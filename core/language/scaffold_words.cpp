@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/language/scaffold_words.h"
+
+#include "core/language/word_list.h"
+
+namespace ratatosk {
+
+bool isScaffoldWord(std::string_view lemma)
+{
+    static const WordSet words = WordSet::builtIn(
+#include "resources/english/scaffold_words.words"
+    );
+    return words.contains(lemma);
+}
+
+} // namespace ratatosk

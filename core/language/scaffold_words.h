@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <string_view>
+
+namespace ratatosk {
+
+/// Words that a question is built with, rather than what it is about: they become clauses, operators and order, not columns.
+/// Requires: a lemma.
+bool isScaffoldWord(std::string_view lemma);
+
+} // namespace ratatosk
