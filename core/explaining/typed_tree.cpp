@@ -28,7 +28,9 @@ struct TextToken {
 int endOf(const SqlToken& token, const std::string& text)
 {
     const auto begin = static_cast<std::size_t>(token.begin);
-    if (token.kind == SqlToken::Kind::Word || token.kind == SqlToken::Kind::Number || token.kind == SqlToken::Kind::Symbol)
+    const bool hasQuotes = token.kind == SqlToken::Kind::Name || token.kind == SqlToken::Kind::QuotedWord
+        || token.kind == SqlToken::Kind::Text;
+    if (!hasQuotes)
         return token.begin + static_cast<int>(token.text.size());
     const char closing = text[begin] == '[' ? ']' : text[begin];
     std::size_t end = text.find(closing, begin + 1);

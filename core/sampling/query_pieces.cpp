@@ -2,9 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sampling/query_pieces.h"
 
+#include "core/sampling/table_links.h"
+
 #include <algorithm>
 
 namespace ratatosk {
+
+void addColumns(const std::vector<ColumnId>& columns, const Schema& schema, sql::SelectBlock& block)
+{
+    for (const ColumnId column : columns)
+        block.items.push_back({columnIn(block.from, schema, column), {}});
+}
 
 bool settles(const sql::Condition& condition, ColumnId column)
 {

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
 #include "core/sql/query.h"
 
 #include <string>
+#include <vector>
 
 namespace ratatosk {
 
@@ -29,6 +31,9 @@ inline bool isCountOfRows(const sql::Expression& expression)
     const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
     return call && call->function == sql::Aggregate::Count && std::holds_alternative<sql::Star>(call->argument->term);
 }
+
+/// Adds them to the select list. Requires: their tables are in the block's FROM, each once.
+void addColumns(const std::vector<ColumnId>& columns, const Schema& schema, sql::SelectBlock& block);
 
 /// Whether the condition tells what the column is, so that nobody asks for it.
 bool settles(const sql::Condition& condition, ColumnId column);

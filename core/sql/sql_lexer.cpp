@@ -3,12 +3,12 @@
 #include "core/sql/sql_lexer.h"
 
 #include "core/schema/identifier.h"
+#include "core/sql/sql_pieces.h"
 
 #include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace ratatosk::sql {
 
@@ -25,157 +25,66 @@ constexpr std::array<std::string_view, 68> kReservedWords = {
     "unique", "update", "using", "values", "when", "where"};
 // clang-format on
 
-constexpr std::array<std::string_view, 6> kLongSymbols = {"<=", ">=", "!=", "<>", "==", "||"};
-
-bool isDigit(char c)
+SqlToken::Kind kindOf(SqlPiece::Kind kind, std::string_view written)
 {
-    return std::isdigit(static_cast<unsigned char>(c));
+    switch (kind) {
+    case SqlPiece::Kind::Name: return written[0] == '"' ? SqlToken::Kind::QuotedWord : SqlToken::Kind::Name;
+    case SqlPiece::Kind::Text: return written[0] == '\'' ? SqlToken::Kind::Text : SqlToken::Kind::Blob;
+    case SqlPiece::Kind::Number: return SqlToken::Kind::Number;
+    case SqlPiece::Kind::Symbol: return SqlToken::Kind::Symbol;
+    case SqlPiece::Kind::Parameter: return SqlToken::Kind::Parameter;
+    default: return SqlToken::Kind::Word;
+    }
 }
 
-constexpr std::string_view kHexadecimalDigits = "0123456789abcdefABCDEF";
-
-bool isHexadecimalDigit(char c)
+/// Without quotes, doubled quotes made single; brackets know no doubling.
+std::string unquoted(std::string_view written)
 {
-    return kHexadecimalDigits.find(c) != std::string_view::npos;
+    const char close = written.back();
+    std::string text;
+    for (size_t at = 1; at + 1 < written.size(); ++at) {
+        text += written[at];
+        at += written[at] == close && close != ']';
+    }
+    return text;
 }
 
-bool isWordCharacter(char c)
+SqlToken tokenOf(const SqlPiece& piece, std::string_view written)
 {
-    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$' || static_cast<unsigned char>(c) >= 0x80;
+    using Kind = SqlToken::Kind;
+    const Kind kind = kindOf(piece.kind, written);
+    const bool hasQuotes = kind == Kind::Name || kind == Kind::QuotedWord || kind == Kind::Text;
+    return {kind, hasQuotes ? unquoted(written) : std::string(written), piece.begin};
 }
 
-class Lexer
+/// What is wrong with a piece; empty where nothing is.
+std::string faultOf(const SqlPiece& piece, std::string_view written)
 {
-public:
-    explicit Lexer(std::string_view sql) : m_sql(sql) {}
-
-    Result<std::vector<SqlToken>> run()
-    {
-        for (skipBlanks(); m_at < m_sql.size() && m_error.empty(); skipBlanks())
-            m_tokens.push_back(next());
-        if (!m_error.empty())
-            return Error{ErrorCode::InvalidSql, m_error};
-        m_tokens.push_back({SqlToken::Kind::End, "", static_cast<int>(m_sql.size())});
-        return std::move(m_tokens);
-    }
-
-private:
-    char at(size_t offset) const { return offset < m_sql.size() ? m_sql[offset] : '\0'; }
-
-    void skipBlanks()
-    {
-        while (m_at < m_sql.size()) {
-            if (std::isspace(static_cast<unsigned char>(m_sql[m_at])))
-                ++m_at;
-            else if (m_sql.substr(m_at, 2) == "--")
-                m_at = std::min(m_sql.find('\n', m_at), m_sql.size());
-            else if (m_sql.substr(m_at, 2) == "/*")
-                m_at = std::min(m_sql.find("*/", m_at + 2), m_sql.size() - 2) + 2;
-            else
-                return;
-        }
-    }
-
-    SqlToken next()
-    {
-        const char c = m_sql[m_at];
-        switch (c) {
-        case '\'': return quoted(SqlToken::Kind::Text, '\'');
-        case '"': return quoted(SqlToken::Kind::QuotedWord, '"');
-        case '`': return quoted(SqlToken::Kind::Name, '`');
-        case '[': return quoted(SqlToken::Kind::Name, ']');
-        default: break;
-        }
-        if (isDigit(c) || (c == '.' && isDigit(at(m_at + 1))))
-            return number();
-        if (isWordCharacter(c))
-            return upTo(SqlToken::Kind::Word, endOfWord());
-        return symbol();
-    }
-
-    SqlToken upTo(SqlToken::Kind kind, size_t end)
-    {
-        SqlToken token{kind, std::string(m_sql.substr(m_at, end - m_at)), static_cast<int>(m_at)};
-        m_at = end;
-        return token;
-    }
-
-    size_t endOfWord() const
-    {
-        size_t end = m_at;
-        while (isWordCharacter(at(end)))
-            ++end;
-        return end;
-    }
-
-    size_t endOfDigits(size_t end) const
-    {
-        while (isDigit(at(end)))
-            ++end;
-        return end;
-    }
-
-    SqlToken number()
-    {
-        const size_t end = endOfNumber();
-        if (isWordCharacter(at(end)))
-            m_error = fmt::format("the number at character {} ends in letters", m_at + 1);
-        return upTo(SqlToken::Kind::Number, end);
-    }
-
-    size_t endOfNumber() const
-    {
-        size_t end = endOfDigits(m_at);
-        const bool isHexadecimal = m_sql.substr(m_at, 2) == "0x" || m_sql.substr(m_at, 2) == "0X";
-        if (isHexadecimal && isHexadecimalDigit(at(m_at + 2)))
-            return std::min(m_sql.find_first_not_of(kHexadecimalDigits, m_at + 2), m_sql.size());
-        if (at(end) == '.')
-            end = endOfDigits(end + 1);
-        if (at(end) == 'e' || at(end) == 'E') {
-            const size_t sign = at(end + 1) == '-' || at(end + 1) == '+' ? 1 : 0;
-            if (isDigit(at(end + 1 + sign)))
-                end = endOfDigits(end + 1 + sign);
-        }
-        return end;
-    }
-
-    SqlToken quoted(SqlToken::Kind kind, char close)
-    {
-        SqlToken token{kind, "", static_cast<int>(m_at)};
-        for (++m_at; m_at < m_sql.size(); ++m_at) {
-            const bool isClose = m_sql[m_at] == close;
-            if (isClose && (close == ']' || at(m_at + 1) != close)) {
-                ++m_at;
-                return token;
-            }
-            m_at += isClose; // a doubled quote stands for one
-            token.text += m_sql[m_at];
-        }
-        m_error = fmt::format("the quote at character {} is never closed", token.begin + 1);
-        return token;
-    }
-
-    SqlToken symbol()
-    {
-        const std::string_view two = m_sql.substr(m_at, 2);
-        if (std::find(kLongSymbols.begin(), kLongSymbols.end(), two) != kLongSymbols.end())
-            return upTo(SqlToken::Kind::Symbol, m_at + 2);
-        if (std::string_view("(),.;*+-/%=<>&|~?:@").find(m_sql[m_at]) == std::string_view::npos)
-            m_error = fmt::format("nothing in SQL starts with '{}' (character {})", m_sql[m_at], m_at + 1);
-        return upTo(SqlToken::Kind::Symbol, m_at + 1);
-    }
-
-    std::string_view m_sql;
-    size_t m_at = 0;
-    std::vector<SqlToken> m_tokens;
-    std::string m_error;
-};
+    const int character = piece.begin + 1;
+    if (!piece.isClosed)
+        return fmt::format("the quote at character {} is never closed", character);
+    if (piece.kind != SqlPiece::Kind::Stray)
+        return {};
+    if (written.size() > 1)
+        return fmt::format("the number at character {} ends in letters", character);
+    return fmt::format("nothing in SQL starts with '{}' (character {})", written, character);
+}
 
 } // namespace
 
 Result<std::vector<SqlToken>> tokensOf(std::string_view sql)
 {
-    return Lexer(sql).run();
+    std::vector<SqlToken> tokens;
+    for (const SqlPiece& piece : piecesOf(sql)) {
+        if (piece.kind == SqlPiece::Kind::Blank || piece.kind == SqlPiece::Kind::Comment)
+            continue;
+        const std::string_view written = textOf(sql, piece);
+        if (const std::string fault = faultOf(piece, written); !fault.empty())
+            return Error{ErrorCode::InvalidSql, fault};
+        tokens.push_back(tokenOf(piece, written));
+    }
+    tokens.push_back({SqlToken::Kind::End, "", static_cast<int>(sql.size())});
+    return tokens;
 }
 
 bool isReservedWord(std::string_view word)

@@ -17,7 +17,9 @@ struct SqlToken {
         QuotedWord, ///< "x": an identifier, or text where no column has that name
         Text,       ///< 'x'
         Number,
-        Symbol, ///< an operator or punctuation mark
+        Symbol,    ///< an operator or punctuation mark
+        Parameter, ///< :id, ?1
+        Blob,      ///< X'0a', text with its quotes
         End,
     };
 
@@ -28,8 +30,8 @@ struct SqlToken {
     bool operator==(const SqlToken&) const = default;
 };
 
-/// Cuts SQL into tokens as SQLite does; comments and white space are left out, the last token is End. Error: InvalidSql (a quote or
-/// comment that never ends, a character that starts nothing).
+/// Cuts SQL into tokens where piecesOf() does; comments and white space are left out, the last token is End. Error: InvalidSql (a quote
+/// that never ends, a number that ends in letters, a character that starts nothing).
 Result<std::vector<SqlToken>> tokensOf(std::string_view sql);
 
 /// Reserved words may not name anything without quotes.

@@ -10,7 +10,9 @@ namespace ratatosk::sql {
 
 namespace {
 
-constexpr std::array<std::string_view, 10> kJoinedSymbols = {"->>", "<=", ">=", "!=", "<>", "==", "||", "<<", ">>", "->"};
+/// Longer ones before those that they begin with.
+constexpr std::array<std::string_view, 26> kSymbols = {"->>", "->", "<=", ">=", "!=", "<>", "==", "||", "<<", ">>", "(", ")", ",",
+                                                       ".",   ";",  "*",  "+",  "-",  "/",  "%",  "=",  "<",  ">",  "&", "|", "~"};
 
 bool isSpace(char c)
 {
@@ -22,24 +24,28 @@ bool isDecimal(char c)
     return std::isdigit(static_cast<unsigned char>(c));
 }
 
+bool isHexadecimal(char c)
+{
+    return std::isxdigit(static_cast<unsigned char>(c));
+}
+
 bool isWordByte(char c)
 {
     return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '$' || static_cast<unsigned char>(c) >= 0x80;
 }
 
-class Cutter
+class Scanner
 {
 public:
-    explicit Cutter(std::string_view sql) : m_sql(sql) {}
+    explicit Scanner(std::string_view sql) : m_sql(sql) {}
 
-    SqlPiece next(size_t begin)
+    SqlPiece next(size_t begin) const
     {
         const char c = m_sql[begin];
         if (isSpace(c))
-            return run(SqlPiece::Kind::Blank, begin, begin, isSpace);
+            return piece(SqlPiece::Kind::Blank, begin, endOf(isSpace, begin));
         if (m_sql.substr(begin, 2) == "--")
-            return {SqlPiece::Kind::Comment, static_cast<int>(begin), static_cast<int>(std::min(m_sql.find('\n', begin), m_sql.size())),
-                    true};
+            return piece(SqlPiece::Kind::Comment, begin, std::min(m_sql.find('\n', begin), m_sql.size()));
         if (m_sql.substr(begin, 2) == "/*")
             return closedBy(SqlPiece::Kind::Comment, begin, begin + 2, "*/");
         if (c == '\'' || ((c == 'x' || c == 'X') && at(begin + 1) == '\''))
@@ -54,20 +60,25 @@ public:
 private:
     char at(size_t place) const { return place < m_sql.size() ? m_sql[place] : '\0'; }
 
-    template <class Test>
-    SqlPiece run(SqlPiece::Kind kind, size_t begin, size_t from, const Test& belongs) const
+    static SqlPiece piece(SqlPiece::Kind kind, size_t begin, size_t end, bool isClosed = true)
     {
-        size_t end = from;
-        while (end < m_sql.size() && belongs(m_sql[end]))
-            ++end;
-        return {kind, static_cast<int>(begin), static_cast<int>(end), true};
+        return {kind, static_cast<int>(begin), static_cast<int>(end), isClosed};
+    }
+
+    /// Behind the characters from a place on that pass a test.
+    template <class Test>
+    size_t endOf(const Test& belongs, size_t from) const
+    {
+        while (from < m_sql.size() && belongs(m_sql[from]))
+            ++from;
+        return from;
     }
 
     SqlPiece closedBy(SqlPiece::Kind kind, size_t begin, size_t from, std::string_view close) const
     {
         const size_t found = m_sql.find(close, from);
         const bool isClosed = found != std::string_view::npos;
-        return {kind, static_cast<int>(begin), static_cast<int>(isClosed ? found + close.size() : m_sql.size()), isClosed};
+        return piece(kind, begin, isClosed ? found + close.size() : m_sql.size(), isClosed);
     }
 
     /// A doubled quote stands for one and does not close.
@@ -77,8 +88,7 @@ private:
         size_t end = open + 1;
         while (end < m_sql.size() && (m_sql[end] != quote || at(end + 1) == quote))
             end += m_sql[end] == quote ? 2 : 1;
-        const bool isClosed = end < m_sql.size();
-        return {kind, static_cast<int>(begin), static_cast<int>(std::min(end + 1, m_sql.size())), isClosed};
+        return piece(kind, begin, std::min(end + 1, m_sql.size()), end < m_sql.size());
     }
 
     SqlPiece bare(size_t begin) const
@@ -86,25 +96,51 @@ private:
         const char c = m_sql[begin];
         if (isDecimal(c) || (c == '.' && isDecimal(at(begin + 1))))
             return number(begin);
+        if (c == '?')
+            return piece(SqlPiece::Kind::Parameter, begin, endOf(isDecimal, begin + 1));
+        if (c == ':' || c == '@' || c == '$')
+            return namedParameter(begin);
         if (isWordByte(c))
-            return run(SqlPiece::Kind::Word, begin, begin, isWordByte);
-        if ((c == ':' || c == '@' || c == '?') && isWordByte(at(begin + 1)))
-            return run(SqlPiece::Kind::Word, begin, begin + 1, isWordByte);
-        for (const std::string_view symbol : kJoinedSymbols) {
+            return piece(SqlPiece::Kind::Word, begin, endOf(isWordByte, begin));
+        for (const std::string_view symbol : kSymbols) {
             if (m_sql.substr(begin, symbol.size()) == symbol)
-                return {SqlPiece::Kind::Symbol, static_cast<int>(begin), static_cast<int>(begin + symbol.size()), true};
+                return piece(SqlPiece::Kind::Symbol, begin, begin + symbol.size());
         }
-        return {SqlPiece::Kind::Symbol, static_cast<int>(begin), static_cast<int>(begin + 1), true};
+        return piece(SqlPiece::Kind::Stray, begin, begin + 1);
+    }
+
+    /// Two colons may part its words: $a::b.
+    SqlPiece namedParameter(size_t begin) const
+    {
+        size_t end = endOf(isWordByte, begin + 1);
+        if (end == begin + 1)
+            return piece(SqlPiece::Kind::Stray, begin, end);
+        while (m_sql.substr(end, 2) == "::")
+            end = endOf(isWordByte, end + 2);
+        return piece(SqlPiece::Kind::Parameter, begin, end);
     }
 
     SqlPiece number(size_t begin) const
     {
-        SqlPiece piece = run(SqlPiece::Kind::Number, begin, begin, [](char c) { return isWordByte(c) || c == '.'; });
-        const auto end = static_cast<size_t>(piece.end);
-        const bool hasExponent = end > begin + 1 && (m_sql[end - 1] == 'e' || m_sql[end - 1] == 'E') && at(begin + 1) != 'x';
-        if (hasExponent && (at(end) == '+' || at(end) == '-') && isDecimal(at(end + 1)))
-            piece.end = run(piece.kind, begin, end + 1, isDecimal).end;
-        return piece;
+        const size_t end = endOfNumber(begin);
+        const size_t endOfLetters = endOf(isWordByte, end);
+        return piece(end == endOfLetters ? SqlPiece::Kind::Number : SqlPiece::Kind::Stray, begin, endOfLetters);
+    }
+
+    size_t endOfNumber(size_t begin) const
+    {
+        const bool hasPrefix = m_sql[begin] == '0' && (at(begin + 1) == 'x' || at(begin + 1) == 'X');
+        if (hasPrefix && isHexadecimal(at(begin + 2)))
+            return endOf(isHexadecimal, begin + 2);
+        size_t end = endOf(isDecimal, begin);
+        if (at(end) == '.')
+            end = endOf(isDecimal, end + 1);
+        if (at(end) == 'e' || at(end) == 'E') {
+            const size_t sign = at(end + 1) == '-' || at(end + 1) == '+' ? 1 : 0;
+            if (isDecimal(at(end + 1 + sign)))
+                end = endOf(isDecimal, end + 1 + sign);
+        }
+        return end;
     }
 
     std::string_view m_sql;
@@ -115,9 +151,9 @@ private:
 std::vector<SqlPiece> piecesOf(std::string_view sql)
 {
     std::vector<SqlPiece> pieces;
-    Cutter cutter(sql);
+    const Scanner scanner(sql);
     for (size_t place = 0; place < sql.size(); place = static_cast<size_t>(pieces.back().end))
-        pieces.push_back(cutter.next(place));
+        pieces.push_back(scanner.next(place));
     return pieces;
 }
 

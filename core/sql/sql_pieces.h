@@ -12,11 +12,13 @@ struct SqlPiece {
     enum class Kind {
         Blank,
         Comment,
-        Word, ///< a keyword, a name without quotes, a parameter (:id)
+        Word, ///< a keyword, or a name without quotes
         Name, ///< "x", `x`, [x]
         Text, ///< 'x' or X'0a'
         Number,
-        Symbol,
+        Symbol,    ///< an operator or punctuation mark
+        Parameter, ///< :id, @id, $id, ?1 or ?
+        Stray,     ///< what SQLite refuses: a number that ends in letters (12b), a character that starts nothing (#)
     };
 
     Kind kind = Kind::Blank;
@@ -27,7 +29,7 @@ struct SqlPiece {
     bool operator==(const SqlPiece&) const = default;
 };
 
-/// Cuts all of the text, blanks and comments too. Unlike tokensOf() it never fails: an editor has to live with half a statement.
+/// Cuts all of the text where SQLite does, blanks and comments too. It never fails: an editor has to live with half a statement.
 std::vector<SqlPiece> piecesOf(std::string_view sql);
 
 /// The characters of a piece.

@@ -92,8 +92,9 @@ private:
             const bool isInside = piece.begin < m_caret && (m_caret < piece.end || (m_caret == piece.end && !piece.isClosed));
             m_isInComment = m_isInComment || (isInside && piece.kind == SqlPiece::Kind::Comment)
                 || (piece.kind == SqlPiece::Kind::Comment && piece.end == m_caret && sql::textOf(m_sql, piece).starts_with("--"));
-            const bool isTyped = piece.begin < m_caret && m_caret <= piece.end
-                && (piece.kind == SqlPiece::Kind::Word || piece.kind == SqlPiece::Kind::Name);
+            const bool isWord = piece.kind == SqlPiece::Kind::Word || piece.kind == SqlPiece::Kind::Name
+                || piece.kind == SqlPiece::Kind::Parameter;
+            const bool isTyped = isWord && piece.begin < m_caret && m_caret <= piece.end;
             m_isInText = m_isInText || (isInside && piece.kind == SqlPiece::Kind::Text);
             if (isTyped || (isInside && piece.kind == SqlPiece::Kind::Text))
                 m_begin = piece.begin;

@@ -18,13 +18,6 @@ namespace {
 
 using sql::SqlPiece;
 
-bool isParameter(const SqlPiece& piece, std::string_view text)
-{
-    if (text == "?")
-        return true;
-    return piece.kind == SqlPiece::Kind::Word && (text[0] == ':' || text[0] == '@' || text[0] == '$' || text[0] == '?');
-}
-
 constexpr int kLargestNumber = 32'766; ///< SQLite has no more parameters
 
 /// Calls visit(piece, name) for every parameter. A bare "?" gets a number one above the largest before it.
@@ -33,9 +26,9 @@ void visitParameters(std::string_view sql, const std::function<void(const SqlPie
     int largest = 0;
     std::set<std::string> named; // each takes a number, once
     for (const SqlPiece& piece : sql::piecesOf(sql)) {
-        const std::string_view text = sql::textOf(sql, piece);
-        if (!isParameter(piece, text))
+        if (piece.kind != SqlPiece::Kind::Parameter)
             continue;
+        const std::string_view text = sql::textOf(sql, piece);
         std::string name(text);
         if (text == "?")
             name += std::to_string(largest + 1);

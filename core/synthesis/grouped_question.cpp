@@ -3,6 +3,9 @@
 #include "core/synthesis/grouped_question.h"
 
 #include "core/sampling/query_pieces.h"
+#include "core/synthesis/condition_phrases.h"
+#include "core/synthesis/item_phrases.h"
+#include "core/synthesis/row_phrases.h"
 #include "core/synthesis/sentence.h"
 
 #include <algorithm>
@@ -74,8 +77,8 @@ constexpr std::array kFewest{"fewest", "smallest number of", "least number of", 
 class GroupedQuestion
 {
 public:
-    GroupedQuestion(const Query& query, PhraseWriter& phrases)
-        : m_query(query), m_block(query.first), m_phrases(phrases), m_rows(phrases.rows(m_block, Number::Many))
+    GroupedQuestion(const Query& query, QuestionWording& wording)
+        : m_query(query), m_block(query.first), m_wording(wording), m_rows(rowsPhrase(m_block, Number::Many, wording))
     {
         for (const sql::SelectItem& item : m_block.items) {
             const bool isAggregate = std::holds_alternative<sql::AggregateCall>(item.expression.term);
@@ -95,9 +98,9 @@ public:
     }
 
 private:
-    std::string columns(Number number) { return m_phrases.selection(m_block, m_columns, number); }
+    std::string columns(Number number) { return selectionPhrase(m_block, m_columns, number, m_wording); }
 
-    std::string owner(Number number) { return m_phrases.items().table(std::get<TableId>(m_block.from.back().relation), number); }
+    std::string owner(Number number) { return m_wording.items.table(std::get<TableId>(m_block.from.back().relation), number); }
 
     template <class Patterns, class... More>
     std::string filled(const Patterns& patterns, More&&... more)
@@ -106,7 +109,7 @@ private:
         const std::string one = columns(Number::One), many = columns(Number::Many);
         const bool isMany = m_columns.size() > 1 || pluralOf(one) == one; // a column called "services"
         const std::string owner_ = isOfParent ? owner(Number::One) : "", owners = isOfParent ? owner(Number::Many) : "";
-        return sentence(m_phrases.pick(patterns), word("rows", m_rows), word("key", one), word("keys", many), word("item", one),
+        return sentence(m_wording.dice.pick(patterns), word("rows", m_rows), word("key", one), word("keys", many), word("item", one),
                         word("items", many), word("owner", owner_), word("owners", owners), word("is", isMany ? "are" : "is"),
                         word("has", isMany ? "have" : "has"), word("its", isPerson(owner_) ? "their" : "its"),
                         word("ownersItem", one.starts_with(owner_) ? one : owner_ + ' ' + one), std::forward<More>(more)...);
@@ -114,7 +117,10 @@ private:
 
     bool countsRows() const { return !m_aggregates.empty() && isCountOfRows(m_aggregates.front().expression); }
 
-    std::string measure(const sql::Expression& expression) { return m_phrases.aggregate(std::get<sql::AggregateCall>(expression.term)); }
+    std::string measure(const sql::Expression& expression)
+    {
+        return aggregatePhrase(std::get<sql::AggregateCall>(expression.term), m_wording);
+    }
 
     std::string countFor()
     {
@@ -130,14 +136,14 @@ private:
     {
         const sql::OrderKey& key = m_query.orderBy.front();
         if (isCountOfRows(key.expression))
-            return std::string(key.isDescending ? m_phrases.pick(kMost) : m_phrases.pick(kFewest));
+            return std::string(key.isDescending ? m_wording.dice.pick(kMost) : m_wording.dice.pick(kFewest));
         return (key.isDescending ? "highest " : "lowest ") + measure(key.expression) + " of";
     }
 
     std::string fewWords()
     {
         const int limit = std::stoi(m_query.limit->text);
-        return m_phrases.chance(0.6) ? numberWord(limit) : std::to_string(limit);
+        return m_wording.dice.chance(0.6) ? numberWord(limit) : std::to_string(limit);
     }
 
     std::string mostFor()
@@ -181,9 +187,9 @@ private:
             return withArticle(measure(test.left)) + ' ' + above + ' ' + literal.text + " among their " + m_rows;
         }
         const int number = std::stoi(literal.text);
-        const std::string amount = m_phrases.quantity(test.operation, number);
+        const std::string amount = quantityPhrase(test.operation, number, m_wording);
         const bool isSingular = number == 1 && (amount.ends_with("one") || amount.ends_with("1"));
-        return amount + ' ' + (isSingular ? m_phrases.rows(m_block, Number::One) : m_rows);
+        return amount + ' ' + (isSingular ? rowsPhrase(m_block, Number::One, m_wording) : m_rows);
     }
 
     std::string having(bool isOfParent)
@@ -197,7 +203,7 @@ private:
         else
             text = filled(std::array{kHavingFor[0], kHavingFor[1], kHavingFor[2], kHavingFor[3]}, word("quantity", quantity()));
         if (!m_aggregates.empty())
-            text += m_phrases.chance(0.5) ? " Also show how many there are." : " Show the number of " + m_rows + " as well.";
+            text += m_wording.dice.chance(0.5) ? " Also show how many there are." : " Show the number of " + m_rows + " as well.";
         return text;
     }
 
@@ -205,26 +211,26 @@ private:
     {
         const sql::OrderKey& key = m_query.orderBy.front();
         const std::string by = isCountOfRows(key.expression)
-            ? std::string(m_phrases.chance(0.5) ? "that number" : "the number of " + m_rows)
+            ? std::string(m_wording.dice.chance(0.5) ? "that number" : "the number of " + m_rows)
             : "the " + measure(key.expression);
         const std::string direction = key.isDescending ? " in descending order of "
-            : m_phrases.chance(0.5)                    ? " in ascending order of "
+            : m_wording.dice.chance(0.5)               ? " in ascending order of "
                                                        : " ordered by ";
         return text.insert(text.size() - 1, ',' + direction + by);
     }
 
     const Query& m_query;
     const SelectBlock& m_block;
-    PhraseWriter& m_phrases;
+    QuestionWording& m_wording;
     std::string m_rows;
     std::vector<sql::SelectItem> m_columns, m_aggregates;
 };
 
 } // namespace
 
-std::string groupedQuestion(const Query& query, PhraseWriter& phrases)
+std::string groupedQuestion(const Query& query, QuestionWording& wording)
 {
-    return GroupedQuestion(query, phrases).write();
+    return GroupedQuestion(query, wording).write();
 }
 
 } // namespace ratatosk

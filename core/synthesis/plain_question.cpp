@@ -4,6 +4,9 @@
 
 #include "core/language/attribute_wording.h"
 #include "core/sampling/query_pieces.h"
+#include "core/synthesis/amount_phrases.h"
+#include "core/synthesis/item_phrases.h"
+#include "core/synthesis/row_phrases.h"
 #include "core/synthesis/sentence.h"
 
 #include <algorithm>
@@ -74,14 +77,14 @@ std::string withTail(std::string text, const std::string& tail)
 class PlainQuestion
 {
 public:
-    PlainQuestion(const Query& query, PhraseWriter& phrases) : m_query(query), m_block(query.first), m_phrases(phrases) {}
+    PlainQuestion(const Query& query, QuestionWording& wording) : m_query(query), m_block(query.first), m_wording(wording) {}
 
     std::string write()
     {
         if (m_query.limit)
             return ofTop();
         if (std::holds_alternative<sql::Star>(m_block.items.front().expression.term))
-            return withOrder(sentence(m_phrases.pick(kEverything), word("rows", m_phrases.rows(m_block, Number::Many))));
+            return withOrder(sentence(m_wording.dice.pick(kEverything), word("rows", rowsPhrase(m_block, Number::Many, m_wording))));
         if (std::holds_alternative<sql::AggregateCall>(m_block.items.front().expression.term))
             return ofAggregates();
         return withOrder(ofColumns());
@@ -93,25 +96,25 @@ private:
         const auto& call = std::get<sql::AggregateCall>(m_block.items.front().expression.term);
         if (isCountOfRows(m_block.items.front().expression))
             return count();
-        const std::string rows = m_phrases.rows(m_block, Number::Many);
+        const std::string rows = rowsPhrase(m_block, Number::Many, m_wording);
         if (call.isDistinct)
-            return sentence(m_phrases.pick(kCountsOfDifferent), word("rows", rows),
-                            word("columns", m_phrases.columnName(*call.argument, Number::Many)));
-        const std::string items = m_phrases.selection(m_block, m_block.items, Number::One);
-        return sentence(m_phrases.pick(kAggregates), word("rows", rows), word("items", items),
+            return sentence(m_wording.dice.pick(kCountsOfDifferent), word("rows", rows),
+                            word("columns", columnPhrase(*call.argument, Number::Many, m_wording)));
+        const std::string items = selectionPhrase(m_block, m_block.items, Number::One, m_wording);
+        return sentence(m_wording.dice.pick(kAggregates), word("rows", rows), word("items", items),
                         word("are", m_block.items.size() > 1 ? "are" : "is"));
     }
 
     std::string count()
     {
-        const std::string modifier = m_phrases.modifier(m_block, Number::Many);
-        const std::string noun = m_phrases.items().table(m_phrases.subject(m_block), Number::Many);
-        if (const auto verb = PhraseWriter::asVerb(modifier); verb && m_phrases.chance(0.5))
+        const std::string modifier = modifierPhrase(m_block, Number::Many, m_wording);
+        const std::string noun = m_wording.items.table(subjectOf(m_block), Number::Many);
+        if (const auto verb = asVerb(modifier); verb && m_wording.dice.chance(0.5))
             return sentence("How many {noun} {verb}?", word("noun", noun), word("verb", *verb));
-        if (modifier.empty() && m_phrases.chance(0.1))
+        if (modifier.empty() && m_wording.dice.chance(0.1))
             return sentence("How many {noun} do we have?", word("noun", noun));
         const bool isLong = modifier.starts_with("whose "); // keeps "there" too far from "how many"
-        return sentence(isLong ? m_phrases.pick(kCountsOfThose) : m_phrases.pick(kCounts),
+        return sentence(isLong ? m_wording.dice.pick(kCountsOfThose) : m_wording.dice.pick(kCounts),
                         word("rows", modifier.empty() ? noun : noun + ' ' + modifier));
     }
 
@@ -128,44 +131,44 @@ private:
     {
         std::vector<sql::SelectItem> own, others;
         split(own, others);
-        if (!others.empty() && !own.empty() && m_phrases.chance(0.65))
+        if (!others.empty() && !own.empty() && m_wording.dice.chance(0.65))
             return ofBoth(own, others);
-        const std::string modifier = m_phrases.modifier(m_block, Number::Many);
-        const TableId subject = m_phrases.subject(m_block);
-        const std::string noun = m_phrases.items().table(subject, Number::Many);
-        const auto verb = PhraseWriter::asVerb(modifier);
-        const std::string items = different() + m_phrases.selection(m_block, m_block.items, Number::Many);
-        if (verb && !m_block.isDistinct && m_phrases.chance(0.2))
+        const std::string modifier = modifierPhrase(m_block, Number::Many, m_wording);
+        const TableId subject = subjectOf(m_block);
+        const std::string noun = m_wording.items.table(subject, Number::Many);
+        const auto verb = asVerb(modifier);
+        const std::string items = different() + selectionPhrase(m_block, m_block.items, Number::Many, m_wording);
+        if (verb && !m_block.isDistinct && m_wording.dice.chance(0.2))
             return sentence("Which {noun} {verb}? {show} their {items}.", word("noun", noun), word("verb", *verb), word("items", items),
                             word("show",
-                                 m_phrases.chance(0.5)       ? "Show"
-                                     : m_phrases.chance(0.5) ? "List"
-                                                             : "Give"));
-        if (!m_block.isDistinct && m_phrases.chance(0.15)) {
-            const std::string each = m_phrases.selection(m_block, m_block.items, Number::One);
-            return sentence(m_phrases.pick(kEach), word("row", m_phrases.rows(m_block, Number::One)), word("items", each),
+                                 m_wording.dice.chance(0.5)       ? "Show"
+                                     : m_wording.dice.chance(0.5) ? "List"
+                                                                  : "Give"));
+        if (!m_block.isDistinct && m_wording.dice.chance(0.15)) {
+            const std::string each = selectionPhrase(m_block, m_block.items, Number::One, m_wording);
+            return sentence(m_wording.dice.pick(kEach), word("row", rowsPhrase(m_block, Number::One, m_wording)), word("items", each),
                             word("is", isOrAre()));
         }
-        return sentence(m_phrases.pick(kLists), word("rows", modifier.empty() ? noun : noun + ' ' + modifier), word("items", items));
+        return sentence(m_wording.dice.pick(kLists), word("rows", modifier.empty() ? noun : noun + ' ' + modifier), word("items", items));
     }
 
     std::string ofBoth(const std::vector<sql::SelectItem>& own, const std::vector<sql::SelectItem>& others)
     {
         const auto& column = std::get<sql::ColumnReference>(others.front().expression.term);
-        const TableId other = m_phrases.schema().column(column.column).table;
+        const TableId other = m_wording.schema.column(column.column).table;
         const std::string theirs = sentence("{rows} {and} the {items} of their {others}",
-                                            word("rows", m_phrases.rows(m_block, Number::Many)),
-                                            word("and", m_phrases.chance(0.6) ? "and" : "together with"),
-                                            word("items", m_phrases.columnName(others.front().expression, Number::Many)),
-                                            word("others", m_phrases.items().table(other, Number::Many)));
-        return sentence(m_phrases.pick(kLists), word("rows", theirs),
-                        word("items", different() + m_phrases.selection(m_block, own, Number::Many)));
+                                            word("rows", rowsPhrase(m_block, Number::Many, m_wording)),
+                                            word("and", m_wording.dice.chance(0.6) ? "and" : "together with"),
+                                            word("items", columnPhrase(others.front().expression, Number::Many, m_wording)),
+                                            word("others", m_wording.items.table(other, Number::Many)));
+        return sentence(m_wording.dice.pick(kLists), word("rows", theirs),
+                        word("items", different() + selectionPhrase(m_block, own, Number::Many, m_wording)));
     }
 
     std::string different()
     {
         constexpr std::array words{"different ", "distinct ", "unique "};
-        return m_block.isDistinct ? std::string(m_phrases.pick(words)) : std::string();
+        return m_block.isDistinct ? std::string(m_wording.dice.pick(words)) : std::string();
     }
 
     std::string isOrAre() const { return m_block.items.size() > 1 ? "are" : "is"; }
@@ -173,21 +176,21 @@ private:
     std::string keyName()
     {
         const auto& column = std::get<sql::ColumnReference>(m_query.orderBy.front().expression.term);
-        const std::string name = m_phrases.item(m_block, m_query.orderBy.front().expression, Number::One);
-        return column.source.index > 0 && m_phrases.chance(0.4)
-            ? sentence("the {column} of the {table}", word("column", m_phrases.items().column(column.column, Number::One)),
-                       word("table", m_phrases.items().table(m_phrases.schema().column(column.column).table, Number::One)))
+        const std::string name = itemPhrase(m_block, m_query.orderBy.front().expression, Number::One, m_wording);
+        return column.source.index > 0 && m_wording.dice.chance(0.4)
+            ? sentence("the {column} of the {table}", word("column", m_wording.items.column(column.column, Number::One)),
+                       word("table", m_wording.items.table(m_wording.schema.column(column.column).table, Number::One)))
             : name;
     }
 
     AttributeWords keyWords() const
     {
         const auto& column = std::get<sql::ColumnReference>(m_query.orderBy.front().expression.term);
-        AttributeWords words = attributeWords(m_phrases.schema().column(column.column).spokenName);
-        if (m_phrases.isMoment(m_query.orderBy.front().expression)) {
+        AttributeWords words = attributeWords(m_wording.schema.column(column.column).spokenName);
+        if (isMoment(m_query.orderBy.front().expression, m_wording.facts)) {
             words.high = "latest";
             words.low = "earliest";
-        } else if (m_phrases.isAmount(column.column)) {
+        } else if (isAmount(column.column, m_wording)) {
             words.high = "most";
             words.low = "fewest";
         }
@@ -199,9 +202,10 @@ private:
         if (m_query.orderBy.empty())
             return text;
         const sql::OrderKey& key = m_query.orderBy.front();
-        const bool isText = m_phrases.isText(key.expression);
-        const std::string_view pattern = key.isDescending ? (isText ? m_phrases.pick(kBackwards) : m_phrases.pick(kDescending))
-                                                          : (isText ? m_phrases.pick(kAlphabetical) : m_phrases.pick(kAscending));
+        const bool isSpelled = isText(key.expression, m_wording.facts);
+        const std::string_view pattern = key.isDescending
+            ? (isSpelled ? m_wording.dice.pick(kBackwards) : m_wording.dice.pick(kDescending))
+            : (isSpelled ? m_wording.dice.pick(kAlphabetical) : m_wording.dice.pick(kAscending));
         AttributeWords words = keyWords();
         if (words.high == "most") { // an order goes by the amounts themselves
             words.high = "highest";
@@ -219,41 +223,41 @@ private:
         const AttributeWords words = keyWords();
         const std::string adjective(isMost ? words.most : words.least);
         const int limit = std::stoi(m_query.limit->text);
-        const std::string few = number == Number::One ? "" : (m_phrases.chance(0.6) ? numberWord(limit) : std::to_string(limit)) + ' ';
-        if (!adjective.empty() && column.source.index == 0 && m_phrases.chance(0.7))
-            return few + adjective + ' ' + m_phrases.rows(m_block, number);
-        const std::string noun = m_phrases.items().table(m_phrases.subject(m_block), number);
-        const std::string modifier = m_phrases.modifier(m_block, Number::Many);
+        const std::string few = number == Number::One ? "" : (m_wording.dice.chance(0.6) ? numberWord(limit) : std::to_string(limit)) + ' ';
+        if (!adjective.empty() && column.source.index == 0 && m_wording.dice.chance(0.7))
+            return few + adjective + ' ' + rowsPhrase(m_block, number, m_wording);
+        const std::string noun = m_wording.items.table(subjectOf(m_block), number);
+        const std::string modifier = modifierPhrase(m_block, Number::Many, m_wording);
         const std::string among = modifier.empty() ? "" : " among those " + modifier;
-        const std::string key = m_phrases.item(m_block, m_query.orderBy.front().expression, Number::One);
+        const std::string key = itemPhrase(m_block, m_query.orderBy.front().expression, Number::One, m_wording);
         return few + noun + " with the " + std::string(isMost ? words.high : words.low) + ' ' + key + among;
     }
 
     std::string ofTop()
     {
         const Number number = m_query.limit->text == "1" ? Number::One : Number::Many;
-        const std::string items = m_phrases.selection(m_block, m_block.items, number);
+        const std::string items = selectionPhrase(m_block, m_block.items, number, m_wording);
         const std::string best = top(number);
         if (number == Number::Many)
-            return sentence(m_phrases.pick(kOfFew), word("items", items), word("top", best));
+            return sentence(m_wording.dice.pick(kOfFew), word("items", items), word("top", best));
         const size_t with = best.find(" with the ");
-        if (with != std::string::npos && m_phrases.chance(0.3))
+        if (with != std::string::npos && m_wording.dice.chance(0.3))
             return sentence("Which {noun} has {key}? {show} the {items}.", word("noun", best.substr(0, with)), word("items", items),
                             word("key", best.substr(with + std::string_view(" with ").size())),
-                            word("show", m_phrases.chance(0.5) ? "Show" : "Give"));
-        return sentence(m_phrases.pick(kOfOne), word("items", items), word("top", best), word("is", isOrAre()));
+                            word("show", m_wording.dice.chance(0.5) ? "Show" : "Give"));
+        return sentence(m_wording.dice.pick(kOfOne), word("items", items), word("top", best), word("is", isOrAre()));
     }
 
     const Query& m_query;
     const SelectBlock& m_block;
-    PhraseWriter& m_phrases;
+    QuestionWording& m_wording;
 };
 
 } // namespace
 
-std::string plainQuestion(const Query& query, PhraseWriter& phrases)
+std::string plainQuestion(const Query& query, QuestionWording& wording)
 {
-    return PlainQuestion(query, phrases).write();
+    return PlainQuestion(query, wording).write();
 }
 
 } // namespace ratatosk

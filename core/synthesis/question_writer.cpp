@@ -3,8 +3,8 @@
 #include "core/synthesis/question_writer.h"
 
 #include "core/synthesis/grouped_question.h"
-#include "core/synthesis/phrase_writer.h"
 #include "core/synthesis/plain_question.h"
+#include "core/synthesis/question_wording.h"
 #include "core/synthesis/set_question.h"
 
 namespace ratatosk {
@@ -21,12 +21,12 @@ std::string finished(std::string text)
 
 std::string questionFor(const sql::Query& query, const Schema& schema, const DatabaseFacts& facts, Dice& dice)
 {
-    PhraseWriter phrases(schema, facts, dice);
+    QuestionWording wording(schema, facts, dice);
     if (!query.rest.empty())
-        return finished(setQuestion(query, phrases));
+        return finished(setQuestion(query, wording));
     if (!query.first.groupBy.empty())
-        return finished(groupedQuestion(query, phrases));
-    return finished(plainQuestion(query, phrases));
+        return finished(groupedQuestion(query, wording));
+    return finished(plainQuestion(query, wording));
 }
 
 } // namespace ratatosk

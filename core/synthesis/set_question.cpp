@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/set_question.h"
 
+#include "core/synthesis/item_phrases.h"
+#include "core/synthesis/row_phrases.h"
 #include "core/synthesis/sentence.h"
 
 #include <array>
@@ -40,11 +42,12 @@ constexpr std::array kExceptThose{"What are the {items} of {noun}, except for th
                                   "List the {items} of all {noun} except those {second}.",
                                   "Show the {items} of {noun}, excluding those {second}."};
 
-std::string valuesQuestion(SetOperator operation, PhraseWriter& phrases, const std::string& items, const std::string& noun,
+std::string valuesQuestion(SetOperator operation, QuestionWording& wording, const std::string& items, const std::string& noun,
                            const std::string& first, const std::string& second)
 {
     const auto filled = [&](const auto& patterns) {
-        return sentence(phrases.pick(patterns), word("items", items), word("noun", noun), word("first", first), word("second", second));
+        return sentence(wording.dice.pick(patterns), word("items", items), word("noun", noun), word("first", first),
+                        word("second", second));
     };
     switch (operation) {
     case SetOperator::Intersect: return filled(kSharedValues);
@@ -55,21 +58,22 @@ std::string valuesQuestion(SetOperator operation, PhraseWriter& phrases, const s
 
 } // namespace
 
-std::string setQuestion(const Query& query, PhraseWriter& phrases)
+std::string setQuestion(const Query& query, QuestionWording& wording)
 {
     const SelectBlock& block = query.rest.front().block;
     const SetOperator operation = query.rest.front().operation;
-    const std::string items = phrases.selection(query.first, query.first.items, Number::Many);
-    const std::string noun = phrases.items().table(phrases.subject(block), Number::Many);
-    const std::string first = phrases.modifier(query.first, Number::Many);
-    if (operation == SetOperator::Except && block.from.size() > 1 && phrases.chance(0.7))
-        return sentence(phrases.pick(kLacking), word("items", items), word("noun", noun),
-                        word("lacking", phrases.lacking(block, Number::Many)));
-    const std::string second = phrases.modifier(block, Number::Many);
+    const std::string items = selectionPhrase(query.first, query.first.items, Number::Many, wording);
+    const std::string noun = wording.items.table(subjectOf(block), Number::Many);
+    const std::string first = modifierPhrase(query.first, Number::Many, wording);
+    if (operation == SetOperator::Except && block.from.size() > 1 && wording.dice.chance(0.7))
+        return sentence(wording.dice.pick(kLacking), word("items", items), word("noun", noun),
+                        word("lacking", lackingPhrase(block, Number::Many, wording)));
+    const std::string second = modifierPhrase(block, Number::Many, wording);
     if (block.from.size() == 1)
-        return valuesQuestion(operation, phrases, items, noun, first, second);
+        return valuesQuestion(operation, wording, items, noun, first, second);
     const auto filled = [&](const auto& patterns) {
-        return sentence(phrases.pick(patterns), word("items", items), word("noun", noun), word("first", first), word("second", second));
+        return sentence(wording.dice.pick(patterns), word("items", items), word("noun", noun), word("first", first),
+                        word("second", second));
     };
     switch (operation) {
     case SetOperator::Intersect: return filled(kBoth);

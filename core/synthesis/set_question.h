@@ -3,13 +3,13 @@
 #pragma once
 
 #include "core/sql/query.h"
-#include "core/synthesis/phrase_writer.h"
+#include "core/synthesis/question_wording.h"
 
 #include <string>
 
 namespace ratatosk {
 
 /// A question for a query of two blocks joined by a set operator.
-std::string setQuestion(const sql::Query& query, PhraseWriter& phrases);
+std::string setQuestion(const sql::Query& query, QuestionWording& wording);
 
 } // namespace ratatosk

@@ -176,6 +176,9 @@ void TestQueryReader::refuses_data()
                                   << "frames of window functions are not supported (at character 34)";
     QTest::newRow("too deep") << "SELECT " + QString(200, '(') + "1" + QString(200, ')') << true
                               << "parentheses are nested too deeply (at character 107)";
+    QTest::newRow("bytes") << "SELECT X'0a' FROM author" << false << "a value or name expected before 'X'0a'' (at character 8)";
+    QTest::newRow("parameter") << "SELECT id FROM book WHERE id = :id" << false
+                               << "a value or name expected before ':id' (at character 32)";
     QTest::newRow("full join") << "SELECT 1 FROM author FULL JOIN book" << true << "'full' in FROM is not supported (at character 22)";
 }
 

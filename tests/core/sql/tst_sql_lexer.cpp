@@ -9,13 +9,14 @@ using namespace ratatosk::sql;
 
 namespace {
 
-/// Tokens as "w:select n:x", the kind by its letter: w word, n name, q quoted word, t text, # number, s symbol.
+/// Tokens as "w:select n:x", the kind by its letter: w word, n name, q quoted word, t text, # number, s symbol, p parameter,
+/// b blob.
 QString describe(const std::vector<SqlToken>& tokens)
 {
     QStringList texts;
     for (const SqlToken& token : tokens) {
         if (token.kind != SqlToken::Kind::End)
-            texts << QString("%1:%2").arg(QChar("wnqt#s"[static_cast<int>(token.kind)])).arg(QString::fromStdString(token.text));
+            texts << QString("%1:%2").arg(QChar("wnqt#spb"[static_cast<int>(token.kind)])).arg(QString::fromStdString(token.text));
     }
     return texts.join(' ');
 }
@@ -54,6 +55,12 @@ void TestSqlLexer::cutsTokens_data()
                                << "w:T1 s:. w:x";
     QTest::newRow("comparisons") << "a<=b<>c!=d==e"
                                  << "w:a s:<= w:b s:<> w:c s:!= w:d s:== w:e";
+    QTest::newRow("shifts and JSON") << "a<<1->'$.b'->>c"
+                                     << "w:a s:<< #:1 s:-> t:$.b s:->> w:c";
+    QTest::newRow("bytes") << "X'0a' x '0a'"
+                           << "b:X'0a' w:x t:0a";
+    QTest::newRow("parameters") << ":id=?1 or ? < $a"
+                                << "p::id s:= p:?1 w:or p:? s:< p:$a";
     QTest::newRow("comments") << "a -- b\n/* c */ d"
                               << "w:a w:d";
     QTest::newRow("unended comment") << "a /* b"
@@ -92,6 +99,12 @@ void TestSqlLexer::refuses_data()
                                 << "the quote at character 3 is never closed";
     QTest::newRow("stray character") << "a # b"
                                      << "nothing in SQL starts with '#' (character 3)";
+    QTest::newRow("brackets know no doubling") << "[a]]"
+                                               << "nothing in SQL starts with ']' (character 4)";
+    QTest::newRow("colon alone") << "a = : b"
+                                 << "nothing in SQL starts with ':' (character 5)";
+    QTest::newRow("open bytes") << "a X'0a"
+                                << "the quote at character 3 is never closed";
     QTest::newRow("number and letters") << "a = 12b"
                                         << "the number at character 5 ends in letters";
 }

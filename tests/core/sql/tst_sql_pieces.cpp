@@ -15,7 +15,7 @@ QString textOf(const QByteArray& sql)
     QStringList texts;
     for (const SqlPiece& piece : piecesOf(sql.toStdString())) {
         if (piece.kind != SqlPiece::Kind::Blank)
-            texts << QLatin1Char("BCWNTDS"[static_cast<int>(piece.kind)]) + QString(piece.isClosed ? ":" : "!:")
+            texts << QLatin1Char("BCWNTDSP?"[static_cast<int>(piece.kind)]) + QString(piece.isClosed ? ":" : "!:")
                     + QString::fromUtf8(sql.mid(piece.begin, piece.end - piece.begin));
     }
     return texts.join(' ');
@@ -41,7 +41,13 @@ void TestSqlPieces::cuts_data()
     QTest::newRow("names") << QByteArray("\"a\"\"b\" `c` [d e]") << "N:\"a\"\"b\" N:`c` N:[d e]";
     QTest::newRow("texts") << QByteArray("'it''s' X'0a' x") << "T:'it''s' T:X'0a' W:x";
     QTest::newRow("numbers") << QByteArray("1.5e-3 .5 0xFF 1-2") << "D:1.5e-3 D:.5 D:0xFF D:1 S:- D:2";
-    QTest::newRow("parameters") << QByteArray(":id @x ?1 ?") << "W::id W:@x W:?1 S:?";
+    QTest::newRow("parameters") << QByteArray(":id @x ?1 ?") << "P::id P:@x P:?1 P:?";
+    QTest::newRow("parameters and words") << QByteArray("?a $b $c::d e$f") << "P:? W:a P:$b P:$c::d W:e$f";
+    QTest::newRow("signs of parameters alone") << QByteArray(": @ $") << "?:: ?:@ ?:$";
+    QTest::newRow("numbers that touch") << QByteArray("1.2.3 1..2 1.e5") << "D:1.2 D:.3 D:1. D:.2 D:1.e5";
+    QTest::newRow("numbers that end in letters") << QByteArray("12b 0x 1e+ 1_000 0x1Fg") << "?:12b ?:0x ?:1e S:+ ?:1_000 ?:0x1Fg";
+    QTest::newRow("operators on bits") << QByteArray("a<<b>>c&d|~e") << "W:a S:<< W:b S:>> W:c S:& W:d S:| S:~ W:e";
+    QTest::newRow("characters that start nothing") << QByteArray("a ! ^ # ]") << "W:a ?:! ?:^ ?:# ?:]";
     QTest::newRow("comments") << QByteArray("a--b\nc/*d*/e") << "W:a C:--b W:c C:/*d*/ W:e";
     QTest::newRow("JSON") << QByteArray("a->>'$.b'") << "W:a S:->> T:'$.b'";
     QTest::newRow("beyond ASCII") << QByteArray("hütte") << "W:hütte";

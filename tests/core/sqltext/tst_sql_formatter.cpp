@@ -42,6 +42,8 @@ void TestSqlFormatter::laysOut_data()
                               << "SELECT a -- the first\n, b\n-- alone\nFROM t /* here */\nWHERE x";
     QTest::newRow("signs") << "select -1, a- -1, - -2, a-b, count( * ), -(3)"
                            << "SELECT -1, a - -1, - -2, a - b, count(*), -(3)";
+    QTest::newRow("signs behind parameters") << "select ?-1,:a- -1"
+                                             << "SELECT ? - 1, :a - -1";
     QTest::newRow("literals") << "select 'From x', \"Select\", x'00', :id from [group]"
                               << "SELECT 'From x', \"Select\", x'00', :id\nFROM [group]";
     QTest::newRow("statements") << "select 1;select 2;"

@@ -41,6 +41,10 @@ void TestSqlParameters::finds_data()
                                          << "?2147483647 ?32767";
     QTest::newRow("in text and comments") << "SELECT ':a', \"?\" -- :b"
                                           << "";
+    QTest::newRow("no parameters yet") << "SELECT $, :, @"
+                                       << "";
+    QTest::newRow("a word behind") << "SELECT ?a, $b::c"
+                                   << "?1 $b::c";
     QTest::newRow("in a name") << "SELECT a$b FROM t"
                                << "";
 }

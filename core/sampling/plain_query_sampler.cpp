@@ -1,42 +1,29 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sampling/query_sampler.h"
+#include "core/sampling/plain_query_sampler.h"
 
+#include "core/sampling/clause_draws.h"
 #include "core/sampling/query_pieces.h"
 
 #include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace ratatosk {
 
 using sql::Aggregate;
-using sql::Condition;
 using sql::Expression;
 using sql::Query;
 using sql::SelectBlock;
 
-/// Sums of ages, ranks and the like mean nothing.
-Aggregate QuerySampler::drawAggregate(ColumnId column)
+bool PlainQuerySampler::addAggregates(TableId table, SelectBlock& block)
 {
-    constexpr std::array functions{Aggregate::Avg, Aggregate::Avg, Aggregate::Sum, Aggregate::Sum, Aggregate::Max, Aggregate::Min};
-    constexpr std::array<std::string_view, 14> levels{"age",    "rank",  "ranking",   "rating",   "rate",        "percent",  "percentage",
-                                                      "height", "level", "elevation", "altitude", "temperature", "latitude", "longitude"};
-    const std::string& name = m_schema.column(column).spokenName;
-    const Aggregate function = m_dice.pick(functions);
-    const bool isLevel = std::ranges::find(levels, name.substr(name.rfind(' ') + 1)) != levels.end(); // npos + 1 == 0
-    return isLevel && function == Aggregate::Sum ? Aggregate::Avg : function;
-}
-
-bool QuerySampler::drawAggregates(TableId table, SelectBlock& block)
-{
-    const auto column = drawColumn(table, {ColumnRole::Measure});
+    const auto column = m_items.drawColumn(table, {ColumnRole::Measure});
     if (!column)
         return false;
     const Expression argument = columnIn(block.from, m_schema, *column);
-    const Aggregate function = drawAggregate(*column);
+    const Aggregate function = drawAggregate(*column, m_schema, m_dice);
     block.items.push_back({aggregateOf(function, argument), {}});
-    const auto second = m_dice.chance(0.2) ? drawColumn(table, {ColumnRole::Measure}) : std::nullopt;
+    const auto second = m_dice.chance(0.2) ? m_items.drawColumn(table, {ColumnRole::Measure}) : std::nullopt;
     if (second && *second != *column)
         block.items.push_back({aggregateOf(function, columnIn(block.from, m_schema, *second)), {}});
     else if (m_dice.chance(0.2))
@@ -45,14 +32,14 @@ bool QuerySampler::drawAggregates(TableId table, SelectBlock& block)
 }
 
 /// Shares of select lists among Spider's training queries without GROUP BY.
-void QuerySampler::drawSelection(TableId table, bool mayAggregate, SelectBlock& block)
+void PlainQuerySampler::addItems(TableId table, bool mayAggregate, SelectBlock& block)
 {
     enum Choice { OneColumn, TwoColumns, CountRows, DifferentColumn, Aggregates, CountDifferent, ThreeColumns, AllColumns };
     constexpr std::array weights{1621, 785, 571, 390, 340, 228, 210, 49};
     auto choice = static_cast<Choice>(m_dice.pickWeighted(weights, [](int weight) { return static_cast<double>(weight); }));
     if (!mayAggregate && (choice == CountRows || choice == Aggregates || choice == CountDifferent || choice == AllColumns))
         choice = OneColumn;
-    const auto drawn = drawColumn(table, {ColumnRole::Category, ColumnRole::Label, ColumnRole::Moment});
+    const auto drawn = m_items.drawColumn(table, {ColumnRole::Category, ColumnRole::Label, ColumnRole::Moment});
     const bool hasDifferent = drawn && !(block.where && settles(*block.where, *drawn));
     const ColumnId different = drawn.value_or(ColumnId{});
     if (choice == CountRows)
@@ -62,25 +49,19 @@ void QuerySampler::drawSelection(TableId table, bool mayAggregate, SelectBlock& 
     else if (choice == CountDifferent && hasDifferent)
         block.items.push_back({aggregateOf(Aggregate::Count, columnIn(block.from, m_schema, different), true), {}});
     else if (choice == DifferentColumn && hasDifferent) {
-        select({different}, block);
+        addColumns({different}, m_schema, block);
         block.isDistinct = true;
-    } else if (choice != Aggregates || !drawAggregates(table, block)) {
+    } else if (choice != Aggregates || !addAggregates(table, block)) {
         block.items.clear();
-        select(drawColumns(table, choice == TwoColumns ? 2 : choice == ThreeColumns ? 3 : 1, block.where), block);
+        addColumns(m_items.drawColumns(table, choice == TwoColumns ? 2 : choice == ThreeColumns ? 3 : 1, block.where), m_schema, block);
     }
 }
 
-void QuerySampler::addLimit(Query& query)
+bool PlainQuerySampler::addOrder(TableId table, bool limits, Query& query)
 {
-    constexpr std::array few{2, 3, 3, 3, 5, 5, 10};
-    query.limit = wholeNumber(m_dice.chance(0.9) ? 1 : m_dice.pick(few));
-}
-
-bool QuerySampler::addOrder(TableId table, bool limits, Query& query)
-{
-    auto column = drawColumn(table, {ColumnRole::Measure, ColumnRole::Moment});
+    auto column = m_items.drawColumn(table, {ColumnRole::Measure, ColumnRole::Moment});
     if (!limits && (!column || m_dice.chance(0.35)))
-        column = drawColumn(table, {ColumnRole::Label});
+        column = m_items.drawColumn(table, {ColumnRole::Label});
     if (!column)
         return false;
     const double descending = limits ? 0.68 : 0.28; // 278 of 409, and 120 of 432, of Spider's training queries
@@ -92,15 +73,16 @@ bool QuerySampler::addOrder(TableId table, bool limits, Query& query)
     if (limits && std::ranges::any_of(query.first.items, isKey)) // the latest year of the latest year
         return false;
     if (limits)
-        addLimit(query);
+        query.limit = drawLimit(m_dice);
     return true;
 }
 
 /// A table beside the first. Ordering by one of many would mean nothing: then it has to be a parent.
-bool QuerySampler::addJoin(const QueryShape& shape, TableId table, SelectBlock& block, std::optional<TableLink>& link)
+bool PlainQuerySampler::addJoin(const QueryShape& shape, TableId table, SelectBlock& block, std::optional<TableLink>& link)
 {
     const bool needsOne = shape.orders && !shape.filters;
-    link = needsOne ? drawLink(table, {TableBond::Parent}) : drawLink(table, {TableBond::Parent, TableBond::Child, TableBond::Partner});
+    link = needsOne ? m_items.drawLink(table, {TableBond::Parent})
+                    : m_items.drawLink(table, {TableBond::Parent, TableBond::Child, TableBond::Partner});
     const auto from = link ? joinedFrom(m_schema, table, link->table) : std::nullopt;
     if (from)
         block.from = *from;
@@ -108,7 +90,7 @@ bool QuerySampler::addJoin(const QueryShape& shape, TableId table, SelectBlock& 
 }
 
 /// Mostly a join is there because the other table's columns are tested.
-bool QuerySampler::addFilters(TableId table, const std::optional<TableLink>& link, SelectBlock& block)
+bool PlainQuerySampler::addFilters(TableId table, const std::optional<TableLink>& link, SelectBlock& block)
 {
     std::vector<TableId> tested{table};
     if (link)
@@ -117,25 +99,25 @@ bool QuerySampler::addFilters(TableId table, const std::optional<TableLink>& lin
     return block.where.has_value();
 }
 
-bool QuerySampler::addSelection(const QueryShape& shape, TableId table, const std::optional<TableLink>& link, SelectBlock& block)
+bool PlainQuerySampler::addSelection(const QueryShape& shape, TableId table, const std::optional<TableLink>& link, SelectBlock& block)
 {
     const bool repeats = link && link->bond != TableBond::Parent; // rows of `table` come several times: nothing to count or add up
     const bool showsBoth = link && !shape.orders && (!shape.filters || (!repeats && m_dice.chance(0.15)));
     if (!showsBoth) {
-        drawSelection(table, !shape.orders && !repeats, block);
+        addItems(table, !shape.orders && !repeats, block);
         return true;
     }
-    select(drawColumns(table, m_dice.chance(0.7) ? 1 : 2, block.where), block);
-    const auto label = drawLabel(link->table);
+    addColumns(m_items.drawColumns(table, m_dice.chance(0.7) ? 1 : 2, block.where), m_schema, block);
+    const auto label = m_items.drawLabel(link->table);
     if (!label || (block.where && settles(*block.where, *label)))
         return false;
-    select({*label}, block);
+    addColumns({*label}, m_schema, block);
     return true;
 }
 
-std::optional<Query> QuerySampler::plain(const QueryShape& shape)
+std::optional<Query> PlainQuerySampler::draw(const QueryShape& shape)
 {
-    const auto table = drawTable();
+    const auto table = m_items.drawTable();
     if (!table)
         return std::nullopt;
     Query query;

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sampling/query_sampler.h"
+#include "core/sampling/set_query_sampler.h"
 
 #include "core/sampling/query_pieces.h"
+#include "core/sampling/table_links.h"
 
 namespace ratatosk {
 
@@ -11,16 +12,16 @@ using sql::Query;
 using sql::SelectBlock;
 using sql::SetOperator;
 
-std::optional<Query> QuerySampler::sets(SetOperator operation)
+std::optional<Query> SetQuerySampler::draw(SetOperator operation)
 {
-    const auto table = drawTable();
+    const auto table = m_items.drawTable();
     if (!table)
         return std::nullopt;
-    return m_dice.chance(0.5) ? setsOfColumn(operation, *table) : setsOfLabel(operation, *table);
+    return m_dice.chance(0.5) ? ofColumn(operation, *table) : ofLabel(operation, *table);
 }
 
 /// Two different tests of one column of `table` that is not `other`.
-std::optional<std::pair<Condition, Condition>> QuerySampler::drawTwo(const std::vector<sql::Source>& from, TableId table, ColumnId other)
+std::optional<std::pair<Condition, Condition>> SetQuerySampler::drawTwo(const std::vector<sql::Source>& from, TableId table, ColumnId other)
 {
     const auto column = m_conditions.drawColumn({table});
     if (!column || *column == other)
@@ -39,14 +40,14 @@ std::optional<std::pair<Condition, Condition>> QuerySampler::drawTwo(const std::
 }
 
 /// "Which countries have both singers over 40 and singers below 20?"
-std::optional<Query> QuerySampler::setsOfColumn(SetOperator operation, TableId table)
+std::optional<Query> SetQuerySampler::ofColumn(SetOperator operation, TableId table)
 {
-    const auto column = drawColumn(table, {ColumnRole::Category});
+    const auto column = m_items.drawColumn(table, {ColumnRole::Category});
     if (!column)
         return std::nullopt;
     Query query;
     query.first.from = {{.relation = table}};
-    select({*column}, query.first);
+    addColumns({*column}, m_schema, query.first);
     SelectBlock second = query.first;
     if (operation == SetOperator::Except) {
         const auto tested = m_conditions.drawColumn({table});
@@ -66,20 +67,20 @@ std::optional<Query> QuerySampler::setsOfColumn(SetOperator operation, TableId t
 }
 
 /// "Which singers have both a concert in 2014 and one in 2015?"
-std::optional<Query> QuerySampler::setsOfLabel(SetOperator operation, TableId table)
+std::optional<Query> SetQuerySampler::ofLabel(SetOperator operation, TableId table)
 {
-    const auto link = drawLink(table, {TableBond::Child, TableBond::Partner});
+    const auto link = m_items.drawLink(table, {TableBond::Child, TableBond::Partner});
     const auto from = link ? joinedFrom(m_schema, table, link->table) : std::nullopt;
-    const auto label = drawLabel(table);
+    const auto label = m_items.drawLabel(table);
     if (!from || !label)
         return std::nullopt;
     Query query;
     SelectBlock second;
     second.from = *from;
-    select({*label}, second);
+    addColumns({*label}, m_schema, second);
     if (operation == SetOperator::Except) {
         query.first.from = {{.relation = table}};
-        select({*label}, query.first);
+        addColumns({*label}, m_schema, query.first);
         if (m_dice.chance(0.5))
             second.where = m_conditions.draw(*from, {link->table});
     } else {

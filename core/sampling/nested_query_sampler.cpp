@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sampling/query_sampler.h"
+#include "core/sampling/nested_query_sampler.h"
 
 #include "core/sampling/query_pieces.h"
+#include "core/sampling/table_links.h"
 
 namespace ratatosk {
 
@@ -10,16 +11,15 @@ using sql::Aggregate;
 using sql::Condition;
 using sql::Query;
 
-/// Whether rows of another table refer to a row or none does.
-std::optional<Query> QuerySampler::membership(bool isNegated)
+std::optional<Query> NestedQuerySampler::drawMembership(bool isNegated)
 {
-    const auto table = drawTable();
-    const auto link = table ? drawLink(*table, {TableBond::Child}) : std::nullopt;
+    const auto table = m_items.drawTable();
+    const auto link = table ? m_items.drawLink(*table, {TableBond::Child}) : std::nullopt;
     if (!link)
         return std::nullopt;
     Query inner;
     inner.first.from = {{.relation = link->table}};
-    select({link->from}, inner.first);
+    addColumns({link->from}, m_schema, inner.first);
     if (!isNegated || m_dice.chance(0.35)) {
         inner.first.where = m_conditions.draw(inner.first.from, {link->table});
         if (!inner.first.where)
@@ -31,15 +31,14 @@ std::optional<Query> QuerySampler::membership(bool isNegated)
     if (m_dice.chance(0.3))
         query.first.items.push_back({countOfRows(), {}});
     else
-        select(drawColumns(*table, m_dice.chance(0.75) ? 1 : 2), query.first);
+        addColumns(m_items.drawColumns(*table, m_dice.chance(0.75) ? 1 : 2), m_schema, query.first);
     return query;
 }
 
-/// More than the average, the most of all, more than any of some kind.
-std::optional<Query> QuerySampler::compare()
+std::optional<Query> NestedQuerySampler::drawComparison()
 {
-    const auto table = drawTable();
-    const auto column = table ? drawColumn(*table, {ColumnRole::Measure}) : std::nullopt;
+    const auto table = m_items.drawTable();
+    const auto column = table ? m_items.drawColumn(*table, {ColumnRole::Measure}) : std::nullopt;
     if (!column)
         return std::nullopt;
     const bool isLess = m_dice.chance(0.4);
@@ -57,12 +56,12 @@ std::optional<Query> QuerySampler::compare()
     if (!isExtreme && m_dice.chance(0.3))
         query.first.items.push_back({countOfRows(), {}});
     else
-        select(drawColumns(*table, m_dice.chance(0.7) ? 1 : 2), query.first);
+        addColumns(m_items.drawColumns(*table, m_dice.chance(0.7) ? 1 : 2), m_schema, query.first);
     return query;
 }
 
 /// The average of all rows, or the extreme of all or of some kind.
-std::optional<Query> QuerySampler::comparedValue(TableId table, ColumnId column, bool isLess, bool isExtreme)
+std::optional<Query> NestedQuerySampler::comparedValue(TableId table, ColumnId column, bool isLess, bool isExtreme)
 {
     Query inner;
     inner.first.from = {{.relation = table}};
@@ -72,7 +71,7 @@ std::optional<Query> QuerySampler::comparedValue(TableId table, ColumnId column,
         {aggregateOf(isExtreme || isOfSome ? extreme : Aggregate::Avg, columnIn(inner.first.from, m_schema, column)), {}});
     if (!isOfSome)
         return inner;
-    const auto kind = drawColumn(table, {ColumnRole::Category});
+    const auto kind = m_items.drawColumn(table, {ColumnRole::Category});
     inner.first.where = kind ? m_conditions.drawFor(columnIn(inner.first.from, m_schema, *kind), *kind) : std::nullopt;
     return inner.first.where ? std::optional(std::move(inner)) : std::nullopt;
 }

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sampling/query_sampler.h"
+#include "core/sampling/grouped_query_sampler.h"
 
+#include "core/sampling/clause_draws.h"
 #include "core/sampling/query_pieces.h"
+#include "core/sampling/table_links.h"
 
 #include <array>
 
@@ -30,17 +32,17 @@ constexpr std::array kCountOperators{
 
 } // namespace
 
-std::optional<Query> QuerySampler::group(const QueryShape& shape)
+std::optional<Query> GroupedQuerySampler::draw(const QueryShape& shape)
 {
-    const auto table = drawTable();
+    const auto table = m_items.drawTable();
     if (!table)
         return std::nullopt;
-    return shape.joins ? groupByParent(shape, *table) : groupByColumn(shape, *table);
+    return shape.joins ? byParent(shape, *table) : byColumn(shape, *table);
 }
 
-bool QuerySampler::addHaving(TableId table, SelectBlock& block)
+bool GroupedQuerySampler::addHaving(TableId table, SelectBlock& block)
 {
-    const auto measure = m_dice.chance(0.12) ? drawColumn(table, {ColumnRole::Measure}) : std::nullopt;
+    const auto measure = m_dice.chance(0.12) ? m_items.drawColumn(table, {ColumnRole::Measure}) : std::nullopt;
     if (measure) {
         const auto& values = m_facts.of(*measure).values;
         const auto* number = values.empty() ? nullptr : std::get_if<std::int64_t>(&m_dice.pick(values));
@@ -60,34 +62,35 @@ bool QuerySampler::addHaving(TableId table, SelectBlock& block)
     return true;
 }
 
-bool QuerySampler::addGroupOrder(TableId table, bool limits, Query& query)
+bool GroupedQuerySampler::addOrder(TableId table, bool limits, Query& query)
 {
-    const auto measure = m_dice.chance(0.11) ? drawColumn(table, {ColumnRole::Measure}) : std::nullopt;
-    const sql::Expression key = measure ? aggregateOf(drawAggregate(*measure), columnIn(query.first.from, m_schema, *measure))
-                                        : countOfRows();
+    const auto measure = m_dice.chance(0.11) ? m_items.drawColumn(table, {ColumnRole::Measure}) : std::nullopt;
+    const sql::Expression key = measure
+        ? aggregateOf(drawAggregate(*measure, m_schema, m_dice), columnIn(query.first.from, m_schema, *measure))
+        : countOfRows();
     query.orderBy.push_back({key, m_dice.chance(limits ? 0.87 : 0.6)});
     if (limits)
-        addLimit(query);
+        query.limit = drawLimit(m_dice);
     return true;
 }
 
 /// "How many singers of each country": the group is what a column says.
-std::optional<Query> QuerySampler::groupByColumn(const QueryShape& shape, TableId table)
+std::optional<Query> GroupedQuerySampler::byColumn(const QueryShape& shape, TableId table)
 {
-    auto column = drawColumn(table, {ColumnRole::Category});
+    auto column = m_items.drawColumn(table, {ColumnRole::Category});
     if (!column && m_dice.chance(0.5))
-        column = drawColumn(table, {ColumnRole::Moment});
+        column = m_items.drawColumn(table, {ColumnRole::Moment});
     if (!column)
         return std::nullopt;
     Query query;
     SelectBlock& block = query.first;
     block.from = {{.relation = table}};
     block.groupBy = {columnIn(block.from, m_schema, *column)};
-    select({*column}, block);
-    const auto measure = drawColumn(table, {ColumnRole::Measure});
+    addColumns({*column}, m_schema, block);
+    const auto measure = m_items.drawColumn(table, {ColumnRole::Measure});
     const bool isBare = (shape.limits || shape.having) && m_dice.chance(0.75);
     if (!isBare && !shape.orders && !shape.having && measure && m_dice.chance(0.3))
-        block.items.push_back({aggregateOf(drawAggregate(*measure), columnIn(block.from, m_schema, *measure)), {}});
+        block.items.push_back({aggregateOf(drawAggregate(*measure, m_schema, m_dice), columnIn(block.from, m_schema, *measure)), {}});
     else if (!isBare)
         block.items.push_back({countOfRows(), {}});
     if (!isBare && !shape.limits && m_dice.chance(0.2))
@@ -99,17 +102,17 @@ std::optional<Query> QuerySampler::groupByColumn(const QueryShape& shape, TableI
         if (!block.where)
             return std::nullopt;
     }
-    if ((shape.having && !addHaving(table, block)) || (shape.orders && !addGroupOrder(table, shape.limits, query)))
+    if ((shape.having && !addHaving(table, block)) || (shape.orders && !addOrder(table, shape.limits, query)))
         return std::nullopt;
     return query;
 }
 
 /// "How many concerts has each stadium": the group is a row of another table.
-std::optional<Query> QuerySampler::groupByParent(const QueryShape& shape, TableId table)
+std::optional<Query> GroupedQuerySampler::byParent(const QueryShape& shape, TableId table)
 {
-    const auto link = drawLink(table, {TableBond::Parent});
+    const auto link = m_items.drawLink(table, {TableBond::Parent});
     const auto from = link ? joinedFrom(m_schema, table, link->table) : std::nullopt;
-    const auto label = link ? drawLabel(link->table) : std::nullopt;
+    const auto label = link ? m_items.drawLabel(link->table) : std::nullopt;
     if (!from || !label || from->size() != 2)
         return std::nullopt;
     Query query;
@@ -117,10 +120,10 @@ std::optional<Query> QuerySampler::groupByParent(const QueryShape& shape, TableI
     block.from = *from;
     const sql::JoinKey& key = from->back().keys.front();
     block.groupBy = {{m_dice.chance(0.55) ? key.left : key.right}}; // the two sides of ON are equal
-    select({*label}, block);
-    const auto more = m_dice.chance(0.15) ? drawLabel(link->table) : std::nullopt;
+    addColumns({*label}, m_schema, block);
+    const auto more = m_dice.chance(0.15) ? m_items.drawLabel(link->table) : std::nullopt;
     if (more && *more != *label)
-        select({*more}, block);
+        addColumns({*more}, m_schema, block);
     if (!shape.limits && !shape.having ? true : m_dice.chance(0.15))
         block.items.push_back({countOfRows(), {}});
     if (shape.filters) {
@@ -128,7 +131,7 @@ std::optional<Query> QuerySampler::groupByParent(const QueryShape& shape, TableI
         if (!block.where)
             return std::nullopt;
     }
-    if ((shape.having && !addHaving(table, block)) || (shape.orders && !addGroupOrder(table, shape.limits, query)))
+    if ((shape.having && !addHaving(table, block)) || (shape.orders && !addOrder(table, shape.limits, query)))
         return std::nullopt;
     return query;
 }
