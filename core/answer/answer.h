@@ -58,7 +58,8 @@ struct AnswerCandidate {
     double logProbability = 0;
     double share = 0;                      ///< 0..1: its chance of being right when Answer::isCalibrated, else its part of the beam's mass
     std::vector<std::string> guessedJoins; ///< "orders.customer = customer.id": joins that the file does not declare
-    std::vector<std::string> openJoins;    ///< "matches.loser_id / matches.winner_id": a key taken, and others that the question could mean
+    std::vector<std::string>
+        ambiguousJoins; ///< "matches.loser_id / matches.winner_id": a key taken, and others that the question could mean
     SyntaxNode tree;
     std::vector<AnswerStep> steps;
     RowPreview preview{};

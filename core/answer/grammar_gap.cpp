@@ -19,7 +19,7 @@ using Gap = GrammarGap;
 
 /// By the names that resources/english/gap_phrases.words and gap_openings.words have for them.
 constexpr auto kGaps = std::to_array<std::pair<std::string_view, Gap>>({
-    {"moving figure", Gap::MovingFigure},
+    {"moving figure", Gap::MovingAggregate},
     {"quantile", Gap::Quantile},
     {"spread", Gap::Spread},
     {"chance", Gap::Chance},
@@ -104,7 +104,7 @@ std::optional<FoundGap> gapIn(const Question& question, const SchemaLinks& links
 std::string gapName(GrammarGap gap)
 {
     switch (gap) {
-    case Gap::MovingFigure: return "A figure over the last few rows";
+    case Gap::MovingAggregate: return "A figure over the last few rows";
     case Gap::Quantile: return "A quartile or percentile";
     case Gap::Spread: return "A deviation, variance or correlation";
     case Gap::Chance: return "A random choice";

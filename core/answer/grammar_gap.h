@@ -12,18 +12,18 @@ namespace ratatosk {
 
 /// What no answer can express: the grammar of answers has no rule for it (resources/grammar/extended.asdl), or it is no question.
 enum class GrammarGap {
-    MovingFigure, ///< sums and averages over the last few rows
-    Quantile,     ///< quartiles, percentiles
-    Spread,       ///< deviation, variance, correlation
-    Chance,       ///< rows drawn at random
-    CrossTable,   ///< values as headings
+    MovingAggregate, ///< sums and averages over the last few rows
+    Quantile,        ///< quartiles, percentiles
+    Spread,          ///< deviation, variance, correlation
+    Chance,          ///< rows drawn at random
+    CrossTable,      ///< values as headings
     Forecast,
     Cause,
     Change, ///< of the data
 };
 
 struct FoundGap {
-    GrammarGap gap = GrammarGap::MovingFigure;
+    GrammarGap gap = GrammarGap::MovingAggregate;
     std::string words; ///< of the question that ask for it, in lower case
 };
 

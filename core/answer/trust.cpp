@@ -68,8 +68,8 @@ Assessment assess(const Answer& answer)
         return doubted(Trust::Unsure, Doubt::UnusedWords, joined(answer.unusedWords));
     if (best.share < kCheckShare)
         return doubted(Trust::Unsure, Doubt::ManyReadings, leastSure(best));
-    if (!best.openJoins.empty())
-        return doubted(Trust::Check, Doubt::OpenJoin, joined(best.openJoins));
+    if (!best.ambiguousJoins.empty())
+        return doubted(Trust::Check, Doubt::AmbiguousJoin, joined(best.ambiguousJoins));
     if (unused > 0)
         return doubted(Trust::Check, Doubt::UnusedWords, joined(answer.unusedWords));
     if (!best.guessedJoins.empty())
@@ -93,7 +93,8 @@ std::string doubtSentence(const Assessment& assessment)
     case Doubt::AnotherReading: return withLeastSure("There is another reading of the question", about);
     case Doubt::GuessedJoin: return fmt::format("A join is guessed, not declared in the database: {}.", about);
     case Doubt::UnreadCells: return "The database holds more texts than are looked through: a name in the question may have been missed.";
-    case Doubt::OpenJoin: return fmt::format("The question leaves open which column joins the tables; the first was taken: {}.", about);
+    case Doubt::AmbiguousJoin:
+        return fmt::format("The question leaves open which column joins the tables; the first was taken: {}.", about);
     }
     return "No query was found for this question.";
 }

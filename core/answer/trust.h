@@ -26,15 +26,15 @@ enum class Doubt {
     UnusedWords,   ///< words refer to nothing in the database
     ManyReadings,  ///< about equally likely ones
     AnotherReading,
-    GuessedJoin, ///< not declared in the database
-    UnreadCells, ///< the database has more of them than are looked through for words
-    OpenJoin,    ///< over one of several keys, and the question does not say which
+    GuessedJoin,   ///< not declared in the database
+    UnreadCells,   ///< the database has more of them than are looked through for words
+    AmbiguousJoin, ///< over one of several keys, and the question does not say which
 };
 
 struct Assessment {
     Trust trust = Trust::Refused;
-    Doubt doubt = Doubt::NoQuery;              ///< None for Likely alone
-    GrammarGap gap = GrammarGap::MovingFigure; ///< of BeyondGrammar
+    Doubt doubt = Doubt::NoQuery;                 ///< None for Likely alone
+    GrammarGap gap = GrammarGap::MovingAggregate; ///< of BeyondGrammar
     std::string about; ///< words or joins that the doubt is about; of readings what is least sure ("column dogs.age"), which may be empty
 };
 

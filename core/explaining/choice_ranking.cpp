@@ -19,13 +19,13 @@ struct NamedPart {
 
 /// The grammar's rules that lead to a part, without what they say about its surroundings.
 const std::array kRules{
-    NamedPart{"Column", ColumnFigure::Plain},
-    NamedPart{"Max", ColumnFigure::Max},
-    NamedPart{"Min", ColumnFigure::Min},
-    NamedPart{"Sum", ColumnFigure::Sum},
-    NamedPart{"Avg", ColumnFigure::Avg},
-    NamedPart{"Count", ColumnFigure::Count},
-    NamedPart{"CountDistinct", ColumnFigure::CountDistinct},
+    NamedPart{"Column", ColumnAggregate::Plain},
+    NamedPart{"Max", ColumnAggregate::Max},
+    NamedPart{"Min", ColumnAggregate::Min},
+    NamedPart{"Sum", ColumnAggregate::Sum},
+    NamedPart{"Avg", ColumnAggregate::Avg},
+    NamedPart{"Count", ColumnAggregate::Count},
+    NamedPart{"CountDistinct", ColumnAggregate::CountDistinct},
     NamedPart{"Equal", ConditionTest::Equal},
     NamedPart{"NotEqual", ConditionTest::NotEqual},
     NamedPart{"Less", ConditionTest::Less},

@@ -17,21 +17,21 @@ namespace ratatosk {
 namespace {
 
 using namespace sql;
-using Figure = ColumnFigure;
+using Figure = ColumnAggregate;
 using Test = ConditionTest;
 
-struct FigureForm {
+struct AggregateForm {
     Figure figure;
     Aggregate function;
     bool isDistinct;
 };
 
-constexpr auto kFigures = std::to_array<FigureForm>({{Figure::Max, Aggregate::Max, false},
-                                                     {Figure::Min, Aggregate::Min, false},
-                                                     {Figure::Sum, Aggregate::Sum, false},
-                                                     {Figure::Avg, Aggregate::Avg, false},
-                                                     {Figure::Count, Aggregate::Count, false},
-                                                     {Figure::CountDistinct, Aggregate::Count, true}});
+constexpr auto kFigures = std::to_array<AggregateForm>({{Figure::Max, Aggregate::Max, false},
+                                                        {Figure::Min, Aggregate::Min, false},
+                                                        {Figure::Sum, Aggregate::Sum, false},
+                                                        {Figure::Avg, Aggregate::Avg, false},
+                                                        {Figure::Count, Aggregate::Count, false},
+                                                        {Figure::CountDistinct, Aggregate::Count, true}});
 
 /// In the order of ComparisonOperator.
 constexpr auto kComparisons = std::to_array<Test>(
@@ -64,7 +64,7 @@ std::optional<Figure> figureOf(const Expression& expression)
     if (!call)
         return Figure::Plain;
     const auto* form = find(kFigures,
-                            [&](const FigureForm& one) { return one.function == call->function && one.isDistinct == call->isDistinct; });
+                            [&](const AggregateForm& one) { return one.function == call->function && one.isDistinct == call->isDistinct; });
     return form ? std::optional(form->figure) : std::nullopt;
 }
 
@@ -123,7 +123,7 @@ struct PartAt {
         const auto key = rivalled(place, schema);
         return key ? Found(key->column->column) : Found();
     }
-    Found operator()(const FigurePlace& place) const
+    Found operator()(const AggregatePlace& place) const
     {
         const auto figure = figureOf(*place.expression);
         return figure ? Found(*figure) : Found();
@@ -174,12 +174,12 @@ struct PartsFor {
         const std::vector<ColumnId> rivals = rivalled(place, schema)->rivals;
         return {rivals.begin(), rivals.end()};
     }
-    Parts operator()(const FigurePlace& place) const
+    Parts operator()(const AggregatePlace& place) const
     {
         Parts parts;
         if (place.mayBePlain)
             parts.emplace_back(Figure::Plain);
-        for (const FigureForm& form : kFigures)
+        for (const AggregateForm& form : kFigures)
             parts.emplace_back(form.figure);
         return parts;
     }
@@ -248,14 +248,14 @@ struct Replacement {
         key->column->column = *column;
         return {};
     }
-    Result<void> operator()(const FigurePlace& place) const
+    Result<void> operator()(const AggregatePlace& place) const
     {
         const auto* figure = std::get_if<Figure>(&part);
         if (!figure)
             return misfit();
         auto* call = std::get_if<AggregateCall>(&place.expression->term);
         Expression column = call ? *call->argument : *place.expression;
-        const auto* form = find(kFigures, [&](const FigureForm& one) { return one.figure == *figure; });
+        const auto* form = find(kFigures, [&](const AggregateForm& one) { return one.figure == *figure; });
         *place.expression = form ? Expression{AggregateCall{form->function, form->isDistinct, std::move(column)}} : std::move(column);
         return {};
     }

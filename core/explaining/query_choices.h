@@ -16,7 +16,7 @@
 namespace ratatosk {
 
 /// How a column is shown: as it stands, or as a figure.
-enum class ColumnFigure { Plain, Max, Min, Sum, Avg, Count, CountDistinct };
+enum class ColumnAggregate { Plain, Max, Min, Sum, Avg, Count, CountDistinct };
 
 /// How a condition tests.
 enum class ConditionTest {
@@ -43,7 +43,7 @@ enum class ConditionTest {
 enum class SortDirection { Ascending, Descending };
 
 /// What stands at one place of a query.
-using QueryPart = std::variant<ColumnId, TableId, ColumnFigure, ConditionTest, SortDirection>;
+using QueryPart = std::variant<ColumnId, TableId, ColumnAggregate, ConditionTest, SortDirection>;
 
 /// What the decoder thought of instead.
 struct RankedPart {

@@ -103,11 +103,11 @@ private:
     {
         if (auto* call = std::get_if<AggregateCall>(&one.term)) {
             if (figures != Figures::None && std::holds_alternative<ColumnReference>(call->argument->term))
-                add(FigurePlace{&one, figures == Figures::All});
+                add(AggregatePlace{&one, figures == Figures::All});
             expression(*call->argument, Figures::None);
         } else if (auto* column = std::get_if<ColumnReference>(&one.term)) {
             if (figures == Figures::All)
-                add(FigurePlace{&one, true});
+                add(AggregatePlace{&one, true});
             reference(*column);
         } else if (auto* arithmetic = std::get_if<Arithmetic>(&one.term)) {
             expression(*arithmetic->left, Figures::Aggregates);

@@ -29,7 +29,7 @@ struct KeyPlace {
 };
 
 /// A column, or an aggregate of one.
-struct FigurePlace {
+struct AggregatePlace {
     sql::Expression* expression = nullptr;
     bool mayBePlain = true; ///< false: only an aggregate makes sense
 };
@@ -48,7 +48,7 @@ struct QueryPlace {
     QueryStep::Kind step = QueryStep::Kind::From;
     int block = 0;
     int part = 0; ///< as QueryStep::part
-    std::variant<ColumnPlace, TablePlace, KeyPlace, FigurePlace, TestPlace, DirectionPlace> what;
+    std::variant<ColumnPlace, TablePlace, KeyPlace, AggregatePlace, TestPlace, DirectionPlace> what;
 };
 
 /// In the order of the steps, queries inside conditions included. They point into the query.

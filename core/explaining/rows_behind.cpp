@@ -14,7 +14,7 @@ namespace {
 
 using namespace sql;
 
-bool isFigure(const SelectItem& item)
+bool isAggregate(const SelectItem& item)
 {
     return std::holds_alternative<AggregateCall>(item.expression.term) || std::holds_alternative<Arithmetic>(item.expression.term);
 }
@@ -31,7 +31,7 @@ Condition equals(const Expression& key, const Cell& cell)
 std::optional<std::string> rowsBehind(const Query& query, const std::vector<Cell>& row, const Schema& schema)
 {
     const SelectBlock& block = query.first;
-    if (!query.rest.empty() || row.size() != block.items.size() || std::ranges::none_of(block.items, isFigure))
+    if (!query.rest.empty() || row.size() != block.items.size() || std::ranges::none_of(block.items, isAggregate))
         return {};
     std::vector<Condition> conditions = conjuncts(block.where);
     for (const Expression& key : block.groupBy) {

@@ -9,7 +9,7 @@ namespace {
 
 bool returnsRows(const CandidateFeatures& features)
 {
-    return features[candidateFeature("empty")] == 0 && features[candidateFeature("hollow")] == 0;
+    return features[candidateFeature("empty")] == 0 && features[candidateFeature("null_result")] == 0;
 }
 
 } // namespace

@@ -58,7 +58,7 @@ std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> deriv
         const Result<sql::GrammarTree> tree = m_system->treeOf(derivation.actions, context);
         if (!tree)
             continue;
-        Result<sql::Query> query = queryOfTree(*tree, schema, m_system->grammar(), question.meantKeys);
+        Result<sql::Query> query = queryOfTree(*tree, schema, m_system->grammar(), question.disambiguatedKeys);
         if (!query)
             continue;
         std::string text = sql::unparse(*query, schema);

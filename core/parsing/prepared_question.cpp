@@ -4,7 +4,7 @@
 #include "core/parsing/prepared_question.h"
 
 #include "core/language/word_splitter.h"
-#include "core/linking/meant_keys.h"
+#include "core/linking/key_disambiguation.h"
 #include "core/relations/relation_builder.h"
 
 namespace ratatosk {
@@ -13,8 +13,8 @@ namespace {
 
 void findKeys(PreparedQuestion& question, const Schema& schema)
 {
-    question.meantKeys = meantKeys(question.question, schema);
-    question.keyWords = keyWords(question.question, schema);
+    question.disambiguatedKeys = disambiguatedKeys(question.question, schema);
+    question.keyMentions = keyMentions(question.question, schema);
 }
 
 } // namespace

@@ -20,10 +20,10 @@ namespace ratatosk {
 struct PreparedQuestion {
     Question question;
     SchemaLinks links;
-    std::vector<ValueCandidate> values; ///< the literals that its answer may contain
-    std::vector<ColumnId> meantKeys;    ///< the network knows nothing of them; they complete FROM
-    std::vector<int> keyWords;          ///< words that speak of one of several keys between two tables
-    RelationMatrix relations;           ///< empty in training, where each batch makes its own
+    std::vector<ValueCandidate> values;      ///< the literals that its answer may contain
+    std::vector<ColumnId> disambiguatedKeys; ///< the network knows nothing of them; they complete FROM
+    std::vector<int> keyMentions;            ///< words that speak of one of several keys between two tables
+    RelationMatrix relations;                ///< empty in training, where each batch makes its own
 };
 
 /// What a network of that configuration can tell apart.
@@ -36,7 +36,7 @@ inline ValueRange valueRange(const ModelConfig& config)
 Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker,
                                          const ValueIndex& values, ValueRange range = ValueRange::Named);
 
-/// Works out what follows from links and keys: `meantKeys`, `keyWords` and `relations`. To be called once a person's edits are in.
+/// Works out what follows from links and keys: `disambiguatedKeys`, `keyMentions` and `relations`. To be called once a person's edits are in.
 void complete(PreparedQuestion& question, const Schema& schema, RelationVocabulary vocabulary);
 
 } // namespace ratatosk

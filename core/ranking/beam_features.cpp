@@ -182,14 +182,14 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
     const QueryUse use = useOf(candidate.query);
     const QueryOddities oddities = odditiesOf(candidate.query, schema);
     const auto chosen = chosenValues(candidate, question);
-    const CueBalance cues = cueBalance(withoutTexts(question.question, chosen), deedsOf(candidate.query, schema));
+    const CueBalance cues = cueBalance(withoutTexts(question.question, chosen), operationsOf(candidate.query, schema));
     const auto is = [&](TrialRun::Outcome outcome) { return runs[which].outcome == outcome ? 1.0 : 0.0; };
     return {candidate.logProbability,
             weakestDecision(candidate),
             static_cast<double>(candidate.trace.size()) / 10,
             is(TrialRun::Outcome::Failed),
             is(TrialRun::Outcome::Empty),
-            is(TrialRun::Outcome::Hollow),
+            is(TrialRun::Outcome::NullResult),
             static_cast<double>(unusedValues(question, chosen)),
             static_cast<double>(ungroundedValues(chosen)),
             static_cast<double>(NamedWords(question.links, schema, use).unused()),
@@ -197,13 +197,13 @@ CandidateFeatures featuresOf(const PreparedQuestion& question, const Schema& sch
             static_cast<double>(misplacedValues(candidate.query, question.values)),
             static_cast<double>(oddities.repetitions),
             static_cast<double>(oddities.contradictions),
-            static_cast<double>(oddities.textFigures),
-            static_cast<double>(oddities.strayItems),
+            static_cast<double>(oddities.textAggregates),
+            static_cast<double>(oddities.ungroupedItems),
             static_cast<double>(oddities.knownItems),
             static_cast<double>(oddities.reusedValues),
-            static_cast<double>(oddities.unlikeSets),
+            static_cast<double>(oddities.incompatibleSets),
             static_cast<double>(unspokenValues(candidate.query, chosen)),
-            static_cast<double>(cues.unheard),
+            static_cast<double>(cues.unmet),
             static_cast<double>(cues.contradicted),
             static_cast<double>(cues.unasked),
             static_cast<double>(listedValues(chosen)),

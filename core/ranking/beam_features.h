@@ -14,10 +14,11 @@ namespace ratatosk {
 
 /// What is known of a candidate without the right answer. Counts and natural logarithms. The first kFavourable speak for a candidate, the others against it.
 inline constexpr auto kCandidateFeatures = std::to_array<std::string_view>({
-    "log_probability",   "weakest_decision", "decisions",     "failed",           "empty",           "hollow",         "unused_values",
-    "ungrounded_values", "unused_names",     "idle_tables",   "misplaced_values", "repetitions",     "contradictions", "text_figures",
-    "stray_items",       "known_items",      "reused_values", "unlike_sets",      "unspoken_values", "unheard_cues",   "contradicted_cues",
-    "unasked_deeds",     "listed_values",    "unnamed_items",
+    "log_probability",   "weakest_decision",   "decisions",         "failed",          "empty",
+    "null_result",       "unused_values",      "ungrounded_values", "unused_names",    "idle_tables",
+    "misplaced_values",  "repetitions",        "contradictions",    "text_aggregates", "ungrouped_items",
+    "known_items",       "reused_values",      "incompatible_sets", "unspoken_values", "unmet_cues",
+    "contradicted_cues", "unasked_operations", "listed_values",     "unnamed_items",
 });
 inline constexpr std::size_t kFavourable = 3;
 constexpr std::size_t candidateFeature(std::string_view name)

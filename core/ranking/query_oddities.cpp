@@ -41,7 +41,7 @@ std::vector<const Condition*> demandsOf(const std::optional<Condition>& conditio
 }
 
 /// `column = literal`, or null.
-const Comparison* fixingOf(const Condition& condition)
+const Comparison* equalityPredicateOf(const Condition& condition)
 {
     const auto* comparison = std::get_if<Comparison>(&condition.test);
     const bool isFixing = comparison && comparison->operation == ComparisonOperator::Equal && columnOf(comparison->left)
@@ -101,7 +101,7 @@ public:
         count(query.first);
         for (const SetOperand& operand : query.rest) {
             count(operand.block);
-            found.unlikeSets += !areAlike(query.first, operand.block);
+            found.incompatibleSets += !areAlike(query.first, operand.block);
         }
         for (const OrderKey& key : query.orderBy)
             countFigures(key.expression);
@@ -117,7 +117,7 @@ private:
         for (const SelectItem& item : block.items)
             countFigures(item.expression);
         countConditions(block.where);
-        countStrayItems(block);
+        countUngroupedItems(block);
         countKnownItems(block);
         visitTerms(
             block, [](const Expression&) {}, [this](const Query& inner) { count(inner); });
@@ -128,9 +128,9 @@ private:
         if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term))
             found.repetitions += *arithmetic->left == *arithmetic->right;
         const auto* call = std::get_if<AggregateCall>(&expression.term);
-        const bool isFigure = call && (call->function == Aggregate::Sum || call->function == Aggregate::Avg);
-        const ColumnReference* column = isFigure ? columnOf(*call->argument) : nullptr;
-        found.textFigures += column && (m_schema.column(column->column).type == ColumnType::Text || isKey(column->column));
+        const bool isAggregate = call && (call->function == Aggregate::Sum || call->function == Aggregate::Avg);
+        const ColumnReference* column = isAggregate ? columnOf(*call->argument) : nullptr;
+        found.textAggregates += column && (m_schema.column(column->column).type == ColumnType::Text || isKey(column->column));
     }
 
     void countConditions(const std::optional<Condition>& where)
@@ -146,7 +146,7 @@ private:
             found.contradictions += isImpossible(*where);
         }
         found.contradictions += repeated(demandsOf(where), [](const Condition* one, const Condition* other) {
-            const Comparison *first = fixingOf(*one), *second = fixingOf(*other);
+            const Comparison *first = equalityPredicateOf(*one), *second = equalityPredicateOf(*other);
             return first && second && first->left == second->left && first->right != second->right;
         });
     }
@@ -174,7 +174,7 @@ private:
         }
         const auto* in = std::get_if<InQuery>(&where.test);
         if (in && columnOf(in->value) && !in->query->first.items.empty())
-            found.unlikeSets += !mayContain(in->query->first.items.front().expression, columnOf(in->value)->column);
+            found.incompatibleSets += !mayContain(in->query->first.items.front().expression, columnOf(in->value)->column);
     }
 
     /// What is reckoned from columns holds no column's values; of aggregates nothing is known.
@@ -213,21 +213,21 @@ private:
     }
 
     /// A group by a key settles whatever belongs to it.
-    void countStrayItems(const SelectBlock& block)
+    void countUngroupedItems(const SelectBlock& block)
     {
         const auto settlesAll = [&](const Expression& key) { return !columnOf(key) || isKey(columnOf(key)->column); };
-        const auto isFigure = [](const SelectItem& item) { return std::holds_alternative<AggregateCall>(item.expression.term); };
-        found.strayItems += !block.groupBy.empty() && std::ranges::all_of(block.items, isFigure);
+        const auto isAggregate = [](const SelectItem& item) { return std::holds_alternative<AggregateCall>(item.expression.term); };
+        found.ungroupedItems += !block.groupBy.empty() && std::ranges::all_of(block.items, isAggregate);
         if (block.groupBy.empty() || std::ranges::any_of(block.groupBy, settlesAll))
             return;
         for (const SelectItem& item : block.items)
-            found.strayItems += columnOf(item.expression) && std::ranges::find(block.groupBy, item.expression) == block.groupBy.end();
+            found.ungroupedItems += columnOf(item.expression) && std::ranges::find(block.groupBy, item.expression) == block.groupBy.end();
     }
 
     void countKnownItems(const SelectBlock& block)
     {
         for (const Condition* demand : demandsOf(block.where)) {
-            const Comparison* fixing = fixingOf(*demand);
+            const Comparison* fixing = equalityPredicateOf(*demand);
             found.knownItems += fixing && std::ranges::find(block.items, fixing->left, &SelectItem::expression) != block.items.end();
         }
     }

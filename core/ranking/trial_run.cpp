@@ -68,8 +68,8 @@ TrialRun::Outcome outcomeOf(const ResultTable& table)
 {
     if (table.rows.empty())
         return TrialRun::Outcome::Empty;
-    const bool isHollow = table.rows.size() == 1 && std::ranges::all_of(table.rows.front(), isNothing);
-    return isHollow ? TrialRun::Outcome::Hollow : TrialRun::Outcome::Rows;
+    const bool isNullResult = table.rows.size() == 1 && std::ranges::all_of(table.rows.front(), isNothing);
+    return isNullResult ? TrialRun::Outcome::NullResult : TrialRun::Outcome::Rows;
 }
 
 TrialRun runWith(ResultTable table, bool isSorted)
@@ -109,7 +109,7 @@ std::vector<TrialRun> tryOut(const Connection& database, const Schema& schema, c
     std::vector<TrialRun> runs;
     for (const Candidate& candidate : candidates) {
         TrialRun& run = runs.emplace_back(tryOut(database, candidate.sql, !candidate.query.orderBy.empty(), stop));
-        if ((run.outcome == Empty || run.outcome == Hollow) && readsEmptyTable(database, schema, candidate.query, stop))
+        if ((run.outcome == Empty || run.outcome == NullResult) && readsEmptyTable(database, schema, candidate.query, stop))
             run.outcome = Unknown;
     }
     return runs;

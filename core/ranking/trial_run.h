@@ -18,7 +18,7 @@ struct TrialRun {
         Unknown, ///< not run, cut off, or nothing found because a table is empty: says nothing
         Rows,
         Empty,
-        Hollow, ///< one row of nothing but NULL and 0
+        NullResult, ///< one row of nothing but NULL and 0
         Failed,
     };
     Outcome outcome = Outcome::Unknown;

@@ -18,12 +18,12 @@
 namespace ratatosk {
 namespace {
 
-using enum Deed;
+using enum QueryOperation;
 
-/// What phrases ask for, by its name in a table of cues, and the deeds each of which fulfils it.
+/// What phrases ask for, by its name in a table of cues, and the operations each of which fulfils it.
 struct WordCue {
     std::string_view name;
-    std::vector<Deed> deeds;
+    std::vector<QueryOperation> operations;
 };
 
 const std::vector<WordCue>& requests()
@@ -46,11 +46,11 @@ const std::vector<WordCue>& requests()
     return cues;
 }
 
-/// A sense, the deed that it asks for, and the one that turns it round.
+/// A sense, the operation that it asks for, and the one that turns it round.
 struct Sense {
     std::string_view name;
-    Deed meant;
-    Deed opposite;
+    QueryOperation meant;
+    QueryOperation opposite;
 };
 
 constexpr auto kSenses = std::to_array<Sense>({
@@ -62,7 +62,7 @@ constexpr auto kSenses = std::to_array<Sense>({
     {"at most", AtMost, AtLeast},
 });
 
-/// Deeds, and what may have asked for them.
+/// Operations, and what may have asked for them.
 const std::vector<WordCue>& occasions()
 {
     static const std::vector<WordCue> cues{
@@ -98,13 +98,13 @@ std::string spaced(const Question& question)
     return text + formsOf(question);
 }
 
-class Hearing
+class CueMatcher
 {
 public:
-    Hearing(const Question& question, const std::set<Deed>& deeds) : m_words(spaced(question)), m_deeds(deeds) {}
+    CueMatcher(const Question& question, const std::set<QueryOperation>& operations) : m_words(spaced(question)), m_deeds(operations) {}
 
-    bool isUnheard(const WordCue& cue) const { return isSaid(requestCues().valuesOf(cue.name)) && !isDone(cue.deeds); }
-    bool isUnasked(const WordCue& cue) const { return isDone(cue.deeds) && !isSaid(occasionCues().valuesOf(cue.name)); }
+    bool isUnmet(const WordCue& cue) const { return isSaid(requestCues().valuesOf(cue.name)) && !isDone(cue.operations); }
+    bool isUnasked(const WordCue& cue) const { return isDone(cue.operations) && !isSaid(occasionCues().valuesOf(cue.name)); }
 
     bool isContradicted(const Sense& sense) const
     {
@@ -125,24 +125,24 @@ private:
         return m_words.find(' ' + std::string(phrase) + ' ') != std::string::npos;
     }
 
-    bool isDone(const std::vector<Deed>& deeds) const
+    bool isDone(const std::vector<QueryOperation>& operations) const
     {
-        return std::ranges::any_of(deeds, [this](Deed deed) { return m_deeds.contains(deed); });
+        return std::ranges::any_of(operations, [this](QueryOperation operation) { return m_deeds.contains(operation); });
     }
 
     std::string m_words;
-    const std::set<Deed>& m_deeds;
+    const std::set<QueryOperation>& m_deeds;
 };
 
 } // namespace
 
-CueBalance cueBalance(const Question& question, const std::set<Deed>& deeds)
+CueBalance cueBalance(const Question& question, const std::set<QueryOperation>& operations)
 {
-    const Hearing hearing(question, deeds);
+    const CueMatcher matcher(question, operations);
     const auto count = [](const auto& cues, auto is) { return static_cast<int>(std::ranges::count_if(cues, is)); };
-    return {count(requests(), [&](const WordCue& cue) { return hearing.isUnheard(cue); }),
-            count(kSenses, [&](const Sense& sense) { return hearing.isContradicted(sense); }),
-            count(occasions(), [&](const WordCue& cue) { return hearing.isUnasked(cue); })};
+    return {count(requests(), [&](const WordCue& cue) { return matcher.isUnmet(cue); }),
+            count(kSenses, [&](const Sense& sense) { return matcher.isContradicted(sense); }),
+            count(occasions(), [&](const WordCue& cue) { return matcher.isUnasked(cue); })};
 }
 
 } // namespace ratatosk

@@ -2,20 +2,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/ranking/query_deeds.h"
+#include "core/ranking/query_operations.h"
 #include "core/text/question.h"
 
 namespace ratatosk {
 
-/// How a question's words ("average", "without", "at most") and a query's deeds fit: kinds of request, each counted once.
+/// How a question's words ("average", "without", "at most") and a query's operations fit: kinds of request, each counted once.
 struct CueBalance {
-    int unheard = 0;      ///< asked for, and not done
+    int unmet = 0;        ///< asked for, and not done
     int contradicted = 0; ///< asked for, and the opposite is done: "lowest", and the largest is taken
     int unasked = 0;      ///< done, and no word asks for it
 
     bool operator==(const CueBalance&) const = default;
 };
 
-CueBalance cueBalance(const Question& question, const std::set<Deed>& deeds);
+CueBalance cueBalance(const Question& question, const std::set<QueryOperation>& operations);
 
 } // namespace ratatosk

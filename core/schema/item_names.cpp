@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/item_names.h"
 
+#include "core/language/lemmatizer.h"
 #include "core/schema/identifier.h"
 
 #include <fmt/ranges.h>
@@ -115,16 +116,10 @@ std::string joined(const std::vector<std::string>& words)
     return fmt::format("{}", fmt::join(words, " "));
 }
 
-/// The table's name in the singular, as far as a final "s" tells.
-std::string_view singular(std::string_view owner)
-{
-    return owner.ends_with('s') ? owner.substr(0, owner.size() - 1) : owner;
-}
-
 /// Whether `word` is short for the table's name: its first three or four letters ("auth" of "Authors").
 bool abbreviates(std::string_view word, std::string_view owner)
 {
-    return (word.size() == 3 || word.size() == 4) && word.size() < singular(owner).size() && owner.starts_with(word);
+    return (word.size() == 3 || word.size() == 4) && word.size() < nounLemma(owner).size() && owner.starts_with(word);
 }
 
 /// Splits "dormid" into "dorm id" when it says the table's name or belongs to a foreign key.
@@ -165,7 +160,7 @@ std::string spokenColumnName(const std::string& identifier, const std::string& t
     if (words.empty())
         return {};
     if (owner.size() == 1 && words.size() > 1 && abbreviates(words.front(), owner.front()))
-        words.front() = singular(owner.front());
+        words.front() = nounLemma(owner.front());
     words.back() = withoutGluedId(words.back(), joined(owner), isForeignKey);
     return joined(words);
 }

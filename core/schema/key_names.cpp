@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/key_names.h"
 
+#include "core/language/lemmatizer.h"
 #include "core/schema/item_names.h"
 
 #include <algorithm>
@@ -16,25 +17,12 @@ namespace {
 
 using Words = std::vector<std::string>;
 
-/// What singular and plural share: "cities" and "city" -> "citi", "campuses" and "campus" -> "campus".
-std::string stem(std::string word)
-{
-    const bool isPlural = word.size() > 3 && word.ends_with('s') && !word.ends_with("ss") && !word.ends_with("us") && !word.ends_with("is");
-    if (isPlural)
-        word.pop_back();
-    if (word.size() > 3 && word.ends_with('e'))
-        word.pop_back();
-    if (word.size() > 3 && word.ends_with('y'))
-        word.back() = 'i';
-    return word;
-}
-
-Words stemsOf(std::string_view text)
+Words singularsOf(std::string_view text)
 {
     Words words;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
-        words.push_back(stem(std::string(text.substr(0, end))));
+        words.push_back(nounLemma(text.substr(0, end)));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return words;
@@ -44,7 +32,7 @@ Words stemsOf(std::string_view text)
 bool isBare(const std::string& word)
 {
     static constexpr std::array<std::string_view, 6> bare{"id", "code", "number", "key", "name", "uid"};
-    return std::ranges::any_of(bare, [&](std::string_view known) { return word == stem(std::string(known)); });
+    return std::ranges::find(bare, word) != bare.end();
 }
 
 bool endsWith(const Words& words, const Words& tail)
@@ -67,8 +55,8 @@ KeyNames::KeyNames(const Schema& schema)
 {
     for (const Column& column : schema.columns()) {
         const std::string& table = schema.table(column.table).name;
-        m_columns.push_back(stemsOf(spokenColumnName(column.name, table, true)));
-        m_tables.push_back(stemsOf(spokenTableName(table)));
+        m_columns.push_back(singularsOf(spokenColumnName(column.name, table, true)));
+        m_tables.push_back(singularsOf(spokenTableName(table)));
     }
 }
 

@@ -5,7 +5,7 @@
 #include "core/answer/item_labels.h"
 #include "core/answer/unused_words.h"
 #include "core/serving/action_words.h"
-#include "core/serving/doubtful_joins.h"
+#include "core/serving/ambiguous_joins.h"
 #include "core/serving/step_places.h"
 #include "core/sql/syntax_outline.h"
 
@@ -107,7 +107,7 @@ struct CandidateBuilder {
         answer.sql = candidate.sql;
         answer.logProbability = candidate.logProbability;
         answer.guessedJoins = guessedJoins(candidate.query, schema);
-        answer.openJoins = openJoins(candidate.query, schema, question.meantKeys);
+        answer.ambiguousJoins = ambiguousJoins(candidate.query, schema, question.disambiguatedKeys);
         answer.tree = sql::outlineOf(candidate.query, schema).root;
         for (const DecisionTrace& decision : candidate.trace)
             answer.steps.push_back(stepOf(decision));
@@ -131,7 +131,7 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
         answer.candidates.push_back(CandidateBuilder{question, schema, grammar}(candidate));
     shareOut(answer.candidates);
     auto spans = candidates.empty() ? std::vector<WordRange>() : valueSpans(candidates.front(), question.values);
-    for (const int word : question.keyWords)
+    for (const int word : question.keyMentions)
         spans.push_back({word, word + 1});
     answer.unusedWords = unusedWords(question.question, question.links, spans);
     return answer;

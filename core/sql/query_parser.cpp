@@ -32,7 +32,7 @@ const Arithmetic* arithmeticIn(const Expression& expression, ArithmeticOperator 
 }
 
 /// The one item of a query that reads what `block` reads; tests for missing values may differ, since count leaves these out.
-const Expression* figureOfSameRows(const Expression& expression, const SelectBlock& block)
+const Expression* aggregateOfSameRows(const Expression& expression, const SelectBlock& block)
 {
     const auto* scalar = std::get_if<ScalarQuery>(&expression.term);
     if (!scalar || !scalar->query->rest.empty() || scalar->query->first.items.size() != 1)
@@ -60,8 +60,8 @@ bool isMiddle(const Expression& limit, const Expression& offset, const Query& qu
     const bool isOneBlock = query.rest.empty() && query.orderBy.size() == 1;
     if (!rest || !isOneBlock || !isInteger(*difference->left, "2") || !isInteger(*rest->right, "2"))
         return false;
-    const Expression* count = figureOfSameRows(*rest->left, query.first);
-    const Expression* half = figureOfSameRows(offset, query.first);
+    const Expression* count = aggregateOfSameRows(*rest->left, query.first);
+    const Expression* half = aggregateOfSameRows(offset, query.first);
     const Arithmetic* quotient = half ? arithmeticIn(*half, ArithmeticOperator::Divide) : nullptr;
     const auto* call = count ? std::get_if<AggregateCall>(&count->term) : nullptr;
     return call && call->function == Aggregate::Count && quotient && isInteger(*quotient->right, "2");

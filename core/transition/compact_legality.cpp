@@ -110,7 +110,7 @@ bool CompactLegality::allowsExpression(int rule, const Surroundings& around, con
 {
     if (const std::optional<bool> fits = fitsParent(rule, frontier))
         return *fits;
-    const bool isAggregate = m_rules.isFigure(rule);
+    const bool isAggregate = m_rules.isAggregate(rule);
     const bool isPerRow = around.clause == Clause::Where || around.clause == Clause::On || around.isInAggregate;
     if (isAggregate)
         return !isPerRow && around.outward == 0 && (around.clause != Clause::Order || derivation.isAggregated(around.blockStep));
@@ -138,7 +138,7 @@ std::optional<bool> CompactLegality::fitsParent(int rule, const Frontier& fronti
     if (frontier.field == 0 && m_rules.is(frontier.parentRule, IdiomRule::Filtered))
         return m_rules.as<AggregateRule>(rule) != nullptr;
     if (window && frontier.field == 0 && (*window == WindowRule::Running || *window == WindowRule::Whole))
-        return m_rules.isFigure(rule) && !m_rules.is(rule, IdiomRule::ShareIf);
+        return m_rules.isAggregate(rule) && !m_rules.is(rule, IdiomRule::ShareIf);
     if (window && *window == WindowRule::Within && frontier.field == 1) {
         const auto* inner = m_rules.as<WindowRule>(rule);
         return inner && *inner != WindowRule::Within;

@@ -220,7 +220,7 @@ CompactRules::CompactRules(const sql::Grammar& compact) : m_grammar(compact), m_
         m_meanings.push_back(meanings.at(rule.name));
 }
 
-bool CompactRules::isFigure(int rule) const
+bool CompactRules::isAggregate(int rule) const
 {
     const bool isIdiom = is(rule, IdiomRule::Filtered) || is(rule, IdiomRule::CountIf) || is(rule, IdiomRule::ShareIf);
     return isIdiom || as<AggregateRule>(rule) || is(rule, PlainRule::CountAll);

@@ -17,7 +17,7 @@
 namespace ratatosk {
 
 /// Typed query -> derivation of the compact or extended grammar. Statements and blocks are in compact_tree_builder.cpp, what stands in the
-/// clauses in compact_tree_clauses.cpp, figures beyond columns and aggregates in compact_tree_figures.cpp.
+/// clauses in compact_tree_clauses.cpp, figures beyond columns and aggregates in compact_tree_aggregates.cpp.
 class CompactTreeBuilder
 {
 public:

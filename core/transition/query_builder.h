@@ -17,7 +17,7 @@
 namespace ratatosk {
 
 /// Derivation of the compact or extended grammar -> typed query. Statements and FROM are in query_builder.cpp, what stands in the clauses in
-/// query_builder_clauses.cpp, figures beyond columns and aggregates in query_builder_figures.cpp.
+/// query_builder_clauses.cpp, figures beyond columns and aggregates in query_builder_aggregates.cpp.
 class QueryBuilder
 {
 public:

@@ -15,7 +15,7 @@ namespace ratatosk {
 Result<sql::GrammarTree> treeOfQuery(const sql::Query& query, const Schema& schema, const sql::Grammar& compact);
 
 /// Derivation tree of the compact grammar -> typed query; FROM is completed by join paths over foreign keys (guessed ones are
-/// marked in the query), of several keys between two tables over the `meant` one (`linking/meant_keys`). Errors: NoAnswer when tables
+/// marked in the query), of several keys between two tables over the `meant` one (`linking/key_disambiguation`). Errors: NoAnswer when tables
 /// cannot be joined (never a silent cross join), LimitExceeded for too many tables.
 Result<sql::Query> queryOfTree(const sql::GrammarTree& tree, const Schema& schema, const sql::Grammar& compact,
                                const std::vector<ColumnId>& meant = {});

@@ -80,7 +80,7 @@ bool DerivationView::isAggregated(int blockStep) const
     return std::any_of(steps.begin(), steps.end(), [&](int step) {
         const auto* pattern = m_rules.as<QueryPattern>(ruleAt(step));
         const bool isEach = m_rules.is(ruleAt(step), IdiomRule::Each);
-        return (pattern && pattern->hasGroup) || isEach || (m_rules.isFigure(ruleAt(step)) && !isOverRows(step));
+        return (pattern && pattern->hasGroup) || isEach || (m_rules.isAggregate(ruleAt(step)) && !isOverRows(step));
     });
 }
 
@@ -124,7 +124,7 @@ void DerivationView::lookUpwards(int step, int field, Surroundings& result) cons
         if (m_rules.as<sql::SetOperator>(rule) || opensNestedQuery(step, field))
             break;
         const auto* aggregate = m_rules.as<AggregateRule>(rule);
-        const bool isFilter = field == 1 && m_rules.isFigure(rule);
+        const bool isFilter = field == 1 && m_rules.isAggregate(rule);
         const bool isMiddle = field == 0 && m_rules.as<MedianRule>(rule);
         result.isInAggregate |= (aggregate && !aggregate->isOfColumn) || isFilter || isMiddle;
         result.isInArithmetic |= m_rules.as<sql::ArithmeticOperator>(rule) != nullptr;

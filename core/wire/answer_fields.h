@@ -165,7 +165,7 @@ void fields(Archive& archive, MaybeConst<AnswerCandidate> auto& candidate)
     archive("log_probability", candidate.logProbability);
     archive("share", candidate.share);
     archive("guessed_joins", candidate.guessedJoins);
-    archive("open_joins", candidate.openJoins);
+    archive("open_joins", candidate.ambiguousJoins);
     archive("preview", candidate.preview);
     archive("tree", candidate.tree);
     archive("steps", candidate.steps);

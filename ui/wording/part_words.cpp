@@ -19,16 +19,16 @@ public:
     QString operator()(ColumnId column) const { return QString::fromStdString(labelOf(schema, column)); }
     QString operator()(TableId table) const { return QString::fromStdString(schema.table(table).name); }
 
-    QString operator()(ColumnFigure figure) const
+    QString operator()(ColumnAggregate figure) const
     {
         switch (figure) {
-        case ColumnFigure::Plain: return tr("each value");
-        case ColumnFigure::Max: return tr("the highest");
-        case ColumnFigure::Min: return tr("the lowest");
-        case ColumnFigure::Sum: return tr("the sum");
-        case ColumnFigure::Avg: return tr("the average");
-        case ColumnFigure::Count: return tr("the number");
-        case ColumnFigure::CountDistinct: break;
+        case ColumnAggregate::Plain: return tr("each value");
+        case ColumnAggregate::Max: return tr("the highest");
+        case ColumnAggregate::Min: return tr("the lowest");
+        case ColumnAggregate::Sum: return tr("the sum");
+        case ColumnAggregate::Avg: return tr("the average");
+        case ColumnAggregate::Count: return tr("the number");
+        case ColumnAggregate::CountDistinct: break;
         }
         return tr("the number of different ones");
     }

@@ -15,7 +15,7 @@ struct TrustText {
 QString gapText(GrammarGap gap)
 {
     switch (gap) {
-    case GrammarGap::MovingFigure: return TrustText::tr("A figure over the last few rows");
+    case GrammarGap::MovingAggregate: return TrustText::tr("A figure over the last few rows");
     case GrammarGap::Quantile: return TrustText::tr("A quartile or percentile");
     case GrammarGap::Spread: return TrustText::tr("A deviation, variance or correlation");
     case GrammarGap::Chance: return TrustText::tr("A random choice");
@@ -69,7 +69,7 @@ QString doubtText(const Assessment& assessment)
         return about.isEmpty() ? TrustText::tr("There is another reading of the question.")
                                : TrustText::tr("There is another reading of the question; least sure is %1.").arg(itemText(about));
     case Doubt::GuessedJoin: return TrustText::tr("A join is guessed, not declared in the database: %1.").arg(about);
-    case Doubt::OpenJoin:
+    case Doubt::AmbiguousJoin:
         return TrustText::tr("The question leaves open which column joins the tables; the first was taken: %1.").arg(about);
     }
     return TrustText::tr("No query was found for this question.");

@@ -98,7 +98,7 @@ void DatabaseSession::run(const std::string& sql, const RunLimit& limit, const R
         },
         [this](const QueryOutcome& outcome) {
             if (m_isEdit && m_editor)
-                m_editor->unheard.reset(); // no task is under way
+                m_editor->unmet.reset(); // no task is under way
             finish(outcome);
         });
 }
@@ -113,7 +113,7 @@ QueryOutcome DatabaseSession::editWith(Editor& editor, const std::string& sql, s
     }
     QueryOutcome outcome{sql, std::make_shared<const ResultTable>(std::move(edited->rows)), -1, std::move(edited->changes),
                          database.hasPending()};
-    editor.unheard = outcome;
+    editor.unmet = outcome;
     return outcome;
 }
 
@@ -174,7 +174,7 @@ void DatabaseSession::askStopped()
     m_tasks.add(
         [this] {
             return [editor = m_editor](std::stop_token) {
-                return editor ? StoppedEdit{editor->database->hasPending(), std::exchange(editor->unheard, {})} : StoppedEdit();
+                return editor ? StoppedEdit{editor->database->hasPending(), std::exchange(editor->unmet, {})} : StoppedEdit();
             };
         },
         [this](const StoppedEdit& end) {

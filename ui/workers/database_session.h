@@ -91,7 +91,7 @@ private:
     /// The connection that may write; used on the worker thread only, after opening.
     struct Editor {
         std::unique_ptr<ratatosk::DatabaseEditor> database;
-        std::optional<QueryOutcome> unheard; ///< of a statement that was stopped too late
+        std::optional<QueryOutcome> unmet; ///< of a statement that was stopped too late
     };
     using OpenedEditor = ratatosk::Result<std::shared_ptr<Editor>>;
 

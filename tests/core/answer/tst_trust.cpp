@@ -81,7 +81,7 @@ void TestTrust::asksWhichKey()
     Answer answer;
     answer.question = *splitQuestion("How old are the dogs?");
     answer.candidates = {{"SELECT 1", 0, 0.95}};
-    answer.candidates[0].openJoins = {"games.home / games.away"};
+    answer.candidates[0].ambiguousJoins = {"games.home / games.away"};
     QCOMPARE(int(assess(answer).trust), int(Trust::Check));
     QVERIFY(doubtSentence(assess(answer)).ends_with(": games.home / games.away."));
 }

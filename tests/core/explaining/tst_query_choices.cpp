@@ -22,13 +22,13 @@ const std::string kKennel =
     "CREATE TABLE games (id INTEGER PRIMARY KEY, home INTEGER REFERENCES dogs(id), away INTEGER REFERENCES dogs(id), day TEXT);"
     "CREATE TABLE weather (noon TEXT, degrees REAL);";
 
-const std::map<QString, QueryPart> kNamedParts{{"plain", ColumnFigure::Plain},
-                                               {"max", ColumnFigure::Max},
-                                               {"min", ColumnFigure::Min},
-                                               {"sum", ColumnFigure::Sum},
-                                               {"avg", ColumnFigure::Avg},
-                                               {"count", ColumnFigure::Count},
-                                               {"count distinct", ColumnFigure::CountDistinct},
+const std::map<QString, QueryPart> kNamedParts{{"plain", ColumnAggregate::Plain},
+                                               {"max", ColumnAggregate::Max},
+                                               {"min", ColumnAggregate::Min},
+                                               {"sum", ColumnAggregate::Sum},
+                                               {"avg", ColumnAggregate::Avg},
+                                               {"count", ColumnAggregate::Count},
+                                               {"count distinct", ColumnAggregate::CountDistinct},
                                                {"=", ConditionTest::Equal},
                                                {"<>", ConditionTest::NotEqual},
                                                {"<", ConditionTest::Less},

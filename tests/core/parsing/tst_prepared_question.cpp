@@ -42,10 +42,10 @@ private Q_SLOTS:
 void TestPreparedQuestion::keysOfAPersonAreMeant()
 {
     PreparedQuestion question = prepared(schemaWith({{kLoser, kPlayer}}));
-    QVERIFY(question.keyWords.empty());
+    QVERIFY(question.keyMentions.empty());
     complete(question, schemaWith({{kWinner, kPlayer, 0}, {kLoser, kPlayer, 1}}), RelationVocabulary::Extended);
-    QCOMPARE(question.meantKeys, std::vector<ColumnId>{kWinner});
-    QCOMPARE(question.keyWords, std::vector<int>{1});
+    QCOMPARE(question.disambiguatedKeys, std::vector<ColumnId>{kWinner});
+    QCOMPARE(question.keyMentions, std::vector<int>{1});
 }
 
 void TestPreparedQuestion::relationsAreThoseOfTheLinks()

@@ -132,10 +132,10 @@ void TestBeamFeatures::textsAreNoCues()
     QVERIFY(title != question.values.end());
     Candidate quoting = candidate("SELECT pages FROM book WHERE title = 'Most of all'", -1);
     const auto plain = featuresOf(question, librarySchema(), {quoting}, std::vector<TrialRun>(1));
-    QCOMPARE(feature(plain.candidates[0], "unheard_cues"), 1.0); // "most", where no literal takes it up
+    QCOMPARE(feature(plain.candidates[0], "unmet_cues"), 1.0); // "most", where no literal takes it up
     quoting.trace.push_back({{Action::Kind::SelectValue, static_cast<int>(title - question.values.begin())}, 1, {}});
     const auto beam = featuresOf(question, librarySchema(), {quoting}, std::vector<TrialRun>(1));
-    QCOMPARE(feature(beam.candidates[0], "unheard_cues"), 0.0);
+    QCOMPARE(feature(beam.candidates[0], "unmet_cues"), 0.0);
 }
 
 void TestBeamFeatures::numberWordsAreValues()

@@ -62,8 +62,8 @@ void TestQueryOddities::counts()
     const auto query = sql::readQuery(sql.toStdString(), librarySchema());
     QVERIFY2(query, query ? "" : query.error().detail.c_str());
     const QueryOddities found = odditiesOf(*query, librarySchema());
-    QCOMPARE((QList{found.repetitions, found.contradictions, found.textFigures, found.strayItems, found.knownItems, found.reusedValues,
-                    found.unlikeSets}),
+    QCOMPARE((QList{found.repetitions, found.contradictions, found.textAggregates, found.ungroupedItems, found.knownItems,
+                    found.reusedValues, found.incompatibleSets}),
              expected);
 }
 

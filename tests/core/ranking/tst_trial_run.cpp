@@ -40,8 +40,8 @@ void TestTrialRun::tellsOutcomes_data()
     QTest::addColumn<int>("outcome");
     QTest::newRow("rows") << "SELECT name FROM author" << int(Outcome::Rows);
     QTest::newRow("none") << "SELECT name FROM author WHERE born = 1" << int(Outcome::Empty);
-    QTest::newRow("a count of nothing") << "SELECT count(*) FROM author WHERE born = 1" << int(Outcome::Hollow);
-    QTest::newRow("the average of nothing") << "SELECT avg(born) FROM author WHERE born = 1" << int(Outcome::Hollow);
+    QTest::newRow("a count of nothing") << "SELECT count(*) FROM author WHERE born = 1" << int(Outcome::NullResult);
+    QTest::newRow("the average of nothing") << "SELECT avg(born) FROM author WHERE born = 1" << int(Outcome::NullResult);
     QTest::newRow("a zero among others") << "SELECT 0, 1" << int(Outcome::Rows);
     QTest::newRow("no such column") << "SELECT colour FROM author" << int(Outcome::Failed);
     QTest::newRow("refused") << "DELETE FROM author" << int(Outcome::Failed);

@@ -31,7 +31,7 @@ namespace {
 CueBalance balance(const QString& question, const QString& sql)
 {
     const Schema schema = librarySchema();
-    return cueBalance(*splitQuestion(question.toStdString()), deedsOf(*sql::readQuery(sql.toStdString(), schema), schema));
+    return cueBalance(*splitQuestion(question.toStdString()), operationsOf(*sql::readQuery(sql.toStdString(), schema), schema));
 }
 
 } // namespace
@@ -40,7 +40,7 @@ void TestWordCues::hearsRequests_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("sql");
-    QTest::addColumn<int>("unheard");
+    QTest::addColumn<int>("unmet");
     QTest::newRow("nothing asked") << "Titles of books"
                                    << "SELECT title FROM book" << 0;
     QTest::newRow("average") << "What is the average number of pages?"
@@ -95,8 +95,8 @@ void TestWordCues::hearsRequests()
 {
     QFETCH(QString, question);
     QFETCH(QString, sql);
-    QFETCH(int, unheard);
-    QCOMPARE(balance(question, sql).unheard, unheard);
+    QFETCH(int, unmet);
+    QCOMPARE(balance(question, sql).unmet, unmet);
 }
 
 void TestWordCues::hearsOpposites_data()
@@ -179,28 +179,30 @@ void TestWordCues::missesOccasions()
     QCOMPARE(balance(question, sql).unasked, unasked);
 }
 
-/// The names in the tables of cues are those that have deeds: a cue of which nobody has heard changes nothing.
+/// The names in the tables of cues are those that have operations: a cue of which nobody has heard changes nothing.
 void TestWordCues::knowsEveryCue()
 {
-    const auto balanceOf = [](std::string_view phrase, const std::set<Deed>& deeds) { return cueBalance(*splitQuestion(phrase), deeds); };
-    const auto someDeed = [](const auto& is) {
-        for (int deed = 0; deed <= static_cast<int>(Deed::Either); ++deed) {
-            if (is(std::set<Deed>{static_cast<Deed>(deed)}))
+    const auto balanceOf = [](std::string_view phrase, const std::set<QueryOperation>& operations) {
+        return cueBalance(*splitQuestion(phrase), operations);
+    };
+    const auto someOperation = [](const auto& is) {
+        for (int operation = 0; operation <= static_cast<int>(QueryOperation::Either); ++operation) {
+            if (is(std::set<QueryOperation>{static_cast<QueryOperation>(operation)}))
                 return true;
         }
         return false;
     };
     for (const WordTable::Entry& cue : requestCues().entries())
-        QVERIFY2(balanceOf(cue.values.front(), {}).unheard > 0, std::string(cue.key).c_str());
+        QVERIFY2(balanceOf(cue.values.front(), {}).unmet > 0, std::string(cue.key).c_str());
     for (const WordTable::Entry& cue : senseCues().entries()) {
-        const auto contradicts = [&](const auto& deeds) { return balanceOf(cue.values.front(), deeds).contradicted > 0; };
-        QVERIFY2(someDeed(contradicts), std::string(cue.key).c_str());
+        const auto contradicts = [&](const auto& operations) { return balanceOf(cue.values.front(), operations).contradicted > 0; };
+        QVERIFY2(someOperation(contradicts), std::string(cue.key).c_str());
     }
     for (const WordTable::Entry& cue : occasionCues().entries()) {
-        const auto asks = [&](const auto& deeds) {
-            return balanceOf(cue.values.back(), deeds).unasked < balanceOf("books", deeds).unasked;
+        const auto asks = [&](const auto& operations) {
+            return balanceOf(cue.values.back(), operations).unasked < balanceOf("books", operations).unasked;
         };
-        QVERIFY2(someDeed(asks), std::string(cue.key).c_str());
+        QVERIFY2(someOperation(asks), std::string(cue.key).c_str());
     }
 }
 

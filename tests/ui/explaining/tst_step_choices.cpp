@@ -99,7 +99,7 @@ void TestStepChoices::keepsTheRankingOfWhatItWasMadeOf()
     const QueryExplanation explanation = explained(QStringLiteral("SELECT max(cost) FROM treatments"));
     StepChoices before(explanation.query, m_schema);
     before.rankBy({{.action = "Max(column)", .refused = {{"Sum(column)", 0.25}, {"Avg(column)", 0.05}}}}, m_schema);
-    const auto sum = before.with(1, ColumnFigure::Sum, m_schema);
+    const auto sum = before.with(1, ColumnAggregate::Sum, m_schema);
     QCOMPARE(QString::fromStdString(*sum), QStringLiteral("SELECT sum(cost) FROM treatments"));
     const QueryExplanation next = explained(QString::fromStdString(*sum));
     StepChoices after(next.query, m_schema);

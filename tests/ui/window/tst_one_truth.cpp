@@ -21,7 +21,7 @@ using namespace ratatosk;
 
 namespace {
 
-enum class Deed {
+enum class QueryOperation {
     Ask,
     Answer,
     Guess,
@@ -48,17 +48,22 @@ constexpr std::array kNames{"ask",        "answer",    "guess",      "fail",    
                             "edit",       "undo",      "open",       "open missing", "cancel",        "choose", "new tab",
                             "switch tab", "close tab", "reopen tab", "explain",      "type question", "wait"};
 
-/// Likely deeds are named more often.
-constexpr std::array kDeeds{
-    Deed::Ask,     Deed::Ask,          Deed::Ask,    Deed::Answer,    Deed::Answer,    Deed::Answer,      Deed::Answer,     Deed::Guess,
-    Deed::Guess,   Deed::Fail,         Deed::Lose,   Deed::Run,       Deed::Run,       Deed::Run,         Deed::RunEndless, Deed::Edit,
-    Deed::Edit,    Deed::Edit,         Deed::Undo,   Deed::Open,      Deed::Open,      Deed::OpenMissing, Deed::Cancel,     Deed::Choose,
-    Deed::Choose,  Deed::Choose,       Deed::NewTab, Deed::SwitchTab, Deed::SwitchTab, Deed::SwitchTab,   Deed::CloseTab,   Deed::ReopenTab,
-    Deed::Explain, Deed::TypeQuestion, Deed::Wait,   Deed::Wait,      Deed::Wait};
+/// Likely operations are named more often.
+constexpr std::array kOperations{
+    QueryOperation::Ask,       QueryOperation::Ask,          QueryOperation::Ask,        QueryOperation::Answer,
+    QueryOperation::Answer,    QueryOperation::Answer,       QueryOperation::Answer,     QueryOperation::Guess,
+    QueryOperation::Guess,     QueryOperation::Fail,         QueryOperation::Lose,       QueryOperation::Run,
+    QueryOperation::Run,       QueryOperation::Run,          QueryOperation::RunEndless, QueryOperation::Edit,
+    QueryOperation::Edit,      QueryOperation::Edit,         QueryOperation::Undo,       QueryOperation::Open,
+    QueryOperation::Open,      QueryOperation::OpenMissing,  QueryOperation::Cancel,     QueryOperation::Choose,
+    QueryOperation::Choose,    QueryOperation::Choose,       QueryOperation::NewTab,     QueryOperation::SwitchTab,
+    QueryOperation::SwitchTab, QueryOperation::SwitchTab,    QueryOperation::CloseTab,   QueryOperation::ReopenTab,
+    QueryOperation::Explain,   QueryOperation::TypeQuestion, QueryOperation::Wait,       QueryOperation::Wait,
+    QueryOperation::Wait};
 
 struct Step {
-    Deed deed = Deed::Wait;
-    int number = 0; ///< of the question or statement, answer, tab or file, whatever the deed needs
+    QueryOperation operation = QueryOperation::Wait;
+    int number = 0; ///< of the question or statement, answer, tab or file, whatever the operation needs
 };
 
 std::vector<Step> stepsOf(unsigned seed, int count)
@@ -66,9 +71,10 @@ std::vector<Step> stepsOf(unsigned seed, int count)
     std::mt19937 random(seed);
     std::vector<Step> steps;
     for (int number = 1; number <= count; ++number) {
-        const Deed deed = kDeeds[random() % kDeeds.size()];
-        const bool isNew = deed == Deed::Ask || deed == Deed::Edit || deed == Deed::RunEndless || deed == Deed::TypeQuestion;
-        steps.push_back({deed, isNew ? number : static_cast<int>(random() % 5)});
+        const QueryOperation operation = kOperations[random() % kOperations.size()];
+        const bool isNew = operation == QueryOperation::Ask || operation == QueryOperation::Edit || operation == QueryOperation::RunEndless
+            || operation == QueryOperation::TypeQuestion;
+        steps.push_back({operation, isNew ? number : static_cast<int>(random() % 5)});
     }
     return steps;
 }
@@ -77,7 +83,7 @@ QString textOf(const std::vector<Step>& steps)
 {
     QStringList lines;
     for (const Step& step : steps)
-        lines << QStringLiteral("%1 %2").arg(QLatin1String(kNames[static_cast<size_t>(step.deed)])).arg(step.number);
+        lines << QStringLiteral("%1 %2").arg(QLatin1String(kNames[static_cast<size_t>(step.operation)])).arg(step.number);
     return lines.join(QStringLiteral(", "));
 }
 
@@ -121,7 +127,7 @@ public:
             if (!fault.isEmpty())
                 return QStringLiteral("after step %1 (%2): %3")
                     .arg(number + 1)
-                    .arg(QLatin1String(kNames[static_cast<size_t>(steps[number].deed)]), fault);
+                    .arg(QLatin1String(kNames[static_cast<size_t>(steps[number].operation)]), fault);
         }
         return {};
     }
@@ -201,20 +207,20 @@ private:
 
     void take(const Step& step)
     {
-        switch (step.deed) {
-        case Deed::Ask: return ask(step.number);
-        case Deed::Answer: return answer(false);
-        case Deed::Guess: return answer(true);
-        case Deed::Fail:
+        switch (step.operation) {
+        case QueryOperation::Ask: return ask(step.number);
+        case QueryOperation::Answer: return answer(false);
+        case QueryOperation::Guess: return answer(true);
+        case QueryOperation::Fail:
             if (std::exchange(m_stage.source->question, {}))
                 Q_EMIT m_stage.source->failed({ErrorCode::NoAnswer, "none"});
             return;
-        case Deed::Lose:
+        case QueryOperation::Lose:
             if (std::exchange(m_stage.source->question, {}))
                 Q_EMIT m_stage.source->restarted(true);
             return m_stage.source->becomeReady();
-        case Deed::Run: return m_stage.trigger("run");
-        case Deed::RunEndless: {
+        case QueryOperation::Run: return m_stage.trigger("run");
+        case QueryOperation::RunEndless: {
             const QString tag = QStringLiteral("%1h%2").arg(letter()).arg(step.number);
             m_stage.trigger("newTab");
             editor()->setText(
@@ -222,12 +228,12 @@ private:
             own({tag});
             return m_stage.trigger("run");
         }
-        case Deed::Edit: return write(QStringLiteral("%1h%2").arg(letter()).arg(step.number));
-        case Deed::Undo: m_stage.trigger("undo"); return own(ScreenReading::tagsIn(editor()->text()));
-        case Deed::Open: return open(m_files[static_cast<size_t>(step.number % 2)]);
-        case Deed::OpenMissing: return open("/nowhere/missing.sqlite");
-        case Deed::Cancel: return m_stage.trigger("stop");
-        case Deed::Choose: {
+        case QueryOperation::Edit: return write(QStringLiteral("%1h%2").arg(letter()).arg(step.number));
+        case QueryOperation::Undo: m_stage.trigger("undo"); return own(ScreenReading::tagsIn(editor()->text()));
+        case QueryOperation::Open: return open(m_files[static_cast<size_t>(step.number % 2)]);
+        case QueryOperation::OpenMissing: return open("/nowhere/missing.sqlite");
+        case QueryOperation::Cancel: return m_stage.trigger("stop");
+        case QueryOperation::Choose: {
             const QStringList asked = ScreenReading(m_stage).answers;
             Q_EMIT m_stage.window->findChild<WindowActions*>()->answerChosen(step.number);
             return own(asked);
@@ -238,17 +244,17 @@ private:
 
     void takeInTabs(const Step& step)
     {
-        switch (step.deed) {
-        case Deed::NewTab: return m_stage.trigger("newTab");
-        case Deed::SwitchTab: tabs()->setCurrentIndex(step.number % tabs()->count()); return ownTitle();
-        case Deed::CloseTab: m_stage.trigger("closeTab"); return ownTitle();
-        case Deed::ReopenTab:
+        switch (step.operation) {
+        case QueryOperation::NewTab: return m_stage.trigger("newTab");
+        case QueryOperation::SwitchTab: tabs()->setCurrentIndex(step.number % tabs()->count()); return ownTitle();
+        case QueryOperation::CloseTab: m_stage.trigger("closeTab"); return ownTitle();
+        case QueryOperation::ReopenTab:
             m_stage.trigger("reopenTab");
             if (!belongsHere(editor()->text()))
                 return m_stage.trigger("closeTab"); // written for the other file, and not lost with it
             return own(ScreenReading::tagsIn(editor()->text() + tabs()->tabToolTip(tabs()->currentIndex())));
-        case Deed::Explain: return m_stage.trigger("explainPlan");
-        case Deed::TypeQuestion:
+        case QueryOperation::Explain: return m_stage.trigger("explainPlan");
+        case QueryOperation::TypeQuestion:
             m_draft = QStringLiteral("half a question %1").arg(step.number);
             return m_stage.child<QLineEdit>("question")->setText(m_draft);
         default: return QTest::qWait(10 * (1 + step.number));

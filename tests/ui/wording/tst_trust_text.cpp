@@ -22,11 +22,11 @@ void TestTrustText::everyDoubtIsSaidAsOnTheTerminal_data()
     QTest::addColumn<int>("doubt");
     QTest::addColumn<int>("gap");
     QTest::addColumn<QString>("about");
-    for (int doubt = int(Doubt::None); doubt <= int(Doubt::OpenJoin); ++doubt) {
+    for (int doubt = int(Doubt::None); doubt <= int(Doubt::AmbiguousJoin); ++doubt) {
         QTest::addRow("doubt %d", doubt) << doubt << 0 << "column dogs.age";
         QTest::addRow("doubt %d about nothing", doubt) << doubt << 0 << QString();
     }
-    for (int gap = int(GrammarGap::MovingFigure); gap <= int(GrammarGap::Change); ++gap)
+    for (int gap = int(GrammarGap::MovingAggregate); gap <= int(GrammarGap::Change); ++gap)
         QTest::addRow("gap %d", gap) << int(Doubt::BeyondGrammar) << gap << "median";
     QTest::newRow("value") << int(Doubt::AnotherReading) << 0 << "value New York";
     QTest::newRow("table") << int(Doubt::ManyReadings) << 0 << "table dogs";

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/ranking/query_deeds.h"
+#include "core/ranking/query_operations.h"
 
 #include "core/schema/identifier.h"
 
@@ -27,29 +27,29 @@ bool isAge(const Column& column)
     return foldedIdentifier(column.name) == "age" || column.spokenName == "age";
 }
 
-Deed deedOf(Aggregate function)
+QueryOperation operationOf(Aggregate function)
 {
     switch (function) {
-    case Aggregate::Max: return Deed::High;
-    case Aggregate::Min: return Deed::Low;
-    case Aggregate::Count: return Deed::Count;
-    case Aggregate::Sum: return Deed::Total;
+    case Aggregate::Max: return QueryOperation::High;
+    case Aggregate::Min: return QueryOperation::Low;
+    case Aggregate::Count: return QueryOperation::Count;
+    case Aggregate::Sum: return QueryOperation::Total;
     case Aggregate::Avg: break;
     }
-    return Deed::Average;
+    return QueryOperation::Average;
 }
 
-class DeedCollector
+class OperationCollector
 {
 public:
-    explicit DeedCollector(const Schema& schema) : m_schema(schema) {}
+    explicit OperationCollector(const Schema& schema) : m_schema(schema) {}
 
     void operator()(const Query& query)
     {
         (*this)(query.first);
         for (const SetOperand& operand : query.rest) {
-            noteIf(operand.operation == SetOperator::Except, Deed::Deny);
-            noteIf(operand.operation == SetOperator::Union || operand.operation == SetOperator::UnionAll, Deed::Either);
+            noteIf(operand.operation == SetOperator::Except, QueryOperation::Deny);
+            noteIf(operand.operation == SetOperator::Union || operand.operation == SetOperator::UnionAll, QueryOperation::Either);
             (*this)(operand.block);
         }
         for (const OrderKey& key : query.orderBy) {
@@ -63,50 +63,50 @@ public:
     void operator()(const Comparison& test)
     {
         using enum ComparisonOperator;
-        noteIf(test.operation == NotEqual, Deed::Deny);
-        noteIf(test.operation == Greater || test.operation == GreaterEqual, Deed::AtLeast);
-        noteIf(test.operation == Less || test.operation == LessEqual, Deed::AtMost);
+        noteIf(test.operation == NotEqual, QueryOperation::Deny);
+        noteIf(test.operation == Greater || test.operation == GreaterEqual, QueryOperation::AtLeast);
+        noteIf(test.operation == Less || test.operation == LessEqual, QueryOperation::AtMost);
         (*this)(test.left);
         (*this)(test.right);
     }
 
     void operator()(const Between& test)
     {
-        deeds.insert({Deed::AtLeast, Deed::AtMost, Deed::Range});
-        noteIf(test.isNegated, Deed::Deny);
+        operations.insert({QueryOperation::AtLeast, QueryOperation::AtMost, QueryOperation::Range});
+        noteIf(test.isNegated, QueryOperation::Deny);
     }
 
     void operator()(const Like& test)
     {
-        deeds.insert(Deed::Match);
-        noteIf(test.isNegated, Deed::Deny);
+        operations.insert(QueryOperation::Match);
+        noteIf(test.isNegated, QueryOperation::Deny);
     }
 
-    void operator()(const InList& test) { deeds.insert(test.isNegated ? Deed::Deny : Deed::Either); }
+    void operator()(const InList& test) { operations.insert(test.isNegated ? QueryOperation::Deny : QueryOperation::Either); }
 
     void operator()(const InQuery& test)
     {
-        noteIf(test.isNegated, Deed::Deny);
+        noteIf(test.isNegated, QueryOperation::Deny);
         (*this)(*test.query);
     }
 
-    void operator()(const NullTest& test) { noteIf(!test.isNegated, Deed::Deny); }
+    void operator()(const NullTest& test) { noteIf(!test.isNegated, QueryOperation::Deny); }
     void operator()(const Exists& test) { (*this)(*test.query); }
 
     void operator()(const Negation& test)
     {
-        deeds.insert(Deed::Deny);
+        operations.insert(QueryOperation::Deny);
         (*this)(*test.condition);
     }
 
     void operator()(const Junction& test)
     {
-        noteIf(test.connective == Connective::Or, Deed::Either);
+        noteIf(test.connective == Connective::Or, QueryOperation::Either);
         for (const Condition& part : test.parts)
             (*this)(part);
     }
 
-    std::set<Deed> deeds;
+    std::set<QueryOperation> operations;
 
 private:
     void operator()(const SelectBlock& block)
@@ -117,8 +117,8 @@ private:
             if (const auto* query = std::get_if<Box<Query>>(&source.relation))
                 (*this)(**query);
         }
-        noteIf(!block.groupBy.empty(), Deed::Group);
-        noteIf(block.having.has_value(), Deed::Having);
+        noteIf(!block.groupBy.empty(), QueryOperation::Group);
+        noteIf(block.having.has_value(), QueryOperation::Having);
         if (block.where)
             (*this)(*block.where);
         if (block.having)
@@ -128,7 +128,7 @@ private:
     void operator()(const Expression& expression)
     {
         if (const auto* call = std::get_if<AggregateCall>(&expression.term)) {
-            deeds.insert(deedOf(call->function));
+            operations.insert(operationOf(call->function));
             if (call->function == Aggregate::Max || call->function == Aggregate::Min)
                 noteExtreme(*call->argument, call->function == Aggregate::Max);
             (*this)(*call->argument);
@@ -158,22 +158,22 @@ private:
 
     void noteExtreme(const Expression& of, bool isHigh)
     {
-        deeds.insert(isHigh ? Deed::High : Deed::Low);
+        operations.insert(isHigh ? QueryOperation::High : QueryOperation::Low);
         if (const auto* reference = std::get_if<ColumnReference>(&of.term)) {
             const Column& column = m_schema.column(reference->column);
             if (isAge(column))
-                deeds.insert(isHigh ? Deed::Oldest : Deed::Newest);
+                operations.insert(isHigh ? QueryOperation::Oldest : QueryOperation::Newest);
             else if (isTime(column))
-                deeds.insert(isHigh ? Deed::Newest : Deed::Oldest);
+                operations.insert(isHigh ? QueryOperation::Newest : QueryOperation::Oldest);
         }
         const auto* call = std::get_if<AggregateCall>(&of.term);
-        noteIf(call && call->function == Aggregate::Count, Deed::Often);
+        noteIf(call && call->function == Aggregate::Count, QueryOperation::Often);
     }
 
-    void noteIf(bool isSo, Deed deed)
+    void noteIf(bool isSo, QueryOperation operation)
     {
         if (isSo)
-            deeds.insert(deed);
+            operations.insert(operation);
     }
 
     const Schema& m_schema;
@@ -181,13 +181,13 @@ private:
 
 } // namespace
 
-std::set<Deed> deedsOf(const Query& query, const Schema& schema)
+std::set<QueryOperation> operationsOf(const Query& query, const Schema& schema)
 {
-    DeedCollector collector(schema);
+    OperationCollector collector(schema);
     collector(query);
-    if (collector.deeds.contains(Deed::AtLeast) && collector.deeds.contains(Deed::AtMost))
-        collector.deeds.insert(Deed::Range);
-    return std::move(collector.deeds);
+    if (collector.operations.contains(QueryOperation::AtLeast) && collector.operations.contains(QueryOperation::AtMost))
+        collector.operations.insert(QueryOperation::Range);
+    return std::move(collector.operations);
 }
 
 } // namespace ratatosk

@@ -10,7 +10,7 @@
 namespace ratatosk {
 
 /// Something that a query does and that a question has words for.
-enum class Deed {
+enum class QueryOperation {
     Average,
     Total,
     Count,
@@ -30,6 +30,6 @@ enum class Deed {
 };
 
 /// Sub-queries included.
-std::set<Deed> deedsOf(const sql::Query& query, const Schema& schema);
+std::set<QueryOperation> operationsOf(const sql::Query& query, const Schema& schema);
 
 } // namespace ratatosk

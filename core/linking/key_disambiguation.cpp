@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/linking/meant_keys.h"
+#include "core/linking/key_disambiguation.h"
 
 #include "core/language/stop_words.h"
 #include "core/language/word_splitter.h"
@@ -104,7 +104,7 @@ std::optional<std::size_t> meantOf(const KeyRivals& rivals, const Question& ques
 
 } // namespace
 
-std::vector<ColumnId> meantKeys(const Question& question, const Schema& schema)
+std::vector<ColumnId> disambiguatedKeys(const Question& question, const Schema& schema)
 {
     std::vector<ColumnId> meant;
     const std::vector<KeyRivals> all = rivalKeys(schema);
@@ -118,7 +118,7 @@ std::vector<ColumnId> meantKeys(const Question& question, const Schema& schema)
     return meant;
 }
 
-std::vector<int> keyWords(const Question& question, const Schema& schema)
+std::vector<int> keyMentions(const Question& question, const Schema& schema)
 {
     Words names;
     for (const KeyRivals& rivals : rivalKeys(schema)) {

@@ -14,9 +14,9 @@ namespace ratatosk {
 /// order of the SQL, without repeats.
 std::vector<std::string> guessedJoins(const sql::Query& query, const Schema& schema);
 
-/// The keys that a query joins by though others join the same tables and the question means none (`meant`, see `linking/meant_keys`):
+/// The keys that a query joins by though others join the same tables and the question means none (`meant`, see `linking/key_disambiguation`):
 /// the one taken and its rivals, "matches.loser_id / matches.winner_id". A key that the parser itself chose, or one whose rival
 /// the query uses as well, is not doubted. In schema order.
-std::vector<std::string> openJoins(const sql::Query& query, const Schema& schema, const std::vector<ColumnId>& meant);
+std::vector<std::string> ambiguousJoins(const sql::Query& query, const Schema& schema, const std::vector<ColumnId>& meant);
 
 } // namespace ratatosk

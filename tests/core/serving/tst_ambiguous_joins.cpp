@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/doubtful_joins.h"
+#include "core/serving/ambiguous_joins.h"
 
 #include "core/sql/query_reader.h"
 #include "tests/support/test_program.h"
@@ -24,7 +24,7 @@ Schema shop()
 
 } // namespace
 
-class TestDoubtfulJoins : public QObject
+class TestAmbiguousJoins : public QObject
 {
     Q_OBJECT
 
@@ -35,7 +35,7 @@ private Q_SLOTS:
     void findsOpenKeys();
 };
 
-void TestDoubtfulJoins::findsGuesses_data()
+void TestAmbiguousJoins::findsGuesses_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QStringList>("expected");
@@ -50,7 +50,7 @@ void TestDoubtfulJoins::findsGuesses_data()
     QTest::newRow("twice") << join + " WHERE age IN (" + join + ")" << QStringList{guessed};
 }
 
-void TestDoubtfulJoins::findsGuesses()
+void TestAmbiguousJoins::findsGuesses()
 {
     QFETCH(QString, sql);
     QFETCH(QStringList, expected);
@@ -73,7 +73,7 @@ static Schema league()
                            {{ColumnId{0}, ColumnId{3}, 0}, {ColumnId{1}, ColumnId{3}, 1}, {ColumnId{2}, ColumnId{3}, 2}});
 }
 
-void TestDoubtfulJoins::findsOpenKeys_data()
+void TestAmbiguousJoins::findsOpenKeys_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QString>("meant");
@@ -92,7 +92,7 @@ void TestDoubtfulJoins::findsOpenKeys_data()
     QTest::newRow("twice") << join + " WHERE name IN (" + join + ")" << QString() << QStringList{open};
 }
 
-void TestDoubtfulJoins::findsOpenKeys()
+void TestAmbiguousJoins::findsOpenKeys()
 {
     QFETCH(QString, sql);
     QFETCH(QString, meant);
@@ -101,10 +101,10 @@ void TestDoubtfulJoins::findsOpenKeys()
     QVERIFY2(query, query ? "" : query.error().detail.c_str());
     const auto column = league().findColumn(TableId{0}, meant.toStdString());
     QStringList joins;
-    for (const std::string& join : openJoins(*query, league(), column ? std::vector{*column} : std::vector<ColumnId>()))
+    for (const std::string& join : ambiguousJoins(*query, league(), column ? std::vector{*column} : std::vector<ColumnId>()))
         joins << QString::fromStdString(join);
     QCOMPARE(joins, expected);
 }
 
-RATATOSK_TEST(TestDoubtfulJoins);
-#include "tst_doubtful_joins.moc"
+RATATOSK_TEST(TestAmbiguousJoins);
+#include "tst_ambiguous_joins.moc"

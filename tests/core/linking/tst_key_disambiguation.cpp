@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/linking/meant_keys.h"
+#include "core/linking/key_disambiguation.h"
 
 #include "core/language/word_splitter.h"
 #include "tests/support/test_program.h"
@@ -9,7 +9,7 @@
 
 using namespace ratatosk;
 
-class TestMeantKeys : public QObject
+class TestKeyDisambiguation : public QObject
 {
     Q_OBJECT
 
@@ -34,7 +34,7 @@ static Schema schemaWith(const QString& child, const QStringList& keys, const QS
     return *Schema::create({{child.toStdString(), child.toStdString()}, {parentName, parentName}}, columns, foreignKeys);
 }
 
-void TestMeantKeys::tells_data()
+void TestKeyDisambiguation::tells_data()
 {
     QTest::addColumn<Schema>("schema");
     QTest::addColumn<QString>("question");
@@ -72,23 +72,23 @@ void TestMeantKeys::tells_data()
     row(schemaWith("relation", {"theme a", "theme b"}, "themes"), "Show the themes", "");
 }
 
-void TestMeantKeys::tells()
+void TestKeyDisambiguation::tells()
 {
     QFETCH(Schema, schema);
     QFETCH(QString, question);
     QFETCH(QString, meant);
-    const auto keys = meantKeys(*splitQuestion(question.toStdString()), schema);
+    const auto keys = disambiguatedKeys(*splitQuestion(question.toStdString()), schema);
     QCOMPARE(keys.empty() ? QString() : QString::fromStdString(schema.column(keys.front()).name), meant);
     QVERIFY(keys.size() <= 1);
 }
 
-void TestMeantKeys::findsWords()
+void TestKeyDisambiguation::findsWords()
 {
     const Schema matches = schemaWith("matches", {"loser id", "winner id"}, "players");
-    QCOMPARE(keyWords(*splitQuestion("Which players won more matches than they lost?"), matches), (std::vector<int>{2, 7}));
-    QVERIFY(keyWords(*splitQuestion("Which players have an id?"), matches).empty());
-    QVERIFY(keyWords(*splitQuestion("Who won?"), schemaWith("matches", {"winner id"}, "players")).empty());
+    QCOMPARE(keyMentions(*splitQuestion("Which players won more matches than they lost?"), matches), (std::vector<int>{2, 7}));
+    QVERIFY(keyMentions(*splitQuestion("Which players have an id?"), matches).empty());
+    QVERIFY(keyMentions(*splitQuestion("Who won?"), schemaWith("matches", {"winner id"}, "players")).empty());
 }
 
-RATATOSK_TEST(TestMeantKeys);
-#include "tst_meant_keys.moc"
+RATATOSK_TEST(TestKeyDisambiguation);
+#include "tst_key_disambiguation.moc"

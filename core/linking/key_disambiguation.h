@@ -14,9 +14,9 @@ namespace ratatosk {
 /// plainly (user_id beside editor_user_id, `database/key_names`). Only words that tell the rivals apart are spoken of, and none of the
 /// two tables' names. A word of the question stands for one of a name when their lemmas meet, or when one begins with the other: winner
 /// from win, dest from destination.
-std::vector<ColumnId> meantKeys(const Question& question, const Schema& schema);
+std::vector<ColumnId> disambiguatedKeys(const Question& question, const Schema& schema);
 
 /// The words of the question that speak of some rival key, whether it is meant or not, by place.
-std::vector<int> keyWords(const Question& question, const Schema& schema);
+std::vector<int> keyMentions(const Question& question, const Schema& schema);
 
 } // namespace ratatosk

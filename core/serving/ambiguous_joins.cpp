@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/doubtful_joins.h"
+#include "core/serving/ambiguous_joins.h"
 
 #include "core/answer/item_labels.h"
 #include "core/joins/join_path.h"
@@ -93,7 +93,7 @@ std::vector<std::string> guessedJoins(const sql::Query& query, const Schema& sch
     return joins;
 }
 
-std::vector<std::string> openJoins(const sql::Query& query, const Schema& schema, const Columns& meant)
+std::vector<std::string> ambiguousJoins(const sql::Query& query, const Schema& schema, const Columns& meant)
 {
     const std::vector<sql::JoinKey> keys = keysOf(query);
     const Columns used = columnsOf(keys);
