@@ -35,21 +35,21 @@ size_t sizeOf(const GrammarTree& tree)
 Result<GrammarTree> CompactTreeBuilder::build(const Query& query)
 {
     GrammarTree tree = statement(query);
-    if (m_failure)
-        return *m_failure;
+    if (m_construction.failure)
+        return *m_construction.failure;
     return tree;
 }
 
 GrammarTree CompactTreeBuilder::statement(const Query& query)
 {
     if (query.takesMiddle)
-        return unsupported("the middle rows");
+        return m_construction.unsupported("the middle rows");
     const Ending ending{&query.orderBy, &query.limit, &query.offset};
     GrammarTree tree = block(query.first, query.rest.empty() ? ending : Ending());
     for (const sql::SetOperand& operand : query.rest) {
         const bool isLast = &operand == &query.rest.back();
         GrammarTree right = block(operand.block, isLast ? ending : Ending());
-        tree = treeNode(ruleFor(operand.operation, "UNION ALL"), std::move(tree), std::move(right));
+        tree = treeNode(m_construction.ruleFor(operand.operation, "UNION ALL"), std::move(tree), std::move(right));
     }
     return tree;
 }
@@ -57,7 +57,7 @@ GrammarTree CompactTreeBuilder::statement(const Query& query)
 /// Tries the ways of choosing what the tree leaves open and keeps the smallest result, the first of equals.
 GrammarTree CompactTreeBuilder::block(const SelectBlock& block, const Ending& ending)
 {
-    if (m_failure)
+    if (m_construction.failure)
         return {};
     const auto isQuery = [](const sql::Source& source) { return std::holds_alternative<sql::Box<Query>>(source.relation); };
     if (std::none_of(block.from.begin(), block.from.end(), isQuery))
@@ -75,23 +75,23 @@ GrammarTree CompactTreeBuilder::tableBlock(const SelectBlock& block, const Endin
 {
     const auto isQuery = [](const sql::Source& source) { return std::holds_alternative<sql::Box<Query>>(source.relation); };
     if (std::any_of(block.from.begin(), block.from.end(), isQuery))
-        return unsupported("a query in FROM of such a query");
+        return m_construction.unsupported("a query in FROM of such a query");
     std::optional<GrammarTree> best;
     std::optional<Error> firstFailure;
     for (const std::vector<Occurrence>& occurrences : numberings(block)) {
-        for (const TableId starTable : starTables(block, m_schema)) {
-            std::optional<GrammarTree> tree = attempt(block, ending, {occurrences, starTable, m_scope});
+        for (const TableId starTable : starTables(block, m_construction.schema)) {
+            std::optional<GrammarTree> tree = attempt(block, ending, {occurrences, starTable, m_construction.scope});
             if (tree && (!best || sizeOf(*tree) < sizeOf(*best)))
                 best = std::move(tree);
-            if (m_failure && !firstFailure)
-                firstFailure = m_failure;
-            m_failure.reset();
+            if (m_construction.failure && !firstFailure)
+                firstFailure = m_construction.failure;
+            m_construction.failure.reset();
         }
     }
     if (best)
         return std::move(*best);
-    m_failure = firstFailure;
-    return m_failure ? GrammarTree() : unsupported("a table that occurs three times in FROM");
+    m_construction.failure = firstFailure;
+    return m_construction.failure ? GrammarTree() : m_construction.unsupported("a table that occurs three times in FROM");
 }
 
 /// SELECT aggregate FROM (one query), and nothing else.
@@ -101,33 +101,33 @@ GrammarTree CompactTreeBuilder::rows(const SelectBlock& block, const Ending& end
     const bool isBare = block.from.size() == 1 && block.items.size() == 1 && !block.where && block.groupBy.empty() && !block.having;
     const auto* call = isBare && !hasEnding ? std::get_if<sql::AggregateCall>(&block.items[0].expression.term) : nullptr;
     if (!call || call->isDistinct)
-        return unsupported("this use of a query in FROM");
+        return m_construction.unsupported("this use of a query in FROM");
     const bool countsRows = call->function == sql::Aggregate::Count && std::holds_alternative<sql::Star>(call->argument->term);
     const Query& inner = *std::get<sql::Box<Query>>(block.from[0].relation);
     const bool takesOnlyColumn = std::holds_alternative<sql::OutputReference>(call->argument->term) && inner.first.items.size() == 1
         && call->function != sql::Aggregate::Count;
     if (!countsRows && !takesOnlyColumn)
-        return unsupported("this use of a query in FROM");
-    Scope scope{{}, {}, m_scope};
-    m_scope = &scope;
-    GrammarTree tree = treeNode(m_rules.ruleFor(RowsRule{call->function}), statement(inner));
-    m_scope = scope.outer;
+        return m_construction.unsupported("this use of a query in FROM");
+    TreeScope scope{{}, {}, m_construction.scope};
+    m_construction.scope = &scope;
+    GrammarTree tree = treeNode(m_construction.rules.ruleFor(RowsRule{call->function}), statement(inner));
+    m_construction.scope = scope.outer;
     return tree;
 }
 
-std::optional<GrammarTree> CompactTreeBuilder::attempt(const SelectBlock& block, const Ending& ending, Scope scope)
+std::optional<GrammarTree> CompactTreeBuilder::attempt(const SelectBlock& block, const Ending& ending, TreeScope scope)
 {
-    m_scope = &scope;
+    m_construction.scope = &scope;
     GrammarTree tree = wrapped(block, ending, pattern(block, ending));
-    m_scope = scope.outer;
-    if (m_failure)
+    m_construction.scope = scope.outer;
+    if (m_construction.failure)
         return std::nullopt;
     if (block.from.empty())
         return tree;
     const WantedFrom wanted = wantedFrom(block.from, scope.occurrences);
-    FromPlan plan(wanted, tree, m_schema, m_rules);
+    FromPlan plan(wanted, tree, m_construction.schema, m_construction.rules);
     if (!plan.find()) {
-        unsupported("this way of joining tables");
+        m_construction.unsupported("this way of joining tables");
         return std::nullopt;
     }
     return plan.wrapped(std::move(tree));
@@ -139,17 +139,17 @@ GrammarTree CompactTreeBuilder::pattern(const SelectBlock& block, const Ending& 
         return median(block);
     const std::vector<const sql::Expression*> keys = plainKeys(block);
     if (block.having && keys.empty())
-        return unsupported("HAVING without GROUP BY");
+        return m_construction.unsupported("HAVING without GROUP BY");
     const bool hasOrder = ending.orderBy && !ending.orderBy->empty();
     const QueryPattern clauses{block.where.has_value(), !keys.empty(), block.having.has_value(), hasOrder};
-    GrammarTree tree{.rule = m_rules.ruleFor(clauses)};
+    GrammarTree tree{.rule = m_construction.rules.ruleFor(clauses)};
     tree.fields.push_back({selection(block)});
     if (block.where)
-        tree.fields.push_back({condition(*block.where, {})});
+        tree.fields.push_back({m_terms.condition(*block.where, {})});
     if (!keys.empty())
-        tree.fields.push_back({plainColumn(*keys.back(), {})});
+        tree.fields.push_back({m_terms.plainColumn(*keys.back(), {})});
     if (block.having)
-        tree.fields.push_back({condition(*block.having, {})});
+        tree.fields.push_back({m_terms.condition(*block.having, {})});
     if (hasOrder)
         tree.fields.push_back({order(ending, 0)});
     return tree;
@@ -157,13 +157,13 @@ GrammarTree CompactTreeBuilder::pattern(const SelectBlock& block, const Ending& 
 
 GrammarTree CompactTreeBuilder::median(const SelectBlock& block)
 {
-    const int rule = ruleFor(MedianRule{block.where.has_value()}, "a median");
+    const int rule = m_construction.ruleFor(MedianRule{block.where.has_value()}, "a median");
     if (!block.groupBy.empty() || block.having || block.isDistinct)
-        return unsupported("a median of groups");
-    GrammarTree value = expression(block.items.front().expression, {});
+        return m_construction.unsupported("a median of groups");
+    GrammarTree value = m_terms.expression(block.items.front().expression, {});
     if (!block.where)
         return treeNode(rule, std::move(value));
-    return treeNode(rule, std::move(value), condition(*block.where, {}));
+    return treeNode(rule, std::move(value), m_terms.condition(*block.where, {}));
 }
 
 /// The keys of GROUP BY that are columns; what else is one must be an item as well, and is marked there.
@@ -171,10 +171,10 @@ std::vector<const sql::Expression*> CompactTreeBuilder::plainKeys(const SelectBl
 {
     std::vector<const sql::Expression*> keys;
     for (const sql::Expression& key : block.groupBy) {
-        if (isPlainColumn(key, {}))
+        if (m_terms.isPlainColumn(key, {}))
             keys.push_back(&key);
-        else if (!isItem(key, block) || m_rules.ruleFor(IdiomRule::Each) < 0)
-            unsupported("anything but a column here");
+        else if (!isItem(key, block) || m_construction.rules.ruleFor(IdiomRule::Each) < 0)
+            m_construction.unsupported("anything but a column here");
     }
     return keys;
 }
@@ -189,26 +189,26 @@ GrammarTree CompactTreeBuilder::wrapped(const SelectBlock& block, const Ending& 
 {
     const bool isUnordered = ending.limit && ending.orderBy->empty();
     if (isUnordered && ending.offset && *ending.offset)
-        return unsupported("OFFSET without ORDER BY");
+        return m_construction.unsupported("OFFSET without ORDER BY");
     if (isUnordered && *ending.limit)
-        tree = treeNode(m_rules.ruleFor(PlainRule::Limit), leafNode(**ending.limit), std::move(tree));
+        tree = treeNode(m_construction.rules.ruleFor(PlainRule::Limit), leafNode(**ending.limit), std::move(tree));
     const std::vector<const sql::Expression*> keys = plainKeys(block);
     for (size_t i = keys.size(); i > 1; --i)
-        tree = treeNode(m_rules.ruleFor(PlainRule::GroupAlso), plainColumn(*keys[i - 2], {}), std::move(tree));
+        tree = treeNode(m_construction.rules.ruleFor(PlainRule::GroupAlso), m_terms.plainColumn(*keys[i - 2], {}), std::move(tree));
     size_t left = 0;
     for (const sql::Source& source : block.from) {
         left += source.kind == sql::JoinKind::Left;
         if (source.condition)
-            tree = treeNode(m_rules.ruleFor(PlainRule::On), condition(*source.condition, {}), std::move(tree));
+            tree = treeNode(m_construction.rules.ruleFor(PlainRule::On), m_terms.condition(*source.condition, {}), std::move(tree));
     }
     if (left == 0)
         return tree;
     if (left + 1 < block.from.size())
-        return unsupported("LEFT JOIN beside other joins");
-    const Occurrence kept = m_scope->occurrences.front();
+        return m_construction.unsupported("LEFT JOIN beside other joins");
+    const Occurrence kept = m_construction.scope->occurrences.front();
     if (kept.number != 0)
-        return unsupported("LEFT JOIN of a table with itself, this way round");
-    return treeNode(ruleFor(PlainRule::Keep, "LEFT JOIN"), leafNode(kept.table), std::move(tree));
+        return m_construction.unsupported("LEFT JOIN of a table with itself, this way round");
+    return treeNode(m_construction.ruleFor(PlainRule::Keep, "LEFT JOIN"), leafNode(kept.table), std::move(tree));
 }
 
 GrammarTree CompactTreeBuilder::selection(const SelectBlock& block)
@@ -217,20 +217,21 @@ GrammarTree CompactTreeBuilder::selection(const SelectBlock& block)
     if (block.items.size() == 1) {
         items = item(block.items.front().expression, block);
     } else {
-        items.rule = m_rules.ruleForItems(block.items.size());
+        items.rule = m_construction.rules.ruleForItems(block.items.size());
         if (items.rule < 0)
-            return unsupported(fmt::format("a list of {} items in SELECT", block.items.size()));
+            return m_construction.unsupported(fmt::format("a list of {} items in SELECT", block.items.size()));
         for (const sql::SelectItem& item : block.items)
             items.fields.push_back({this->item(item.expression, block)});
     }
-    return block.isDistinct ? treeNode(m_rules.ruleFor(PlainRule::Distinct), std::move(items)) : items;
+    return block.isDistinct ? treeNode(m_construction.rules.ruleFor(PlainRule::Distinct), std::move(items)) : items;
 }
 
 GrammarTree CompactTreeBuilder::item(const sql::Expression& whole, const SelectBlock& block)
 {
-    const bool isKey = !isPlainColumn(whole, {}) && std::find(block.groupBy.begin(), block.groupBy.end(), whole) != block.groupBy.end();
-    GrammarTree tree = expression(whole, {});
-    return isKey ? treeNode(ruleFor(IdiomRule::Each, "GROUP BY of anything but a column"), std::move(tree)) : tree;
+    const bool isKey = !m_terms.isPlainColumn(whole, {})
+        && std::find(block.groupBy.begin(), block.groupBy.end(), whole) != block.groupBy.end();
+    GrammarTree tree = m_terms.expression(whole, {});
+    return isKey ? treeNode(m_construction.ruleFor(IdiomRule::Each, "GROUP BY of anything but a column"), std::move(tree)) : tree;
 }
 
 GrammarTree CompactTreeBuilder::order(const Ending& ending, size_t key)
@@ -238,20 +239,21 @@ GrammarTree CompactTreeBuilder::order(const Ending& ending, size_t key)
     const sql::OrderKey& orderKey = (*ending.orderBy)[key];
     if (key + 1 == ending.orderBy->size())
         return lastOrder(orderKey, ending);
-    GrammarTree by = expression(orderKey.expression, {});
-    return treeNode(m_rules.ruleFor(OrderRule{orderKey.isDescending, OrderRule::Tail::NextKey}), std::move(by), order(ending, key + 1));
+    GrammarTree by = m_terms.expression(orderKey.expression, {});
+    return treeNode(m_construction.rules.ruleFor(OrderRule{orderKey.isDescending, OrderRule::Tail::NextKey}), std::move(by),
+                    order(ending, key + 1));
 }
 
 GrammarTree CompactTreeBuilder::lastOrder(const sql::OrderKey& key, const Ending& ending)
 {
     using Tail = OrderRule::Tail;
-    GrammarTree by = expression(key.expression, {});
+    GrammarTree by = m_terms.expression(key.expression, {});
     const auto node = [&](Tail tail, auto... rest) {
-        return treeNode(ruleFor(OrderRule{key.isDescending, tail}, "this order"), std::move(by), std::move(rest)...);
+        return treeNode(m_construction.ruleFor(OrderRule{key.isDescending, tail}, "this order"), std::move(by), std::move(rest)...);
     };
     const auto number = [](const std::string& digits) { return leafNode(sql::Literal{ValueType::Integer, digits}); };
     if (const idiom::BestOfEach* best = ending.best) {
-        GrammarTree group = expression(best->group, {});
+        GrammarTree group = m_terms.expression(best->group, {});
         if (best->place == "1")
             return node(Tail::OneOfEach, std::move(group));
         return node(best->isRange ? Tail::FewOfEach : Tail::PlaceOfEach, std::move(group), number(best->place));
@@ -261,25 +263,10 @@ GrammarTree CompactTreeBuilder::lastOrder(const sql::OrderKey& key, const Ending
         return node(Tail::End);
     if (ending.offset && *ending.offset) {
         if (limit->text != "1")
-            return unsupported("OFFSET with more than one row");
+            return m_construction.unsupported("OFFSET with more than one row");
         return node(Tail::Place, number(std::to_string(std::stol((*ending.offset)->text) + 1)));
     }
     return limit->text == "1" ? node(Tail::LimitOne) : node(Tail::LimitValue, leafNode(*limit));
-}
-
-int CompactTreeBuilder::ruleFor(const RuleMeaning& meaning, const char* what)
-{
-    const int rule = m_rules.ruleFor(meaning);
-    if (rule < 0)
-        unsupported(what);
-    return rule;
-}
-
-GrammarTree CompactTreeBuilder::unsupported(const std::string& what)
-{
-    if (!m_failure)
-        m_failure = Error{ErrorCode::UnsupportedSql, fmt::format("the parser's grammar has no place for {}", what)};
-    return {};
 }
 
 } // namespace ratatosk

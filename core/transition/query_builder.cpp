@@ -21,20 +21,20 @@ using sql::Source;
 Result<Query> QueryBuilder::build(const GrammarTree& tree)
 {
     Query query = statement(tree);
-    if (m_failure)
-        return *m_failure;
+    if (m_construction.failure)
+        return *m_construction.failure;
     return query;
 }
 
 Query QueryBuilder::statement(const GrammarTree& tree)
 {
-    const auto* operation = m_rules.as<sql::SetOperator>(tree.rule);
+    const auto* operation = m_construction.rules.as<sql::SetOperator>(tree.rule);
     if (!operation)
         return query(tree);
-    Query left = statement(child(tree, 0));
-    Query right = query(child(tree, 1));
+    Query left = statement(childOf(tree, 0));
+    Query right = query(childOf(tree, 1));
     if (!left.orderBy.empty() || left.limit || left.offset)
-        fail("only the last query of a set operation may be ordered or limited");
+        m_construction.fail("only the last query of a set operation may be ordered or limited");
     left.rest.push_back({*operation, std::move(right.first)});
     left.orderBy = std::move(right.orderBy);
     left.limit = std::move(right.limit);
@@ -45,27 +45,27 @@ Query QueryBuilder::statement(const GrammarTree& tree)
 Query QueryBuilder::query(const GrammarTree& tree)
 {
     Query result;
-    Scope scope{{}, m_scope};
-    m_scope = &scope;
-    if (const auto* rows = m_rules.as<RowsRule>(tree.rule)) {
+    BlockScope scope{{}, m_construction.scope};
+    m_construction.scope = &scope;
+    if (const auto* rows = m_construction.rules.as<RowsRule>(tree.rule)) {
         result.first = countedRows(tree, rows->function);
     } else {
         result.first.from = sources(tree, scope);
-        if (!m_failure)
+        if (!m_construction.failure)
             wrapper(tree, result);
-        if (scope.best && !m_failure) {
+        if (scope.best && !m_construction.failure) {
             scope.best->rows = std::move(result.first);
             result = {.first = idiom::bestOfEach(*std::move(scope.best))};
         }
     }
-    m_scope = scope.outer;
+    m_construction.scope = scope.outer;
     return result;
 }
 
 SelectBlock QueryBuilder::countedRows(const GrammarTree& tree, sql::Aggregate function)
 {
     SelectBlock block;
-    block.from.push_back({.relation = sql::Box<Query>(statement(child(tree, 0)))});
+    block.from.push_back({.relation = sql::Box<Query>(statement(childOf(tree, 0)))});
     sql::AggregateCall call{.function = function};
     if (function != sql::Aggregate::Count)
         call.argument->term = sql::OutputReference{};
@@ -77,76 +77,77 @@ SelectBlock QueryBuilder::countedRows(const GrammarTree& tree, sql::Aggregate fu
 /// Applies the wrappers from outside in, then the pattern that they are around.
 void QueryBuilder::wrapper(const GrammarTree& tree, Query& query)
 {
-    if (m_rules.as<QueryPattern>(tree.rule)) {
+    if (m_construction.rules.as<QueryPattern>(tree.rule)) {
         pattern(tree, query);
         return;
     }
-    if (const auto* rule = m_rules.as<MedianRule>(tree.rule))
+    if (const auto* rule = m_construction.rules.as<MedianRule>(tree.rule))
         return median(tree, *rule, query);
-    if (m_rules.as<RowsRule>(tree.rule)) {
-        fail("a query over counted rows has no other tables");
+    if (m_construction.rules.as<RowsRule>(tree.rule)) {
+        m_construction.fail("a query over counted rows has no other tables");
         return;
     }
-    if (m_rules.is(tree.rule, PlainRule::On))
-        addCondition(child(tree, 0), query.first);
-    else if (m_rules.is(tree.rule, PlainRule::GroupAlso))
-        query.first.groupBy.push_back(columnReference(child(tree, 0), {}));
-    else if (m_rules.is(tree.rule, PlainRule::Limit))
-        query.limit = rowCount(child(tree, 0));
-    else if (m_rules.is(tree.rule, PlainRule::Keep))
-        keep(std::get<TableId>(child(tree, 0).leaf), query.first);
+    if (m_construction.rules.is(tree.rule, PlainRule::On))
+        addCondition(childOf(tree, 0), query.first);
+    else if (m_construction.rules.is(tree.rule, PlainRule::GroupAlso))
+        query.first.groupBy.push_back(m_terms.columnReference(childOf(tree, 0), {}));
+    else if (m_construction.rules.is(tree.rule, PlainRule::Limit))
+        query.limit = m_terms.rowCount(childOf(tree, 0));
+    else if (m_construction.rules.is(tree.rule, PlainRule::Keep))
+        keep(std::get<TableId>(childOf(tree, 0).leaf), query.first);
     wrapper(tree.fields.back().front(), query);
 }
 
 void QueryBuilder::pattern(const GrammarTree& tree, Query& query)
 {
-    const QueryPattern clauses = *m_rules.as<QueryPattern>(tree.rule);
+    const QueryPattern clauses = *m_construction.rules.as<QueryPattern>(tree.rule);
     size_t field = 0;
-    selection(child(tree, field++), query.first);
+    selection(childOf(tree, field++), query.first);
     if (clauses.hasWhere)
-        query.first.where = condition(child(tree, field++), {});
+        query.first.where = m_terms.condition(childOf(tree, field++), {});
     if (clauses.hasGroup)
-        query.first.groupBy.push_back(columnReference(child(tree, field++), {}));
-    query.first.groupBy.insert(query.first.groupBy.end(), m_scope->keys.begin(), m_scope->keys.end());
+        query.first.groupBy.push_back(m_terms.columnReference(childOf(tree, field++), {}));
+    query.first.groupBy.insert(query.first.groupBy.end(), m_construction.scope->keys.begin(), m_construction.scope->keys.end());
     if (clauses.hasHaving)
-        query.first.having = condition(child(tree, field++), {});
+        query.first.having = m_terms.condition(childOf(tree, field++), {});
     if (clauses.hasOrder)
-        order(child(tree, field), query);
+        order(childOf(tree, field), query);
 }
 
 void QueryBuilder::median(const GrammarTree& tree, const MedianRule& rule, Query& query)
 {
-    query.first.items.push_back({expression(child(tree, 0), {}), {}});
+    query.first.items.push_back({m_terms.expression(childOf(tree, 0), {}), {}});
     if (rule.hasWhere)
-        query.first.where = condition(child(tree, 1), {});
-    if (!m_failure)
+        query.first.where = m_terms.condition(childOf(tree, 1), {});
+    if (!m_construction.failure)
         query.first = idiom::median(std::move(query.first));
 }
 
 /// FROM anew, from that table on: the others are joined to it as far as they match.
 void QueryBuilder::keep(TableId table, SelectBlock& block)
 {
-    const auto first = std::find(m_scope->occurrences.begin(), m_scope->occurrences.end(), sql::Occurrence{table, 0});
-    if (first == m_scope->occurrences.end() || block.from.size() < 2)
-        return fail("no other table is joined to the one whose rows all stay");
-    const std::vector<size_t> order = sql::joinOrder(block.from, static_cast<size_t>(first - m_scope->occurrences.begin()));
+    const auto first = std::find(m_construction.scope->occurrences.begin(), m_construction.scope->occurrences.end(),
+                                 sql::Occurrence{table, 0});
+    if (first == m_construction.scope->occurrences.end() || block.from.size() < 2)
+        return m_construction.fail("no other table is joined to the one whose rows all stay");
+    const std::vector<size_t> order = sql::joinOrder(block.from, static_cast<size_t>(first - m_construction.scope->occurrences.begin()));
     if (order.size() != block.from.size())
-        return fail("not every table hangs on the one whose rows all stay");
+        return m_construction.fail("not every table hangs on the one whose rows all stay");
     std::vector<sql::Occurrence> occurrences;
     for (const size_t index : order)
-        occurrences.push_back(m_scope->occurrences[index]);
-    m_scope->occurrences = std::move(occurrences);
+        occurrences.push_back(m_construction.scope->occurrences[index]);
+    m_construction.scope->occurrences = std::move(occurrences);
     block.from = sql::leftJoined(block.from, order);
 }
 
-std::vector<Source> QueryBuilder::sources(const GrammarTree& tree, Scope& scope)
+std::vector<Source> QueryBuilder::sources(const GrammarTree& tree, BlockScope& scope)
 {
-    const FromDemand demand = fromDemandOf(tree, m_schema, m_rules);
+    const FromDemand demand = fromDemandOf(tree, m_construction.schema, m_construction.rules);
     if (demand == FromDemand())
         return {};
-    const Result<sql::JoinPath> path = completedFrom(demand, m_schema, m_meant);
+    const Result<sql::JoinPath> path = completedFrom(demand, m_construction.schema, m_meant);
     if (!path) {
-        m_failure = m_failure ? m_failure : path.error();
+        m_construction.failure = m_construction.failure ? m_construction.failure : path.error();
         return {};
     }
     scope.occurrences = path->occurrences();
@@ -157,8 +158,8 @@ std::vector<Source> QueryBuilder::sources(const GrammarTree& tree, Scope& scope)
 void QueryBuilder::addCondition(const GrammarTree& tree, SelectBlock& block)
 {
     if (block.from.empty())
-        return fail("a join condition needs tables");
-    sql::Condition more = condition(tree, {});
+        return m_construction.fail("a join condition needs tables");
+    sql::Condition more = m_terms.condition(tree, {});
     size_t last = 0;
     sql::visitTerms(more, [&](const Expression& term) {
         const auto* column = std::get_if<sql::ColumnReference>(&term.term);
@@ -174,44 +175,39 @@ void QueryBuilder::addCondition(const GrammarTree& tree, SelectBlock& block)
 
 void QueryBuilder::selection(const GrammarTree& tree, SelectBlock& block)
 {
-    if (m_rules.is(tree.rule, PlainRule::Distinct)) {
+    if (m_construction.rules.is(tree.rule, PlainRule::Distinct)) {
         block.isDistinct = true;
-        selection(child(tree, 0), block);
-    } else if (m_rules.is(tree.rule, PlainRule::ItemList)) {
+        selection(childOf(tree, 0), block);
+    } else if (m_construction.rules.is(tree.rule, PlainRule::ItemList)) {
         for (const std::vector<GrammarTree>& item : tree.fields)
-            block.items.push_back({expression(item.front(), {}), {}});
+            block.items.push_back({m_terms.expression(item.front(), {}), {}});
     } else {
-        block.items.push_back({expression(tree, {}), {}});
+        block.items.push_back({m_terms.expression(tree, {}), {}});
     }
 }
 
 void QueryBuilder::order(const GrammarTree& tree, Query& query)
 {
     using Tail = OrderRule::Tail;
-    const OrderRule rule = *m_rules.as<OrderRule>(tree.rule);
-    query.orderBy.push_back({expression(child(tree, 0), {}), rule.isDescending});
+    const OrderRule rule = *m_construction.rules.as<OrderRule>(tree.rule);
+    query.orderBy.push_back({m_terms.expression(childOf(tree, 0), {}), rule.isDescending});
     const auto best = [&](sql::Literal place) {
-        m_scope->best = {{}, std::exchange(query.orderBy, {}), expression(child(tree, 1), {}), place.text, rule.tail == Tail::FewOfEach};
+        m_construction.scope->best = {
+            {}, std::exchange(query.orderBy, {}), m_terms.expression(childOf(tree, 1), {}), place.text, rule.tail == Tail::FewOfEach};
     };
     switch (rule.tail) {
     case Tail::End: break;
     case Tail::LimitOne: query.limit = sql::Literal{ValueType::Integer, "1"}; break;
-    case Tail::LimitValue: query.limit = rowCount(child(tree, 1)); break;
-    case Tail::NextKey: order(child(tree, 1), query); break;
+    case Tail::LimitValue: query.limit = m_terms.rowCount(childOf(tree, 1)); break;
+    case Tail::NextKey: order(childOf(tree, 1), query); break;
     case Tail::Place:
         query.limit = sql::Literal{ValueType::Integer, "1"};
-        query.offset = sql::Literal{ValueType::Integer, std::to_string(std::atol(rowCount(child(tree, 1)).text.c_str()) - 1)};
+        query.offset = sql::Literal{ValueType::Integer, std::to_string(std::atol(m_terms.rowCount(childOf(tree, 1)).text.c_str()) - 1)};
         break;
     case Tail::OneOfEach: best({ValueType::Integer, "1"}); break;
     case Tail::FewOfEach:
-    case Tail::PlaceOfEach: best(rowCount(child(tree, 2))); break;
+    case Tail::PlaceOfEach: best(m_terms.rowCount(childOf(tree, 2))); break;
     }
-}
-
-void QueryBuilder::fail(std::string reason)
-{
-    if (!m_failure)
-        m_failure = Error{ErrorCode::NoAnswer, std::move(reason)};
 }
 
 } // namespace ratatosk

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/error.h"
+#include "core/grammar/grammar_tree.h"
+#include "core/joins/join_path.h"
+#include "core/schema/schema.h"
+#include "core/sql/query.h"
+#include "core/transition/compact_rules.h"
+#include "core/transition/idioms.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// The FROM of a block that is being built: where its columns refer to.
+struct BlockScope {
+    std::vector<sql::Occurrence> occurrences; ///< by index into FROM
+    BlockScope* outer = nullptr;
+    std::optional<idiom::BestOfEach> best{}; ///< its rows are left out: the block's
+    std::vector<sql::Expression> keys{};     ///< items that are keys of GROUP BY as well
+};
+
+/// A query under construction, of which statements and terms are built in turn.
+struct QueryConstruction {
+    const Schema& schema;
+    const CompactRules& rules;
+    BlockScope* scope = nullptr;    ///< of the block that is being built
+    std::optional<Error> failure{}; ///< the first; what is built after it is thrown away
+
+    void fail(std::string reason)
+    {
+        if (!failure)
+            failure = Error{ErrorCode::NoAnswer, std::move(reason)};
+    }
+};
+
+inline const sql::GrammarTree& childOf(const sql::GrammarTree& tree, size_t field)
+{
+    return tree.fields[field].front();
+}
+
+/// What stands in the clauses of a query: expressions and conditions, from their derivation.
+class TermBuilder
+{
+public:
+    using Tree = sql::GrammarTree;
+    using BuildStatement = std::function<sql::Query(const Tree&)>; ///< for queries inside a term
+
+    /// What the marks above a node say about its columns.
+    struct Marks {
+        int number = 0;  ///< which occurrence of the table
+        int outward = 0; ///< how many queries outward
+    };
+
+    TermBuilder(QueryConstruction& construction, BuildStatement statement) : m_construction(construction), m_statement(std::move(statement))
+    {
+    }
+
+    sql::Expression expression(const Tree& tree, Marks marks);
+    sql::Condition condition(const Tree& tree, Marks marks);
+    sql::Expression columnReference(const Tree& leaf, Marks marks);
+    sql::Literal rowCount(const Tree& leaf);
+
+private:
+    sql::Expression idiomOf(const Tree& tree, IdiomRule rule, Marks marks);
+    sql::Expression textPart(const Tree& tree, IdiomRule rule, Marks marks);
+    sql::Expression cases(const Tree& tree, Marks marks);
+    sql::Expression filtered(const Tree& tree, Marks marks);
+    sql::Expression window(const Tree& tree, WindowRule rule, Marks marks);
+    sql::Expression within(sql::Expression group, sql::Expression window);
+    std::vector<sql::OrderKey> orderKeys(const Tree& tree, Marks marks);
+    sql::Literal wholeNumber(const Tree& leaf);
+    sql::Condition comparison(const Tree& tree, const ComparisonRule& rule, Marks marks);
+    sql::Condition plainCondition(const Tree& tree, PlainRule rule, Marks marks);
+    sql::Condition negation(sql::Condition condition) const;
+    sql::Literal value(const Tree& leaf, const sql::Expression& beside) const;
+
+    QueryConstruction& m_construction;
+    BuildStatement m_statement;
+};
+
+} // namespace ratatosk
