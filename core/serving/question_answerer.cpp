@@ -3,22 +3,17 @@
 #include "core/answer/question_answerer.h"
 
 #include "core/parsing/parser.h"
-#include "core/ranking/beam_features.h"
-#include "core/ranking/query_oddities.h"
 #include "core/ranking/ranker.h"
-#include "core/ranking/trial_run.h"
 #include "core/serving/answer_builder.h"
 #include "core/serving/asked_question.h"
 #include "core/serving/database_preparation.h"
-#include "core/serving/null_members.h"
+#include "core/serving/query_mending.h"
+#include "core/serving/ranked_candidates.h"
 #include "core/serving/row_preview.h"
-#include "core/serving/whole_periods.h"
-#include "core/sql/unparser.h"
 
 #include <algorithm>
 #include <chrono>
 #include <cmath>
-#include <numeric>
 #include <optional>
 #include <utility>
 
@@ -33,43 +28,6 @@ using Clock = std::chrono::steady_clock;
 double millisecondsSince(Clock::time_point start)
 {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
-}
-
-/// Candidates best first, with what is known of each.
-struct RankedCandidates {
-    std::vector<Candidate> candidates;
-    std::vector<TrialRun> runs;  ///< empty: not run
-    std::vector<int> groups;     ///< as BeamFeatures::sameRowsAs: equal for the same rows; empty: not run
-    std::vector<double> chances; ///< empty: not ranked
-};
-
-RankedCandidates arranged(const RankedCandidates& found)
-{
-    std::vector<std::size_t> order(found.candidates.size());
-    std::iota(order.begin(), order.end(), std::size_t(0));
-    std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) { return found.chances[left] > found.chances[right]; });
-    RankedCandidates ranked;
-    for (const std::size_t i : order) {
-        ranked.candidates.push_back(found.candidates[i]);
-        ranked.runs.push_back(found.runs[i]);
-        ranked.groups.push_back(found.groups[i]);
-        ranked.chances.push_back(found.chances[i]);
-    }
-    return ranked;
-}
-
-/// What does not run, demands what no row can fulfil, or says a thing twice is nobody's question, unless there is nothing else.
-RankedCandidates withoutSenseless(const std::vector<Candidate>& candidates, const std::vector<TrialRun>& runs, const Schema& schema)
-{
-    RankedCandidates kept;
-    for (std::size_t i = 0; i < candidates.size(); ++i) {
-        const QueryOddities oddities = odditiesOf(candidates[i].query, schema);
-        if (runs[i].outcome == TrialRun::Outcome::Failed || oddities.contradictions > 0 || oddities.repetitions > 0)
-            continue;
-        kept.candidates.push_back(candidates[i]);
-        kept.runs.push_back(runs[i]);
-    }
-    return kept.candidates.empty() ? RankedCandidates{candidates, runs, {}, {}} : kept;
 }
 
 /// Lays chances and rows beside the candidates that have them.
@@ -152,8 +110,11 @@ public:
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
-        mend(*candidates, question->question, schema, stop);
-        const RankedCandidates chosen = rank(*question, schema, *candidates, options, stop);
+        mendQueries(*candidates, question->question, schema, tryingConnection(), stop);
+        const Ranker* ranker = m_ranker ? &*m_ranker : nullptr;
+        const RankedCandidates chosen = options.isRanked
+            ? rankCandidates(*question, schema, *candidates, {tryingConnection(), ranker}, stop)
+            : RankedCandidates{*candidates, {}, {}, {}};
         const double ranking = millisecondsSince(parsed);
         Answer answer = buildAnswer(*question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
         addFindings(answer, chosen);
@@ -192,31 +153,8 @@ private:
         return prepareQuestion(text, m_database->schema(), (*ready)->linker, *(*ready)->values, valueRange(m_parser->config()));
     }
 
-    /// What rules know better than a network.
-    void mend(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const std::stop_token& stop) const
-    {
-        for (Candidate& candidate : candidates) {
-            const bool isBounded = boundPeriods(candidate.query, question);
-            const bool isRid = m_connection && leaveOutNullMembers(candidate.query, schema, *m_connection, stop);
-            if (isBounded || isRid)
-                candidate.sql = sql::unparse(candidate.query, schema);
-        }
-    }
-
-    RankedCandidates rank(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                          const AskOptions& options, std::stop_token stop) const
-    {
-        if (!options.isRanked)
-            return {candidates, {}, {}, {}};
-        auto runs = m_connection ? tryOut(*m_connection, schema, candidates, stop) : std::vector<TrialRun>(candidates.size());
-        RankedCandidates found = withoutSenseless(candidates, runs, schema);
-        const BeamFeatures features = featuresOf(question, schema, found.candidates, found.runs);
-        found.groups = features.sameRowsAs;
-        if (!m_ranker)
-            return found;
-        found.chances = chancesOf(*m_ranker, features);
-        return m_ranker->reorders ? arranged(found) : found;
-    }
+    /// Null: the file has no rows to try candidates on.
+    const Connection* tryingConnection() const { return m_connection ? &*m_connection : nullptr; }
 
     /// Nothing of the database before may answer for the next.
     void close()

@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/connection.h"
+#include "core/parsing/candidate.h"
+#include "core/schema/schema.h"
+#include "core/text/question.h"
+
+#include <stop_token>
+#include <vector>
+
+namespace ratatosk {
+
+/// Puts right in all candidates what rules know better than a network: periods bounded on both sides, lookups without NULL members.
+/// `connection`: where the members are looked at; null: they stay.
+void mendQueries(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const Connection* connection,
+                 const std::stop_token& stop);
+
+} // namespace ratatosk
