@@ -101,14 +101,16 @@ std::string spaced(const Question& question)
 class CueMatcher
 {
 public:
-    CueMatcher(const Question& question, const std::set<QueryOperation>& operations) : m_words(spaced(question)), m_deeds(operations) {}
+    CueMatcher(const Question& question, const std::set<QueryOperation>& operations) : m_words(spaced(question)), m_operations(operations)
+    {
+    }
 
     bool isUnmet(const WordCue& cue) const { return isSaid(requestCues().valuesOf(cue.name)) && !isDone(cue.operations); }
     bool isUnasked(const WordCue& cue) const { return isDone(cue.operations) && !isSaid(occasionCues().valuesOf(cue.name)); }
 
     bool isContradicted(const Sense& sense) const
     {
-        return isSaid(senseCues().valuesOf(sense.name)) && !m_deeds.contains(sense.meant) && m_deeds.contains(sense.opposite);
+        return isSaid(senseCues().valuesOf(sense.name)) && !m_operations.contains(sense.meant) && m_operations.contains(sense.opposite);
     }
 
 private:
@@ -127,11 +129,11 @@ private:
 
     bool isDone(const std::vector<QueryOperation>& operations) const
     {
-        return std::ranges::any_of(operations, [this](QueryOperation operation) { return m_deeds.contains(operation); });
+        return std::ranges::any_of(operations, [this](QueryOperation operation) { return m_operations.contains(operation); });
     }
 
     std::string m_words;
-    const std::set<QueryOperation>& m_deeds;
+    const std::set<QueryOperation>& m_operations;
 };
 
 } // namespace
