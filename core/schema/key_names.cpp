@@ -17,12 +17,16 @@ namespace {
 
 using Words = std::vector<std::string>;
 
+/// What these letters end in is no plural: "res" is short for restaurant.
+constexpr std::size_t kLongestShortForm = 3;
+
 Words singularsOf(std::string_view text)
 {
     Words words;
     while (!text.empty()) {
         const std::size_t end = std::min(text.find(' '), text.size());
-        words.push_back(nounLemma(text.substr(0, end)));
+        const std::string_view word = text.substr(0, end);
+        words.push_back(word.size() > kLongestShortForm ? nounLemma(word) : std::string(word));
         text.remove_prefix(std::min(end + 1, text.size()));
     }
     return words;
