@@ -50,8 +50,8 @@ struct RowPreview {
     bool operator==(const RowPreview&) const = default;
 };
 
-inline constexpr int kPreviewRows = 3;
-inline constexpr std::size_t kPreviewBytes = 120;
+inline constexpr int kPreviewRows = 3;            ///< enough to tell two answers apart
+inline constexpr std::size_t kPreviewBytes = 120; ///< of a cell, a line on a card
 
 struct AnswerCandidate {
     std::string sql;
@@ -117,7 +117,7 @@ struct AttentionOverview {
     bool operator==(const AttentionOverview&) const = default;
 };
 
-inline constexpr int kThumbnailSide = 32;
+inline constexpr int kThumbnailSide = 32; ///< pixels: 192 of them fit a window
 
 /// What becomes of the answer when a word is left out of the question.
 struct WordEffect {

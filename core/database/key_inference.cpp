@@ -15,7 +15,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr int sampledValues = 500;
+constexpr int sampledValues = 500; ///< of a column, whatever its length: a share of 0.9 is then known to within 3 points (binomial, 95 %)
 constexpr std::int64_t longestKey = 1 << 20;            // bytes; a longer value is no key
 constexpr std::int64_t instructionsForAll = 30'000'000; // some 50 million a second where a parent has no index
 /// Values are looked up one by one: 0.06 s where a parent has no index, far less where it has. The clock is for broken disks alone.

@@ -28,9 +28,9 @@ constexpr RunLimits everything{.rows = std::numeric_limits<std::int64_t>::max()}
 /// A view's columns are known when SQLite has expanded all views inside it, which may take for ever. What counts is memory asked for, so
 /// that a slow machine finds the same views; the time is there for the worst. An everyday view takes some hundreds.
 constexpr RunLimits oneView{.rows = everything.rows, .milliseconds = 1'000, .allocations = 20'000};
-constexpr int mostViewsBeyondReach = 20;
-constexpr std::size_t mostOmissions = 20;
-constexpr std::chrono::seconds timeForViews{3};
+constexpr int mostViewsBeyondReach = 20;        ///< views that take too long, after which the others are not tried
+constexpr std::size_t mostOmissions = 20;       ///< told one by one; of more the number alone
+constexpr std::chrono::seconds timeForViews{3}; ///< what a person waits for a file to open
 
 /// A foreign key as SQLite lists it: names, and the parent's columns left out when they are its primary key.
 struct DeclaredKey {

@@ -9,7 +9,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kAttempts = 10;
+constexpr int kAttempts = 10; ///< to find a table whose name is not there yet
 
 /// A column with what is known to stand in it.
 struct FilledColumn {

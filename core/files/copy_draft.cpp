@@ -21,7 +21,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int kAttempts = 100;
+constexpr int kAttempts = 100; ///< names tried for the file beside the target
 
 Error systemFailure(const fs::path& target)
 {

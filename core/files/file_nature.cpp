@@ -13,8 +13,8 @@ namespace ratatosk {
 
 namespace {
 
-constexpr std::size_t kBytesRead = 4096;
-constexpr double kRandomBits = 7.6; ///< of entropy a byte; 4096 random bytes have 7.95, machine code about 6
+constexpr std::size_t kBytesRead = 4096; ///< marks of formats stand in the first bytes
+constexpr double kRandomBits = 7.6;      ///< of entropy a byte; 4096 random bytes have 7.95, machine code about 6
 
 struct Beginning {
     std::string_view bytes;

@@ -10,8 +10,8 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kPasses = 400;
-constexpr double kRate = 0.05;
+constexpr int kPasses = 400;    ///< the likelihood does not change any more
+constexpr double kRate = 0.05;  ///< of gradient ascent over standardised features
 constexpr double kPrior = 0.25; ///< 1 / variance of the prior: weights of standardised features are hardly beyond 4
 
 /// Brings each feature to unit variance. The mean stays: in a softmax it only matters against "none", which has a constant of its own.

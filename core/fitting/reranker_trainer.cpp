@@ -23,8 +23,8 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t kReportEvery = 20;
-constexpr float kImpossible = -1e9f;
+constexpr std::int64_t kReportEvery = 20; ///< steps
+constexpr float kImpossible = -1e9f;      ///< its exponential is 0 in every number format
 
 enum Group { ReadOut, LanguageModelWeights };
 

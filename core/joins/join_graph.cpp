@@ -17,8 +17,8 @@ namespace {
 
 // Large, so that the place in the list can break ties without outweighing a join.
 constexpr std::int64_t kUnit = 1'000'000;
-constexpr std::int64_t kDeclared = 1'000 * kUnit;
-constexpr std::int64_t kGuessed = 2'500 * kUnit;
+constexpr std::int64_t kDeclared = 1'000 * kUnit;     ///< a declared key is the plain way
+constexpr std::int64_t kGuessed = 2'500 * kUnit;      ///< two and a half declared keys rather than a guessed one
 constexpr std::int64_t kNamedLikeKey = 6'000 * kUnit; ///< less a tenth of a key for each degree of KeyNaming
 constexpr std::int64_t kNamedAlike = 7'000 * kUnit;
 

@@ -100,7 +100,7 @@ JoinPath inOrder(const Occurrence& first, std::vector<Join> joins)
 /// All tables may lie between the terminals; in a very large schema, where comparing all names takes too long, only they themselves.
 std::vector<TableId> tablesToGuess(const Schema& schema, const std::vector<Occurrence>& terminals)
 {
-    constexpr int kManyColumns = 2'000;
+    constexpr int kManyColumns = 2'000; ///< all pairs of names of more take longer than a person waits
     std::vector<TableId> tables;
     for (int table = 0; table < schema.tableCount() && schema.columnCount() <= kManyColumns; ++table)
         tables.push_back(TableId{table});

@@ -11,9 +11,9 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kSize = 768;
-constexpr int kProducts = 8;
-constexpr int kRuns = 8;
+constexpr int kSize = 768;   ///< the width of a language model's layer: products of that shape are what counts
+constexpr int kProducts = 8; ///< a run; long enough for the clock
+constexpr int kRuns = 8;     ///< the best counts
 
 double secondsOf(const at::Tensor& left, const at::Tensor& right, int products)
 {

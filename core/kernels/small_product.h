@@ -8,7 +8,7 @@ namespace ratatosk::kernel {
 
 /// Rows of a product must be a multiple of the first, columns and row lengths of the second: pad with zeros.
 constexpr std::int64_t kRowBlock = 8;
-constexpr std::int64_t kColumnBlock = 16;
+constexpr std::int64_t kColumnBlock = 16; ///< numbers: two registers of AVX2, or one of AVX-512
 
 /// The left factor of a product; with the strides swapped it is taken transposed.
 struct LeftFactor {

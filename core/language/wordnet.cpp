@@ -12,8 +12,8 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kNounSenses = 2;
-constexpr int kVerbSenses = 1;
+constexpr int kNounSenses = 2; ///< rarer senses are not what a column is named for
+constexpr int kVerbSenses = 1; ///< verbs have more and vaguer ones
 
 /// Reads the blank-separated fields of one line.
 class Fields

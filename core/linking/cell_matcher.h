@@ -18,7 +18,7 @@ struct CellSpan {
     bool isNested = false;     ///< lies within a longer span that was found
 };
 
-inline constexpr int kMostCellWords = 10;
+inline constexpr int kMostCellWords = 10; ///< longer cells are sentences, which questions do not repeat
 
 /// The original text of the words [begin, end).
 std::string spanText(const Question& question, int begin, int end);

@@ -9,7 +9,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kMostLikeWords = 4;
+constexpr int kMostLikeWords = 4; ///< longer parts of cells are quoted
 
 std::vector<ColumnId> columnsOf(const std::vector<CellHit>& hits)
 {

@@ -8,11 +8,11 @@
 namespace ratatosk {
 namespace {
 
-constexpr double kQuotedSimilarity = 0.9;
-constexpr double kCapitalSimilarity = 0.75;
-constexpr double kWordSimilarity = 0.85;
-constexpr size_t kShortestWord = 6; ///< below that one letter makes another word
-constexpr int kMostCells = 3;
+constexpr double kQuotedSimilarity = 0.9;   ///< of 10 letters one may be wrong: quotes are copied
+constexpr double kCapitalSimilarity = 0.75; ///< of 8 letters two: names are typed from memory
+constexpr double kWordSimilarity = 0.85;    ///< of 7 letters one
+constexpr size_t kShortestWord = 6;         ///< below that one letter makes another word
+constexpr int kMostCells = 3;               ///< the nearest; one is meant
 
 /// Cells near a span that is no cell itself.
 void addNear(const ValueContext& context, const std::string& text, double similarity, int begin, int end, ValueCandidates& found)

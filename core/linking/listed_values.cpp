@@ -10,7 +10,7 @@ namespace {
 
 /// Kinds, states, classes: more different cells than that are names.
 constexpr int kMostCells = 12;
-constexpr size_t kLongestCell = 32;
+constexpr size_t kLongestCell = 32; ///< bytes; longer ones are texts, no kinds
 
 struct ListedColumn {
     ColumnId column{};

@@ -10,7 +10,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr double kSmall = 100;
+constexpr double kSmall = 100; ///< numbers of rows and places in an order; larger ones are amounts
 
 /// "exactly two are older": who is meant stands third.
 bool countsThoseBefore(const Question& question, int word)

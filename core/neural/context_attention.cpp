@@ -25,7 +25,7 @@ at::Tensor ContextAttentionImpl::split(const at::Tensor& rows) const
 
 ContextAttentionImpl::Memory ContextAttentionImpl::remember(const at::Tensor& items, const at::Tensor& mask) const
 {
-    constexpr double kHidden = -1e9;
+    constexpr double kHidden = -1e9; ///< its exponential is 0 in every number format
     return {split(at::matmul(items, m_key.t())), split(at::matmul(items, m_value.t())),
             mask.logical_not().to(at::kFloat).mul(kHidden).unsqueeze(1).unsqueeze(1)};
 }

@@ -15,7 +15,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr double kLeastProbability = 1e-6;
+constexpr double kLeastProbability = 1e-6; ///< its logarithm, -14, is as doubtful as a decision gets
 
 double weakestDecision(const Candidate& candidate)
 {

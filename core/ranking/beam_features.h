@@ -20,7 +20,7 @@ inline constexpr auto kCandidateFeatures = std::to_array<std::string_view>({
     "known_items",       "reused_values",      "incompatible_sets", "unspoken_values", "unmet_cues",
     "contradicted_cues", "unasked_operations", "listed_values",     "unnamed_items",
 });
-inline constexpr std::size_t kFavourable = 3;
+inline constexpr std::size_t kFavourable = 3; ///< the first features speak for a candidate, the others against it
 constexpr std::size_t candidateFeature(std::string_view name)
 {
     std::size_t place = 0;

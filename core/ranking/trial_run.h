@@ -30,7 +30,7 @@ struct TrialRun {
     bool operator==(const TrialRun&) const = default;
 };
 
-inline constexpr std::size_t kFirstRows = 3;
+inline constexpr std::size_t kFirstRows = 3; ///< as many as an answer shows beside its SQL
 
 /// A candidate may take this much: enough for an answer on a desktop, too little to be felt (SQLite takes 5 to 60 million instructions a
 /// second, by what they do). The clock is for slow disks alone: the same candidates are tried to the end however busy the machine is.

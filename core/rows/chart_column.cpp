@@ -16,7 +16,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr std::size_t kRowsJudged = 1'000;
+constexpr std::size_t kRowsJudged = 1'000; ///< what all rows are like shows in these
 
 bool isNamedLikeAKey(const std::string& name)
 {

@@ -16,11 +16,11 @@ namespace {
 
 using Kind = ChartColumn::Kind;
 
-constexpr std::size_t kMostBars = 40;
-constexpr std::size_t kMostPoints = 2'000; ///< more cannot be told apart
-constexpr std::size_t kMostSeries = 5;
-constexpr std::size_t kFewestForHistogram = 12;
-constexpr double kMostTimes = 20; ///< one column may be larger than another on the same axis
+constexpr std::size_t kMostBars = 40;           ///< more have no room for their names
+constexpr std::size_t kMostPoints = 2'000;      ///< more cannot be told apart
+constexpr std::size_t kMostSeries = 5;          ///< more colours cannot be told apart
+constexpr std::size_t kFewestForHistogram = 12; ///< fewer are bars of one each
+constexpr double kMostTimes = 20;               ///< one column may be larger than another on the same axis
 
 std::vector<int> numbersIn(const std::vector<ChartColumn>& columns, int except)
 {

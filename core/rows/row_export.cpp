@@ -13,8 +13,8 @@ namespace ratatosk {
 
 namespace {
 
-constexpr std::int64_t kRowsPerReport = 1'000;
-constexpr size_t kBytesPerPiece = 64 << 10;
+constexpr std::int64_t kRowsPerReport = 1'000; ///< often enough for an eye
+constexpr size_t kBytesPerPiece = 64 << 10;    ///< what a pipe holds
 constexpr auto kMost = std::numeric_limits<std::int64_t>::max();
 
 /// Gathers small rows into pieces worth a write.

@@ -13,8 +13,8 @@
 namespace ratatosk {
 namespace {
 
-constexpr size_t kMostTextBytes = 50;
-constexpr double kLabelShare = 0.7; // different values among all: above it text tells rows apart
+constexpr size_t kMostTextBytes = 50; ///< longer texts are no literals that a question repeats
+constexpr double kLabelShare = 0.7;   // different values among all: above it text tells rows apart
 
 bool hasWord(const std::string& spokenName, std::initializer_list<std::string_view> words)
 {

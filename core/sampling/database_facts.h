@@ -28,7 +28,7 @@ struct ColumnFacts {
     std::vector<Cell> values; ///< different ones as stored, in order of first occurrence, without NULL and Blob; at most kMostValues
 };
 
-inline constexpr int kMostValues = 100;
+inline constexpr int kMostValues = 100; ///< of a column: literals are drawn among them
 
 /// What the generator knows of a database, by ColumnId.
 struct DatabaseFacts {

@@ -27,7 +27,7 @@ using nlohmann::json;
 namespace fs = std::filesystem;
 
 constexpr int kFormat = 1;
-constexpr int kMostSpecialPieces = 16;
+constexpr int kMostSpecialPieces = 16; ///< a family has five
 constexpr float kLargestWeight = 1e4F; // of trained networks a hundredth; beyond it sums overflow
 constexpr auto kConfig = "config.json";
 constexpr auto kWeights = "weights.safetensors";

@@ -14,7 +14,7 @@ namespace ratatosk {
 namespace {
 
 constexpr int firstWithBinaryJson = 3'045'000;
-constexpr std::int64_t mostPathParts = 1'000;
+constexpr std::int64_t mostPathParts = 1'000;           ///< of a JSON path: SQLite descends by recursion, and 80,000 crash it
 constexpr std::int64_t mostKeyComparisons = 20'000'000; // some 100 ms
 
 /// SQLite's words for what is wrong with the arguments, or null.

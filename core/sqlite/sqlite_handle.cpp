@@ -18,7 +18,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr int longestStatement = 16 << 20;
+constexpr int longestStatement = 16 << 20; ///< bytes; SQLite takes 1,000,000 by default, and dumps have longer ones
 
 /// What a file from a stranger could use against its reader: functions inside views and defaults, a damaged schema, long patterns.
 void distrust(sqlite3* handle)

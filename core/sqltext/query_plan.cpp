@@ -10,7 +10,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr std::int64_t kMostSteps = 10'000;
+constexpr std::int64_t kMostSteps = 10'000; ///< more nobody reads
 
 /// The text after `begin` up to `end`, or to the end of the text; empty when `begin` is not there.
 std::string between(std::string_view text, std::string_view begin, std::string_view end)

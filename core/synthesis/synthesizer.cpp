@@ -15,10 +15,10 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kDrawsPerQuestion = 100;
-constexpr int kDrawsAtLeast = 1'000;
-constexpr int kDrawsPerShape = 20; ///< before another shape has its turn: rare ones would die out otherwise
-constexpr int kMostOfOneQuery = 2; ///< wordings of the same SQL
+constexpr int kDrawsPerQuestion = 100; ///< most draws return no rows, or repeat one
+constexpr int kDrawsAtLeast = 1'000;   ///< for a few questions, too
+constexpr int kDrawsPerShape = 20;     ///< before another shape has its turn: rare ones would die out otherwise
+constexpr int kMostOfOneQuery = 2;     ///< wordings of the same SQL
 constexpr RunLimits kLimits{.rows = 2, .milliseconds = 300};
 
 bool saysNothing(const Cell& cell)

@@ -27,6 +27,6 @@ struct Question {
 
 /// Longest question accepted, in bytes and in words; longer ones are refused with InvalidQuestion.
 inline constexpr int kMaxQuestionBytes = 4000;
-inline constexpr int kMaxQuestionWords = 200;
+inline constexpr int kMaxQuestionWords = 200; ///< a language model of 512 pieces reads no more beside a schema
 
 } // namespace ratatosk

@@ -8,7 +8,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr double kImpossible = -1e9;
+constexpr double kImpossible = -1e9; ///< its exponential is 0 in every number format
 
 struct PartLoss {
     at::Tensor smoothed, plain;

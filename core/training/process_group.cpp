@@ -31,7 +31,7 @@ private:
 
 #ifdef RATATOSK_HAS_PROCESS_GROUPS
 
-constexpr std::chrono::minutes kPatienceAtTheStart{2};
+constexpr std::chrono::minutes kPatienceAtTheStart{2}; ///< until all processes are there: each loads LibTorch and the data first
 /// The others wait while the first validates.
 constexpr std::chrono::hours kPatience{1};
 

@@ -10,8 +10,8 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t kReportEvery = 20;
-constexpr double kSaveEverySeconds = 300;
+constexpr std::int64_t kReportEvery = 20; ///< steps
+constexpr double kSaveEverySeconds = 300; ///< what an interrupted training may lose
 
 using Clock = std::chrono::steady_clock;
 
