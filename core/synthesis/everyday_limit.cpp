@@ -148,8 +148,8 @@ std::optional<EverydayLimit> happened(const Draw& draw)
 
 } // namespace
 
-std::optional<EverydayLimit> drawLimit(const Schema& schema, const DatabaseFacts& facts, const std::vector<sql::Source>& from,
-                                       const std::vector<ColumnId>& names, const std::string& noun, Dice& dice)
+std::optional<EverydayLimit> drawEverydayLimit(const Schema& schema, const DatabaseFacts& facts, const std::vector<sql::Source>& from,
+                                               const std::vector<ColumnId>& names, const std::string& noun, Dice& dice)
 {
     std::vector<EverydayLimit> limits;
     for (const ColumnId column : schema.columnsOf(schema.column(names.front()).table)) {

@@ -22,7 +22,7 @@ struct EverydayLimit {
 };
 
 /// Nothing where the table has no such column, keys and names apart. Requires: the table is FROM's only one or its first.
-std::optional<EverydayLimit> drawLimit(const Schema& schema, const DatabaseFacts& facts, const std::vector<sql::Source>& from,
-                                       const std::vector<ColumnId>& names, const std::string& noun, Dice& dice);
+std::optional<EverydayLimit> drawEverydayLimit(const Schema& schema, const DatabaseFacts& facts, const std::vector<sql::Source>& from,
+                                               const std::vector<ColumnId>& names, const std::string& noun, Dice& dice);
 
 } // namespace ratatosk

@@ -34,7 +34,7 @@ void EverydayTopic::showNames()
 
 std::optional<EverydayLimit> EverydayTopic::limit()
 {
-    auto limit = drawLimit(schema, facts, block().from, thing.names, one, dice);
+    auto limit = drawEverydayLimit(schema, facts, block().from, thing.names, one, dice);
     if (limit)
         block().where = limit->condition;
     return limit;

@@ -7,8 +7,10 @@
 #include "core/joins/join_path.h"
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
+#include "core/transition/column_marks.h"
 #include "core/transition/compact_rules.h"
 #include "core/transition/idioms.h"
+#include "core/transition/tree_nodes.h"
 
 #include <functional>
 #include <optional>
@@ -39,11 +41,6 @@ struct QueryConstruction {
     }
 };
 
-inline const sql::GrammarTree& childOf(const sql::GrammarTree& tree, size_t field)
-{
-    return tree.fields[field].front();
-}
-
 /// What stands in the clauses of a query: expressions and conditions, from their derivation.
 class TermBuilder
 {
@@ -51,11 +48,7 @@ public:
     using Tree = sql::GrammarTree;
     using BuildStatement = std::function<sql::Query(const Tree&)>; ///< for queries inside a term
 
-    /// What the marks above a node say about its columns.
-    struct Marks {
-        int number = 0;  ///< which occurrence of the table
-        int outward = 0; ///< how many queries outward
-    };
+    using Marks = ColumnMarks;
 
     TermBuilder(QueryConstruction& construction, BuildStatement statement) : m_construction(construction), m_statement(std::move(statement))
     {

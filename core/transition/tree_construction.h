@@ -8,6 +8,7 @@
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/sql/term_walk.h"
+#include "core/transition/column_marks.h"
 #include "core/transition/compact_rules.h"
 
 #include <algorithm>
@@ -16,14 +17,6 @@
 #include <vector>
 
 namespace ratatosk {
-
-/// What marks a column needs in the tree.
-struct ColumnMarks {
-    int number = 0;  ///< which occurrence of its table
-    int outward = 0; ///< how many queries outward
-
-    auto operator<=>(const ColumnMarks&) const = default;
-};
 
 /// A block under construction, with the two things that the tree leaves open: which occurrence of a repeated table counts as the first, and
 /// which table stands for a star.

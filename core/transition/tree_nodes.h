@@ -4,9 +4,16 @@
 
 #include "core/grammar/grammar_tree.h"
 
+#include <cstddef>
 #include <utility>
 
 namespace ratatosk {
+
+/// Requires: the field holds one value.
+inline const sql::GrammarTree& childOf(const sql::GrammarTree& tree, std::size_t field)
+{
+    return tree.fields[field].front();
+}
 
 /// A node whose fields hold one value each.
 template <class... Children>
