@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/terminal/exit_code.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/test_program.h"
 
@@ -17,7 +18,6 @@ using Json = nlohmann::json;
 
 namespace {
 
-constexpr int noModel = 5;
 const QString kQuestion = "What is the average number of beds of the huts in each region?";
 
 QByteArray contentOf(const QString& file)
@@ -77,7 +77,8 @@ void TestPictures::initTestCase()
         QSKIP("the programs are not built");
     m_database = fileFor("huts.sqlite");
     QVERIFY(QFile::copy(QString::fromUtf8(m_program.run({"sample"}).output).trimmed(), m_database));
-    m_hasModel = m_program.run({"ask", m_database, "How many huts are there?"}).exitCode != noModel;
+    m_hasModel = m_program.run({"ask", m_database, "How many huts are there?"}).exitCode
+        != static_cast<int>(ratatosk::cli::ExitCode::ModelUnavailable);
 }
 
 void TestPictures::drawsWithoutAModel_data()

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/terminal/exit_code.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/test_program.h"
 
@@ -15,7 +16,6 @@ using Json = nlohmann::json;
 
 namespace {
 
-constexpr int noModel = 5;
 constexpr int fewestRight = 12; ///< of the twenty questions; 14 were measured, and number formats differ between machines
 
 Json sampleQuestions()
@@ -78,7 +78,7 @@ void TestSampleAnswers::answersMostQuestions()
     for (const Json& question : sampleQuestions()) {
         const QString text = QString::fromStdString(question.at("question"));
         const Outcome outcome = m_program.run({"ask", m_database, text, "--format", "json"});
-        if (outcome.exitCode == noModel)
+        if (outcome.exitCode == static_cast<int>(ratatosk::cli::ExitCode::ModelUnavailable))
             QSKIP("no model bundle");
         QVERIFY2(outcome.exitCode >= 0, outcome.errors);
         const Json answer = Json::parse(outcome.output.toStdString(), nullptr, false);

@@ -3,6 +3,7 @@
 #include "core/files/database_browser.h"
 #include "core/files/database_copy.h"
 #include "core/files/database_editor.h"
+#include "tests/support/file_content.h"
 #include "tests/support/kills.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
@@ -25,12 +26,6 @@ constexpr int kRows = 20'000;
 const std::string kTable = "PRAGMA page_size = 1024; CREATE TABLE t(i INTEGER PRIMARY KEY, s TEXT, n INTEGER DEFAULT 0);"
                            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 20000)"
                            " INSERT INTO t(i, s) SELECT i, 'row ' || i FROM n";
-
-std::string bytesOf(const std::filesystem::path& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 std::int64_t numberIn(const std::filesystem::path& file, const std::string& sql)
 {
@@ -107,7 +102,7 @@ void TestKills::typing()
 void TestKills::editing()
 {
     const ScratchDatabase database(kTable);
-    const std::string before = bytesOf(database.file());
+    const std::string before = contentOf(database.file());
     for (int i = 0; i < killCount(); ++i) {
         killAtRandom(static_cast<unsigned>(i), 150ms, [&] {
             const auto editor = DatabaseEditor::open(database.file());
@@ -115,7 +110,7 @@ void TestKills::editing()
             std::this_thread::sleep_for(1s);
         });
         QCOMPARE(numberIn(database.file(), "SELECT total(n) = 0 FROM t"), std::int64_t(1));
-        QVERIFY(bytesOf(database.file()) == before);
+        QVERIFY(contentOf(database.file()) == before);
     }
 }
 
@@ -165,12 +160,12 @@ void TestKills::exporting()
         return finished.wait(20'000);
     };
     QVERIFY(exportNow());
-    const std::string whole = bytesOf(target.toStdString());
+    const std::string whole = contentOf(target.toStdString());
     QVERIFY(whole.size() > 100'000);
     for (int i = 0; i < killCount(); ++i) {
         std::ofstream(target.toStdString()) << "old";
         killAtRandom(static_cast<unsigned>(i), 120ms, [&] { (void)exportNow(); });
-        const std::string found = bytesOf(target.toStdString());
+        const std::string found = contentOf(target.toStdString());
         QVERIFY2(found == "old" || found == whole, qPrintable(QString::number(found.size())));
     }
 }

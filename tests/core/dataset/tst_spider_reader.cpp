@@ -36,10 +36,10 @@ const char* const pets = R"([{"db_id": "pets",
     "primary_keys": [1, 3], "foreign_keys": [[4, 1]]}])";
 
 /// A folder in Spider's layout that goes away with the object.
-class Folder
+class SpiderFolder
 {
 public:
-    explicit Folder(const std::string& tables = pets) { write("tables.json", tables); }
+    explicit SpiderFolder(const std::string& tables = pets) { write("tables.json", tables); }
 
     void write(const std::string& name, const std::string& text) const { std::ofstream(path() / name) << text; }
     std::filesystem::path path() const { return m_folder.path().toStdString(); }
@@ -52,7 +52,7 @@ private:
 
 void TestSpiderReader::readsTablesColumnsAndKeys()
 {
-    const Folder folder;
+    const SpiderFolder folder;
     const auto databases = readSpiderDatabases(folder.path());
     QVERIFY2(databases, databases ? "" : databases.error().detail.c_str());
     const DatasetDatabase& database = databases->at("pets");
@@ -71,7 +71,7 @@ void TestSpiderReader::readsTablesColumnsAndKeys()
 
 void TestSpiderReader::readsQuestionsInFileOrder()
 {
-    const Folder folder;
+    const SpiderFolder folder;
     folder.write("first.json", R"([{"db_id": "pets", "question": "How many?", "query": "SELECT count(*) FROM Pet", "other": 1}])");
     folder.write("second.json", R"([{"db_id": "pets", "question": "Who?", "query": "SELECT OID FROM Owner"}])");
     const auto dataset = readSpiderDataset(folder.path(), {"first.json", folder.path() / "second.json"});
@@ -122,7 +122,7 @@ void TestSpiderReader::saysWhichRecordIsWrong()
     QFETCH(QString, file);
     QFETCH(QString, text);
     QFETCH(QString, complaint);
-    const Folder folder;
+    const SpiderFolder folder;
     folder.write("q.json", "[]");
     folder.write(file.toStdString(), text.toStdString());
     const auto dataset = readSpiderDataset(folder.path(), {"q.json"});
@@ -135,7 +135,7 @@ void TestSpiderReader::saysWhichRecordIsWrong()
 
 void TestSpiderReader::reportsMissingFiles()
 {
-    const Folder folder;
+    const SpiderFolder folder;
     const auto examples = readSpiderExamples(folder.path() / "none.json");
     QVERIFY(!examples);
     QCOMPARE(examples.error().code, ErrorCode::FileMissing);
@@ -144,7 +144,7 @@ void TestSpiderReader::reportsMissingFiles()
 
 void TestSpiderReader::refusesUnknownDatabases()
 {
-    const Folder folder("[]");
+    const SpiderFolder folder("[]");
     folder.write("q.json", R"([{"db_id": "pets", "question": "", "query": ""}])");
     const auto dataset = readSpiderDataset(folder.path(), {"q.json"});
     QVERIFY(!dataset);

@@ -38,10 +38,10 @@ const char* const tables = R"({"id": "t1", "header": ["Home team", "Crowd", "Mat
 {"id": "t3", "header": ["Aircraft"], "types": ["text"]})";
 
 /// A folder in WikiSQL's layout that goes away with the object.
-class Folder
+class WikiSqlFolder
 {
 public:
-    Folder() { write("tables.jsonl", tables); }
+    WikiSqlFolder() { write("tables.jsonl", tables); }
 
     void write(const std::string& name, const std::string& text) const { std::ofstream(path() / name) << text; }
     std::filesystem::path path() const { return m_folder.path().toStdString(); }
@@ -59,7 +59,7 @@ std::string recordOf(const std::string& table, const std::string& question, cons
 
 void TestWikiSqlReader::readsATable()
 {
-    const Folder folder;
+    const WikiSqlFolder folder;
     folder.write("q.jsonl", recordOf("t1", "Who?", R"({"sel": 0, "agg": 0, "conds": []})"));
     const auto dataset = readWikiSqlDataset(folder.path(), {"q.jsonl"});
     QVERIFY2(dataset, dataset ? "" : dataset.error().detail.c_str());
@@ -108,7 +108,7 @@ void TestWikiSqlReader::writesQueries()
     QFETCH(QString, question);
     QFETCH(QString, sql);
     QFETCH(QString, query);
-    const Folder folder;
+    const WikiSqlFolder folder;
     folder.write("q.jsonl", recordOf("t1", question.toStdString(), sql.toStdString()));
     const auto dataset = readWikiSqlDataset(folder.path(), {"q.jsonl"});
     QVERIFY2(dataset, dataset ? "" : dataset.error().detail.c_str());
@@ -119,7 +119,7 @@ void TestWikiSqlReader::writesQueries()
 /// "crowd" is known from the first table, "average crowd" ends like it, "venue" is unknown.
 void TestWikiSqlReader::guessesMissingTypes()
 {
-    const Folder folder;
+    const WikiSqlFolder folder;
     folder.write("q.jsonl",
                  recordOf("t2", "Who?", R"({"sel": 0, "agg": 0, "conds": []})")
                      + recordOf("t3", "Which?", R"({"sel": 0, "agg": 0, "conds": []})"));
@@ -136,7 +136,7 @@ void TestWikiSqlReader::guessesMissingTypes()
 /// Text that a query asks for stands in the table; numbers and bounds may not.
 void TestWikiSqlReader::knowsSomeCells()
 {
-    const Folder folder;
+    const WikiSqlFolder folder;
     folder.write("q.jsonl",
                  recordOf("t1", "Who saw St Kilda?", R"({"sel": 1, "agg": 0, "conds": [[0, 0, "st kilda"], [1, 0, "5"]]})")
                      + recordOf("t1", "Later?", R"({"sel": 0, "agg": 0, "conds": [[2, 1, "May"], [2, 0, "June"]]})"));
@@ -168,7 +168,7 @@ void TestWikiSqlReader::saysWhichLineIsWrong()
 {
     QFETCH(QString, line);
     QFETCH(QString, complaint);
-    const Folder folder;
+    const WikiSqlFolder folder;
     folder.write("q.jsonl", recordOf("t1", "?", R"({"sel": 0, "agg": 0, "conds": []})") + line.toStdString());
     const auto dataset = readWikiSqlDataset(folder.path(), {"q.jsonl"});
     QVERIFY(!dataset);
@@ -179,7 +179,7 @@ void TestWikiSqlReader::saysWhichLineIsWrong()
 
 void TestWikiSqlReader::reportsMissingFiles()
 {
-    const Folder folder;
+    const WikiSqlFolder folder;
     QCOMPARE(readWikiSqlDataset(folder.path() / "nowhere", {}).error().code, ErrorCode::FileMissing);
     QCOMPARE(readWikiSqlDataset(folder.path(), {"none.jsonl"}).error().code, ErrorCode::FileMissing);
 }

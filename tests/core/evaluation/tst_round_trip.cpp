@@ -43,7 +43,7 @@ std::vector<std::string> bagOf(const ResultTable& table)
     return rows;
 }
 
-struct Tally {
+struct RoundTrips {
     int questions = 0;
     int readable = 0; ///< by Spider's own reader, which the metric needs
     int matches = 0;
@@ -76,7 +76,7 @@ public:
         return result ? std::optional(sql::unparse(*result, schema)) : std::nullopt;
     }
 
-    Tally tally;
+    RoundTrips tally;
 
 private:
     /// Walks the gold actions and asks before each whether it is legal.
@@ -170,7 +170,7 @@ void TestRoundTrip::keepsGoldQueries()
 
     RoundTrip trip;
     Runner runner;
-    Tally& tally = trip.tally;
+    RoundTrips& tally = trip.tally;
     for (const Example& example : dataset->examples) {
         const Schema& schema = dataset->databaseOf(example).schema;
         const std::string sql = trip.take(example.query, schema).value_or("");
@@ -185,10 +185,10 @@ void TestRoundTrip::keepsGoldQueries()
         }
     }
     qInfo("%d questions: exact match %.2f %%, same rows %.2f %%, %.2f actions on average, %zu at most", tally.questions,
-          Tally::percent(tally.matches, tally.readable), Tally::percent(tally.sameRows, tally.runnable),
+          RoundTrips::percent(tally.matches, tally.readable), RoundTrips::percent(tally.sameRows, tally.runnable),
           static_cast<double>(tally.actions) / std::max(tally.derivations, 1), tally.longest);
-    QVERIFY(Tally::percent(tally.matches, tally.readable) >= exactMatch);
-    QVERIFY(Tally::percent(tally.sameRows, tally.runnable) >= sameRows);
+    QVERIFY(RoundTrips::percent(tally.matches, tally.readable) >= exactMatch);
+    QVERIFY(RoundTrips::percent(tally.sameRows, tally.runnable) >= sameRows);
     QCOMPARE(tally.illegal, 0);
     QVERIFY(static_cast<double>(tally.actions) / tally.derivations < 9.0);
     QVERIFY(tally.longest < kMaxActions / 2);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
 #include "core/files/database_copy.h"
+#include "tests/support/file_content.h"
 #include "tests/support/result_text.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
@@ -11,7 +12,6 @@
 
 #include <csignal>
 #include <fstream>
-#include <iterator>
 #include <thread>
 
 #include <sys/stat.h>
@@ -22,12 +22,6 @@ using namespace ratatosk;
 namespace fs = std::filesystem;
 
 namespace {
-
-std::string contentOf(const fs::path& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 std::string valueIn(const fs::path& file, const std::string& sql)
 {

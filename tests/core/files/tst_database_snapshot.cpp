@@ -2,23 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/database_browser.h"
 #include "core/files/database_snapshot.h"
+#include "tests/support/file_content.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
 #include <fstream>
-#include <iterator>
 
 using namespace ratatosk;
 
 namespace {
-
-std::string contentOf(const std::filesystem::path& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 /// The database as it lies on the disk while another program works: copied to `copy` with its log or journal.
 void copyWhile(const std::string& script, const std::filesystem::path& copy)

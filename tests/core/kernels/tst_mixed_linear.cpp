@@ -12,15 +12,15 @@ using namespace ratatosk;
 namespace {
 
 /// A layer's operands and, after `differentiate`, their gradients.
-struct Operands {
+struct LinearOperands {
     at::Tensor input, weight, bias;
 
-    static Operands draw(std::int64_t rows, std::int64_t inputs, std::int64_t outputs)
+    static LinearOperands draw(std::int64_t rows, std::int64_t inputs, std::int64_t outputs)
     {
         return {at::randn({rows, inputs}).requires_grad_(), at::randn({outputs, inputs}).requires_grad_(),
                 at::randn({outputs}).requires_grad_()};
     }
-    Operands copy() const
+    LinearOperands copy() const
     {
         return {input.detach().clone().requires_grad_(), weight.detach().clone().requires_grad_(), bias.detach().clone().requires_grad_()};
     }
@@ -57,14 +57,14 @@ private Q_SLOTS:
 
 void TestMixedLinear::isExactlyLinearInFloat32()
 {
-    const Operands operands = Operands::draw(5, 7, 3);
+    const LinearOperands operands = LinearOperands::draw(5, 7, 3);
     QVERIFY(at::equal(mixedLinear(operands.input, operands.weight, operands.bias, Precision::Float32),
                       at::linear(operands.input, operands.weight, operands.bias)));
 }
 
 void TestMixedLinear::staysWithinRoundingInBFloat16()
 {
-    const Operands exact = Operands::draw(64, 96, 80), rounded = exact.copy();
+    const LinearOperands exact = LinearOperands::draw(64, 96, 80), rounded = exact.copy();
     const at::Tensor outputGradient = at::randn({64, 80});
     const at::Tensor expected = exact.differentiate(outputGradient, Precision::Float32);
     const at::Tensor found = rounded.differentiate(outputGradient, Precision::BFloat16);
@@ -93,7 +93,7 @@ void TestMixedLinear::roundsOperandsOnly()
 
 void TestMixedLinear::worksWithoutBias()
 {
-    const Operands operands = Operands::draw(4, 6, 5);
+    const LinearOperands operands = LinearOperands::draw(4, 6, 5);
     for (const Precision precision : {Precision::Float32, Precision::BFloat16}) {
         const at::Tensor with = mixedLinear(operands.input, operands.weight, operands.bias, precision);
         const at::Tensor without = mixedLinear(operands.input, operands.weight, {}, precision);
@@ -103,7 +103,7 @@ void TestMixedLinear::worksWithoutBias()
 
 void TestMixedLinear::givesOnlyTheGradientsThatAreNeeded()
 {
-    Operands operands = Operands::draw(4, 6, 5);
+    LinearOperands operands = LinearOperands::draw(4, 6, 5);
     operands.input.requires_grad_(false);
     operands.differentiate(at::ones({4, 5}), Precision::BFloat16);
     QVERIFY(!operands.input.grad().defined());
@@ -112,7 +112,7 @@ void TestMixedLinear::givesOnlyTheGradientsThatAreNeeded()
 
 void TestMixedLinear::keepsTheFormatOfProducts()
 {
-    const Operands operands = Operands::draw(4, 6, 5);
+    const LinearOperands operands = LinearOperands::draw(4, 6, 5);
     QCOMPARE(mixedProduct(operands.input, operands.weight, Precision::Float32).scalar_type(), at::kFloat);
     const at::Tensor narrow = operands.input.detach().to(at::kBFloat16).requires_grad_();
     const at::Tensor product = mixedProduct(narrow, operands.weight, Precision::BFloat16);

@@ -4,6 +4,7 @@
 #include "core/kernels/padded_relation_attention.h"
 
 #include "core/kernels/relation_attention.h"
+#include "tests/support/drawn_relations.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -18,35 +19,19 @@ namespace {
 
 constexpr int kHeads = 8, kHeadSize = 32;
 
-PackedRelations packed(const QList<int>& sizes, int relations)
-{
-    PackedRelations result{{0}, {0}, {}};
-    for (const std::int64_t size : sizes) {
-        result.offsets.push_back(result.offsets.back() + size);
-        result.relationOffsets.push_back(result.relationOffsets.back() + size * size);
-    }
-    result.kinds = at::randint(relations, {result.relationOffsets.back()}, at::kByte);
-    return result;
-}
-
-struct Operands {
+struct ProjectedOperands {
     at::Tensor projected, relationKey, relationValue;
 
-    Operands leaves() const
+    ProjectedOperands leaves() const
     {
         const auto leaf = [](const at::Tensor& tensor) { return tensor.detach().clone().requires_grad_(true); };
         return {leaf(projected), leaf(relationKey), leaf(relationValue)};
     }
 };
 
-Operands randomOperands(std::int64_t rows, int relations)
+ProjectedOperands randomOperands(std::int64_t rows, int relations)
 {
     return {at::randn({rows, 3 * kHeads * kHeadSize}), at::randn({relations, kHeadSize}), at::randn({relations, kHeadSize})};
-}
-
-double largest(const at::Tensor& difference)
-{
-    return difference.abs().max().item<double>();
 }
 
 } // namespace
@@ -72,42 +57,43 @@ private Q_SLOTS:
     {
         QFETCH(QList<int>, sizes);
         QFETCH(int, relations);
-        const PackedRelations kinds = packed(sizes, relations);
-        const Operands operands = randomOperands(kinds.offsets.back(), relations);
-        const Operands mine = operands.leaves(), theirs = operands.leaves();
+        const PackedRelations kinds = drawnRelations({sizes.begin(), sizes.end()}, relations);
+        const ProjectedOperands operands = randomOperands(kinds.offsets.back(), relations);
+        const ProjectedOperands mine = operands.leaves(), theirs = operands.leaves();
         const at::Tensor found = paddedRelationAttention(mine.projected, mine.relationKey, mine.relationValue,
                                                          paddedRelations(kinds, at::kCPU), kHeads);
         const at::Tensor expected = relationAttention(theirs.projected, theirs.relationKey, theirs.relationValue, kinds, kHeads);
-        QVERIFY2(largest(found - expected) < 1e-5, qPrintable(QString::number(largest(found - expected))));
+        QVERIFY2(largestOf(found - expected) < 1e-5, qPrintable(QString::number(largestOf(found - expected))));
 
         const at::Tensor weights = at::randn_like(found) / std::sqrt(static_cast<double>(found.numel()));
         (found * weights).sum().backward();
         (expected * weights).sum().backward();
-        QVERIFY(largest(mine.projected.grad() - theirs.projected.grad()) < 1e-5);
-        QVERIFY(largest(mine.relationKey.grad() - theirs.relationKey.grad()) < 1e-5);
-        QVERIFY(largest(mine.relationValue.grad() - theirs.relationValue.grad()) < 1e-5);
+        QVERIFY(largestOf(mine.projected.grad() - theirs.projected.grad()) < 1e-5);
+        QVERIFY(largestOf(mine.relationKey.grad() - theirs.relationKey.grad()) < 1e-5);
+        QVERIFY(largestOf(mine.relationValue.grad() - theirs.relationValue.grad()) < 1e-5);
     }
 
     void weightsEqualTheKernels()
     {
-        const PackedRelations kinds = packed({23}, 33);
-        const Operands operands = randomOperands(23, 33);
+        const PackedRelations kinds = drawnRelations({23}, 33);
+        const ProjectedOperands operands = randomOperands(23, 33);
         const at::Tensor found = paddedRelationWeights(operands.projected, operands.relationKey, paddedRelations(kinds, at::kCPU), kHeads);
         QCOMPARE(found.sizes().vec(), (std::vector<std::int64_t>{1, kHeads, 23, 23}));
-        QVERIFY(largest(found[0] - relationAttentionWeights(operands.projected, operands.relationKey, kinds, kHeads)) < 1e-5);
+        QVERIFY(largestOf(found[0] - relationAttentionWeights(operands.projected, operands.relationKey, kinds, kHeads)) < 1e-5);
     }
 
     /// No kernel of ours takes fp64: what a batch brings along and what is made on the spot are the same.
     void takesTheRelationsOfTheBatch()
     {
-        PackedRelations kinds = packed({4, 7}, 33);
-        const Operands operands = randomOperands(11, 33);
+        PackedRelations kinds = drawnRelations({4, 7}, 33);
+        const ProjectedOperands operands = randomOperands(11, 33);
         const auto attend = [&] {
             return relationAttention(operands.projected.to(at::kDouble), operands.relationKey.to(at::kDouble),
                                      operands.relationValue.to(at::kDouble), kinds, kHeads);
         };
         const at::Tensor made = attend();
-        QVERIFY(largest(made - relationAttention(operands.projected, operands.relationKey, operands.relationValue, kinds, kHeads)) < 1e-5);
+        QVERIFY(largestOf(made - relationAttention(operands.projected, operands.relationKey, operands.relationValue, kinds, kHeads))
+                < 1e-5);
         kinds.padded = paddedRelations(kinds, at::kCPU);
         kinds.kinds = at::Tensor();
         QVERIFY(at::equal(attend(), made));

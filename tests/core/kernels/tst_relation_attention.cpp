@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/kernels/relation_attention.h"
+#include "tests/support/drawn_relations.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -14,36 +15,25 @@ using namespace ratatosk;
 
 namespace {
 
-struct Operands {
+struct AttentionOperands {
     at::Tensor query, key, value, relationKey, relationValue;
 
     std::vector<at::Tensor> all() const { return {query, key, value, relationKey, relationValue}; }
-    Operands leaves() const
+    AttentionOperands leaves() const
     {
         const auto leaf = [](const at::Tensor& tensor) { return tensor.detach().clone().requires_grad_(true); };
         return {leaf(query), leaf(key), leaf(value), leaf(relationKey), leaf(relationValue)};
     }
 };
 
-PackedRelations packed(const std::vector<std::int64_t>& sizes, int relations)
-{
-    PackedRelations result{{0}, {0}, {}};
-    for (const std::int64_t size : sizes) {
-        result.offsets.push_back(result.offsets.back() + size);
-        result.relationOffsets.push_back(result.relationOffsets.back() + size * size);
-    }
-    result.kinds = at::randint(relations, {result.relationOffsets.back()}, at::kByte);
-    return result;
-}
-
-Operands randomOperands(std::int64_t rows, int heads, int size, int relations)
+AttentionOperands randomOperands(std::int64_t rows, int heads, int size, int relations)
 {
     return {at::randn({rows, heads * size}), at::randn({rows, heads * size}), at::randn({rows, heads * size}), at::randn({relations, size}),
             at::randn({relations, size})};
 }
 
 /// The definition, word for word: n x n x s tensors of key and value plus relation.
-at::Tensor naive(const Operands& operands, const PackedRelations& relations, int heads)
+at::Tensor naive(const AttentionOperands& operands, const PackedRelations& relations, int heads)
 {
     std::vector<at::Tensor> results;
     for (std::int64_t b = 0; b < relations.examples(); ++b) {
@@ -60,11 +50,6 @@ at::Tensor naive(const Operands& operands, const PackedRelations& relations, int
         results.push_back(z.transpose(0, 1).flatten(1));
     }
     return at::cat(results);
-}
-
-double largest(const at::Tensor& difference)
-{
-    return difference.abs().max().item<double>();
 }
 
 } // namespace
@@ -88,47 +73,47 @@ private Q_SLOTS:
         QFETCH(QList<int>, sizes);
         QFETCH(int, relations);
         torch::manual_seed(7);
-        const PackedRelations kinds = packed(std::vector<std::int64_t>(sizes.begin(), sizes.end()), relations);
-        const Operands operands = randomOperands(kinds.offsets.back(), 8, 32, relations);
-        const Operands mine = operands.leaves(), theirs = operands.leaves();
+        const PackedRelations kinds = drawnRelations({sizes.begin(), sizes.end()}, relations);
+        const AttentionOperands operands = randomOperands(kinds.offsets.back(), 8, 32, relations);
+        const AttentionOperands mine = operands.leaves(), theirs = operands.leaves();
         const at::Tensor result = relationAttention(at::cat({mine.query, mine.key, mine.value}, 1), mine.relationKey, mine.relationValue,
                                                     kinds, 8);
         const at::Tensor expected = naive(theirs, kinds, 8);
-        QVERIFY2(largest(result - expected) < 1e-5, qPrintable(QString::number(largest(result - expected))));
+        QVERIFY2(largestOf(result - expected) < 1e-5, qPrintable(QString::number(largestOf(result - expected))));
 
         // A bounded gradient, as a mean loss gives: 1e-5 is then about fp32's own rounding.
         const at::Tensor weights = at::randn_like(result) / std::sqrt(static_cast<double>(result.numel()));
         (result * weights).sum().backward();
         (expected * weights).sum().backward();
         for (size_t i = 0; i < mine.all().size(); ++i)
-            QVERIFY2(largest(mine.all()[i].grad() - theirs.all()[i].grad()) < 1e-5, qPrintable(QString("operand %1").arg(i)));
+            QVERIFY2(largestOf(mine.all()[i].grad() - theirs.all()[i].grad()) < 1e-5, qPrintable(QString("operand %1").arg(i)));
     }
 
     void staysCloseInBFloat16()
     {
         torch::manual_seed(7);
-        const PackedRelations kinds = packed({31, 12}, 41);
-        const Operands operands = randomOperands(43, 8, 32, 41);
+        const PackedRelations kinds = drawnRelations({31, 12}, 41);
+        const AttentionOperands operands = randomOperands(43, 8, 32, 41);
         const at::Tensor narrow = at::cat({operands.query, operands.key, operands.value}, 1).to(at::kBFloat16).requires_grad_();
         const at::Tensor wide = narrow.detach().to(at::kFloat).requires_grad_(), gradient = at::randn({43, 256}).to(at::kBFloat16);
         const at::Tensor found = relationAttention(narrow, operands.relationKey, operands.relationValue, kinds, 8);
         const at::Tensor expected = relationAttention(wide, operands.relationKey, operands.relationValue, kinds, 8);
         QCOMPARE(found.scalar_type(), at::kBFloat16);
-        QVERIFY(largest(found.to(at::kFloat) - expected) < 0.02);
+        QVERIFY(largestOf(found.to(at::kFloat) - expected) < 0.02);
         found.backward(gradient);
         expected.backward(gradient.to(at::kFloat));
-        QVERIFY(largest(narrow.grad().to(at::kFloat) - wide.grad()) < 0.01 * largest(wide.grad()));
+        QVERIFY(largestOf(narrow.grad().to(at::kFloat) - wide.grad()) < 0.01 * largestOf(wide.grad()));
     }
 
     void weightsSumToOne()
     {
         torch::manual_seed(7);
-        const PackedRelations kinds = packed({23}, 33);
-        const Operands operands = randomOperands(23, 8, 32, 33);
+        const PackedRelations kinds = drawnRelations({23}, 33);
+        const AttentionOperands operands = randomOperands(23, 8, 32, 33);
         const at::Tensor weights = relationAttentionWeights(at::cat({operands.query, operands.key, operands.value}, 1),
                                                             operands.relationKey, kinds, 8);
         QCOMPARE(weights.sizes().vec(), (std::vector<std::int64_t>{8, 23, 23}));
-        QVERIFY(largest(weights.sum(2) - 1) < 1e-5);
+        QVERIFY(largestOf(weights.sum(2) - 1) < 1e-5);
     }
 
     /// Two items, one head of width one: q = (1, 2), k = (3, 4), v = (5, 6), all relations 0 with R^K = 0.5, R^V = 1.

@@ -14,18 +14,18 @@ using namespace ratatosk;
 namespace {
 
 /// All operands of one call, as leaves.
-struct Operands {
+struct NormOperands {
     at::Tensor input, bias, residual, weight, normBias;
 
-    static Operands draw(std::int64_t rows, std::int64_t width)
+    static NormOperands draw(std::int64_t rows, std::int64_t width)
     {
         return {at::randn({rows, width}).requires_grad_(), at::randn({width}).requires_grad_(), at::randn({rows, width}).requires_grad_(),
                 at::randn({width}).requires_grad_(), at::randn({width}).requires_grad_()};
     }
     std::vector<at::Tensor> all() const { return {input, bias, residual, weight, normBias}; }
-    Operands copy() const
+    NormOperands copy() const
     {
-        Operands result;
+        NormOperands result;
         for (auto [from, to] : {std::pair{&input, &result.input},
                                 {&bias, &result.bias},
                                 {&residual, &result.residual},
@@ -66,7 +66,7 @@ void TestResidualNorm::normsByHand()
 
 void TestResidualNorm::agreesWithTorch()
 {
-    const Operands ours = Operands::draw(150, 40), theirs = ours.copy();
+    const NormOperands ours = NormOperands::draw(150, 40), theirs = ours.copy();
     const at::Tensor gradient = at::randn({150, 40});
     const at::Tensor found = ours.run().states;
     const at::Tensor expected = at::layer_norm(theirs.residual + theirs.input + theirs.bias, {40}, theirs.weight, theirs.normBias, 1e-5);
@@ -79,7 +79,7 @@ void TestResidualNorm::agreesWithTorch()
 
 void TestResidualNorm::passesGradientsThroughBothOutputs()
 {
-    Operands narrow = Operands::draw(20, 16);
+    NormOperands narrow = NormOperands::draw(20, 16);
     narrow.input = narrow.input.detach().to(at::kBFloat16).requires_grad_();
     const NormedStates both = narrow.run();
     (both.states * 2.0).sum().backward({}, /*retain_graph=*/true);
@@ -92,7 +92,7 @@ void TestResidualNorm::passesGradientsThroughBothOutputs()
 
 void TestResidualNorm::roundsInBFloat16()
 {
-    Operands narrow = Operands::draw(30, 24);
+    NormOperands narrow = NormOperands::draw(30, 24);
     narrow.input = narrow.input.detach().to(at::kBFloat16).requires_grad_();
     const NormedStates found = narrow.run();
     QCOMPARE(found.states.scalar_type(), at::kFloat);
@@ -118,7 +118,7 @@ void TestResidualNorm::dropsTheInputOnly()
 
 void TestResidualNorm::dropsTheSameGradients()
 {
-    const Operands operands = Operands::draw(40, 30);
+    const NormOperands operands = NormOperands::draw(40, 30);
     operands.run(0.5).states.backward(at::randn({40, 30}));
     // Whatever was kept counts twice, whatever was dropped not at all.
     const at::Tensor kept = operands.input.grad() != 0;
@@ -129,7 +129,7 @@ void TestResidualNorm::dropsTheSameGradients()
 
 void TestResidualNorm::sumsWithoutNorm()
 {
-    Operands narrow = Operands::draw(70, 20);
+    NormOperands narrow = NormOperands::draw(70, 20);
     narrow.input = narrow.input.detach().to(at::kBFloat16).requires_grad_();
     const NormedStates found = residualSum(narrow.input, narrow.bias, narrow.residual, 0.0);
     QVERIFY(at::allclose(found.states, narrow.residual + narrow.input.to(at::kFloat) + narrow.bias, 1e-6, 1e-6));
@@ -139,7 +139,7 @@ void TestResidualNorm::sumsWithoutNorm()
     QVERIFY(at::allclose(narrow.bias.grad(), at::full({20}, 350.0)));
     QVERIFY(at::allclose(narrow.input.grad().to(at::kFloat), at::full({70, 20}, 5.0)));
 
-    const Operands dropped = Operands::draw(40, 30);
+    const NormOperands dropped = NormOperands::draw(40, 30);
     residualSum(dropped.input, dropped.bias, dropped.residual, 0.5).states.sum().backward();
     const at::Tensor kept = dropped.input.grad() != 0;
     QVERIFY(at::allclose(dropped.input.grad(), kept * 2.0));

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
+#include "tests/support/file_content.h"
 #include "tests/support/result_text.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
@@ -41,15 +42,9 @@ private Q_SLOTS:
 
 namespace {
 
-constexpr auto script = "PRAGMA page_size = 1024; CREATE TABLE t(a INTEGER PRIMARY KEY, b TEXT);"
-                        "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)"
-                        " INSERT INTO t SELECT i, hex(zeroblob(100)) FROM n";
-
-std::string contentOf(const path& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
+constexpr auto smallPages = "PRAGMA page_size = 1024; CREATE TABLE t(a INTEGER PRIMARY KEY, b TEXT);"
+                            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 200)"
+                            " INSERT INTO t SELECT i, hex(zeroblob(100)) FROM n";
 
 void write(const path& file, const std::string& content)
 {
@@ -59,7 +54,7 @@ void write(const path& file, const std::string& content)
 /// A sound database of about 50 pages.
 std::string soundDatabase()
 {
-    static const std::string content = contentOf(ScratchDatabase(script).file());
+    static const std::string content = contentOf(ScratchDatabase(smallPages).file());
     return content;
 }
 
@@ -101,7 +96,7 @@ private:
 /// Copies a database and its companions (-wal, -journal) while `change` is under way in another program.
 void copyDuring(const std::string& change, const path& target, const std::string& companion)
 {
-    const ScratchDatabase source(script);
+    const ScratchDatabase source(smallPages);
     sqlite3* handle = nullptr;
     sqlite3_open(source.file().c_str(), &handle);
     if (sqlite3_exec(handle, change.c_str(), nullptr, nullptr, nullptr) != SQLITE_OK)
@@ -182,7 +177,7 @@ void TestOpenFailure::opensAnEmptyFile()
 void TestOpenFailure::opensAFileWithAnOddName()
 {
     for (const char* name : {":memory:", "file:x.db?mode=memory", "ö 'quoted\" 北.db", "a?b#c%20.db"}) {
-        const ScratchDatabase database(script);
+        const ScratchDatabase database(smallPages);
         const path odd = database.folder() / name;
         std::filesystem::copy_file(database.file(), odd);
         std::filesystem::current_path(database.folder());
@@ -208,7 +203,7 @@ void TestOpenFailure::reportsADamagedPageWhenItIsRead()
 
 void TestOpenFailure::reportsALockedDatabase()
 {
-    const ScratchDatabase database(script);
+    const ScratchDatabase database(smallPages);
     sqlite3* other = nullptr;
     sqlite3_open(database.file().c_str(), &other);
     sqlite3_exec(other, "BEGIN EXCLUSIVE", nullptr, nullptr, nullptr);
@@ -266,7 +261,7 @@ void TestOpenFailure::wantsACopyOfAnUnfinishedChange()
 
 void TestOpenFailure::reportsAFileWithoutPermission()
 {
-    const ScratchDatabase database(script);
+    const ScratchDatabase database(smallPages);
     chmod(database.folder().c_str(), 0755);
     chmod(database.file().c_str(), 0000);
     const Unprivileged reader;
@@ -277,7 +272,7 @@ void TestOpenFailure::reportsAFileWithoutPermission()
 
 void TestOpenFailure::reportsAFolderWithoutPermission()
 {
-    const ScratchDatabase database(script);
+    const ScratchDatabase database(smallPages);
     chmod(database.folder().c_str(), 0000);
     {
         const Unprivileged reader;

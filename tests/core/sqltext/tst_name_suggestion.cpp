@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sqltext/name_suggestion.h"
+#include "tests/support/named_column.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -9,18 +10,10 @@ using namespace ratatosk;
 
 namespace {
 
-Column column(int table, const char* name)
-{
-    Column made;
-    made.table = TableId{table};
-    made.name = name;
-    return made;
-}
-
 Schema company()
 {
     return *Schema::create({{"employee", "employee", false}, {"order items", "order items", false}},
-                           {column(0, "salary"), column(0, "bonus"), column(1, "celery")}, {});
+                           {namedColumn(0, "salary"), namedColumn(0, "bonus"), namedColumn(1, "celery")}, {});
 }
 
 } // namespace

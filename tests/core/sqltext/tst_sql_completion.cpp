@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sqltext/sql_completion.h"
+#include "tests/support/named_column.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
@@ -9,20 +10,12 @@ using namespace ratatosk;
 
 namespace {
 
-Column column(int table, const char* name)
-{
-    Column made;
-    made.table = TableId{table};
-    made.name = name;
-    return made;
-}
-
 /// owners(id, name), dogs(id, name, owner_id -> owners), "dog foods"(kind)
 Schema kennel()
 {
     return *Schema::create({{"owners", "owners", false}, {"dogs", "dogs", false}, {"dog foods", "dog foods", false}},
-                           {column(0, "id"), column(0, "name"), column(1, "id"), column(1, "name"), column(1, "owner_id"), column(1, "age"),
-                            column(2, "kind")},
+                           {namedColumn(0, "id"), namedColumn(0, "name"), namedColumn(1, "id"), namedColumn(1, "name"),
+                            namedColumn(1, "owner_id"), namedColumn(1, "age"), namedColumn(2, "kind")},
                            {{ColumnId{4}, ColumnId{0}, 0, false}});
 }
 

@@ -20,8 +20,8 @@ public:
 };
 
 /// One large rectangle, at 100 %.
-struct Stage {
-    Stage()
+struct MapStage {
+    MapStage()
     {
         view.resize(600, 500);
         view.scene()->addRect(QRectF(QPointF(), kPicture));
@@ -67,7 +67,7 @@ private Q_SLOTS:
 
 void TestMiniMap::isThereWhileSomethingIsOutOfSight()
 {
-    Stage stage;
+    MapStage stage;
     QTRY_VERIFY(stage.map->isVisible());
     stage.view.fit();
     QTRY_VERIFY(!stage.map->isVisible());
@@ -77,7 +77,7 @@ void TestMiniMap::isThereWhileSomethingIsOutOfSight()
 
 void TestMiniMap::movesTheViewWhenItIsDragged()
 {
-    Stage stage;
+    MapStage stage;
     const QPoint from(stage.map->width() / 2, stage.map->height() / 2);
     QTest::mousePress(stage.map, Qt::LeftButton, {}, from);
     QVERIFY(stage.isCentred(from));
@@ -91,7 +91,7 @@ void TestMiniMap::movesTheViewWhenItIsDragged()
 
 void TestMiniMap::stopsAtTheEdges()
 {
-    Stage stage;
+    MapStage stage;
     QTest::mousePress(stage.map, Qt::LeftButton, {}, QPoint(1, 1));
     const QPointF corner = stage.view.mapToScene(QPoint(0, 0));
     QVERIFY(std::abs(corner.x() - stage.view.sceneRect().left()) <= 1 && std::abs(corner.y() - stage.view.sceneRect().top()) <= 1);
@@ -100,7 +100,7 @@ void TestMiniMap::stopsAtTheEdges()
 
 void TestMiniMap::staysWhereItIsWithoutAButton()
 {
-    Stage stage;
+    MapStage stage;
     const QPointF before = stage.centre();
     QTest::mouseMove(stage.map, QPoint(5, 5));
     QTest::qWait(50);

@@ -49,8 +49,8 @@ Schema twoTables()
 }
 
 /// Shown and laid out.
-struct Stage {
-    explicit Stage(const Schema& schema, const SchemaGraphView::Positions& positions = {})
+struct GraphStage {
+    explicit GraphStage(const Schema& schema, const SchemaGraphView::Positions& positions = {})
     {
         panel.resize(1000, 700);
         panel.show();
@@ -126,7 +126,7 @@ void TestSchemaGraphView::laysOutManyTablesInTime()
 
 void TestSchemaGraphView::pansAndZoomsSmoothly()
 {
-    Stage stage(manyTables(500, 8));
+    GraphStage stage(manyTables(500, 8));
     QVERIFY(stage.isLaidOut);
     stage.view->fit();
     const double fitted = stage.view->zoom();
@@ -144,7 +144,7 @@ void TestSchemaGraphView::pansAndZoomsSmoothly()
 /// 26 tables with 352 columns: the widest of Spider's schemas has as many.
 void TestSchemaGraphView::fitsAWideSchemaAndNeverLaysOutAgain()
 {
-    Stage stage(manyTables(26, 14));
+    GraphStage stage(manyTables(26, 14));
     QVERIFY(stage.isLaidOut);
     const auto places = [&] {
         std::vector<QPointF> all;
@@ -169,7 +169,7 @@ void TestSchemaGraphView::fitsAWideSchemaAndNeverLaysOutAgain()
 
 void TestSchemaGraphView::dimsWhatASearchDoesNotFind()
 {
-    Stage stage(twoTables());
+    GraphStage stage(twoTables());
     stage.view->search(QStringLiteral("CAT"));
     QVERIFY(stage.cards()[0]->isPale() && stage.cards()[1]->isPale() && !stage.cards()[2]->isPale());
     QSignalSpy selected(stage.view, &SchemaGraphView::selected);
@@ -183,7 +183,7 @@ void TestSchemaGraphView::dimsWhatASearchDoesNotFind()
 
 void TestSchemaGraphView::showsNeighbours()
 {
-    Stage stage(twoTables());
+    GraphStage stage(twoTables());
     stage.view->search(QStringLiteral("b"));
     stage.view->showFound();
     stage.view->search({});
@@ -195,7 +195,7 @@ void TestSchemaGraphView::showsNeighbours()
 
 void TestSchemaGraphView::lightsUpTheJoinsOfTheAnswer()
 {
-    Stage stage(twoTables());
+    GraphStage stage(twoTables());
     const QImage before = stage.view->viewport()->grab().toImage();
     const SyntaxNode join{"JOIN", -1, -1, {{"b", -1, -1, {}}, {"=", -1, -1, {{"a.id", -1, -1, {}}, {"b.a_id", -1, -1, {}}}}}};
     const AnswerCandidate statement{.sql = "", .tree = {"query", -1, -1, {{"a", -1, -1, {}}, join}}};
@@ -207,7 +207,7 @@ void TestSchemaGraphView::lightsUpTheJoinsOfTheAnswer()
 
 void TestSchemaGraphView::offersToJudgeGuessedKeys()
 {
-    Stage stage(twoTables());
+    GraphStage stage(twoTables());
     QSignalSpy judged(&stage.panel, &GraphPanel::keyJudged);
     QTest::keyClick(stage.view, Qt::Key_Down); // table a
     QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, stage.view->mapToGlobal(QPoint(5, 5)));
@@ -225,7 +225,7 @@ void TestSchemaGraphView::offersToJudgeGuessedKeys()
 
 void TestSchemaGraphView::remembersWhereTablesWerePut()
 {
-    Stage stage(twoTables(), {{"b", {500, 400}}});
+    GraphStage stage(twoTables(), {{"b", {500, 400}}});
     QCOMPARE(stage.cards()[1]->pos(), QPointF(500, 400));
     QSignalSpy moved(&stage.panel, &GraphPanel::moved);
     stage.view->setZoom(1.0);
@@ -240,7 +240,7 @@ void TestSchemaGraphView::remembersWhereTablesWerePut()
 
 void TestSchemaGraphView::listsColumnsAndKeys()
 {
-    Stage stage(twoTables());
+    GraphStage stage(twoTables());
     const Listing listing = stage.view->listing();
     QCOMPARE(listing.rows.size(), size_t(3));
     QCOMPARE(listing.rows[1].cells, (QStringList{QStringLiteral("b"), QStringLiteral("a_id"), QString(), QStringLiteral("a.id (guess)")}));

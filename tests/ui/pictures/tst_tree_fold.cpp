@@ -9,11 +9,11 @@ using namespace ratatosk;
 
 namespace {
 
-QString textOf(const SyntaxNode& node)
+QString bracketed(const SyntaxNode& node)
 {
     QStringList parts;
     for (const SyntaxNode& child : node.children)
-        parts << textOf(child);
+        parts << bracketed(child);
     const QString label = QString::fromStdString(node.label);
     return parts.isEmpty() ? label : label + QLatin1Char('[') + parts.join(QLatin1Char(' ')) + QLatin1Char(']');
 }
@@ -38,10 +38,10 @@ void TestTreeFold::closesNodes()
 {
     const SyntaxNode tree{"a", -1, -1, {{"b", -1, -1, {leaf("c"), leaf("d")}}, {"e", -1, -1, {leaf("f")}}}}; // numbers 0 to 5
     const FoldedTree whole = folded(tree, {});
-    QCOMPARE(textOf(whole.root), QStringLiteral("a[b[c d] e[f]]"));
+    QCOMPARE(bracketed(whole.root), QStringLiteral("a[b[c d] e[f]]"));
     QCOMPARE(whole.numbers, (std::vector<int>{0, 1, 2, 3, 4, 5}));
     const FoldedTree closed = folded(tree, {1, 5}); // a leaf cannot be closed
-    QCOMPARE(textOf(closed.root), QStringLiteral("a[b … e[f]]"));
+    QCOMPARE(bracketed(closed.root), QStringLiteral("a[b … e[f]]"));
     QCOMPARE(closed.numbers, (std::vector<int>{0, 1, 4, 5}));
 }
 
@@ -50,7 +50,7 @@ void TestTreeFold::makesATreeOfSteps()
     std::vector<AnswerStep> steps{{"Select(select)", 1, {}}, {"Avg(column)", 0.5, {}}, {"column dogs.age", 0.25, {}}};
     steps[1].parent = 0;
     steps[2].parent = 1;
-    QCOMPARE(textOf(treeOfSteps(steps)), QStringLiteral("1  Select(select)  100 %[2  Avg(column)  50 %[3  column dogs.age  25 %]]"));
+    QCOMPARE(bracketed(treeOfSteps(steps)), QStringLiteral("1  Select(select)  100 %[2  Avg(column)  50 %[3  column dogs.age  25 %]]"));
     QVERIFY(treeOfSteps({}).children.empty());
 }
 

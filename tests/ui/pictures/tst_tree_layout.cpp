@@ -15,7 +15,7 @@ SyntaxNode node(const std::string& label, std::vector<SyntaxNode> children = {})
 }
 
 /// "a(0,1) b(2,0)": label, column and row, for boxes of width 10 and height 1 without gaps.
-QString textOf(const SyntaxNode& tree)
+QString placesOf(const SyntaxNode& tree)
 {
     QStringList parts;
     for (const PlacedNode& placed : layOutTree(tree, [](const SyntaxNode&) { return 10.0; }, {.rowHeight = 1, .rowGap = 0, .columnGap = 0}))
@@ -54,7 +54,7 @@ void TestTreeLayout::placesNodes()
     QFETCH(int, tree);
     const SyntaxNode trees[] = {node("a"), node("a", {node("b"), node("c"), node("d")}), node("a", {node("b", {node("c")})}),
                                 node("a", {node("b", {node("c"), node("d")}), node("e")})};
-    QCOMPARE(textOf(trees[tree]), places);
+    QCOMPARE(placesOf(trees[tree]), places);
 }
 
 void TestTreeLayout::overlapsNothing()
