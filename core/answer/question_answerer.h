@@ -14,8 +14,8 @@
 
 namespace ratatosk {
 
-inline constexpr int kDefaultBeamSize = 5;
-inline constexpr int kMaxBeamSize = 32;
+inline constexpr int kDefaultBeamSize = 5; ///< what the ranking was fitted on
+inline constexpr int kMaxBeamSize = 32;    ///< time and memory grow with it
 
 struct AskOptions {
     int beamSize = kDefaultBeamSize; ///< 1 to kMaxBeamSize

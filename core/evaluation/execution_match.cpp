@@ -10,7 +10,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t mostRows = 2'000'000;
+constexpr std::int64_t mostRows = 2'000'000;  ///< a wrong cross join gives more than anybody compares
 constexpr std::int64_t mostBytes = 1ll << 30; ///< of one query, so that two of them fit beside a model
 
 std::string lowerCase(std::string_view text)

@@ -17,8 +17,8 @@ namespace {
 
 using Kind = QueryStep::Kind;
 
-constexpr int kMostValues = 5'000; ///< of a column are looked at
-constexpr std::size_t kMostNear = 3;
+constexpr int kMostValues = 5'000;   ///< of a column are looked at
+constexpr std::size_t kMostNear = 3; ///< what one line of the window holds
 
 std::optional<std::int64_t> countOf(DatabaseBrowser& browser, const std::string& sql, const std::stop_token& stop)
 {

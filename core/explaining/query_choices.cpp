@@ -17,21 +17,20 @@ namespace ratatosk {
 namespace {
 
 using namespace sql;
-using Figure = ColumnAggregate;
 using Test = ConditionTest;
 
 struct AggregateForm {
-    Figure figure;
+    ColumnAggregate shown;
     Aggregate function;
     bool isDistinct;
 };
 
-constexpr auto kFigures = std::to_array<AggregateForm>({{Figure::Max, Aggregate::Max, false},
-                                                        {Figure::Min, Aggregate::Min, false},
-                                                        {Figure::Sum, Aggregate::Sum, false},
-                                                        {Figure::Avg, Aggregate::Avg, false},
-                                                        {Figure::Count, Aggregate::Count, false},
-                                                        {Figure::CountDistinct, Aggregate::Count, true}});
+constexpr auto kAggregateForms = std::to_array<AggregateForm>({{ColumnAggregate::Max, Aggregate::Max, false},
+                                                               {ColumnAggregate::Min, Aggregate::Min, false},
+                                                               {ColumnAggregate::Sum, Aggregate::Sum, false},
+                                                               {ColumnAggregate::Avg, Aggregate::Avg, false},
+                                                               {ColumnAggregate::Count, Aggregate::Count, false},
+                                                               {ColumnAggregate::CountDistinct, Aggregate::Count, true}});
 
 /// In the order of ComparisonOperator.
 constexpr auto kComparisons = std::to_array<Test>(
@@ -58,14 +57,14 @@ auto find(const Forms& forms, Is is)
     return found == forms.end() ? nullptr : &*found;
 }
 
-std::optional<Figure> figureOf(const Expression& expression)
+std::optional<ColumnAggregate> columnAggregateOf(const Expression& expression)
 {
     const auto* call = std::get_if<AggregateCall>(&expression.term);
     if (!call)
-        return Figure::Plain;
-    const auto* form = find(kFigures,
+        return ColumnAggregate::Plain;
+    const auto* form = find(kAggregateForms,
                             [&](const AggregateForm& one) { return one.function == call->function && one.isDistinct == call->isDistinct; });
-    return form ? std::optional(form->figure) : std::nullopt;
+    return form ? std::optional(form->shown) : std::nullopt;
 }
 
 /// What tests a condition makes; one overload for each kind.
@@ -125,8 +124,8 @@ struct PartAt {
     }
     Found operator()(const AggregatePlace& place) const
     {
-        const auto figure = figureOf(*place.expression);
-        return figure ? Found(*figure) : Found();
+        const auto shown = columnAggregateOf(*place.expression);
+        return shown ? Found(*shown) : Found();
     }
     Found operator()(const TestPlace& place) const
     {
@@ -178,9 +177,9 @@ struct PartsFor {
     {
         Parts parts;
         if (place.mayBePlain)
-            parts.emplace_back(Figure::Plain);
-        for (const AggregateForm& form : kFigures)
-            parts.emplace_back(form.figure);
+            parts.emplace_back(ColumnAggregate::Plain);
+        for (const AggregateForm& form : kAggregateForms)
+            parts.emplace_back(form.shown);
         return parts;
     }
     Parts operator()(const TestPlace& place) const
@@ -250,12 +249,12 @@ struct Replacement {
     }
     Result<void> operator()(const AggregatePlace& place) const
     {
-        const auto* figure = std::get_if<Figure>(&part);
-        if (!figure)
+        const auto* shown = std::get_if<ColumnAggregate>(&part);
+        if (!shown)
             return misfit();
         auto* call = std::get_if<AggregateCall>(&place.expression->term);
         Expression column = call ? *call->argument : *place.expression;
-        const auto* form = find(kFigures, [&](const AggregateForm& one) { return one.figure == *figure; });
+        const auto* form = find(kAggregateForms, [&](const AggregateForm& one) { return one.shown == *shown; });
         *place.expression = form ? Expression{AggregateCall{form->function, form->isDistinct, std::move(column)}} : std::move(column);
         return {};
     }

@@ -15,7 +15,7 @@
 
 namespace ratatosk {
 
-/// How a column is shown: as it stands, or as a figure.
+/// How a column is shown: as it stands, or aggregated.
 enum class ColumnAggregate { Plain, Max, Min, Sum, Avg, Count, CountDistinct };
 
 /// How a condition tests.

@@ -9,7 +9,7 @@ namespace {
 using namespace sql;
 using Kind = QueryStep::Kind;
 
-enum class Figures { None, Aggregates, All }; ///< what may stand where an expression is found
+enum class Admitted { Nothing, Aggregates, All }; ///< what may stand where an expression is found
 
 class PlaceWalk
 {
@@ -53,17 +53,17 @@ private:
         clause(one.where, Kind::Where);
         at(Kind::Group, 0);
         for (Expression& key : one.groupBy)
-            expression(key, Figures::None);
+            expression(key, Admitted::Nothing);
         clause(one.having, Kind::Having);
         at(Kind::Select, 0);
         for (SelectItem& item : one.items)
-            expression(item.expression, Figures::All);
+            expression(item.expression, Admitted::All);
     }
 
     void order(std::vector<OrderKey>& keys)
     {
         for (OrderKey& key : keys) {
-            expression(key.expression, Figures::All);
+            expression(key.expression, Admitted::All);
             add(DirectionPlace{&key});
         }
     }
@@ -88,7 +88,7 @@ private:
             SelectBlock& one = number == 0 ? query.first : query.rest[static_cast<size_t>(number) - 1].block;
             m_owners.push_back({&one, number == std::ssize(query.rest) ? &query.orderBy : nullptr});
             for (SelectItem& item : one.items)
-                expression(item.expression, Figures::Aggregates);
+                expression(item.expression, Admitted::Aggregates);
             for (std::optional<Condition>* clause : {&one.where, &one.having}) {
                 if (*clause)
                     condition(**clause);
@@ -99,19 +99,19 @@ private:
         }
     }
 
-    void expression(Expression& one, Figures figures)
+    void expression(Expression& one, Admitted admitted)
     {
         if (auto* call = std::get_if<AggregateCall>(&one.term)) {
-            if (figures != Figures::None && std::holds_alternative<ColumnReference>(call->argument->term))
-                add(AggregatePlace{&one, figures == Figures::All});
-            expression(*call->argument, Figures::None);
+            if (admitted != Admitted::Nothing && std::holds_alternative<ColumnReference>(call->argument->term))
+                add(AggregatePlace{&one, admitted == Admitted::All});
+            expression(*call->argument, Admitted::Nothing);
         } else if (auto* column = std::get_if<ColumnReference>(&one.term)) {
-            if (figures == Figures::All)
+            if (admitted == Admitted::All)
                 add(AggregatePlace{&one, true});
             reference(*column);
         } else if (auto* arithmetic = std::get_if<Arithmetic>(&one.term)) {
-            expression(*arithmetic->left, Figures::Aggregates);
-            expression(*arithmetic->right, Figures::Aggregates);
+            expression(*arithmetic->left, Admitted::Aggregates);
+            expression(*arithmetic->right, Admitted::Aggregates);
         } else if (auto* scalar = std::get_if<ScalarQuery>(&one.term)) {
             inner(*scalar->query);
         }
@@ -131,9 +131,9 @@ private:
 
     void test(Comparison& one, Condition& whole)
     {
-        expression(one.left, Figures::Aggregates);
+        expression(one.left, Admitted::Aggregates);
         add(TestPlace{&whole});
-        expression(one.right, Figures::Aggregates);
+        expression(one.right, Admitted::Aggregates);
     }
     void test(Like& one, Condition& whole) { value(one.value, whole); }
     void test(Between& one, Condition& whole) { value(one.value, whole); }
@@ -154,7 +154,7 @@ private:
 
     void value(Expression& one, Condition& whole)
     {
-        expression(one, Figures::Aggregates);
+        expression(one, Admitted::Aggregates);
         add(TestPlace{&whole});
     }
 

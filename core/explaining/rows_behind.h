@@ -12,8 +12,8 @@
 
 namespace ratatosk {
 
-/// SQL for the rows that a row of figures was computed from: all that its group has, or all that WHERE left where there are no groups.
-/// Nothing when the query computes no figures, combines several queries, or does not list what it groups by. `row` has the query's cells.
+/// SQL for the rows that a row of aggregates was computed from: all that its group has, or all that WHERE left where there are no groups.
+/// Nothing when the query computes no aggregates, combines several queries, or does not list what it groups by. `row` has the query's cells.
 std::optional<std::string> rowsBehind(const sql::Query& query, const std::vector<Cell>& row, const Schema& schema);
 
 } // namespace ratatosk

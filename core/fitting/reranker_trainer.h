@@ -31,7 +31,7 @@ struct RerankerProgress {
 
 /// Teaches a cross-encoder that begins as the language model in `languageModel` to tell right candidates from wrong ones, and writes it
 /// to `file` at every validation. A candidate's score is its reading plus that of a linear ranking, which is fitted first to the same
-/// beams, so that the reading learns what figures do not tell; "none of them" competes with a linear score. The loss is the negative
+/// beams, so that the reading learns what features do not tell; "none of them" competes with a linear score. The loss is the negative
 /// logarithm of what a softmax gives to all right candidates together, or to "none" where there is none; unsure ones take no part.
 /// Errors: those of reading the language model and writing; InvalidData (nothing to train on); Cancelled, with what was learnt written.
 Result<RerankingQuality> trainReranker(const RerankerRecipe& recipe, const std::filesystem::path& languageModel,

@@ -50,6 +50,7 @@ struct JoinPath {
 Result<JoinPath> findJoinPath(const Schema& schema, const std::vector<Occurrence>& terminals, const std::vector<Join>& stated,
                               const std::vector<ColumnId>& meant = {});
 
+/// The search takes time as 3 to their power.
 inline constexpr int kMaxTerminals = 10;
 
 /// FROM in the order of the path. ON belongs to whichever of two sources comes later.

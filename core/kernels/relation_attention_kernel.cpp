@@ -132,7 +132,7 @@ RATATOSK_INLINE void addMass(std::int64_t items, std::int64_t stride, const floa
 void massByRelation(std::int64_t items, std::int64_t stride, const float* weights, const std::uint8_t* kinds, std::int64_t relationStride,
                     std::int64_t rowsTo, float* mass)
 {
-    constexpr int kTogether = 8;
+    constexpr int kTogether = 8; // as many as the loop above unrolls
     std::fill_n(mass, rowsTo * relationStride, 0.0f);
     std::int64_t i = 0;
     for (; i + kTogether <= items; i += kTogether)

@@ -109,6 +109,27 @@ std::string writeDate(const CalendarDate& date, std::string_view pattern)
     return text;
 }
 
+std::optional<int> weekdayOfName(std::string_view word)
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/weekdays.words"
+    );
+    const auto isName = [word](const WordTable::Entry& day) {
+        return word.starts_with(day.key) && (word.size() == day.key.size() || word.substr(day.key.size()) == "s");
+    };
+    const auto& days = list.entries(); // from Monday on
+    const auto found = std::ranges::find_if(days, isName);
+    return found == days.end() ? std::nullopt : std::optional((static_cast<int>(found - days.begin()) + 1) % 7);
+}
+
+bool isDateFiller(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/date_fillers.words"
+    );
+    return word == "," || list.contains(word);
+}
+
 int monthOfName(std::string_view word)
 {
     const std::string lower = lowerCase(word);

@@ -28,4 +28,10 @@ std::string writeDate(const CalendarDate& date, std::string_view pattern);
 /// 1 to 12 for an English month's name or its first three letters in any case; 0 for other words.
 int monthOfName(std::string_view word);
 
+/// 0 (Sunday) to 6, as strftime counts, of a weekday's English name or its plural; nothing for other words. Requires: lower case.
+std::optional<int> weekdayOfName(std::string_view word);
+
+/// What stands inside of a date and is no part of it (of, the, a comma). Requires: lower case.
+bool isDateFiller(std::string_view word);
+
 } // namespace ratatosk

@@ -20,7 +20,46 @@ const WordTable& decades()
     return list;
 }
 
+const WordSet& periodOpenings()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/period_openings.words"
+    );
+    return list;
+}
+
+const WordSet& yearLinks()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/year_links.words"
+    );
+    return list;
+}
+
+const WordTable& seasons()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/seasons.words"
+    );
+    return list;
+}
+
 } // namespace
+
+bool opensPeriod(std::string_view word)
+{
+    return periodOpenings().contains(word);
+}
+
+bool linksYears(std::string_view word)
+{
+    return word == "," || yearLinks().contains(word);
+}
+
+std::span<const std::string_view> monthsOfSeason(std::string_view word)
+{
+    return seasons().valuesOf(word);
+}
 
 std::optional<int> decadeOf(const std::string& word)
 {

@@ -3,12 +3,21 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
+#include <string_view>
 
 namespace ratatosk {
 
 /// The first year of "1990s", "90s", "nineties", in lower case.
 std::optional<int> decadeOf(const std::string& word);
+
+/// Whether something happens inside of a period that this word stands before: "in 2023". Requires: lower case.
+bool opensPeriod(std::string_view word);
+/// Whether the year before this word is the first or last of several: "2019 to 2021". Requires: lower case.
+bool linksYears(std::string_view word);
+/// The months of a season, "01" to "12"; empty for other words. Requires: lower case.
+std::span<const std::string_view> monthsOfSeason(std::string_view word);
 
 /// Days as ISO 8601 writes them: from `first` on, before `behind`.
 struct CalendarPeriod {

@@ -66,7 +66,7 @@ bool isGradeOf(const std::string& base, std::string_view word, const WordNet& wo
 
 bool isGraded(std::string_view word, std::string_view ending, const WordNet& wordNet)
 {
-    constexpr size_t kShortestStem = 2;
+    constexpr size_t kShortestStem = 2; // "per" and "west" compare nothing
     if (!word.ends_with(ending) || word.size() < ending.size() + kShortestStem)
         return false;
     const std::vector<std::string> bases = gradedBases(word.substr(0, word.size() - ending.size()));
@@ -106,7 +106,7 @@ bool isSuperlative(std::string_view word, const WordNet& wordNet)
 
 bool isNegatedForm(std::string_view word, const WordNet& wordNet)
 {
-    constexpr size_t kShortestRest = 3;
+    constexpr size_t kShortestRest = 3; // "under" and "unit" negate nothing; WordNet tells about the rest
     for (const std::string_view prefix : {"non-", "un-", "non", "un"}) {
         if (word.starts_with(prefix))
             return word.size() >= prefix.size() + kShortestRest && mayDescribe(word, wordNet)

@@ -168,7 +168,7 @@ std::string listed(const std::vector<std::string>& phrases, const std::string& c
 
 std::string numberWord(int number)
 {
-    constexpr int kMostInWords = 12;
+    constexpr int kMostInWords = 12; // as books of style have it: larger numbers are digits
     const std::string digits = std::to_string(number);
     for (const WordTable::Entry& unit : numberNames().entries()) {
         if (number <= kMostInWords && unit.values.front() == digits)

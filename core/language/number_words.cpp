@@ -122,6 +122,14 @@ NumberPhrase phraseAt(const Question& question, int begin)
 
 } // namespace
 
+bool isExactCount(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/exact_counts.words"
+    );
+    return list.contains(word);
+}
+
 std::optional<double> multiplierValue(std::string_view word)
 {
     return valueIn(numberMultipliers(), word);

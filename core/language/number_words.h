@@ -22,6 +22,9 @@ struct NumberPhrase {
 /// Longest phrases from left to right.
 std::vector<NumberPhrase> numberPhrasesOf(const Question& question);
 
+/// Whether the number behind this word counts those who come first: "exactly two are older". Requires: lower case.
+bool isExactCount(std::string_view word);
+
 /// The factor that may follow a number: hundred, thousand, k, million, m, billion, dozen. Requires: lower case.
 std::optional<double> multiplierValue(std::string_view word);
 

@@ -25,7 +25,20 @@ const WordSet& openingWords()
     return list;
 }
 
+const WordSet& nameJoints()
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/name_joints.words"
+    );
+    return list;
+}
+
 } // namespace
+
+bool isNameJoint(std::string_view word)
+{
+    return word == "," || nameJoints().contains(word);
+}
 
 bool isPunctuation(const Word& word)
 {

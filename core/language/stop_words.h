@@ -16,6 +16,9 @@ bool isStopWord(const Word& word);
 /// Requires: lower case.
 bool isOpeningWord(std::string_view word);
 
+/// What names have between their capitalised words (of, the, de, & ...). Requires: lower case.
+bool isNameJoint(std::string_view word);
+
 /// A punctuation mark or symbol.
 bool isPunctuation(const Word& word);
 

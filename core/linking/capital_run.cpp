@@ -7,19 +7,16 @@
 #include "core/text/characters.h"
 
 #include <algorithm>
-#include <array>
 
 namespace ratatosk {
 namespace {
-
-constexpr std::array<std::string_view, 11> kSmallWords{"of", "the", "and", "de", "la", "for", "in", "a", "&", "-", ","};
 
 /// Words that names have inside, and the full stop of an initial: "Christopher D. Manning".
 bool isSmall(const Question& question, int word)
 {
     const std::string& text = question.words[word].text;
     const bool endsInitial = text == "." && question.words[word - 1].text.size() == 1;
-    return endsInitial || std::ranges::find(kSmallWords, question.words[word].lemmas.front()) != kSmallWords.end();
+    return endsInitial || isNameJoint(question.words[word].lemmas.front());
 }
 
 bool beginsSentence(const Question& question, int word)

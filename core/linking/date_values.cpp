@@ -31,11 +31,6 @@ struct SpokenDate {
     int end = 0;
 };
 
-bool isFiller(const std::string& word)
-{
-    return word == "," || word == "of" || word == "the";
-}
-
 /// "5th" -> "5"
 std::string withoutOrdinal(const std::string& word)
 {
@@ -49,7 +44,7 @@ std::optional<CalendarDate> dateOfSpan(const Question& question, int begin, int 
     std::string text;
     for (int word = begin; word < end; ++word) {
         const std::string& lower = question.words[word].lemmas.front();
-        if (!isFiller(lower))
+        if (!isDateFiller(lower))
             text += (text.empty() ? "" : " ") + withoutOrdinal(lower);
     }
     for (const std::string_view pattern : kSpokenPatterns) {
@@ -65,7 +60,8 @@ std::vector<SpokenDate> spokenDates(const Question& question)
     const int words = static_cast<int>(question.words.size());
     for (int begin = 0; begin < words; ++begin) {
         for (int end = std::min(begin + kMostDateWords, words); end > begin; --end) {
-            const bool endsInFiller = isFiller(question.words[begin].lemmas.front()) || isFiller(question.words[end - 1].lemmas.front());
+            const bool endsInFiller = isDateFiller(question.words[begin].lemmas.front())
+                || isDateFiller(question.words[end - 1].lemmas.front());
             const auto date = endsInFiller ? std::nullopt : dateOfSpan(question, begin, end);
             if (!date)
                 continue;

@@ -29,7 +29,7 @@ Words tableWordsOf(ColumnId column, const Schema& schema)
 
 bool beginsWith(const std::string& word, const std::string& beginning)
 {
-    constexpr std::size_t kShortest = 3;
+    constexpr std::size_t kShortest = 3; // "win" for winner; two letters begin too many words
     return beginning.size() >= kShortest && word.starts_with(beginning);
 }
 

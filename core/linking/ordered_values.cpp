@@ -4,9 +4,6 @@
 #include "core/linking/number_literal.h"
 #include "core/linking/value_sources.h"
 
-#include <algorithm>
-#include <array>
-
 namespace ratatosk {
 namespace {
 
@@ -15,8 +12,7 @@ constexpr double kSmall = 100; ///< numbers of rows and places in an order; larg
 /// "exactly two are older": who is meant stands third.
 bool countsThoseBefore(const Question& question, int word)
 {
-    constexpr std::array<std::string_view, 4> words{"exactly", "just", "only", "but"};
-    return word > 0 && std::ranges::find(words, question.words[static_cast<size_t>(word) - 1].lemmas.front()) != words.end();
+    return word > 0 && isExactCount(question.words[static_cast<size_t>(word) - 1].lemmas.front());
 }
 
 } // namespace

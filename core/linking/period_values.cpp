@@ -9,15 +9,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <array>
 #include <initializer_list>
 #include <optional>
 
 namespace ratatosk {
 namespace {
-
-constexpr std::array<std::string_view, 7> kWeekdays{"sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"};
-constexpr std::array<std::string_view, 4> kSeasons{"winter", "spring", "summer", "autumn"};
 
 /// Candidates of one question, in order.
 class Periods
@@ -100,24 +96,20 @@ private:
 
     void addWeekdays(const std::string& word, int at)
     {
-        for (size_t day = 0; day < kWeekdays.size(); ++day) {
-            const std::string_view name = kWeekdays[day];
-            const bool isPlural = word.size() == name.size() + 1 && word.back() == 's' && std::string_view(word).starts_with(name);
-            const bool isWeekend = (word == "weekend" || word == "weekends") && (day == 0 || day == 6);
-            if (word == name || isPlural || isWeekend)
-                add(ValueType::Text, std::to_string(day), at, at + 1);
+        const auto addDay = [&](int day) { add(ValueType::Text, std::to_string(day), at, at + 1); };
+        if (word == "weekend" || word == "weekends") {
+            addDay(0);
+            addDay(6);
+        } else if (const auto day = weekdayOfName(word)) {
+            addDay(*day);
         }
     }
 
     /// By months: December to February and so on.
     void addSeason(const std::string& word, int at)
     {
-        for (size_t season = 0; season < kSeasons.size(); ++season) {
-            if (word != kSeasons[season] && !(word == "fall" && season == 3))
-                continue;
-            for (size_t month = 0; month < 3; ++month)
-                add(ValueType::Text, fmt::format("{:02}", (season * 3 + 11 + month) % 12 + 1), at, at + 1);
-        }
+        for (const std::string_view month : monthsOfSeason(word))
+            add(ValueType::Text, std::string(month), at, at + 1);
     }
 
     const Question& m_question;

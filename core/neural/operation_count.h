@@ -20,7 +20,7 @@ struct BatchShape {
 /// Floating point operations, a multiplication and an addition as two, that the products and attentions of one pass forward need. For a
 /// product [rows, inputs] x [inputs, outputs] that is 2 * rows * inputs * outputs; attention over n rows of width d has two such products,
 /// scores and sums, 4 n^2 d. A relational layer has two more with its R relation vectors, 4 n R d. Left out are activations, norms,
-/// soft-max, the pointers' scores and what padding costs: the figure is what the mathematics asks for, not what was done.
+/// soft-max, the pointers' scores and what padding costs: the count is what the mathematics asks for, not what was done.
 double forwardOperations(const ModelConfig& config, const BatchShape& shape);
 
 /// The same for a step of training: backwards each product becomes two, one for either factor's gradient.

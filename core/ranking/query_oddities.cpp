@@ -200,7 +200,7 @@ private:
         return isApart && m_schema.column(key).isPrimaryKey && KeyNames(m_schema).naming(column, key) != KeyNaming::None;
     }
 
-    /// The same names, or at least the same kinds of figures, side by side.
+    /// The same names, or at least the same kinds of aggregates, side by side.
     bool areAlike(const SelectBlock& one, const SelectBlock& other) const
     {
         const auto isAlike = [&](const SelectItem& left, const SelectItem& right) {

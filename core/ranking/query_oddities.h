@@ -13,7 +13,7 @@ struct QueryOddities {
     int repetitions = 0;      ///< shown or demanded twice, or a column reckoned with itself
     int contradictions = 0;   ///< fulfilled by no row: between 20 and 10, two values at once, more than itself
     int textAggregates = 0;   ///< sums and averages of text or of keys
-    int ungroupedItems = 0;   ///< shown beside groups that do not settle them; or figures of groups that nothing tells apart
+    int ungroupedItems = 0;   ///< shown beside groups that do not settle them; or aggregates of groups that nothing tells apart
     int knownItems = 0;       ///< shown although a condition demands one value of them
     int reusedValues = 0;     ///< one literal demanded of several columns
     int incompatibleSets = 0; ///< united, intersected, subtracted or looked up in each other although the columns have nothing in common

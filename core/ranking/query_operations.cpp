@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/query_operations.h"
 
+#include "core/language/column_senses.h"
 #include "core/schema/identifier.h"
 
 #include <algorithm>
-#include <array>
 #include <string_view>
 
 namespace ratatosk {
@@ -16,10 +16,9 @@ using namespace sql;
 /// Files declare times as texts and numbers, too: then the name has to tell.
 bool isTime(const Column& column)
 {
-    static constexpr std::array<std::string_view, 8> kParts{"date", "year", "time", "birth", "born", "founded", "built", "opened"};
     const std::string name = foldedIdentifier(column.name);
     return column.type == ColumnType::Time
-        || std::ranges::any_of(kParts, [&](std::string_view part) { return name.find(part) != std::string::npos; });
+        || std::ranges::any_of(wordsOf(ColumnSense::Time), [&](std::string_view part) { return name.find(part) != std::string::npos; });
 }
 
 bool isAge(const Column& column)

@@ -11,8 +11,8 @@ namespace ratatosk {
 
 namespace {
 
-constexpr int kRowsLookedAt = 100'000;
-constexpr int kLongestValue = 80; ///< longer ones are no help in a list
+constexpr int kRowsLookedAt = 100'000; ///< a list opens at once; counts say "or more" beyond it
+constexpr int kLongestValue = 80;      ///< longer ones are no help in a list
 
 std::string statementFor(const Schema& schema, ColumnId id, const std::string& prefix, int most)
 {

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sampling/clause_draws.h"
 
+#include "core/language/column_senses.h"
 #include "core/sampling/query_pieces.h"
 
-#include <algorithm>
 #include <array>
-#include <string_view>
 
 namespace ratatosk {
 
@@ -15,11 +14,9 @@ using sql::Aggregate;
 Aggregate drawAggregate(ColumnId column, const Schema& schema, Dice& dice)
 {
     constexpr std::array functions{Aggregate::Avg, Aggregate::Avg, Aggregate::Sum, Aggregate::Sum, Aggregate::Max, Aggregate::Min};
-    constexpr std::array<std::string_view, 14> levels{"age",    "rank",  "ranking",   "rating",   "rate",        "percent",  "percentage",
-                                                      "height", "level", "elevation", "altitude", "temperature", "latitude", "longitude"};
     const std::string& name = schema.column(column).spokenName;
     const Aggregate function = dice.pick(functions);
-    const bool isLevel = std::ranges::find(levels, name.substr(name.rfind(' ') + 1)) != levels.end(); // npos + 1 == 0
+    const bool isLevel = hasSense(name.substr(name.rfind(' ') + 1), ColumnSense::Level); // npos + 1 == 0
     return isLevel && function == Aggregate::Sum ? Aggregate::Avg : function;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sampling/database_facts.h"
 
+#include "core/language/column_senses.h"
 #include "core/sampling/cell_literal.h"
 #include "core/schema/identifier.h"
 
@@ -16,17 +17,13 @@ namespace {
 constexpr size_t kMostTextBytes = 50; ///< longer texts are no literals that a question repeats
 constexpr double kLabelShare = 0.7;   // different values among all: above it text tells rows apart
 
-bool hasWord(const std::string& spokenName, std::initializer_list<std::string_view> words)
-{
-    const std::string padded = ' ' + spokenName + ' ';
-    return std::ranges::any_of(words, [&](std::string_view word) { return padded.find(fmt::format(" {} ", word)) != std::string::npos; });
-}
-
 bool isKey(const Schema& schema, ColumnId id)
 {
     const auto refers = [id](const ForeignKey& key) { return key.from == id || key.to == id; };
     const Column& column = schema.column(id);
-    return column.isPrimaryKey || std::ranges::any_of(schema.foreignKeys(), refers) || hasWord(column.spokenName, {"id", "ids"});
+    const std::string padded = ' ' + column.spokenName + ' ';
+    const bool isCalledId = padded.find(" id ") != std::string::npos || padded.find(" ids ") != std::string::npos;
+    return column.isPrimaryKey || isCalledId || std::ranges::any_of(schema.foreignKeys(), refers);
 }
 
 /// Counts of one column's cells.
@@ -67,7 +64,7 @@ std::vector<Cell> differentValues(const std::vector<Cell>& cells, size_t most)
 
 bool isName(const std::string& spokenName)
 {
-    return hasWord(spokenName, {"name", "title", "names", "fullname"});
+    return hasSense(spokenName, ColumnSense::Label);
 }
 
 /// Where the file says nothing, the declared type does.
@@ -79,14 +76,14 @@ ColumnRole roleOf(const Schema& schema, ColumnId id, const CellCounts& counts, s
         return ColumnRole::Prose;
     if (isKey(schema, id) && (isNumeric || !isName(column.spokenName)))
         return ColumnRole::Key;
-    const bool isCalled = hasWord(column.spokenName, {"date", "year", "time", "day", "month", "birthday", "birth"});
+    const bool isCalled = hasSense(column.spokenName, ColumnSense::Calendar);
     if ((column.type == ColumnType::Time || isCalled) && counts.withDigits * 2 >= counts.present)
         return ColumnRole::Moment;
-    if (hasWord(column.spokenName, {"phone", "zip", "zipcode", "ssn", "postal", "isbn", "fax"})) // digits, but no quantity
+    if (hasSense(column.spokenName, ColumnSense::Digits))
         return ColumnRole::Remark;
     if (isNumeric)
         return different == 2 && counts.present > 5 ? ColumnRole::Category : ColumnRole::Measure;
-    if (hasWord(column.spokenName, {"email", "address", "url", "code", "password", "homepage"}))
+    if (hasSense(column.spokenName, ColumnSense::Address))
         return ColumnRole::Remark;
     if (isName(column.spokenName))
         return ColumnRole::Label;

@@ -11,7 +11,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr size_t kMostSources = 3;
+constexpr size_t kMostSources = 3; ///< a question over more of them reads like a riddle
 
 /// Whether one foreign key joins the tables: of several, a question would have to say which is meant.
 bool haveOneKey(const Schema& schema, TableId left, TableId right)

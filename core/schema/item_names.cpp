@@ -125,7 +125,7 @@ bool abbreviates(std::string_view word, std::string_view owner)
 /// Splits "dormid" into "dorm id" when it says the table's name or belongs to a foreign key.
 std::string withoutGluedId(const std::string& word, std::string_view owner, bool isForeignKey)
 {
-    constexpr std::size_t shortestForeignName = 3;
+    constexpr std::size_t shortestForeignName = 3; // "bid" and "said" are words, "petid" is a key
     if (!word.ends_with("id"))
         return word;
     const std::string name = word.substr(0, word.size() - 2);

@@ -47,7 +47,7 @@ bool endsWith(const Words& words, const Words& tail)
 bool isShortFor(const Words& words, const Words& full)
 {
     const auto isShort = [](const std::string& word, const std::string& whole) {
-        constexpr std::size_t shortest = 3;
+        constexpr std::size_t shortest = 3; // "dep" for department; two letters begin too many words
         return word == whole || (word.size() >= shortest && whole.starts_with(word));
     };
     return std::ranges::equal(words, full, isShort);

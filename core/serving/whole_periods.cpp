@@ -7,7 +7,6 @@
 #include "core/linking/number_literal.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
 #include <string_view>
 #include <vector>
@@ -22,20 +21,10 @@ using sql::Condition;
 using sql::Expression;
 using sql::Literal;
 
-constexpr std::array<std::string_view, 3> kInside{"in", "during", "of"};
-/// What makes of a year the first or last of several.
-constexpr std::array<std::string_view, 8> kRange{"to", "and", "or", "until", "till", "through", "-", ","};
-
 std::string_view wordAt(const Question& question, int word)
 {
     return word < 0 || word >= static_cast<int>(question.words.size()) ? std::string_view()
                                                                        : question.words[static_cast<std::size_t>(word)].lemmas.front();
-}
-
-template <std::size_t size>
-bool isAmong(const std::array<std::string_view, size>& words, std::string_view word)
-{
-    return std::ranges::find(words, word) != words.end();
 }
 
 /// "in 2023", "in the year 2023": whether something happens inside of what begins at `word`.
@@ -44,7 +33,7 @@ bool isInside(const Question& question, int word)
     int before = word - 1;
     before -= wordAt(question, before) == "year" ? 1 : 0;
     before -= wordAt(question, before) == "the" ? 1 : 0;
-    return isAmong(kInside, wordAt(question, before));
+    return opensPeriod(wordAt(question, before));
 }
 
 std::vector<int> decadesMeant(const Question& question)
@@ -63,7 +52,7 @@ std::vector<CalendarPeriod> periodsMeant(const Question& question)
     std::vector<CalendarPeriod> periods;
     for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
         const auto number = readNumber(wordAt(question, word));
-        if (!number || !isYear(*number) || isAmong(kRange, wordAt(question, word + 1)))
+        if (!number || !isYear(*number) || linksYears(wordAt(question, word + 1)))
             continue;
         const int year = static_cast<int>(number->value);
         const int month = monthOfName(std::string(wordAt(question, word - 1)));

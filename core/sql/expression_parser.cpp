@@ -133,8 +133,8 @@ Expression QueryParser::call()
     }
     // max(a, b) and min(a, b) compare the values of one row
     const bool isOfRows = !m_cursor.hasCommaInParentheses();
-    if (const std::optional<Aggregate> figure = isOfRows ? aggregateNamed(name.text) : std::nullopt)
-        return aggregate(*figure);
+    if (const std::optional<Aggregate> ofRows = isOfRows ? aggregateNamed(name.text) : std::nullopt)
+        return aggregate(*ofRows);
     if (!function) {
         m_cursor.fail(ErrorCode::UnsupportedSql, fmt::format("'{}(' of several values is not supported", name.text));
         return {};

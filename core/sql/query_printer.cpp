@@ -6,6 +6,7 @@
 #include "core/sql/spelling.h"
 
 #include <algorithm>
+#include <set>
 #include <string_view>
 
 namespace ratatosk::sql {
@@ -45,10 +46,13 @@ void QueryPrinter::query(const Query& whole, const std::vector<int>& namedOutput
 QueryPrinter::Scope QueryPrinter::scopeFor(const SelectBlock& block, const std::vector<OrderKey>& orderBy)
 {
     Scope scope{block, sourceUses(block, orderBy), {}, m_scope};
-    for (const SourceUse& use : scope.uses) {
-        const bool needsAlias = block.from.size() > 1 || use.isUsedInside;
-        scope.aliases.push_back(needsAlias ? "T" + std::to_string(++m_aliasCount) : "");
-    }
+    std::set<std::string> hidden;
+    for (const Scope* outer = m_scope; outer; outer = outer->outer)
+        hidden.insert(outer->aliases.begin(), outer->aliases.end());
+    std::vector<bool> needed;
+    for (const SourceUse& use : scope.uses)
+        needed.push_back(block.from.size() > 1 || use.isUsedInside);
+    scope.aliases = m_aliases.name(block.from, needed, hidden);
     return scope;
 }
 
@@ -172,8 +176,8 @@ void QueryPrinter::middle(const Query& query)
 {
     const Expression one{Literal{ValueType::Integer, "1"}}, two{Literal{ValueType::Integer, "2"}};
     const Expression count{AggregateCall{.function = Aggregate::Count, .argument = query.orderBy.front().expression}};
-    const auto ofSameRows = [&](Expression figure) {
-        return Query{.first = {.items = {{std::move(figure), {}}}, .from = query.first.from, .where = query.first.where}};
+    const auto ofSameRows = [&](Expression aggregate) {
+        return Query{.first = {.items = {{std::move(aggregate), {}}}, .from = query.first.from, .where = query.first.where}};
     };
     const auto arithmetic = [](ArithmeticOperator operation, Expression left, Expression right) {
         return Expression{Arithmetic{operation, std::move(left), std::move(right)}};

@@ -5,6 +5,7 @@
 #include "core/schema/schema.h"
 #include "core/sql/outline_text.h"
 #include "core/sql/query.h"
+#include "core/sql/source_aliases.h"
 #include "core/sql/source_use.h"
 
 #include <string>
@@ -17,7 +18,7 @@ namespace ratatosk::sql {
 class QueryPrinter
 {
 public:
-    explicit QueryPrinter(const Schema& schema) : m_schema(schema) {}
+    explicit QueryPrinter(const Schema& schema) : m_schema(schema), m_aliases(schema) {}
 
     OutlinedQuery print(const Query& query);
 
@@ -86,9 +87,9 @@ private:
 
     const Schema& m_schema;
     OutlineText m_out;
+    SourceAliases m_aliases;
     const Scope* m_scope = nullptr;
     bool m_isOrdering = false; ///< names given in SELECT hide columns here
-    int m_aliasCount = 0;
 };
 
 template <class Content>

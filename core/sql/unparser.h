@@ -9,8 +9,8 @@
 
 namespace ratatosk::sql {
 
-/// The query as SQL that SQLite runs, on one line. Tables are called T1, T2 ... where FROM has several or a query inside refers to
-/// them; no name is used twice in a statement. Requires: the query fits the schema.
+/// The query as SQL that SQLite runs, on one line. Tables get the names of `SourceAliases` where FROM has several or a query inside
+/// refers to them. Requires: the query fits the schema.
 std::string unparse(const Query& query, const Schema& schema);
 
 } // namespace ratatosk::sql

@@ -11,7 +11,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr int stepsBetweenChecks = 1 << 13;
+constexpr int stepsBetweenChecks = 1 << 13; ///< far below the 300 ms in which a stop is heeded
 
 /// Where one wildcard or letter of a pattern ends, and where what it stands for ends in the text.
 struct Step {

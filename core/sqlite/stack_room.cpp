@@ -12,7 +12,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr std::size_t mostKeptFree = std::size_t{2} << 20;
+constexpr std::size_t mostKeptFree = std::size_t{2} << 20; ///< a quarter of the usual 8 MiB
 
 /// Below this address the stack of the calling thread is short; 0 where the system does not tell.
 std::uintptr_t lowestAddress()

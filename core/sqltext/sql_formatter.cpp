@@ -17,7 +17,7 @@ namespace {
 
 using sql::SqlPiece;
 
-constexpr size_t kListWidth = 88; ///< longer lists take a line for each item
+constexpr size_t kListWidth = 88; ///< longer lists take a line for each item; what the editor shows without scrolling
 constexpr int kIndent = 4;
 
 /// Keywords that SQLite also allows as names, capitalised only where a clause begins with them.

@@ -15,7 +15,7 @@ namespace {
 
 using namespace std::string_view_literals;
 
-constexpr double kSynonymShare = 0.12;
+constexpr double kSynonymShare = 0.12; ///< most people say the name that they see
 
 /// Words that people put for each other; WordNet's own lists mix these with rare ones.
 constexpr std::array<std::pair<std::string_view, std::string_view>, 38> kSynonyms{{

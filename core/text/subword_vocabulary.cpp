@@ -16,7 +16,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr size_t kMostCachedWords = 200'000;
+constexpr size_t kMostCachedWords = 200'000; ///< bounds the memory; more words than questions and schemas use
 
 /// White space and `_` separate, every punctuation mark is a part of its own.
 std::vector<std::string_view> partsOf(std::string_view text)

@@ -15,7 +15,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t kGrain = 1 << 15;
+constexpr std::int64_t kGrain = 1 << 15; ///< numbers: a thread's share costs more than starting it
 
 using kernel::AdamUpdate;
 

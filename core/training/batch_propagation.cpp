@@ -15,7 +15,7 @@
 namespace ratatosk {
 namespace {
 
-constexpr std::int64_t kLeastExamplesOfAPart = 8;
+constexpr std::int64_t kLeastExamplesOfAPart = 8; ///< below it products have too few rows to fill a core
 
 /// Products of few different shapes: oneDNN compiles a kernel for each, some 200 a step where no two batches have as many rows.
 constexpr std::int64_t kRowMultiple = 64;
@@ -26,11 +26,11 @@ struct Propagated {
 };
 
 /// Read at once: a GPU's queue runs dry at every number that is asked of it.
-StepLoss figuresOf(const ActionLoss& loss, std::int64_t examples, double operations)
+StepLoss stepLossOf(const ActionLoss& loss, std::int64_t examples, double operations)
 {
-    const at::Tensor figures = at::stack({loss.total.detach(), loss.rules, loss.columns, loss.tables, loss.values}).cpu();
-    const float* figure = figures.data_ptr<float>();
-    return {figure[0], figure[1], figure[2], figure[3], figure[4], examples, operations};
+    const at::Tensor losses = at::stack({loss.total.detach(), loss.rules, loss.columns, loss.tables, loss.values}).cpu();
+    const float* perPart = losses.data_ptr<float>();
+    return {perPart[0], perPart[1], perPart[2], perPart[3], perPart[4], examples, operations};
 }
 
 /// Gradients come back rather than into the parameters: other parts work on the same network. They are those of `share` times the loss.
@@ -47,7 +47,7 @@ Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& 
     const ActionLoss loss = actionLoss(network->decodeAll(memory, decoder, options.precision), targets, encoderBatch.examples(),
                                        options.loss);
     std::vector<at::Tensor> gradients = torch::autograd::grad({loss.total * share}, parameters, {}, false, false, true);
-    return {figuresOf(loss, encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))),
+    return {stepLossOf(loss, encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))),
             std::move(gradients)};
 }
 

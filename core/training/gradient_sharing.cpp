@@ -19,7 +19,7 @@ Result<void> shareWeights(ProcessGroup& group, std::vector<at::Tensor> weights)
 }
 
 Result<std::int64_t> shareGradients(ProcessGroup& group, const std::vector<at::Tensor>& parameters, std::int64_t examples,
-                                    at::Tensor& figures)
+                                    at::Tensor& means)
 {
     if (group.isAlone())
         return examples;
@@ -33,10 +33,10 @@ Result<std::int64_t> shareGradients(ProcessGroup& group, const std::vector<at::T
         present[i] = gradient.defined() ? 1.0 : 0.0;
         sums.push_back(gradient.defined() ? gradient * weight : at::zeros_like(parameters[i]));
     }
-    sums.insert(sums.end(), {present, total, figures * weight});
+    sums.insert(sums.end(), {present, total, means * weight});
     if (const Result<void> added = group.add(sums); !added)
         return added.error();
-    figures = sums.back() / total;
+    means = sums.back() / total;
     for (std::int64_t i = 0; i < count; ++i) {
         if (present[i].item<double>() > 0)
             parameters[i].mutable_grad() = sums[i].div_(total.item<double>());

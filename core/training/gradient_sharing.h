@@ -13,9 +13,9 @@ namespace ratatosk {
 Result<void> shareWeights(ProcessGroup& group, std::vector<at::Tensor> weights);
 
 /// Turns each parameter's gradient, a mean over this process's `examples`, into the mean over the examples of all: a parameter that has a
-/// gradient anywhere has one everywhere, and one that has none stays without. `figures` (fp32, CPU), means likewise, become those of all.
+/// gradient anywhere has one everywhere, and one that has none stays without. `means` (fp32, CPU), likewise, become those of all.
 /// Returns how many examples all have.
 Result<std::int64_t> shareGradients(ProcessGroup& group, const std::vector<at::Tensor>& parameters, std::int64_t examples,
-                                    at::Tensor& figures);
+                                    at::Tensor& means);
 
 } // namespace ratatosk

@@ -17,7 +17,7 @@ struct TrainingSpeed {
 };
 
 /// Times steps of a recipe from its beginning, reading of batches and update of weights included, in five rounds, and keeps the
-/// best of each figure: other programs only ever slow a machine down. Writes nothing. Errors: those of reading; Cancelled.
+/// best of each measurement: other programs only ever slow a machine down. Writes nothing. Errors: those of reading; Cancelled.
 Result<TrainingSpeed> measureTraining(const TrainingConfig& config, const TrainingPaths& paths, std::stop_token stop);
 
 } // namespace ratatosk

@@ -178,7 +178,7 @@ public:
     }
     bool is(int rule, PlainRule plain) const { return rule >= 0 && meaning(rule) == RuleMeaning(plain); }
     bool is(int rule, IdiomRule idiom) const { return rule >= 0 && meaning(rule) == RuleMeaning(idiom); }
-    /// Whether the rule makes one figure of several rows.
+    /// Whether the rule makes one value of several rows.
     bool isAggregate(int rule) const;
 
     /// The rule with that meaning; -1 when the grammar has none.

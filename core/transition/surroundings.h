@@ -64,7 +64,7 @@ public:
     std::vector<int> stepsOfBlock(int blockStep) const;
     /// Whether the block groups, or its select list aggregates: only then may ORDER BY aggregate, too. Requires: both are chosen.
     bool isAggregated(int blockStep) const;
-    /// Whether a figure is the one that goes over other rows, and so leaves the rows apart.
+    /// Whether an aggregate is the one that goes over other rows, and so leaves the rows apart.
     bool isOverRows(int step) const;
     /// The wrappers of the block as far as there are any, from outside in.
     std::vector<int> wrappersOfBlock(int blockStep) const;

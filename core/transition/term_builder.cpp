@@ -238,14 +238,14 @@ Expression TermBuilder::textPart(const GrammarTree& tree, IdiomRule rule, Marks 
 
 Expression TermBuilder::filtered(const GrammarTree& tree, Marks marks)
 {
-    Expression figure = expression(childOf(tree, 0), marks);
-    auto* call = std::get_if<sql::AggregateCall>(&figure.term);
+    Expression aggregate = expression(childOf(tree, 0), marks);
+    auto* call = std::get_if<sql::AggregateCall>(&aggregate.term);
     if (!call || !call->filter.empty()) {
-        m_construction.fail("only a figure of rows takes some of them");
+        m_construction.fail("only an aggregate takes some of them");
         return {};
     }
     call->filter.push_back(condition(childOf(tree, 1), marks));
-    return figure;
+    return aggregate;
 }
 
 /// Flattens the right-branching chain that the grammar builds.
@@ -278,10 +278,10 @@ Expression TermBuilder::window(const GrammarTree& tree, WindowRule rule, Marks m
     case WindowRule::Running:
     case WindowRule::Whole: break;
     }
-    Expression figure = part(0);
-    auto* call = std::get_if<sql::AggregateCall>(&figure.term);
+    Expression aggregate = part(0);
+    auto* call = std::get_if<sql::AggregateCall>(&aggregate.term);
     if (!call) {
-        m_construction.fail("only a figure of rows goes over other rows");
+        m_construction.fail("only an aggregate goes over other rows");
         return {};
     }
     sql::WindowCall result{.function = std::move(*call)};

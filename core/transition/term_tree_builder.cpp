@@ -333,12 +333,12 @@ GrammarTree TermTreeBuilder::cases(const sql::CaseExpression& cases, size_t firs
 GrammarTree TermTreeBuilder::window(const sql::WindowCall& window, Marks marks)
 {
     const bool isOrdered = !window.orderBy.empty();
-    if (const auto* figure = std::get_if<sql::AggregateCall>(&window.function)) {
+    if (const auto* call = std::get_if<sql::AggregateCall>(&window.function)) {
         if (!isOrdered)
-            return within(window, treeNode(m_construction.ruleFor(WindowRule::Whole, "OVER"), aggregate(*figure, marks)), marks);
+            return within(window, treeNode(m_construction.ruleFor(WindowRule::Whole, "OVER"), aggregate(*call, marks)), marks);
         return within(
             window,
-            treeNode(m_construction.ruleFor(WindowRule::Running, "OVER"), aggregate(*figure, marks), orderOf(window.orderBy, 0, marks)),
+            treeNode(m_construction.ruleFor(WindowRule::Running, "OVER"), aggregate(*call, marks), orderOf(window.orderBy, 0, marks)),
             marks);
     }
     const sql::WindowFunction function = std::get<sql::WindowFunction>(window.function);

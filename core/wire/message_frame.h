@@ -24,6 +24,7 @@ struct Frame {
     bool operator==(const Frame&) const = default;
 };
 
+// A damaged length must not claim the machine's memory.
 inline constexpr std::size_t kMaxFrameHeaderBytes = 16u << 20;
 inline constexpr std::size_t kMaxFrameBodyBytes = 512u << 20;
 

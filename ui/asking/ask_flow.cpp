@@ -5,6 +5,7 @@
 #include "core/answer/trust.h"
 #include "core/explaining/query_steps.h"
 #include "core/explaining/query_values.h"
+#include "ui/asking/answer_headline.h"
 #include "ui/asking/answers_panel.h"
 #include "ui/asking/question_panel.h"
 #include "ui/explaining/explanation_panel.h"
@@ -78,6 +79,8 @@ void AskFlow::connectAnswers()
     connect(&m_workspace, &Workspace::askFailed, this, [this](const Error& error) {
         m_panels.messages->showMessage({Message::Kind::Warning, errorText(error), QString::fromStdString(error.detail), {}, {}, true});
     });
+    for (const auto signal : {&Workspace::inquiryShown, &Workspace::stateChanged})
+        connect(&m_workspace, signal, m_panels.headline, [this] { m_panels.headline->showInquiry(m_workspace.inquiry()); });
     connect(m_panels.answers, &AnswersPanel::chosen, this, &AskFlow::choose);
     connect(&m_actions, &WindowActions::answerChosen, this, &AskFlow::choose);
 }

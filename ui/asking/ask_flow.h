@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QString>
 
+class AnswerHeadline;
 class AnswersPanel;
 class ExplanationPanel;
 class GraphPanel;
@@ -25,6 +26,7 @@ class AskFlow : public QObject
 public:
     struct Panels {
         AnswersPanel* answers;
+        AnswerHeadline* headline;
         ExplanationPanel* why;
         GraphPanel* graph;
         MessageBar* messages;

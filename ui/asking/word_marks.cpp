@@ -17,7 +17,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr int kPauseMilliseconds = 150;
+constexpr int kPauseMilliseconds = 150; ///< marks follow typing, yet not each letter
 
 QList<WordMarks::Span> spansOf(const LinkedQuestion& linked)
 {

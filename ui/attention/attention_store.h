@@ -12,7 +12,7 @@
 class AttentionStore
 {
 public:
-    static constexpr int kMostItemsKept = 200;
+    static constexpr int kMostItemsKept = 200; ///< a layer of eight heads is 1.3 MB then; larger maps are asked for again
 
     /// A new answer with so many items.
     void begin(int items);

@@ -21,7 +21,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr int kTypingMilliseconds = 250;
+constexpr int kTypingMilliseconds = 250; ///< a pause of one who types quickly: pictures wait for it
 
 } // namespace
 

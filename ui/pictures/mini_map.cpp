@@ -16,7 +16,7 @@ namespace {
 
 constexpr QSizeF kMostRoom(170, 120);
 constexpr int kEdge = 8;
-constexpr int kRenewalMilliseconds = 150;
+constexpr int kRenewalMilliseconds = 150; ///< the whole scene is painted: not at each step of a drag
 
 } // namespace
 

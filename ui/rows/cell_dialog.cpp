@@ -20,7 +20,7 @@ using namespace ratatosk;
 namespace {
 
 constexpr qsizetype kMostBytesShown = 64 << 10;
-constexpr qsizetype kMostCharactersShown = 2 << 20;
+constexpr qsizetype kMostCharactersShown = 2 << 20; ///< laying out more would hold up the window
 constexpr int kBytesPerLine = 16;
 
 QByteArray bytesOf(const Cell& cell)

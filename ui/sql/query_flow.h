@@ -24,7 +24,7 @@ class QueryFlow : public QObject
 {
     Q_OBJECT
 public:
-    static constexpr std::int64_t kAllRows = 5'000'000;
+    static constexpr std::int64_t kAllRows = 5'000'000; ///< memory is the limit: more are exported, not shown
 
     struct Panels {
         MessageBar* messages;

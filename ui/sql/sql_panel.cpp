@@ -24,7 +24,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr int kPauseMilliseconds = 700;
+constexpr int kPauseMilliseconds = 700; ///< a word's length of typing: half-written SQL is not complained about
 
 QStringList parametersOf(const QStringList& statements)
 {

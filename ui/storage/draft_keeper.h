@@ -14,7 +14,7 @@
 class DraftKeeper : public QObject
 {
 public:
-    static constexpr int kMilliseconds = 1000;
+    static constexpr int kMilliseconds = 1000; ///< half of the two seconds of typing that may be lost
 
     using CurrentDraft = std::function<Draft()>;
 

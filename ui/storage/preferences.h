@@ -15,7 +15,7 @@ class Preferences
 {
 public:
     static constexpr int kMaxRecent = 12;
-    static constexpr int kRowLimit = 10'000;
+    static constexpr int kRowLimit = 10'000; ///< shown at first: ten columns take some megabytes
     static constexpr int kMaxZoom = 20;
     static constexpr int kWindowStateVersion = 1; ///< raise when docks or tool bars change
 

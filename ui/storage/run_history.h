@@ -20,7 +20,7 @@ struct RunRecord {
 class RunHistory
 {
 public:
-    static constexpr int kMost = 10'000;
+    static constexpr int kMost = 10'000;              ///< years of use in some megabytes
     static constexpr int kLongestStatement = 100'000; ///< characters; longer ones are not kept
 
     RunHistory();

@@ -12,7 +12,7 @@
 class StartGuard
 {
 public:
-    static constexpr int kFailuresBeforeSafeMode = 2;
+    static constexpr int kFailuresBeforeSafeMode = 2; ///< one may be chance: a power cut
 
     /// Whether a process lives: one that is still starting has not failed.
     using IsRunning = std::function<bool(qint64 process)>;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_panels.h"
 
+#include "ui/asking/answer_headline.h"
 #include "ui/asking/answers_panel.h"
 #include "ui/asking/question_panel.h"
 #include "ui/explaining/explanation_panel.h"
@@ -41,13 +42,25 @@ QDockWidget* createDock(const QString& title, const QString& name, QWidget* cont
     return dock;
 }
 
+/// One below the other without gaps.
+QWidget* stacked(const QList<QWidget*>& parts, QWidget* parent)
+{
+    auto* all = new QWidget(parent);
+    auto* layout = new QVBoxLayout(all);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->setSpacing(0);
+    for (QWidget* part : parts)
+        layout->addWidget(part);
+    return all;
+}
+
 } // namespace
 
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
     : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), copy(new CopyBar(window)),
       start(new StartPanel(window)), schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)), values(new ValueBar(window)),
-      results(new ResultTabs(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)), why(new ExplanationPanel(window)),
-      fileStatus(new QLabel(tr("No database"), window))
+      headline(new AnswerHeadline(window)), results(new ResultTabs(window)), graph(new GraphPanel(window)),
+      answers(new AnswersPanel(window)), why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
     fileStatus->setObjectName(QStringLiteral("fileStatus"));
@@ -70,17 +83,11 @@ void WindowPanels::createAskBar(QMainWindow* window)
 
 void WindowPanels::createCentre(QMainWindow* window)
 {
-    auto* query = new QSplitter(Qt::Vertical, window);
-    auto* upper = new QWidget(query);
-    auto* upperLayout = new QVBoxLayout(upper);
-    upperLayout->setContentsMargins(0, 0, 0, 0);
-    upperLayout->setSpacing(0);
-    upperLayout->addWidget(sql, 1);
-    upperLayout->addWidget(values);
-    query->addWidget(upper);
-    query->addWidget(results);
-    query->setStretchFactor(1, 1);
-    query->setSizes({kEditorHeight, 3 * kEditorHeight});
+    auto* query = new QSplitter(Qt::Vertical, window); // the answer first, then how it was found
+    query->addWidget(stacked({headline, results}, query));
+    query->addWidget(stacked({sql, values}, query));
+    query->setStretchFactor(0, 1);
+    query->setSizes({3 * kEditorHeight, kEditorHeight});
     m_work = new QTabWidget(window);
     m_work->setDocumentMode(true);
     m_work->setAccessibleName(tr("Query or schema graph"));
@@ -131,5 +138,5 @@ void WindowPanels::toggleGraph()
 
 QList<QWidget*> WindowPanels::panes() const
 {
-    return {question, edits, schema, sql, results, graph, answers, why};
+    return {question, edits, schema, results, sql, graph, answers, why};
 }

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wording/cell_text.h"
 
+#include <QCoreApplication>
 #include <QLocale>
 
+#include <cmath>
+#include <cstdlib>
 #include <cstring>
 
 using namespace ratatosk;
@@ -40,6 +43,22 @@ struct ToText {
     }
 };
 
+constexpr std::int64_t kNoYear = 10'000; ///< groups of digits would make of 2024 no year
+
+/// In full where rounding would leave nothing.
+QString spokenNumber(double number)
+{
+    constexpr int digits = 3;
+    QString text = QLocale().toString(number, 'f', digits);
+    const QString zero = QLocale().zeroDigit(), point = QLocale().decimalPoint();
+    while (text.endsWith(zero))
+        text.chop(1);
+    if (text.endsWith(point))
+        text.chop(1);
+    const bool isLost = number != 0 && std::abs(number) < 0.01;
+    return isLost ? QLocale().toString(number, 'g', digits) : text;
+}
+
 /// Bytes of UTF-8 that hold at least kMaxShownCharacters characters.
 constexpr size_t kEnoughBytes = 4 * (kMaxShownCharacters + 1);
 
@@ -48,6 +67,15 @@ constexpr size_t kEnoughBytes = 4 * (kMaxShownCharacters + 1);
 QString cellText(const Cell& cell)
 {
     return std::visit(ToText{}, cell);
+}
+
+QString spokenCell(const Cell& cell)
+{
+    if (const auto* whole = std::get_if<std::int64_t>(&cell))
+        return std::abs(*whole) < kNoYear ? QString::number(*whole) : QLocale().toString(static_cast<qlonglong>(*whole));
+    if (const auto* number = std::get_if<double>(&cell); number && std::isfinite(*number))
+        return spokenNumber(*number);
+    return std::holds_alternative<Null>(cell) ? QCoreApplication::translate("CellText", "no value") : shortCellText(cell);
 }
 
 QString shortCellText(const Cell& cell)

@@ -19,9 +19,9 @@ public:
     QString operator()(ColumnId column) const { return QString::fromStdString(labelOf(schema, column)); }
     QString operator()(TableId table) const { return QString::fromStdString(schema.table(table).name); }
 
-    QString operator()(ColumnAggregate figure) const
+    QString operator()(ColumnAggregate aggregate) const
     {
-        switch (figure) {
+        switch (aggregate) {
         case ColumnAggregate::Plain: return tr("each value");
         case ColumnAggregate::Max: return tr("the highest");
         case ColumnAggregate::Min: return tr("the lowest");

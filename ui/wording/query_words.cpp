@@ -81,10 +81,11 @@ QString QueryWords::word(const Literal& literal) const
 
 QString QueryWords::word(const AggregateCall& call) const
 {
-    return call.filter.empty() ? figure(call) : tr("%1 where %2", "a figure of some rows").arg(figure(call), of(call.filter.front()));
+    return call.filter.empty() ? aggregateWords(call)
+                               : tr("%1 where %2", "a figure of some rows").arg(aggregateWords(call), of(call.filter.front()));
 }
 
-QString QueryWords::figure(const AggregateCall& call) const
+QString QueryWords::aggregateWords(const AggregateCall& call) const
 {
     const QString what = of(*call.argument);
     switch (call.function) {

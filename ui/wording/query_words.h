@@ -38,7 +38,7 @@ private:
     QString word(const ratatosk::sql::WindowCall& window) const;
     QString rowsOver(const ratatosk::sql::WindowCall& window) const;
     QString datePart(const std::vector<ratatosk::sql::Expression>& arguments) const;
-    QString figure(const ratatosk::sql::AggregateCall& call) const;
+    QString aggregateWords(const ratatosk::sql::AggregateCall& call) const;
 
     QString test(const ratatosk::sql::Comparison& one) const;
     QString test(const ratatosk::sql::Between& one) const;

@@ -8,7 +8,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr int kMostValues = 40;
+constexpr int kMostValues = 40; ///< a completion list that can be read
 
 QStringList find(DatabaseBrowser& browser, ColumnId column, const std::string& prefix, const std::stop_token& stop)
 {

@@ -19,7 +19,7 @@ class ModelProcess : public AnswerSource
 {
     Q_OBJECT
 public:
-    static constexpr int kMaxRestarts = 3;
+    static constexpr int kMaxRestarts = 3;           ///< in a row without an answer: what fails thrice fails always
     static constexpr int kCancelMilliseconds = 1000; ///< after that long a child that ignores a cancel is killed
 
     explicit ModelProcess(QString program = workerProgram(), QObject* parent = nullptr);

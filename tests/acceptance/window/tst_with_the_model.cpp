@@ -315,10 +315,10 @@ void TestWithTheModel::followsJudgedKeys_data()
 
     QTest::newRow("accepted") << QString::fromStdString(kGuests) << "What are the names of guests from the region Alps?"
                               << QStringList{"guest", "region_id", "region", "region_id"} << true << "JOIN stay"
-                              << "T1.region_id = T2.region_id";
+                              << "g.region_id = r.region_id";
     QTest::newRow("refused") << QString::fromStdString(kTrips) << "What is the average distance of trips from stations in Oslo?"
-                             << QStringList{"trip", "start_station_id", "station", "station_id"} << false << "T1.start_station_id"
-                             << "T1.end_station_id";
+                             << QStringList{"trip", "start_station_id", "station", "station_id"} << false << "t.start_station_id"
+                             << "t.end_station_id";
 }
 
 /// Declared keys are the shorter way until a guess is accepted; of two guesses the next is taken when the first is refused.

@@ -142,18 +142,18 @@ void TestQueryChoices::puts_data()
     row("column", "SELECT avg(age) FROM dogs", 2, "dogs.id", "SELECT avg(id) FROM dogs");
     row("column of another table", "SELECT avg(age) FROM dogs", 2, "treatments.cost", "SELECT avg(cost) FROM treatments");
     row("column that needs a join", "SELECT name FROM dogs WHERE age > 4", 1, "owners.city",
-        "SELECT T1.name FROM dogs AS T1 JOIN owners AS T2 ON T1.owner_id = T2.id WHERE T2.city > 4");
+        "SELECT d.name FROM dogs AS d JOIN owners AS o ON d.owner_id = o.id WHERE o.city > 4");
     row("column two tables away", "SELECT city FROM owners WHERE name = 'Ana'", 4, "treatments.cost",
-        "SELECT T3.cost FROM owners AS T1 JOIN dogs AS T2 ON T1.id = T2.owner_id JOIN treatments AS T3 ON T2.id = T3.dog_id WHERE T1.name "
+        "SELECT t.cost FROM owners AS o JOIN dogs AS d ON o.id = d.owner_id JOIN treatments AS t ON d.id = t.dog_id WHERE o.name "
         "= 'Ana'");
     row("column of a joined table", "SELECT owners.city FROM dogs JOIN owners ON dogs.owner_id = owners.id", 3, "dogs.name",
-        "SELECT T1.name FROM dogs AS T1 JOIN owners AS T2 ON T1.owner_id = T2.id");
+        "SELECT d.name FROM dogs AS d JOIN owners AS o ON d.owner_id = o.id");
     row("the other key stays", "SELECT games.day, dogs.name FROM games JOIN dogs ON games.away = dogs.id", 6, "owners.city",
-        "SELECT T1.day, T3.city FROM games AS T1 JOIN dogs AS T2 ON T1.away = T2.id JOIN owners AS T3 ON T2.owner_id = T3.id");
+        "SELECT g.day, o.city FROM games AS g JOIN dogs AS d ON g.away = d.id JOIN owners AS o ON d.owner_id = o.id");
     row("a key's rival", "SELECT dogs.name FROM dogs JOIN games ON dogs.id = games.away", 2, "games.home",
-        "SELECT T1.name FROM dogs AS T1 JOIN games AS T2 ON T1.id = T2.home");
+        "SELECT d.name FROM dogs AS d JOIN games AS g ON d.id = g.home");
     row("number of rows keeps its table", "SELECT count(*) FROM dogs WHERE age > 4", 1, "owners.city",
-        "SELECT count(*) FROM dogs AS T1 JOIN owners AS T2 ON T1.owner_id = T2.id WHERE T2.city > 4");
+        "SELECT count(*) FROM dogs AS d JOIN owners AS o ON d.owner_id = o.id WHERE o.city > 4");
     row("group with what shows it", "SELECT breed, count(*) FROM dogs GROUP BY breed ORDER BY breed", 1, "dogs.name",
         "SELECT name, count(*) FROM dogs GROUP BY name ORDER BY name");
     row("what shows a group", "SELECT breed, max(age) FROM dogs GROUP BY breed", 3, "dogs.name",
@@ -164,7 +164,7 @@ void TestQueryChoices::puts_data()
     row("table", "SELECT count(*) FROM dogs", 0, "owners", "SELECT count(*) FROM owners");
     row("table with the same columns", "SELECT name FROM dogs", 0, "owners", "SELECT name FROM owners");
     row("table in a join", "SELECT count(*) FROM dogs JOIN owners ON dogs.owner_id = owners.id", 1, "treatments",
-        "SELECT count(*) FROM dogs AS T1 JOIN treatments AS T2 ON T1.id = T2.dog_id");
+        "SELECT count(*) FROM dogs AS d JOIN treatments AS t ON d.id = t.dog_id");
 
     row("figure", "SELECT avg(age) FROM dogs", 1, "max", "SELECT max(age) FROM dogs");
     row("no figure", "SELECT avg(age) FROM dogs", 1, "plain", "SELECT age FROM dogs");

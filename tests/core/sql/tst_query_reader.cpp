@@ -104,22 +104,22 @@ void TestQueryReader::understands_data()
     row("table as qualifier", "SELECT author.name FROM author", "SELECT name FROM author");
     row("alias without AS", "SELECT a.name FROM author a", "SELECT name FROM author");
     row("comma join", "SELECT b.title FROM author a, book b WHERE a.id = b.author_id",
-        "SELECT T2.title FROM author AS T1 JOIN book AS T2 WHERE T1.id = T2.author_id");
+        "SELECT b.title FROM author AS a JOIN book AS b WHERE a.id = b.author_id");
     row("ON before its tables", "SELECT l.id FROM loan l JOIN book b JOIN author a ON l.book_id = b.id AND b.author_id = a.id",
-        "SELECT T1.id FROM loan AS T1 JOIN book AS T2 JOIN author AS T3 ON T1.book_id = T2.id AND T2.author_id = T3.id");
+        "SELECT l.id FROM loan AS l JOIN book AS b JOIN author AS a ON l.book_id = b.id AND b.author_id = a.id");
     row("OR in ON", "SELECT a.id FROM author a JOIN book b ON a.id = b.author_id OR a.id = b.id",
-        "SELECT T1.id FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id OR T1.id = T2.id");
+        "SELECT a.id FROM author AS a JOIN book AS b ON a.id = b.author_id OR a.id = b.id");
     row("left join", "SELECT b.title FROM author a LEFT OUTER JOIN book b ON a.id = b.author_id",
-        "SELECT T2.title FROM author AS T1 LEFT JOIN book AS T2 ON T1.id = T2.author_id");
+        "SELECT b.title FROM author AS a LEFT JOIN book AS b ON a.id = b.author_id");
     row("self join", "SELECT x.title FROM book x JOIN book y ON x.sequel_to = y.id WHERE y.title = 'Dawn'",
-        "SELECT T1.title FROM book AS T1 JOIN book AS T2 ON T1.sequel_to = T2.id WHERE T2.title = 'Dawn'");
+        "SELECT b1.title FROM book AS b1 JOIN book AS b2 ON b1.sequel_to = b2.id WHERE b2.title = 'Dawn'");
     row("same alias in an inner query", "SELECT T1.name FROM author T1 WHERE T1.id IN (SELECT T1.author_id FROM book T1)",
         "SELECT name FROM author WHERE id IN (SELECT author_id FROM book)");
     row("query in FROM", "SELECT max(n) FROM (SELECT count(*) AS n FROM loan GROUP BY book_id)",
         "SELECT max(n) FROM (SELECT count(*) AS n FROM loan GROUP BY book_id)");
     row("unnamed column in FROM", "SELECT * FROM (SELECT count(*) FROM loan) AS q", "SELECT * FROM (SELECT count(*) FROM loan)");
     row("star of one table", "SELECT b.* FROM author a JOIN book b ON a.id = b.author_id",
-        "SELECT T2.* FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id");
+        "SELECT b.* FROM author AS a JOIN book AS b ON a.id = b.author_id");
     row("distinct in parentheses", "SELECT DISTINCT(name) FROM author", "SELECT DISTINCT name FROM author");
     row("distinct count", "SELECT count(DISTINCT(name)) FROM author", "SELECT count(DISTINCT name) FROM author");
     row("parentheses of conditions", "SELECT id FROM author WHERE (id = 1 OR id = 2) AND ((born = 3))",

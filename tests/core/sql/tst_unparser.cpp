@@ -10,6 +10,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace ratatosk;
 using namespace ratatosk::sql;
 
@@ -46,6 +48,8 @@ private Q_SLOTS:
     void writesNoNumberThatIsNone();
     void parenthesisesByPrecedence();
     void namesTablesThatAnInnerQueryRefersTo();
+    void namesSourcesAsPeopleDo_data();
+    void namesSourcesAsPeopleDo();
     void namesOutputsThatNeedIt();
     void keepsAColumnApartFromAnAlias();
     void runsAndKeepsTheRows_data();
@@ -102,7 +106,58 @@ void TestUnparser::namesTablesThatAnInnerQueryRefersTo()
     inner.first.where = Condition{Comparison{column(5), ComparisonOperator::Equal, column(0, {1, 0})}};
     Query query = authorQuery();
     query.first.where = Condition{Negation{Condition{Exists{inner}}}};
-    QCOMPARE(printed(query), std::string("SELECT T1.name FROM author AS T1 WHERE NOT EXISTS (SELECT 1 FROM book WHERE author_id = T1.id)"));
+    QCOMPARE(printed(query), std::string("SELECT a.name FROM author AS a WHERE NOT EXISTS (SELECT 1 FROM book WHERE author_id = a.id)"));
+}
+
+void TestUnparser::namesSourcesAsPeopleDo_data()
+{
+    QTest::addColumn<QStringList>("tables");
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("expected");
+    const auto row = [](const char* name, const QStringList& tables, const char* sql, const char* expected) {
+        QTest::newRow(name) << tables << QString(sql) << QString(expected);
+    };
+    row("one table", {"orders"}, "SELECT x.id FROM orders AS x", "SELECT id FROM orders");
+    row("initials of words", {"orders", "order_details"}, "SELECT x.id FROM orders AS x JOIN order_details AS y ON x.id = y.id",
+        "SELECT o.id FROM orders AS o JOIN order_details AS od ON o.id = od.id");
+    row("twice the same table", {"staff"}, "SELECT x.id FROM staff AS x JOIN staff AS y ON x.ref = y.id",
+        "SELECT s1.id FROM staff AS s1 JOIN staff AS s2 ON s1.ref = s2.id");
+    row("the same initial", {"huts", "hikes"}, "SELECT x.id FROM huts AS x JOIN hikes AS y ON x.id = y.ref",
+        "SELECT h1.id FROM huts AS h1 JOIN hikes AS h2 ON h1.id = h2.ref");
+    row("a word of SQL", {"artist_songs", "songs"}, "SELECT x.id FROM artist_songs AS x JOIN songs AS y ON x.id = y.ref",
+        "SELECT as2.id FROM artist_songs AS as2 JOIN songs AS s ON as2.id = s.ref");
+    row("a table's name", {"orders", "o"}, "SELECT x.id FROM orders AS x JOIN o AS y ON x.id = y.ref",
+        "SELECT o1.id FROM orders AS o1 JOIN o AS o2 ON o1.id = o2.ref");
+    row("no letters", {"2023", "huts"}, "SELECT x.id FROM \"2023\" AS x JOIN huts AS y ON x.id = y.ref",
+        "SELECT t.id FROM \"2023\" AS t JOIN huts AS h ON t.id = h.ref");
+    row("one table in two queries", {"huts", "trips"},
+        "SELECT x.id FROM huts AS x JOIN trips AS y ON x.id = y.ref UNION SELECT x.id FROM huts AS x JOIN trips AS y ON x.id = y.ref",
+        "SELECT h.id FROM huts AS h JOIN trips AS t ON h.id = t.ref UNION SELECT h.id FROM huts AS h JOIN trips AS t ON h.id = t.ref");
+    row("two tables in two queries", {"huts", "trips", "hikes"},
+        "SELECT x.id FROM huts AS x JOIN trips AS y ON x.id = y.ref UNION SELECT x.id FROM hikes AS x JOIN trips AS y ON x.id = y.ref",
+        "SELECT h.id FROM huts AS h JOIN trips AS t ON h.id = t.ref UNION SELECT h2.id FROM hikes AS h2 JOIN trips AS t ON h2.id = t.ref");
+    row("inside of itself", {"huts"}, "SELECT x.id FROM huts AS x WHERE x.ref > (SELECT avg(y.ref) FROM huts AS y WHERE y.id < x.id)",
+        "SELECT h.id FROM huts AS h WHERE h.ref > (SELECT avg(ref) FROM huts WHERE id < h.id)");
+}
+
+void TestUnparser::namesSourcesAsPeopleDo()
+{
+    QFETCH(QStringList, tables);
+    QFETCH(QString, sql);
+    QFETCH(QString, expected);
+    std::vector<Table> made;
+    std::vector<Column> columns;
+    for (const QString& name : tables) {
+        const TableId table{static_cast<int>(made.size())};
+        made.push_back({name.toStdString(), name.toStdString()});
+        std::ranges::replace(made.back().spokenName, '_', ' ');
+        columns.push_back({.table = table, .name = "id"});
+        columns.push_back({.table = table, .name = "ref"});
+    }
+    const Schema schema = *Schema::create(made, columns, {});
+    const auto query = readQuery(sql.toStdString(), schema);
+    QVERIFY2(query, query ? "" : query.error().detail.c_str());
+    QCOMPARE(QString::fromStdString(unparse(*query, schema)), expected);
 }
 
 void TestUnparser::namesOutputsThatNeedIt()

@@ -97,10 +97,10 @@ void TestEverydayQuestion::asks_data()
     concerts("How old is the oldest singer?", "SELECT max(age) FROM singer");
     concerts("List the singers from oldest to youngest.", "SELECT name FROM singer ORDER BY age DESC");
     concerts("Which concerts belong to Old Hall?",
-             "SELECT T1.title FROM concert AS T1 JOIN stadium AS T2 ON T1.stadium_id = T2.id WHERE T2.name = 'Old Hall'");
+             "SELECT c.title FROM concert AS c JOIN stadium AS s ON c.stadium_id = s.id WHERE s.name = 'Old Hall'");
     concerts("Which stadium has the most concerts?",
-             "SELECT T2.name FROM concert AS T1 JOIN stadium AS T2 ON T1.stadium_id = T2.id "
-             "GROUP BY T2.name ORDER BY count(*) DESC LIMIT 1");
+             "SELECT s.name FROM concert AS c JOIN stadium AS s ON c.stadium_id = s.id "
+             "GROUP BY s.name ORDER BY count(*) DESC LIMIT 1");
 
     harbour("How many cargo ships are there?", "SELECT count(*) FROM ship WHERE type = 'Cargo ship'");
     harbour("Which ships were built after 1970?", "SELECT name FROM ship WHERE built_year > 1970");
@@ -112,10 +112,10 @@ void TestEverydayQuestion::asks_data()
     harbour("How many Republicans are there?", "SELECT count(*) FROM pilot WHERE party = 'Republican'");
     harbour("Which pilots come from Peru?", "SELECT first_name, last_name FROM pilot WHERE nationality = 'Peru'");
     harbour("Which shipping company and agency has the most ships?",
-            "SELECT T2.name FROM ship AS T1 JOIN shipping_company_and_agency AS T2 ON T1.owner_id = T2.id GROUP BY T2.name "
+            "SELECT scaa.name FROM ship AS s JOIN shipping_company_and_agency AS scaa ON s.owner_id = scaa.id GROUP BY scaa.name "
             "ORDER BY count(*) DESC LIMIT 1");
     harbour("Who is in the ship Ada?",
-            "SELECT T1.first_name, T1.last_name FROM pilot AS T1 JOIN ship AS T2 ON T1.ship_id = T2.id WHERE T2.name = 'Ada'");
+            "SELECT p.first_name, p.last_name FROM pilot AS p JOIN ship AS s ON p.ship_id = s.id WHERE s.name = 'Ada'");
 }
 
 void TestEverydayQuestion::asks()

@@ -59,11 +59,11 @@ void TestExtendedMapping::mapsBothWays_data()
     row("share of all", "SELECT pages, 100.0 * count(*) / (SELECT count(*) FROM book) FROM book GROUP BY pages",
         "SelectGroup(Two(Column(book.pages), Percent(CountAll(book), Scalar(Select(CountAll(book))))), book.pages)");
     row("ratio", "SELECT 1.0 * pages / id FROM book", "Select(Ratio(Column(book.pages), Column(book.id)))");
-    row("zero counts", "SELECT T1.name, count(T2.id) FROM author AS T1 LEFT JOIN book AS T2 ON T1.id = T2.author_id GROUP BY T1.id",
+    row("zero counts", "SELECT a.name, count(b.id) FROM author AS a LEFT JOIN book AS b ON a.id = b.author_id GROUP BY a.id",
         "Keep(author, SelectGroup(Two(Column(author.name), Count(book.id)), author.id))");
     row("zero sums of some",
-        "SELECT T1.name, coalesce(sum(T2.pages), 0) FROM author AS T1 LEFT JOIN book AS T2 ON T1.id = T2.author_id AND T2.pages > 9 "
-        "GROUP BY T1.id",
+        "SELECT a.name, coalesce(sum(b.pages), 0) FROM author AS a LEFT JOIN book AS b ON a.id = b.author_id AND b.pages > 9 "
+        "GROUP BY a.id",
         "Keep(author, On(Greater(book.pages, 9), SelectGroup(Two(Column(author.name), OrZero(Sum(book.pages))), author.id)))");
     row("second", "SELECT title FROM book ORDER BY pages DESC LIMIT 1 OFFSET 1",
         "SelectOrder(Column(book.title), HighestAt(Column(book.pages), 2))");

@@ -76,7 +76,7 @@ void TestQueryMapping::mapsBothWays_data()
         "SelectWhere(Column(book.title), GreaterQuery(book.pages, Select(Avg(book.pages))))");
     row("not in", "SELECT title FROM book WHERE id NOT IN (SELECT book_id FROM loan)",
         "SelectWhere(Column(book.title), NotIn(book.id, Select(Column(loan.book_id))))");
-    row("exists", "SELECT T1.title FROM book AS T1 WHERE EXISTS (SELECT id FROM loan WHERE book_id = T1.id)",
+    row("exists", "SELECT b.title FROM book AS b WHERE EXISTS (SELECT id FROM loan WHERE book_id = b.id)",
         "SelectWhere(Column(book.title), Exists(SelectWhere(Column(loan.id), EqualExpressions(Column(loan.book_id), "
         "Outer(Column(book.id))))))");
     row("set chain", "SELECT name FROM author UNION SELECT name FROM reader EXCEPT SELECT title FROM book",
@@ -86,22 +86,21 @@ void TestQueryMapping::mapsBothWays_data()
     row("aggregate of counts", "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM loan GROUP BY book_id)",
         "AvgOfRows(SelectGroup(CountAll(loan), loan.book_id))");
 
-    row("join by columns", "SELECT T1.name, T2.title FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id",
+    row("join by columns", "SELECT a.name, b.title FROM author AS a JOIN book AS b ON a.id = b.author_id",
         "Select(Two(Column(author.name), Column(book.title)))");
     row("bridge found",
-        "SELECT T1.title FROM book AS T1 JOIN loan AS T2 ON T1.id = T2.book_id JOIN reader AS T3 ON T2.reader_id = T3.id "
-        "WHERE T3.name = 'Kim'",
+        "SELECT b.title FROM book AS b JOIN loan AS l ON b.id = l.book_id JOIN reader AS r ON l.reader_id = r.id "
+        "WHERE r.name = 'Kim'",
         "SelectWhere(Column(book.title), Equal(reader.name, 'Kim'))");
-    row("star tells a table", "SELECT T1.name, count(*) FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id GROUP BY T1.id",
+    row("star tells a table", "SELECT a.name, count(*) FROM author AS a JOIN book AS b ON a.id = b.author_id GROUP BY a.id",
         "SelectGroup(Two(Column(author.name), CountAll(book)), author.id)");
-    row("join also", "SELECT T1.name FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id",
-        "JoinAlso(book, Select(Column(author.name)))");
-    row("join stated", "SELECT T1.name FROM author AS T1 JOIN reader AS T2 ON T1.name = T2.name WHERE T2.id = 1",
+    row("join also", "SELECT a.name FROM author AS a JOIN book AS b ON a.id = b.author_id", "JoinAlso(book, Select(Column(author.name)))");
+    row("join stated", "SELECT a.name FROM author AS a JOIN reader AS r ON a.name = r.name WHERE r.id = 1",
         "JoinOn(author.name, reader.name, SelectWhere(Column(author.name), Equal(reader.id, 1)))");
-    row("condition in ON", "SELECT T1.name FROM author AS T1 JOIN book AS T2 ON T1.id = T2.author_id OR T1.id = T2.pages",
+    row("condition in ON", "SELECT a.name FROM author AS a JOIN book AS b ON a.id = b.author_id OR a.id = b.pages",
         "On(Or(EqualExpressions(Column(author.id), Column(book.author_id)), EqualExpressions(Column(author.id), Column(book.pages))), "
         "Select(Column(author.name)))");
-    row("self join", "SELECT T1.title FROM book AS T1 JOIN book AS T2 ON T1.sequel_to = T2.id WHERE T2.title = 'Dawn'",
+    row("self join", "SELECT b1.title FROM book AS b1 JOIN book AS b2 ON b1.sequel_to = b2.id WHERE b2.title = 'Dawn'",
         "JoinOther(book.sequel_to, book.id, SelectWhere(Column(book.title), OfOther(Equal(book.title, 'Dawn'))))");
 }
 
@@ -140,7 +139,7 @@ void TestQueryMapping::buildsQueries_data()
     row("set operation with order", "Union(Select(Column(author.name)), SelectOrder(Column(reader.name), Ascending(Column(reader.name))))",
         "SELECT name FROM author UNION SELECT name FROM reader ORDER BY name");
     row("two joins stated of one pair", "JoinOn(author.id, book.author_id, JoinOn(author.born, book.pages, Select(Column(author.name))))",
-        "SELECT T1.name FROM author AS T1 JOIN book AS T2 ON T1.born = T2.pages AND T1.id = T2.author_id");
+        "SELECT a.name FROM author AS a JOIN book AS b ON a.born = b.pages AND a.id = b.author_id");
 }
 
 void TestQueryMapping::buildsQueries()

@@ -1,0 +1,151 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explaining/headline.h"
+
+#include "core/language/asking_forms.h"
+#include "core/text/characters.h"
+
+#include <fmt/ranges.h>
+
+#include <algorithm>
+#include <span>
+#include <sstream>
+
+namespace ratatosk {
+namespace {
+
+constexpr std::size_t kMostNames = 5;     ///< what one line holds
+constexpr std::size_t kLongestName = 40;  ///< characters; longer texts are read in the rows
+constexpr std::size_t kLongestAbout = 90; ///< of a line in large letters
+
+using Words = std::vector<std::string>;
+
+/// As typed, without the marks at the end.
+Words wordsOf(std::string_view question)
+{
+    while (!question.empty() && std::string_view("?.! ").find(question.back()) != std::string_view::npos)
+        question.remove_suffix(1);
+    std::istringstream stream{std::string(question)};
+    Words words;
+    for (std::string word; stream >> word;)
+        words.push_back(word);
+    return words;
+}
+
+bool isWord(const Words& words, std::size_t at, std::string_view word)
+{
+    return at < words.size() && lowerCase(words[at]) == word;
+}
+
+Words from(const Words& words, std::size_t begin)
+{
+    return {words.begin() + static_cast<std::ptrdiff_t>(std::min(begin, words.size())), words.end()};
+}
+
+/// Where the first word of a sort is; the size: nowhere.
+std::size_t find(const Words& words, bool (*isOne)(std::string_view))
+{
+    return static_cast<std::size_t>(std::ranges::find_if(words, [&](const std::string& word) { return isOne(lowerCase(word)); })
+                                    - words.begin());
+}
+
+/// What a question asks for, in its own words, as far as it fits behind a value and behind a number of things.
+struct Asked {
+    Words value;
+    Words many;
+};
+
+/// "huts are there in Ticino" -> "huts in Ticino"; "bookings did Anna make" -> "bookings"
+Words counted(Words rest)
+{
+    for (std::size_t i = 0; i + 1 < rest.size(); ++i) {
+        const bool isVerb = isPluralVerb(lowerCase(rest[i])) || isSingularVerb(lowerCase(rest[i]));
+        if (isVerb && isWord(rest, i + 1, "there"))
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i), rest.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+        else if (isVerb && isPlaceWord(lowerCase(rest[i + 1])))
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
+    }
+    const bool isOfUs = rest.size() > 3 && isWord(rest, rest.size() - 3, "do") && isWord(rest, rest.size() - 2, "we");
+    rest.resize(std::min(isOfUs ? rest.size() - 3 : rest.size(), find(rest, isTurningVerb)));
+    return rest;
+}
+
+/// Whether what is named first is several things: "names of the huts", not "average price of each dish".
+bool namesMany(const Words& rest)
+{
+    const Words head(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(find(rest, isPlaceWord)));
+    return std::ranges::any_of(head, [](const std::string& word) { return word.ends_with('s') && !word.ends_with("ss"); });
+}
+
+Words withoutFillers(const Words& words, std::size_t begin)
+{
+    while (begin < words.size() && isRequestFiller(lowerCase(words[begin])))
+        ++begin;
+    return from(words, begin);
+}
+
+/// "huts have a shower": of many; "has the most beds": of one.
+Asked afterWhich(const Words& rest)
+{
+    const std::size_t plural = find(rest, isPluralVerb), singular = find(rest, isSingularVerb), turning = find(rest, isTurningVerb);
+    Asked asked;
+    if (singular < std::min(plural, turning))
+        asked.value = from(rest, singular);
+    else if (plural < turning || turning == rest.size())
+        asked.many = rest;
+    else
+        asked.many = counted(rest);
+    return asked;
+}
+
+Asked askedIn(const Words& words)
+{
+    if (isWord(words, 0, "how") && isWord(words, 1, "many"))
+        return {counted(from(words, 2)), {}};
+    const bool isAboutOne = isWord(words, 1, "is") || isWord(words, 1, "was");
+    const bool isAboutMany = isWord(words, 1, "are") || isWord(words, 1, "were");
+    if ((isWord(words, 0, "what") || isWord(words, 0, "who")) && (isAboutOne || isAboutMany)) {
+        const Words rest = withoutFillers(words, 2);
+        return {rest, isAboutMany ? rest : Words()};
+    }
+    if (isWord(words, 0, "which") || isWord(words, 0, "what"))
+        return afterWhich(from(words, 1));
+    if (words.empty() || !isListRequest(lowerCase(words.front())))
+        return {};
+    const Words rest = withoutFillers(words, 1);
+    return {rest, namesMany(rest) ? rest : Words()};
+}
+
+std::string phrase(const Words& words)
+{
+    const std::string text = fmt::format("{}", fmt::join(words, " "));
+    return text.size() <= kLongestAbout ? text : std::string();
+}
+
+bool isName(const Cell& cell)
+{
+    const auto* text = std::get_if<std::string>(&cell);
+    return text && !text->empty() && text->size() <= kLongestName && text->find('\n') == std::string::npos;
+}
+
+} // namespace
+
+Headline headlineOf(std::string_view question, const ResultTable& table)
+{
+    const std::size_t rows = table.rows.size();
+    if (rows == 0 || table.columns.empty())
+        return {};
+    const Asked asked = askedIn(wordsOf(question));
+    const bool isOneColumn = table.columns.size() == 1;
+    if (rows == 1 && isOneColumn && !std::holds_alternative<Blob>(table.rows[0][0]))
+        return {Headline::Kind::Value, {table.rows[0][0]}, 1, phrase(asked.value)};
+    const bool areNames = isOneColumn && std::ranges::all_of(table.rows, [](const auto& row) { return isName(row[0]); });
+    if (!areNames || rows > kMostNames)
+        return {Headline::Kind::Rows, {}, rows, phrase(asked.many)};
+    Headline headline{Headline::Kind::Names, {}, rows, phrase(asked.many)};
+    for (const auto& row : table.rows)
+        headline.cells.push_back(row[0]);
+    return headline;
+}
+
+} // namespace ratatosk

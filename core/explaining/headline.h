@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/result_table.h"
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+
+/// The shortest answer that rows give to an English question, in the question's own words.
+struct Headline {
+    enum class Kind {
+        None,  ///< there are no rows
+        Value, ///< one cell: "43.2", "average age of the wardens"
+        Names, ///< a few rows of one column: "Alba, Serena", "huts have a shower"
+        Rows,  ///< how many there are: 12, "customers from Berlin"
+    };
+
+    Kind kind = Kind::None;
+    std::vector<Cell> cells; ///< of Value one, of Names all
+    std::size_t rows = 0;
+    /// What the value, the names or the number of rows are; empty where the question's words do not fit it.
+    std::string about;
+
+    bool operator==(const Headline&) const = default;
+};
+
+Headline headlineOf(std::string_view question, const ResultTable& table);
+
+} // namespace ratatosk

@@ -1,0 +1,118 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/explaining/headline.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+/// The answer in one line, in the words of the question.
+class TestHeadline : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void namesAValue_data();
+    void namesAValue();
+    void namesManyRows_data();
+    void namesManyRows();
+    void listsAFewNames();
+    void saysNothingWithoutRows();
+    void keepsLongTextsInTheRows();
+};
+
+namespace {
+
+ResultTable rowsOf(std::size_t count, const Cell& cell)
+{
+    return {{"a"}, std::vector<std::vector<Cell>>(count, {cell}), true, 0};
+}
+
+} // namespace
+
+void TestHeadline::namesAValue_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("about");
+    const auto row = [](const char* question, const char* about) { QTest::newRow(question) << QString(question) << QString(about); };
+    row("How many huts are there?", "huts");
+    row("How many huts are there in Ticino?", "huts in Ticino");
+    row("How many customers are from Berlin?", "customers from Berlin");
+    row("How many bookings were cancelled?", "bookings were cancelled");
+    row("How many bookings did Anna make?", "bookings");
+    row("How many rooms do we have?", "rooms");
+    row("What is the average age of the wardens?", "average age of the wardens");
+    row("Who is the oldest warden?", "oldest warden");
+    row("Which hut has the most beds?", "has the most beds");
+    row("Find the average age of all wardens.", "average age of all wardens");
+    row("What share of the bookings was cancelled?", "was cancelled");
+    row("What did we earn in 2021?", "");
+    row("earnings 2021", "");
+    row("", "");
+}
+
+void TestHeadline::namesAValue()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, about);
+    const Headline headline = headlineOf(question.toStdString(), rowsOf(1, std::int64_t{7}));
+    QVERIFY(headline.kind == Headline::Kind::Value);
+    QVERIFY(headline.cells == std::vector<Cell>{std::int64_t{7}});
+    QCOMPARE(QString::fromStdString(headline.about), about);
+}
+
+void TestHeadline::namesManyRows_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("about");
+    const auto row = [](const char* question, const char* about) { QTest::newRow(question) << QString(question) << QString(about); };
+    row("Which huts are higher than the average elevation?", "huts are higher than the average elevation");
+    row("Which dishes have never been ordered?", "dishes have never been ordered");
+    row("Which huts offer meals?", "huts offer meals");
+    row("Which huts did Anna book?", "huts");
+    row("Which hut has the most beds?", "");
+    row("Who are the wardens of Rifugio Serena?", "wardens of Rifugio Serena");
+    row("What are the names of all huts?", "names of all huts");
+    row("What is the average number of beds in each region?", "");
+    row("Show all vegetarian desserts.", "vegetarian desserts");
+    row("Show the average price of each dish", "");
+    row("How many bookings in each month?", "");
+}
+
+void TestHeadline::namesManyRows()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, about);
+    const Headline headline = headlineOf(question.toStdString(), rowsOf(12, std::int64_t{7}));
+    QVERIFY(headline.kind == Headline::Kind::Rows);
+    QCOMPARE(headline.rows, size_t{12});
+    QVERIFY(headline.cells.empty());
+    QCOMPARE(QString::fromStdString(headline.about), about);
+}
+
+void TestHeadline::listsAFewNames()
+{
+    const Headline headline = headlineOf("Which huts have a shower?", {{"name"}, {{"Alba"}, {"Serena"}}, true, 0});
+    QVERIFY(headline.kind == Headline::Kind::Names);
+    QVERIFY((headline.cells == std::vector<Cell>{std::string("Alba"), std::string("Serena")}));
+    QCOMPARE(headline.about, std::string("huts have a shower"));
+    QVERIFY(headlineOf("Which huts have a shower?", rowsOf(6, std::string("Alba"))).kind == Headline::Kind::Rows);
+    QVERIFY(headlineOf("Which huts?", {{"name", "beds"}, {{"Alba", std::int64_t{1}}, {"Serena", Null{}}}, true, 0}).kind
+            == Headline::Kind::Rows);
+}
+
+void TestHeadline::saysNothingWithoutRows()
+{
+    QVERIFY(headlineOf("How many huts are there?", {{"a"}, {}, true, 0}).kind == Headline::Kind::None);
+    QVERIFY(headlineOf("How many huts are there?", {}).kind == Headline::Kind::None);
+}
+
+void TestHeadline::keepsLongTextsInTheRows()
+{
+    QVERIFY(headlineOf("Which notes?", rowsOf(2, std::string(200, 'x'))).kind == Headline::Kind::Rows);
+    QCOMPARE(headlineOf("What is " + std::string(200, 'x') + "?", rowsOf(1, std::int64_t{7})).about, std::string());
+}
+
+RATATOSK_TEST(TestHeadline);
+#include "tst_headline.moc"

@@ -1,0 +1,90 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/asking/answer_headline.h"
+
+#include "core/explaining/headline.h"
+#include "ui/state/inquiry.h"
+#include "ui/wording/cell_text.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr int kFigureSize = 28; ///< pixels, of digits
+constexpr int kNamesSize = 20;
+constexpr int kAboutSize = 16;
+constexpr int kLongestFigure = 18; ///< letters; longer ones are written as names are
+
+QLabel* createLine(QWidget* parent, const char* name)
+{
+    auto* line = new QLabel(parent);
+    line->setObjectName(QLatin1String(name));
+    line->setTextFormat(Qt::PlainText);
+    line->setWordWrap(true);
+    line->setTextInteractionFlags(Qt::TextSelectableByMouse);
+    return line;
+}
+
+void setSize(QLabel* line, int pixels)
+{
+    QFont font = line->font();
+    font.setPixelSize(pixels);
+    line->setFont(font);
+}
+
+/// The rows that the chosen answer of the question has found; null: what is shown is something else.
+const ResultTable* foundRows(const Inquiry& inquiry)
+{
+    const AnswerCandidate* chosen = inquiry.chosen();
+    const bool isOne = inquiry.run.outcomes.size() == 1 && inquiry.run.outcomes.front().table;
+    if (!chosen || !isOne || stateOf(inquiry) != Inquiry::State::Done || inquiry.run.outcomes.front().sql != chosen->sql)
+        return nullptr;
+    return inquiry.run.outcomes.front().table->get();
+}
+
+} // namespace
+
+AnswerHeadline::AnswerHeadline(QWidget* parent)
+    : QWidget(parent), m_figure(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout"))
+{
+    setAccessibleName(tr("Answer"));
+    setSize(m_about, kAboutSize);
+    auto* layout = new QVBoxLayout(this);
+    layout->setContentsMargins(16, 8, 16, 8);
+    layout->setSpacing(0);
+    layout->addWidget(m_figure);
+    layout->addWidget(m_about);
+    hide();
+}
+
+void AnswerHeadline::showInquiry(const Inquiry& inquiry)
+{
+    const ResultTable* rows = foundRows(inquiry);
+    const Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows) : Headline();
+    setVisible(headline.kind != Headline::Kind::None);
+    if (headline.kind != Headline::Kind::None)
+        show(headline, rows->isComplete);
+}
+
+void AnswerHeadline::show(const Headline& headline, bool isComplete)
+{
+    QString figure, about = QString::fromStdString(headline.about);
+    if (headline.kind == Headline::Kind::Rows) {
+        figure = isComplete ? QLocale().toString(static_cast<qulonglong>(headline.rows))
+                            : tr("more than %1").arg(QLocale().toString(static_cast<qulonglong>(headline.rows)));
+        about = about.isEmpty() ? tr("row(s)", nullptr, static_cast<int>(headline.rows)) : about;
+    } else {
+        QStringList names;
+        for (const Cell& cell : headline.cells)
+            names << spokenCell(cell);
+        figure = QLocale().createSeparatedList(names);
+    }
+    m_figure->setText(figure);
+    setSize(m_figure, figure.size() <= kLongestFigure ? kFigureSize : kNamesSize);
+    m_about->setText(about);
+    m_about->setVisible(!about.isEmpty());
+}
