@@ -150,6 +150,24 @@
     </message>
 </context>
 <context>
+    <name>AnswerHeadline</name>
+    <message>
+        <source>Answer</source>
+        <translation>Antwort</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>mehr als %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>row(s)</source>
+        <translation>
+            <numerusform>Zeile</numerusform>
+            <numerusform>Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AnswersPanel</name>
     <message>
         <source>Ask a question to see answers here.</source>
@@ -327,6 +345,13 @@
     <message>
         <source>It could not be saved: %1</source>
         <translation>Das Speichern misslang: %1</translation>
+    </message>
+</context>
+<context>
+    <name>CellText</name>
+    <message>
+        <source>no value</source>
+        <translation>kein Wert</translation>
     </message>
 </context>
 <context>

@@ -150,6 +150,23 @@
     </message>
 </context>
 <context>
+    <name>AnswerHeadline</name>
+    <message>
+        <source>Answer</source>
+        <translation>答案</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>超过 %1</translation>
+    </message>
+    <message numerus="yes">
+        <source>row(s)</source>
+        <translation>
+            <numerusform>行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>AnswersPanel</name>
     <message>
         <source>Ask a question to see answers here.</source>
@@ -324,6 +341,13 @@
     <message>
         <source>It could not be saved: %1</source>
         <translation>无法保存：%1</translation>
+    </message>
+</context>
+<context>
+    <name>CellText</name>
+    <message>
+        <source>no value</source>
+        <translation>无值</translation>
     </message>
 </context>
 <context>

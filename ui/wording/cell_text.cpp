@@ -45,18 +45,18 @@ struct ToText {
 
 constexpr std::int64_t kNoYear = 10'000; ///< groups of digits would make of 2024 no year
 
-/// In full where rounding would leave nothing.
+/// Three digits behind the point; more where these would all be zeros.
 QString spokenNumber(double number)
 {
     constexpr int digits = 3;
-    QString text = QLocale().toString(number, 'f', digits);
-    const QString zero = QLocale().zeroDigit(), point = QLocale().decimalPoint();
-    while (text.endsWith(zero))
+    const bool isSmall = number != 0 && std::abs(number) < 0.1;
+    const int zeros = isSmall ? static_cast<int>(-std::floor(std::log10(std::abs(number)))) - 1 : 0;
+    QString text = QLocale().toString(number, 'f', digits + zeros);
+    while (text.endsWith(QLocale().zeroDigit()))
         text.chop(1);
-    if (text.endsWith(point))
+    if (text.endsWith(QLocale().decimalPoint()))
         text.chop(1);
-    const bool isLost = number != 0 && std::abs(number) < 0.01;
-    return isLost ? QLocale().toString(number, 'g', digits) : text;
+    return text;
 }
 
 /// Bytes of UTF-8 that hold at least kMaxShownCharacters characters.

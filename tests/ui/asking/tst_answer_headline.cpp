@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/asking/answer_headline.h"
+
+#include "tests/support/test_program.h"
+#include "ui/state/inquiry.h"
+
+#include <QApplication>
+#include <QLabel>
+#include <QTest>
+
+#include <functional>
+
+using namespace ratatosk;
+
+Q_DECLARE_METATYPE(ResultTable)
+
+/// The line above the rows: only while they are what the question's answer has found.
+class TestAnswerHeadline : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void init() { QLocale::setDefault(QLocale::English); }
+    void saysTheAnswer_data();
+    void saysTheAnswer();
+    void saysNothingOfOtherRows();
+};
+
+namespace {
+
+Inquiry inquiryOf(const QString& question, const ResultTable& table)
+{
+    const QString sql = QStringLiteral("SELECT a FROM t");
+    Answer answer;
+    answer.candidates.push_back({.sql = sql.toStdString()});
+    Inquiry inquiry;
+    inquiry.question = question;
+    inquiry.answer = std::make_shared<const Answer>(answer);
+    inquiry.candidate = 0;
+    inquiry.text = sql;
+    inquiry.run = {{sql}, {sql}, sql, {{sql.toStdString(), std::make_shared<const ResultTable>(table)}}, {}, false};
+    return inquiry;
+}
+
+ResultTable cellOf(const Cell& cell)
+{
+    return {{"a"}, {{cell}}, true, 0};
+}
+
+} // namespace
+
+void TestAnswerHeadline::saysTheAnswer_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<ResultTable>("table");
+    QTest::addColumn<QString>("figure");
+    QTest::addColumn<QString>("about");
+    const auto row = [](const char* name, const char* question, const ResultTable& table, const char* figure, const char* about) {
+        QTest::newRow(name) << QString(question) << table << QString(figure) << QString(about);
+    };
+    row("number", "How many huts are there?", cellOf(std::int64_t{36}), "36", "huts");
+    row("large number", "How many guests are there?", cellOf(std::int64_t{1234567}), "1,234,567", "guests");
+    row("year", "What is the oldest year?", cellOf(std::int64_t{1912}), "1912", "oldest year");
+    row("fraction", "What is the average age of the wardens?", cellOf(43.23456), "43.235", "average age of the wardens");
+    row("whole", "What is the average age of the wardens?", cellOf(43.0), "43", "average age of the wardens");
+    row("tiny", "What is the share?", cellOf(0.0000123), "0.0000123", "share");
+    row("no value", "What is the average age of the wardens?", cellOf(Null{}), "no value", "average age of the wardens");
+    row("text", "Which hut has the most beds?", cellOf(std::string("Rifugio Serena")), "Rifugio Serena", "has the most beds");
+    row("names", "Which huts have a shower?", {{"a"}, {{"Alba"}, {"Serena"}}, true, 0}, "Alba and Serena", "huts have a shower");
+    row("rows", "Show huts and their beds", {{"a", "b"}, {{"Alba", std::int64_t{1}}, {"Serena", std::int64_t{2}}}, true, 0}, "2",
+        "huts and their beds");
+    row("cut off", "Show huts and their beds", {{"a", "b"}, {{"Alba", std::int64_t{1}}}, false, 0}, "more than 1", "huts and their beds");
+}
+
+void TestAnswerHeadline::saysTheAnswer()
+{
+    QFETCH(QString, question);
+    QFETCH(ResultTable, table);
+    QFETCH(QString, figure);
+    QFETCH(QString, about);
+    AnswerHeadline headline;
+    headline.showInquiry(inquiryOf(question, table));
+    QVERIFY(!headline.isHidden());
+    QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), figure);
+    QCOMPARE(headline.findChild<QLabel*>("headlineAbout")->text(), about);
+}
+
+void TestAnswerHeadline::saysNothingOfOtherRows()
+{
+    AnswerHeadline headline;
+    const Inquiry answered = inquiryOf("How many huts are there?", cellOf(std::int64_t{36}));
+    const auto isShownFor = [&](const std::function<void(Inquiry&)>& change) {
+        Inquiry inquiry = answered;
+        change(inquiry);
+        headline.showInquiry(inquiry);
+        return !headline.isHidden();
+    };
+    QVERIFY(isShownFor([](Inquiry&) {}));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry = Inquiry(); }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.isAsking = true; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.heldBack = "a guess"; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.text = "SELECT b FROM t"; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.run.outcomes.front().sql = "SELECT b FROM t"; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.run.outcomes.front().table = Error{}; }));
+    QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.answer = nullptr; }));
+}
+
+RATATOSK_WIDGET_TEST(TestAnswerHeadline);
+#include "tst_answer_headline.moc"
