@@ -312,13 +312,6 @@
             <numerusform>mehr als %n Zeilen</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Same %n row(s) as answer %1</source>
-        <translation>
-            <numerusform>Dieselbe %n Zeile wie Antwort %1</numerusform>
-            <numerusform>Dieselben %n Zeilen wie Antwort %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>CellDialog</name>

@@ -27,13 +27,6 @@
             <numerusform>more than %n rows</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Same %n row(s) as answer %1</source>
-        <translation>
-            <numerusform>Same row as answer %1</numerusform>
-            <numerusform>Same %n rows as answer %1</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>FindBar</name>

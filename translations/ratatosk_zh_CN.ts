@@ -309,12 +309,6 @@
             <numerusform>超过 %n 行</numerusform>
         </translation>
     </message>
-    <message numerus="yes">
-        <source>Same %n row(s) as answer %1</source>
-        <translation>
-            <numerusform>与答案 %1 相同的 %n 行</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>CellDialog</name>

@@ -97,9 +97,9 @@ void AnswersPanel::showDifference(const QString& first, const QString& second, i
     }
 }
 
-void AnswersPanel::setAnswer(const Answer* answer)
+void AnswersPanel::setAnswer(const Answer* answer, const QStringList& readings)
 {
-    m_model->setCandidates(answer ? shownOf(*answer) : std::vector<AnswerCandidate>(), answer && answer->isCalibrated);
+    m_model->setCandidates(answer ? shownOf(*answer) : std::vector<AnswerCandidate>(), answer && answer->isCalibrated, readings);
     m_trust->setVisible(answer != nullptr);
     if (!answer)
         return m_view->showNote(m_note);

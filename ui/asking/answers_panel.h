@@ -21,8 +21,8 @@ class AnswersPanel : public QWidget
 public:
     explicit AnswersPanel(QWidget* parent = nullptr);
 
-    /// Null: no question has been answered yet.
-    void setAnswer(const ratatosk::Answer* answer);
+    /// Null: no question has been answered yet. readings: as `readingTexts` gives them.
+    void setAnswer(const ratatosk::Answer* answer, const QStringList& readings = {});
     /// Shown while there are no answers.
     void setNote(const QString& note);
     void showChosen(int candidate);

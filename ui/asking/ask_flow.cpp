@@ -18,6 +18,7 @@
 #include "ui/state/workspace.h"
 #include "ui/storage/preferences.h"
 #include "ui/wording/error_text.h"
+#include "ui/wording/reading_texts.h"
 #include "ui/wording/trust_text.h"
 
 #include <algorithm>
@@ -141,7 +142,7 @@ void AskFlow::showInquiry()
 void AskFlow::showAnswer()
 {
     const Answer* answer = m_workspace.answer();
-    m_panels.answers->setAnswer(answer);
+    m_panels.answers->setAnswer(answer, answer ? readingTexts(*answer, m_workspace.schema()) : QStringList());
     m_panels.graph->showAnswer(answer);
     m_actions.setAnswerCount(answer ? static_cast<int>(answer->candidates.size()) : 0);
     m_panels.why->setAnswer(answer, m_workspace.hasMaps() ? ExplanationPanel::Maps::AtHand : ExplanationPanel::Maps::Gone);

@@ -59,16 +59,29 @@ void paintNumber(QPainter& painter, const Theme& theme, const QRectF& badge, int
     painter.setFont(plain);
 }
 
+struct Title {
+    QString text;
+    QFont font;
+};
+
+/// What tells the reading from the others, or its SQL.
+Title titleOf(const QModelIndex& index, const QFont& plain)
+{
+    const QString reading = index.data(CandidateListModel::ReadingRole).toString();
+    if (!reading.isEmpty())
+        return {reading, plain};
+    return {index.data(CandidateListModel::SqlRole).toString().simplified(), QFontDatabase::systemFont(QFontDatabase::FixedFont)};
+}
+
 /// Returns where the next thing may begin.
-double paintSql(QPainter& painter, const Theme& theme, const QRectF& room, const QString& sql)
+double paintTitle(QPainter& painter, const Theme& theme, const QRectF& room, const Title& title)
 {
     const QFont plain = painter.font();
-    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
-    const QFontMetricsF metrics(fixed);
-    painter.setFont(fixed);
+    const QFontMetricsF metrics(title.font);
+    painter.setFont(title.font);
     painter.setPen(theme.text);
     double baseline = room.top() + metrics.ascent();
-    for (const QString& line : wrapped(sql, fixed, room.width(), CandidateDelegate::kSqlLines)) {
+    for (const QString& line : wrapped(title.text, title.font, room.width(), CandidateDelegate::kTitleLines)) {
         painter.drawText(QPointF(room.left(), baseline), line);
         baseline += metrics.lineSpacing();
     }
@@ -123,19 +136,9 @@ void paintShare(QPainter& painter, const Theme& theme, const QRectF& room, doubl
     painter.drawText(figure, Qt::AlignRight | Qt::AlignVCenter, figures);
 }
 
-void paintSameRows(QPainter& painter, const Theme& theme, const QRectF& room, const QString& sameRows)
-{
-    painter.setPen(theme.muted);
-    painter.drawText(room, Qt::AlignLeft | Qt::AlignVCenter,
-                     QFontMetricsF(painter.font()).elidedText(sameRows, Qt::ElideRight, room.width()));
-}
-
 void paintContents(QPainter& painter, const Theme& theme, const QRectF& room, const QModelIndex& index)
 {
-    const QString sameRows = index.data(CandidateListModel::SameRowsRole).toString();
-    if (!sameRows.isEmpty())
-        return paintSameRows(painter, theme, room, sameRows);
-    const double below = paintSql(painter, theme, room, index.data(CandidateListModel::SqlRole).toString().simplified());
+    const double below = paintTitle(painter, theme, room, titleOf(index, painter.font()));
     paintRows(painter, theme, QRectF(QPointF(room.left(), below), room.bottomRight()),
               index.data(CandidateListModel::RowsRole).value<QList<QStringList>>());
     paintShare(painter, theme, room, index.data(CandidateListModel::ShareRole).toDouble(),
@@ -161,13 +164,11 @@ void CandidateDelegate::paint(QPainter* painter, const QStyleOptionViewItem& opt
 QSize CandidateDelegate::sizeHint(const QStyleOptionViewItem& option, const QModelIndex& index) const
 {
     const QFontMetricsF plain(option.font);
-    if (!index.data(CandidateListModel::SameRowsRole).toString().isEmpty())
-        return {100, static_cast<int>(plain.height() + 3 * kPadding)};
-    const QFont fixed = QFontDatabase::systemFont(QFontDatabase::FixedFont);
+    const Title title = titleOf(index, option.font);
     const double room = (option.widget ? option.widget->width() - 24 : 300) - badgeWidth(plain) - 2 * kPadding;
-    const auto lines = wrapped(index.data(CandidateListModel::SqlRole).toString().simplified(), fixed, room, kSqlLines).size();
+    const auto lines = wrapped(title.text, title.font, room, kTitleLines).size();
     const auto rows = index.data(CandidateListModel::RowsRole).value<QList<QStringList>>().size();
     const double rowsHeight = rows == 0 ? 0 : kRowsGap + static_cast<double>(rows) * plain.lineSpacing();
-    const double height = QFontMetricsF(fixed).lineSpacing() * static_cast<double>(lines) + rowsHeight + plain.height() + 3 * kPadding;
+    const double height = QFontMetricsF(title.font).lineSpacing() * static_cast<double>(lines) + rowsHeight + plain.height() + 3 * kPadding;
     return {100, static_cast<int>(height)};
 }

@@ -4,13 +4,13 @@
 
 #include <QStyledItemDelegate>
 
-/// Draws an answer as a card: its number, up to three lines of SQL, its first rows, and a bar for its share of the weight with the number of
-/// rows. An answer that only finds another one's rows is a line that says so.
+/// Draws an answer as a card: its number, what tells it from the others (up to three lines; its SQL where no words tell), its first rows,
+/// and a bar for its share of the weight with the number of rows.
 class CandidateDelegate : public QStyledItemDelegate
 {
     Q_OBJECT
 public:
-    static constexpr int kSqlLines = 3;
+    static constexpr int kTitleLines = 3;
 
     using QStyledItemDelegate::QStyledItemDelegate;
 

@@ -33,11 +33,12 @@ QList<QStringList> rowsOf(const RowPreview& preview)
 
 } // namespace
 
-void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates, bool isCalibrated)
+void CandidateListModel::setCandidates(std::vector<AnswerCandidate> candidates, bool isCalibrated, const QStringList& readings)
 {
     beginResetModel();
     m_isCalibrated = isCalibrated;
     m_candidates = std::move(candidates);
+    m_readings = readings;
     endResetModel();
 }
 
@@ -58,7 +59,7 @@ QVariant CandidateListModel::data(const QModelIndex& index, int role) const
     case GuessedJoinsRole: return guessedJoins(candidate);
     case RowsRole: return QVariant::fromValue(rowsOf(candidate.preview));
     case FoundRole: return found(candidate.preview);
-    case SameRowsRole: return sameRows(candidate.preview);
+    case ReadingRole: return m_readings.value(index.row());
     case Qt::ToolTipRole:
     case Qt::AccessibleTextRole: return describe(index.row());
     default: return {};
@@ -72,21 +73,16 @@ QString CandidateListModel::found(const RowPreview& preview)
     return preview.isComplete ? tr("%n row(s)", nullptr, preview.count) : tr("more than %n row(s)", nullptr, preview.count);
 }
 
-QString CandidateListModel::sameRows(const RowPreview& preview)
-{
-    return preview.sameAs < 0 ? QString() : tr("Same %n row(s) as answer %1", nullptr, preview.count).arg(preview.sameAs + 1);
-}
-
 QString CandidateListModel::describe(int row) const
 {
     const AnswerCandidate& candidate = m_candidates[static_cast<size_t>(row)];
     const QString share = QLocale().toString(candidate.share * 100, 'f', 0);
     const QString meaning = m_isCalibrated ? tr("Right with a chance of %1 %, as measured on databases that the parser had not seen")
                                            : tr("%1 % of the weight of all answers (not the chance that it is right)");
-    QStringList lines{tr("Answer %1").arg(row + 1), QString::fromStdString(candidate.sql), meaning.arg(share)};
+    QStringList lines{tr("Answer %1").arg(row + 1), m_readings.value(row), QString::fromStdString(candidate.sql), meaning.arg(share)};
     for (const QString& join : guessedJoins(candidate))
         lines << tr("Joined by a guess: %1").arg(join);
-    lines << (candidate.preview.sameAs < 0 ? found(candidate.preview) : sameRows(candidate.preview));
+    lines << found(candidate.preview);
     for (const QStringList& row : rowsOf(candidate.preview))
         lines << row.join(QStringLiteral(" · "));
     lines.removeAll(QString());

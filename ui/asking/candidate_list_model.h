@@ -5,6 +5,7 @@
 #include "core/answer/answer.h"
 
 #include <QAbstractListModel>
+#include <QStringList>
 
 #include <vector>
 
@@ -13,14 +14,14 @@ class CandidateListModel : public QAbstractListModel
 {
     Q_OBJECT
 public:
-    /// RowsRole: the first rows, a QList<QStringList>. FoundRole: "12 rows", or nothing where that is not known. SameRowsRole: "Same 12 rows
-    /// as answer 1", or nothing for an answer of its own.
-    enum Role { SqlRole = Qt::UserRole, ShareRole, GuessedJoinsRole, RowsRole, FoundRole, SameRowsRole };
+    /// RowsRole: the first rows, a QList<QStringList>. FoundRole: "12 rows", or nothing where that is not known. ReadingRole: how it
+    /// differs from the others in words, or nothing.
+    enum Role { SqlRole = Qt::UserRole, ShareRole, GuessedJoinsRole, RowsRole, FoundRole, ReadingRole };
 
     using QAbstractListModel::QAbstractListModel;
 
-    /// isCalibrated: as Answer::isCalibrated.
-    void setCandidates(std::vector<ratatosk::AnswerCandidate> candidates, bool isCalibrated = false);
+    /// isCalibrated: as Answer::isCalibrated. readings: as `readingTexts` gives them; may be fewer.
+    void setCandidates(std::vector<ratatosk::AnswerCandidate> candidates, bool isCalibrated = false, const QStringList& readings = {});
 
     int rowCount(const QModelIndex& parent = {}) const override;
     QVariant data(const QModelIndex& index, int role) const override;
@@ -28,8 +29,8 @@ public:
 private:
     QString describe(int row) const;
     static QString found(const ratatosk::RowPreview& preview);
-    static QString sameRows(const ratatosk::RowPreview& preview);
 
     std::vector<ratatosk::AnswerCandidate> m_candidates;
+    QStringList m_readings;
     bool m_isCalibrated = false;
 };

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void saysThatAJoinIsGuessed();
     void saysWhatIsFound_data();
     void saysWhatIsFound();
+    void saysHowReadingsDiffer();
     void showsTheFirstRows();
 };
 
@@ -46,30 +47,29 @@ void TestCandidateListModel::saysWhatIsFound_data()
 {
     QTest::addColumn<int>("count");
     QTest::addColumn<bool>("isComplete");
-    QTest::addColumn<int>("sameAs");
     QTest::addColumn<QString>("found");
-    QTest::addColumn<QString>("sameRows");
-    QTest::newRow("all") << 12 << true << -1 << "12 row(s)"
-                         << "";
-    QTest::newRow("none") << 0 << true << -1 << "0 row(s)"
-                          << "";
-    QTest::newRow("cut off") << 1000 << false << -1 << "more than 1000 row(s)"
-                             << "";
-    QTest::newRow("not run") << -1 << true << -1 << ""
-                             << "";
-    QTest::newRow("of another answer") << 12 << true << 0 << "12 row(s)"
-                                       << "Same 12 row(s) as answer 1";
+    QTest::newRow("all") << 12 << true << "12 row(s)";
+    QTest::newRow("none") << 0 << true << "0 row(s)";
+    QTest::newRow("cut off") << 1000 << false << "more than 1000 row(s)";
+    QTest::newRow("not run") << -1 << true << "";
 }
 
 void TestCandidateListModel::saysWhatIsFound()
 {
     QFETCH(int, count);
     QFETCH(bool, isComplete);
-    QFETCH(int, sameAs);
     CandidateListModel model;
-    model.setCandidates({{.sql = "SELECT 1", .preview = {{}, count, isComplete, sameAs}}});
+    model.setCandidates({{.sql = "SELECT 1", .preview = {{}, count, isComplete}}});
     QTEST(model.index(0).data(CandidateListModel::FoundRole).toString(), "found");
-    QTEST(model.index(0).data(CandidateListModel::SameRowsRole).toString(), "sameRows");
+}
+
+void TestCandidateListModel::saysHowReadingsDiffer()
+{
+    CandidateListModel model;
+    model.setCandidates({{.sql = "SELECT 1"}, {.sql = "SELECT 2"}}, true, {QString(), QStringLiteral("Only dogs")});
+    QCOMPARE(model.index(0).data(CandidateListModel::ReadingRole).toString(), QString());
+    QCOMPARE(model.index(1).data(CandidateListModel::ReadingRole).toString(), QStringLiteral("Only dogs"));
+    QVERIFY(model.index(1).data(Qt::AccessibleTextRole).toString().contains(QStringLiteral("Only dogs\nSELECT 2")));
 }
 
 void TestCandidateListModel::showsTheFirstRows()

@@ -1,0 +1,55 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wording/reading_texts.h"
+
+#include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+/// What tells the readings of a question apart.
+class TestReadingTexts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tellsReadingsApart();
+    void saysNothingOfOneAlone();
+    void saysNothingWhereWordsDoNotTell();
+};
+
+namespace {
+
+QStringList textsOf(const std::vector<std::string>& statements)
+{
+    Answer answer;
+    for (const std::string& sql : statements)
+        answer.candidates.push_back({.sql = sql});
+    return readingTexts(answer, librarySchema());
+}
+
+} // namespace
+
+void TestReadingTexts::tellsReadingsApart()
+{
+    const QStringList texts = textsOf(
+        {"SELECT avg(pages) FROM book", "SELECT max(pages) FROM book", "SELECT avg(pages) FROM book WHERE title = 'Dawn'"});
+    QCOMPARE(texts, (QStringList{"The average of book.pages", "The highest book.pages", "Only those where book.title is “Dawn”"}));
+}
+
+void TestReadingTexts::saysNothingOfOneAlone()
+{
+    QCOMPARE(textsOf({"SELECT avg(pages) FROM book"}), QStringList{QString()});
+    QCOMPARE(textsOf({}), QStringList());
+}
+
+void TestReadingTexts::saysNothingWhereWordsDoNotTell()
+{
+    QCOMPARE(textsOf({"SELECT title FROM book", "SELECT title FROM book"}), (QStringList{QString(), QString()}));
+    QCOMPARE(textsOf({"no SELECT at all", "SELECT title FROM book"}), (QStringList{QString(), QString()}));
+}
+
+RATATOSK_TEST(TestReadingTexts);
+#include "tst_reading_texts.moc"

@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wording/reading_texts.h"
+
+#include "core/explaining/query_steps.h"
+#include "ui/wording/answer_difference.h"
+
+using namespace ratatosk;
+
+namespace {
+
+QString beginningLarge(QString text)
+{
+    if (!text.isEmpty())
+        text[0] = text[0].toUpper();
+    return text;
+}
+
+} // namespace
+
+QStringList readingTexts(const Answer& answer, const Schema& schema)
+{
+    QStringList texts(static_cast<qsizetype>(answer.candidates.size()));
+    const auto first = answer.candidates.empty() ? Result<QueryExplanation>(Error{}) : explainQuery(answer.candidates[0].sql, schema);
+    for (size_t i = 1; first && i < answer.candidates.size(); ++i) {
+        const auto other = explainQuery(answer.candidates[i].sql, schema);
+        const auto difference = other ? answerDifference(first->query, other->query, schema) : std::nullopt;
+        if (!difference)
+            continue;
+        texts[static_cast<qsizetype>(i)] = beginningLarge(difference->second);
+        if (i == 1)
+            texts[0] = beginningLarge(difference->first);
+    }
+    return texts;
+}
