@@ -156,8 +156,9 @@ std::string lineChart(const std::string& title, const std::vector<ChartPanel>& p
     text += fmt::format("{}<rect width=\"{}\" height=\"{}\" class=\"paper\"/>\n", kStyle, width, height);
     text += textAt(kLeft, 24, "start", "title", title);
     for (std::size_t i = 0; i < panels.size(); ++i) {
-        text += fmt::format("<g transform=\"translate({} {})\">\n", static_cast<double>(i % kColumns) * kPanelWidth,
-                            kTitleHeight + static_cast<double>(i / kColumns) * kPanelHeight);
+        const std::size_t row = i / kColumns, column = i % kColumns;
+        text += fmt::format("<g transform=\"translate({} {})\">\n", static_cast<double>(column) * kPanelWidth,
+                            kTitleHeight + static_cast<double>(row) * kPanelHeight);
         text += PanelWriter(panels[i], highest).text(i) + "</g>\n";
     }
     return text + "</svg>\n";

@@ -127,7 +127,7 @@ std::string inconsistencyOf(const AttentionOverview& overview)
         || overview.side > kThumbnailSide)
         return "the overview has an impossible size";
     const auto maps = static_cast<std::uint64_t>(overview.layers) * static_cast<std::uint64_t>(overview.heads);
-    const auto cells = static_cast<std::uint64_t>(overview.side * overview.side);
+    const auto side = static_cast<std::uint64_t>(overview.side), cells = side * side;
     if (overview.entropy.size() != maps || overview.thumbnails.size() != maps * cells
         || overview.mass.size() != maps * static_cast<std::uint64_t>(overview.relations))
         return "the overview has another size than it says";

@@ -60,7 +60,7 @@ class ParserAnswerer : public QuestionAnswerer
 {
 public:
     ParserAnswerer(std::unique_ptr<Parser> parser, std::optional<Ranker> ranker, std::filesystem::path bundle)
-        : m_parser(std::move(parser)), m_ranker(std::move(ranker)), m_bundle(std::move(bundle))
+        : m_parser(std::move(parser)), m_ranker(ranker), m_bundle(std::move(bundle))
     {
     }
 

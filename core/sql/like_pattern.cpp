@@ -20,7 +20,8 @@ std::optional<std::string> plainLetters(const std::string& pattern)
 {
     std::string letters;
     for (std::size_t i = 0; i < pattern.size(); ++i) {
-        const bool isPlain = pattern[i] == kEscape && ++i < pattern.size();
+        const bool isPlain = pattern[i] == kEscape;
+        i += isPlain ? 1 : 0;
         if (i == pattern.size() || (!isPlain && isWildcard(pattern[i])))
             return {};
         letters += pattern[i];

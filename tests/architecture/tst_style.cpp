@@ -70,7 +70,7 @@ void TestStyle::isFormatted()
     QVERIFY2(complaints.isEmpty(), qPrintable(complaints));
 }
 
-/// Some rooms that need no library's headers; of all: `clang-tidy -p build/dev FILE...`.
+/// Some rooms that need no library's headers; tests/architecture/tidy looks at all.
 void TestStyle::isTidy()
 {
     const QString tool = "clang-tidy-19";

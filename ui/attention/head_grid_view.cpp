@@ -29,7 +29,10 @@ QImage imageOf(const std::vector<float>& weights, int side, const Theme& theme)
     for (int row = 0; row < side; ++row) {
         auto* line = reinterpret_cast<QRgb*>(image.scanLine(row));
         for (int column = 0; column < side; ++column)
-            line[column] = theme.heat(std::sqrt(static_cast<double>(weights[static_cast<size_t>(row * side + column)] / largest))).rgb();
+            line[column] = theme
+                               .heat(std::sqrt(static_cast<double>(
+                                   weights[static_cast<size_t>(row) * static_cast<size_t>(side) + static_cast<size_t>(column)] / largest)))
+                               .rgb();
     }
     return image;
 }

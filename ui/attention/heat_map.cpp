@@ -52,7 +52,7 @@ std::vector<HeatLine> linesOf(const std::vector<std::string>& names, const ItemN
 std::vector<HeatLine> linesByTable(const std::vector<std::string>& names, const ItemNumbering& numbering)
 {
     std::vector<QString> tables;
-    for (size_t item = static_cast<size_t>(numbering.words + numbering.columns); item < names.size(); ++item)
+    for (size_t item = static_cast<size_t>(numbering.words) + static_cast<size_t>(numbering.columns); item < names.size(); ++item)
         tables.push_back(QString::fromStdString(names[item]));
     std::vector<HeatLine> lines;
     std::map<QString, size_t> places; // of the tables' lines

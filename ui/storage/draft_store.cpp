@@ -51,7 +51,8 @@ Draft DraftStore::read(const QString& name)
         return {};
     const QJsonObject object = QJsonDocument::fromJson(file.readAll()).object();
     Draft draft{object[QLatin1String("question")].toString(), {}, object[QLatin1String("current")].toInt()};
-    for (const QJsonValue& query : object[QLatin1String("queries")].toArray())
+    const QJsonArray queries = object[QLatin1String("queries")].toArray();
+    for (const auto query : queries)
         draft.queries << queryOf(query.toObject());
     return draft;
 }

@@ -59,7 +59,8 @@ GraphNotes GraphMemory::load(const QString& database, const Schema& schema) cons
         if (schema.findTable(place.key().toStdString()) && std::abs(point.x()) < kFarthest && std::abs(point.y()) < kFarthest)
             notes.positions[place.key().toStdString()] = point;
     }
-    for (const QJsonValue& key : object[QLatin1String("keys")].toArray()) {
+    const QJsonArray keys = object[QLatin1String("keys")].toArray();
+    for (const auto key : keys) {
         const auto from = columnNamed(schema, key[QLatin1String("from")].toString());
         const auto to = columnNamed(schema, key[QLatin1String("to")].toString());
         if (from && to)
