@@ -2604,6 +2604,30 @@ Beim Öffnen: %2</translation>
         <source>This database has no tables yet.</source>
         <translation>Diese Datenbank hat noch keine Tabellen.</translation>
     </message>
+    <message>
+        <source>Count Values</source>
+        <translation>Werte zählen</translation>
+    </message>
+    <message>
+        <source>Show Rows</source>
+        <translation>Zeilen zeigen</translation>
+    </message>
+    <message>
+        <source>Show Structure</source>
+        <translation>Aufbau zeigen</translation>
+    </message>
+    <message>
+        <source>Ask About This Table</source>
+        <translation>Nach dieser Tabelle fragen</translation>
+    </message>
+    <message>
+        <source>Insert Name</source>
+        <translation>Namen einfügen</translation>
+    </message>
+    <message>
+        <source>Copy Name</source>
+        <translation>Namen kopieren</translation>
+    </message>
 </context>
 <context>
     <name>SchemaTreeModel</name>
@@ -2892,6 +2916,13 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Part</source>
         <translation>Teil</translation>
+    </message>
+</context>
+<context>
+    <name>TableFlow</name>
+    <message>
+        <source>Structure of %1</source>
+        <translation>Aufbau von %1</translation>
     </message>
 </context>
 <context>

@@ -2586,6 +2586,30 @@ When it was opened: %2</source>
         <source>This database has no tables yet.</source>
         <translation>此数据库还没有表。</translation>
     </message>
+    <message>
+        <source>Count Values</source>
+        <translation>统计各值</translation>
+    </message>
+    <message>
+        <source>Show Rows</source>
+        <translation>显示行</translation>
+    </message>
+    <message>
+        <source>Show Structure</source>
+        <translation>显示结构</translation>
+    </message>
+    <message>
+        <source>Ask About This Table</source>
+        <translation>就此表提问</translation>
+    </message>
+    <message>
+        <source>Insert Name</source>
+        <translation>插入名称</translation>
+    </message>
+    <message>
+        <source>Copy Name</source>
+        <translation>复制名称</translation>
+    </message>
 </context>
 <context>
     <name>SchemaTreeModel</name>
@@ -2873,6 +2897,13 @@ When it was opened: %2</source>
     <message>
         <source>Part</source>
         <translation>部分</translation>
+    </message>
+</context>
+<context>
+    <name>TableFlow</name>
+    <message>
+        <source>Structure of %1</source>
+        <translation>%1 的结构</translation>
     </message>
 </context>
 <context>

@@ -117,6 +117,13 @@ void QuestionPanel::focusQuestion()
     m_line->selectAll();
 }
 
+void QuestionPanel::beginQuestion(const QString& beginning)
+{
+    m_line->setText(beginning);
+    m_line->setFocus(Qt::OtherFocusReason);
+    m_line->end(false);
+}
+
 bool QuestionPanel::eventFilter(QObject* watched, QEvent* event)
 {
     if (watched == m_line && event->type() == QEvent::KeyPress) {

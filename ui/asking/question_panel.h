@@ -34,6 +34,8 @@ public:
     void setUnavailable(const QString& status, const QString& reason);
 
     void focusQuestion();
+    /// To be typed on.
+    void beginQuestion(const QString& beginning);
 
 Q_SIGNALS:
     void asked(const QString& question);

@@ -5,8 +5,11 @@
 #include "ui/files/schema_tree_model.h"
 #include "ui/look/noted_view.h"
 
+#include <QApplication>
+#include <QClipboard>
 #include <QHeaderView>
 #include <QLineEdit>
+#include <QMenu>
 #include <QSortFilterProxyModel>
 #include <QTreeView>
 #include <QVBoxLayout>
@@ -49,8 +52,47 @@ void SchemaPanel::createTree()
     m_tree->header()->setSectionResizeMode(1, QHeaderView::Stretch);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long names are elided and shown as tool tips
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SchemaPanel::reportSelection);
-    connect(m_tree, &QTreeView::activated, this,
-            [this](const QModelIndex& index) { Q_EMIT nameChosen(index.siblingAtColumn(0).data().toString()); });
+    m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
+    connect(m_tree, &QTreeView::activated, this, &SchemaPanel::activate);
+    connect(m_tree, &QTreeView::customContextMenuRequested, this, &SchemaPanel::showMenu);
+}
+
+void SchemaPanel::activate(const QModelIndex& index)
+{
+    if (const auto table = m_model->tableAt(m_filtered->mapToSource(index)))
+        Q_EMIT rowsWanted(*table);
+    else
+        Q_EMIT nameChosen(index.siblingAtColumn(0).data().toString());
+}
+
+void SchemaPanel::showMenu(const QPoint& place)
+{
+    const QModelIndex index = m_tree->currentIndex(); // a press of the mouse has made it so
+    if (!index.isValid())
+        return;
+    const QModelIndex source = m_filtered->mapToSource(index);
+    QMenu menu(this);
+    if (const auto table = m_model->tableAt(source))
+        addTableActions(menu, *table);
+    else if (const auto column = m_model->columnAt(source))
+        menu.addAction(tr("Count Values"), this, [this, column] { Q_EMIT valuesWanted(*column); });
+    addNameActions(menu, index.siblingAtColumn(0).data().toString());
+    const QRect row = m_tree->visualRect(index);
+    menu.exec(m_tree->viewport()->mapToGlobal(row.contains(place) ? place : row.center()));
+}
+
+void SchemaPanel::addTableActions(QMenu& menu, TableId table)
+{
+    menu.setDefaultAction(menu.addAction(tr("Show Rows"), this, [this, table] { Q_EMIT rowsWanted(table); }));
+    menu.addAction(tr("Show Structure"), this, [this, table] { Q_EMIT structureWanted(table); });
+    menu.addAction(tr("Ask About This Table"), this, [this, table] { Q_EMIT questionWanted(table); });
+}
+
+void SchemaPanel::addNameActions(QMenu& menu, const QString& name)
+{
+    menu.addSeparator();
+    menu.addAction(tr("Insert Name"), this, [this, name] { Q_EMIT nameChosen(name); });
+    menu.addAction(tr("Copy Name"), this, [name] { QApplication::clipboard()->setText(name); });
 }
 
 void SchemaPanel::setSchema(const Schema& schema)

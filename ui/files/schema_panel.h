@@ -9,6 +9,7 @@
 
 class NotedView;
 class QLineEdit;
+class QMenu;
 class QSortFilterProxyModel;
 class QTreeView;
 class SchemaTreeModel;
@@ -26,11 +27,20 @@ public:
 
 Q_SIGNALS:
     void selected(const Selection& selection);
-    /// A name was double-clicked, or Enter pressed on it: for the editor.
+    /// A column was double-clicked, or Enter pressed on it, or its name was wanted: for the editor.
     void nameChosen(const QString& name);
+    /// A table was double-clicked, or Enter pressed on it.
+    void rowsWanted(ratatosk::TableId table);
+    void structureWanted(ratatosk::TableId table);
+    void questionWanted(ratatosk::TableId table);
+    void valuesWanted(ratatosk::ColumnId column);
 
 private:
     void createTree();
+    void activate(const QModelIndex& index);
+    void showMenu(const QPoint& place);
+    void addTableActions(QMenu& menu, ratatosk::TableId table);
+    void addNameActions(QMenu& menu, const QString& name);
     void reportSelection();
     void mark(const QModelIndex& source);
 

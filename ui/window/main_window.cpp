@@ -14,6 +14,7 @@
 #include "ui/files/open_flow.h"
 #include "ui/files/schema_panel.h"
 #include "ui/files/start_panel.h"
+#include "ui/files/table_flow.h"
 #include "ui/help/about_dialog.h"
 #include "ui/help/help_desk.h"
 #include "ui/look/message_bar.h"
@@ -91,6 +92,8 @@ void MainWindow::createFlows()
     connect(reading, &ReadingFlow::differed, p.answers, &AnswersPanel::showDifference);
     new QueryFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, m_preferences, this);
     m_edits = new EditFlow({p.copy, p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
+    auto* tables = new TableFlow({p.schema, p.sql}, m_workspace, m_preferences, this);
+    connect(tables, &TableFlow::questionBegun, p.question, &QuestionPanel::beginQuestion);
     new FileChecks({p.messages, p.fileStatus, p.sql}, *m_actions, m_workspace, this);
     new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
     new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sqltext/table_statements.h"
+
+#include "core/sql/spelling.h"
+
+#include <fmt/format.h>
+
+namespace ratatosk {
+
+using sql::spelledIdentifier;
+
+std::string rowsStatement(const std::string& table)
+{
+    return fmt::format("SELECT * FROM {}", spelledIdentifier(table));
+}
+
+std::vector<std::string> structureStatements(const std::string& table)
+{
+    const std::string name = sql::spelledLiteral({ValueType::Text, table});
+    return {
+        fmt::format("SELECT name AS \"column\", type, CASE WHEN pk > 0 THEN 'yes' ELSE '' END AS \"primary key\", "
+                    "CASE WHEN \"notnull\" THEN 'no' ELSE 'yes' END AS \"may be NULL\", dflt_value AS \"default\" "
+                    "FROM pragma_table_xinfo({})",
+                    name),
+        fmt::format("SELECT \"from\" AS \"column\", \"table\" AS \"refers to\", \"to\" AS \"its column\" FROM pragma_foreign_key_list({})",
+                    name),
+        fmt::format("SELECT type, name, sql FROM sqlite_master WHERE tbl_name = {} COLLATE NOCASE", name)};
+}
+
+std::string valueCountStatement(const std::string& table, const std::string& column)
+{
+    return fmt::format("SELECT {0}, count(*) FROM {1} GROUP BY {0} ORDER BY count(*) DESC", spelledIdentifier(column),
+                       spelledIdentifier(table));
+}
+
+} // namespace ratatosk

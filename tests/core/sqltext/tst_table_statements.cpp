@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/database/connection.h"
+#include "core/sqltext/table_statements.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+/// Looking into tables, odd names included.
+class TestTableStatements : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void runReadOnly_data();
+    void runReadOnly();
+    void tellTheStructure();
+
+private:
+    const ScratchDatabase m_file{R"sql(CREATE TABLE "it's, odd"(id INTEGER PRIMARY KEY, "group" TEXT NOT NULL DEFAULT 'x');
+        CREATE TABLE plain(a REFERENCES "it's, odd"(id)); CREATE INDEX by_group ON "it's, odd"("group");
+        INSERT INTO "it's, odd"("group") VALUES ('u'), ('v'), ('v');)sql"};
+};
+
+namespace {
+
+std::vector<std::vector<Cell>> rowsOf(const std::filesystem::path& file, const std::string& statement)
+{
+    const auto connection = Connection::open(file);
+    const auto table = connection ? connection->run(statement) : Result<ResultTable>(connection.error());
+    return table ? table->rows : std::vector<std::vector<Cell>>{{table.error().detail}};
+}
+
+} // namespace
+
+void TestTableStatements::runReadOnly_data()
+{
+    QTest::addColumn<QString>("statement");
+    QTest::addColumn<int>("rows");
+    QTest::newRow("rows") << QString::fromStdString(rowsStatement("it's, odd")) << 3;
+    QTest::newRow("values") << QString::fromStdString(valueCountStatement("it's, odd", "group")) << 2;
+    QTest::newRow("columns") << QString::fromStdString(structureStatements("it's, odd")[0]) << 2;
+    QTest::newRow("keys") << QString::fromStdString(structureStatements("plain")[1]) << 1;
+    QTest::newRow("made by") << QString::fromStdString(structureStatements("it's, odd")[2]) << 2;
+}
+
+void TestTableStatements::runReadOnly()
+{
+    QFETCH(QString, statement);
+    QTEST(static_cast<int>(rowsOf(m_file.file(), statement.toStdString()).size()), "rows");
+}
+
+void TestTableStatements::tellTheStructure()
+{
+    using Row = std::vector<Cell>;
+    const auto columns = rowsOf(m_file.file(), structureStatements("it's, odd")[0]);
+    QVERIFY((columns[0] == Row{"id", "INTEGER", "yes", "yes", Null{}}));
+    QVERIFY((columns[1] == Row{"group", "TEXT", "", "no", "'x'"}));
+    QVERIFY((rowsOf(m_file.file(), structureStatements("plain")[1])[0] == Row{"a", "it's, odd", "id"}));
+    QVERIFY((rowsOf(m_file.file(), valueCountStatement("it's, odd", "group"))[0] == Row{"v", std::int64_t{2}}));
+}
+
+RATATOSK_TEST(TestTableStatements);
+#include "tst_table_statements.moc"

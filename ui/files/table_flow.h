@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+
+#include <QObject>
+#include <QStringList>
+
+class Preferences;
+class SchemaPanel;
+class SqlPanel;
+class Workspace;
+
+/// The way from the schema into a table: its rows, its structure or a column's values in a tab of their own.
+class TableFlow : public QObject
+{
+    Q_OBJECT
+public:
+    struct Panels {
+        SchemaPanel* schema;
+        SqlPanel* sql;
+    };
+
+    /// All of them must outlive it.
+    TableFlow(const Panels& panels, Workspace& workspace, Preferences& preferences, QObject* parent);
+
+Q_SIGNALS:
+    /// The beginning of one, about a table.
+    void questionBegun(const QString& question);
+
+private:
+    void showRows(ratatosk::TableId table);
+    void showStructure(ratatosk::TableId table);
+    void countValues(ratatosk::ColumnId column);
+    void beginQuestion(ratatosk::TableId table);
+    void show(const QString& title, const QStringList& statements);
+
+    Panels m_panels;
+    Workspace& m_workspace;
+    Preferences& m_preferences;
+};
