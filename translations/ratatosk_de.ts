@@ -181,14 +181,6 @@
         <source>You answered this before: use that</source>
         <translation>Sie haben das schon beantwortet: verwenden</translation>
     </message>
-    <message>
-        <source>Do you mean</source>
-        <translation>Meinen Sie</translation>
-    </message>
-    <message>
-        <source>or</source>
-        <translation>oder</translation>
-    </message>
 </context>
 <context>
     <name>AskFlow</name>

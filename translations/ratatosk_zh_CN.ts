@@ -180,14 +180,6 @@
         <source>You answered this before: use that</source>
         <translation>您以前回答过这个问题：使用该答案</translation>
     </message>
-    <message>
-        <source>Do you mean</source>
-        <translation>您指的是</translation>
-    </message>
-    <message>
-        <source>or</source>
-        <translation>还是</translation>
-    </message>
 </context>
 <context>
     <name>AskFlow</name>

@@ -16,8 +16,6 @@ namespace {
 /// Shares below which the first answer is doubted, whether chances or parts of the beam's mass.
 constexpr double kLikelyShare = 0.7; ///< right for 94 % of 123 such answers about held-out databases (validation.jsonl)
 constexpr double kCheckShare = 0.4;  ///< right for 71 % of 194; below it 42 % of 132
-/// A reading whose share is a smaller part of the first one's is not worth a question.
-constexpr double kRivalPart = 0.1;
 
 std::size_t countContentWords(const Question& question)
 {
@@ -97,19 +95,6 @@ std::string doubtSentence(const Assessment& assessment)
         return fmt::format("The question leaves open which column joins the tables; the first was taken: {}.", about);
     }
     return "No query was found for this question.";
-}
-
-std::vector<int> rivalsOfFirst(const Answer& answer)
-{
-    std::vector<int> rivals;
-    if (assess(answer).trust == Trust::Refused || answer.candidates.front().share >= kLikelyShare)
-        return rivals;
-    for (int i = 1; i < std::ssize(answer.candidates); ++i) {
-        const AnswerCandidate& other = answer.candidates[static_cast<std::size_t>(i)];
-        if (other.share >= kRivalPart * answer.candidates.front().share && other.preview.sameAs != 0)
-            rivals.push_back(i);
-    }
-    return rivals;
 }
 
 } // namespace ratatosk

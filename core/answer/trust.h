@@ -43,8 +43,4 @@ Assessment assess(const Answer& answer);
 /// The doubt as one plain English sentence; empty without one.
 std::string doubtSentence(const Assessment& assessment);
 
-/// The other candidates, likeliest first, that a person should be asked about before the first one is believed: those that find other
-/// rows. None where the first is likely enough, or rests on nothing.
-std::vector<int> rivalsOfFirst(const Answer& answer);
-
 } // namespace ratatosk

@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/offered_answer.h"
 #include "core/answer/trust.h"
 #include "core/wire/answer_message.h"
 #include "tests/fuzz/fuzz_targets.h"
@@ -62,8 +63,7 @@ void answersCanBeJudged(std::string_view bytes)
     if (!answer)
         return;
     (void)doubtSentence(assess(*answer));
-    for (const int rival : rivalsOfFirst(*answer))
-        promise(0 < rival && rival < static_cast<int>(answer->candidates.size()), "a rival is a candidate");
+    promise(offeredAnswer(*answer).candidates.empty() == answer->candidates.empty(), "an answer is offered as long as there is one");
 }
 
 /// Lengths that fit are hard to come by: a header and a body with a line break between get theirs here.

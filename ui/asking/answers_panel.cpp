@@ -16,8 +16,6 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr int kLongestChoice = 56; ///< letters on a button
-
 /// What a guess finds is no answer: nobody should read it before looking at the statement.
 std::vector<AnswerCandidate> shownOf(const Answer& answer)
 {
@@ -52,49 +50,16 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     m_saved->setText(tr("You answered this before: use that"));
     m_saved->hide();
 
-    createDifference();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_saved);
     layout->addWidget(m_trust);
-    layout->addWidget(m_difference);
     layout->addWidget(m_view, 1);
     connect(m_saved, &QPushButton::clicked, this, [this] { m_useSaved(); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
         if (current.isValid())
             Q_EMIT chosen(current.row());
     });
-}
-
-void AnswersPanel::createDifference()
-{
-    m_difference = new QWidget(this);
-    m_difference->setObjectName(QStringLiteral("difference"));
-    m_one = new QPushButton(m_difference);
-    m_other = new QPushButton(m_difference);
-    m_one->setObjectName(QStringLiteral("meansFirst"));
-    m_other->setObjectName(QStringLiteral("meansOther"));
-    auto* layout = new QVBoxLayout(m_difference);
-    layout->setContentsMargins(6, 0, 6, 4);
-    layout->addWidget(new QLabel(tr("Do you mean"), m_difference));
-    layout->addWidget(m_one);
-    layout->addWidget(new QLabel(tr("or"), m_difference));
-    layout->addWidget(m_other);
-    m_difference->hide();
-    connect(m_one, &QPushButton::clicked, this, [this] { Q_EMIT chosen(0); });
-    connect(m_other, &QPushButton::clicked, this, [this] { Q_EMIT chosen(m_otherNumber); });
-}
-
-void AnswersPanel::showDifference(const QString& first, const QString& second, int other)
-{
-    m_difference->setVisible(!first.isEmpty());
-    m_otherNumber = other;
-    for (const auto& [button, text] : {std::pair(m_one, first), std::pair(m_other, second)}) {
-        const QString shown = fontMetrics().elidedText(text, Qt::ElideRight, kLongestChoice * fontMetrics().averageCharWidth());
-        button->setText(QString(shown).replace(QLatin1Char('&'), QLatin1String("&&")));
-        button->setToolTip(text);
-        button->setAccessibleName(text);
-    }
 }
 
 void AnswersPanel::setAnswer(const Answer* answer, const QStringList& readings)

@@ -26,8 +26,6 @@ public:
     /// Shown while there are no answers.
     void setNote(const QString& note);
     void showChosen(int candidate);
-    /// Asks which of the first two is meant; empty texts: nothing to ask.
-    void showDifference(const QString& first, const QString& second, int other);
     /// Offers an answer that was saved for the question; an empty one takes the offer back.
     void showSaved(const QString& sql, std::function<void()> use);
 
@@ -35,7 +33,6 @@ Q_SIGNALS:
     void chosen(int candidate);
 
 private:
-    void createDifference();
     void showTrust(const ratatosk::Answer& answer);
 
     CandidateListModel* m_model = nullptr;
@@ -43,10 +40,6 @@ private:
     QString m_note;
     NotedView* m_view = nullptr;
     QLabel* m_trust = nullptr;
-    QWidget* m_difference = nullptr; ///< hidden while there is nothing to ask
-    QPushButton* m_one = nullptr;
-    QPushButton* m_other = nullptr;
-    int m_otherNumber = 1;
     QPushButton* m_saved = nullptr;
     std::function<void()> m_useSaved;
 };

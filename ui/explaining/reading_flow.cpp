@@ -3,7 +3,6 @@
 #include "ui/explaining/reading_flow.h"
 
 #include "core/answer/item_labels.h"
-#include "core/answer/trust.h"
 #include "core/explaining/rows_behind.h"
 #include "core/sqltext/sql_parameters.h"
 #include "ui/explaining/explanation_panel.h"
@@ -16,7 +15,6 @@
 #include "ui/sql/query_tabs.h"
 #include "ui/sql/sql_panel.h"
 #include "ui/state/workspace.h"
-#include "ui/wording/answer_difference.h"
 #include "ui/wording/step_text.h"
 
 #include <QAction>
@@ -55,7 +53,6 @@ ReadingFlow::ReadingFlow(const Panels& panels, WindowActions& actions, Workspace
     connect(&workspace, &Workspace::inquiryShown, this, &ReadingFlow::showState);
     connect(&workspace, &Workspace::stateChanged, this, &ReadingFlow::showState);
     connect(panels.results, &ResultTabs::frontChanged, this, &ReadingFlow::readFront);
-    connect(&workspace, &Workspace::answerChanged, this, &ReadingFlow::compareAnswers);
     connect(actions.rowsBehind, &QAction::triggered, this, &ReadingFlow::showRowsBehind);
     connect(panels.values, &ValueBar::choicesWanted, this, &ReadingFlow::offerChoices);
     connect(panels.values, &ValueBar::chosen, this, &ReadingFlow::runWithValue);
@@ -284,23 +281,6 @@ void ReadingFlow::showEmptyReason(const EmptyReason& reason)
                   .arg(textOf(reason.written));
     if (ResultPanel* panel = m_panels.results->find(textOf(m_sql)))
         panel->showEmptyReason(text, repairs);
-}
-
-/// Asks about the likeliest rival that words tell from the first answer.
-void ReadingFlow::compareAnswers()
-{
-    Q_EMIT differed({}, {}, 0);
-    const Answer* answer = m_workspace.answer();
-    const std::vector<int> rivals = answer ? rivalsOfFirst(*answer) : std::vector<int>();
-    if (rivals.empty())
-        return;
-    const auto first = explainQuery(answer->candidates.front().sql, m_workspace.schema());
-    for (const int rival : rivals) {
-        const auto other = explainQuery(answer->candidates[static_cast<size_t>(rival)].sql, m_workspace.schema());
-        const auto difference = first && other ? answerDifference(first->query, other->query, m_workspace.schema()) : std::nullopt;
-        if (difference)
-            return differed(difference->first, difference->second, rival);
-    }
 }
 
 /// In a tab of its own: the statement with the figure stays.

@@ -41,10 +41,6 @@ public:
     /// All of them must outlive it.
     ReadingFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
 
-Q_SIGNALS:
-    /// In what the answer differs from another one that is about as likely; empty texts: in nothing.
-    void differed(const QString& first, const QString& second, int rival);
-
 private:
     void openDatabase();
     void forget();
@@ -63,7 +59,6 @@ private:
     void rewrite(const std::string& sql);
     void findEmptyReason();
     void showEmptyReason(const ratatosk::EmptyReason& reason);
-    void compareAnswers();
     void showRowsBehind();
     void run(const std::string& sql);
 

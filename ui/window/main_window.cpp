@@ -88,8 +88,7 @@ void MainWindow::createFlows()
     connect(m_asking, &AskFlow::databaseWanted, m_opener, &DatabaseOpener::chooseFile);
     new BusyClock({p.question, p.sql}, m_workspace, statusBar(), this);
     new HelpDesk(*m_actions, m_workspace, m_preferences, this);
-    auto* reading = new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
-    connect(reading, &ReadingFlow::differed, p.answers, &AnswersPanel::showDifference);
+    new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
     new QueryFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, m_preferences, this);
     m_edits = new EditFlow({p.copy, p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
     auto* tables = new TableFlow({p.schema, p.sql}, m_workspace, m_preferences, this);

@@ -20,8 +20,6 @@ private Q_SLOTS:
     void asksWhichKey();
     void saysWhenCellsWereNotRead();
     void refusesWithoutACandidate();
-    void namesRivals_data();
-    void namesRivals();
 };
 
 void TestTrust::judges_data()
@@ -99,33 +97,6 @@ void TestTrust::saysWhenCellsWereNotRead()
 void TestTrust::refusesWithoutACandidate()
 {
     QCOMPARE(int(assess({}).trust), int(Trust::Refused));
-}
-
-void TestTrust::namesRivals_data()
-{
-    QTest::addColumn<QList<double>>("shares");
-    QTest::addColumn<QList<int>>("rivals");
-    QTest::newRow("sure") << QList<double>{0.7, 0.3} << QList<int>{};
-    QTest::newRow("two readings") << QList<double>{0.6, 0.3} << QList<int>{1};
-    QTest::newRow("a far-fetched one among them") << QList<double>{0.4, 0.3, 0.03, 0.05} << QList<int>{1, 3};
-    QTest::newRow("unsure, but nothing else") << QList<double>{0.3} << QList<int>{};
-    QTest::newRow("no answer") << QList<double>{} << QList<int>{};
-}
-
-void TestTrust::namesRivals()
-{
-    QFETCH(QList<double>, shares);
-    QFETCH(QList<int>, rivals);
-    Answer answer;
-    answer.question = *splitQuestion("Which dogs live in London?");
-    for (const double share : shares)
-        answer.candidates.push_back({"SELECT 1", 0, share, {}, {}, {}});
-    QCOMPARE(rivalsOfFirst(answer), std::vector<int>(rivals.begin(), rivals.end()));
-    for (size_t i = 1; i < answer.candidates.size(); ++i)
-        answer.candidates[i].preview.sameAs = 0;
-    QVERIFY(rivalsOfFirst(answer).empty());          // they say the same
-    answer.unusedWords = {"dogs", "live", "London"}; // a guess: no question would mend it
-    QVERIFY(rivalsOfFirst(answer).empty());
 }
 
 RATATOSK_TEST(TestTrust);
