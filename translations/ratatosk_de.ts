@@ -2814,12 +2814,12 @@ Beim Öffnen: %2</translation>
         <translation>Neben jede alle Zeilen von %1 stellen.</translation>
     </message>
     <message>
-        <source>Put the fitting rows of %1 beside each, where %2; keep those without one.</source>
-        <translation>Neben jede die passenden Zeilen von %1 stellen, wo %2; die ohne solche behalten.</translation>
+        <source>Add the matching rows of %1 (%2); keep those without one.</source>
+        <translation>Die passenden Zeilen von %1 dazunehmen (%2); was keine hat, bleibt.</translation>
     </message>
     <message>
-        <source>Put the fitting rows of %1 beside each, where %2.</source>
-        <translation>Neben jede die passenden Zeilen von %1 stellen, wo %2.</translation>
+        <source>Add the matching rows of %1 (%2).</source>
+        <translation>Die passenden Zeilen von %1 dazunehmen (%2).</translation>
     </message>
     <message>
         <source> and </source>
@@ -2878,6 +2878,11 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Keep only the first %1 rows.</source>
         <translation>Nur die ersten %1 Zeilen behalten.</translation>
+    </message>
+    <message>
+        <source>same %1</source>
+        <comment>column</comment>
+        <translation>gleiche %1</translation>
     </message>
 </context>
 <context>

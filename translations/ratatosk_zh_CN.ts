@@ -2795,12 +2795,12 @@ When it was opened: %2</source>
         <translation>将 %1 的每一行与每一行并列。</translation>
     </message>
     <message>
-        <source>Put the fitting rows of %1 beside each, where %2; keep those without one.</source>
-        <translation>将 %1 中匹配的行与每一行并列，条件为 %2；没有匹配的行也保留。</translation>
+        <source>Add the matching rows of %1 (%2); keep those without one.</source>
+        <translation>加入 %1 中匹配的行（%2）；没有匹配的也保留。</translation>
     </message>
     <message>
-        <source>Put the fitting rows of %1 beside each, where %2.</source>
-        <translation>将 %1 中匹配的行与每一行并列，条件为 %2。</translation>
+        <source>Add the matching rows of %1 (%2).</source>
+        <translation>加入 %1 中匹配的行（%2）。</translation>
     </message>
     <message>
         <source> and </source>
@@ -2859,6 +2859,11 @@ When it was opened: %2</source>
     <message>
         <source>Keep only the first %1 rows.</source>
         <translation>只保留前 %1 行。</translation>
+    </message>
+    <message>
+        <source>same %1</source>
+        <comment>column</comment>
+        <translation>%1 相同</translation>
     </message>
 </context>
 <context>

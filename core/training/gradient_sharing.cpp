@@ -6,6 +6,8 @@
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 
+#include <cmath>
+
 namespace ratatosk {
 
 Result<void> shareWeights(ProcessGroup& group, std::vector<at::Tensor> weights)
@@ -41,7 +43,7 @@ Result<std::int64_t> shareGradients(ProcessGroup& group, const std::vector<at::T
         if (present[i].item<double>() > 0)
             parameters[i].mutable_grad() = sums[i].div_(total.item<double>());
     }
-    return static_cast<std::int64_t>(total.item<double>() + 0.5);
+    return std::llround(total.item<double>());
 }
 
 } // namespace ratatosk

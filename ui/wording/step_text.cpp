@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wording/step_text.h"
 
+#include "core/schema/identifier.h"
 #include "ui/wording/query_words.h"
 
 #include <QCoreApplication>
@@ -19,7 +20,8 @@ class StepText
 
 public:
     StepText(const QueryExplanation& explanation, const QueryStep& step, const Schema& schema)
-        : m_query(explanation.query), m_step(step), m_block(blockOf(explanation.query, step.block)), m_words(schema, m_block)
+        : m_query(explanation.query), m_step(step), m_schema(schema), m_block(blockOf(explanation.query, step.block)),
+          m_words(schema, m_block)
     {
     }
 
@@ -48,16 +50,23 @@ private:
         const Source& source = m_block.from[static_cast<size_t>(m_step.part)];
         QStringList keys;
         for (const JoinKey& key : source.keys)
-            keys << m_words.of(key);
+            keys << keyText(key);
         if (source.condition)
             keys << m_words.of(*source.condition);
         const QString table = m_words.source(m_step.part);
         if (keys.isEmpty())
             return tr("Put every row of %1 beside each.").arg(table);
-        const QString sentence = source.kind == JoinKind::Left
-            ? tr("Put the fitting rows of %1 beside each, where %2; keep those without one.")
-            : tr("Put the fitting rows of %1 beside each, where %2.");
+        const QString sentence = source.kind == JoinKind::Left ? tr("Add the matching rows of %1 (%2); keep those without one.")
+                                                               : tr("Add the matching rows of %1 (%2).");
         return sentence.arg(table, keys.join(tr(" and ", "between conditions")));
+    }
+
+    /// Columns of one name need it only once.
+    QString keyText(const JoinKey& key) const
+    {
+        const std::string& name = m_schema.column(key.left.column).name;
+        const bool isSame = sameIdentifier(name, m_schema.column(key.right.column).name);
+        return isSame ? tr("same %1", "column").arg(QString::fromStdString(name)) : m_words.of(key);
     }
 
     QString select() const
@@ -99,6 +108,7 @@ private:
 
     const Query& m_query;
     const QueryStep& m_step;
+    const Schema& m_schema;
     const SelectBlock& m_block;
     QueryWords m_words;
 };

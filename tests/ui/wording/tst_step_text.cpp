@@ -62,7 +62,9 @@ void TestStepText::saysWhatAStepDoes_data()
     where("owner_id IN (SELECT id FROM owners)", "owner_id is among id that a query inside finds in owners");
 
     QTest::newRow("join") << "SELECT count(*) FROM dogs JOIN owners ON dogs.owner_id = owners.id" << 1
-                          << "Put the fitting rows of owners beside each, where dogs.owner_id equals owners.id.";
+                          << "Add the matching rows of owners (dogs.owner_id equals owners.id).";
+    QTest::newRow("join by one name") << "SELECT count(*) FROM dogs LEFT JOIN owners ON dogs.id = owners.id" << 1
+                                      << "Add the matching rows of owners (same id); keep those without one.";
     QTest::newRow("one figure") << "SELECT count(*), max(age) FROM dogs" << 1
                                 << "Over all of them, show the number of rows, the highest age.";
     QTest::newRow("different") << "SELECT count(DISTINCT breed) FROM dogs" << 1 << "Over all of them, show the number of different breed.";
