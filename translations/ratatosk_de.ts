@@ -159,13 +159,6 @@
         <source>more than %1</source>
         <translation>mehr als %1</translation>
     </message>
-    <message numerus="yes">
-        <source>row(s)</source>
-        <translation>
-            <numerusform>Zeile</numerusform>
-            <numerusform>Zeilen</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>AnswersPanel</name>

@@ -2,16 +2,6 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
-    <name>AnswerHeadline</name>
-    <message numerus="yes">
-        <source>row(s)</source>
-        <translation>
-            <numerusform>row</numerusform>
-            <numerusform>rows</numerusform>
-        </translation>
-    </message>
-</context>
-<context>
     <name>CandidateListModel</name>
     <message numerus="yes">
         <source>%n row(s)</source>

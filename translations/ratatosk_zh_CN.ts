@@ -159,12 +159,6 @@
         <source>more than %1</source>
         <translation>超过 %1</translation>
     </message>
-    <message numerus="yes">
-        <source>row(s)</source>
-        <translation>
-            <numerusform>行</numerusform>
-        </translation>
-    </message>
 </context>
 <context>
     <name>AnswersPanel</name>

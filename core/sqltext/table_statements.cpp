@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sqltext/table_statements.h"
 
+#include "core/language/english_forms.h"
 #include "core/sql/spelling.h"
 
 #include <fmt/format.h>
@@ -32,6 +33,11 @@ std::string valueCountStatement(const std::string& table, const std::string& col
 {
     return fmt::format("SELECT {0}, count(*) FROM {1} GROUP BY {0} ORDER BY count(*) DESC", spelledIdentifier(column),
                        spelledIdentifier(table));
+}
+
+std::string questionBeginning(const Table& table)
+{
+    return "Which " + pluralOf(table.spokenName) + ' ';
 }
 
 } // namespace ratatosk

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
+
 #include <string>
 #include <vector>
 
 namespace ratatosk {
 
-// SQL for those who want to look into a table.
+// For those who want to look into a table.
 
 std::string rowsStatement(const std::string& table);
 
@@ -16,5 +18,8 @@ std::vector<std::string> structureStatements(const std::string& table);
 
 /// The values of a column and how often each is there, the most frequent first.
 std::string valueCountStatement(const std::string& table, const std::string& column);
+
+/// "Which huts ": the words that a question about its rows may begin with.
+std::string questionBeginning(const Table& table);
 
 } // namespace ratatosk

@@ -65,18 +65,19 @@ void AnswerHeadline::showInquiry(const Inquiry& inquiry)
 {
     const ResultTable* rows = foundRows(inquiry);
     const Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows) : Headline();
-    setVisible(headline.kind != Headline::Kind::None);
-    if (headline.kind != Headline::Kind::None)
+    const bool isBare = headline.kind == Headline::Kind::Rows && headline.about.empty(); // the line below the rows has that
+    setVisible(headline.kind != Headline::Kind::None && !isBare);
+    if (!isHidden())
         show(headline, rows->isComplete);
 }
 
 void AnswerHeadline::show(const Headline& headline, bool isComplete)
 {
-    QString figure, about = QString::fromStdString(headline.about);
+    QString figure;
+    const QString about = QString::fromStdString(headline.about);
     if (headline.kind == Headline::Kind::Rows) {
         figure = isComplete ? QLocale().toString(static_cast<qulonglong>(headline.rows))
                             : tr("more than %1").arg(QLocale().toString(static_cast<qulonglong>(headline.rows)));
-        about = about.isEmpty() ? tr("row(s)", nullptr, static_cast<int>(headline.rows)) : about;
     } else {
         QStringList names;
         for (const Cell& cell : headline.cells)

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/table_flow.h"
 
-#include "core/language/english_forms.h"
 #include "core/sqltext/table_statements.h"
 #include "ui/files/schema_panel.h"
 #include "ui/sql/query_tabs.h"
@@ -46,7 +45,7 @@ void TableFlow::countValues(ColumnId column)
 
 void TableFlow::beginQuestion(TableId table)
 {
-    Q_EMIT questionBegun(QString::fromStdString("Which " + pluralOf(m_workspace.schema().table(table).spokenName) + ' '));
+    Q_EMIT questionBegun(QString::fromStdString(questionBeginning(m_workspace.schema().table(table))));
 }
 
 /// In the tab that was opened for it before, if nothing else was written there.

@@ -147,12 +147,12 @@ void ResultPanel::setOutdated(bool isOutdated)
         showSummary();
 }
 
-void ResultPanel::showOutcome(const QueryOutcome& outcome)
+void ResultPanel::showOutcome(const QueryOutcome& outcome, const QStringList& titles)
 {
     m_state = State::Read;
     setOutdated(false);
     if (outcome.table)
-        takeRows(*outcome.table, outcome.sql);
+        takeRows(*outcome.table, outcome.sql, titles);
     else
         takeRows(std::make_shared<ResultTable>(), outcome.sql);
     if (!outcome.table) {
@@ -185,7 +185,7 @@ void ResultPanel::settleChanges(bool areKept)
     showSummary();
 }
 
-void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const std::string& sql)
+void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const std::string& sql, const QStringList& titles)
 {
     m_arranger.cancel();
     m_sql = QString::fromStdString(sql);
@@ -193,7 +193,7 @@ void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const
     m_rows->horizontalHeader()->setSortIndicatorShown(false);
     m_sums->clear();
     m_filters->hide();
-    m_model->setTable(rows);
+    m_model->setTable(rows, titles);
     m_filters->reset();
     showRows(*rows);
 }

@@ -29,7 +29,8 @@ public:
 
     /// All rows of the same statement are being read; those that are there stay.
     void showReloading();
-    void showOutcome(const QueryOutcome& outcome);
+    /// titles: of columns that have no name of their own, else empty.
+    void showOutcome(const QueryOutcome& outcome, const QStringList& titles = {});
     /// Rows that are there go.
     void showNote(const QString& note, const QList<Repair>& repairs = {});
     /// In place of rows that were not found: why, and what can be done.
@@ -64,7 +65,7 @@ private:
     void createRows();
     void createFooter();
     void clear();
-    void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql);
+    void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql, const QStringList& titles = {});
     void showRows(const ratatosk::ResultTable& rows);
     QString amountText() const;
     QString stateText() const;

@@ -35,10 +35,11 @@ QVariant fontOf(const Cell& cell)
 
 } // namespace
 
-void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table)
+void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const QStringList& titles)
 {
     beginResetModel();
     m_table = std::move(table);
+    m_titles = titles;
     m_order.reset();
     endResetModel();
 }
@@ -81,11 +82,14 @@ QVariant ResultTableModel::data(const QModelIndex& index, int role) const
 
 QVariant ResultTableModel::headerData(int section, Qt::Orientation orientation, int role) const
 {
-    if (role != Qt::DisplayRole)
-        return {};
+    const bool isShown = role == Qt::DisplayRole;
     if (orientation == Qt::Vertical)
-        return QLocale().toString(section + 1);
-    return QString::fromStdString(m_table->columns[static_cast<size_t>(section)]);
+        return isShown ? QVariant(QLocale().toString(section + 1)) : QVariant();
+    const QString name = QString::fromStdString(m_table->columns[static_cast<size_t>(section)]);
+    const QString title = m_titles.value(section);
+    if (role == Qt::ToolTipRole && !title.isEmpty())
+        return name;
+    return isShown ? QVariant(title.isEmpty() ? name : title) : QVariant();
 }
 
 const Cell& ResultTableModel::cellAt(const QModelIndex& index) const

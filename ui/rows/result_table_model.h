@@ -5,6 +5,7 @@
 #include "core/database/result_table.h"
 
 #include <QAbstractTableModel>
+#include <QStringList>
 
 #include <memory>
 #include <optional>
@@ -17,7 +18,8 @@ class ResultTableModel : public QAbstractTableModel
 public:
     using QAbstractTableModel::QAbstractTableModel;
 
-    void setTable(std::shared_ptr<const ratatosk::ResultTable> table);
+    /// titles: shown in place of the columns' names where they are not empty; may be fewer.
+    void setTable(std::shared_ptr<const ratatosk::ResultTable> table, const QStringList& titles = {});
     std::shared_ptr<const ratatosk::ResultTable> table() const { return m_table; }
 
     /// Shows these rows in this order; nothing: all as they came.
@@ -37,5 +39,6 @@ public:
 
 private:
     std::shared_ptr<const ratatosk::ResultTable> m_table = std::make_shared<ratatosk::ResultTable>();
+    QStringList m_titles;
     std::optional<std::vector<int>> m_order;
 };

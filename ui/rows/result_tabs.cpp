@@ -129,7 +129,7 @@ void ResultTabs::showOutcome(const QueryOutcome& outcome)
     const bool hasChanges = outcome.changes && !outcome.changes->tables.empty();
     if (!hasChanges || (outcome.table && !(*outcome.table)->columns.empty())) {
         ResultPanel* panel = nextPanel(tr("Result %1").arg(m_next + 1), sql);
-        panel->showOutcome(outcome);
+        panel->showOutcome(outcome, m_titlesOf(outcome.sql));
         if (!outcome.table)
             m_tabs->setCurrentWidget(panel);
     }

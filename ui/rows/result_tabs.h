@@ -6,6 +6,7 @@
 
 #include <QWidget>
 
+#include <functional>
 #include <vector>
 
 class ExportBar;
@@ -29,6 +30,8 @@ public:
     void begin(int statements);
     /// Of a statement that changes rows, one tab for each table that it touches.
     void showOutcome(const QueryOutcome& outcome);
+    /// What columns of a statement are called, as `columnTitles` says.
+    void setTitles(std::function<QStringList(const std::string& sql)> titlesOf) { m_titlesOf = std::move(titlesOf); }
     void showPlan(const PlanOutcome& outcome);
     /// What was shown as pending was written, or was taken back.
     void settleChanges(bool areKept);
@@ -59,6 +62,7 @@ private:
     QTabWidget* m_tabs = nullptr;
     PlanPanel* m_plan = nullptr; ///< null until asked for
     ExportBar* m_exportBar = nullptr;
+    std::function<QStringList(const std::string&)> m_titlesOf = [](const std::string&) { return QStringList(); };
     QList<QAction*> m_rowActions;
     bool m_isFrozen = false; ///< the first column of all panels
     std::vector<ResultPanel*> m_panels;

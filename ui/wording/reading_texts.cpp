@@ -9,9 +9,11 @@ using namespace ratatosk;
 
 namespace {
 
+/// Names of tables and columns stay as they are.
 QString beginningLarge(QString text)
 {
-    if (!text.isEmpty())
+    const QString word = text.section(QLatin1Char(' '), 0, 0);
+    if (!word.contains(QLatin1Char('.')) && !word.contains(QLatin1Char('_')) && !text.isEmpty())
         text[0] = text[0].toUpper();
     return text;
 }

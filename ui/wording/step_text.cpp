@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wording/step_text.h"
 
-#include "core/schema/identifier.h"
 #include "ui/wording/query_words.h"
 
 #include <QCoreApplication>
@@ -64,10 +63,11 @@ private:
     /// Columns of one name need it only once.
     QString keyText(const JoinKey& key) const
     {
-        const std::string& name = m_schema.column(key.left.column).name;
-        const bool isSame = sameIdentifier(name, m_schema.column(key.right.column).name);
-        return isSame ? tr("same %1", "column").arg(QString::fromStdString(name)) : m_words.of(key);
+        const QString left = nameOf(key.left), right = nameOf(key.right);
+        return left.compare(right, Qt::CaseInsensitive) == 0 ? tr("same %1", "column").arg(left) : m_words.of(key);
     }
+
+    QString nameOf(const ColumnReference& reference) const { return QString::fromStdString(m_schema.column(reference.column).name); }
 
     QString select() const
     {

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void runReadOnly_data();
     void runReadOnly();
     void tellTheStructure();
+    void beginQuestions();
 
 private:
     const ScratchDatabase m_file{R"sql(CREATE TABLE "it's, odd"(id INTEGER PRIMARY KEY, "group" TEXT NOT NULL DEFAULT 'x');
@@ -61,6 +62,12 @@ void TestTableStatements::tellTheStructure()
     QVERIFY((columns[1] == Row{"group", "TEXT", "", "no", "'x'"}));
     QVERIFY((rowsOf(m_file.file(), structureStatements("plain")[1])[0] == Row{"a", "it's, odd", "id"}));
     QVERIFY((rowsOf(m_file.file(), valueCountStatement("it's, odd", "group"))[0] == Row{"v", std::int64_t{2}}));
+}
+
+void TestTableStatements::beginQuestions()
+{
+    QCOMPARE(questionBeginning({"HUT_NO", "hut"}), std::string("Which huts "));
+    QCOMPARE(questionBeginning({"order_details", "order details"}), std::string("Which order details "));
 }
 
 RATATOSK_TEST(TestTableStatements);

@@ -104,6 +104,8 @@ void TestAnswerHeadline::saysNothingOfOtherRows()
     QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.run.outcomes.front().sql = "SELECT b FROM t"; }));
     QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.run.outcomes.front().table = Error{}; }));
     QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.answer = nullptr; }));
+    headline.showInquiry(inquiryOf("How many huts in each region?", {{"a"}, {{std::int64_t{1}}, {std::int64_t{2}}}, true, 0}));
+    QVERIFY(headline.isHidden()); // that there are two stands below them
 }
 
 RATATOSK_WIDGET_TEST(TestAnswerHeadline);

@@ -16,6 +16,7 @@ class TestReadingTexts : public QObject
 
 private Q_SLOTS:
     void tellsReadingsApart();
+    void keepsNames();
     void saysNothingOfOneAlone();
     void saysNothingWhereWordsDoNotTell();
 };
@@ -37,6 +38,11 @@ void TestReadingTexts::tellsReadingsApart()
     const QStringList texts = textsOf(
         {"SELECT avg(pages) FROM book", "SELECT max(pages) FROM book", "SELECT avg(pages) FROM book WHERE title = 'Dawn'"});
     QCOMPARE(texts, (QStringList{"The average of book.pages", "The highest book.pages", "Only those where book.title is “Dawn”"}));
+}
+
+void TestReadingTexts::keepsNames()
+{
+    QCOMPARE(textsOf({"SELECT title FROM book", "SELECT author_id FROM book"}), (QStringList{"book.title", "book.author_id"}));
 }
 
 void TestReadingTexts::saysNothingOfOneAlone()

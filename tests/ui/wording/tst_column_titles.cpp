@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/wording/column_titles.h"
+
+#include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+/// What stands above computed columns.
+class TestColumnTitles : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatIsComputed_data();
+    void saysWhatIsComputed();
+};
+
+void TestColumnTitles::saysWhatIsComputed_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QStringList>("titles");
+    QTest::newRow("count") << "SELECT count(*) FROM book" << QStringList{"number of rows"};
+    QTest::newRow("average of a group") << "SELECT author_id, avg(pages) FROM book GROUP BY author_id"
+                                        << QStringList{"", "average of pages"};
+    QTest::newRow("name of its own") << "SELECT avg(pages) AS mean FROM book" << QStringList{""};
+    QTest::newRow("joined") << "SELECT a.name, max(b.pages) FROM author AS a JOIN book AS b ON a.id = b.author_id GROUP BY a.id"
+                            << QStringList{"", "highest book.pages"};
+    QTest::newRow("star") << "SELECT *, 1 + 1 FROM book" << QStringList();
+    QTest::newRow("no SELECT") << "PRAGMA table_info(book)" << QStringList();
+}
+
+void TestColumnTitles::saysWhatIsComputed()
+{
+    QFETCH(QString, sql);
+    QTEST(columnTitles(sql.toStdString(), librarySchema()), "titles");
+}
+
+RATATOSK_TEST(TestColumnTitles);
+#include "tst_column_titles.moc"
