@@ -38,7 +38,7 @@ Terminal::Terminal() : m_hasColours(wantsColours()), m_width(terminalWidth()) {}
 
 void Terminal::print(std::string_view text)
 {
-    if (m_failure == 0 && std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
+    if (m_failure == 0 && !text.empty() && std::fwrite(text.data(), 1, text.size(), stdout) != text.size())
         m_failure = errno;
 }
 

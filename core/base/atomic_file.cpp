@@ -88,7 +88,7 @@ AtomicFile::~AtomicFile()
 
 Result<void> AtomicFile::write(std::string_view bytes)
 {
-    if (std::fwrite(bytes.data(), 1, bytes.size(), m_stream.get()) != bytes.size())
+    if (!bytes.empty() && std::fwrite(bytes.data(), 1, bytes.size(), m_stream.get()) != bytes.size())
         return systemFailure("cannot write", m_target);
     return {};
 }
