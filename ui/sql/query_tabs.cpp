@@ -248,6 +248,8 @@ void QueryTabs::showPage(int tab)
     m_editor->showDocument(*page->document);
     if (isNew)
         m_editor->startText(page->text);
+    else
+        m_editor->releaseKeptDocument();
     m_editor->setCaret(page->caret);
     Q_EMIT switched();
 }

@@ -97,6 +97,11 @@ void SqlEditor::showDocument(const QsciDocument& document)
     applyTheme();
 }
 
+void SqlEditor::releaseKeptDocument()
+{
+    SendScintilla(SCI_RELEASEDOCUMENT, 0UL, SendScintillaPtrResult(SCI_GETDOCPOINTER));
+}
+
 void SqlEditor::startText(const QString& sql)
 {
     m_isReplacing = true;

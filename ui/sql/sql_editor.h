@@ -28,6 +28,8 @@ public:
     void replaceSpan(const TextSpan& span, const QString& text);
     /// Shows a text with its own undo history.
     void showDocument(const QsciDocument& document);
+    /// For a document that was shown before: QScintilla keeps it by a reference of its own while another is shown, and forgets that.
+    void releaseKeptDocument();
     /// The text that a document begins with: there is nothing to undo.
     void startText(const QString& sql);
     void toggleComment();
