@@ -50,7 +50,7 @@ ReadingFlow::ReadingFlow(const Panels& panels, WindowActions& actions, Workspace
     : QObject(parent), m_panels(panels), m_workspace(workspace)
 {
     connect(&workspace, &Workspace::databaseOpened, this, &ReadingFlow::openDatabase);
-    connect(&workspace, &Workspace::inquiryShown, this, &ReadingFlow::showState);
+    connect(&workspace, &Workspace::inquiryShown, this, &ReadingFlow::showInquiry);
     connect(&workspace, &Workspace::stateChanged, this, &ReadingFlow::showState);
     connect(panels.results, &ResultTabs::frontChanged, this, &ReadingFlow::readFront);
     connect(actions.rowsBehind, &QAction::triggered, this, &ReadingFlow::showRowsBehind);
@@ -85,6 +85,14 @@ void ReadingFlow::forget()
     m_explanation.reset();
     m_panels.values->setChips({});
     m_panels.why->reading()->showNote(tr("Run a statement, or ask a question, to read here in words what it does."));
+}
+
+/// What runs without rows yet keeps the words before it for a moment, but never those of another tab.
+void ReadingFlow::showInquiry()
+{
+    if (m_workspace.inquiry().run.outcomes.empty())
+        forget();
+    showState();
 }
 
 /// Words and values of what is not in the editor any more, or will soon have rows of its own, are there to be read, not to be used.

@@ -44,6 +44,7 @@ public:
 private:
     void openDatabase();
     void forget();
+    void showInquiry();
     void showState();
     void enableWords(bool isEnabled);
     void readFront();
