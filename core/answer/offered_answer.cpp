@@ -2,18 +2,27 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/offered_answer.h"
 
+#include <set>
+#include <utility>
+
 namespace ratatosk {
 
-Answer offeredAnswer(const Answer& answer)
+Answer offeredAnswer(Answer answer)
 {
-    Answer offered = answer;
-    offered.candidates.clear();
-    for (const AnswerCandidate& candidate : answer.candidates) {
+    std::vector<AnswerCandidate> offered;
+    std::set<int> finders; // the first candidates with the rows of those offered
+    for (int i = 0; i < std::ssize(answer.candidates); ++i) {
+        AnswerCandidate& candidate = answer.candidates[static_cast<std::size_t>(i)];
         const bool isLikely = !answer.isCalibrated || candidate.share >= kLeastOffered;
-        if (offered.candidates.empty() || (isLikely && candidate.preview.sameAs < 0))
-            offered.candidates.push_back(candidate);
+        const int finder = candidate.preview.sameAs < 0 ? i : candidate.preview.sameAs;
+        if (!offered.empty() && (!isLikely || finders.contains(finder)))
+            continue;
+        finders.insert(finder);
+        candidate.preview.sameAs = -1;
+        offered.push_back(std::move(candidate));
     }
-    return offered;
+    answer.candidates = std::move(offered);
+    return answer;
 }
 
 } // namespace ratatosk

@@ -9,6 +9,8 @@
 #include "ui/state/workspace.h"
 #include "ui/storage/preferences.h"
 
+#include <algorithm>
+
 using namespace ratatosk;
 
 TableFlow::TableFlow(const Panels& panels, Workspace& workspace, Preferences& preferences, QObject* parent)
@@ -52,15 +54,14 @@ void TableFlow::beginQuestion(TableId table)
 void TableFlow::show(const QString& title, const QStringList& statements)
 {
     QueryTabs* tabs = m_panels.sql->tabs();
-    const QString text = statements.join(QStringLiteral(";\n"));
-    m_panels.sql->comeForward();
+    const QueryDraft wanted{title, statements.join(QStringLiteral(";\n")), 0};
     const QList<QueryDraft> drafts = tabs->drafts();
-    for (int tab = 0; tab < drafts.size(); ++tab) {
-        if (drafts[tab].title != title || drafts[tab].sql != text)
-            continue;
-        tabs->setCurrentIndex(tab);
-        return m_workspace.run(statements, {.rows = m_preferences.rowLimit(), .mayEdit = true});
-    }
-    tabs->openTab({title, text, 0});
+    const auto open = std::ranges::find_if(drafts,
+                                           [&](const QueryDraft& draft) { return draft.title == wanted.title && draft.sql == wanted.sql; });
+    m_panels.sql->comeForward();
+    if (open == drafts.end())
+        tabs->openTab(wanted);
+    else
+        tabs->setCurrentIndex(static_cast<int>(open - drafts.begin()));
     m_workspace.run(statements, {.rows = m_preferences.rowLimit(), .mayEdit = true});
 }

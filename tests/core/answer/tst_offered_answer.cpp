@@ -15,6 +15,7 @@ class TestOfferedAnswer : public QObject
 private Q_SLOTS:
     void leavesOutWhatIsUnlikely();
     void leavesOutTheSameRows();
+    void keepsRowsThatNothingElseOffers();
     void keepsTheFirst();
     void keepsAllWhereChancesAreNotKnown();
 };
@@ -51,6 +52,15 @@ void TestOfferedAnswer::leavesOutTheSameRows()
     Answer answer = answerOf({0.4, 0.3, 0.2});
     answer.candidates[1].preview.sameAs = 0;
     QCOMPARE(offeredOf(answer), std::string("02"));
+}
+
+void TestOfferedAnswer::keepsRowsThatNothingElseOffers()
+{
+    Answer answer = answerOf({0.4, 0.04, 0.2, 0.1}); // where chances do not reorder
+    answer.candidates[2].preview.sameAs = 1;
+    answer.candidates[3].preview.sameAs = 1;
+    QCOMPARE(offeredOf(answer), std::string("02"));
+    QCOMPARE(offeredAnswer(answer).candidates[1].preview.sameAs, -1); // the first is not there any more
 }
 
 void TestOfferedAnswer::keepsTheFirst()
