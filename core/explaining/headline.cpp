@@ -61,18 +61,18 @@ Words counted(Words rest)
         const bool isVerb = isPluralVerb(lowerCase(rest[i])) || isSingularVerb(lowerCase(rest[i]));
         if (isVerb && isWord(rest, i + 1, "there"))
             rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i), rest.begin() + static_cast<std::ptrdiff_t>(i) + 2);
-        else if (isVerb && isPlaceWord(lowerCase(rest[i + 1])))
+        else if (isVerb && isModifierOpening(lowerCase(rest[i + 1])))
             rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
     }
     const bool isOfUs = rest.size() > 3 && isWord(rest, rest.size() - 3, "do") && isWord(rest, rest.size() - 2, "we");
-    rest.resize(std::min(isOfUs ? rest.size() - 3 : rest.size(), find(rest, isTurningVerb)));
+    rest.resize(std::min(isOfUs ? rest.size() - 3 : rest.size(), find(rest, isInvertingVerb)));
     return rest;
 }
 
 /// Whether what is named first is several things: "names of the huts", not "average price of each dish".
 bool namesMany(const Words& rest)
 {
-    const Words head(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(find(rest, isPlaceWord)));
+    const Words head(rest.begin(), rest.begin() + static_cast<std::ptrdiff_t>(find(rest, isModifierOpening)));
     return std::ranges::any_of(head, [](const std::string& word) { return word.ends_with('s') && !word.ends_with("ss"); });
 }
 
@@ -86,11 +86,11 @@ Words withoutFillers(const Words& words, std::size_t begin)
 /// "huts have a shower": of many; "has the most beds": of one.
 Asked afterWhich(const Words& rest)
 {
-    const std::size_t plural = find(rest, isPluralVerb), singular = find(rest, isSingularVerb), turning = find(rest, isTurningVerb);
+    const std::size_t plural = find(rest, isPluralVerb), singular = find(rest, isSingularVerb), inverting = find(rest, isInvertingVerb);
     Asked asked;
-    if (singular < std::min(plural, turning))
+    if (singular < std::min(plural, inverting))
         asked.value = from(rest, singular);
-    else if (plural < turning || turning == rest.size())
+    else if (plural < inverting || inverting == rest.size())
         asked.many = rest;
     else
         asked.many = counted(rest);

@@ -38,18 +38,18 @@ bool isSingularVerb(std::string_view word)
     return list.contains(word);
 }
 
-bool isTurningVerb(std::string_view word)
+bool isInvertingVerb(std::string_view word)
 {
     static const WordSet list = WordSet::builtIn(
-#include "resources/english/turning_verbs.words"
+#include "resources/english/inverting_verbs.words"
     );
     return list.contains(word);
 }
 
-bool isPlaceWord(std::string_view word)
+bool isModifierOpening(std::string_view word)
 {
     static const WordSet list = WordSet::builtIn(
-#include "resources/english/place_words.words"
+#include "resources/english/modifier_openings.words"
     );
     return list.contains(word);
 }

@@ -17,8 +17,8 @@ bool isPluralVerb(std::string_view word);
 /// "is", "has": behind a subject of one.
 bool isSingularVerb(std::string_view word);
 /// "did", "can": stands before the subject.
-bool isTurningVerb(std::string_view word);
+bool isInvertingVerb(std::string_view word);
 /// "from", "of", "with": tells more about the thing before it.
-bool isPlaceWord(std::string_view word);
+bool isModifierOpening(std::string_view word);
 
 } // namespace ratatosk

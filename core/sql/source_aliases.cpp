@@ -5,7 +5,6 @@
 #include "core/schema/identifier.h"
 #include "core/sql/spelling.h"
 
-#include <algorithm>
 #include <cctype>
 
 namespace ratatosk::sql {

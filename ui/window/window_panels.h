@@ -25,8 +25,8 @@ class SqlPanel;
 class StartPanel;
 class ValueBar;
 
-/// The panels of the window and where they stand: the ask bar above, the schema at the left, the answer with its rows and SQL or the schema graph in
-/// the middle, answers and what explains them at the right.
+/// The panels of the window and where they stand: the ask bar above, the schema at the left, the answer with its rows and SQL
+/// or the schema graph in the middle, answers and what explains them at the right.
 class WindowPanels
 {
     Q_DECLARE_TR_FUNCTIONS(WindowPanels)

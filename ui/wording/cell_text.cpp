@@ -6,7 +6,6 @@
 #include <QLocale>
 
 #include <cmath>
-#include <cstdlib>
 #include <cstring>
 
 using namespace ratatosk;
@@ -49,6 +48,9 @@ constexpr std::int64_t kNoYear = 10'000; ///< groups of digits would make of 202
 QString spokenNumber(double number)
 {
     constexpr int digits = 3;
+    constexpr double least = 1e-9, most = 1e15; // beyond these nobody counts zeros
+    if (number != 0 && (std::abs(number) < least || std::abs(number) >= most))
+        return QLocale().toString(number, 'g', digits);
     const bool isSmall = number != 0 && std::abs(number) < 0.1;
     const int zeros = isSmall ? static_cast<int>(-std::floor(std::log10(std::abs(number)))) - 1 : 0;
     QString text = QLocale().toString(number, 'f', digits + zeros);
@@ -72,7 +74,7 @@ QString cellText(const Cell& cell)
 QString spokenCell(const Cell& cell)
 {
     if (const auto* whole = std::get_if<std::int64_t>(&cell))
-        return std::abs(*whole) < kNoYear ? QString::number(*whole) : QLocale().toString(static_cast<qlonglong>(*whole));
+        return *whole > -kNoYear && *whole < kNoYear ? QString::number(*whole) : QLocale().toString(static_cast<qlonglong>(*whole));
     if (const auto* number = std::get_if<double>(&cell); number && std::isfinite(*number))
         return spokenNumber(*number);
     return std::holds_alternative<Null>(cell) ? QCoreApplication::translate("CellText", "no value") : shortCellText(cell);

@@ -12,7 +12,8 @@ QString cellText(const ratatosk::Cell& cell);
 /// The same for a line of a table: cut after `kMaxShownCharacters`, line breaks shown as a sign.
 QString shortCellText(const ratatosk::Cell& cell);
 
-/// As a person would say it: a number with the locale's signs and three digits behind the point at most (more where these are zeros), NULL as "no value".
+/// As a person would say it: a number with the locale's signs and three digits behind the point at most (more where these are zeros),
+/// NULL as "no value".
 QString spokenCell(const ratatosk::Cell& cell);
 
 inline constexpr int kMaxShownCharacters = 300;

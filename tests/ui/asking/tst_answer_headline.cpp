@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include <functional>
+#include <limits>
 
 using namespace ratatosk;
 
@@ -65,6 +66,9 @@ void TestAnswerHeadline::saysTheAnswer_data()
     row("fraction", "What is the average age of the wardens?", cellOf(43.23456), "43.235", "average age of the wardens");
     row("whole", "What is the average age of the wardens?", cellOf(43.0), "43", "average age of the wardens");
     row("tiny", "What is the share?", cellOf(0.0000123), "0.0000123", "share");
+    row("too tiny to count zeros", "What is the share?", cellOf(1e-300), "1E-300", "share");
+    row("too large to count zeros", "What is the sum?", cellOf(1.5e300), "1.5E+300", "sum");
+    row("least whole number", "What is the sum?", cellOf(std::numeric_limits<std::int64_t>::min()), "-9,223,372,036,854,775,808", "sum");
     row("no value", "What is the average age of the wardens?", cellOf(Null{}), "no value", "average age of the wardens");
     row("text", "Which hut has the most beds?", cellOf(std::string("Rifugio Serena")), "Rifugio Serena", "has the most beds");
     row("names", "Which huts have a shower?", {{"a"}, {{"Alba"}, {"Serena"}}, true, 0}, "Alba and Serena", "huts have a shower");
