@@ -10,6 +10,7 @@
 #include "app/terminal/text_cell.h"
 #include "core/answer/trust.h"
 #include "core/files/database_browser.h"
+#include "core/sql/sql_formatter.h"
 #include "core/wire/json_text.h"
 
 #include <CLI/CLI.hpp>
@@ -42,14 +43,17 @@ struct Session {
     std::stop_token stop;
 };
 
+/// In lines, as people read it; on one line for programs that read the output, and in lists.
 void printSql(const Session& session, const Answer& answer)
 {
-    const std::size_t shown = session.arguments.showAll ? answer.candidates.size() : 1;
-    for (std::size_t i = 0; i < shown; ++i) {
+    Terminal& terminal = session.terminal;
+    if (!session.arguments.showAll) {
+        const std::string sql = printable(answer.candidates.front().sql);
+        return terminal.print(terminal.bold(terminal.width() > 0 ? sql::formattedSql(sql) : sql) + '\n');
+    }
+    for (std::size_t i = 0; i < answer.candidates.size(); ++i) {
         const AnswerCandidate& candidate = answer.candidates[i];
-        const std::string sql = session.terminal.bold(printable(candidate.sql));
-        session.terminal.print(session.arguments.showAll ? fmt::format("{}. {:3.0f} %  {}\n", i + 1, 100 * candidate.share, sql)
-                                                         : sql + '\n');
+        terminal.print(fmt::format("{}. {:3.0f} %  {}\n", i + 1, 100 * candidate.share, terminal.bold(printable(candidate.sql))));
     }
 }
 

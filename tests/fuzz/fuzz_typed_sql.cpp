@@ -5,7 +5,7 @@
 #include "core/sql/sql_pieces.h"
 #include "core/sqltext/name_suggestion.h"
 #include "core/sqltext/sql_completion.h"
-#include "core/sqltext/sql_formatter.h"
+#include "core/sql/sql_formatter.h"
 #include "core/sqltext/sql_parameters.h"
 #include "core/sqltext/sql_scope.h"
 #include "tests/fuzz/fuzz_targets.h"
@@ -45,9 +45,9 @@ std::vector<std::string> contentsOf(std::string_view text)
 
 void formattingKeepsTheMeaning(std::string_view text)
 {
-    const std::string formatted = formattedSql(text);
+    const std::string formatted = sql::formattedSql(text);
     promise(contentsOf(formatted) == contentsOf(text), "formatting keeps every token", formatted);
-    promise(formattedSql(formatted) == formatted, "formatting twice is formatting once", formatted);
+    promise(sql::formattedSql(formatted) == formatted, "formatting twice is formatting once", formatted);
     const std::string whole(text);
     if (libraryDatabase().runs(whole))
         promise(libraryDatabase().runs(formatted), "formatting keeps SQL that runs", formatted);

@@ -4,6 +4,7 @@
 
 #include "core/answer/item_labels.h"
 #include "core/explaining/rows_behind.h"
+#include "core/sql/sql_formatter.h"
 #include "core/sqltext/sql_parameters.h"
 #include "ui/explaining/explanation_panel.h"
 #include "ui/explaining/reading_panel.h"
@@ -249,9 +250,9 @@ void ReadingFlow::runWithPart(int choice, const QueryPart& part)
 
 void ReadingFlow::rewrite(const std::string& sql)
 {
-    m_rewritten = sql;
+    m_rewritten = sql::formattedSql(sql);
     m_choicesBefore = m_choices;
-    run(sql);
+    run(m_rewritten);
 }
 
 void ReadingFlow::run(const std::string& sql)
@@ -281,7 +282,7 @@ void ReadingFlow::showEmptyReason(const EmptyReason& reason)
     QList<Repair> repairs;
     for (const NearValue& near : reason.near) {
         const QString label = tr("Use “%1” (%n row(s))", nullptr, static_cast<int>(near.value.rows)).arg(textOf(near.value.literal.text));
-        repairs << Repair{label, [this, sql = near.sql] { run(sql); }};
+        repairs << Repair{label, [this, sql = near.sql] { run(sql::formattedSql(sql)); }};
     }
     if (!reason.written.empty())
         text += QLatin1Char('\n')
@@ -304,6 +305,7 @@ void ReadingFlow::showRowsBehind()
              {},
              {},
              {}});
-    m_panels.sql->tabs()->openTab({tr("Behind a figure"), textOf(*sql), 0});
-    m_workspace.run(textOf(*sql));
+    const QString laidOut = textOf(sql::formattedSql(*sql));
+    m_panels.sql->tabs()->openTab({tr("Behind a figure"), laidOut, 0});
+    m_workspace.run(laidOut);
 }

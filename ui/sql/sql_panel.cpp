@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sql/sql_panel.h"
 
-#include "core/sqltext/sql_formatter.h"
+#include "core/sql/sql_formatter.h"
 #include "core/sqltext/sql_parameters.h"
 #include "ui/look/symbol_icon.h"
 #include "ui/sql/find_bar.h"
@@ -160,7 +160,7 @@ void SqlPanel::insertName(const QString& name)
 
 void SqlPanel::format()
 {
-    const QString formatted = QString::fromStdString(formattedSql(m_editor->bytes()));
+    const QString formatted = QString::fromStdString(sql::formattedSql(m_editor->bytes()));
     if (formatted != m_editor->text())
         m_editor->replaceText(formatted);
 }

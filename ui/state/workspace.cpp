@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/state/workspace.h"
 
+#include "core/answer/answer_layout.h"
 #include "core/answer/offered_answer.h"
 #include "ui/state/bare_answer.h"
 
@@ -388,7 +389,7 @@ void Workspace::takeAnswer(const Answer& answer)
         return Q_EMIT askFailed(mixedUp);
     }
     m_mapped = std::exchange(m_asking, InquiryBook::kNone);
-    m_inquiries.takeAnswer(m_mapped, std::make_shared<const Answer>(offeredAnswer(answer)));
+    m_inquiries.takeAnswer(m_mapped, std::make_shared<const Answer>(laidOut(offeredAnswer(answer))));
     if (m_mapped == m_inquiries.number())
         show(m_mapped);
     Q_EMIT busyChanged();

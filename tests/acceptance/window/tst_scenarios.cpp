@@ -220,7 +220,7 @@ void TestScenarios::tellsReadingsApart()
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     QTest::keyClick(stage.window.get(), Qt::Key_2, Qt::AltModifier);
     QVERIFY(ran.wait());
-    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT max(bonus) FROM staff"));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT max(bonus)\nFROM staff"));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("9"));
     QVERIFY(stage.child<QListWidget>("reading")->item(1)->text().contains(QLatin1String("bonus")));
     QTest::keyClick(stage.window.get(), Qt::Key_1, Qt::AltModifier);
@@ -259,7 +259,7 @@ void TestScenarios::offersRealValues()
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     choices[2]->trigger();
     QVERIFY(ran.wait());
-    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT name FROM staff WHERE city = 'Oslo'"));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT name\nFROM staff\nWHERE city = 'Oslo'"));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("O'Brien"));
 }
 
@@ -448,7 +448,7 @@ void TestScenarios::changesAStep()
         QTest::keyClick(QApplication::activePopupWidget(), key);
     QVERIFY(ran.wait());
     auto* editor = stage.child<SqlEditor>("sqlEditor");
-    QCOMPARE(editor->text(), QStringLiteral("SELECT min(salary) FROM staff WHERE city = 'London'"));
+    QCOMPARE(editor->text(), QStringLiteral("SELECT min(salary)\nFROM staff\nWHERE city = 'London'"));
     QCOMPARE(steps->currentRow(), 2); // where the change was made
     const auto focused = [&] { return stage.window->focusWidget() ? stage.window->focusWidget()->objectName() : QString(); };
     QTRY_COMPARE(focused(), QStringLiteral("choice3"));

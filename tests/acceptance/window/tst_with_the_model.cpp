@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/sql_formatter.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/statement_children.h"
@@ -259,7 +260,7 @@ void TestWithTheModel::answersAsTheCommandLineDoes()
         QVERIFY(m_session->ask(text));
         const QString sql = m_session->editor()->text();
         const Json told = Json::parse(m_program.run({"ask", m_sample, text, "--format", "json"}).output.toStdString());
-        QCOMPARE(sql, QString::fromStdString(told.at("candidates").at(0).at("sql").get<std::string>()));
+        QCOMPARE(sql, QString::fromStdString(sql::formattedSql(told.at("candidates").at(0).at("sql").get<std::string>())));
         QVERIFY(!window().findChild<QLabel*>(QStringLiteral("trust"))->text().isEmpty());
         if (ran.isEmpty() && !ran.wait(5000))
             continue;

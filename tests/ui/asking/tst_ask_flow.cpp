@@ -87,7 +87,7 @@ void TestAskFlow::leavesNoRowsBesideAGuess()
     Answer guess = plainAnswer(stage.window->workspace().schema(), "weather Paris", {"SELECT city FROM owners"});
     guess.unusedWords = {"weather", "Paris"};
     stage.source->giveAnswer(guess);
-    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT city FROM owners"));
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT city\nFROM owners"));
     QCOMPARE(stage.child<QTableView>("rows")->model()->rowCount(), 0);
     const ScreenReading screen(stage);
     QVERIFY2(screen.note.contains(QLatin1String("was not run")), qPrintable(screen.note));
@@ -208,7 +208,7 @@ void TestAskFlow::neverWritesOverWhatAPersonWrote()
     QCOMPARE(tabs->count(), 2);
     QVERIFY(tabs->tabToolTip(1).startsWith(QLatin1String("dogs & owners")));
     QVERIFY(tabs->tabText(1).size() < 40);
-    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name FROM dogs"));
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name\nFROM dogs"));
     tabs->setCurrentIndex(0);
     QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT 'my own'"));
     QCOMPARE(stage.child<QListView>("answers")->model()->rowCount(), 0); // nothing was asked here
@@ -244,7 +244,7 @@ void TestAskFlow::writesNoAnswerOverWhatWasTypedMeanwhile()
     QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
     auto* tabs = stage.child<QTabBar>("queryTabs");
     QCOMPARE(tabs->count(), 2);
-    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name FROM dogs"));
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name\nFROM dogs"));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("Rex"));
     tabs->setCurrentIndex(0);
     QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT 'typed while waiting'"));
@@ -260,7 +260,7 @@ void TestAskFlow::writesNoOtherReadingOverAnEdit()
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     QTest::keyClick(stage.window.get(), Qt::Key_2, Qt::AltModifier);
     QVERIFY(ran.wait());
-    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT age FROM dogs"));
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT age\nFROM dogs"));
     QCOMPARE(stage.child<QListView>("answers")->currentIndex().row(), 1);
     stage.child<QTabBar>("queryTabs")->setCurrentIndex(0);
     QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name, age FROM dogs"));
@@ -280,7 +280,7 @@ void TestAskFlow::answersInTheTabThatAsked()
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     stage.child<QTabBar>("queryTabs")->setCurrentIndex(0);
     QVERIFY(!ran.isEmpty() || ran.wait());
-    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name FROM dogs"));
+    QCOMPARE(editor(stage)->text(), QStringLiteral("SELECT name\nFROM dogs"));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("Rex"));
 }
 

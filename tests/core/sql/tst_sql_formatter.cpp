@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sqltext/sql_formatter.h"
+#include "core/sql/sql_formatter.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
 
-using ratatosk::formattedSql;
+using ratatosk::sql::formattedSql;
 
 class TestSqlFormatter : public QObject
 {
@@ -32,6 +32,11 @@ void TestSqlFormatter::laysOut_data()
                                 << "SELECT 1\nFROM a\nNATURAL LEFT OUTER JOIN b";
     QTest::newRow("subquery") << "select a from t where id in (select id from u where v=1)"
                               << "SELECT a\nFROM t\nWHERE id IN (\n    SELECT id\n    FROM u\n    WHERE v = 1\n)";
+    QTest::newRow("subquery in a condition of its own line")
+        << "select a from t where b=1 and id in (select id from u where v=(select max(v) from u))"
+        << "SELECT a\nFROM t\nWHERE b = 1\n    AND id IN (\n        SELECT id\n        FROM u\n        WHERE v = (\n            SELECT "
+           "max(v)\n"
+           "            FROM u\n        )\n    )";
     QTest::newRow("between") << "select 1 from t where a between 1 and 2 and b"
                              << "SELECT 1\nFROM t\nWHERE a BETWEEN 1 AND 2\n    AND b";
     QTest::newRow("case") << "select case when a and b then 1 else 2 end from t"

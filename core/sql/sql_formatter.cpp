@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sqltext/sql_formatter.h"
+#include "core/sql/sql_formatter.h"
 
 #include "core/schema/identifier.h"
 #include "core/sql/sql_lexer.h"
@@ -11,11 +11,9 @@
 #include <cctype>
 #include <vector>
 
-namespace ratatosk {
+namespace ratatosk::sql {
 
 namespace {
-
-using sql::SqlPiece;
 
 constexpr size_t kListWidth = 88; ///< longer lists take a line for each item; what the editor shows without scrolling
 constexpr int kIndent = 4;
@@ -60,7 +58,7 @@ std::string withoutTrailingSpace(std::string text)
     return text;
 }
 
-std::vector<Token> tokensOf(std::string_view text)
+std::vector<Token> layoutTokensOf(std::string_view text)
 {
     std::vector<Token> tokens;
     bool startsLine = true;
@@ -104,6 +102,7 @@ private:
     /// An open parenthesis, or the statement itself.
     struct Level {
         int indent = 0;
+        int endIndent = 0;   ///< of the line with its closing parenthesis: that of the line where it opens
         bool isQuery = true; ///< clauses inside begin lines
         bool breaksCommas = false;
         bool isInCondition = false; ///< AND and OR begin lines
@@ -240,7 +239,8 @@ private:
         const bool isQuery = next && next->isKeyword && (next->folded == "select" || next->folded == "with" || next->folded == "values");
         Level inner;
         inner.isQuery = isQuery;
-        inner.indent = level().indent + (isQuery ? kIndent : 0);
+        inner.indent = isQuery ? m_lineIndent + kIndent : level().indent;
+        inner.endIndent = m_lineIndent;
         m_levels.push_back(inner);
         if (isQuery)
             newLine(inner.indent);
@@ -252,10 +252,10 @@ private:
     {
         if (m_levels.size() == 1)
             return;
-        const bool wasQuery = level().isQuery;
+        const Level closed = level();
         m_levels.pop_back();
-        if (wasQuery)
-            newLine(level().indent);
+        if (closed.isQuery)
+            newLine(closed.endIndent);
     }
 
     void endStatement()
@@ -331,7 +331,7 @@ private:
 std::vector<std::string> meaningOf(std::string_view text)
 {
     std::vector<std::string> meaning;
-    for (const Token& token : tokensOf(text))
+    for (const Token& token : layoutTokensOf(text))
         meaning.push_back(token.text);
     return meaning;
 }
@@ -342,8 +342,8 @@ std::string formattedSql(std::string_view text)
 {
     if (!isComplete(text))
         return std::string(text);
-    const std::string formatted = Layout(tokensOf(text)).run();
+    const std::string formatted = Layout(layoutTokensOf(text)).run();
     return meaningOf(formatted) == meaningOf(text) ? formatted : std::string(text); // never at the price of a word
 }
 
-} // namespace ratatosk
+} // namespace ratatosk::sql
