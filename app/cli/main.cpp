@@ -12,6 +12,7 @@
 #include "app/cli/sample_command.h"
 #include "app/cli/schema_command.h"
 #include "app/cli/statements_command.h"
+#include "app/cli/suggest_command.h"
 #include "app/cli/synthesize_command.h"
 #include "app/cli/train_command.h"
 #include "app/cli/worker_command.h"
@@ -30,6 +31,7 @@ using namespace ratatosk::cli;
 void addCommands(CLI::App& program, cli::Action& action)
 {
     addAskCommand(program, action);
+    addSuggestCommand(program, action);
     addRunCommand(program, action);
     addSchemaCommand(program, action);
     addLinkCommand(program, action);

@@ -136,6 +136,13 @@ struct OcclusionReport {
     bool operator==(const OcclusionReport&) const = default;
 };
 
+/// Made-up questions that the open database was found to answer.
+struct QuestionSuggestions {
+    std::vector<std::string> questions;
+
+    bool operator==(const QuestionSuggestions&) const = default;
+};
+
 struct ModelDescription {
     std::string name;
     int layers = 0;

@@ -33,11 +33,13 @@ public:
             m_ordinals[i] += m_ordinals[i - 1];
     }
 
-    /// [begin, end) of text that begins and ends with a letter; nothing happens to -1.
+    /// [begin, end) of text that begins and ends with a letter; what is no place in the text before is none after.
     void move(int& begin, int& end) const
     {
-        if (begin < 0 || end <= begin)
+        if (begin < 0 || end <= begin || static_cast<std::size_t>(end) >= m_ordinals.size()) {
+            begin = end = -1;
             return;
+        }
         begin = m_places[m_ordinals[static_cast<std::size_t>(begin)]];
         end = m_places[m_ordinals[static_cast<std::size_t>(end)] - 1] + 1;
     }

@@ -46,6 +46,10 @@ public:
     /// Errors: InvalidArgument (no database was opened, no such beam), what opening it gave, InvalidQuestion, NoAnswer, Cancelled, and those of reading cells.
     virtual Result<Answer> ask(const std::string& question, const AskOptions& options = {}, std::stop_token stop = {}) = 0;
 
+    /// Up to `count` made-up questions about the open database that were answered as they were meant; those found until it is stopped.
+    /// Maps stay those of the question asked last. Errors: as `ask`.
+    virtual Result<QuestionSuggestions> suggest(int count, std::stop_token stop = {}) = 0;
+
     /// Maps of one layer for the question asked last. Errors: InvalidArgument.
     virtual Result<AttentionMaps> attention(int layer, AttentionPart part = AttentionPart::Whole) = 0;
 

@@ -6,6 +6,7 @@
 #include "core/ranking/ranker.h"
 #include "core/serving/answer_builder.h"
 #include "core/serving/asked_question.h"
+#include "core/serving/checked_questions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/query_mending.h"
 #include "core/serving/ranked_candidates.h"
@@ -123,6 +124,17 @@ public:
             m_asked.emplace(*std::move(question), std::move(schema));
         answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, ranking, millisecondsSince(start)};
         return answer;
+    }
+
+    Result<QuestionSuggestions> suggest(int count, std::stop_token stop) override
+    {
+        if (!m_database || !m_connection)
+            return m_closed;
+        const auto askOne = [&](const std::string& question) { return ask(question, {.isTrial = true}, stop); };
+        auto questions = checkedQuestions(*m_connection, m_database->schema(), askOne, count, stop);
+        if (!questions)
+            return questions.error();
+        return QuestionSuggestions{*std::move(questions)};
     }
 
     Result<AttentionMaps> attention(int layer, AttentionPart part) override

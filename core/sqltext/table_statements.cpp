@@ -16,6 +16,11 @@ std::string rowsStatement(const std::string& table)
     return fmt::format("SELECT * FROM {}", spelledIdentifier(table));
 }
 
+std::string rowCountStatement(const std::string& table)
+{
+    return fmt::format("SELECT count(*) FROM {}", spelledIdentifier(table));
+}
+
 std::vector<std::string> structureStatements(const std::string& table)
 {
     const std::string name = sql::spelledLiteral({ValueType::Text, table});

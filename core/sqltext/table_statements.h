@@ -12,6 +12,7 @@ namespace ratatosk {
 // For those who want to look into a table.
 
 std::string rowsStatement(const std::string& table);
+std::string rowCountStatement(const std::string& table);
 
 /// Its columns, its keys to other tables, and how it, its indexes and its triggers were made.
 std::vector<std::string> structureStatements(const std::string& table);

@@ -235,6 +235,12 @@ void fields(Archive& archive, MaybeConst<OcclusionReport> auto& report)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<QuestionSuggestions> auto& suggestions)
+{
+    archive("questions", suggestions.questions);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<LinkEdit> auto& edit)
 {
     archive("word", edit.word);

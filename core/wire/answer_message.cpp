@@ -37,16 +37,22 @@ void fields(Archive& archive, MaybeConst<OcclusionRequest> auto& request)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<SuggestRequest> auto& request)
+{
+    archive("count", request.count);
+}
+
+template <class Archive>
 void fields(Archive&, MaybeConst<DescribeRequest> auto&)
 {
 }
 
 template <>
-constexpr auto kKinds<Request> = std::to_array<std::string_view>({"open", "ask", "attention", "overview", "occlusion", "describe",
-                                                                  "cancel"});
+constexpr auto kKinds<Request> = std::to_array<std::string_view>({"open", "ask", "attention", "overview", "occlusion", "suggest",
+                                                                  "describe", "cancel"});
 template <>
 constexpr auto kKinds<Reply> = std::to_array<std::string_view>({"error", "progress", "schema", "answer", "maps", "overview", "occlusion",
-                                                                "model"});
+                                                                "suggestions", "model"});
 
 /// A schema, or none, is a list of at most one.
 static void readPart(JsonReader& reader, OpenRequest& request, ReadState& state)

@@ -52,20 +52,28 @@ struct OcclusionRequest {
     QuestionEdits edits;
     bool operator==(const OcclusionRequest&) const = default;
 };
+/// Questions that the open database can answer; answered by QuestionSuggestions, after a cancel with those found by then.
+struct SuggestRequest {
+    int count = 0;
+    bool operator==(const SuggestRequest&) const = default;
+};
 /// Answered by ModelDescription.
 struct DescribeRequest {
     bool operator==(const DescribeRequest&) const = default;
 };
 struct Request {
     std::uint64_t number = 0;
-    std::variant<OpenRequest, AskRequest, AttentionRequest, OverviewRequest, OcclusionRequest, DescribeRequest, CancelRequest> body;
+    std::variant<OpenRequest, AskRequest, AttentionRequest, OverviewRequest, OcclusionRequest, SuggestRequest, DescribeRequest,
+                 CancelRequest>
+        body;
 
     bool operator==(const Request&) const = default;
 };
 
 struct Reply {
     std::uint64_t number = 0; ///< of the request that it answers
-    std::variant<Error, Progress, Schema, Answer, AttentionMaps, AttentionOverview, OcclusionReport, ModelDescription> body;
+    std::variant<Error, Progress, Schema, Answer, AttentionMaps, AttentionOverview, OcclusionReport, QuestionSuggestions, ModelDescription>
+        body;
 };
 
 inline constexpr std::uint64_t kStartupReply = 0;

@@ -37,6 +37,7 @@ struct Server {
     {
         return bodyOf(occlude(answerer, request.question, request.edits, report, stop));
     }
+    ReplyBody operator()(const SuggestRequest& request) { return bodyOf(answerer.suggest(request.count, stop)); }
     ReplyBody operator()(const DescribeRequest&) { return answerer.description(); }
     ReplyBody operator()(const CancelRequest&) { return Error{ErrorCode::InvalidArgument, "Nothing is under way."}; }
 };

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/identifier.h"
+#include "core/sql/sql_formatter.h"
 #include "core/sql/sql_lexer.h"
 #include "core/sql/sql_pieces.h"
 #include "core/sqltext/name_suggestion.h"
 #include "core/sqltext/sql_completion.h"
-#include "core/sql/sql_formatter.h"
 #include "core/sqltext/sql_parameters.h"
 #include "core/sqltext/sql_scope.h"
 #include "tests/fuzz/fuzz_targets.h"

@@ -33,6 +33,7 @@ public:
     void requestOverview() override { ++overviews; }
     void testWords(const std::string& text, const ratatosk::QuestionEdits&) override { tested = text; }
     void cancelTest() override { tested.reset(); }
+    void suggest(int count) override { suggestionsWanted = count; }
 
     void becomeReady() { Q_EMIT ready({"test", 24, 8, "CPU, 2 threads", "/models/test"}); }
     void giveAnswer(const ratatosk::Answer& answer)
@@ -46,6 +47,7 @@ public:
     std::optional<std::string> question; ///< under way
     ratatosk::QuestionEdits edits;
     std::optional<std::string> tested; ///< under way
+    int suggestionsWanted = 0;
     int overviews = 0;
     int cancels = 0;
     std::vector<int> layersAsked;

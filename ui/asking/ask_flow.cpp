@@ -42,7 +42,6 @@ AskFlow::AskFlow(const Panels& panels, WindowActions& actions, Workspace& worksp
     : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace), m_preferences(preferences)
 {
     panels.question->setUnavailable(tr("Loading the parser…"), tr("The parser is still loading."));
-    panels.question->setHistory(preferences.recentQuestions());
     connectModel();
     connectAnswers();
 }
@@ -58,6 +57,7 @@ void AskFlow::connectModel()
     connect(&m_workspace, &Workspace::modelUnavailable, this, &AskFlow::showModelMissing);
     connect(&m_workspace, &Workspace::modelRestarted, this, &AskFlow::tellRestarted);
     connect(&m_workspace, &Workspace::databaseOpened, this, [this] {
+        showHistory();
         m_pending = std::exchange(m_awaited, {});
         askPending();
     });
@@ -106,12 +106,23 @@ void AskFlow::tellRestarted(bool lostQuestion)
                                         true});
 }
 
+void AskFlow::showHistory()
+{
+    m_panels.question->setHistory(m_preferences.recentQuestions(m_workspace.databaseFile()));
+}
+
 void AskFlow::askPending()
 {
     if (m_pending.isEmpty() || !m_workspace.hasDatabase() || !m_workspace.model())
         return;
     m_panels.question->setQuestion(m_pending);
     ask(std::exchange(m_pending, {}));
+}
+
+void AskFlow::askSuggested(const QString& question)
+{
+    m_panels.question->setQuestion(question);
+    ask(question);
 }
 
 void AskFlow::ask(const QString& question)
@@ -122,8 +133,8 @@ void AskFlow::ask(const QString& question)
                  Q_EMIT databaseWanted();
              }});
     m_panels.messages->hide();
-    m_preferences.addRecentQuestion(question);
-    m_panels.question->setHistory(m_preferences.recentQuestions());
+    m_preferences.addRecentQuestion(question, m_workspace.databaseFile());
+    showHistory();
     m_panels.sql->comeForward();
     m_panels.sql->tabs()->openAnswer(question);
     m_workspace.ask(question);

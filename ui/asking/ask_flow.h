@@ -40,6 +40,8 @@ public:
 
     /// About the file that is opened next, as soon as the parser is ready too.
     void askOnceOpened(const QString& question) { m_awaited = question; }
+    /// As if it had been typed.
+    void askSuggested(const QString& question);
 
 Q_SIGNALS:
     /// A question was asked without one.
@@ -51,6 +53,7 @@ private:
     void showModelMissing(const ratatosk::Error& error);
     void tellRestarted(bool lostQuestion);
     void askPending();
+    void showHistory();
     void ask(const QString& question);
     void showInquiry();
     void showAnswer();

@@ -24,6 +24,7 @@ SchemaPanel::SchemaPanel(QWidget* parent)
     m_filtered->setRecursiveFilteringEnabled(true);
     m_filtered->setAutoAcceptChildRows(true);
     m_filtered->setFilterCaseSensitivity(Qt::CaseInsensitive);
+    m_filter->setObjectName(QStringLiteral("schemaFilter"));
     m_filter->setPlaceholderText(tr("Filter tables and columns"));
     m_filter->setAccessibleName(tr("Filter tables and columns"));
     m_filter->setClearButtonEnabled(true);

@@ -25,12 +25,14 @@ public:
     /// All of them must outlive it.
     TableFlow(const Panels& panels, Workspace& workspace, Preferences& preferences, QObject* parent);
 
+    /// In a tab of their own.
+    void showRows(ratatosk::TableId table);
+
 Q_SIGNALS:
     /// The beginning of one, about a table.
     void questionBegun(const QString& question);
 
 private:
-    void showRows(ratatosk::TableId table);
     void showStructure(ratatosk::TableId table);
     void countValues(ratatosk::ColumnId column);
     void beginQuestion(ratatosk::TableId table);

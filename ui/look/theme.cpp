@@ -57,6 +57,7 @@ QPalette lightPalette()
     palette.setColor(QPalette::PlaceholderText, QColor(0x63, 0x6a, 0x72));
     palette.setColor(QPalette::Highlight, QColor(0x2f, 0x6f, 0xb3));
     palette.setColor(QPalette::HighlightedText, Qt::white);
+    palette.setColor(QPalette::Link, QColor(0x1f, 0x5f, 0xa3));
     return palette;
 }
 

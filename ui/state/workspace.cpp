@@ -38,6 +38,7 @@ void Workspace::connectSource()
         endAsking(error);
         Q_EMIT askFailed(error);
     });
+    connect(m_source.get(), &AnswerSource::suggested, this, &Workspace::questionsFound);
     connectPictures();
 }
 

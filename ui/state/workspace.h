@@ -115,6 +115,9 @@ public:
     void testWords() { m_source->testWords(inquiry().question.toStdString(), m_edits); }
     void cancelTest() { m_source->cancelTest(); }
 
+    /// Looks for questions that the open database can answer, until one is asked. Requires: hasDatabase() && model().
+    void findQuestions(int count) { m_source->suggest(count); }
+
     const Selection& selection() const { return m_selection; }
     /// Selects with all partners (selection.h).
     void select(const Selection& chosen);
@@ -140,6 +143,7 @@ Q_SIGNALS:
     void occlusionProgressed(const ratatosk::Progress& progress);
     void occlusionReady(const ratatosk::OcclusionReport& report);
     void occlusionFailed(const ratatosk::Error& error);
+    void questionsFound(const ratatosk::QuestionSuggestions& suggestions);
     void runStarted(int statements);
     void outcomeShown(const QueryOutcome& outcome); ///< a further one of the inquiry shown
     void ran(const QueryOutcome& outcome);          ///< whether or not its inquiry is shown

@@ -9,7 +9,7 @@
 namespace {
 
 constexpr auto kRecentDatabases = "recent/databases";
-constexpr auto kRecentQuestions = "recent/questions";
+constexpr auto kRecentQuestions = "recent/questionsByDatabase";
 constexpr auto kGeometry = "window/geometry";
 constexpr auto kState = "window/state";
 constexpr auto kStateVersion = "window/stateVersion";
@@ -21,6 +21,13 @@ constexpr auto kParameters = "sql/parameters";
 constexpr auto kLanguage = "view/language";
 
 constexpr int kMaxRecentQuestions = 100;
+
+QStringList withFirst(QStringList entries, const QString& entry, int most)
+{
+    entries.removeAll(entry);
+    entries.prepend(entry);
+    return entries.mid(0, most);
+}
 
 } // namespace
 
@@ -38,7 +45,7 @@ QStringList Preferences::recentDatabases() const
 
 void Preferences::addRecentDatabase(const QString& file)
 {
-    prepend(kRecentDatabases, file, kMaxRecent);
+    m_settings.setValue(kRecentDatabases, withFirst(recentDatabases(), file, kMaxRecent));
 }
 
 void Preferences::removeRecentDatabase(const QString& file)
@@ -48,14 +55,18 @@ void Preferences::removeRecentDatabase(const QString& file)
     m_settings.setValue(kRecentDatabases, entries);
 }
 
-QStringList Preferences::recentQuestions() const
+QStringList Preferences::recentQuestions(const QString& database) const
 {
-    return m_settings.value(kRecentQuestions).toStringList();
+    return m_settings.value(kRecentQuestions).toMap().value(database).toStringList();
 }
 
-void Preferences::addRecentQuestion(const QString& question)
+void Preferences::addRecentQuestion(const QString& question, const QString& database)
 {
-    prepend(kRecentQuestions, question, kMaxRecentQuestions);
+    const QStringList databases = recentDatabases() << database;
+    QVariantMap questions = m_settings.value(kRecentQuestions).toMap();
+    questions.removeIf([&](const auto& entry) { return !databases.contains(entry.key()); });
+    questions[database] = withFirst(recentQuestions(database), question, kMaxRecentQuestions);
+    m_settings.setValue(kRecentQuestions, questions);
 }
 
 QByteArray Preferences::windowGeometry() const
@@ -153,12 +164,4 @@ void Preferences::setAppearance(Appearance appearance)
 {
     const char* const names[] = {"system", "light", "dark"};
     m_settings.setValue(kAppearance, QString::fromLatin1(names[static_cast<int>(appearance)]));
-}
-
-void Preferences::prepend(const char* key, const QString& entry, int most)
-{
-    QStringList entries = m_settings.value(key).toStringList();
-    entries.removeAll(entry);
-    entries.prepend(entry);
-    m_settings.setValue(key, QStringList(entries.mid(0, most)));
 }

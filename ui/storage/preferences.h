@@ -28,8 +28,9 @@ public:
     void addRecentDatabase(const QString& file);
     void removeRecentDatabase(const QString& file);
 
-    QStringList recentQuestions() const;
-    void addRecentQuestion(const QString& question);
+    /// About one database file; kept as long as it is among the recent ones.
+    QStringList recentQuestions(const QString& database) const;
+    void addRecentQuestion(const QString& question, const QString& database);
 
     QByteArray windowGeometry() const;
     QByteArray windowState() const; ///< empty when it is of another version
@@ -59,7 +60,5 @@ public:
     void setAppearance(Appearance appearance);
 
 private:
-    void prepend(const char* key, const QString& entry, int most);
-
     QSettings m_settings;
 };

@@ -12,6 +12,7 @@
 #include "ui/files/database_opener.h"
 #include "ui/files/file_checks.h"
 #include "ui/files/open_flow.h"
+#include "ui/files/overview_flow.h"
 #include "ui/files/schema_panel.h"
 #include "ui/files/start_panel.h"
 #include "ui/files/table_flow.h"
@@ -93,6 +94,10 @@ void MainWindow::createFlows()
     m_edits = new EditFlow({p.copy, p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
     auto* tables = new TableFlow({p.schema, p.sql}, m_workspace, m_preferences, this);
     connect(tables, &TableFlow::questionBegun, p.question, &QuestionPanel::beginQuestion);
+    new OverviewFlow({p.overview, p.answer()}, m_workspace, m_preferences, this);
+    connect(p.overview, &OverviewPanel::tableChosen, tables, [tables](int number) { tables->showRows(TableId{number}); });
+    connect(p.overview, &OverviewPanel::moreTablesWanted, p.schema, &SchemaPanel::focusFilter);
+    connect(p.overview, &OverviewPanel::questionChosen, m_asking, &AskFlow::askSuggested);
     new FileChecks({p.messages, p.fileStatus, p.sql}, *m_actions, m_workspace, this);
     new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
     new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);

@@ -7,6 +7,7 @@
 #include "ui/asking/question_panel.h"
 #include "ui/explaining/explanation_panel.h"
 #include "ui/explaining/value_bar.h"
+#include "ui/files/overview_panel.h"
 #include "ui/files/schema_panel.h"
 #include "ui/files/start_panel.h"
 #include "ui/look/message_bar.h"
@@ -59,8 +60,9 @@ QWidget* stacked(const QList<QWidget*>& parts, QWidget* parent)
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
     : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), copy(new CopyBar(window)),
       start(new StartPanel(window)), schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)), values(new ValueBar(window)),
-      headline(new AnswerHeadline(window)), results(new ResultTabs(window)), graph(new GraphPanel(window)),
-      answers(new AnswersPanel(window)), why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
+      headline(new AnswerHeadline(window)), results(new ResultTabs(window)), overview(new OverviewPanel(window)),
+      graph(new GraphPanel(window)), answers(new AnswersPanel(window)), why(new ExplanationPanel(window)),
+      fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
     fileStatus->setObjectName(QStringLiteral("fileStatus"));
@@ -84,7 +86,10 @@ void WindowPanels::createAskBar(QMainWindow* window)
 void WindowPanels::createCentre(QMainWindow* window)
 {
     auto* query = new QSplitter(Qt::Vertical, window); // the answer first, then how it was found
-    query->addWidget(stacked({headline, results}, query));
+    m_answer = new QStackedWidget(query);
+    m_answer->addWidget(stacked({headline, results}, m_answer));
+    m_answer->addWidget(overview);
+    query->addWidget(m_answer);
     query->addWidget(stacked({sql, values}, query));
     query->setStretchFactor(0, 1);
     query->setSizes({3 * kEditorHeight, kEditorHeight});
@@ -138,5 +143,5 @@ void WindowPanels::toggleGraph()
 
 QList<QWidget*> WindowPanels::panes() const
 {
-    return {question, edits, schema, results, sql, graph, answers, why};
+    return {question, edits, schema, overview, results, sql, graph, answers, why};
 }

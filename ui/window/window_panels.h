@@ -13,6 +13,7 @@ class EditBar;
 class ExplanationPanel;
 class GraphPanel;
 class MessageBar;
+class OverviewPanel;
 class QLabel;
 class QMainWindow;
 class QStackedWidget;
@@ -45,6 +46,7 @@ public:
     ValueBar* values;
     AnswerHeadline* headline;
     ResultTabs* results;
+    OverviewPanel* overview;
     GraphPanel* graph;
     AnswersPanel* answers;
     ExplanationPanel* why;
@@ -55,6 +57,8 @@ public:
     void showQuery();
     /// From the query to the schema graph, or back.
     void toggleGraph();
+    /// Rows with what they answer, or the overview.
+    QStackedWidget* answer() const { return m_answer; }
     /// In reading order.
     QList<QWidget*> panes() const;
 
@@ -63,6 +67,7 @@ private:
     void createCentre(QMainWindow* window);
     void createDocks(QMainWindow* window);
 
+    QStackedWidget* m_answer = nullptr;
     QStackedWidget* m_centre = nullptr; ///< start panel or work
     QTabWidget* m_work = nullptr;       ///< query, schema graph
 };

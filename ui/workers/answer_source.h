@@ -44,6 +44,9 @@ public:
     virtual void testWords(const std::string& question, const ratatosk::QuestionEdits& edits) = 0;
     virtual void cancelTest() = 0;
 
+    /// Questions that the open database can answer. Answered by `suggested` or not at all; a question asked meanwhile ends the search.
+    virtual void suggest(int count) = 0;
+
 Q_SIGNALS:
     void ready(const ratatosk::ModelDescription& model);
     void unavailable(const ratatosk::Error& error);
@@ -54,6 +57,7 @@ Q_SIGNALS:
     void occlusionProgressed(const ratatosk::Progress& progress);
     void occlusionReady(const ratatosk::OcclusionReport& report);
     void occlusionFailed(const ratatosk::Error& error);
+    void suggested(const ratatosk::QuestionSuggestions& suggestions);
     /// The process behind it died and a new one is loading. `lostQuestion`: one was under way.
     void restarted(bool lostQuestion);
 };

@@ -76,6 +76,8 @@ void ModelProcess::openDatabase(const std::filesystem::path& file, const Schema&
 {
     cancel();
     cancelTest();
+    cancelSuggestions();
+    m_suggestions = 0; // they would be about the file before
     m_database = {file, schema};
     if (m_process)
         sendOpening();
@@ -93,6 +95,7 @@ void ModelProcess::ask(const std::string& question, const QuestionEdits& edits)
 {
     cancel();
     cancelTest();
+    cancelSuggestions();
     if (!m_process || !m_isUsable)
         return Q_EMIT failed({ErrorCode::WorkerFailed, "The parser does not run."});
     if (m_openFailure)
@@ -138,6 +141,19 @@ void ModelProcess::cancelTest()
         send(CancelRequest{std::exchange(m_test, 0)});
 }
 
+void ModelProcess::suggest(int count)
+{
+    cancelSuggestions();
+    m_suggestions = m_process && m_isUsable ? send(SuggestRequest{count}) : 0;
+}
+
+/// What was found by then still comes.
+void ModelProcess::cancelSuggestions()
+{
+    if (m_suggestions != 0)
+        send(CancelRequest{m_suggestions});
+}
+
 std::uint64_t ModelProcess::send(decltype(Request::body) body)
 {
     const Result<std::string> bytes = encode(Request{++m_lastRequest, std::move(body)});
@@ -165,7 +181,7 @@ void ModelProcess::handle(const Reply& reply)
 {
     if (reply.number == kStartupReply)
         return handleStartup(reply);
-    if (handleOpening(reply) || handleTest(reply) || std::holds_alternative<Progress>(reply.body))
+    if (handleOpening(reply) || handleTest(reply) || handleSuggestions(reply) || std::holds_alternative<Progress>(reply.body))
         return;
     if (reply.number == m_cancelled) {
         m_cancelled = 0;
@@ -211,6 +227,17 @@ bool ModelProcess::handleTest(const Reply& reply)
         Q_EMIT occlusionReady(*report);
     else if (const auto* error = std::get_if<Error>(&reply.body))
         Q_EMIT occlusionFailed(*error);
+    return true;
+}
+
+/// Whether the reply was to the search for questions. That none were found is no news.
+bool ModelProcess::handleSuggestions(const Reply& reply)
+{
+    if (m_suggestions == 0 || reply.number != m_suggestions)
+        return false;
+    m_suggestions = 0;
+    if (const auto* suggestions = std::get_if<QuestionSuggestions>(&reply.body))
+        Q_EMIT suggested(*suggestions);
     return true;
 }
 
@@ -264,6 +291,7 @@ void ModelProcess::noteEnd() const
 void ModelProcess::handleEnd()
 {
     m_killTimer.stop();
+    m_suggestions = 0;
     if (std::exchange(m_test, 0) != 0)
         Q_EMIT occlusionFailed({ErrorCode::WorkerFailed, "The parser stopped working."});
     if (!m_isUsable)

@@ -36,6 +36,7 @@ public:
     void requestOverview() override;
     void testWords(const std::string& question, const ratatosk::QuestionEdits& edits) override;
     void cancelTest() override;
+    void suggest(int count) override;
 
 private:
     /// The number of the request; 0 when it is too long to be sent.
@@ -44,6 +45,8 @@ private:
     void readReplies();
     void handle(const ratatosk::Reply& reply);
     bool handleTest(const ratatosk::Reply& reply);
+    bool handleSuggestions(const ratatosk::Reply& reply);
+    void cancelSuggestions();
     bool handlePicture(const ratatosk::Reply& reply);
     bool handleOpening(const ratatosk::Reply& reply);
     void handleStartup(const ratatosk::Reply& reply);
@@ -62,6 +65,7 @@ private:
     std::uint64_t m_question = 0;       ///< number of the question under way; 0: none
     std::uint64_t m_latestQuestion = 0; ///< maps asked for before it belong to another
     std::uint64_t m_test = 0;           ///< number of the test of words under way; 0: none
+    std::uint64_t m_suggestions = 0;    ///< number of the search for questions under way; 0: none
     std::uint64_t m_cancelled = 0;      ///< number of the question whose end is awaited; 0: none
     QByteArray m_lastWords;             ///< the end of what the child wrote to standard error,
     QByteArray m_line;                  ///< but for the line that is still to come

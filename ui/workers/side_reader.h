@@ -40,6 +40,13 @@ public:
 
     void cancel() { m_runner.cancel(); }
 
+    /// Ends the process; nothing is read before the next `open`.
+    void close()
+    {
+        m_runner.cancel();
+        m_file.reset();
+    }
+
 private:
     /// Used on the worker thread only.
     struct File {

@@ -65,11 +65,13 @@ void TestAnswerLayout::leavesWhatHasNoPlace()
     AnswerCandidate candidate;
     candidate.sql = "SELECT 1 FROM hut";
     candidate.steps.push_back({"Close", 1, {}, -1, -1, -1, {}});
+    candidate.steps.push_back({"Of another text", 1, {}, -1, 3, 90, {}});
     Answer answer;
     answer.candidates.push_back(candidate);
-    const AnswerStep step = laidOut(answer).candidates.front().steps.front();
-    QCOMPARE(step.sqlBegin, -1);
-    QCOMPARE(step.sqlEnd, -1);
+    for (const AnswerStep& step : laidOut(answer).candidates.front().steps) {
+        QCOMPARE(step.sqlBegin, -1);
+        QCOMPARE(step.sqlEnd, -1);
+    }
 }
 
 RATATOSK_TEST(TestAnswerLayout);

@@ -19,6 +19,7 @@ public:
     Result<void> useDatabase(const std::filesystem::path&, const Schema&) override { return {}; }
     Result<AttentionMaps> attention(int, AttentionPart) override { return AttentionMaps{}; }
     Result<AttentionOverview> overview(std::stop_token) override { return AttentionOverview{}; }
+    Result<QuestionSuggestions> suggest(int, std::stop_token) override { return QuestionSuggestions{}; }
 
     Result<Answer> ask(const std::string& question, const AskOptions& options, std::stop_token) override
     {

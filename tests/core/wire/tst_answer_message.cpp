@@ -96,6 +96,7 @@ void TestAnswerMessage::requestsComeBackEqual()
         {8, OcclusionRequest{"how old", {{{1, 3, -1, true}}, {}}}},
         {9, OpenRequest{"/data/caf\xe9.db", dogs()}},
         {10, OpenRequest{"/data/empty.db", Schema()}},
+        {11, SuggestRequest{6}},
     };
     MessageReader<Request> reader;
     for (const Request& request : requests)
@@ -119,6 +120,8 @@ void TestAnswerMessage::repliesComeBackEqual()
     QVERIFY(throughThePipe(overview) == overview);
     const OcclusionReport report{"SELECT age", 0.5, {{1, "SELECT name", 0.25}, {2, "", 0}}};
     QVERIFY(throughThePipe(report) == report);
+    const QuestionSuggestions suggestions{{"Who is the oldest dog?", ""}};
+    QVERIFY(throughThePipe(suggestions) == suggestions);
     QCOMPARE(throughThePipe(Progress{3, 10, "cells"}).done, std::int64_t(3));
     QVERIFY(throughThePipe(Answer{}) == Answer{});
 

@@ -33,6 +33,7 @@ public:
 
     Result<AttentionMaps> attention(int layer, AttentionPart part) override { return AttentionMaps{layer, 0, 0, {}, part}; }
     Result<AttentionOverview> overview(std::stop_token) override { return AttentionOverview{7}; }
+    Result<QuestionSuggestions> suggest(int count, std::stop_token) override { return QuestionSuggestions{{std::to_string(count)}}; }
 };
 
 } // namespace
@@ -62,6 +63,8 @@ void TestAnswerServer::repliesInKind()
     QCOMPARE(std::get<Answer>(answer.body).candidates[0].sql, std::string("how many"));
     QCOMPARE(std::get<AttentionMaps>(carryOut({3, AttentionRequest{4, AttentionPart::Content}}, m_answerer, m_report, {}).body).layer, 4);
     QCOMPARE(std::get<AttentionOverview>(carryOut({5, OverviewRequest{}}, m_answerer, m_report, {}).body).layers, 7);
+    QCOMPARE(std::get<QuestionSuggestions>(carryOut({7, SuggestRequest{6}}, m_answerer, m_report, {}).body).questions.front(),
+             std::string("6"));
     QCOMPARE(std::get<ModelDescription>(carryOut({4, DescribeRequest{}}, m_answerer, m_report, {}).body).name, std::string("echo"));
 }
 

@@ -87,7 +87,7 @@ void TestFileChecks::showsRowsBehindAFigure()
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     stage.trigger("rowsBehind");
     QVERIFY(ran.wait());
-    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT * FROM dogs WHERE breed = 'HUS'"));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT *\nFROM dogs\nWHERE breed = 'HUS'"));
     QCOMPARE(rows->model()->rowCount(), 2);
 }
 

@@ -39,12 +39,15 @@ void TestPreferences::comesBackAfterARestart()
         Preferences preferences(file);
         preferences.setAppearance(Appearance::Dark);
         preferences.setWindowPlacement("geometry", "state");
-        preferences.addRecentQuestion(QStringLiteral("how many dogs, in all?"));
+        preferences.addRecentDatabase(QStringLiteral("/d/dogs.sqlite"));
+        preferences.addRecentQuestion(QStringLiteral("how many dogs, in all?"), QStringLiteral("/d/dogs.sqlite"));
+        preferences.addRecentQuestion(QStringLiteral("who sings?"), QStringLiteral("/d/concerts.sqlite"));
     }
     const Preferences preferences(file);
     QCOMPARE(preferences.appearance(), Appearance::Dark);
     QCOMPARE(preferences.windowState(), QByteArray("state"));
-    QCOMPARE(preferences.recentQuestions(), QStringList{QStringLiteral("how many dogs, in all?")});
+    QCOMPARE(preferences.recentQuestions(QStringLiteral("/d/dogs.sqlite")), QStringList{QStringLiteral("how many dogs, in all?")});
+    QCOMPARE(preferences.recentQuestions(QStringLiteral("/d/concerts.sqlite")), QStringList{QStringLiteral("who sings?")});
 }
 
 void TestPreferences::dropsALayoutOfAnotherVersion()

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/database_browser.h"
+#include "core/sql/sql_formatter.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/dog_kennel.h"
@@ -125,7 +126,7 @@ void TestMainWindow::goesFromTheQuestionToTheRows()
     QTRY_VERIFY(stage.source->isStarted);
     QCOMPARE(stage.source->database, m_database.file());
     QVERIFY(stage.askAndAnswer());
-    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString::fromLatin1(kDogSql));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString::fromStdString(sql::formattedSql(kDogSql)));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("London"));
     QCOMPARE(stage.cell(0, 1), QStringLiteral("5.25"));
     QCOMPARE(stage.cell(1, 1), QStringLiteral("11"));
@@ -140,7 +141,7 @@ void TestMainWindow::switchesAnswersByKey()
     QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
     QTest::keyClick(stage.window.get(), Qt::Key_2, Qt::AltModifier);
     QVERIFY(ran.wait());
-    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString::fromLatin1(kOtherDogSql));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString::fromStdString(sql::formattedSql(kOtherDogSql)));
     QCOMPARE(stage.cell(0, 0).left(5), QStringLiteral("7.166"));
     QCOMPARE(stage.child<QListView>("answers")->currentIndex().row(), 1);
     QCOMPARE(stage.child<QTableView>("steps")->model()->rowCount(), 3);
@@ -705,7 +706,10 @@ void TestMainWindow::goesThroughPanesByKey()
     QTest::keyClick(stage.window.get(), Qt::Key_F6);
     QVERIFY(stage.child<QDockWidget>("schemaDock")->isAncestorOf(QApplication::focusWidget()));
     QTest::keyClick(stage.window.get(), Qt::Key_F6);
+    QVERIFY(stage.child<QWidget>("overview")->isAncestorOf(QApplication::focusWidget()));
+    QTest::keyClick(stage.window.get(), Qt::Key_F6);
     QCOMPARE(QApplication::focusWidget(), stage.child<SqlEditor>("sqlEditor"));
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_F6, Qt::ShiftModifier);
     QVERIFY(stage.child<QDockWidget>("schemaDock")->isAncestorOf(QApplication::focusWidget()));
     QTest::keyClick(stage.child<SqlEditor>("sqlEditor"), Qt::Key_L, Qt::ControlModifier);

@@ -63,6 +63,8 @@ void carryOut(const Request& request)
         reply(request.number, Progress{1, 2, "word"});
         return test->question == "long" ? void() : reply(request.number, OcclusionReport{"SELECT 1", 0.5, {}});
     }
+    if (const auto* search = std::get_if<SuggestRequest>(&request.body))
+        return reply(request.number, QuestionSuggestions{std::vector<std::string>(static_cast<size_t>(search->count), "Who?")});
     const auto* ask = std::get_if<AskRequest>(&request.body);
     if (!ask)
         return;
@@ -123,6 +125,8 @@ private Q_SLOTS:
     void fetchesMaps();
     void testsWords();
     void givesATestUp();
+    void findsQuestions();
+    void findsNoneOfAnotherDatabase();
 
 private:
     std::unique_ptr<ModelProcess> m_process;
@@ -353,6 +357,29 @@ void TestModelProcess::givesATestUp()
     m_process->ask("how many?", {});
     QVERIFY(answered.wait());
     QCOMPARE(done.size(), 1);
+}
+
+/// Those found before a question was asked still come.
+void TestModelProcess::findsQuestions()
+{
+    QSignalSpy suggested(m_process.get(), &AnswerSource::suggested);
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    m_process->suggest(3);
+    m_process->ask("how many?", {});
+    QVERIFY(answered.wait());
+    QCOMPARE(suggested.size(), 1);
+    QCOMPARE(suggested[0][0].value<QuestionSuggestions>().questions.size(), size_t(3));
+}
+
+void TestModelProcess::findsNoneOfAnotherDatabase()
+{
+    QSignalSpy suggested(m_process.get(), &AnswerSource::suggested);
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    m_process->suggest(3);
+    m_process->openDatabase("/next.db", Schema());
+    m_process->ask("how many?", {});
+    QVERIFY(answered.wait());
+    QVERIFY(suggested.isEmpty());
 }
 
 RATATOSK_TEST(TestModelProcess);

@@ -1,0 +1,137 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/overview_panel.h"
+
+#include <QLabel>
+#include <QLocale>
+#include <QVBoxLayout>
+
+namespace {
+
+constexpr int kMargin = 24;
+constexpr int kGap = 8;
+constexpr int kTitleSize = 20; ///< pixels
+constexpr auto kMore = "more";
+
+QString link(const QString& target, const QString& text)
+{
+    return QStringLiteral("<a href=\"%1\">%2</a>").arg(target.toHtmlEscaped(), text.toHtmlEscaped());
+}
+
+void setLook(QLabel* label, int pixels, bool isBold)
+{
+    QFont font = label->font();
+    if (pixels > 0)
+        font.setPixelSize(pixels);
+    font.setBold(isBold);
+    label->setFont(font);
+}
+
+} // namespace
+
+OverviewPanel::OverviewPanel(QWidget* parent) : QScrollArea(parent)
+{
+    setObjectName(QStringLiteral("overview"));
+    auto* page = new QWidget(this);
+    auto* layout = new QVBoxLayout(page);
+    layout->setContentsMargins(kMargin, kMargin, kMargin, kMargin);
+    layout->setSpacing(kGap);
+    page->setBackgroundRole(QPalette::Base);
+    page->setAutoFillBackground(true);
+    setWidget(page);
+    setWidgetResizable(true);
+    setFrameShape(NoFrame);
+    setFocusPolicy(Qt::NoFocus); // its links take it
+    setAccessibleName(tr("Overview of the file"));
+
+    m_title = addHeading({});
+    setLook(m_title, kTitleSize, false);
+    m_suggestionHeading = addHeading(tr("Questions that it answers"));
+    m_suggestions = addText("suggestedQuestions", tr("Questions that it answers"));
+    m_askedHeading = addHeading(tr("Asked before"));
+    m_asked = addText("askedQuestions", tr("Asked before"));
+    m_tableHeading = addHeading(tr("Tables"));
+    m_tables = addText("listedTables", tr("Tables"));
+    layout->addStretch(1);
+    for (QLabel* questions : {m_suggestions, m_asked})
+        connect(questions, &QLabel::linkActivated, this, &OverviewPanel::questionChosen);
+    connect(m_tables, &QLabel::linkActivated, this, [this](const QString& target) {
+        target == QLatin1String(kMore) ? Q_EMIT moreTablesWanted() : Q_EMIT tableChosen(target.toInt());
+    });
+    setAsked({});
+}
+
+QLabel* OverviewPanel::addHeading(const QString& text)
+{
+    auto* heading = new QLabel(text, widget());
+    heading->setTextFormat(Qt::PlainText);
+    heading->setWordWrap(true);
+    setLook(heading, 0, true);
+    if (widget()->layout()->count() > 0)
+        static_cast<QVBoxLayout*>(widget()->layout())->addSpacing(2 * kGap);
+    widget()->layout()->addWidget(heading);
+    return heading;
+}
+
+QLabel* OverviewPanel::addText(const char* name, const QString& accessibleName)
+{
+    auto* label = new QLabel(widget());
+    label->setObjectName(QLatin1String(name));
+    label->setAccessibleName(accessibleName);
+    label->setTextFormat(Qt::RichText);
+    label->setWordWrap(true);
+    label->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    widget()->layout()->addWidget(label);
+    return label;
+}
+
+void OverviewPanel::setFile(const QString& name)
+{
+    m_title->setText(name);
+    m_suggestions->clear();
+}
+
+void OverviewPanel::setTables(const QList<ListedTable>& tables)
+{
+    QStringList items;
+    for (qsizetype i = 0; i < std::min<qsizetype>(tables.size(), kMostTables); ++i) {
+        QString item = link(QString::number(i), tables[i].name);
+        if (tables[i].rows)
+            item += QStringLiteral("&nbsp;") + QLocale().toString(*tables[i].rows);
+        items << QStringLiteral("<span style=\"white-space: nowrap\">%1</span>").arg(item);
+    }
+    QString text = items.join(QStringLiteral(" &nbsp;· "));
+    if (tables.size() > kMostTables)
+        text += QStringLiteral(" &nbsp;· ")
+            + link(QLatin1String(kMore), tr("%n more", nullptr, static_cast<int>(tables.size()) - kMostTables));
+    m_tables->setText(tables.isEmpty() ? tr("The file has no tables yet.") : text);
+}
+
+void OverviewPanel::showQuestions(QLabel* label, const QStringList& questions)
+{
+    QStringList lines;
+    for (const QString& question : questions)
+        lines << QStringLiteral("<p style=\"margin: 0 0 6px 0\">%1</p>").arg(link(question, question));
+    label->setText(lines.join(QString()));
+}
+
+void OverviewPanel::setAsked(const QStringList& questions)
+{
+    for (QLabel* part : {m_askedHeading, m_asked})
+        part->setVisible(!questions.isEmpty());
+    showQuestions(m_asked, questions);
+}
+
+void OverviewPanel::setSuggestions(const QStringList& questions)
+{
+    for (QLabel* part : {m_suggestionHeading, m_suggestions})
+        part->setVisible(!questions.isEmpty());
+    showQuestions(m_suggestions, questions);
+}
+
+void OverviewPanel::setSuggestionNote(const QString& note)
+{
+    for (QLabel* part : {m_suggestionHeading, m_suggestions})
+        part->setVisible(!note.isEmpty());
+    m_suggestions->setText(note.toHtmlEscaped());
+}
