@@ -7,8 +7,9 @@
 
 // For the insides of kernels: plain loops that the compiler vectorises.
 
-/// One version of a function per instruction set, picked when the program starts, so that one build serves every x86-64.
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__)
+/// One version of a function per instruction set, picked when the program starts, so that one build serves every x86-64. Not with a
+/// sanitizer, which has not begun when they are picked.
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
 #define RATATOSK_VECTORISED __attribute__((target_clones("arch=x86-64-v4", "arch=x86-64-v3", "default")))
 #else
 #define RATATOSK_VECTORISED

@@ -14,8 +14,8 @@ namespace {
 
 constexpr const char* kFileName = "libratatosk_subwords.so";
 
-// DEEPBIND keeps sentencepiece's protobuf from binding to LibTorch's; AddressSanitizer refuses it.
-#if defined(__SANITIZE_ADDRESS__)
+// DEEPBIND keeps sentencepiece's protobuf from binding to LibTorch's; sanitizers refuse it.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
 constexpr int kOpenFlags = RTLD_NOW | RTLD_LOCAL;
 #else
 constexpr int kOpenFlags = RTLD_NOW | RTLD_LOCAL | RTLD_DEEPBIND;

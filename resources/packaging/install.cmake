@@ -1,0 +1,55 @@
+# SPDX-FileCopyrightText: 2026 The Ratatosk developers
+# SPDX-License-Identifier: GPL-3.0-or-later
+#
+# What is installed where, and the Debian package of it: `resources/packaging/make_deb`.
+include(GNUInstallDirs)
+set(packaging "${CMAKE_SOURCE_DIR}/resources/packaging")
+
+install(TARGETS ratatosk ratatosk-cli RUNTIME)
+install(TARGETS ratatosk_engine ratatosk_subwords LIBRARY DESTINATION lib/ratatosk) # where the programs look for them
+install(DIRECTORY "${CMAKE_SOURCE_DIR}/models/ratatosk" DESTINATION share/ratatosk/models)
+
+install(FILES "${packaging}/org.ratatosk.Ratatosk.desktop" DESTINATION share/applications)
+install(FILES "${packaging}/org.ratatosk.Ratatosk.metainfo.xml" DESTINATION share/metainfo)
+install(FILES "${CMAKE_SOURCE_DIR}/resources/icons/ratatosk.svg" DESTINATION share/icons/hicolor/scalable/apps
+  RENAME org.ratatosk.Ratatosk.svg)
+install(FILES "${packaging}/completions/ratatosk-cli.bash" DESTINATION share/bash-completion/completions RENAME ratatosk-cli)
+install(FILES "${packaging}/completions/_ratatosk-cli" DESTINATION share/zsh/vendor-completions)
+install(FILES "${packaging}/completions/ratatosk-cli.fish" DESTINATION share/fish/vendor_completions.d)
+
+# Debian keeps manual pages and changes compressed, without the time of packing.
+add_custom_target(packaging)
+function(install_compressed file folder name)
+  set(packed "${CMAKE_BINARY_DIR}/packaging/${name}")
+  add_custom_command(OUTPUT "${packed}" DEPENDS "${file}"
+    COMMAND "${CMAKE_COMMAND}" -E make_directory "${CMAKE_BINARY_DIR}/packaging"
+    COMMAND gzip -9nc "${file}" > "${packed}")
+  add_custom_target("packaging_${name}" DEPENDS "${packed}")
+  add_dependencies(packaging "packaging_${name}")
+  install(FILES "${packed}" DESTINATION "${folder}")
+endfunction()
+install_compressed("${packaging}/ratatosk.1" share/man/man1 ratatosk.1.gz)
+install_compressed("${packaging}/ratatosk-cli.1" share/man/man1 ratatosk-cli.1.gz)
+install_compressed("${packaging}/changelog" share/doc/ratatosk changelog.gz)
+install(FILES "${packaging}/copyright" "${CMAKE_SOURCE_DIR}/README.md" DESTINATION share/doc/ratatosk)
+
+set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON) # packing does not compile the tests
+set(CPACK_GENERATOR DEB)
+set(CPACK_PACKAGE_VENDOR "The Ratatosk developers")
+set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "ask a SQLite database in English, offline")
+set(CPACK_PACKAGE_DESCRIPTION "Ratatosk turns a question in English into SQL, runs it on a SQLite database,
+and shows the rows together with the reasons. A neural network on the own
+computer does the translation: no account, no server, no graphics card.
+
+The package holds the window, the command line and the model.")
+set(CPACK_PACKAGING_INSTALL_PREFIX "/usr")
+set(CPACK_STRIP_FILES ON)
+set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The Ratatosk developers <developers@ratatosk.invalid>")
+set(CPACK_DEBIAN_PACKAGE_SECTION database)
+set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+# What no program links: words, products of matrices that are fast, drawings of the window.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "wordnet-base, libopenblas0-pthread | libopenblas0, qt6-qpa-plugins")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, qt6-translations-l10n")
+set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
+include(CPack)
