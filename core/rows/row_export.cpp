@@ -3,6 +3,7 @@
 #include "core/rows/row_export.h"
 
 #include "core/database/connection.h"
+#include "core/rows/workbook_rows.h"
 #include "core/statements/row_bytes.h"
 #include "core/statements/statement_process.h"
 
@@ -28,13 +29,21 @@ public:
 
     void begin(const std::vector<std::string>& columns)
     {
+        m_hasBegun = true;
+        if (m_options.format == RowFormat::Xlsx) {
+            m_workbook.emplace(columns);
+            return;
+        }
         m_text.emplace(m_options, columns);
         m_piece = m_text->head();
     }
 
     bool add(const std::vector<Cell>& cells)
     {
-        m_piece += m_text->row(cells);
+        if (m_workbook)
+            m_workbook->add(cells);
+        else
+            m_piece += m_text->row(cells);
         if (++m_rows % kRowsPerReport == 0 && m_report)
             m_report({.done = m_rows, .total = 0, .what = {}});
         return m_piece.size() < kBytesPerPiece || pass();
@@ -42,11 +51,16 @@ public:
 
     bool end()
     {
-        m_piece += m_text->tail();
-        return pass();
+        if (!m_workbook) {
+            m_piece += m_text->tail();
+            return pass();
+        }
+        auto bytes = m_workbook->finish();
+        m_piece = bytes ? *std::move(bytes) : std::string();
+        return bytes && pass();
     }
 
-    bool hasBegun() const { return m_text.has_value(); }
+    bool hasBegun() const { return m_hasBegun; }
     bool hasFailed() const { return m_hasFailed; }
     std::int64_t rows() const { return m_rows; }
 
@@ -62,6 +76,8 @@ private:
     const TextSink& m_sink;
     const ReportProgress& m_report;
     std::optional<RowText> m_text;
+    std::optional<WorkbookRows> m_workbook;
+    bool m_hasBegun = false;
     std::string m_piece;
     std::int64_t m_rows = 0;
     bool m_hasFailed = false;

@@ -18,7 +18,8 @@ namespace ratatosk {
 /// Takes the next piece of the text; false ends the work (the disk is full).
 using TextSink = std::function<bool(std::string_view)>;
 
-/// Runs `sql` once more on a read-only connection of its own, without any cap, and hands all rows to `sink` as text. Returns how many
+/// Runs `sql` once more on a read-only connection of its own, without any cap, and hands all rows to `sink` as text, or as the bytes of a
+/// workbook when they have ended. Returns how many
 /// there were. Errors: as Connection::open and Connection::stream; IoError when the sink refused.
 Result<std::int64_t> exportRows(const std::filesystem::path& database, const std::string& sql, const RowTextOptions& options,
                                 const TextSink& sink, std::stop_token stop = {}, const ReportProgress& report = {});

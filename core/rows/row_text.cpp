@@ -229,7 +229,8 @@ std::string RowText::head() const
     case RowFormat::Html:
         return "<!DOCTYPE html>\n<meta charset=\"utf-8\">\n" + markupRemark(m_options.remark) + "<table>\n<tr>"
             + joined(m_columns, "", [](const std::string& title) { return "<th>" + htmlText(title) + "</th>"; }) + "</tr>\n";
-    case RowFormat::JsonLines: break;
+    case RowFormat::JsonLines:
+    case RowFormat::Xlsx: break;
     }
     return "";
 }
@@ -248,7 +249,8 @@ std::string RowText::row(const std::vector<Cell>& cells)
         return fmt::format("INSERT INTO {} ({}) VALUES ({});\n", quotedIdentifier(m_options.table),
                            joined(m_columns, ", ", quotedIdentifier), joined(cells, ", ", sqlLiteral));
     case RowFormat::InList: return listItems(cells);
-    case RowFormat::Html: break;
+    case RowFormat::Html:
+    case RowFormat::Xlsx: break;
     }
     return "<tr>" + joined(cells, "", htmlCell) + "</tr>\n";
 }

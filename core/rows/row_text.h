@@ -11,8 +11,8 @@
 
 namespace ratatosk {
 
-/// The forms in which rows leave the program.
-enum class RowFormat { Tsv, Csv, Markdown, Json, JsonLines, Insert, InList, Html };
+/// The forms in which rows leave the program. All but Xlsx are text.
+enum class RowFormat { Tsv, Csv, Markdown, Json, JsonLines, Insert, InList, Html, Xlsx };
 
 struct RowTextOptions {
     RowFormat format = RowFormat::Tsv;
@@ -28,6 +28,7 @@ struct RowTextOptions {
 class RowText
 {
 public:
+    /// Requires: a form that is text.
     RowText(RowTextOptions options, std::vector<std::string> columns);
 
     std::string head() const;

@@ -17,7 +17,8 @@ struct Ending {
     RowFormat format;
 };
 
-constexpr std::array<Ending, 8> kEndings{{{"csv", RowFormat::Csv},
+constexpr std::array<Ending, 9> kEndings{{{"csv", RowFormat::Csv},
+                                          {"xlsx", RowFormat::Xlsx},
                                           {"tsv", RowFormat::Tsv},
                                           {"json", RowFormat::Json},
                                           {"jsonl", RowFormat::JsonLines},
@@ -29,7 +30,7 @@ constexpr std::array<Ending, 8> kEndings{{{"csv", RowFormat::Csv},
 QString filters()
 {
     return QCoreApplication::translate("ExportDialog",
-                                       "CSV (*.csv);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;"
+                                       "CSV (*.csv);;Spreadsheet (*.xlsx);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;"
                                        "SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)");
 }
 
