@@ -447,25 +447,6 @@
     </message>
 </context>
 <context>
-    <name>CommandPalette</name>
-    <message>
-        <source>Commands</source>
-        <translation>Befehle</translation>
-    </message>
-    <message>
-        <source>Type a part of a command</source>
-        <translation>Tippen Sie einen Teil eines Befehls</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>Befehl</translation>
-    </message>
-    <message>
-        <source>%1   (%2)</source>
-        <translation>%1   (%2)</translation>
-    </message>
-</context>
-<context>
     <name>CopyBar</name>
     <message>
         <source>Save a copy</source>
@@ -767,12 +748,12 @@
 <context>
     <name>ExportDialog</name>
     <message>
-        <source>CSV (*.csv);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
-        <translation>CSV (*.csv);;Text mit Tabulatoren (*.tsv);;JSON (*.json);;JSON-Zeilen (*.jsonl);;SQL-INSERT (*.sql);;Markdown (*.md);;Webseite (*.html)</translation>
-    </message>
-    <message>
         <source>Export all rows</source>
         <translation>Alle Zeilen exportieren</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv);;Spreadsheet (*.xlsx);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
+        <translation>CSV (*.csv);;Tabellenkalkulation (*.xlsx);;Text mit Tabulatoren (*.tsv);;JSON (*.json);;JSON-Zeilen (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Webseite (*.html)</translation>
     </message>
 </context>
 <context>
@@ -883,6 +864,41 @@ Beim Öffnen: %2</translation>
             <numerusform>%n Stelle ersetzt</numerusform>
             <numerusform>%n Stellen ersetzt</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>FindFlow</name>
+    <message>
+        <source>Find anything</source>
+        <translation>Alles finden</translation>
+    </message>
+    <message>
+        <source>A table, a column, a saved answer, a command</source>
+        <translation>Eine Tabelle, eine Spalte, eine gemerkte Antwort, ein Befehl</translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>Sicht</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>Tabelle</translation>
+    </message>
+    <message>
+        <source>Shows its rows</source>
+        <translation>Zeigt ihre Zeilen</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>Selects it in all views</source>
+        <translation>Wählt sie in allen Ansichten aus</translation>
+    </message>
+    <message>
+        <source>saved answer</source>
+        <translation>gemerkte Antwort</translation>
     </message>
 </context>
 <context>
@@ -1100,6 +1116,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>The log is %1.</source>
         <translation>Das Protokoll ist %1.</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>Befehle</translation>
+    </message>
+    <message>
+        <source>Type a part of a command</source>
+        <translation>Einen Teil eines Befehls eingeben</translation>
     </message>
 </context>
 <context>
@@ -1512,6 +1536,43 @@ Beim Öffnen: %2</translation>
             <numerusform>%n Teil dieser Datei ist nicht lesbar und fehlt.</numerusform>
             <numerusform>%n Teile dieser Datei sind nicht lesbar und fehlen.</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>OverviewFlow</name>
+    <message>
+        <source>Trying some out…</source>
+        <translation>Einige werden ausprobiert …</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewPanel</name>
+    <message>
+        <source>Overview of the file</source>
+        <translation>Überblick über die Datei</translation>
+    </message>
+    <message>
+        <source>Questions that it answers</source>
+        <translation>Fragen, die sie beantwortet</translation>
+    </message>
+    <message>
+        <source>Asked before</source>
+        <translation>Früher gefragt</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>Tabellen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n weitere</numerusform>
+            <numerusform>%n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no tables yet.</source>
+        <translation>Die Datei hat noch keine Tabellen.</translation>
     </message>
 </context>
 <context>
@@ -2264,6 +2325,13 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>QuickFind</name>
+    <message>
+        <source>%1   (%2)</source>
+        <translation>%1   (%2)</translation>
+    </message>
+</context>
+<context>
     <name>ReadingFlow</name>
     <message>
         <source>Run a statement, or ask a question, to read here in words what it does.</source>
@@ -2693,6 +2761,25 @@ Beim Öffnen: %2</translation>
     <message>
         <source>%1 is the key of “%2”. Remove it there first.</source>
         <translation>%1 ist die Taste von „%2“. Entfernen Sie sie dort zuerst.</translation>
+    </message>
+</context>
+<context>
+    <name>SqlFiles</name>
+    <message>
+        <source>Open SQL</source>
+        <translation>SQL öffnen</translation>
+    </message>
+    <message>
+        <source>SQL (*.sql);;All files (*)</source>
+        <translation>SQL (*.sql);;Alle Dateien (*)</translation>
+    </message>
+    <message>
+        <source>Save SQL</source>
+        <translation>SQL speichern</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>Gespeichert als %1.</translation>
     </message>
 </context>
 <context>
@@ -3402,6 +3489,38 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Show &amp;Log</source>
         <translation>&amp;Protokoll zeigen</translation>
+    </message>
+    <message>
+        <source>New &amp;Window</source>
+        <translation>Neues &amp;Fenster</translation>
+    </message>
+    <message>
+        <source>C&amp;lose Database</source>
+        <translation>Datenbank s&amp;chließen</translation>
+    </message>
+    <message>
+        <source>Open S&amp;QL…</source>
+        <translation>S&amp;QL öffnen …</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve SQL As…</source>
+        <translation>SQL &amp;speichern unter …</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>&amp;Größer</translation>
+    </message>
+    <message>
+        <source>S&amp;maller</source>
+        <translation>&amp;Kleiner</translation>
+    </message>
+    <message>
+        <source>Usual Si&amp;ze</source>
+        <translation>Übliche Grö&amp;ße</translation>
+    </message>
+    <message>
+        <source>&amp;Find Anything…</source>
+        <translation>Alles &amp;finden …</translation>
     </message>
 </context>
 <context>

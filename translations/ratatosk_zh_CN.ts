@@ -445,25 +445,6 @@
     </message>
 </context>
 <context>
-    <name>CommandPalette</name>
-    <message>
-        <source>Commands</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>Type a part of a command</source>
-        <translation>输入命令的一部分</translation>
-    </message>
-    <message>
-        <source>Command</source>
-        <translation>命令</translation>
-    </message>
-    <message>
-        <source>%1   (%2)</source>
-        <translation>%1   (%2)</translation>
-    </message>
-</context>
-<context>
     <name>CopyBar</name>
     <message>
         <source>Save a copy</source>
@@ -765,12 +746,12 @@
 <context>
     <name>ExportDialog</name>
     <message>
-        <source>CSV (*.csv);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
-        <translation>CSV (*.csv);;制表符分隔文本 (*.tsv);;JSON (*.json);;JSON 行 (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;网页 (*.html)</translation>
-    </message>
-    <message>
         <source>Export all rows</source>
         <translation>导出所有行</translation>
+    </message>
+    <message>
+        <source>CSV (*.csv);;Spreadsheet (*.xlsx);;Tabbed text (*.tsv);;JSON (*.json);;JSON lines (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;Web page (*.html)</source>
+        <translation>CSV (*.csv);;电子表格 (*.xlsx);;制表符分隔文本 (*.tsv);;JSON (*.json);;JSON 行 (*.jsonl);;SQL INSERT (*.sql);;Markdown (*.md);;网页 (*.html)</translation>
     </message>
 </context>
 <context>
@@ -880,6 +861,41 @@ When it was opened: %2</source>
         <translation>
             <numerusform>已替换 %n 处</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>FindFlow</name>
+    <message>
+        <source>Find anything</source>
+        <translation>查找任何内容</translation>
+    </message>
+    <message>
+        <source>A table, a column, a saved answer, a command</source>
+        <translation>表、列、已保存的答案或命令</translation>
+    </message>
+    <message>
+        <source>view</source>
+        <translation>视图</translation>
+    </message>
+    <message>
+        <source>table</source>
+        <translation>表</translation>
+    </message>
+    <message>
+        <source>Shows its rows</source>
+        <translation>显示其中的行</translation>
+    </message>
+    <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Selects it in all views</source>
+        <translation>在所有视图中选中</translation>
+    </message>
+    <message>
+        <source>saved answer</source>
+        <translation>已保存的答案</translation>
     </message>
 </context>
 <context>
@@ -1095,6 +1111,14 @@ When it was opened: %2</source>
     <message>
         <source>The log is %1.</source>
         <translation>日志文件是 %1。</translation>
+    </message>
+    <message>
+        <source>Commands</source>
+        <translation>命令</translation>
+    </message>
+    <message>
+        <source>Type a part of a command</source>
+        <translation>输入命令的一部分</translation>
     </message>
 </context>
 <context>
@@ -1503,6 +1527,42 @@ When it was opened: %2</source>
         <translation>
             <numerusform>此文件有 %n 个部分无法读取，已略过。</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>OverviewFlow</name>
+    <message>
+        <source>Trying some out…</source>
+        <translation>正在试问几个问题…</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewPanel</name>
+    <message>
+        <source>Overview of the file</source>
+        <translation>文件概览</translation>
+    </message>
+    <message>
+        <source>Questions that it answers</source>
+        <translation>可以回答的问题</translation>
+    </message>
+    <message>
+        <source>Asked before</source>
+        <translation>以前问过的</translation>
+    </message>
+    <message>
+        <source>Tables</source>
+        <translation>表</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The file has no tables yet.</source>
+        <translation>文件中还没有表。</translation>
     </message>
 </context>
 <context>
@@ -2253,6 +2313,13 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>QuickFind</name>
+    <message>
+        <source>%1   (%2)</source>
+        <translation>%1   (%2)</translation>
+    </message>
+</context>
+<context>
     <name>ReadingFlow</name>
     <message>
         <source>Run a statement, or ask a question, to read here in words what it does.</source>
@@ -2675,6 +2742,25 @@ When it was opened: %2</source>
     <message>
         <source>%1 is the key of “%2”. Remove it there first.</source>
         <translation>%1 是“%2”的按键。请先在那里移除。</translation>
+    </message>
+</context>
+<context>
+    <name>SqlFiles</name>
+    <message>
+        <source>Open SQL</source>
+        <translation>打开 SQL</translation>
+    </message>
+    <message>
+        <source>SQL (*.sql);;All files (*)</source>
+        <translation>SQL (*.sql);;所有文件 (*)</translation>
+    </message>
+    <message>
+        <source>Save SQL</source>
+        <translation>保存 SQL</translation>
+    </message>
+    <message>
+        <source>Saved as %1.</source>
+        <translation>已保存为 %1。</translation>
     </message>
 </context>
 <context>
@@ -3384,6 +3470,38 @@ When it was opened: %2</source>
     <message>
         <source>Show &amp;Log</source>
         <translation>显示日志(&amp;L)</translation>
+    </message>
+    <message>
+        <source>New &amp;Window</source>
+        <translation>新建窗口(&amp;W)</translation>
+    </message>
+    <message>
+        <source>C&amp;lose Database</source>
+        <translation>关闭数据库(&amp;L)</translation>
+    </message>
+    <message>
+        <source>Open S&amp;QL…</source>
+        <translation>打开 SQL(&amp;Q)…</translation>
+    </message>
+    <message>
+        <source>Sa&amp;ve SQL As…</source>
+        <translation>SQL 另存为(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>&amp;Larger</source>
+        <translation>放大(&amp;L)</translation>
+    </message>
+    <message>
+        <source>S&amp;maller</source>
+        <translation>缩小(&amp;M)</translation>
+    </message>
+    <message>
+        <source>Usual Si&amp;ze</source>
+        <translation>原始大小(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>&amp;Find Anything…</source>
+        <translation>查找任何内容(&amp;F)…</translation>
     </message>
 </context>
 <context>

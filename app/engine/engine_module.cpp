@@ -13,12 +13,18 @@ namespace ratatosk::cli {
 
 namespace {
 
+#if defined(__SANITIZE_THREAD__)
+constexpr unsigned int kMostThreads = 1; // the sanitizer does not see the barriers of GCC's OpenMP
+#else
+constexpr unsigned int kMostThreads = 1'024;
+#endif
+
 class LibTorchEngine : public Engine
 {
 public:
     void useThreads(int threads) const override
     {
-        const int cores = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+        const int cores = static_cast<int>(std::clamp(std::thread::hardware_concurrency(), 1u, kMostThreads));
         at::set_num_threads(threads > 0 ? threads : cores);
     }
 

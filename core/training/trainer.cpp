@@ -6,6 +6,7 @@
 #include "core/training/training_session.h"
 
 #include <chrono>
+#include <optional>
 
 namespace ratatosk {
 namespace {
@@ -76,11 +77,20 @@ public:
         m_window.add(loss);
         const std::int64_t position = m_session.position();
         const bool validates = position % m_config.validateEvery == 0 || position == m_config.steps;
+        std::optional<TrainingProgress> progress;
         if (validates || m_window.steps() == kReportEvery) {
-            if (const Result<void> told = tell(validates, stop); !told)
-                return told;
+            auto measured = measure(validates, stop);
+            if (!measured)
+                return measured.error();
+            progress = *std::move(measured);
         }
-        return validates || secondsSince(m_saved) > kSaveEverySeconds ? save() : Result<void>();
+        if (validates || secondsSince(m_saved) > kSaveEverySeconds) {
+            if (const Result<void> saved = save(); !saved)
+                return saved;
+        }
+        if (progress)
+            m_report(*progress); // last: whoever hears of a validated step finds it saved
+        return {};
     }
 
     Result<void> save()
@@ -90,19 +100,18 @@ public:
     }
 
 private:
-    Result<void> tell(bool validates, std::stop_token stop)
+    Result<TrainingProgress> measure(bool validates, std::stop_token stop)
     {
         TrainingProgress progress = m_window.progress(m_session, m_config.steps);
         if (validates) {
             progress.validation = m_session.measureValidation(stop);
             if (!stop.stop_requested()) {
                 if (const Result<void> written = m_session.writeBestBundle(progress.validation); !written)
-                    return written;
+                    return written.error();
             }
         }
-        m_report(progress);
         m_window = Window();
-        return {};
+        return progress;
     }
 
     TrainingSession& m_session;

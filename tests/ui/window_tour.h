@@ -164,9 +164,9 @@ private:
 
     bool dialogs()
     {
-        const bool areThere = lookAt("palette", "palette", "commandPalette") && lookAt("shortcuts", "shortcuts", "shortcutsDialog")
-            && lookAt("preferences", "preferences", "preferencesDialog") && lookAt("history", "history", "historyDialog")
-            && lookAt("saved_answers", "savedAnswers", "savedAnswersDialog");
+        const bool areThere = lookAt("palette", "palette", "commandPalette") && lookAt("find anything", "findAnything", "findAnything")
+            && lookAt("shortcuts", "shortcuts", "shortcutsDialog") && lookAt("preferences", "preferences", "preferencesDialog")
+            && lookAt("history", "history", "historyDialog") && lookAt("saved_answers", "savedAnswers", "savedAnswersDialog");
         m_stage.trigger("help");
         look("help");
         for (const ratatosk::Cell& cell :

@@ -28,18 +28,20 @@ public:
     /// All of them must outlive it.
     AnswerBook(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
 
+    std::vector<ratatosk::SavedAnswer> ofThisDatabase() const;
+    /// Shows it in a tab of its own and runs it.
+    void use(const ratatosk::SavedAnswer& answer);
+
 private:
     /// Says whether the question shown was answered before.
     void offerSaved();
     /// SQL that ran without an error last, in the inquiry shown; empty: none.
     QString lastRun() const;
     void saveCurrent();
-    void use(const ratatosk::SavedAnswer& answer);
     void remove(const ratatosk::SavedAnswer& answer);
     void showAll();
     void exportAll();
     void tell(const QString& text);
-    std::vector<ratatosk::SavedAnswer> ofThisDatabase() const;
     std::string databaseName() const;
 
     Panels m_panels;

@@ -9,6 +9,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QListWidget>
+#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 
@@ -86,15 +87,18 @@ QWidget* StartPanel::createButtons()
     return buttons;
 }
 
-void StartPanel::setRecent(const QStringList& files)
+void StartPanel::setRecent(const QList<RecentFile>& files)
 {
     m_recent->clear();
-    for (const QString& file : files) {
-        const QFileInfo info(file);
-        const bool isSample = ratatosk::isSampleDatabase(file.toStdString());
+    for (const RecentFile& recent : files) {
+        const QFileInfo info(recent.file);
+        const bool isSample = ratatosk::isSampleDatabase(recent.file.toStdString());
         const QString place = isSample ? tr("the sample") : info.path();
-        auto* item = new QListWidgetItem(QStringLiteral("%1  —  %2").arg(info.fileName(), place), m_recent);
-        item->setData(Qt::UserRole, file);
+        QString text = QStringLiteral("%1  —  %2").arg(info.fileName(), place);
+        if (recent.openedAt.isValid())
+            text += QStringLiteral("  —  ") + QLocale().toString(recent.openedAt.toLocalTime(), QLocale::ShortFormat);
+        auto* item = new QListWidgetItem(text, m_recent);
+        item->setData(Qt::UserRole, recent.file);
         if (!info.exists())
             item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
     }

@@ -2,11 +2,19 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include <QStringList>
+#include <QDateTime>
+#include <QList>
+#include <QString>
 #include <QWidget>
 
 class QLabel;
 class QListWidget;
+
+/// A file opened lately.
+struct RecentFile {
+    QString file;
+    QDateTime openedAt; ///< invalid: not known
+};
 
 /// What the window shows before a database is open: how to open one, the sample, and those opened lately.
 class StartPanel : public QWidget
@@ -16,7 +24,7 @@ public:
     explicit StartPanel(QWidget* parent = nullptr);
 
     /// Files that are gone are shown greyed.
-    void setRecent(const QStringList& files);
+    void setRecent(const QList<RecentFile>& files);
 
 Q_SIGNALS:
     void openRequested();

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/help/help_desk.h"
 
-#include "ui/help/command_palette.h"
 #include "ui/help/help_panel.h"
 #include "ui/help/preferences_dialog.h"
 #include "ui/help/shortcuts_dialog.h"
+#include "ui/menus/action_names.h"
+#include "ui/menus/quick_find.h"
 #include "ui/menus/shortcut_keys.h"
 #include "ui/menus/window_actions.h"
 #include "ui/state/workspace.h"
@@ -30,12 +31,19 @@ HelpDesk::HelpDesk(WindowActions& actions, Workspace& workspace, Preferences& pr
 {
     ShortcutKeys(window).apply(preferences.shortcuts());
     connect(actions.help, &QAction::triggered, this, &HelpDesk::showHelp);
-    connect(actions.palette, &QAction::triggered, this, [this] { (new CommandPalette(m_window))->show(); });
+    connect(actions.palette, &QAction::triggered, this, [this] { showCommands(); });
     connect(actions.shortcuts, &QAction::triggered, this, [this, &preferences] { (new ShortcutsDialog(m_window, preferences))->show(); });
     connect(actions.preferences, &QAction::triggered, this,
             [this, &preferences] { (new PreferencesDialog(preferences, m_window))->show(); });
     connect(actions.diagnostics, &QAction::triggered, this, &HelpDesk::copyDiagnostics);
     connect(actions.log, &QAction::triggered, this, &HelpDesk::showLog);
+}
+
+void HelpDesk::showCommands()
+{
+    auto* commands = new QuickFind(tr("Commands"), tr("Type a part of a command"), commandEntries(m_window), m_window);
+    commands->setObjectName(QStringLiteral("commandPalette"));
+    commands->show();
 }
 
 /// Made when it is asked for: most people start the program without it.

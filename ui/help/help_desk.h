@@ -20,6 +20,7 @@ public:
 
 private:
     void showHelp();
+    void showCommands();
     QString diagnostics() const;
     void copyDiagnostics();
     void showLog();

@@ -77,7 +77,7 @@ void PreferencesDialog::addNumbers(QFormLayout* form)
     connect(m_rows, &QSpinBox::valueChanged, this, [this](int rows) { m_preferences.setRowLimit(rows); });
     connect(m_zoom, &QSpinBox::valueChanged, this, [this](int points) {
         m_preferences.setEditorZoom(points);
-        m_window->findChild<SqlEditor*>()->zoomTo(points);
+        m_window->findChild<SqlEditor*>()->zoomTo(m_preferences.textSize() + points);
     });
 }
 

@@ -6,6 +6,7 @@
 #include <QMainWindow>
 #include <QMenu>
 #include <QMenuBar>
+#include <QPointer>
 
 namespace {
 
@@ -54,4 +55,19 @@ QString actionName(const QAction& action)
     const QString menu = menuOf(action);
     const QString name = plain(action.text());
     return menu.isEmpty() ? name : menu + QStringLiteral(": ") + name;
+}
+
+QList<FindEntry> commandEntries(const QMainWindow* window)
+{
+    QList<FindEntry> entries;
+    for (QAction* action : namedActions(window)) {
+        if (!action->isEnabled())
+            continue;
+        const auto trigger = [action = QPointer(action)] {
+            if (action)
+                action->trigger();
+        };
+        entries << FindEntry{actionName(*action), action->shortcut().toString(QKeySequence::NativeText), action->statusTip(), trigger};
+    }
+    return entries;
 }

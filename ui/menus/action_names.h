@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/menus/quick_find.h"
+
 #include <QList>
 #include <QString>
 
@@ -13,3 +15,6 @@ QList<QAction*> namedActions(const QMainWindow* window);
 
 /// "Edit: Copy as CSV"
 QString actionName(const QAction& action);
+
+/// The named actions that can be performed now, with their keys.
+QList<FindEntry> commandEntries(const QMainWindow* window);

@@ -25,6 +25,7 @@ WindowActions::WindowActions(QMainWindow* window) : QObject(window), m_window(wi
 void WindowActions::createFileMenu()
 {
     QMenu* menu = m_window->menuBar()->addMenu(tr("&File"));
+    newWindow = add(menu, QStringLiteral("newWindow"), tr("New &Window"), {QKeySequence::New});
     open = add(menu, QStringLiteral("open"), tr("&Open…"), {QKeySequence::Open}, QStringLiteral("open"));
     openSample = add(menu, QStringLiteral("openSample"), tr("Open &Sample"), {}, QStringLiteral("table"));
     recent = menu->addMenu(tr("Open &Recent"));
@@ -33,6 +34,11 @@ void WindowActions::createFileMenu()
     openSnapshot->setStatusTip(tr("Copies the open database with its log to a private place and reads the copy"));
     checkUnchanged = add(menu, QStringLiteral("checkUnchanged"), tr("Check That the File Is &Unchanged"));
     checkTables = add(menu, QStringLiteral("checkTables"), tr("&Check Which Tables Can Be Read"));
+    closeDatabase = add(menu, QStringLiteral("closeDatabase"), tr("C&lose Database"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W)});
+    closeDatabase->setEnabled(false);
+    menu->addSeparator();
+    openSql = add(menu, QStringLiteral("openSql"), tr("Open S&QL…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)});
+    saveSql = add(menu, QStringLiteral("saveSql"), tr("Sa&ve SQL As…"), {QKeySequence::Save});
     menu->addSeparator();
     exportRows = add(menu, QStringLiteral("exportRows"), tr("&Export All Rows…"), {QKeySequence(Qt::CTRL | Qt::Key_E)});
     menu->addSeparator();
@@ -164,6 +170,9 @@ void WindowActions::createViewMenu()
     nextPane = add(menu, QStringLiteral("nextPane"), tr("&Next Pane"), {QKeySequence(Qt::Key_F6)});
     previousPane = add(menu, QStringLiteral("previousPane"), tr("Pre&vious Pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
     menu->addSeparator();
+    larger = add(menu, QStringLiteral("larger"), tr("&Larger"), {QKeySequence::ZoomIn, QKeySequence(Qt::CTRL | Qt::Key_Equal)});
+    smaller = add(menu, QStringLiteral("smaller"), tr("S&maller"), {QKeySequence::ZoomOut});
+    usualSize = add(menu, QStringLiteral("usualSize"), tr("Usual Si&ze"), {QKeySequence(Qt::CTRL | Qt::Key_0)});
     fullScreen = add(menu, QStringLiteral("fullScreen"), tr("F&ull Screen"), {QKeySequence(Qt::Key_F11)});
     fullScreen->setCheckable(true);
     resetLayout = add(menu, QStringLiteral("resetLayout"), tr("&Reset Layout"));
@@ -192,6 +201,7 @@ void WindowActions::createHelpMenu()
 {
     QMenu* menu = m_window->menuBar()->addMenu(tr("&Help"));
     help = add(menu, QStringLiteral("help"), tr("&Contents"), {QKeySequence(Qt::Key_F1)});
+    findAnything = add(menu, QStringLiteral("findAnything"), tr("&Find Anything…"), {QKeySequence(Qt::CTRL | Qt::Key_P)});
     palette = add(menu, QStringLiteral("palette"), tr("&Commands…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_P)});
     shortcuts = add(menu, QStringLiteral("shortcuts"), tr("&Keyboard Shortcuts…"), {QKeySequence(Qt::CTRL | Qt::Key_F1)});
     diagnostics = add(menu, QStringLiteral("diagnostics"), tr("Copy &Diagnostics"));

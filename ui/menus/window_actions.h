@@ -24,7 +24,11 @@ public:
     /// Fills the window's menu bar.
     explicit WindowActions(QMainWindow* window);
 
+    QAction* newWindow = nullptr;
     QAction* open = nullptr;
+    QAction* openSql = nullptr;
+    QAction* saveSql = nullptr;
+    QAction* closeDatabase = nullptr;
     QAction* openSample = nullptr;
     QAction* readAgain = nullptr;
     QAction* openSnapshot = nullptr;
@@ -77,11 +81,15 @@ public:
     QAction* savePicture = nullptr;
     QAction* nextPane = nullptr;
     QAction* previousPane = nullptr;
+    QAction* larger = nullptr;
+    QAction* smaller = nullptr;
+    QAction* usualSize = nullptr;
     QAction* fullScreen = nullptr;
     QAction* resetLayout = nullptr;
 
     QAction* help = nullptr;
     QAction* palette = nullptr;
+    QAction* findAnything = nullptr;
     QAction* shortcuts = nullptr;
     QAction* diagnostics = nullptr;
     QAction* log = nullptr;

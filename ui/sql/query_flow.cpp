@@ -46,7 +46,6 @@ QueryFlow::QueryFlow(const Panels& panels, WindowActions& actions, Workspace& wo
     for (const QAction* action : parent->findChildren<QAction*>())
         keys << action->shortcuts();
     m_panels.sql->editor()->freeKeys(keys);
-    m_panels.sql->editor()->zoomTo(preferences.editorZoom());
 }
 
 void QueryFlow::connectRunning()

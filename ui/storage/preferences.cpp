@@ -10,12 +10,15 @@ namespace {
 
 constexpr auto kRecentDatabases = "recent/databases";
 constexpr auto kRecentQuestions = "recent/questionsByDatabase";
+constexpr auto kOpenedAt = "recent/openedAt";
+constexpr auto kLast = "recent/last";
 constexpr auto kGeometry = "window/geometry";
 constexpr auto kState = "window/state";
 constexpr auto kStateVersion = "window/stateVersion";
 constexpr auto kAppearance = "view/appearance";
 constexpr auto kRowsAtFirst = "results/rowLimit";
 constexpr auto kZoom = "editor/zoom";
+constexpr auto kTextSize = "view/textSize";
 constexpr auto kShortcuts = "keys/chosen";
 constexpr auto kParameters = "sql/parameters";
 constexpr auto kLanguage = "view/language";
@@ -46,6 +49,27 @@ QStringList Preferences::recentDatabases() const
 void Preferences::addRecentDatabase(const QString& file)
 {
     m_settings.setValue(kRecentDatabases, withFirst(recentDatabases(), file, kMaxRecent));
+    const QStringList databases = recentDatabases();
+    QVariantMap times = m_settings.value(kOpenedAt).toMap();
+    times.removeIf([&](const auto& entry) { return !databases.contains(entry.key()); });
+    times[file] = QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
+    m_settings.setValue(kOpenedAt, times);
+    m_settings.setValue(kLast, file);
+}
+
+QDateTime Preferences::openedAt(const QString& database) const
+{
+    return QDateTime::fromString(m_settings.value(kOpenedAt).toMap().value(database).toString(), Qt::ISODate);
+}
+
+QString Preferences::lastDatabase() const
+{
+    return m_settings.value(kLast).toString();
+}
+
+void Preferences::forgetLastDatabase()
+{
+    m_settings.remove(kLast);
 }
 
 void Preferences::removeRecentDatabase(const QString& file)
@@ -106,6 +130,16 @@ int Preferences::editorZoom() const
 void Preferences::setEditorZoom(int points)
 {
     m_settings.setValue(kZoom, points);
+}
+
+int Preferences::textSize() const
+{
+    return std::clamp(m_settings.value(kTextSize).toInt(), kLeastTextSize, kMostTextSize);
+}
+
+void Preferences::setTextSize(int points)
+{
+    m_settings.setValue(kTextSize, std::clamp(points, kLeastTextSize, kMostTextSize));
 }
 
 QString Preferences::language() const

@@ -5,6 +5,7 @@
 #include "ui/look/theme.h"
 
 #include <QByteArray>
+#include <QDateTime>
 #include <QMap>
 #include <QSettings>
 #include <QStringList>
@@ -17,6 +18,8 @@ public:
     static constexpr int kMaxRecent = 12;
     static constexpr int kRowLimit = 10'000; ///< shown at first: ten columns take some megabytes
     static constexpr int kMaxZoom = 20;
+    static constexpr int kLeastTextSize = -4;
+    static constexpr int kMostTextSize = 16;
     static constexpr int kWindowStateVersion = 1; ///< raise when docks or tool bars change
 
     Preferences();
@@ -27,6 +30,13 @@ public:
     QStringList recentDatabases() const;
     void addRecentDatabase(const QString& file);
     void removeRecentDatabase(const QString& file);
+
+    /// When it was opened last; invalid: not known.
+    QDateTime openedAt(const QString& database) const;
+
+    /// The file to open when the program is started without one; empty: none, since it was closed.
+    QString lastDatabase() const;
+    void forgetLastDatabase();
 
     /// About one database file; kept as long as it is among the recent ones.
     QStringList recentQuestions(const QString& database) const;
@@ -43,6 +53,10 @@ public:
     /// By how many points the SQL is larger (or smaller) than the desktop's fixed font.
     int editorZoom() const;
     void setEditorZoom(int points);
+
+    /// By how many points all text is larger (or smaller) than the desktop's.
+    int textSize() const;
+    void setTextSize(int points);
 
     /// "de", "zh_CN"; empty: the desktop's.
     QString language() const;

@@ -52,7 +52,8 @@ LaunchOptions readLaunchOptions(const QStringList& arguments)
         QStringLiteral("Ask a SQLite database in English; see the SQL, the rows, and why. Changes nothing unless you enable editing."));
     const QCommandLineOption help({QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Show this help."));
     const QCommandLineOption version({QStringLiteral("v"), QStringLiteral("version")}, QStringLiteral("Show the version."));
-    parser.addOptions({help, version,
+    const QCommandLineOption fresh(QStringLiteral("fresh"), QStringLiteral("Open no file, not even the last one."));
+    parser.addOptions({help, version, fresh,
                        option("export", "Write a picture instead of opening a window: graph, link, attention, tree.", "PICTURE"),
                        option("out", "File of the picture: .svg, .png, .csv, .json, or .dot for graph and tree.", "FILE"),
                        option("layer", "Layer of the attention, from 1.", "N"), option("head", "Head of the attention, from 1.", "N"),
@@ -73,6 +74,7 @@ LaunchOptions readLaunchOptions(const QStringList& arguments)
     } else {
         options.database = parser.positionalArguments().value(0);
         options.question = parser.positionalArguments().value(1);
+        options.isFresh = parser.isSet(fresh);
         if (parser.isSet(QStringLiteral("export")))
             readPicture(parser, options);
     }

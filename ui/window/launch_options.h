@@ -9,6 +9,7 @@
 struct LaunchOptions {
     QString database;
     QString question;
+    bool isFresh = false; ///< no file is wanted, not even the last one
 
     QString picture; ///< graph, link, attention or tree: written to `pictureFile` instead of a window
     QString pictureFile;
@@ -24,5 +25,5 @@ struct LaunchOptions {
 
 inline constexpr int kUsageError = 2;
 
-/// `ratatosk [DATABASE] [QUESTION]`, `ratatosk --export PICTURE --out FILE DATABASE [QUESTION]`. Needs no application object and no display.
+/// `ratatosk [--fresh] [DATABASE] [QUESTION]`, `ratatosk --export PICTURE --out FILE DATABASE [QUESTION]`. Needs no application object and no display.
 LaunchOptions readLaunchOptions(const QStringList& arguments);

@@ -26,9 +26,11 @@
 #include "ui/sql/query_flow.h"
 #include "ui/sql/query_tabs.h"
 #include "ui/sql/sql_editor.h"
+#include "ui/sql/sql_files.h"
 #include "ui/sql/sql_panel.h"
-#include "ui/storage/sql_file.h"
 #include "ui/window/busy_clock.h"
+#include "ui/window/find_flow.h"
+#include "ui/window/text_zoom.h"
 #include "ui/wording/error_text.h"
 #include "ui/workers/cell_finder.h"
 
@@ -40,6 +42,7 @@
 #include <QLabel>
 #include <QMenu>
 #include <QMimeData>
+#include <QProcess>
 #include <QStatusBar>
 
 using namespace ratatosk;
@@ -71,7 +74,7 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
 {
     setWindowTitle(QStringLiteral("Ratatosk"));
     setAcceptDrops(true);
-    m_panels.start->setRecent(preferences.recentDatabases());
+    showRecent();
     connectActions();
     new PictureDesk({m_panels.why, m_panels.graph, m_panels.messages, m_panels.sql}, *m_actions, m_workspace,
                     this); // first: knows of accepted keys before a question is asked
@@ -100,7 +103,10 @@ void MainWindow::createFlows()
     connect(p.overview, &OverviewPanel::questionChosen, m_asking, &AskFlow::askSuggested);
     new FileChecks({p.messages, p.fileStatus, p.sql}, *m_actions, m_workspace, this);
     new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
-    new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
+    auto* answers = new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
+    new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
+    new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);
+    m_sqlFiles = new SqlFiles({p.messages, p.sql}, *m_actions, this);
 }
 
 void MainWindow::arrange()
@@ -115,6 +121,14 @@ void MainWindow::connectActions()
     connect(m_actions->open, &QAction::triggered, m_opener, &DatabaseOpener::chooseFile);
     connect(m_actions->openSample, &QAction::triggered, m_opener, &DatabaseOpener::openSample);
     m_opener->serveMenu(m_actions->recent);
+    connect(m_actions->newWindow, &QAction::triggered, this,
+            [] { QProcess::startDetached(QCoreApplication::applicationFilePath(), {QStringLiteral("--fresh")}); });
+    connect(m_actions->closeDatabase, &QAction::triggered, this, [this] {
+        if (!m_edits->mayLeave())
+            return;
+        m_preferences.forgetLastDatabase();
+        Q_EMIT freshWanted();
+    });
     connect(m_actions->quit, &QAction::triggered, this, &QWidget::close);
     connect(m_actions->focusQuestion, &QAction::triggered, m_panels.question, &QuestionPanel::focusQuestion);
     connect(m_actions->stop, &QAction::triggered, this, &MainWindow::stopOrClear);
@@ -203,14 +217,8 @@ void MainWindow::dropEvent(QDropEvent* event)
 /// SQL text goes into a tab, everything else is opened as a database.
 void MainWindow::openFile(const QString& file)
 {
-    if (QFileInfo(file).suffix().compare(QLatin1String("sql"), Qt::CaseInsensitive) != 0)
-        return openDatabase(file);
-    const auto draft = readSqlFile(file);
-    if (!draft)
-        return tell(Message::Kind::Error, draft.error());
-    m_panels.showWork();
-    m_panels.showQuery();
-    m_panels.sql->tabs()->openTab(*draft);
+    const bool isSql = QFileInfo(file).suffix().compare(QLatin1String("sql"), Qt::CaseInsensitive) == 0;
+    isSql ? m_sqlFiles->open(file) : openDatabase(file);
 }
 
 void MainWindow::openDatabase(const QString& file)
@@ -244,10 +252,19 @@ void MainWindow::showOpened(const QString& file)
     m_panels.question->setSchema(m_workspace.schema());
     m_panels.sql->setSchema(m_workspace.schema());
     m_panels.showWork();
+    m_actions->closeDatabase->setEnabled(true);
     m_preferences.addRecentDatabase(file);
-    m_panels.start->setRecent(m_preferences.recentDatabases());
+    showRecent();
     restoreDraft(file);
     m_panels.question->focusQuestion();
+}
+
+void MainWindow::showRecent()
+{
+    QList<RecentFile> files;
+    for (const QString& file : m_preferences.recentDatabases())
+        files << RecentFile{file, m_preferences.openedAt(file)};
+    m_panels.start->setRecent(files);
 }
 
 void MainWindow::showFileState()

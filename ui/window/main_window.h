@@ -17,6 +17,7 @@ class AskFlow;
 class CellFinder;
 class DatabaseOpener;
 class EditFlow;
+class SqlFiles;
 class WindowActions;
 
 /// Connects panels, actions and workspace with each other.
@@ -36,6 +37,10 @@ public:
     void enterSafeMode();
     Workspace& workspace() { return m_workspace; }
 
+Q_SIGNALS:
+    /// A window without a file is wanted in place of this one.
+    void freshWanted();
+
 protected:
     void showEvent(QShowEvent* event) override;
     void closeEvent(QCloseEvent* event) override;
@@ -52,6 +57,7 @@ private:
 
     void showOpened(const QString& file);
     void showFileState();
+    void showRecent();
 
     void tell(Message::Kind kind, const ratatosk::Error& error);
     void stopOrClear();
@@ -69,6 +75,7 @@ private:
     DatabaseOpener* m_opener;
     DraftKeeper* m_drafts;
     AskFlow* m_asking = nullptr;
+    SqlFiles* m_sqlFiles = nullptr;
     EditFlow* m_edits = nullptr;
     QByteArray m_firstState; ///< layout to come back to
 

@@ -20,6 +20,8 @@ void WindowHolder::make()
 {
     m_window = m_makeWindow();
     m_window->installEventFilter(this);
+    connect(
+        m_window.get(), &MainWindow::freshWanted, this, [this] { replace({}); }, Qt::QueuedConnection);
 }
 
 /// Each part of a language is an event of its own; one window is enough for all of them.
@@ -27,15 +29,19 @@ bool WindowHolder::eventFilter(QObject* watched, QEvent* event)
 {
     const bool mustReplace = watched == m_window.get() && event->type() == QEvent::LanguageChange && m_window->isVisible();
     if (mustReplace && !std::exchange(m_isReplacing, true))
-        QMetaObject::invokeMethod(this, &WindowHolder::replace, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &WindowHolder::replaceTranslated, Qt::QueuedConnection);
     return QObject::eventFilter(watched, event);
 }
 
-/// A window that must not be closed, since changes wait in it, stays as it is.
-void WindowHolder::replace()
+void WindowHolder::replaceTranslated()
 {
     m_isReplacing = false;
-    const QString database = m_window->workspace().databaseFile();
+    replace(m_window->workspace().databaseFile());
+}
+
+/// A window that must not be closed, since changes wait in it, stays as it is.
+void WindowHolder::replace(const QString& database)
+{
     QApplication::setQuitOnLastWindowClosed(false);
     if (m_window->close()) {
         make();

@@ -9,7 +9,7 @@
 
 class MainWindow;
 
-/// The window, and the one that takes its place when another language is chosen. Texts are made with their widgets, so a new language is
+/// The window, and the one that takes its place when its file is closed or another language is chosen. Texts are made with their widgets, so a new language is
 /// a new window: with the same file open, and with what was typed, which drafts keep.
 class WindowHolder : public QObject
 {
@@ -27,7 +27,9 @@ protected:
 
 private:
     void make();
-    void replace();
+    void replaceTranslated();
+    /// By a window with that file; empty: with none.
+    void replace(const QString& database);
 
     MakeWindow m_makeWindow;
     std::unique_ptr<MainWindow> m_window;

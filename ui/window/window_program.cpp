@@ -14,6 +14,7 @@
 #include "ui/workers/model_process.h"
 
 #include <QApplication>
+#include <QFileInfo>
 #include <QIcon>
 #include <QTimer>
 
@@ -80,12 +81,15 @@ int showWindow(int argc, char** argv, const LaunchOptions& options)
     StartGuard guard;
     WindowHolder holder(
         [&preferences] { return std::make_unique<MainWindow>(std::make_unique<ModelProcess>(), preferences, DraftStore()); });
-    if (guard.begin())
+    const bool isSafe = guard.begin();
+    if (isSafe)
         holder.window().enterSafeMode();
     holder.window().show();
     QTimer::singleShot(kTrialMilliseconds, &holder, [&guard] { guard.noteSuccess(); });
     if (!options.database.isEmpty())
         holder.window().openDatabase(options.database, options.question);
+    else if (const QString last = preferences.lastDatabase(); !isSafe && !options.isFresh && QFileInfo::exists(last))
+        holder.window().openDatabase(last);
     const int exitCode = QApplication::exec();
     guard.noteSuccess();
     return exitCode;

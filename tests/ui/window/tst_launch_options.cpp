@@ -32,6 +32,8 @@ void TestLaunchOptions::opensAWindow()
     QVERIFY(options.opensWindow());
     QCOMPARE(options.database, QStringLiteral("a.db"));
     QCOMPARE(options.question, QStringLiteral("why"));
+    QVERIFY(!options.isFresh);
+    QVERIFY(optionsOf(QStringLiteral("--fresh")).isFresh);
 }
 
 void TestLaunchOptions::printsHelpAndVersion()

@@ -74,6 +74,8 @@ private Q_SLOTS:
     void opensACopyOfAnUnfinishedChange();
     void remembersRightAnswers();
     void findsCommandsByName();
+    void findsTablesAndColumns();
+    void makesTextLarger();
     void remembersWhatWasRun();
     void opensSqlInATab();
     void hasWordsForBadFiles();
@@ -474,6 +476,43 @@ void TestMainWindow::findsCommandsByName()
     QTest::keyClick(line, Qt::Key_Return);
     QTRY_COMPARE(triggered.size(), 1);
     QTRY_VERIFY(!stage.child<QDialog>("commandPalette"));
+}
+
+void TestMainWindow::findsTablesAndColumns()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    const auto choose = [&](const QString& typed) {
+        stage.trigger("findAnything");
+        auto* line = stage.child<QDialog>("findAnything")->findChild<QLineEdit*>();
+        QTest::keyClicks(line, typed);
+        savePicture(stage.child<QDialog>("findAnything"), QStringLiteral("find_anything"));
+        QTest::keyClick(line, Qt::Key_Return);
+        return QTest::qWaitFor([&] { return !stage.child<QDialog>("findAnything"); });
+    };
+    QVERIFY(choose(QStringLiteral("dogag")));
+    const ColumnId age = *stage.window->workspace().schema().findColumn(*stage.window->workspace().schema().findTable("dogs"), "age");
+    QCOMPARE(stage.window->workspace().selection().columns, std::vector<ColumnId>{age});
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    QVERIFY(choose(QStringLiteral("owners")));
+    QVERIFY(!ran.isEmpty() || ran.wait());
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT * FROM owners"));
+}
+
+void TestMainWindow::makesTextLarger()
+{
+    Stage stage;
+    const double before = QApplication::font().pointSizeF();
+    stage.trigger("larger");
+    stage.trigger("larger");
+    QCOMPARE(QApplication::font().pointSizeF(), before + 2);
+    QCOMPARE(stage.preferences.textSize(), 2);
+    stage.trigger("usualSize");
+    QCOMPARE(QApplication::font().pointSizeF(), before);
+    for (int i = 0; i < 40; ++i)
+        stage.trigger("smaller");
+    QCOMPARE(stage.preferences.textSize(), Preferences::kLeastTextSize);
+    stage.trigger("usualSize");
 }
 
 void TestMainWindow::remembersWhatWasRun()

@@ -22,6 +22,7 @@ private Q_SLOTS:
     void changesTheMenusAtOnce();
     void keepsFileAndText();
     void staysWhileChangesWait();
+    void closesTheFile();
 
 private:
     static void speak(const char* language) { installTranslations(*QCoreApplication::instance(), localeOf(QString::fromLatin1(language))); }
@@ -99,6 +100,23 @@ void TestWindowHolder::staysWhileChangesWait()
     QCOMPARE(m_made, 1);
     QVERIFY(workspace.hasPending());
     QVERIFY(holder.window().isVisible());
+}
+
+void TestWindowHolder::closesTheFile()
+{
+    const ScratchDatabase database(kDogKennelScript);
+    const WindowHolder holder(maker());
+    holder.window().show();
+    auto* close = holder.window().findChild<QAction*>(QStringLiteral("closeDatabase"));
+    QVERIFY(!close->isEnabled());
+    QVERIFY(open(holder, database));
+    QCOMPARE(m_preferences.lastDatabase(), QString::fromStdString(database.file().string()));
+    close->trigger();
+    QTRY_COMPARE(m_made, 2);
+    QTRY_VERIFY(holder.window().isVisible());
+    QVERIFY(!holder.window().workspace().hasDatabase());
+    QCOMPARE(m_preferences.lastDatabase(), QString());
+    QVERIFY(QApplication::quitOnLastWindowClosed());
 }
 
 RATATOSK_WIDGET_TEST(TestWindowHolder);

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/look/text_size.h"
+
+#include <QApplication>
+#include <QFont>
+
+#include <algorithm>
+
+namespace {
+
+constexpr double kSmallest = 6; ///< points: what can still be read
+
+} // namespace
+
+void applyTextSize(int points)
+{
+    static const QFont desktop = QApplication::font();
+    QFont font = desktop;
+    font.setPointSizeF(std::max(kSmallest, desktop.pointSizeF() + points));
+    QApplication::setFont(font);
+}
