@@ -324,6 +324,21 @@
         <source>It could not be saved: %1</source>
         <translation>Das Speichern misslang: %1</translation>
     </message>
+    <message>
+        <source>Type another value, or NULL. Nothing is written before you apply the change.</source>
+        <translation>Geben Sie einen anderen Wert oder NULL ein. Geschrieben wird erst, wenn Sie die Änderung anwenden.</translation>
+    </message>
+    <message>
+        <source>&amp;Change (Ctrl+Enter)</source>
+        <translation>Ä&amp;ndern (Strg+Eingabe)</translation>
+    </message>
+</context>
+<context>
+    <name>CellFlow</name>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
+    </message>
 </context>
 <context>
     <name>CellText</name>

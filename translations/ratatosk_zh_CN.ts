@@ -322,6 +322,21 @@
         <source>It could not be saved: %1</source>
         <translation>无法保存：%1</translation>
     </message>
+    <message>
+        <source>Type another value, or NULL. Nothing is written before you apply the change.</source>
+        <translation>输入另一个值或 NULL。在您应用更改之前，不会写入任何内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Change (Ctrl+Enter)</source>
+        <translation>更改(&amp;C)（Ctrl+Enter）</translation>
+    </message>
+</context>
+<context>
+    <name>CellFlow</name>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
+    </message>
 </context>
 <context>
     <name>CellText</name>

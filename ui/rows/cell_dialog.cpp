@@ -59,10 +59,28 @@ CellDialog::CellDialog(const QString& title, const Cell& cell, QWidget* parent)
     else
         addText(cellText(cell));
     layout()->addWidget(m_notice);
-    auto* buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Close, this);
-    layout()->addWidget(buttons);
-    connect(buttons->button(QDialogButtonBox::Save), &QPushButton::clicked, this, &CellDialog::saveAs);
-    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Close, this);
+    layout()->addWidget(m_buttons);
+    connect(m_buttons->button(QDialogButtonBox::Save), &QPushButton::clicked, this, &CellDialog::saveAs);
+    connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+}
+
+void CellDialog::allowChange(const std::function<void(const QString& text)>& change)
+{
+    if (!m_text)
+        return;
+    m_text->setReadOnly(false);
+    m_text->selectAll();
+    m_text->setFocus();
+    m_notice->setText(tr("Type another value, or NULL. Nothing is written before you apply the change."));
+    QPushButton* button = m_buttons->addButton(tr("&Change (Ctrl+Enter)"), QDialogButtonBox::ActionRole);
+    button->setObjectName(QStringLiteral("changeCell"));
+    button->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    connect(button, &QPushButton::clicked, this, [this, change] {
+        const QString text = m_text->toPlainText();
+        close();
+        change(text);
+    });
 }
 
 void CellDialog::addText(const QString& text)
@@ -72,7 +90,9 @@ void CellDialog::addText(const QString& text)
     view->setReadOnly(true);
     view->setFont(QFontDatabase::systemFont(QFontDatabase::FixedFont));
     layout()->addWidget(view);
-    if (text.size() > kMostCharactersShown)
+    if (text.size() <= kMostCharactersShown)
+        m_text = view;
+    else
         layout()->addWidget(new QLabel(tr("The text is longer; save it to have all of it."), this));
 }
 
@@ -82,6 +102,7 @@ void CellDialog::addBlob(const QByteArray& bytes, const QString& description)
     const QImage picture = QImage::fromData(bytes);
     if (picture.isNull()) {
         addText(hexDump(bytes.left(kMostBytesShown)));
+        m_text = nullptr; // numbers of bytes are for reading
         if (bytes.size() > kMostBytesShown)
             layout()->addWidget(new QLabel(tr("These are the first bytes; save the cell to have all of them."), this));
         return;

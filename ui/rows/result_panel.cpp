@@ -309,7 +309,10 @@ void ResultPanel::showSums()
 void ResultPanel::showCell(const QModelIndex& index)
 {
     const QString title = m_model->headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
-    (new CellDialog(title, m_model->cellAt(index), this))->show();
+    auto* dialog = new CellDialog(title, m_model->cellAt(index), this);
+    dialog->show();
+    if (m_state == State::Read && !m_isOutdated)
+        Q_EMIT cellShown(dialog, index.column());
 }
 
 QString ResultPanel::selectedText(const RowTextOptions& options) const

@@ -13,6 +13,7 @@
 #include <optional>
 #include <vector>
 
+class CellDialog;
 class ChartPanel;
 class FilterRow;
 class QLabel;
@@ -60,6 +61,8 @@ public:
 Q_SIGNALS:
     /// The rows shown were cut off, and all are wanted.
     void allRowsRequested(const QString& sql);
+    /// A cell of the current row is shown in full.
+    void cellShown(CellDialog* dialog, int column);
 
 private:
     void createRows();

@@ -42,6 +42,7 @@ ResultPanel* ResultTabs::addPanel()
     m_panels.push_back(panel);
     m_tabs->insertTab(static_cast<int>(m_panels.size()) - 1, panel, tr("Result %1").arg(m_panels.size()));
     connect(panel, &ResultPanel::allRowsRequested, this, &ResultTabs::allRowsRequested);
+    connect(panel, &ResultPanel::cellShown, this, &ResultTabs::cellShown);
     return panel;
 }
 

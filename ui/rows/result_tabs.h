@@ -9,6 +9,7 @@
 #include <functional>
 #include <vector>
 
+class CellDialog;
 class ExportBar;
 class PlanPanel;
 struct Inquiry;
@@ -50,6 +51,8 @@ Q_SIGNALS:
     /// An answer that was held back is to be run.
     void runRequested();
     void askAgainRequested();
+    /// Of the result in front.
+    void cellShown(CellDialog* dialog, int column);
     /// Another result is in front, or it has other rows.
     void frontChanged();
 

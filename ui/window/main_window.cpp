@@ -22,6 +22,7 @@
 #include "ui/menus/window_actions.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/rows/edit_flow.h"
+#include "ui/sql/cell_flow.h"
 #include "ui/sql/parameter_bar.h"
 #include "ui/sql/query_flow.h"
 #include "ui/sql/query_tabs.h"
@@ -105,6 +106,7 @@ void MainWindow::createFlows()
     new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
     auto* answers = new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
+    new CellFlow({p.results, p.sql}, m_workspace, this);
     new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);
     m_sqlFiles = new SqlFiles({p.messages, p.sql}, *m_actions, this);
 }

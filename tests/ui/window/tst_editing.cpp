@@ -8,11 +8,14 @@
 #include "tests/ui/window_stage.h"
 #include "ui/files/file_watch.h"
 #include "ui/look/message_bar.h"
+#include "ui/rows/cell_dialog.h"
+#include "ui/sql/query_tabs.h"
 #include "ui/window/program_resources.h"
 #include "ui/wording/translation.h"
 
 #include <QApplication>
 #include <QLabel>
+#include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QToolButton>
@@ -37,6 +40,8 @@ private Q_SLOTS:
     void asksBeforeChangesAreLost();
     void neverLetsAnAnswerWrite();
     void knowsItsOwnChanges();
+    void changesACell();
+    void changesNoCellWithoutEditing();
     void tellsThatACrashTookTheChanges_data();
     void tellsThatACrashTookTheChanges();
 
@@ -264,6 +269,58 @@ void TestEditing::tellsThatACrashTookTheChanges()
     QCOMPARE(hash(), before);
     QVERIFY(stage.run(QStringLiteral("SELECT count(*) FROM dogs WHERE age = 99")));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("0"));
+}
+
+/// Enter on a cell, another value, Ctrl+Enter; the row before and after; Apply.
+void TestEditing::changesACell()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs ORDER BY id")));
+    const auto change = [&](int column, const QString& text) {
+        auto* rows = stage.child<QTableView>("rows");
+        rows->setCurrentIndex(rows->model()->index(0, column));
+        QTest::keyClick(rows, Qt::Key_Return);
+        auto* dialog = stage.window->findChild<CellDialog*>();
+        dialog->findChild<QPlainTextEdit*>()->setPlainText(text);
+        QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+        dialog->findChild<QPushButton*>(QStringLiteral("changeCell"))->click();
+        QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete); // the dialog is closed
+        return ran.wait();
+    };
+    const int name = 3;
+    QCOMPARE(stage.child<QTableView>("rows")->model()->headerData(name, Qt::Horizontal).toString(), QStringLiteral("name"));
+    QVERIFY(change(name, QStringLiteral("O'Neill")));
+    const QString update = QStringLiteral("UPDATE dogs SET name = 'O''Neill' WHERE id IS 1;");
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), update);
+    QVERIFY(!pending(stage).isEmpty());
+    auto* tabs = stage.window->findChild<QueryTabs*>();
+    const int changes = tabs->currentIndex();
+    stage.window->activateWindow();
+    QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
+    tabs->setCurrentIndex(0);
+    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs ORDER BY id"))); // as it would be
+    QVERIFY(change(name, QStringLiteral("Rex II")));
+    QCOMPARE(tabs->currentIndex(), changes);
+    QVERIFY(stage.child<SqlEditor>("sqlEditor")->text().startsWith(update));
+    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
+    stage.trigger("applyChanges");
+    QVERIFY(settled.wait());
+    QCOMPARE(valueOf("SELECT name FROM dogs WHERE id = 1"), QStringLiteral("Rex II"));
+}
+
+void TestEditing::changesNoCellWithoutEditing()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs")));
+    auto* rows = stage.child<QTableView>("rows");
+    rows->setCurrentIndex(rows->model()->index(0, 1));
+    QTest::keyClick(rows, Qt::Key_Return);
+    auto* dialog = stage.window->findChild<CellDialog*>();
+    QVERIFY(dialog->findChild<QPlainTextEdit*>()->isReadOnly());
+    QVERIFY(!dialog->findChild<QPushButton*>(QStringLiteral("changeCell")));
 }
 
 RATATOSK_WIDGET_TEST(TestEditing);
