@@ -159,6 +159,10 @@
         <source>more than %1</source>
         <translation>mehr als %1</translation>
     </message>
+    <message>
+        <source>Put away</source>
+        <translation>Ausblenden</translation>
+    </message>
 </context>
 <context>
     <name>AnswersPanel</name>

@@ -159,6 +159,10 @@
         <source>more than %1</source>
         <translation>超过 %1</translation>
     </message>
+    <message>
+        <source>Put away</source>
+        <translation>收起</translation>
+    </message>
 </context>
 <context>
     <name>AnswersPanel</name>

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/asking/answer_headline.h"
 
+#include "core/answer/trust.h"
 #include "core/explaining/headline.h"
 #include "ui/state/inquiry.h"
 #include "ui/wording/cell_text.h"
+#include "ui/wording/trust_text.h"
 
 #include <QLabel>
 #include <QLocale>
@@ -49,7 +51,7 @@ const ResultTable* foundRows(const Inquiry& inquiry)
 } // namespace
 
 AnswerHeadline::AnswerHeadline(QWidget* parent)
-    : QWidget(parent), m_figure(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout"))
+    : QWidget(parent), m_figure(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout")), m_doubt(new QLabel(this))
 {
     setAccessibleName(tr("Answer"));
     setSize(m_about, kAboutSize);
@@ -58,6 +60,15 @@ AnswerHeadline::AnswerHeadline(QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_figure);
     layout->addWidget(m_about);
+    layout->addWidget(m_doubt);
+    m_doubt->setObjectName(QStringLiteral("headlineDoubt"));
+    m_doubt->setTextFormat(Qt::RichText);
+    m_doubt->setWordWrap(true);
+    m_doubt->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
+    connect(m_doubt, &QLabel::linkActivated, this, [this] {
+        m_dismissed = m_shown;
+        m_doubt->hide();
+    });
     hide();
 }
 
@@ -67,8 +78,20 @@ void AnswerHeadline::showInquiry(const Inquiry& inquiry)
     const Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows) : Headline();
     const bool isBare = headline.kind == Headline::Kind::Rows && headline.about.empty(); // the line below the rows has that
     setVisible(headline.kind != Headline::Kind::None && !isBare);
-    if (!isHidden())
-        show(headline, rows->isComplete);
+    if (isHidden())
+        return;
+    show(headline, rows->isComplete);
+    showDoubt(inquiry);
+}
+
+/// Doubts are about the first answer; who chooses another has looked.
+void AnswerHeadline::showDoubt(const Inquiry& inquiry)
+{
+    const Assessment assessment = assess(*inquiry.answer);
+    m_shown = inquiry.answer;
+    m_doubt->setVisible(assessment.doubt != Doubt::None && inquiry.candidate == 0 && m_dismissed.lock() != inquiry.answer);
+    m_doubt->setText(QStringLiteral("<b>%1</b> %2 <a href=\"away\">%3</a>")
+                         .arg(trustText(assessment.trust).toHtmlEscaped(), doubtText(assessment).toHtmlEscaped(), tr("Put away")));
 }
 
 void AnswerHeadline::show(const Headline& headline, bool isComplete)

@@ -4,15 +4,19 @@
 
 #include <QWidget>
 
+#include <memory>
+
 class QLabel;
 struct Inquiry;
 
 namespace ratatosk {
+struct Answer;
 struct Headline;
-}
+} // namespace ratatosk
 
 /// The answer in one line above its rows: a value in large figures, a few names, or how many rows there are, and what they are in the
-/// question's words. Hidden while the rows shown are no answer of the question.
+/// question's words. What speaks against believing it stands below, until a person puts that away. Hidden while the rows shown are no
+/// answer of the question.
 class AnswerHeadline : public QWidget
 {
     Q_OBJECT
@@ -23,7 +27,11 @@ public:
 
 private:
     void show(const ratatosk::Headline& headline, bool isComplete);
+    void showDoubt(const Inquiry& inquiry);
 
     QLabel* m_figure = nullptr;
     QLabel* m_about = nullptr;
+    QLabel* m_doubt = nullptr;
+    std::weak_ptr<const ratatosk::Answer> m_shown;     ///< whose doubt is shown
+    std::weak_ptr<const ratatosk::Answer> m_dismissed; ///< whose doubt was put away
 };

@@ -4,6 +4,7 @@
 
 #include "ui/asking/candidate_list_model.h"
 #include "ui/look/theme.h"
+#include "ui/wording/sql_line.h"
 
 #include <QFontDatabase>
 #include <QLocale>
@@ -70,7 +71,7 @@ Title titleOf(const QModelIndex& index, const QFont& plain)
     const QString reading = index.data(CandidateListModel::ReadingRole).toString();
     if (!reading.isEmpty())
         return {reading, plain};
-    return {index.data(CandidateListModel::SqlRole).toString().simplified(), QFontDatabase::systemFont(QFontDatabase::FixedFont)};
+    return {sqlLine(index.data(CandidateListModel::SqlRole).toString()), QFontDatabase::systemFont(QFontDatabase::FixedFont)};
 }
 
 /// Returns where the next thing may begin.

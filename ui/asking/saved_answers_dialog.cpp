@@ -3,6 +3,7 @@
 #include "ui/asking/saved_answers_dialog.h"
 
 #include "ui/look/noted_view.h"
+#include "ui/wording/sql_line.h"
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -44,8 +45,8 @@ void SavedAnswersDialog::createList()
     for (const SavedAnswer& answer : m_answers) {
         const QString sql = QString::fromStdString(answer.sql);
         auto* item = new QTreeWidgetItem(m_list,
-                                         {QString::fromStdString(answer.database), QString::fromStdString(answer.question),
-                                          sql.simplified(), QString::fromStdString(answer.savedAt).left(10)});
+                                         {QString::fromStdString(answer.database), QString::fromStdString(answer.question), sqlLine(sql),
+                                          QString::fromStdString(answer.savedAt).left(10)});
         item->setToolTip(2, sql);
     }
     m_list->header()->setStretchLastSection(false);

@@ -3,6 +3,7 @@
 #include "ui/sql/history_dialog.h"
 
 #include "ui/look/noted_view.h"
+#include "ui/wording/sql_line.h"
 
 #include <QDialogButtonBox>
 #include <QFileInfo>
@@ -53,7 +54,7 @@ void HistoryDialog::createList(const QList<RunRecord>& records)
     for (const RunRecord& record : records) {
         const QString when = QString(record.ranAt).replace(QLatin1Char('T'), QLatin1Char(' '));
         items << new QTreeWidgetItem(
-            {when, QFileInfo(record.database).fileName(), record.sql.left(kShownCharacters).simplified(), record.outcome});
+            {when, QFileInfo(record.database).fileName(), sqlLine(record.sql.left(kShownCharacters)), record.outcome});
         items.back()->setData(2, Qt::UserRole, record.sql);
         items.back()->setToolTip(1, record.database);
     }

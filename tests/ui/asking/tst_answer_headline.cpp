@@ -26,6 +26,7 @@ private Q_SLOTS:
     void saysTheAnswer_data();
     void saysTheAnswer();
     void saysNothingOfOtherRows();
+    void tellsADoubtUntilItIsPutAway();
 };
 
 namespace {
@@ -110,6 +111,32 @@ void TestAnswerHeadline::saysNothingOfOtherRows()
     QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.answer = nullptr; }));
     headline.showInquiry(inquiryOf("How many huts in each region?", {{"a"}, {{std::int64_t{1}}, {std::int64_t{2}}}, true, 0}));
     QVERIFY(headline.isHidden()); // that there are two stands below them
+}
+
+void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()
+{
+    AnswerHeadline headline;
+    auto* doubt = headline.findChild<QLabel*>("headlineDoubt");
+    const auto inquiryWith = [](double share) {
+        Inquiry inquiry = inquiryOf("How many huts are there?", cellOf(std::int64_t{36}));
+        Answer answer = *inquiry.answer;
+        answer.isCalibrated = true;
+        answer.candidates.front().share = share;
+        inquiry.answer = std::make_shared<const Answer>(answer);
+        return inquiry;
+    };
+    headline.showInquiry(inquiryWith(0.95));
+    QVERIFY(doubt->isHidden());
+    const Inquiry doubtful = inquiryWith(0.5);
+    headline.showInquiry(doubtful);
+    QVERIFY(!doubt->isHidden());
+    QVERIFY(doubt->text().contains(QStringLiteral("Please check")));
+    Q_EMIT doubt->linkActivated({});
+    QVERIFY(doubt->isHidden());
+    headline.showInquiry(doubtful);
+    QVERIFY(doubt->isHidden());
+    headline.showInquiry(inquiryWith(0.5)); // of another question
+    QVERIFY(!doubt->isHidden());
 }
 
 RATATOSK_WIDGET_TEST(TestAnswerHeadline);
