@@ -117,8 +117,10 @@ public:
             if (const auto starter = presentable(made))
                 starters.push_back(*starter);
         }
-        for (int table = 0; table < m_schema.tableCount(); ++table)
+        for (int table = 0; table < m_schema.tableCount(); ++table) {
             addGroups(TableId{table}, starters);
+            addFigures(TableId{table}, starters);
+        }
         return starters;
     }
 
@@ -161,6 +163,23 @@ private:
             starters.push_back(
                 {fmt::format("How many {} are there for each {}?", pluralOf(table.spokenName), m_schema.column(column).spokenName),
                  fmt::format("SELECT {0}, count(*) FROM {1} GROUP BY {0}", name, sql::spelledIdentifier(table.name)), Kind::Groups, id});
+        }
+    }
+
+    /// "How many bookings are there?", "What is the average price of the dishes?": for tables whose rows have no names.
+    void addFigures(TableId id, std::vector<StarterQuestion>& starters) const
+    {
+        const std::string many = pluralOf(m_schema.table(id).spokenName);
+        const std::string table = sql::spelledIdentifier(m_schema.table(id).name);
+        const std::string count = fmt::format("SELECT count(*) FROM {}", table);
+        if (!findsSeveral(count))
+            return;
+        starters.push_back({fmt::format("How many {} are there?", many), count, Kind::Figure, id});
+        for (const ColumnId column : m_schema.columnsOf(id)) {
+            const std::string& name = m_schema.column(column).name;
+            if (m_facts.of(column).role == ColumnRole::Measure)
+                starters.push_back({fmt::format("What is the average {} of the {}?", m_schema.column(column).spokenName, many),
+                                    fmt::format("SELECT avg({}) FROM {}", sql::spelledIdentifier(name), table), Kind::Figure, id});
         }
     }
 

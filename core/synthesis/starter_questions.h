@@ -16,7 +16,7 @@ namespace ratatosk {
 
 /// A made-up question for somebody who sees a database for the first time.
 struct StarterQuestion {
-    enum class Kind { Count, Top, Groups, Joined, Filtered, OfOne, Few, Average, Sorted, Names };
+    enum class Kind { Count, Top, Groups, Joined, Filtered, OfOne, Few, Average, Sorted, Names, Figure };
 
     std::string question;
     std::string sql;

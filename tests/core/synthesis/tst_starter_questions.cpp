@@ -22,6 +22,7 @@ private Q_SLOTS:
     void speakOfTheFile();
     void askForSeveralByAValue();
     void countByGroups();
+    void askForFiguresOfAnyTable();
     void areTheSameEachTime();
     void choosesVariety();
     void saysNothingOfAnEmptyFile();
@@ -74,6 +75,15 @@ void TestStarterQuestions::countByGroups()
     const StarterQuestion expected{"How many singers are there for each country?", "SELECT country, count(*) FROM singer GROUP BY country",
                                    Kind::Groups, m_concerts.table("singer")};
     QVERIFY(std::ranges::find(m_starters, expected) != m_starters.end());
+}
+
+void TestStarterQuestions::askForFiguresOfAnyTable()
+{
+    const StarterQuestion count{"How many stadiums are there?", "SELECT count(*) FROM stadium", Kind::Figure, m_concerts.table("stadium")};
+    const StarterQuestion mean{"What is the average capacity of the stadiums?", "SELECT avg(capacity) FROM stadium", Kind::Figure,
+                               m_concerts.table("stadium")};
+    QVERIFY(std::ranges::find(m_starters, count) != m_starters.end());
+    QVERIFY(std::ranges::find(m_starters, mean) != m_starters.end());
 }
 
 void TestStarterQuestions::areTheSameEachTime()
