@@ -3,6 +3,7 @@
 #include "core/serving/checked_questions.h"
 
 #include "core/answer/trust.h"
+#include "core/ranking/trial_run.h"
 #include "core/synthesis/starter_questions.h"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace {
 constexpr int kMostAsked = 30;
 constexpr int kFewestAsked = 8;
 constexpr int kItemsOfMost = 150; ///< columns and tables: up to here a question takes a fraction of a second
-constexpr RunLimits kRowsCompared{.rows = 200, .milliseconds = 300};
 
 /// What remains to be doubted is no matter of the words, and the rows are compared.
 bool isSure(const Assessment& assessment)
@@ -28,32 +28,12 @@ int mostAsked(const Schema& schema)
     return std::clamp(kMostAsked * kItemsOfMost / items, kFewestAsked, kMostAsked);
 }
 
-/// Rows without their order, cells of a row without theirs: an answer may name a column earlier or later.
-std::vector<std::vector<Cell>> contentOf(ResultTable table)
-{
-    const auto isLess = [](const Cell& left, const Cell& right) {
-        if (left.index() != right.index())
-            return left.index() < right.index();
-        const auto* text = std::get_if<std::string>(&left);
-        const auto* whole = std::get_if<std::int64_t>(&left);
-        const auto* real = std::get_if<double>(&left);
-        return (text && *text < std::get<std::string>(right)) || (whole && *whole < std::get<std::int64_t>(right))
-            || (real && *real < std::get<double>(right));
-    };
-    for (auto& row : table.rows)
-        std::ranges::sort(row, isLess);
-    std::ranges::sort(table.rows,
-                      [&](const auto& left, const auto& right) { return std::ranges::lexicographical_compare(left, right, isLess); });
-    return std::move(table.rows);
-}
-
+/// In any order: the order of a made-up question's rows is seldom what it is about.
 bool haveSameRows(const Connection& connection, const std::string& left, const std::string& right, const std::stop_token& stop)
 {
-    if (left == right)
-        return true;
-    auto one = connection.run(left, kRowsCompared, stop);
-    auto other = connection.run(right, kRowsCompared, stop);
-    return one && other && one->isComplete == other->isComplete && contentOf(*std::move(one)) == contentOf(*std::move(other));
+    const TrialRun one = tryOut(connection, left, false, stop);
+    const TrialRun other = tryOut(connection, right, false, stop);
+    return one.fingerprint != 0 && one.fingerprint == other.fingerprint && one.isComplete == other.isComplete;
 }
 
 } // namespace

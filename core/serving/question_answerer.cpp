@@ -20,10 +20,6 @@
 
 #include <fmt/format.h>
 
-#ifdef __GLIBC__
-#include <malloc.h>
-#endif
-
 namespace ratatosk {
 
 namespace {
@@ -54,14 +50,6 @@ Result<Value> inPlainWords(Result<Value> outcome)
         return outcome;
     return Error{ErrorCode::Internal,
                  "The network could not work on this: the model may be damaged, or a name in the database too long for it."};
-}
-
-/// Looking for questions takes memory that nothing needs until the next one, which a person may take hours to ask.
-void returnFreedMemory()
-{
-#ifdef __GLIBC__
-    malloc_trim(0);
-#endif
 }
 
 bool areNumbers(const std::vector<Candidate>& candidates)
@@ -144,7 +132,6 @@ public:
             return m_closed;
         const auto askOne = [&](const std::string& question) { return ask(question, {.isTrial = true}, stop); };
         auto questions = checkedQuestions(*m_connection, m_database->schema(), askOne, count, stop);
-        returnFreedMemory();
         if (!questions)
             return questions.error();
         return QuestionSuggestions{*std::move(questions)};

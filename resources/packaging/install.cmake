@@ -2,7 +2,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 #
 # What is installed where, and the Debian package of it: `resources/packaging/make_deb`.
-include(GNUInstallDirs)
 set(packaging "${CMAKE_SOURCE_DIR}/resources/packaging")
 
 install(TARGETS ratatosk ratatosk-cli RUNTIME)

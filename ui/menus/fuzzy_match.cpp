@@ -9,7 +9,7 @@ namespace {
 constexpr int kFollows = 8;   ///< a letter that stands behind the one before it; so that whole pieces of words win,
 constexpr int kBegins = 8;    ///< as one that begins a word: "mo" is meal_order sooner than common;
 constexpr int kPlain = 1;     ///< any other
-constexpr int kMostLeft = 20; ///< letters left over that count, one each
+constexpr int kLongName = 20; ///< a name costs its length, up to here: of two that fit alike the shorter wins
 
 bool beginsWord(QStringView name, qsizetype at)
 {
@@ -21,7 +21,7 @@ bool areSame(QChar left, QChar right)
     return left.toCaseFolded() == right.toCaseFolded();
 }
 
-/// From `at` on; letters are looked for where a word begins first.
+/// From `at` on, each letter at the first place that has it.
 std::optional<int> scoreFrom(QStringView word, QStringView name, qsizetype at)
 {
     int score = 0;
@@ -62,5 +62,5 @@ std::optional<int> fuzzyScore(QStringView typed, QStringView name)
             return {};
         total += *score;
     }
-    return words.isEmpty() ? 0 : total - std::min<int>(kMostLeft, static_cast<int>(name.size()));
+    return words.isEmpty() ? 0 : total - std::min<int>(kLongName, static_cast<int>(name.size()));
 }

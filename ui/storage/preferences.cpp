@@ -49,11 +49,7 @@ QStringList Preferences::recentDatabases() const
 void Preferences::addRecentDatabase(const QString& file)
 {
     m_settings.setValue(kRecentDatabases, withFirst(recentDatabases(), file, kMaxRecent));
-    const QStringList databases = recentDatabases();
-    QVariantMap times = m_settings.value(kOpenedAt).toMap();
-    times.removeIf([&](const auto& entry) { return !databases.contains(entry.key()); });
-    times[file] = QDateTime::currentDateTimeUtc().toString(Qt::ISODate);
-    m_settings.setValue(kOpenedAt, times);
+    noteOf(file, kOpenedAt, QDateTime::currentDateTimeUtc().toString(Qt::ISODate));
     m_settings.setValue(kLast, file);
 }
 
@@ -86,11 +82,16 @@ QStringList Preferences::recentQuestions(const QString& database) const
 
 void Preferences::addRecentQuestion(const QString& question, const QString& database)
 {
+    noteOf(database, kRecentQuestions, withFirst(recentQuestions(database), question, kMaxRecentQuestions));
+}
+
+void Preferences::noteOf(const QString& database, const char* key, const QVariant& value)
+{
     const QStringList databases = recentDatabases() << database;
-    QVariantMap questions = m_settings.value(kRecentQuestions).toMap();
-    questions.removeIf([&](const auto& entry) { return !databases.contains(entry.key()); });
-    questions[database] = withFirst(recentQuestions(database), question, kMaxRecentQuestions);
-    m_settings.setValue(kRecentQuestions, questions);
+    QVariantMap values = m_settings.value(key).toMap();
+    values.removeIf([&](const auto& entry) { return !databases.contains(entry.key()); });
+    values[database] = value;
+    m_settings.setValue(key, values);
 }
 
 QByteArray Preferences::windowGeometry() const

@@ -74,5 +74,8 @@ public:
     void setAppearance(Appearance appearance);
 
 private:
+    /// A value beside each recent database; those of others go.
+    void noteOf(const QString& database, const char* key, const QVariant& value);
+
     QSettings m_settings;
 };
