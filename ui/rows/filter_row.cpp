@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/filter_row.h"
 
+#include "core/rows/cell_test.h"
+
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QTableView>
 
 #include <algorithm>
+
+using namespace ratatosk;
 
 namespace {
 
@@ -54,12 +58,6 @@ void FilterRow::widenColumns()
         m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), least));
 }
 
-void FilterRow::clear()
-{
-    for (QLineEdit* field : m_fields)
-        field->clear();
-}
-
 void FilterRow::focusColumn(int column)
 {
     if (m_fields.empty())
@@ -69,17 +67,24 @@ void FilterRow::focusColumn(int column)
     field->selectAll();
 }
 
-std::vector<RowFilter> FilterRow::filters() const
+std::vector<std::string> FilterRow::filters() const
 {
-    std::vector<RowFilter> filters;
+    std::vector<std::string> filters;
     for (const QLineEdit* field : m_fields)
-        filters.emplace_back(field->text());
+        filters.push_back(field->text().toStdString());
     return filters;
+}
+
+void FilterRow::setFilters(const std::vector<std::string>& filters)
+{
+    const QSignalBlocker blocker(this);
+    for (size_t column = 0; column < m_fields.size(); ++column)
+        m_fields[column]->setText(column < filters.size() ? QString::fromStdString(filters[column]) : QString());
 }
 
 bool FilterRow::isActive() const
 {
-    return std::ranges::any_of(filters(), [](const RowFilter& filter) { return !filter.isEmpty(); });
+    return std::ranges::any_of(filters(), [](const std::string& filter) { return !readCellTest(filter).isEmpty(); });
 }
 
 QSize FilterRow::sizeHint() const

@@ -2,16 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "ui/rows/row_filter.h"
-
 #include <QWidget>
 
+#include <string>
 #include <vector>
 
 class QLineEdit;
 class QTableView;
 
-/// A field above each column of a table that says which rows to show (row_filter.h). Follows widths and scrolling.
+/// A field above each column of a table that says which rows to show. Follows widths and scrolling.
 class FilterRow : public QWidget
 {
     Q_OBJECT
@@ -20,11 +19,13 @@ public:
 
     /// Empty fields for the columns that the table has now.
     void reset();
-    void clear();
     void widenColumns();
     /// Into the field of that column.
     void focusColumn(int column);
-    std::vector<RowFilter> filters() const;
+    /// As typed, by column (cell_test.h).
+    std::vector<std::string> filters() const;
+    /// Does not tell of it.
+    void setFilters(const std::vector<std::string>& filters);
     bool isActive() const;
 
     QSize sizeHint() const override;

@@ -7,8 +7,9 @@
 #include "ui/rows/change_table.h"
 #include "ui/rows/chart_panel.h"
 #include "ui/rows/filter_row.h"
+#include "ui/rows/page_bar.h"
 #include "ui/rows/result_table_model.h"
-#include "ui/rows/row_order.h"
+#include "ui/rows/row_arrangement.h"
 #include "ui/rows/rows_view.h"
 #include "ui/wording/error_text.h"
 
@@ -17,11 +18,8 @@
 #include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
-#include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
-
-#include <numeric>
 
 using namespace ratatosk;
 
@@ -29,22 +27,12 @@ namespace {
 
 constexpr size_t kMostSummed = 20'000; ///< cells; more would hold up the marking
 
-std::vector<int> arranged(const ResultTable& table, int sortColumn, SortDirection direction, const std::vector<RowFilter>& filters)
-{
-    std::vector<int> rows(table.rows.size());
-    if (sortColumn >= 0)
-        rows = rowOrder(table, sortColumn, direction);
-    else
-        std::iota(rows.begin(), rows.end(), 0);
-    return filteredRows(table, std::move(rows), filters);
-}
-
 } // namespace
 
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
-      m_summary(new QLabel(this)), m_sums(new QLabel(this)), m_allButton(new QPushButton(tr("Load all rows"), this)),
-      m_chartButton(new QPushButton(tr("Chart"), this))
+      m_pages(new PageBar(this)), m_summary(new QLabel(this)), m_sums(new QLabel(this)),
+      m_allButton(new QPushButton(tr("Load all rows"), this)), m_chartButton(new QPushButton(tr("Chart"), this))
 {
     auto* table = new QWidget(this);
     auto* tableLayout = new QVBoxLayout(table);
@@ -56,6 +44,7 @@ ResultPanel::ResultPanel(QWidget* parent)
     createRows();
     createFooter();
     auto* footer = new QHBoxLayout;
+    footer->addWidget(m_pages);
     footer->addWidget(m_summary);
     footer->addStretch(1);
     footer->addWidget(m_sums);
@@ -88,6 +77,8 @@ void ResultPanel::addRowActions(const QList<QAction*>& actions)
 
 void ResultPanel::createFooter()
 {
+    m_pages->setObjectName(QStringLiteral("pages"));
+    connect(m_pages, &PageBar::wanted, this, [this](const RowWindow& window) { Q_EMIT windowWanted(m_sql, window); });
     m_summary->setObjectName(QStringLiteral("summary"));
     m_sums->setObjectName(QStringLiteral("sums"));
     m_allButton->setObjectName(QStringLiteral("allRows"));
@@ -104,14 +95,24 @@ bool ResultPanel::hasRows() const
     return m_model->columnCount() > 0;
 }
 
+std::shared_ptr<const ResultTable> ResultPanel::rows() const
+{
+    return m_model->table();
+}
+
 std::vector<Cell> ResultPanel::currentRow() const
 {
     const QModelIndex index = m_rows->currentIndex();
     return index.isValid() ? m_model->table()->rows[static_cast<size_t>(m_model->tableRow(index.row()))] : std::vector<Cell>();
 }
 
-void ResultPanel::showReloading()
+void ResultPanel::setReloading(bool isReloading)
 {
+    if (m_isReloading == isReloading)
+        return;
+    m_isReloading = isReloading;
+    if (!isReloading)
+        return showSummary();
     m_arranger.cancel();
     m_allButton->hide();
     m_summary->setText(tr("Running…"));
@@ -119,7 +120,7 @@ void ResultPanel::showReloading()
 
 void ResultPanel::clear()
 {
-    m_state = State::Read;
+    m_state = RowsState::Read;
     takeRows(std::make_shared<ResultTable>(), {});
     m_summary->clear();
     setOutdated(false);
@@ -149,7 +150,8 @@ void ResultPanel::setOutdated(bool isOutdated)
 
 void ResultPanel::showOutcome(const QueryOutcome& outcome, const QStringList& titles)
 {
-    m_state = State::Read;
+    m_state = RowsState::Read;
+    m_isReloading = false;
     setOutdated(false);
     if (outcome.table)
         takeRows(*outcome.table, outcome.sql, titles);
@@ -162,7 +164,54 @@ void ResultPanel::showOutcome(const QueryOutcome& outcome, const QStringList& ti
         m_summary->clear();
         m_view->showNote(outcome.changes->isEmpty() ? tr("The statement ran and changed nothing.")
                                                     : tr("The schema is different now, for you alone until you apply it."));
+    } else {
+        beginPages(outcome);
     }
+}
+
+/// The statement can be asked for the rows that are not here.
+void ResultPanel::beginPages(const QueryOutcome& outcome)
+{
+    if (outcome.window) {
+        m_filters->setFilters(outcome.window->filters);
+        m_filters->setVisible(m_filters->isActive());
+        m_view->showContent(); // of filters that let nothing pass
+        showPage(outcome);
+    } else if (!(*outcome.table)->isComplete && !outcome.changes && canBeWindowed(outcome.sql)) {
+        const int count = static_cast<int>((*outcome.table)->rows.size());
+        m_pages->setWindow(RowWindow{.filters = {}, .count = count}, count);
+        showSummary();
+    }
+}
+
+void ResultPanel::showPage(const QueryOutcome& outcome)
+{
+    m_isReloading = false;
+    const auto& rows = *outcome.table;
+    const QByteArray widths = m_rows->horizontalHeader()->saveState();
+    m_model->setPage(rows, outcome.window->first);
+    m_rows->horizontalHeader()->restoreState(widths);
+    RowWindow window = *outcome.window;
+    if (!rows->isComplete) // they are too large to come together
+        window.count = static_cast<std::int64_t>(rows->rows.size());
+    m_pages->setWindow(window, static_cast<int>(rows->rows.size()));
+    m_sortColumn = outcome.window->sortColumn;
+    m_isDescending = outcome.window->isDescending;
+    m_chartButton->setEnabled(!rows->rows.empty());
+    m_allButton->show();
+    if (m_chart)
+        m_chart->setTable(rows);
+    showOrder();
+    if (const int row = m_pages->wantedRow(); row >= 0)
+        m_rows->setCurrentIndex(m_model->index(row, 0));
+    else
+        m_rows->scrollToTop();
+}
+
+void ResultPanel::showTotal(std::int64_t total)
+{
+    m_pages->setTotal(total);
+    showSummary();
 }
 
 void ResultPanel::showEmptyReason(const QString& reason, const QList<Repair>& repairs)
@@ -172,16 +221,16 @@ void ResultPanel::showEmptyReason(const QString& reason, const QList<Repair>& re
 
 void ResultPanel::showChange(const TableChange& change, const std::string& sql)
 {
-    m_state = State::Pending;
+    m_state = RowsState::Pending;
     takeRows(std::make_shared<const ResultTable>(changeTable(change)), sql);
     m_allButton->hide();
 }
 
 void ResultPanel::settleChanges(bool areKept)
 {
-    if (m_state != State::Pending)
+    if (m_state != RowsState::Pending)
         return;
-    m_state = areKept ? State::Kept : State::Undone;
+    m_state = areKept ? RowsState::Kept : RowsState::Undone;
     showSummary();
 }
 
@@ -195,7 +244,13 @@ void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const
     m_filters->hide();
     m_model->setTable(rows, titles);
     m_filters->reset();
+    m_pages->setWindow({}, 0);
     showRows(*rows);
+}
+
+bool ResultPanel::isPaged() const
+{
+    return m_pages->window().has_value();
 }
 
 void ResultPanel::showRows(const ResultTable& rows)
@@ -244,60 +299,48 @@ void ResultPanel::showFilters()
 void ResultPanel::sortBy(int column)
 {
     m_isDescending = column == m_sortColumn && !m_isDescending;
+    if (isPaged())
+        return m_pages->sortBy(column, m_isDescending);
     m_sortColumn = column;
     arrangeRows();
 }
 
 void ResultPanel::arrangeRows()
 {
+    if (isPaged())
+        return m_pages->filterBy(m_filters->filters());
     if (m_sortColumn < 0 && !m_filters->isActive()) {
         m_arranger.cancel();
         return showArranged({});
     }
-    const SortDirection direction = m_isDescending ? SortDirection::Descending : SortDirection::Ascending;
-    m_arranger.start([table = m_model->table(), column = m_sortColumn, direction,
-                      filters = m_filters->filters()](std::stop_token) { return arranged(*table, column, direction, filters); },
+    const RowArrangement arrangement{m_sortColumn, m_isDescending ? SortDirection::Descending : SortDirection::Ascending,
+                                     m_filters->filters()};
+    m_arranger.start([table = m_model->table(), arrangement](std::stop_token) { return arranged(*table, arrangement); },
                      [this](const std::vector<int>& order) { showArranged(order); });
 }
 
 void ResultPanel::showArranged(std::optional<std::vector<int>> order)
 {
     m_model->setOrder(std::move(order));
-    if (m_sortColumn >= 0) {
-        m_rows->horizontalHeader()->setSortIndicatorShown(true);
+    showOrder();
+}
+
+void ResultPanel::showOrder()
+{
+    m_rows->horizontalHeader()->setSortIndicatorShown(m_sortColumn >= 0);
+    if (m_sortColumn >= 0)
         m_rows->horizontalHeader()->setSortIndicator(m_sortColumn, m_isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
-    }
     showSummary();
     showSums();
 }
 
 void ResultPanel::showSummary()
 {
-    const QString text = tr("%1 · %2").arg(amountText(), stateText());
-    m_summary->setText(m_isOutdated ? tr("From before: %1").arg(text) : text);
-}
-
-QString ResultPanel::amountText() const
-{
     const ResultTable& rows = *m_model->table();
-    const int count = static_cast<int>(rows.rows.size());
-    QString amount = rows.isComplete ? tr("%n row(s)", nullptr, count) : tr("The first %n row(s)", nullptr, count);
-    if (m_model->rowCount() != count)
-        amount = tr("%1 of %2 shown").arg(QLocale().toString(m_model->rowCount()), amount);
-    const bool isPart = !rows.isComplete && (m_sortColumn >= 0 || m_filters->isActive());
-    return isPart ? tr("%1 (sorted and filtered among these only)").arg(amount) : amount;
-}
-
-QString ResultPanel::stateText() const
-{
-    const double milliseconds = m_model->table()->milliseconds;
-    switch (m_state) {
-    case State::Pending: return tr("changes that wait to be applied");
-    case State::Kept: return tr("written to the file");
-    case State::Undone: return tr("taken back");
-    case State::Read: break;
-    }
-    return tr("%1 ms · read-only").arg(QLocale().toString(milliseconds, 'f', milliseconds < 10 ? 1 : 0));
+    const bool isPart = m_sortColumn >= 0 || m_filters->isActive();
+    const QString amount = isPaged() ? m_pages->text() : amountText(rows, m_model->rowCount(), isPart);
+    const QString text = tr("%1 · %2").arg(amount, stateText(m_state, rows.milliseconds));
+    m_summary->setText(m_isOutdated ? tr("From before: %1").arg(text) : text);
 }
 
 void ResultPanel::showSums()
@@ -311,7 +354,7 @@ void ResultPanel::showCell(const QModelIndex& index)
     const QString title = m_model->headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
     auto* dialog = new CellDialog(title, m_model->cellAt(index), this);
     dialog->show();
-    if (m_state == State::Read && !m_isOutdated)
+    if (m_state == RowsState::Read && !m_isOutdated)
         Q_EMIT cellShown(dialog, index.column());
 }
 

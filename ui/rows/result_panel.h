@@ -4,6 +4,7 @@
 
 #include "core/rows/row_text.h"
 #include "ui/look/noted_view.h"
+#include "ui/rows/rows_summary.h"
 #include "ui/workers/database_session.h"
 #include "ui/workers/task_runner.h"
 
@@ -16,22 +17,28 @@
 class CellDialog;
 class ChartPanel;
 class FilterRow;
+class PageBar;
 class QLabel;
 class ResultTableModel;
 class RowsView;
 
-/// The rows of one statement. A click on a column's title sorts and the fields above the columns filter, both only the rows that are
-/// loaded and off the GUI thread; the line below says so when there are more.
+/// The rows of one statement. A click on a column's title sorts and the fields above the columns filter: the rows that are loaded, off
+/// the GUI thread, when these are all; else the statement is asked for them.
 class ResultPanel : public QWidget
 {
     Q_OBJECT
 public:
     explicit ResultPanel(QWidget* parent = nullptr);
 
-    /// All rows of the same statement are being read; those that are there stay.
-    void showReloading();
+    /// Other rows of the same statement are being read; those that are there stay.
+    void setReloading(bool isReloading);
     /// titles: of columns that have no name of their own, else empty.
     void showOutcome(const QueryOutcome& outcome, const QStringList& titles = {});
+    /// Other rows of the same statement, as the fields above them wanted.
+    void showPage(const QueryOutcome& outcome);
+    PageBar* pages() const { return m_pages; }
+    /// How many rows there are on all pages.
+    void showTotal(std::int64_t total);
     /// Rows that are there go.
     void showNote(const QString& note, const QList<Repair>& repairs = {});
     /// In place of rows that were not found: why, and what can be done.
@@ -44,6 +51,7 @@ public:
     void settleChanges(bool areKept);
     const QString& sql() const { return m_sql; } ///< of the rows shown
     bool hasRows() const;
+    std::shared_ptr<const ratatosk::ResultTable> rows() const;
     /// The cells of the row that holds the current cell; none without one.
     std::vector<ratatosk::Cell> currentRow() const;
 
@@ -61,6 +69,8 @@ public:
 Q_SIGNALS:
     /// The rows shown were cut off, and all are wanted.
     void allRowsRequested(const QString& sql);
+    /// There are more rows than are shown; these are wanted.
+    void windowWanted(const QString& sql, const ratatosk::RowWindow& window);
     /// A cell of the current row is shown in full.
     void cellShown(CellDialog* dialog, int column);
 
@@ -70,11 +80,12 @@ private:
     void clear();
     void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql, const QStringList& titles = {});
     void showRows(const ratatosk::ResultTable& rows);
-    QString amountText() const;
-    QString stateText() const;
+    bool isPaged() const;
+    void beginPages(const QueryOutcome& outcome);
     void sortBy(int column);
     void arrangeRows();
     void showArranged(std::optional<std::vector<int>> order);
+    void showOrder();
     void showSummary();
     void showChart(bool isShown);
     void showSums();
@@ -83,6 +94,7 @@ private:
     ResultTableModel* m_model = nullptr;
     RowsView* m_rows = nullptr;
     FilterRow* m_filters = nullptr;
+    PageBar* m_pages = nullptr;
     NotedView* m_view = nullptr;
     QLabel* m_summary = nullptr;
     QLabel* m_sums = nullptr;
@@ -90,11 +102,11 @@ private:
     QPushButton* m_chartButton = nullptr; ///< checked while the chart is shown
     ChartPanel* m_chart = nullptr;        ///< null until asked for
     QString m_sql;
-    /// Of the rows: read from the file, or changed and waiting, written, taken back.
-    enum class State { Read, Pending, Kept, Undone } m_state = State::Read;
+    RowsState m_state = RowsState::Read;
     int m_sortColumn = -1;
     bool m_isDescending = false;
     bool m_isOutdated = false;
+    bool m_isReloading = false;
     TaskRunner m_copier;
     TaskRunner m_arranger; // last member, first destroyed
 };

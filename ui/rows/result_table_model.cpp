@@ -40,8 +40,15 @@ void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const 
     beginResetModel();
     m_table = std::move(table);
     m_titles = titles;
+    m_first = 0;
     m_order.reset();
     endResetModel();
+}
+
+void ResultTableModel::setPage(std::shared_ptr<const ResultTable> table, std::int64_t first)
+{
+    setTable(std::move(table), m_titles);
+    m_first = first;
 }
 
 void ResultTableModel::setOrder(std::optional<std::vector<int>> order)
@@ -84,7 +91,7 @@ QVariant ResultTableModel::headerData(int section, Qt::Orientation orientation, 
 {
     const bool isShown = role == Qt::DisplayRole;
     if (orientation == Qt::Vertical)
-        return isShown ? QVariant(QLocale().toString(section + 1)) : QVariant();
+        return isShown ? QVariant(QLocale().toString(static_cast<qlonglong>(m_first + section + 1))) : QVariant();
     const QString name = QString::fromStdString(m_table->columns[static_cast<size_t>(section)]);
     const QString title = m_titles.value(section);
     if (role == Qt::ToolTipRole && !title.isEmpty())

@@ -22,6 +22,9 @@ public:
     void setTable(std::shared_ptr<const ratatosk::ResultTable> table, const QStringList& titles = {});
     std::shared_ptr<const ratatosk::ResultTable> table() const { return m_table; }
 
+    /// Other rows of the same statement; `first`: what the first of them is, from 0, of all that it finds.
+    void setPage(std::shared_ptr<const ratatosk::ResultTable> table, std::int64_t first);
+
     /// Shows these rows in this order; nothing: all as they came.
     void setOrder(std::optional<std::vector<int>> order);
     /// Where in the table the row shown at `row` is.
@@ -40,5 +43,6 @@ public:
 private:
     std::shared_ptr<const ratatosk::ResultTable> m_table = std::make_shared<ratatosk::ResultTable>();
     QStringList m_titles;
+    std::int64_t m_first = 0;
     std::optional<std::vector<int>> m_order;
 };

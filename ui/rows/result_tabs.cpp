@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/result_tabs.h"
 
+#include "ui/rows/cell_dialog.h"
 #include "ui/rows/export_bar.h"
 #include "ui/rows/plan_panel.h"
 #include "ui/rows/result_panel.h"
@@ -42,6 +43,7 @@ ResultPanel* ResultTabs::addPanel()
     m_panels.push_back(panel);
     m_tabs->insertTab(static_cast<int>(m_panels.size()) - 1, panel, tr("Result %1").arg(m_panels.size()));
     connect(panel, &ResultPanel::allRowsRequested, this, &ResultTabs::allRowsRequested);
+    connect(panel, &ResultPanel::windowWanted, this, &ResultTabs::windowWanted);
     connect(panel, &ResultPanel::cellShown, this, &ResultTabs::cellShown);
     return panel;
 }
@@ -82,8 +84,7 @@ void ResultTabs::showState(const Inquiry& inquiry)
     for (ResultPanel* panel : m_panels)
         panel->setOutdated(isRunOutdated(inquiry));
     const bool isReloading = state == Inquiry::State::Running && std::ssize(inquiry.run.outcomes) == inquiry.run.statements.size();
-    if (isReloading)
-        current()->showReloading();
+    current()->setReloading(isReloading);
     if (!inquiry.run.outcomes.empty())
         return;
     switch (state) {
@@ -139,6 +140,15 @@ void ResultTabs::showOutcome(const QueryOutcome& outcome)
             nextPanel(QString::fromStdString(change.table), sql)->showChange(change, outcome.sql);
     }
     if (current()->sql() == sql)
+        Q_EMIT frontChanged();
+}
+
+void ResultTabs::showPage(const QueryOutcome& outcome)
+{
+    ResultPanel* panel = find(QString::fromStdString(outcome.sql));
+    if (panel && outcome.table)
+        panel->showPage(outcome);
+    if (panel == current())
         Q_EMIT frontChanged();
 }
 

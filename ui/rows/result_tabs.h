@@ -33,6 +33,8 @@ public:
     void showOutcome(const QueryOutcome& outcome);
     /// What columns of a statement are called, as `columnTitles` says.
     void setTitles(std::function<QStringList(const std::string& sql)> titlesOf) { m_titlesOf = std::move(titlesOf); }
+    /// Other rows of a statement that is shown.
+    void showPage(const QueryOutcome& outcome);
     void showPlan(const PlanOutcome& outcome);
     /// What was shown as pending was written, or was taken back.
     void settleChanges(bool areKept);
@@ -48,12 +50,13 @@ public:
 
 Q_SIGNALS:
     void allRowsRequested(const QString& sql);
+    void windowWanted(const QString& sql, const ratatosk::RowWindow& window);
     /// An answer that was held back is to be run.
     void runRequested();
     void askAgainRequested();
     /// Of the result in front.
     void cellShown(CellDialog* dialog, int column);
-    /// Another result is in front, or it has other rows.
+    /// Another result is in front, or other rows are in it.
     void frontChanged();
 
 private:

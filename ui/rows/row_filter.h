@@ -3,32 +3,11 @@
 #pragma once
 
 #include "core/database/result_table.h"
-
-#include <QString>
+#include "core/rows/cell_test.h"
 
 #include <vector>
 
-/// What a cell must be like: "> 5", "<= 2024-01-01", "= Rome", "!= Rome", "~ om" or simply "om" (contains, without case), "NULL",
-/// "!NULL". Numbers compare with numbers, everything else as text. The empty filter lets every cell pass.
-class RowFilter
-{
-public:
-    explicit RowFilter(const QString& text = {});
+bool passes(const ratatosk::Cell& cell, const ratatosk::CellTest& test);
 
-    bool isEmpty() const { return m_kind == Kind::All; }
-    bool matches(const ratatosk::Cell& cell) const;
-
-private:
-    enum class Kind { All, Contains, Equal, Unequal, Less, LessEqual, Greater, GreaterEqual, IsNull, IsNotNull };
-
-    void readOperand(const QString& text);
-    int compare(const ratatosk::Cell& cell) const;
-
-    Kind m_kind = Kind::All;
-    QString m_text;
-    double m_number = 0;
-    bool m_isNumber = false;
-};
-
-/// Of `rows`, those whose cells pass the filters, one a column; missing filters let pass.
-std::vector<int> filteredRows(const ratatosk::ResultTable& table, std::vector<int> rows, const std::vector<RowFilter>& filters);
+/// Of `rows`, those whose cells pass the tests, one a column; missing tests let pass.
+std::vector<int> filteredRows(const ratatosk::ResultTable& table, std::vector<int> rows, const std::vector<ratatosk::CellTest>& tests);

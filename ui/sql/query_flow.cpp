@@ -158,6 +158,8 @@ void QueryFlow::checkNames(const QString& sql)
 
 void QueryFlow::remember(const QueryOutcome& outcome) const
 {
+    if (outcome.window) // what was run before is looked at further
+        return;
     QString result;
     if (!outcome.table)
         result = statementErrorText(outcome.table.error());

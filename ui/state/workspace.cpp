@@ -110,12 +110,6 @@ void Workspace::noteText(int number, const QString& text)
     }
 }
 
-void Workspace::forgetInquiry(int number)
-{
-    stopFor(number);
-    m_inquiries.erase(number);
-}
-
 void Workspace::takeOver(int number)
 {
     m_inquiries.takeOver(number);
@@ -253,13 +247,17 @@ void Workspace::takeOutcome(const QueryOutcome& outcome)
         runNext();
 }
 
-void Workspace::runAgain(const QString& sql, const RunLimit& limit)
+void Workspace::runAgain(const QString& sql, const RunLimit& limit, const std::optional<Page>& page)
 {
     m_session.cancel();
     m_inquiries.shown().isRunning = true;
     m_running = m_inquiries.number();
     m_limit = limit;
-    m_session.run(sql.toStdString(), limit, [this](const QueryOutcome& outcome) { takeMore(outcome); });
+    m_session.run(page ? page->statement : sql.toStdString(), limit, [this, sql, page](QueryOutcome outcome) {
+        outcome.sql = sql.toStdString();
+        outcome.window = page ? std::optional(page->window) : std::nullopt;
+        takeMore(outcome);
+    });
     tellState();
 }
 
@@ -269,8 +267,8 @@ void Workspace::takeMore(const QueryOutcome& outcome)
     notePending(outcome);
     m_inquiries.replaceOutcome(number, outcome);
     if (number == m_inquiries.number())
-        Q_EMIT inquiryShown();
-    Q_EMIT busyChanged();
+        outcome.window ? Q_EMIT pageShown(outcome) : Q_EMIT inquiryShown();
+    tellState();
     Q_EMIT ran(outcome);
 }
 

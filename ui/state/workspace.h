@@ -47,7 +47,11 @@ public:
     /// The text of a tab, which is shown from now on if it was not.
     void noteText(int number, const QString& text);
     /// Its tab is gone; what is under way for it is stopped.
-    void forgetInquiry(int number);
+    void forgetInquiry(int number)
+    {
+        stopFor(number);
+        m_inquiries.erase(number);
+    }
     /// From now on the shown inquiry has the question and the answers of this one; what was run for it stays behind.
     void takeOver(int number);
 
@@ -63,8 +67,13 @@ public:
     /// editor, where that is something else. Requires: hasDatabase().
     void run(const QStringList& statements, const RunLimit& limit = {}, const QStringList& written = {});
     void run(const QString& sql, const RunLimit& limit = {}) { run(QStringList{sql}, limit); }
-    /// Runs one of the statements of the shown inquiry again, for more rows.
-    void runAgain(const QString& sql, const RunLimit& limit);
+    /// Other rows of a statement, and the statement that finds them.
+    struct Page {
+        std::string statement;
+        ratatosk::RowWindow window;
+    };
+    /// Runs one of the statements of the shown inquiry again, for more rows or for other ones.
+    void runAgain(const QString& sql, const RunLimit& limit, const std::optional<Page>& page = {});
     bool isRunning() const { return m_running != InquiryBook::kNone; }
     /// Rows that come of no statement, as if one had been run.
     void showTable(std::shared_ptr<const ratatosk::ResultTable> table);
@@ -147,6 +156,7 @@ Q_SIGNALS:
     void runStarted(int statements);
     void outcomeShown(const QueryOutcome& outcome); ///< a further one of the inquiry shown
     void ran(const QueryOutcome& outcome);          ///< whether or not its inquiry is shown
+    void pageShown(const QueryOutcome& outcome);    ///< other rows of a statement of the inquiry shown, or why not
     void explained(const PlanOutcome& outcome);
     void editingChanged();
     void editFailed(const ratatosk::Error& error);

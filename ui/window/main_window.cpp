@@ -23,6 +23,7 @@
 #include "ui/pictures/graph_panel.h"
 #include "ui/rows/edit_flow.h"
 #include "ui/sql/cell_flow.h"
+#include "ui/sql/page_flow.h"
 #include "ui/sql/parameter_bar.h"
 #include "ui/sql/query_flow.h"
 #include "ui/sql/query_tabs.h"
@@ -95,6 +96,7 @@ void MainWindow::createFlows()
     new HelpDesk(*m_actions, m_workspace, m_preferences, this);
     new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
     new QueryFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, m_preferences, this);
+    new PageFlow(*p.results, m_workspace, this);
     m_edits = new EditFlow({p.copy, p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
     auto* tables = new TableFlow({p.schema, p.sql}, m_workspace, m_preferences, this);
     connect(tables, &TableFlow::questionBegun, p.question, &QuestionPanel::beginQuestion);

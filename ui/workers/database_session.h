@@ -7,6 +7,7 @@
 #include "core/files/database_editor.h"
 #include "core/files/database_snapshot.h"
 #include "core/sqltext/query_plan.h"
+#include "core/sqltext/row_window.h"
 #include "ui/workers/statement_program.h"
 #include "ui/workers/task_queue.h"
 
@@ -23,6 +24,7 @@ struct QueryOutcome {
     int errorOffset = -1;                            ///< byte of `sql` where compiling fails; -1: unknown or none
     std::optional<ratatosk::ChangeSet> changes = {}; ///< what would change; nothing: it only read
     bool hasPending = false;                         ///< changes, of this statement or others, wait to be applied
+    std::optional<ratatosk::RowWindow> window = {};  ///< which of its rows these are; nothing: the first ones
 };
 
 /// How SQLite would run one statement.

@@ -3,6 +3,7 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/fake_answer_source.h"
+#include "tests/ui/longest_pause.h"
 #include "ui/rows/chart_view.h"
 #include "ui/rows/export_bar.h"
 #include "ui/rows/result_panel.h"
@@ -25,7 +26,6 @@
 #include <QTableView>
 #include <QTest>
 
-#include <ctime>
 #include <fstream>
 #include <utility>
 
@@ -37,45 +37,6 @@ constexpr qint64 kLongestPause = 100; ///< milliseconds without the event loop: 
 constexpr qint64 kMostMegabytes = 512;
 const std::string kMillion = "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 1000000) INSERT INTO t SELECT x, 'name "
                              "' || (x * 7919 % 1000003) FROM c;";
-
-/// What this thread has worked, in milliseconds. On a busy machine the clock on the wall would measure the other programs.
-qint64 workedMilliseconds()
-{
-    timespec worked{};
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &worked);
-    return worked.tv_sec * 1000 + worked.tv_nsec / 1'000'000;
-}
-
-/// Measures the longest work of this thread between two rounds of the event loop.
-class Watch
-{
-public:
-    Watch()
-    {
-        m_timer.setTimerType(Qt::PreciseTimer);
-        m_timer.callOnTimeout([this] {
-            const qint64 now = workedMilliseconds();
-            m_longest = std::max(m_longest, now - std::exchange(m_last, now));
-            m_longestOnTheWall = std::max(m_longestOnTheWall, m_clock.restart());
-        });
-        m_clock.start();
-        m_timer.start(2);
-    }
-
-    qint64 longest()
-    {
-        QTest::qWait(20);
-        return m_longest;
-    }
-    qint64 longestOnTheWall() const { return m_longestOnTheWall; }
-
-private:
-    QTimer m_timer;
-    QElapsedTimer m_clock;
-    qint64 m_last = workedMilliseconds();
-    qint64 m_longest = 0;
-    qint64 m_longestOnTheWall = 0;
-};
 
 qint64 residentMegabytes()
 {
@@ -106,7 +67,7 @@ private Q_SLOTS:
 
 private:
     QTableView* rows() const { return m_window->findChild<QTableView*>(QStringLiteral("rows")); }
-    void check(Watch& watch, const char* what);
+    void check(LongestPause& watch, const char* what);
 
     QTemporaryDir m_folder;
     ScratchDatabase m_database{"CREATE TABLE t(id INTEGER, name TEXT);" + kMillion};
@@ -128,18 +89,18 @@ void TestResponsiveness::initTestCase()
     QVERIFY(opened.wait());
 }
 
-void TestResponsiveness::check(Watch& watch, const char* what)
+void TestResponsiveness::check(LongestPause& watch, const char* what)
 {
-    const qint64 longest = watch.longest();
+    const qint64 longest = watch.milliseconds();
     qInfo("%s: longest pause %lld ms of work, %lld ms on the wall; %lld MB", what, static_cast<long long>(longest),
-          static_cast<long long>(watch.longestOnTheWall()), static_cast<long long>(residentMegabytes()));
+          static_cast<long long>(watch.onTheWall()), static_cast<long long>(residentMegabytes()));
     QVERIFY2(longest < kLongestPause, qPrintable(QString::number(longest)));
     QVERIFY2(residentMegabytes() < kMostMegabytes, qPrintable(QString::number(residentMegabytes())));
 }
 
 void TestResponsiveness::loads()
 {
-    Watch watch;
+    LongestPause watch;
     QSignalSpy ran(&m_window->workspace(), &Workspace::ran);
     m_window->workspace().run(QStringLiteral("SELECT * FROM t"), {.rows = 5'000'000});
     QVERIFY(ran.wait(60'000));
@@ -149,7 +110,7 @@ void TestResponsiveness::loads()
 
 void TestResponsiveness::scrolls()
 {
-    Watch watch;
+    LongestPause watch;
     QScrollBar* bar = rows()->verticalScrollBar();
     for (int step = 0; step <= 40; ++step) {
         bar->setValue(bar->maximum() / 40 * step);
@@ -160,7 +121,7 @@ void TestResponsiveness::scrolls()
 
 void TestResponsiveness::sorts()
 {
-    Watch watch;
+    LongestPause watch;
     QSignalSpy reset(rows()->model(), &QAbstractItemModel::modelReset);
     Q_EMIT rows()->horizontalHeader()->sectionClicked(1);
     QVERIFY(reset.wait(60'000));
@@ -169,7 +130,7 @@ void TestResponsiveness::sorts()
 
 void TestResponsiveness::filters()
 {
-    Watch watch;
+    LongestPause watch;
     rows()->setCurrentIndex(rows()->model()->index(0, 1));
     m_window->findChild<QAction*>(QStringLiteral("filterRows"))->trigger();
     auto* field = qobject_cast<QLineEdit*>(m_window->focusWidget());
@@ -183,7 +144,7 @@ void TestResponsiveness::filters()
 void TestResponsiveness::copies()
 {
     rows()->clearSelection();
-    Watch watch;
+    LongestPause watch;
     rows()->selectAll();
     m_window->findChild<QAction*>(QStringLiteral("copyRows"))->trigger();
     QTRY_VERIFY_WITH_TIMEOUT(QGuiApplication::clipboard()->text().size() > 1'000'000, 60'000);
@@ -193,7 +154,7 @@ void TestResponsiveness::copies()
 
 void TestResponsiveness::draws()
 {
-    Watch watch;
+    LongestPause watch;
     auto* chart = m_window->findChild<QPushButton*>(QStringLiteral("chartButton"));
     chart->click();
     QTRY_VERIFY_WITH_TIMEOUT(m_window->findChild<ChartView*>() && !m_window->findChild<ChartView*>()->chart()->series().isEmpty(), 20'000);
@@ -203,7 +164,7 @@ void TestResponsiveness::draws()
 
 void TestResponsiveness::exportsAndStops()
 {
-    Watch watch;
+    LongestPause watch;
     const QString target = m_folder.filePath(QStringLiteral("rows.csv"));
     auto* bar = m_window->findChild<ExportBar*>();
     const auto text = [bar] { return bar->findChild<QLabel*>(QStringLiteral("taskText"))->text(); };

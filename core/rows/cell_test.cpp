@@ -1,0 +1,106 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rows/cell_test.h"
+
+#include "core/rows/row_text.h"
+#include "core/sql/like_pattern.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+
+#include <fmt/format.h>
+
+namespace ratatosk {
+
+namespace {
+
+using Test = CellTest::Kind;
+
+// Longer signs first.
+constexpr std::array<std::pair<std::string_view, Test>, 9> kSigns{{{"<=", Test::LessEqual},
+                                                                   {">=", Test::GreaterEqual},
+                                                                   {"!=", Test::Unequal},
+                                                                   {"<>", Test::Unequal},
+                                                                   {"==", Test::Equal},
+                                                                   {"<", Test::Less},
+                                                                   {">", Test::Greater},
+                                                                   {"=", Test::Equal},
+                                                                   {"~", Test::Contains}}};
+
+std::string_view withoutSpaces(std::string_view text)
+{
+    const size_t first = text.find_first_not_of(" \t");
+    return first == std::string_view::npos ? std::string_view() : text.substr(first, text.find_last_not_of(" \t") - first + 1);
+}
+
+CellTest testOf(Test kind, std::string_view operand)
+{
+    const bool isUnfinished = operand.empty() && kind != Test::Equal && kind != Test::Unequal; // ">" alone, while typing
+    if (isUnfinished)
+        return {};
+    CellTest test{kind, std::string(operand), {}};
+    double number = 0;
+    const auto [end, error] = std::from_chars(operand.data(), operand.data() + operand.size(), number);
+    if (error == std::errc() && end == operand.data() + operand.size() && std::isfinite(number))
+        test.number = number;
+    return test;
+}
+
+const char* signOf(Test kind)
+{
+    switch (kind) {
+    case Test::Unequal: return "<>";
+    case Test::Less: return "<";
+    case Test::LessEqual: return "<=";
+    case Test::Greater: return ">";
+    case Test::GreaterEqual: return ">=";
+    default: return "=";
+    }
+}
+
+bool isCased(char letter)
+{
+    return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || static_cast<unsigned char>(letter) >= 0x80;
+}
+
+std::string containsText(const std::string& text, const std::string& column)
+{
+    const sql::Like like = sql::likeTest({}, {text, true, true});
+    const char* escape = like.isEscaped ? " ESCAPE '\\'" : "";
+    return fmt::format("{} LIKE {}{}", column, sqlLiteral(std::get<sql::Literal>(like.pattern.term).text), escape);
+}
+
+} // namespace
+
+CellTest readCellTest(std::string_view typed)
+{
+    const std::string_view text = withoutSpaces(typed);
+    if (text == "NULL")
+        return {Test::IsNull, {}, {}};
+    if (text == "!NULL")
+        return {Test::IsNotNull, {}, {}};
+    for (const auto& [sign, kind] : kSigns) {
+        if (text.starts_with(sign))
+            return testOf(kind, withoutSpaces(text.substr(sign.size())));
+    }
+    return testOf(Test::Contains, text);
+}
+
+std::string conditionOf(const CellTest& test, const std::string& column)
+{
+    switch (test.kind) {
+    case Test::IsNull: return column + " IS NULL";
+    case Test::IsNotNull: return column + " IS NOT NULL";
+    case Test::Contains: return containsText(test.text, column);
+    default: break;
+    }
+    if (test.number)
+        return fmt::format("{} {} {}", column, signOf(test.kind), test.text.starts_with('.') ? '0' + test.text : test.text);
+    const char* collation = std::ranges::any_of(test.text, isCased) ? " COLLATE NOCASE" : "";
+    return fmt::format("{}{} {} {}", column, collation, signOf(test.kind), sqlLiteral(test.text));
+}
+
+} // namespace ratatosk

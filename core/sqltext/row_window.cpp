@@ -1,0 +1,152 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sqltext/row_window.h"
+
+#include "core/rows/cell_test.h"
+#include "core/schema/identifier.h"
+#include "core/sql/spelling.h"
+#include "core/sql/sql_pieces.h"
+#include "core/sqltext/table_statements.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+
+#include <fmt/format.h>
+#include <fmt/ranges.h>
+
+namespace ratatosk {
+
+namespace {
+
+using sql::spelledIdentifier;
+
+/// Without what stands around it: blanks, remarks, the semicolon.
+std::string_view kernelOf(std::string_view sql)
+{
+    const std::vector<sql::SqlPiece> pieces = sql::piecesOf(sql);
+    const auto isKernel = [&](const sql::SqlPiece& piece) {
+        return piece.kind != sql::SqlPiece::Kind::Blank && piece.kind != sql::SqlPiece::Kind::Comment && sql::textOf(sql, piece) != ";";
+    };
+    const auto first = std::ranges::find_if(pieces, isKernel);
+    const auto last = std::ranges::find_if(pieces.rbegin(), pieces.rend(), isKernel);
+    return first == pieces.end() ? std::string_view()
+                                 : sql.substr(static_cast<size_t>(first->begin), static_cast<size_t>(last->end - first->begin));
+}
+
+/// c1, c2, ...: a statement's columns may share a name, or have none.
+std::vector<std::string> placeNames(size_t count)
+{
+    std::vector<std::string> names;
+    for (size_t place = 1; place <= count; ++place)
+        names.push_back(fmt::format("c{}", place));
+    return names;
+}
+
+std::string filterClause(const RowWindow& window, const std::vector<std::string>& names)
+{
+    std::vector<std::string> conditions;
+    for (size_t column = 0; column < std::min(names.size(), window.filters.size()); ++column) {
+        const CellTest test = readCellTest(window.filters[column]);
+        if (!test.isEmpty())
+            conditions.push_back(conditionOf(test, names[column]));
+    }
+    return conditions.empty() ? std::string() : fmt::format(" WHERE {}", fmt::join(conditions, " AND "));
+}
+
+bool isSorted(const RowWindow& window, size_t columns)
+{
+    return window.sortColumn >= 0 && static_cast<size_t>(window.sortColumn) < columns;
+}
+
+/// A statement around the other, named "shown" with columns of its own.
+std::string shownRows(std::string_view sql, const std::vector<std::string>& names)
+{
+    return fmt::format("WITH shown({}) AS (\n{}\n)\n", fmt::join(names, ", "), kernelOf(sql));
+}
+
+struct KeyedTable {
+    std::string name;
+    std::string key;                  ///< its INTEGER PRIMARY KEY
+    std::vector<std::string> columns; ///< all as SQL spells them
+};
+
+std::optional<KeyedTable> keyedTable(TableId table, const Schema& schema)
+{
+    KeyedTable keyed{spelledIdentifier(schema.table(table).name), {}, {}};
+    for (const ColumnId id : schema.columnsOf(table)) {
+        const Column& column = schema.column(id);
+        keyed.columns.push_back(spelledIdentifier(column.name));
+        if (!column.isPrimaryKey)
+            continue;
+        if (!keyed.key.empty() || !sameIdentifier(column.declaredType, "integer"))
+            return {};
+        keyed.key = keyed.columns.back();
+    }
+    return keyed.key.empty() ? std::nullopt : std::optional(std::move(keyed));
+}
+
+/// The table of which the statement shows just all rows.
+std::optional<KeyedTable> tableShown(std::string_view sql, size_t columns, const Schema& schema)
+{
+    for (int table = 0; table < schema.tableCount(); ++table) {
+        const TableId id{table};
+        if (!schema.table(id).isView && kernelOf(sql) == rowsStatement(schema.table(id).name)) {
+            auto keyed = keyedTable(id, schema);
+            return keyed && keyed->columns.size() == columns ? keyed : std::nullopt;
+        }
+    }
+    return {};
+}
+
+/// ORDER BY of the window, told apart by the key; `isBackward`: from the end. `mark`: "+" keeps indexes out.
+std::string orderOf(const KeyedTable& table, const RowWindow& window, bool isBackward, const char* mark = "")
+{
+    const std::string byKey = fmt::format("{}{}", table.key, isBackward ? " DESC" : "");
+    if (!isSorted(window, table.columns.size()))
+        return byKey;
+    return fmt::format("{}{}{} NULLS {}, {}", mark, table.columns[static_cast<size_t>(window.sortColumn)],
+                       window.isDescending != isBackward ? " DESC" : "", isBackward ? "FIRST" : "LAST", byKey);
+}
+
+std::string keyedStatement(const KeyedTable& table, const RowWindow& window)
+{
+    const std::int64_t behind = window.total - window.first - window.count;
+    const bool isBackward = window.total >= 0 && window.first < window.total && behind < window.first;
+    const std::int64_t count = isBackward ? std::min(window.count, window.total - window.first) : window.count;
+    return fmt::format("SELECT * FROM {0} WHERE {1} IN (SELECT {1} FROM {0}{2} ORDER BY {3} LIMIT {4} OFFSET {5}) ORDER BY {6}", table.name,
+                       table.key, filterClause(window, table.columns), orderOf(table, window, isBackward), count,
+                       isBackward ? std::max<std::int64_t>(behind, 0) : window.first, orderOf(table, window, false, "+"));
+}
+
+} // namespace
+
+bool canBeWindowed(std::string_view sql)
+{
+    const std::string_view kernel = kernelOf(sql);
+    const std::string_view first = kernel.substr(0, kernel.find_first_of(" \t\r\n(*'\"/-"));
+    return std::ranges::any_of(std::array{"select", "with", "values"}, [&](const char* word) { return sameIdentifier(first, word); });
+}
+
+std::string windowStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window, const Schema& schema)
+{
+    if (const auto table = tableShown(sql, columns.size(), schema))
+        return keyedStatement(*table, window);
+    const std::vector<std::string> names = placeNames(columns.size());
+    std::vector<std::string> items;
+    for (size_t place = 0; place < names.size(); ++place)
+        items.push_back(fmt::format("{} AS {}", names[place], spelledIdentifier(columns[place])));
+    std::string order;
+    if (isSorted(window, names.size()))
+        order = fmt::format(" ORDER BY {}{} NULLS LAST", names[static_cast<size_t>(window.sortColumn)], window.isDescending ? " DESC" : "");
+    return fmt::format("{}SELECT {} FROM shown{}{} LIMIT {} OFFSET {}", shownRows(sql, names), fmt::join(items, ", "),
+                       filterClause(window, names), order, window.count, window.first);
+}
+
+std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window)
+{
+    const std::vector<std::string> names = placeNames(columns.size());
+    return fmt::format("{}SELECT count(*) FROM shown{}", shownRows(sql, names), filterClause(window, names));
+}
+
+} // namespace ratatosk

@@ -1,0 +1,36 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/rows_summary.h"
+
+#include <QCoreApplication>
+#include <QLocale>
+
+using namespace ratatosk;
+
+namespace {
+
+struct RowsWords {
+    Q_DECLARE_TR_FUNCTIONS(RowsSummary)
+};
+
+} // namespace
+
+QString amountText(const ResultTable& rows, int rowsShown, bool isPart)
+{
+    const int count = static_cast<int>(rows.rows.size());
+    QString amount = rows.isComplete ? RowsWords::tr("%n row(s)", nullptr, count) : RowsWords::tr("The first %n row(s)", nullptr, count);
+    if (rowsShown != count)
+        amount = RowsWords::tr("%1 of %2 shown").arg(QLocale().toString(rowsShown), amount);
+    return isPart && !rows.isComplete ? RowsWords::tr("%1 (sorted and filtered among these only)").arg(amount) : amount;
+}
+
+QString stateText(RowsState state, double milliseconds)
+{
+    switch (state) {
+    case RowsState::Pending: return RowsWords::tr("changes that wait to be applied");
+    case RowsState::Kept: return RowsWords::tr("written to the file");
+    case RowsState::Undone: return RowsWords::tr("taken back");
+    case RowsState::Read: break;
+    }
+    return RowsWords::tr("%1 ms · read-only").arg(QLocale().toString(milliseconds, 'f', milliseconds < 10 ? 1 : 0));
+}
