@@ -2,24 +2,38 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/table_flow.h"
 
+#include "core/explaining/row_links.h"
 #include "core/sqltext/table_statements.h"
 #include "ui/files/schema_panel.h"
+#include "ui/menus/window_actions.h"
+#include "ui/rows/result_panel.h"
+#include "ui/rows/result_tabs.h"
 #include "ui/sql/query_tabs.h"
 #include "ui/sql/sql_panel.h"
 #include "ui/state/workspace.h"
 #include "ui/storage/preferences.h"
+#include "ui/wording/cell_text.h"
+
+#include <QAction>
+#include <QCursor>
+#include <QMenu>
 
 #include <algorithm>
 
 using namespace ratatosk;
 
-TableFlow::TableFlow(const Panels& panels, Workspace& workspace, Preferences& preferences, QObject* parent)
+TableFlow::TableFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, Preferences& preferences, QObject* parent)
     : QObject(parent), m_panels(panels), m_workspace(workspace), m_preferences(preferences)
 {
     connect(panels.schema, &SchemaPanel::rowsWanted, this, &TableFlow::showRows);
     connect(panels.schema, &SchemaPanel::structureWanted, this, &TableFlow::showStructure);
     connect(panels.schema, &SchemaPanel::valuesWanted, this, &TableFlow::countValues);
     connect(panels.schema, &SchemaPanel::questionWanted, this, &TableFlow::beginQuestion);
+    connect(panels.results, &ResultTabs::referenceFollowed, this, &TableFlow::follow);
+    panels.results->setReferring([this](const std::string& sql) { return referringPlaces(sql, m_workspace.schema()); });
+    QMenu* related = actions.relatedRows->menu();
+    connect(related, &QMenu::aboutToShow, this, [this, related] { fillRelated(*related); });
+    connect(actions.relatedRows, &QAction::triggered, related, [related] { related->popup(QCursor::pos()); });
 }
 
 void TableFlow::showRows(TableId table)
@@ -53,15 +67,42 @@ void TableFlow::beginQuestion(TableId table)
 /// In the tab that was opened for it before, if nothing else was written there.
 void TableFlow::show(const QString& title, const QStringList& statements)
 {
-    QueryTabs* tabs = m_panels.sql->tabs();
-    const QueryDraft wanted{title, statements.join(QStringLiteral(";\n")), 0};
-    const QList<QueryDraft> drafts = tabs->drafts();
-    const auto open = std::ranges::find_if(drafts,
-                                           [&](const QueryDraft& draft) { return draft.title == wanted.title && draft.sql == wanted.sql; });
     m_panels.sql->comeForward();
-    if (open == drafts.end())
-        tabs->openTab(wanted);
-    else
-        tabs->setCurrentIndex(static_cast<int>(open - drafts.begin()));
+    m_panels.sql->tabs()->showOrOpen({title, statements.join(QStringLiteral(";\n")), 0});
     m_workspace.run(statements, {.rows = m_preferences.rowLimit(), .mayEdit = true});
+}
+
+std::vector<RowLink> TableFlow::links() const
+{
+    const ResultPanel* rows = m_panels.results->current();
+    return rowLinks(rows->sql().toStdString(), rows->currentRow(), m_workspace.schema());
+}
+
+void TableFlow::follow(int place)
+{
+    const std::vector<RowLink> all = links();
+    const auto link = std::ranges::find_if(all, [&](const RowLink& one) { return one.isReference && one.place == place; });
+    if (link != all.end())
+        show(*link);
+}
+
+void TableFlow::show(const RowLink& link)
+{
+    const QString title = QStringLiteral("%1 %2").arg(QString::fromStdString(m_workspace.schema().table(link.table).name),
+                                                      shortCellText(link.value));
+    show(title, {QString::fromStdString(link.sql)});
+}
+
+void TableFlow::fillRelated(QMenu& menu)
+{
+    menu.clear();
+    for (const RowLink& link : links()) {
+        const QString text = link.isReference ? tr("The Row of %1 with %2 %3") : tr("Rows of %1 with %2 %3");
+        const Schema& schema = m_workspace.schema();
+        menu.addAction(text.arg(QString::fromStdString(schema.table(link.table).name),
+                                QString::fromStdString(schema.column(link.column).name), shortCellText(link.value)),
+                       this, [this, link] { show(link); });
+    }
+    if (menu.isEmpty())
+        menu.addAction(tr("No foreign key leads from this row to others"))->setEnabled(false);
 }

@@ -2,28 +2,35 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/schema.h"
+#include "core/explaining/row_links.h"
 
 #include <QObject>
 #include <QStringList>
 
+#include <vector>
+
 class Preferences;
+class QMenu;
+class ResultTabs;
 class SchemaPanel;
 class SqlPanel;
+class WindowActions;
 class Workspace;
 
-/// The way from the schema into a table: its rows, its structure or a column's values in a tab of their own.
+/// The way from the schema into a table, and from a row to those that belong to it: its rows, its structure or a column's values in a
+/// tab of their own.
 class TableFlow : public QObject
 {
     Q_OBJECT
 public:
     struct Panels {
+        ResultTabs* results;
         SchemaPanel* schema;
         SqlPanel* sql;
     };
 
     /// All of them must outlive it.
-    TableFlow(const Panels& panels, Workspace& workspace, Preferences& preferences, QObject* parent);
+    TableFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, Preferences& preferences, QObject* parent);
 
     /// In a tab of their own.
     void showRows(ratatosk::TableId table);
@@ -37,6 +44,10 @@ private:
     void countValues(ratatosk::ColumnId column);
     void beginQuestion(ratatosk::TableId table);
     void show(const QString& title, const QStringList& statements);
+    std::vector<ratatosk::RowLink> links() const;
+    void follow(int place);
+    void show(const ratatosk::RowLink& link);
+    void fillRelated(QMenu& menu);
 
     Panels m_panels;
     Workspace& m_workspace;

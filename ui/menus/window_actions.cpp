@@ -62,6 +62,8 @@ void WindowActions::createEditMenu()
     createCopyMenu(menu);
     filterRows = add(menu, QStringLiteral("filterRows"), tr("F&ilter Rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_F)});
     rowsBehind = add(menu, QStringLiteral("rowsBehind"), tr("Rows &Behind a Figure"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)});
+    relatedRows = add(menu, QStringLiteral("relatedRows"), tr("Rela&ted Rows"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)});
+    relatedRows->setMenu(new QMenu(m_window));
     menu->addSeparator();
     preferences = add(menu, QStringLiteral("preferences"), tr("Pre&ferences…"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
     preferences->setMenuRole(QAction::PreferencesRole);
@@ -139,6 +141,9 @@ void WindowActions::createEditingMenu(QMenu* sql)
     editing->setToolTip(tr("Lets statements change the file, once you have seen and applied the changes"));
     applyChanges = add(sql, QStringLiteral("applyChanges"), tr("App&ly Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Return)});
     undoChanges = add(sql, QStringLiteral("undoChanges"), tr("&Undo Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Z)});
+    addRow = add(sql, QStringLiteral("addRow"), tr("Add a Ro&w…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)});
+    deleteRows = add(sql, QStringLiteral("deleteRows"), tr("Delete Mar&ked Rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D)});
+    pasteRows = add(sql, QStringLiteral("pasteRows"), tr("Paste as New Row&s"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_V)});
     for (QAction* action : {applyChanges, undoChanges})
         action->setEnabled(false);
 }

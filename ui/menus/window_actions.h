@@ -47,6 +47,7 @@ public:
     QAction* toggleComment = nullptr;
     QAction* filterRows = nullptr;
     QAction* rowsBehind = nullptr;
+    QAction* relatedRows = nullptr; ///< has a menu, to be filled for the current row
     QAction* showChart = nullptr;
     QAction* freezeColumn = nullptr;
     QAction* preferences = nullptr;
@@ -58,6 +59,9 @@ public:
     QAction* editing = nullptr; ///< checked while changes are allowed
     QAction* applyChanges = nullptr;
     QAction* undoChanges = nullptr;
+    QAction* addRow = nullptr;
+    QAction* deleteRows = nullptr;
+    QAction* pasteRows = nullptr;
     QAction* run = nullptr;
     QAction* runAll = nullptr;
     QAction* stop = nullptr;

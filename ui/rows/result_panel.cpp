@@ -63,6 +63,7 @@ void ResultPanel::createRows()
     connect(m_rows->horizontalHeader(), &QHeaderView::sectionClicked, this, &ResultPanel::sortBy);
     connect(m_rows, &RowsView::choiceChanged, this, &ResultPanel::showSums);
     connect(m_rows, &RowsView::cellRequested, this, &ResultPanel::showCell);
+    connect(m_rows, &RowsView::referenceFollowed, this, [this](const QModelIndex& index) { Q_EMIT referenceFollowed(index.column()); });
     auto* copy = new QAction(tr("Copy"), m_rows);
     copy->setShortcut(QKeySequence::Copy);
     copy->setShortcutContext(Qt::WidgetShortcut);
@@ -104,6 +105,20 @@ std::vector<Cell> ResultPanel::currentRow() const
 {
     const QModelIndex index = m_rows->currentIndex();
     return index.isValid() ? m_model->table()->rows[static_cast<size_t>(m_model->tableRow(index.row()))] : std::vector<Cell>();
+}
+
+std::vector<std::vector<Cell>> ResultPanel::markedRows() const
+{
+    std::vector<std::vector<Cell>> rows;
+    const MarkedCells marked = m_rows->chosenCells();
+    for (const int row : marked.rows)
+        rows.push_back(marked.table->rows[static_cast<size_t>(row)]);
+    return rows;
+}
+
+void ResultPanel::markReferring(const std::vector<int>& columns)
+{
+    m_model->setReferring(columns);
 }
 
 void ResultPanel::setReloading(bool isReloading)
@@ -222,6 +237,7 @@ void ResultPanel::showEmptyReason(const QString& reason, const QList<Repair>& re
 void ResultPanel::showChange(const TableChange& change, const std::string& sql)
 {
     m_state = RowsState::Pending;
+    m_model->setReferring({});
     takeRows(std::make_shared<const ResultTable>(changeTable(change)), sql);
     m_allButton->hide();
 }

@@ -54,6 +54,10 @@ public:
     std::shared_ptr<const ratatosk::ResultTable> rows() const;
     /// The cells of the row that holds the current cell; none without one.
     std::vector<ratatosk::Cell> currentRow() const;
+    /// Those that hold marked cells, as they are shown.
+    std::vector<std::vector<ratatosk::Cell>> markedRows() const;
+    /// Columns whose cells refer to other rows.
+    void markReferring(const std::vector<int>& columns);
 
     /// For the context menu of the rows.
     void addRowActions(const QList<QAction*>& actions);
@@ -71,6 +75,8 @@ Q_SIGNALS:
     void allRowsRequested(const QString& sql);
     /// There are more rows than are shown; these are wanted.
     void windowWanted(const QString& sql, const ratatosk::RowWindow& window);
+    /// The row that a cell of the current row refers to is wanted.
+    void referenceFollowed(int column);
     /// A cell of the current row is shown in full.
     void cellShown(CellDialog* dialog, int column);
 

@@ -8,6 +8,9 @@
 #include <QFont>
 #include <QGuiApplication>
 #include <QLocale>
+#include <QPalette>
+
+#include <algorithm>
 
 using namespace ratatosk;
 
@@ -58,6 +61,17 @@ void ResultTableModel::setOrder(std::optional<std::vector<int>> order)
     endResetModel();
 }
 
+void ResultTableModel::setReferring(std::vector<int> columns)
+{
+    m_referring = std::move(columns);
+}
+
+bool ResultTableModel::isReferring(const QModelIndex& index) const
+{
+    return index.isValid() && !std::holds_alternative<Null>(cellAt(index))
+        && std::ranges::find(m_referring, index.column()) != m_referring.end();
+}
+
 QString ResultTableModel::fullText(const QModelIndex& index) const
 {
     return cellText(cellAt(index));
@@ -82,7 +96,8 @@ QVariant ResultTableModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole: return shortCellText(cell);
     case Qt::TextAlignmentRole: return static_cast<int>((isNumber(cell) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::FontRole: return fontOf(cell);
-    case Qt::ForegroundRole: return isStandIn(cell) ? QVariant(Theme::of(QGuiApplication::palette()).muted) : QVariant();
+    case Qt::ForegroundRole: return colourOf(index);
+    case Qt::ToolTipRole: return isReferring(index) ? QVariant(tr("Ctrl+click shows the row that it refers to")) : QVariant();
     default: return {};
     }
 }
@@ -97,6 +112,13 @@ QVariant ResultTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::ToolTipRole && !title.isEmpty())
         return name;
     return isShown ? QVariant(title.isEmpty() ? name : title) : QVariant();
+}
+
+QVariant ResultTableModel::colourOf(const QModelIndex& index) const
+{
+    if (isStandIn(cellAt(index)))
+        return Theme::of(QGuiApplication::palette()).muted;
+    return isReferring(index) ? QVariant(QGuiApplication::palette().color(QPalette::Link)) : QVariant();
 }
 
 const Cell& ResultTableModel::cellAt(const QModelIndex& index) const

@@ -27,6 +27,11 @@ public:
 
     /// Shows these rows in this order; nothing: all as they came.
     void setOrder(std::optional<std::vector<int>> order);
+    /// Columns whose cells refer to other rows.
+    void setReferring(std::vector<int> columns);
+    /// Whether the cell does.
+    bool isReferring(const QModelIndex& index) const;
+
     /// Where in the table the row shown at `row` is.
     int tableRow(int row) const { return m_order ? (*m_order)[static_cast<size_t>(row)] : row; }
     /// Requires: a valid index of this model.
@@ -41,8 +46,11 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    QVariant colourOf(const QModelIndex& index) const;
+
     std::shared_ptr<const ratatosk::ResultTable> m_table = std::make_shared<ratatosk::ResultTable>();
     QStringList m_titles;
     std::int64_t m_first = 0;
+    std::vector<int> m_referring;
     std::optional<std::vector<int>> m_order;
 };

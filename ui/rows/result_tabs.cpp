@@ -43,6 +43,7 @@ ResultPanel* ResultTabs::addPanel()
     m_panels.push_back(panel);
     m_tabs->insertTab(static_cast<int>(m_panels.size()) - 1, panel, tr("Result %1").arg(m_panels.size()));
     connect(panel, &ResultPanel::allRowsRequested, this, &ResultTabs::allRowsRequested);
+    connect(panel, &ResultPanel::referenceFollowed, this, &ResultTabs::referenceFollowed);
     connect(panel, &ResultPanel::windowWanted, this, &ResultTabs::windowWanted);
     connect(panel, &ResultPanel::cellShown, this, &ResultTabs::cellShown);
     return panel;
@@ -131,6 +132,7 @@ void ResultTabs::showOutcome(const QueryOutcome& outcome)
     const bool hasChanges = outcome.changes && !outcome.changes->tables.empty();
     if (!hasChanges || (outcome.table && !(*outcome.table)->columns.empty())) {
         ResultPanel* panel = nextPanel(tr("Result %1").arg(m_next + 1), sql);
+        panel->markReferring(m_referringIn(outcome.sql));
         panel->showOutcome(outcome, m_titlesOf(outcome.sql));
         if (!outcome.table)
             m_tabs->setCurrentWidget(panel);

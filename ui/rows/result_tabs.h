@@ -35,6 +35,8 @@ public:
     void setTitles(std::function<QStringList(const std::string& sql)> titlesOf) { m_titlesOf = std::move(titlesOf); }
     /// Other rows of a statement that is shown.
     void showPage(const QueryOutcome& outcome);
+    /// Which columns of a statement hold references to other rows.
+    void setReferring(std::function<std::vector<int>(const std::string& sql)> referringIn) { m_referringIn = std::move(referringIn); }
     void showPlan(const PlanOutcome& outcome);
     /// What was shown as pending was written, or was taken back.
     void settleChanges(bool areKept);
@@ -50,6 +52,7 @@ public:
 
 Q_SIGNALS:
     void allRowsRequested(const QString& sql);
+    void referenceFollowed(int column);
     void windowWanted(const QString& sql, const ratatosk::RowWindow& window);
     /// An answer that was held back is to be run.
     void runRequested();
@@ -69,6 +72,7 @@ private:
     PlanPanel* m_plan = nullptr; ///< null until asked for
     ExportBar* m_exportBar = nullptr;
     std::function<QStringList(const std::string&)> m_titlesOf = [](const std::string&) { return QStringList(); };
+    std::function<std::vector<int>(const std::string&)> m_referringIn = [](const std::string&) { return std::vector<int>(); };
     QList<QAction*> m_rowActions;
     bool m_isFrozen = false; ///< the first column of all panels
     std::vector<ResultPanel*> m_panels;

@@ -7,6 +7,7 @@
 
 #include <QHeaderView>
 #include <QKeyEvent>
+#include <QMouseEvent>
 
 #include <algorithm>
 #include <utility>
@@ -106,6 +107,16 @@ void RowsView::keyPressEvent(QKeyEvent* event)
         Q_EMIT cellRequested(currentIndex());
     else
         QTableView::keyPressEvent(event);
+}
+
+void RowsView::mousePressEvent(QMouseEvent* event)
+{
+    const QModelIndex index = indexAt(event->position().toPoint());
+    const bool isFollowed = event->button() == Qt::LeftButton && event->modifiers() == Qt::ControlModifier && m_rows->isReferring(index);
+    if (!isFollowed)
+        return QTableView::mousePressEvent(event);
+    setCurrentIndex(index);
+    Q_EMIT referenceFollowed(index);
 }
 
 void RowsView::selectionChanged(const QItemSelection& selected, const QItemSelection& deselected)

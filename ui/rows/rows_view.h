@@ -28,10 +28,13 @@ public:
 
 Q_SIGNALS:
     void cellRequested(const QModelIndex& index);
+    /// The row that a cell refers to is wanted.
+    void referenceFollowed(const QModelIndex& index);
     void choiceChanged();
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
 private:

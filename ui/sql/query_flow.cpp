@@ -113,8 +113,10 @@ void QueryFlow::connectTabs()
 
 void QueryFlow::connectRows()
 {
-    m_panels.results->setRowActions(
-        m_actions.copyActions() + QList<QAction*>{m_actions.filterRows, m_actions.rowsBehind, m_actions.showChart, m_actions.exportRows});
+    m_panels.results->setRowActions(m_actions.copyActions()
+                                    + QList<QAction*>{m_actions.filterRows, m_actions.rowsBehind, m_actions.relatedRows,
+                                                      m_actions.showChart, m_actions.exportRows, m_actions.addRow, m_actions.deleteRows,
+                                                      m_actions.pasteRows});
     connect(&m_actions, &WindowActions::copyRequested, m_panels.results,
             [this](const RowTextOptions& options) { m_panels.results->current()->copySelection(options); });
     connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->showFilters(); });

@@ -83,6 +83,17 @@ bool QueryTabs::mayTakeAnswer() const
     return m_shown && isOurs(*m_shown, m_editor->text());
 }
 
+void QueryTabs::showOrOpen(const QueryDraft& draft)
+{
+    const QList<QueryDraft> open = drafts();
+    const auto same = std::ranges::find_if(
+        open, [&](const QueryDraft& other) { return other.title == draft.title && (draft.sql.isEmpty() || other.sql == draft.sql); });
+    if (same == open.end())
+        openTab(draft);
+    else
+        setCurrentIndex(static_cast<int>(same - open.begin()));
+}
+
 void QueryTabs::openAnswer(const QString& question)
 {
     if (!mayTakeAnswer())

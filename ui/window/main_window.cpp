@@ -22,7 +22,7 @@
 #include "ui/menus/window_actions.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/rows/edit_flow.h"
-#include "ui/sql/cell_flow.h"
+#include "ui/sql/change_flow.h"
 #include "ui/sql/page_flow.h"
 #include "ui/sql/parameter_bar.h"
 #include "ui/sql/query_flow.h"
@@ -98,7 +98,7 @@ void MainWindow::createFlows()
     new QueryFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, m_preferences, this);
     new PageFlow(*p.results, m_workspace, this);
     m_edits = new EditFlow({p.copy, p.edits, p.messages, p.results}, *m_actions, m_workspace, this);
-    auto* tables = new TableFlow({p.schema, p.sql}, m_workspace, m_preferences, this);
+    auto* tables = new TableFlow({p.results, p.schema, p.sql}, *m_actions, m_workspace, m_preferences, this);
     connect(tables, &TableFlow::questionBegun, p.question, &QuestionPanel::beginQuestion);
     new OverviewFlow({p.overview, p.answer()}, m_workspace, m_preferences, this);
     connect(p.overview, &OverviewPanel::tableChosen, tables, [tables](int number) { tables->showRows(TableId{number}); });
@@ -108,7 +108,7 @@ void MainWindow::createFlows()
     new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
     auto* answers = new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
-    new CellFlow({p.results, p.sql}, m_workspace, this);
+    new ChangeFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, this);
     new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);
     m_sqlFiles = new SqlFiles({p.messages, p.sql}, *m_actions, this);
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/explaining/cell_change.h"
+#include "core/explaining/row_changes.h"
 
 #include "core/database/connection.h"
 #include "core/database/schema_reader.h"
@@ -11,7 +11,7 @@
 
 using namespace ratatosk;
 
-class TestCellChange : public QObject
+class TestRowChanges : public QObject
 {
     Q_OBJECT
 
@@ -19,6 +19,9 @@ private Q_SLOTS:
     void knowsTheRow_data();
     void knowsTheRow();
     void readsWhatIsTyped();
+    void removesRows();
+    void addsPastedRows_data();
+    void addsPastedRows();
 
 private:
     ScratchDatabase m_file{"CREATE TABLE hut(hut_id INTEGER PRIMARY KEY, name TEXT, beds INTEGER);"
@@ -30,7 +33,7 @@ private:
     Schema m_schema = *readSchema(m_connection);
 };
 
-void TestCellChange::knowsTheRow_data()
+void TestRowChanges::knowsTheRow_data()
 {
     QTest::addColumn<QString>("sql");
     QTest::addColumn<int>("place");
@@ -52,7 +55,7 @@ void TestCellChange::knowsTheRow_data()
     QTest::newRow("no statement") << "SELECT * FROM" << 0 << "";
 }
 
-void TestCellChange::knowsTheRow()
+void TestRowChanges::knowsTheRow()
 {
     QFETCH(QString, sql);
     QFETCH(int, place);
@@ -65,7 +68,7 @@ void TestCellChange::knowsTheRow()
     QCOMPARE(QString::fromStdString(cellChange(statement, rows->rows.front(), place, std::string("new"), m_schema)), update);
 }
 
-void TestCellChange::readsWhatIsTyped()
+void TestRowChanges::readsWhatIsTyped()
 {
     const ColumnId beds = *storedColumn("SELECT * FROM hut", 2, m_schema);
     const ColumnId name = *storedColumn("SELECT * FROM hut", 1, m_schema);
@@ -77,5 +80,39 @@ void TestCellChange::readsWhatIsTyped()
     QVERIFY(typedCell("", name, m_schema) == Cell(std::string()));
 }
 
-RATATOSK_TEST(TestCellChange);
-#include "tst_cell_change.moc"
+void TestRowChanges::removesRows()
+{
+    const auto removal = [&](const char* sql) {
+        const auto rows = m_connection.run(sql);
+        return storedColumn(sql, 0, m_schema) ? QString::fromStdString(rowRemoval(sql, rows->rows, m_schema)) : QString();
+    };
+    QCOMPARE(removal("SELECT name, hut_id FROM hut"), QStringLiteral("DELETE FROM hut WHERE hut_id IN (1, 2)"));
+    QCOMPARE(removal("SELECT * FROM stay"), QStringLiteral("DELETE FROM stay WHERE (hut_id IS 1 AND \"day of\" IS '2024-01-01')"));
+    QCOMPARE(removal("SELECT * FROM note"), QString());
+    QCOMPARE(QString::fromStdString(rowRemoval("SELECT * FROM hut", {{Null{}, std::string("x"), Null{}}}, m_schema)),
+             QStringLiteral("DELETE FROM hut WHERE hut_id IS NULL"));
+}
+
+void TestRowChanges::addsPastedRows_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("insert"); // or what is wrong
+    const auto row = [](const char* name, const char* text, const char* insert) {
+        QTest::newRow(name) << QString::fromLatin1(text) << QString::fromLatin1(insert);
+    };
+    row("all columns", "7\tNew\t12\n8\tit's\t", "INSERT INTO hut (hut_id, name, beds) VALUES (7, 'New', 12),\n(8, 'it''s', NULL)");
+    row("the key left to SQLite", "\tNew", "INSERT INTO hut (hut_id, name) VALUES (NULL, 'New')");
+    row("named columns", "Beds\tname\n5\tNew", "INSERT INTO hut (beds, name) VALUES (5, 'New')");
+    row("a short row", "7\tNew\t3\n8", "INSERT INTO hut (hut_id, name, beds) VALUES (7, 'New', 3),\n(8, NULL, NULL)");
+    row("too many cells", "1\t2\t3\t4", "Row 1 has 4 cells, but there are 3 columns.");
+}
+
+void TestRowChanges::addsPastedRows()
+{
+    QFETCH(QString, text);
+    const auto pasted = pastedRows(text.toStdString(), columnsToFill("SELECT * FROM hut", m_schema), m_schema);
+    QTEST(QString::fromStdString(pasted ? rowAddition(*pasted, m_schema) : pasted.error().detail), "insert");
+}
+
+RATATOSK_TEST(TestRowChanges);
+#include "tst_row_changes.moc"

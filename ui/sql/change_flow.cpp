@@ -1,0 +1,131 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/sql/change_flow.h"
+
+#include "core/explaining/row_changes.h"
+#include "core/schema/identifier.h"
+#include "ui/look/message_bar.h"
+#include "ui/menus/window_actions.h"
+#include "ui/rows/cell_dialog.h"
+#include "ui/rows/result_panel.h"
+#include "ui/rows/result_tabs.h"
+#include "ui/rows/row_dialog.h"
+#include "ui/sql/query_tabs.h"
+#include "ui/sql/sql_editor.h"
+#include "ui/sql/sql_panel.h"
+#include "ui/state/workspace.h"
+
+#include <QAction>
+#include <QClipboard>
+#include <QGuiApplication>
+
+using namespace ratatosk;
+
+ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent)
+    : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace)
+{
+    connect(panels.results, &ResultTabs::cellShown, this, &ChangeFlow::offerChange);
+    connect(actions.addRow, &QAction::triggered, this, &ChangeFlow::addRow);
+    connect(actions.deleteRows, &QAction::triggered, this, &ChangeFlow::deleteRows);
+    connect(actions.pasteRows, &QAction::triggered, this, &ChangeFlow::pasteRows);
+    const auto showState = [this] {
+        for (QAction* action : {m_actions.addRow, m_actions.deleteRows, m_actions.pasteRows})
+            action->setEnabled(m_workspace.isEditing());
+    };
+    connect(&workspace, &Workspace::editingChanged, this, showState);
+    connect(&workspace, &Workspace::databaseOpened, this, showState);
+    showState();
+}
+
+std::string ChangeFlow::shownSql() const
+{
+    return m_panels.results->current()->sql().toStdString();
+}
+
+void ChangeFlow::tell(const QString& text)
+{
+    m_panels.messages->showMessage({Message::Kind::Info, text, {}, {}, {}});
+}
+
+void ChangeFlow::offerChange(CellDialog* dialog, int column)
+{
+    const std::string sql = shownSql();
+    const auto stored = m_workspace.isEditing() ? storedColumn(sql, column, m_workspace.schema()) : std::nullopt;
+    if (!stored)
+        return;
+    dialog->allowChange([this, sql, column, stored, row = m_panels.results->current()->currentRow()](const QString& text) {
+        const Cell value = typedCell(text.toStdString(), *stored, m_workspace.schema());
+        run(cellChange(sql, row, column, value, m_workspace.schema()));
+    });
+}
+
+void ChangeFlow::deleteRows()
+{
+    const auto rows = m_panels.results->current()->markedRows();
+    if (rows.empty())
+        return tell(tr("Mark the rows that are to go first."));
+    if (!storedColumn(shownSql(), 0, m_workspace.schema()))
+        return tell(tr("It cannot be told which rows of the file these are. Show the rows of one table, with its primary key."));
+    run(rowRemoval(shownSql(), rows, m_workspace.schema()));
+}
+
+void ChangeFlow::addRow()
+{
+    const Schema& schema = m_workspace.schema();
+    const std::vector<ColumnId> columns = columnsToFill(shownSql(), schema);
+    if (columns.empty())
+        return tell(tr("Show the rows of one table first: that is where the new row goes."));
+    std::vector<RowDialog::Field> fields;
+    for (const ColumnId id : columns) {
+        const Column& column = schema.column(id);
+        const bool isNumbered = column.isPrimaryKey && sameIdentifier(column.declaredType, "integer");
+        fields.push_back(
+            {QString::fromStdString(column.name), isNumbered ? tr("the next number") : QString::fromStdString(column.declaredType)});
+    }
+    auto* dialog = new RowDialog(
+        QString::fromStdString(schema.table(schema.column(columns.front()).table).name), fields,
+        [this, columns](const std::vector<std::optional<QString>>& texts) { insertTyped(columns, texts); }, m_panels.results);
+    dialog->show();
+}
+
+void ChangeFlow::insertTyped(const std::vector<ColumnId>& columns, const std::vector<std::optional<QString>>& texts)
+{
+    NewRows added{{}, {{}}};
+    for (size_t place = 0; place < columns.size(); ++place) {
+        if (!texts[place])
+            continue;
+        added.columns.push_back(columns[place]);
+        added.rows.front().push_back(typedCell(texts[place]->toStdString(), columns[place], m_workspace.schema()));
+    }
+    if (added.columns.empty())
+        return tell(tr("Nothing was typed, so no row was added."));
+    run(rowAddition(added, m_workspace.schema()));
+}
+
+void ChangeFlow::pasteRows()
+{
+    const std::vector<ColumnId> columns = columnsToFill(shownSql(), m_workspace.schema());
+    const QString text = QGuiApplication::clipboard()->text();
+    if (columns.empty())
+        return tell(tr("Show the rows of one table first: that is where the new rows go."));
+    if (text.trimmed().isEmpty())
+        return tell(tr("There is no text to paste. Copy rows of a spreadsheet first."));
+    const auto pasted = pastedRows(text.toStdString(), columns, m_workspace.schema());
+    if (!pasted)
+        return tell(QString::fromStdString(pasted.error().detail));
+    if (pasted->rows.empty())
+        return tell(tr("There are names of columns to paste, but no rows."));
+    run(rowAddition(*pasted, m_workspace.schema()));
+}
+
+/// Behind what the tab for changes has already.
+void ChangeFlow::run(const std::string& sql)
+{
+    const QString statement = QString::fromStdString(sql);
+    m_panels.sql->comeForward();
+    m_panels.sql->tabs()->showOrOpen({tr("Changes"), {}, 0});
+    const QString before = m_panels.sql->text().trimmed();
+    m_panels.sql->editor()->setText(before.isEmpty() ? statement + QLatin1Char(';')
+                                                     : before + QStringLiteral("\n") + statement + QLatin1Char(';'));
+    m_workspace.run(QStringList{statement}, {.mayEdit = true});
+}
