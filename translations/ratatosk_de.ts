@@ -338,17 +338,49 @@
     </message>
 </context>
 <context>
-    <name>CellFlow</name>
-    <message>
-        <source>Changes</source>
-        <translation>Änderungen</translation>
-    </message>
-</context>
-<context>
     <name>CellText</name>
     <message>
         <source>no value</source>
         <translation>kein Wert</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeFlow</name>
+    <message>
+        <source>Mark the rows that are to go first.</source>
+        <translation>Markieren Sie zuerst die Zeilen, die weg sollen.</translation>
+    </message>
+    <message>
+        <source>It cannot be told which rows of the file these are. Show the rows of one table, with its primary key.</source>
+        <translation>Es lässt sich nicht sagen, welche Zeilen der Datei das sind. Zeigen Sie die Zeilen einer Tabelle mit ihrem Primärschlüssel.</translation>
+    </message>
+    <message>
+        <source>Show the rows of one table first: that is where the new row goes.</source>
+        <translation>Zeigen Sie zuerst die Zeilen einer Tabelle: Dorthin kommt die neue Zeile.</translation>
+    </message>
+    <message>
+        <source>the next number</source>
+        <translation>die nächste Nummer</translation>
+    </message>
+    <message>
+        <source>Nothing was typed, so no row was added.</source>
+        <translation>Es wurde nichts eingegeben, also keine Zeile hinzugefügt.</translation>
+    </message>
+    <message>
+        <source>Show the rows of one table first: that is where the new rows go.</source>
+        <translation>Zeigen Sie zuerst die Zeilen einer Tabelle: Dorthin kommen die neuen Zeilen.</translation>
+    </message>
+    <message>
+        <source>There is no text to paste. Copy rows of a spreadsheet first.</source>
+        <translation>Es gibt keinen Text zum Einfügen. Kopieren Sie zuerst Zeilen einer Tabellenkalkulation.</translation>
+    </message>
+    <message>
+        <source>There are names of columns to paste, but no rows.</source>
+        <translation>Es gibt Spaltennamen zum Einfügen, aber keine Zeilen.</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>Änderungen</translation>
     </message>
 </context>
 <context>
@@ -1595,6 +1627,45 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>PageBar</name>
+    <message>
+        <source>First rows</source>
+        <translation>Erste Zeilen</translation>
+    </message>
+    <message>
+        <source>Previous rows</source>
+        <translation>Vorige Zeilen</translation>
+    </message>
+    <message>
+        <source>Next rows</source>
+        <translation>Nächste Zeilen</translation>
+    </message>
+    <message>
+        <source>Last rows</source>
+        <translation>Letzte Zeilen</translation>
+    </message>
+    <message>
+        <source>Go to row</source>
+        <translation>Zu Zeile</translation>
+    </message>
+    <message>
+        <source>No rows here, %1 before</source>
+        <translation>Hier keine Zeilen, %1 davor</translation>
+    </message>
+    <message>
+        <source>No rows</source>
+        <translation>Keine Zeilen</translation>
+    </message>
+    <message>
+        <source>Rows %1 to %2 of %3</source>
+        <translation>Zeilen %1 bis %2 von %3</translation>
+    </message>
+    <message>
+        <source>Rows %1 to %2 of more</source>
+        <translation>Zeilen %1 bis %2, es gibt weitere</translation>
+    </message>
+</context>
+<context>
     <name>ParameterBar</name>
     <message>
         <source>Run with these</source>
@@ -2467,31 +2538,9 @@ Beim Öffnen: %2</translation>
         <source>Running…</source>
         <translation>Läuft …</translation>
     </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n row(s)</source>
-        <translation>
-            <numerusform>Die erste Zeile</numerusform>
-            <numerusform>Die ersten %n Zeilen</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The statement ran and found no rows. Check the values it compares with.</source>
         <translation>Die Anweisung lief und fand keine Zeilen. Prüfen Sie die Werte, mit denen sie vergleicht.</translation>
-    </message>
-    <message>
-        <source>%1 of %2 shown</source>
-        <translation>%1 gezeigt: %2</translation>
-    </message>
-    <message>
-        <source>%1 (sorted and filtered among these only)</source>
-        <translation>%1 (nur unter diesen sortiert und gefiltert)</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -2510,24 +2559,15 @@ Beim Öffnen: %2</translation>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>changes that wait to be applied</source>
-        <translation>Änderungen, die noch anzuwenden sind</translation>
-    </message>
-    <message>
-        <source>written to the file</source>
-        <translation>in die Datei geschrieben</translation>
-    </message>
-    <message>
-        <source>taken back</source>
-        <translation>zurückgenommen</translation>
-    </message>
-    <message>
-        <source>%1 ms · read-only</source>
-        <translation>%1 ms · nur Lesen</translation>
-    </message>
-    <message>
         <source>From before: %1</source>
         <translation>Von vorher: %1</translation>
+    </message>
+</context>
+<context>
+    <name>ResultTableModel</name>
+    <message>
+        <source>Ctrl+click shows the row that it refers to</source>
+        <translation>Strg+Klick zeigt die Zeile, die gemeint ist</translation>
     </message>
 </context>
 <context>
@@ -2563,6 +2603,62 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Ask again</source>
         <translation>Noch einmal fragen</translation>
+    </message>
+</context>
+<context>
+    <name>RowDialog</name>
+    <message>
+        <source>New row of %1</source>
+        <translation>Neue Zeile von %1</translation>
+    </message>
+    <message>
+        <source>NULL stands for no value. Nothing is written before you apply the change.</source>
+        <translation>NULL steht für keinen Wert. Geschrieben wird erst, wenn Sie die Änderung anwenden.</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>&amp;Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>RowsSummary</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n row(s)</source>
+        <translation>
+            <numerusform>Die erste Zeile</numerusform>
+            <numerusform>Die ersten %n Zeilen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>%1 gezeigt: %2</translation>
+    </message>
+    <message>
+        <source>%1 (sorted and filtered among these only)</source>
+        <translation>%1 (nur unter diesen sortiert und gefiltert)</translation>
+    </message>
+    <message>
+        <source>changes that wait to be applied</source>
+        <translation>Änderungen, die noch anzuwenden sind</translation>
+    </message>
+    <message>
+        <source>written to the file</source>
+        <translation>in die Datei geschrieben</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>zurückgenommen</translation>
+    </message>
+    <message>
+        <source>%1 ms · read-only</source>
+        <translation>%1 ms · nur gelesen</translation>
     </message>
 </context>
 <context>
@@ -3019,6 +3115,18 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Structure of %1</source>
         <translation>Aufbau von %1</translation>
+    </message>
+    <message>
+        <source>The Row of %1 with %2 %3</source>
+        <translation>Die Zeile von %1 mit %2 %3</translation>
+    </message>
+    <message>
+        <source>Rows of %1 with %2 %3</source>
+        <translation>Zeilen von %1 mit %2 %3</translation>
+    </message>
+    <message>
+        <source>No foreign key leads from this row to others</source>
+        <translation>Von dieser Zeile führt kein Fremdschlüssel zu anderen</translation>
     </message>
 </context>
 <context>
@@ -3540,6 +3648,22 @@ Beim Öffnen: %2</translation>
     <message>
         <source>&amp;Find Anything…</source>
         <translation>Alles &amp;finden …</translation>
+    </message>
+    <message>
+        <source>Rela&amp;ted Rows</source>
+        <translation>Zu&amp;gehörige Zeilen</translation>
+    </message>
+    <message>
+        <source>Add a Ro&amp;w…</source>
+        <translation>&amp;Zeile hinzufügen …</translation>
+    </message>
+    <message>
+        <source>Delete Mar&amp;ked Rows</source>
+        <translation>Ma&amp;rkierte Zeilen löschen</translation>
+    </message>
+    <message>
+        <source>Paste as New Row&amp;s</source>
+        <translation>Als neue Zeilen einfü&amp;gen</translation>
     </message>
 </context>
 <context>

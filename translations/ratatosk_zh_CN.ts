@@ -336,17 +336,49 @@
     </message>
 </context>
 <context>
-    <name>CellFlow</name>
-    <message>
-        <source>Changes</source>
-        <translation>更改</translation>
-    </message>
-</context>
-<context>
     <name>CellText</name>
     <message>
         <source>no value</source>
         <translation>无值</translation>
+    </message>
+</context>
+<context>
+    <name>ChangeFlow</name>
+    <message>
+        <source>Mark the rows that are to go first.</source>
+        <translation>请先选中要删除的行。</translation>
+    </message>
+    <message>
+        <source>It cannot be told which rows of the file these are. Show the rows of one table, with its primary key.</source>
+        <translation>无法判断这些是文件中的哪些行。请显示某一张表的行，并包含其主键。</translation>
+    </message>
+    <message>
+        <source>Show the rows of one table first: that is where the new row goes.</source>
+        <translation>请先显示某一张表的行：新行将添加到那里。</translation>
+    </message>
+    <message>
+        <source>the next number</source>
+        <translation>下一个编号</translation>
+    </message>
+    <message>
+        <source>Nothing was typed, so no row was added.</source>
+        <translation>没有输入内容，因此未添加行。</translation>
+    </message>
+    <message>
+        <source>Show the rows of one table first: that is where the new rows go.</source>
+        <translation>请先显示某一张表的行：新行将添加到那里。</translation>
+    </message>
+    <message>
+        <source>There is no text to paste. Copy rows of a spreadsheet first.</source>
+        <translation>没有可粘贴的文本。请先复制电子表格中的行。</translation>
+    </message>
+    <message>
+        <source>There are names of columns to paste, but no rows.</source>
+        <translation>有列名可粘贴，但没有行。</translation>
+    </message>
+    <message>
+        <source>Changes</source>
+        <translation>更改</translation>
     </message>
 </context>
 <context>
@@ -1585,6 +1617,45 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>PageBar</name>
+    <message>
+        <source>First rows</source>
+        <translation>最前面的行</translation>
+    </message>
+    <message>
+        <source>Previous rows</source>
+        <translation>前面的行</translation>
+    </message>
+    <message>
+        <source>Next rows</source>
+        <translation>后面的行</translation>
+    </message>
+    <message>
+        <source>Last rows</source>
+        <translation>最后的行</translation>
+    </message>
+    <message>
+        <source>Go to row</source>
+        <translation>转到行</translation>
+    </message>
+    <message>
+        <source>No rows here, %1 before</source>
+        <translation>此处没有行，之前有 %1 行</translation>
+    </message>
+    <message>
+        <source>No rows</source>
+        <translation>没有行</translation>
+    </message>
+    <message>
+        <source>Rows %1 to %2 of %3</source>
+        <translation>第 %1 至 %2 行，共 %3 行</translation>
+    </message>
+    <message>
+        <source>Rows %1 to %2 of more</source>
+        <translation>第 %1 至 %2 行，还有更多</translation>
+    </message>
+</context>
+<context>
     <name>ParameterBar</name>
     <message>
         <source>Run with these</source>
@@ -2451,29 +2522,9 @@ When it was opened: %2</source>
         <source>Running…</source>
         <translation>正在运行…</translation>
     </message>
-    <message numerus="yes">
-        <source>%n row(s)</source>
-        <translation>
-            <numerusform>%n 行</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>The first %n row(s)</source>
-        <translation>
-            <numerusform>前 %n 行</numerusform>
-        </translation>
-    </message>
     <message>
         <source>The statement ran and found no rows. Check the values it compares with.</source>
         <translation>语句已运行，但没有找到任何行。请检查用于比较的值。</translation>
-    </message>
-    <message>
-        <source>%1 of %2 shown</source>
-        <translation>%1，显示 %2</translation>
-    </message>
-    <message>
-        <source>%1 (sorted and filtered among these only)</source>
-        <translation>%1（仅在这些行中排序和筛选）</translation>
     </message>
     <message>
         <source>Chart</source>
@@ -2492,24 +2543,15 @@ When it was opened: %2</source>
         <translation>%1 · %2</translation>
     </message>
     <message>
-        <source>changes that wait to be applied</source>
-        <translation>等待应用的更改</translation>
-    </message>
-    <message>
-        <source>written to the file</source>
-        <translation>已写入文件</translation>
-    </message>
-    <message>
-        <source>taken back</source>
-        <translation>已撤销</translation>
-    </message>
-    <message>
-        <source>%1 ms · read-only</source>
-        <translation>%1 毫秒 · 只读</translation>
-    </message>
-    <message>
         <source>From before: %1</source>
         <translation>之前的：%1</translation>
+    </message>
+</context>
+<context>
+    <name>ResultTableModel</name>
+    <message>
+        <source>Ctrl+click shows the row that it refers to</source>
+        <translation>Ctrl+单击可显示它指向的行</translation>
     </message>
 </context>
 <context>
@@ -2545,6 +2587,60 @@ When it was opened: %2</source>
     <message>
         <source>Ask again</source>
         <translation>再问一次</translation>
+    </message>
+</context>
+<context>
+    <name>RowDialog</name>
+    <message>
+        <source>New row of %1</source>
+        <translation>%1 的新行</translation>
+    </message>
+    <message>
+        <source>NULL stands for no value. Nothing is written before you apply the change.</source>
+        <translation>NULL 表示没有值。在您应用更改之前，不会写入任何内容。</translation>
+    </message>
+    <message>
+        <source>&amp;Add</source>
+        <translation>添加(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>RowsSummary</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>The first %n row(s)</source>
+        <translation>
+            <numerusform>前 %n 行</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>%1 of %2 shown</source>
+        <translation>显示 %2 中的 %1 行</translation>
+    </message>
+    <message>
+        <source>%1 (sorted and filtered among these only)</source>
+        <translation>%1（仅在这些行中排序和筛选）</translation>
+    </message>
+    <message>
+        <source>changes that wait to be applied</source>
+        <translation>等待应用的更改</translation>
+    </message>
+    <message>
+        <source>written to the file</source>
+        <translation>已写入文件</translation>
+    </message>
+    <message>
+        <source>taken back</source>
+        <translation>已撤销</translation>
+    </message>
+    <message>
+        <source>%1 ms · read-only</source>
+        <translation>%1 毫秒 · 只读</translation>
     </message>
 </context>
 <context>
@@ -3000,6 +3096,18 @@ When it was opened: %2</source>
     <message>
         <source>Structure of %1</source>
         <translation>%1 的结构</translation>
+    </message>
+    <message>
+        <source>The Row of %1 with %2 %3</source>
+        <translation>%1 中 %2 为 %3 的行</translation>
+    </message>
+    <message>
+        <source>Rows of %1 with %2 %3</source>
+        <translation>%1 中所有 %2 为 %3 的行</translation>
+    </message>
+    <message>
+        <source>No foreign key leads from this row to others</source>
+        <translation>没有外键从此行指向其他行</translation>
     </message>
 </context>
 <context>
@@ -3521,6 +3629,22 @@ When it was opened: %2</source>
     <message>
         <source>&amp;Find Anything…</source>
         <translation>查找任何内容(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Rela&amp;ted Rows</source>
+        <translation>相关的行(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Add a Ro&amp;w…</source>
+        <translation>添加一行(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>Delete Mar&amp;ked Rows</source>
+        <translation>删除选中的行(&amp;K)</translation>
+    </message>
+    <message>
+        <source>Paste as New Row&amp;s</source>
+        <translation>粘贴为新行(&amp;S)</translation>
     </message>
 </context>
 <context>

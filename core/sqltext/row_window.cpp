@@ -73,17 +73,13 @@ struct KeyedTable {
 
 std::optional<KeyedTable> keyedTable(TableId table, const Schema& schema)
 {
-    KeyedTable keyed{spelledIdentifier(schema.table(table).name), {}, {}};
-    for (const ColumnId id : schema.columnsOf(table)) {
-        const Column& column = schema.column(id);
-        keyed.columns.push_back(spelledIdentifier(column.name));
-        if (!column.isPrimaryKey)
-            continue;
-        if (!keyed.key.empty() || !sameIdentifier(column.declaredType, "integer"))
-            return {};
-        keyed.key = keyed.columns.back();
-    }
-    return keyed.key.empty() ? std::nullopt : std::optional(std::move(keyed));
+    const auto key = rowNumberOf(table, schema);
+    if (!key || schema.table(table).isView)
+        return {};
+    KeyedTable keyed{spelledIdentifier(schema.table(table).name), spelledIdentifier(schema.column(*key).name), {}};
+    for (const ColumnId column : schema.columnsOf(table))
+        keyed.columns.push_back(spelledIdentifier(schema.column(column).name));
+    return keyed;
 }
 
 /// The table of which the statement shows just all rows.
@@ -91,7 +87,7 @@ std::optional<KeyedTable> tableShown(std::string_view sql, size_t columns, const
 {
     for (int table = 0; table < schema.tableCount(); ++table) {
         const TableId id{table};
-        if (!schema.table(id).isView && kernelOf(sql) == rowsStatement(schema.table(id).name)) {
+        if (kernelOf(sql) == rowsStatement(schema.table(id).name)) {
             auto keyed = keyedTable(id, schema);
             return keyed && keyed->columns.size() == columns ? keyed : std::nullopt;
         }

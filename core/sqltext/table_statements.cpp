@@ -3,6 +3,7 @@
 #include "core/sqltext/table_statements.h"
 
 #include "core/language/english_forms.h"
+#include "core/schema/identifier.h"
 #include "core/sql/spelling.h"
 
 #include <fmt/format.h>
@@ -19,6 +20,14 @@ std::string rowsStatement(const std::string& table)
 std::string rowCountStatement(const std::string& table)
 {
     return fmt::format("SELECT count(*) FROM {}", spelledIdentifier(table));
+}
+
+std::optional<ColumnId> rowNumberOf(TableId table, const Schema& schema)
+{
+    std::vector<ColumnId> key = schema.columnsOf(table);
+    std::erase_if(key, [&](ColumnId column) { return !schema.column(column).isPrimaryKey; });
+    const bool isNumber = key.size() == 1 && sameIdentifier(schema.column(key.front()).declaredType, "integer");
+    return isNumber ? std::optional(key.front()) : std::nullopt;
 }
 
 std::vector<std::string> structureStatements(const std::string& table)

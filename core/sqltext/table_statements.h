@@ -4,6 +4,7 @@
 
 #include "core/schema/schema.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -13,6 +14,9 @@ namespace ratatosk {
 
 std::string rowsStatement(const std::string& table);
 std::string rowCountStatement(const std::string& table);
+
+/// The INTEGER PRIMARY KEY, by which SQLite finds rows and numbers new ones; nothing: there is none.
+std::optional<ColumnId> rowNumberOf(TableId table, const Schema& schema);
 
 /// Its columns, its keys to other tables, and how it, its indexes and its triggers were made.
 std::vector<std::string> structureStatements(const std::string& table);

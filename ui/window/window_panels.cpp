@@ -13,7 +13,7 @@
 #include "ui/look/message_bar.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/rows/copy_bar.h"
-#include "ui/rows/edit_bar.h"
+#include "ui/editing/edit_bar.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/sql_panel.h"
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
+#include "core/database/schema_reader.h"
 #include "core/sqltext/table_statements.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void runReadOnly_data();
     void runReadOnly();
     void tellTheStructure();
+    void knowTheRowNumber();
     void beginQuestions();
 
 private:
@@ -68,6 +70,15 @@ void TestTableStatements::beginQuestions()
 {
     QCOMPARE(questionBeginning({"HUT_NO", "hut"}), std::string("Which huts "));
     QCOMPARE(questionBeginning({"order_details", "order details"}), std::string("Which order details "));
+}
+
+void TestTableStatements::knowTheRowNumber()
+{
+    const auto connection = Connection::open(m_file.file());
+    const auto schema = readSchema(*connection);
+    const TableId odd = *schema->findTable("it's, odd");
+    QVERIFY(rowNumberOf(odd, *schema) == schema->findColumn(odd, "id"));
+    QVERIFY(!rowNumberOf(*schema->findTable("plain"), *schema));
 }
 
 RATATOSK_TEST(TestTableStatements);

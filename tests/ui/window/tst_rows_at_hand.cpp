@@ -5,7 +5,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
 #include "ui/rows/result_tabs.h"
-#include "ui/rows/row_dialog.h"
+#include "ui/editing/row_dialog.h"
 #include "ui/sql/query_tabs.h"
 #include "ui/window/program_resources.h"
 

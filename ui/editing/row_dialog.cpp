@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/row_dialog.h"
+#include "ui/editing/row_dialog.h"
 
 #include <QDialogButtonBox>
 #include <QFormLayout>

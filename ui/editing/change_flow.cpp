@@ -1,15 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/sql/change_flow.h"
+#include "ui/editing/change_flow.h"
 
 #include "core/explaining/row_changes.h"
-#include "core/schema/identifier.h"
+#include "core/sqltext/table_statements.h"
+#include "ui/editing/row_dialog.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
 #include "ui/rows/cell_dialog.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
-#include "ui/rows/row_dialog.h"
 #include "ui/sql/query_tabs.h"
 #include "ui/sql/sql_editor.h"
 #include "ui/sql/sql_panel.h"
@@ -78,7 +78,7 @@ void ChangeFlow::addRow()
     std::vector<RowDialog::Field> fields;
     for (const ColumnId id : columns) {
         const Column& column = schema.column(id);
-        const bool isNumbered = column.isPrimaryKey && sameIdentifier(column.declaredType, "integer");
+        const bool isNumbered = rowNumberOf(column.table, schema) == id;
         fields.push_back(
             {QString::fromStdString(column.name), isNumbered ? tr("the next number") : QString::fromStdString(column.declaredType)});
     }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/edit_bar.h"
+#include "ui/editing/edit_bar.h"
 
 #include "ui/look/symbol_icon.h"
 #include "ui/look/theme.h"
