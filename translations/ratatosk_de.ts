@@ -2658,7 +2658,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>%1 ms · read-only</source>
-        <translation>%1 ms · nur gelesen</translation>
+        <translation>%1 ms · nur Lesen</translation>
     </message>
 </context>
 <context>

@@ -229,6 +229,15 @@ std::vector<ChartPlan> suggestedCharts(const ResultTable& table)
     return plans;
 }
 
+ResultTable rowsOf(const ResultTable& table, const std::vector<int>& rows)
+{
+    ResultTable chosen{.columns = table.columns, .rows = {}};
+    chosen.rows.reserve(rows.size());
+    for (const int row : rows)
+        chosen.rows.push_back(table.rows[static_cast<std::size_t>(row)]);
+    return chosen;
+}
+
 ChartData chartData(const ResultTable& table, const ChartPlan& plan)
 {
     ChartData data{.kind = plan.kind, .across = table.columns[static_cast<std::size_t>(plan.across)]};

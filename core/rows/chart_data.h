@@ -52,6 +52,9 @@ struct ChartData {
 /// histogram for one. Keys (id, owner_id) are not drawn where there is something else. None where there is nothing to draw.
 std::vector<ChartPlan> suggestedCharts(const ResultTable& table);
 
+/// The table with these of its rows, in this order.
+ResultTable rowsOf(const ResultTable& table, const std::vector<int>& rows);
+
 /// Requires: the plan names columns of the table. Rows without a number are left out. Takes a moment for a million rows.
 ChartData chartData(const ResultTable& table, const ChartPlan& plan);
 

@@ -49,7 +49,7 @@ AskFlow::AskFlow(const Panels& panels, WindowActions& actions, Workspace& worksp
 void AskFlow::connectModel()
 {
     connect(&m_workspace, &Workspace::modelReady, this, [this](const ModelDescription& model) {
-        m_panels.question->setReady(tr("Ready · %1").arg(QString::fromStdString(model.device)));
+        m_panels.question->setReady(tr("Ready"), QString::fromStdString(model.device));
         m_panels.answers->setNote(tr("Ask a question to see answers here."));
         m_panels.why->setModel(model);
         askPending();

@@ -91,11 +91,11 @@ void QuestionPanel::showBusy(bool isBusy)
     updateButtons();
 }
 
-void QuestionPanel::setReady(const QString& status)
+void QuestionPanel::setReady(const QString& status, const QString& detail)
 {
     m_isReady = true;
     m_status->setText(status);
-    m_status->setToolTip({});
+    m_status->setToolTip(detail);
     m_line->setAccessibleDescription({});
     m_askButton->setToolTip(tr("Find SQL for the question (Enter)"));
     updateButtons();

@@ -29,7 +29,7 @@ public:
     void setSchema(const ratatosk::Schema& schema);
     void showBusy(bool isBusy);
     /// Asking is possible; `status` says how the parser is.
-    void setReady(const QString& status);
+    void setReady(const QString& status, const QString& detail = {});
     /// Asking is not possible; `reason` says why. The line can be typed into all the same.
     void setUnavailable(const QString& status, const QString& reason);
 

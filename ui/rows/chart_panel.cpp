@@ -5,14 +5,18 @@
 #include "ui/look/noted_view.h"
 #include "ui/rows/chart_view.h"
 
+#include <QClipboard>
 #include <QComboBox>
 #include <QFileDialog>
 #include <QFileInfo>
+#include <QGuiApplication>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
+
+#include <utility>
 
 using namespace ratatosk;
 
@@ -34,18 +38,20 @@ QString namesOf(const ResultTable& table, const std::vector<int>& columns)
 } // namespace
 
 ChartPanel::ChartPanel(QWidget* parent)
-    : QWidget(parent), m_choice(new QComboBox(this)), m_note(new QLabel(this)), m_save(new QPushButton(tr("Save Picture…"), this)),
-      m_chart(new ChartView(this)),
+    : QWidget(parent), m_choice(new QComboBox(this)), m_note(new QLabel(this)), m_copy(new QPushButton(tr("Copy Picture"), this)),
+      m_save(new QPushButton(tr("Save Picture…"), this)), m_chart(new ChartView(this)),
       m_view(new NotedView(m_chart, tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."), this))
 {
     m_choice->setObjectName(QStringLiteral("chartChoice"));
     m_choice->setAccessibleName(tr("Kind of chart"));
     m_save->setObjectName(QStringLiteral("saveChart"));
     m_chart->setAccessibleName(tr("Chart"));
+    m_copy->setObjectName(QStringLiteral("copyChart"));
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(4, 4, 4, 4);
     bar->addWidget(m_choice);
     bar->addWidget(m_note, 1);
+    bar->addWidget(m_copy);
     bar->addWidget(m_save);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
@@ -53,14 +59,18 @@ ChartPanel::ChartPanel(QWidget* parent)
     layout->addLayout(bar);
     layout->addWidget(m_view, 1);
     connect(m_choice, &QComboBox::activated, this, &ChartPanel::draw);
+    connect(m_chart, &ChartView::barChosen, this, &ChartPanel::chooseBar);
+    connect(m_copy, &QPushButton::clicked, this, &ChartPanel::copy);
     connect(m_save, &QPushButton::clicked, this, &ChartPanel::save);
 }
 
-void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table)
+void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table, const std::optional<std::vector<int>>& rows)
 {
-    if (table == m_table)
+    if (table == m_table && rows == m_shownRows)
         return;
-    m_table = table;
+    m_shownRows = rows;
+    if (std::exchange(m_table, table) == table)
+        return draw();
     m_plans = suggestedCharts(*table);
     m_choice->clear();
     for (const ChartPlan& plan : m_plans)
@@ -88,10 +98,12 @@ void ChartPanel::draw()
     m_note->clear();
     const int number = m_choice->currentIndex();
     m_choice->setEnabled(number >= 0);
+    m_copy->setEnabled(number >= 0);
     m_save->setEnabled(number >= 0);
     if (number < 0)
         return m_view->showNote(tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."));
-    m_gatherer.start([table = m_table, plan = m_plans[static_cast<size_t>(number)]](std::stop_token) { return chartData(*table, plan); },
+    m_gatherer.start([table = m_table, rows = m_shownRows, plan = m_plans[static_cast<size_t>(number)]](
+                         std::stop_token) { return chartData(rows ? rowsOf(*table, *rows) : *table, plan); },
                      [this](const ChartData& data) { showData(data); });
 }
 
@@ -109,6 +121,23 @@ void ChartPanel::showData(const ChartData& data)
         m_note->setText(
             tr("%1 of %2 points")
                 .arg(locale.toString(static_cast<qulonglong>(data.drawn)), locale.toString(static_cast<qulonglong>(data.rows))));
+}
+
+void ChartPanel::chooseBar(int bar)
+{
+    const ChartPlan& plan = m_plans[static_cast<size_t>(m_choice->currentIndex())];
+    if (plan.kind != ChartKind::Bars)
+        return;
+    if (plan.values.empty())
+        Q_EMIT labelChosen(plan.across, QString::fromStdString(m_chart->data().labels[static_cast<size_t>(bar)]));
+    else
+        Q_EMIT rowChosen(bar, plan.values.front());
+}
+
+void ChartPanel::copy()
+{
+    QGuiApplication::clipboard()->setImage(m_chart->picture());
+    m_note->setText(tr("The picture is on the clipboard."));
 }
 
 void ChartPanel::save()

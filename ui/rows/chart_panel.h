@@ -8,6 +8,7 @@
 #include <QWidget>
 
 #include <memory>
+#include <optional>
 #include <vector>
 
 class ChartView;
@@ -23,18 +24,29 @@ class ChartPanel : public QWidget
 public:
     explicit ChartPanel(QWidget* parent = nullptr);
 
-    void setTable(const std::shared_ptr<const ratatosk::ResultTable>& table);
+    /// `rows`: those to be drawn, in this order; nothing: all as they came.
+    void setTable(const std::shared_ptr<const ratatosk::ResultTable>& table, const std::optional<std::vector<int>>& rows = {});
+
+Q_SIGNALS:
+    /// The bar of a row was clicked: which, from 0, of those that are drawn.
+    void rowChosen(int row, int column);
+    /// The bar that counts the rows with this text was.
+    void labelChosen(int column, const QString& label);
 
 private:
     void addPlan(const ratatosk::ChartPlan& plan);
     void draw();
     void showData(const ratatosk::ChartData& data);
     void save();
+    void copy();
+    void chooseBar(int bar);
 
     std::shared_ptr<const ratatosk::ResultTable> m_table;
+    std::optional<std::vector<int>> m_shownRows;
     std::vector<ratatosk::ChartPlan> m_plans;
     QComboBox* m_choice = nullptr;
     QLabel* m_note = nullptr;
+    QPushButton* m_copy = nullptr;
     QPushButton* m_save = nullptr;
     ChartView* m_chart = nullptr;
     NotedView* m_view = nullptr;

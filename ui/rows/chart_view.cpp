@@ -5,6 +5,7 @@
 #include "ui/look/theme.h"
 
 #include <QAbstractAxis>
+#include <QApplication>
 #include <QBarCategoryAxis>
 #include <QBarSeries>
 #include <QBarSet>
@@ -12,15 +13,18 @@
 #include <QDateTime>
 #include <QDateTimeAxis>
 #include <QGraphicsLayout>
+#include <QHorizontalBarSeries>
 #include <QKeyEvent>
 #include <QLegend>
 #include <QLineSeries>
+#include <QMouseEvent>
 #include <QSaveFile>
 #include <QScatterSeries>
 #include <QSvgGenerator>
 #include <QValueAxis>
 
 #include <algorithm>
+#include <cmath>
 #include <memory>
 
 using namespace ratatosk;
@@ -28,7 +32,9 @@ using namespace ratatosk;
 namespace {
 
 constexpr int kLongestLabel = 24;
-constexpr int kSlantFrom = 8; ///< as many labels need more room than there is side by side
+constexpr qsizetype kMostUpright = 8;          ///< bars; the names of more need more room than there is side by side
+constexpr qsizetype kLongestUprightLabel = 12; ///< letters
+constexpr double kFewSteps = 5;                ///< whole numbers up to it each have a line
 constexpr qreal kMarker = 7;
 constexpr qreal kStep = 40; ///< pixels an arrow key moves
 constexpr int kPictureScale = 2;
@@ -52,9 +58,18 @@ QStringList categoriesOf(const ChartData& data)
     return categories;
 }
 
-QAbstractSeries* barsOf(const ChartData& data)
+/// Long names, and many, are read from the left.
+bool isSideways(const ChartData& data)
 {
-    auto* bars = new QBarSeries;
+    if (data.labels.empty() || data.kind == ChartKind::Histogram)
+        return false;
+    return std::ssize(data.labels) > kMostUpright
+        || std::ranges::any_of(data.labels, [](const std::string& label) { return shortened(label).size() > kLongestUprightLabel; });
+}
+
+QAbstractBarSeries* barsOf(const ChartData& data)
+{
+    QAbstractBarSeries* bars = isSideways(data) ? static_cast<QAbstractBarSeries*>(new QHorizontalBarSeries) : new QBarSeries;
     if (data.kind == ChartKind::Histogram)
         bars->setBarWidth(1);
     for (const ChartSeries& series : data.series) {
@@ -86,7 +101,8 @@ QAbstractAxis* acrossAxis(const ChartData& data)
     if (!data.labels.empty()) {
         auto* axis = new QBarCategoryAxis;
         axis->append(categoriesOf(data));
-        axis->setLabelsAngle(std::ssize(data.labels) >= kSlantFrom ? -60 : 0);
+        axis->setReverse(isSideways(data)); // the first on top
+        axis->setLabelsAngle(data.kind == ChartKind::Histogram && std::ssize(data.labels) > kMostUpright ? -60 : 0);
         return axis;
     }
     if (!data.isTime)
@@ -103,15 +119,23 @@ void setRange(QValueAxis* axis, const ChartData& data)
     double high = 0;
     const bool isFromZero = !data.labels.empty();
     bool isFirst = !isFromZero;
+    bool isWhole = true;
     for (const ChartSeries& series : data.series) {
         for (const ChartPoint& point : series.points) {
             low = isFirst ? point.y : std::min(low, point.y);
             high = isFirst ? point.y : std::max(high, point.y);
             isFirst = false;
+            isWhole = isWhole && point.y == std::floor(point.y);
         }
     }
     axis->setRange(low, high > low ? high : low + 1);
     axis->applyNiceNumbers();
+    if (isWhole) // no line for half a person
+        axis->setLabelFormat(QStringLiteral("%.0f"));
+    if (isWhole && axis->max() - axis->min() <= kFewSteps) {
+        axis->setRange(std::floor(axis->min()), std::ceil(axis->max()));
+        axis->setTickCount(static_cast<int>(axis->max() - axis->min()) + 1);
+    }
 }
 
 QColor colourOf(const Theme& theme, int number)
@@ -129,6 +153,7 @@ ChartView::ChartView(QWidget* parent) : QChartView(parent)
     setRenderHint(QPainter::Antialiasing);
     setRubberBand(QChartView::RectangleRubberBand);
     chart()->setAnimationOptions(QChart::NoAnimation);
+    chart()->setLocalizeNumbers(true);
     chart()->setBackgroundRoundness(0);
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
 }
@@ -145,16 +170,16 @@ void ChartView::rebuild()
     for (QAbstractAxis* axis : chart()->axes())
         delete axis;
     chart()->zoomReset();
-    const bool isBars = !m_data.labels.empty();
-    for (QAbstractSeries* series : isBars ? QList<QAbstractSeries*>{barsOf(m_data)} : pointsOf(m_data))
+    QAbstractBarSeries* bars = m_data.labels.empty() ? nullptr : barsOf(m_data);
+    for (QAbstractSeries* series : bars ? QList<QAbstractSeries*>{bars} : pointsOf(m_data))
         chart()->addSeries(series);
     QAbstractAxis* across = acrossAxis(m_data);
     across->setTitleText(QString::fromStdString(m_data.across));
     auto* up = new QValueAxis;
     if (m_data.series.size() == 1)
         up->setTitleText(QString::fromStdString(m_data.series.front().name));
-    chart()->addAxis(across, Qt::AlignBottom);
-    chart()->addAxis(up, Qt::AlignLeft);
+    chart()->addAxis(across, isSideways(m_data) ? Qt::AlignLeft : Qt::AlignBottom);
+    chart()->addAxis(up, isSideways(m_data) ? Qt::AlignBottom : Qt::AlignLeft);
     for (QAbstractSeries* series : chart()->series()) {
         series->attachAxis(across);
         series->attachAxis(up);
@@ -180,7 +205,7 @@ void ChartView::paint()
     }
     int number = 0;
     for (QAbstractSeries* series : chart()->series()) {
-        if (auto* bars = qobject_cast<QBarSeries*>(series)) {
+        if (auto* bars = qobject_cast<QAbstractBarSeries*>(series)) {
             for (QBarSet* set : bars->barSets()) {
                 set->setColor(colourOf(theme, number++));
                 set->setBorderColor(theme.base);
@@ -200,14 +225,8 @@ bool ChartView::save(const QString& file)
 {
     const QRect whole(QPoint(), size());
     if (!file.endsWith(QLatin1String(".svg"), Qt::CaseInsensitive)) {
-        QImage image(size() * kPictureScale, QImage::Format_ARGB32_Premultiplied);
-        image.setDevicePixelRatio(kPictureScale);
-        QPainter painter(&image);
-        painter.setRenderHint(QPainter::Antialiasing);
-        render(&painter, whole, whole);
-        painter.end();
         QSaveFile target(file);
-        return target.open(QIODevice::WriteOnly) && image.save(&target, "PNG") && target.commit();
+        return target.open(QIODevice::WriteOnly) && picture().save(&target, "PNG") && target.commit();
     }
     QSaveFile target(file);
     if (!target.open(QIODevice::WriteOnly))
@@ -221,6 +240,43 @@ bool ChartView::save(const QString& file)
     render(&painter, whole, whole);
     painter.end();
     return target.commit();
+}
+
+QImage ChartView::picture()
+{
+    const QRect whole(QPoint(), size());
+    QImage image(size() * kPictureScale, QImage::Format_ARGB32_Premultiplied);
+    image.setDevicePixelRatio(kPictureScale);
+    QPainter painter(&image);
+    painter.setRenderHint(QPainter::Antialiasing);
+    render(&painter, whole, whole);
+    return image;
+}
+
+/// -1: there is none.
+int ChartView::barAt(QPoint place) const
+{
+    if (m_data.labels.empty() || !chart()->plotArea().contains(place))
+        return -1;
+    const QPointF value = chart()->mapToValue(place, chart()->series().front());
+    const auto bar = static_cast<int>(std::lround(isSideways(m_data) ? value.y() : value.x()));
+    return bar >= 0 && bar < std::ssize(m_data.labels) ? bar : -1;
+}
+
+void ChartView::mousePressEvent(QMouseEvent* event)
+{
+    m_pressed = event->pos();
+    QChartView::mousePressEvent(event);
+}
+
+/// What is drawn out is shown larger; a mere click is about a bar.
+void ChartView::mouseReleaseEvent(QMouseEvent* event)
+{
+    QChartView::mouseReleaseEvent(event);
+    const bool isClick = event->button() == Qt::LeftButton
+        && (event->pos() - m_pressed).manhattanLength() < QApplication::startDragDistance();
+    if (const int bar = isClick ? barAt(event->pos()) : -1; bar >= 0)
+        Q_EMIT barChosen(bar);
 }
 
 void ChartView::changeEvent(QEvent* event)

@@ -5,6 +5,7 @@
 #include "core/rows/chart_data.h"
 
 #include <QChartView>
+#include <QImage>
 
 /// Draws chart data in the colours of the theme. Keyboard: + and - zoom, arrows move, 0 shows everything.
 class ChartView : public QChartView
@@ -17,15 +18,24 @@ public:
     const ratatosk::ChartData& data() const { return m_data; }
     /// As SVG or PNG, by the ending. False when it cannot be written.
     bool save(const QString& file);
+    QImage picture();
+
+Q_SIGNALS:
+    /// A bar was clicked: which, from 0.
+    void barChosen(int bar);
 
 protected:
     void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
     void wheelEvent(QWheelEvent* event) override;
 
 private:
     void rebuild();
     void paint();
+    int barAt(QPoint place) const;
 
     ratatosk::ChartData m_data;
+    QPoint m_pressed;
 };

@@ -10,12 +10,12 @@
 #include "ui/rows/page_bar.h"
 #include "ui/rows/result_table_model.h"
 #include "ui/rows/row_arrangement.h"
+#include "ui/rows/rows_footer.h"
 #include "ui/rows/rows_view.h"
 #include "ui/wording/error_text.h"
 
 #include <QApplication>
 #include <QClipboard>
-#include <QHBoxLayout>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -31,8 +31,8 @@ constexpr size_t kMostSummed = 20'000; ///< cells; more would hold up the markin
 
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
-      m_pages(new PageBar(this)), m_summary(new QLabel(this)), m_sums(new QLabel(this)),
-      m_allButton(new QPushButton(tr("Load all rows"), this)), m_chartButton(new QPushButton(tr("Chart"), this))
+      m_footer(new RowsFooter(this)), m_pages(m_footer->pages), m_summary(m_footer->summary), m_sums(m_footer->sums),
+      m_allButton(m_footer->all), m_chartButton(m_footer->chart)
 {
     auto* table = new QWidget(this);
     auto* tableLayout = new QVBoxLayout(table);
@@ -42,18 +42,13 @@ ResultPanel::ResultPanel(QWidget* parent)
     tableLayout->addWidget(m_rows, 1);
     m_view = new NotedView(table, tr("Rows appear here when a statement has run."), this);
     createRows();
-    createFooter();
-    auto* footer = new QHBoxLayout;
-    footer->addWidget(m_pages);
-    footer->addWidget(m_summary);
-    footer->addStretch(1);
-    footer->addWidget(m_sums);
-    footer->addWidget(m_allButton);
-    footer->addWidget(m_chartButton);
+    connect(m_pages, &PageBar::wanted, this, [this](const RowWindow& window) { Q_EMIT windowWanted(m_sql, window); });
+    connect(m_chartButton, &QPushButton::toggled, this, &ResultPanel::showChart);
+    connect(m_allButton, &QPushButton::clicked, this, [this] { Q_EMIT allRowsRequested(m_sql); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view, 1);
-    layout->addLayout(footer);
+    layout->addWidget(m_footer);
 }
 
 void ResultPanel::createRows()
@@ -74,21 +69,6 @@ void ResultPanel::createRows()
 void ResultPanel::addRowActions(const QList<QAction*>& actions)
 {
     m_rows->addActions(actions);
-}
-
-void ResultPanel::createFooter()
-{
-    m_pages->setObjectName(QStringLiteral("pages"));
-    connect(m_pages, &PageBar::wanted, this, [this](const RowWindow& window) { Q_EMIT windowWanted(m_sql, window); });
-    m_summary->setObjectName(QStringLiteral("summary"));
-    m_sums->setObjectName(QStringLiteral("sums"));
-    m_allButton->setObjectName(QStringLiteral("allRows"));
-    m_allButton->hide();
-    m_chartButton->setObjectName(QStringLiteral("chartButton"));
-    m_chartButton->setCheckable(true);
-    m_chartButton->setEnabled(false);
-    connect(m_chartButton, &QPushButton::toggled, this, &ResultPanel::showChart);
-    connect(m_allButton, &QPushButton::clicked, this, [this] { Q_EMIT allRowsRequested(m_sql); });
 }
 
 bool ResultPanel::hasRows() const
@@ -282,14 +262,30 @@ void ResultPanel::showRows(const ResultTable& rows)
     m_rows->scrollToTop();
 }
 
+void ResultPanel::createChart()
+{
+    m_chart = new ChartPanel(this);
+    static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_chart, 1);
+    connect(m_chart, &ChartPanel::rowChosen, this, [this](int row, int column) {
+        m_rows->setCurrentIndex(m_model->index(row, column));
+        Q_EMIT rowsBehindWanted();
+    });
+    connect(m_chart, &ChartPanel::labelChosen, this, [this](int column, const QString& label) {
+        m_chartButton->setChecked(false);
+        showFilters();
+        std::vector<std::string> filters(static_cast<size_t>(m_model->columnCount()));
+        filters[static_cast<size_t>(column)] = "= " + label.toStdString();
+        m_filters->setFilters(filters);
+        arrangeRows();
+    });
+}
+
 void ResultPanel::showChart(bool isShown)
 {
-    if (isShown && !m_chart) {
-        m_chart = new ChartPanel(this);
-        static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_chart, 1);
-    }
+    if (isShown && !m_chart)
+        createChart();
     if (isShown)
-        m_chart->setTable(m_model->table());
+        m_chart->setTable(m_model->table(), m_model->order());
     const bool hadFocus = isAncestorOf(QApplication::focusWidget()); // what is hidden would pass it on to another panel
     if (m_chart)
         m_chart->setVisible(isShown);
@@ -338,6 +334,8 @@ void ResultPanel::arrangeRows()
 void ResultPanel::showArranged(std::optional<std::vector<int>> order)
 {
     m_model->setOrder(std::move(order));
+    if (m_chart)
+        m_chart->setTable(m_model->table(), m_model->order());
     showOrder();
 }
 

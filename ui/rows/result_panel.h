@@ -17,6 +17,7 @@
 class CellDialog;
 class ChartPanel;
 class FilterRow;
+class RowsFooter;
 class PageBar;
 class QLabel;
 class ResultTableModel;
@@ -77,12 +78,13 @@ Q_SIGNALS:
     void windowWanted(const QString& sql, const ratatosk::RowWindow& window);
     /// The row that a cell of the current row refers to is wanted.
     void referenceFollowed(int column);
+    /// The rows that the current cell was computed from are wanted.
+    void rowsBehindWanted();
     /// A cell of the current row is shown in full.
     void cellShown(CellDialog* dialog, int column);
 
 private:
     void createRows();
-    void createFooter();
     void clear();
     void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql, const QStringList& titles = {});
     void showRows(const ratatosk::ResultTable& rows);
@@ -93,6 +95,7 @@ private:
     void showArranged(std::optional<std::vector<int>> order);
     void showOrder();
     void showSummary();
+    void createChart();
     void showChart(bool isShown);
     void showSums();
     void showCell(const QModelIndex& index);
@@ -100,8 +103,9 @@ private:
     ResultTableModel* m_model = nullptr;
     RowsView* m_rows = nullptr;
     FilterRow* m_filters = nullptr;
-    PageBar* m_pages = nullptr;
     NotedView* m_view = nullptr;
+    RowsFooter* m_footer = nullptr;
+    PageBar* m_pages = nullptr; ///< and what follows: parts of the footer
     QLabel* m_summary = nullptr;
     QLabel* m_sums = nullptr;
     QPushButton* m_allButton = nullptr;

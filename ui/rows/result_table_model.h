@@ -32,6 +32,7 @@ public:
     /// Whether the cell does.
     bool isReferring(const QModelIndex& index) const;
 
+    const std::optional<std::vector<int>>& order() const { return m_order; }
     /// Where in the table the row shown at `row` is.
     int tableRow(int row) const { return m_order ? (*m_order)[static_cast<size_t>(row)] : row; }
     /// Requires: a valid index of this model.

@@ -43,6 +43,7 @@ ResultPanel* ResultTabs::addPanel()
     m_panels.push_back(panel);
     m_tabs->insertTab(static_cast<int>(m_panels.size()) - 1, panel, tr("Result %1").arg(m_panels.size()));
     connect(panel, &ResultPanel::allRowsRequested, this, &ResultTabs::allRowsRequested);
+    connect(panel, &ResultPanel::rowsBehindWanted, this, &ResultTabs::rowsBehindWanted);
     connect(panel, &ResultPanel::referenceFollowed, this, &ResultTabs::referenceFollowed);
     connect(panel, &ResultPanel::windowWanted, this, &ResultTabs::windowWanted);
     connect(panel, &ResultPanel::cellShown, this, &ResultTabs::cellShown);

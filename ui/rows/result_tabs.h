@@ -53,6 +53,7 @@ public:
 Q_SIGNALS:
     void allRowsRequested(const QString& sql);
     void referenceFollowed(int column);
+    void rowsBehindWanted();
     void windowWanted(const QString& sql, const ratatosk::RowWindow& window);
     /// An answer that was held back is to be run.
     void runRequested();

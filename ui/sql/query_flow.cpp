@@ -122,6 +122,7 @@ void QueryFlow::connectRows()
     connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->showFilters(); });
     connect(m_actions.freezeColumn, &QAction::toggled, m_panels.results, &ResultTabs::freezeFirstColumn);
     connect(m_actions.showChart, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleChart(); });
+    connect(m_panels.results, &ResultTabs::rowsBehindWanted, m_actions.rowsBehind, &QAction::trigger);
     connect(m_actions.exportRows, &QAction::triggered, this, &QueryFlow::exportRows);
 }
 

@@ -34,8 +34,10 @@ void TestTrust::judges_data()
     QTest::newRow("another reading") << dogs << QStringList() << 0.5 << false << int(Trust::Check);
     QTest::newRow("many readings") << dogs << QStringList() << 0.3 << false << int(Trust::Unsure);
     QTest::newRow("guessed join") << dogs << QStringList() << 0.95 << true << int(Trust::Check);
-    QTest::newRow("one word left over") << dogs << QStringList{"live"} << 0.95 << false << int(Trust::Check);
-    QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.95 << false << int(Trust::Unsure);
+    QTest::newRow("one word left over") << dogs << QStringList{"live"} << 0.9 << false << int(Trust::Check);
+    QTest::newRow("one word left over, and sure") << dogs << QStringList{"live"} << 0.95 << false << int(Trust::Likely);
+    QTest::newRow("a unit left over") << "Which dogs weigh over 20 pounds?" << QStringList{"pounds"} << 0.95 << false << int(Trust::Check);
+    QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.9 << false << int(Trust::Unsure);
     QTest::newRow("nothing used") << dogs << QStringList{"dogs", "live", "London"} << 0.95 << false << int(Trust::Refused);
     QTest::newRow("no content at all") << "Show all of them" << QStringList() << 0.95 << false << int(Trust::Likely);
 }

@@ -12,10 +12,13 @@
 #include <QComboBox>
 #include <QElapsedTimer>
 #include <QFile>
+#include <QHorizontalBarSeries>
 #include <QImage>
 #include <QPushButton>
+#include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QValueAxis>
 #include <QXmlStreamReader>
 
 using namespace ratatosk;
@@ -40,6 +43,10 @@ private Q_SLOTS:
     void drawsWhatIsChosen();
     void saysWhenThereIsNothingToDraw();
     void keepsEqualLabelsApart();
+    void laysLongNamesSideways();
+    void countsInWholeNumbers();
+    void drawsTheRowsThatAreShown();
+    void tellsWhichBarWasClicked();
     void savesPictures_data();
     void savesPictures();
     void drawsAMillionRowsWithoutAPause();
@@ -84,6 +91,54 @@ void TestChartPanel::keepsEqualLabelsApart()
     ChartView view;
     view.setData({.labels = {"a", "a", "b"}, .series = {{"n", {{0, 1}, {1, 2}, {2, 3}}}}});
     QCOMPARE(qobject_cast<QBarSeries*>(view.chart()->series().front())->barSets().front()->count(), 3);
+}
+
+void TestChartPanel::laysLongNamesSideways()
+{
+    ChartView view;
+    view.setData({.labels = {"Rifugio Serena", "b"}, .series = {{"n", {{0, 1}, {1, 2}}}}});
+    QVERIFY(qobject_cast<QHorizontalBarSeries*>(view.chart()->series().front()));
+    view.setData({.labels = {"a", "b"}, .series = {{"n", {{0, 1}, {1, 2}}}}});
+    QVERIFY(qobject_cast<QBarSeries*>(view.chart()->series().front()));
+}
+
+void TestChartPanel::countsInWholeNumbers()
+{
+    ChartView view;
+    view.setData({.labels = {"a", "b"}, .series = {{"n", {{0, 1}, {1, 3}}}}});
+    const auto* axis = qobject_cast<QValueAxis*>(view.chart()->axes(Qt::Vertical).front());
+    QVERIFY(axis);
+    QCOMPARE(axis->max() - axis->min(), axis->tickCount() - 1.0);
+    QCOMPARE(axis->labelFormat(), QStringLiteral("%.0f"));
+}
+
+void TestChartPanel::drawsTheRowsThatAreShown()
+{
+    ChartPanel panel;
+    const auto table = cities();
+    panel.setTable(table);
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->data().labels.size(), size_t{2});
+    panel.setTable(table, std::vector<int>{1});
+    QTRY_COMPARE(view->data().labels, std::vector<std::string>{"Rome"});
+}
+
+void TestChartPanel::tellsWhichBarWasClicked()
+{
+    ChartPanel panel;
+    panel.resize(600, 400);
+    panel.show();
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->data().labels.size(), size_t{2});
+    QSignalSpy chosen(&panel, &ChartPanel::rowChosen);
+    QTRY_VERIFY(view->chart()->plotArea().width() > 100);
+    const QRectF area = view->chart()->plotArea();
+    QTest::mouseClick(view->viewport(), Qt::LeftButton, {},
+                      QPoint(static_cast<int>(area.left() + area.width() * 0.75), static_cast<int>(area.bottom()) - 10));
+    QCOMPARE(chosen.size(), 1);
+    QCOMPARE(chosen[0][0].toInt(), 1);
+    QCOMPARE(chosen[0][1].toInt(), 1);
 }
 
 void TestChartPanel::savesPictures_data()

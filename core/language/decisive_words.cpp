@@ -1,0 +1,17 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/language/decisive_words.h"
+
+#include "core/language/word_list.h"
+
+namespace ratatosk {
+
+bool isDecisiveWord(std::string_view lemma)
+{
+    static const WordSet words = WordSet::builtIn(
+#include "resources/english/decisive_words.words"
+    );
+    return words.contains(lemma);
+}
+
+} // namespace ratatosk

@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/rows_footer.h"
+
+#include "ui/rows/page_bar.h"
+
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+
+RowsFooter::RowsFooter(QWidget* parent)
+    : QWidget(parent), pages(new PageBar(this)), summary(new QLabel(this)), sums(new QLabel(this)),
+      all(new QPushButton(tr("Load all rows"), this)), chart(new QPushButton(tr("Chart"), this))
+{
+    pages->setObjectName(QStringLiteral("pages"));
+    summary->setObjectName(QStringLiteral("summary"));
+    sums->setObjectName(QStringLiteral("sums"));
+    all->setObjectName(QStringLiteral("allRows"));
+    all->hide();
+    chart->setObjectName(QStringLiteral("chartButton"));
+    chart->setCheckable(true);
+    chart->setEnabled(false);
+    auto* layout = new QHBoxLayout(this);
+    layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(pages);
+    layout->addWidget(summary);
+    layout->addStretch(1);
+    layout->addWidget(sums);
+    layout->addWidget(all);
+    layout->addWidget(chart);
+}
