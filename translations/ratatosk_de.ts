@@ -190,10 +190,6 @@
         <translation>Der Parser wird noch geladen.</translation>
     </message>
     <message>
-        <source>Ready · %1</source>
-        <translation>Bereit · %1</translation>
-    </message>
-    <message>
         <source>Ask a question to see answers here.</source>
         <translation>Stellen Sie eine Frage; die Antworten erscheinen hier.</translation>
     </message>
@@ -224,6 +220,10 @@
     <message>
         <source>This answer is a guess and was not run: look at it first.</source>
         <translation>Diese Antwort ist geraten und wurde nicht ausgeführt: Sehen Sie sie zuerst an.</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>Bereit</translation>
     </message>
 </context>
 <context>
@@ -483,6 +483,14 @@
     <message>
         <source>%1 could not be written.</source>
         <translation>%1 konnte nicht geschrieben werden.</translation>
+    </message>
+    <message>
+        <source>Copy Picture</source>
+        <translation>Bild kopieren</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>Das Bild ist in der Zwischenablage.</translation>
     </message>
 </context>
 <context>
@@ -2527,10 +2535,6 @@ Beim Öffnen: %2</translation>
         <translation>Zeilen erscheinen hier, sobald eine Anweisung ausgeführt ist.</translation>
     </message>
     <message>
-        <source>Load all rows</source>
-        <translation>Alle Zeilen laden</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>Kopieren</translation>
     </message>
@@ -2541,10 +2545,6 @@ Beim Öffnen: %2</translation>
     <message>
         <source>The statement ran and found no rows. Check the values it compares with.</source>
         <translation>Die Anweisung lief und fand keine Zeilen. Prüfen Sie die Werte, mit denen sie vergleicht.</translation>
-    </message>
-    <message>
-        <source>Chart</source>
-        <translation>Diagramm</translation>
     </message>
     <message>
         <source>The statement ran and changed nothing.</source>
@@ -2618,6 +2618,17 @@ Beim Öffnen: %2</translation>
     <message>
         <source>&amp;Add</source>
         <translation>&amp;Hinzufügen</translation>
+    </message>
+</context>
+<context>
+    <name>RowsFooter</name>
+    <message>
+        <source>Load all rows</source>
+        <translation>Alle Zeilen laden</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
     </message>
 </context>
 <context>

@@ -110,7 +110,7 @@
     </message>
 </context>
 <context>
-    <name>ResultPanel</name>
+    <name>RowsSummary</name>
     <message numerus="yes">
         <source>%n row(s)</source>
         <translation>

@@ -190,10 +190,6 @@
         <translation>解析器仍在加载。</translation>
     </message>
     <message>
-        <source>Ready · %1</source>
-        <translation>就绪 · %1</translation>
-    </message>
-    <message>
         <source>Ask a question to see answers here.</source>
         <translation>提出问题后，答案将显示在这里。</translation>
     </message>
@@ -224,6 +220,10 @@
     <message>
         <source>This answer is a guess and was not run: look at it first.</source>
         <translation>此答案只是猜测，尚未运行：请先检查。</translation>
+    </message>
+    <message>
+        <source>Ready</source>
+        <translation>就绪</translation>
     </message>
 </context>
 <context>
@@ -481,6 +481,14 @@
     <message>
         <source>%1 could not be written.</source>
         <translation>无法写入 %1。</translation>
+    </message>
+    <message>
+        <source>Copy Picture</source>
+        <translation>复制图片</translation>
+    </message>
+    <message>
+        <source>The picture is on the clipboard.</source>
+        <translation>图片已复制到剪贴板。</translation>
     </message>
 </context>
 <context>
@@ -2511,10 +2519,6 @@ When it was opened: %2</source>
         <translation>语句运行后，结果行将显示在这里。</translation>
     </message>
     <message>
-        <source>Load all rows</source>
-        <translation>加载所有行</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>复制</translation>
     </message>
@@ -2525,10 +2529,6 @@ When it was opened: %2</source>
     <message>
         <source>The statement ran and found no rows. Check the values it compares with.</source>
         <translation>语句已运行，但没有找到任何行。请检查用于比较的值。</translation>
-    </message>
-    <message>
-        <source>Chart</source>
-        <translation>图表</translation>
     </message>
     <message>
         <source>The statement ran and changed nothing.</source>
@@ -2602,6 +2602,17 @@ When it was opened: %2</source>
     <message>
         <source>&amp;Add</source>
         <translation>添加(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>RowsFooter</name>
+    <message>
+        <source>Load all rows</source>
+        <translation>加载所有行</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
     </message>
 </context>
 <context>

@@ -34,10 +34,10 @@ void TestTrust::judges_data()
     QTest::newRow("another reading") << dogs << QStringList() << 0.5 << false << int(Trust::Check);
     QTest::newRow("many readings") << dogs << QStringList() << 0.3 << false << int(Trust::Unsure);
     QTest::newRow("guessed join") << dogs << QStringList() << 0.95 << true << int(Trust::Check);
-    QTest::newRow("one word left over") << dogs << QStringList{"live"} << 0.9 << false << int(Trust::Check);
+    QTest::newRow("one word left over") << dogs << QStringList{"live"} << 0.85 << false << int(Trust::Check);
     QTest::newRow("one word left over, and sure") << dogs << QStringList{"live"} << 0.95 << false << int(Trust::Likely);
     QTest::newRow("a unit left over") << "Which dogs weigh over 20 pounds?" << QStringList{"pounds"} << 0.95 << false << int(Trust::Check);
-    QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.9 << false << int(Trust::Unsure);
+    QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.85 << false << int(Trust::Unsure);
     QTest::newRow("nothing used") << dogs << QStringList{"dogs", "live", "London"} << 0.95 << false << int(Trust::Refused);
     QTest::newRow("no content at all") << "Show all of them" << QStringList() << 0.95 << false << int(Trust::Likely);
 }
@@ -61,6 +61,8 @@ void TestTrust::judges()
     QCOMPARE(int(assessment.trust), expected);
     QCOMPARE(assessment.doubt == Doubt::None, assessment.trust == Trust::Likely);
     QCOMPARE(doubtSentence(assessment).empty(), assessment.trust == Trust::Likely);
+    if (assessment.trust == Trust::Likely)
+        return;
     for (const QString& word : unused)
         QVERIFY(QString::fromStdString(doubtSentence(assessment)).contains(word));
 }

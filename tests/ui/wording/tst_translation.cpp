@@ -11,6 +11,7 @@
 #include <QRegularExpression>
 #include <QTest>
 #include <QTranslator>
+#include <QXmlStreamReader>
 
 class TestTranslation : public QObject
 {
@@ -32,7 +33,8 @@ private:
     void use(const QString& locale) { installTranslations(*QCoreApplication::instance(), QLocale(locale)); }
     static void addLanguages();
     static QByteArray textOf(const QString& language);
-    static QString rows(int count) { return QCoreApplication::translate("ResultPanel", "%n row(s)", nullptr, count); }
+    static QStringList countedTexts(const QString& language);
+    static QString rows(int count) { return QCoreApplication::translate("RowsSummary", "%n row(s)", nullptr, count); }
 };
 
 void TestTranslation::cleanup()
@@ -61,6 +63,7 @@ void TestTranslation::hasEnglishPlurals()
     use(QStringLiteral("en_GB"));
     QCOMPARE(rows(1), QStringLiteral("1 row"));
     QCOMPARE(rows(0), QStringLiteral("0 rows"));
+    QCOMPARE(countedTexts(QStringLiteral("en")), countedTexts(QStringLiteral("de"))); // in which lupdate has put all there are
 }
 
 void TestTranslation::staysEnglishInOtherLanguages()
@@ -84,6 +87,28 @@ QByteArray TestTranslation::textOf(const QString& language)
 }
 
 /// lupdate marks what is new as unfinished; what it never saw is missing in one language and not in the other.
+/// Those that cannot be read as they are written in the code, each with what it is part of.
+QStringList TestTranslation::countedTexts(const QString& language)
+{
+    QXmlStreamReader file(textOf(language));
+    QStringList texts;
+    QString context;
+    bool isCounted = false;
+    while (!file.atEnd()) {
+        if (file.readNext() != QXmlStreamReader::StartElement)
+            continue;
+        if (file.name() == QLatin1String("name"))
+            context = file.readElementText();
+        else if (file.name() == QLatin1String("message"))
+            isCounted = file.attributes().value(QLatin1String("numerus")) == QLatin1String("yes");
+        else if (isCounted && file.name() == QLatin1String("source"))
+            texts << context + QStringLiteral(": ") + file.readElementText();
+    }
+    texts.removeIf([](const QString& text) { return !text.contains(QLatin1String("(s)")); });
+    texts.sort();
+    return texts;
+}
+
 void TestTranslation::leavesNothingUntranslated()
 {
     QFETCH(QString, language);
