@@ -8,7 +8,7 @@
 #include "core/serving/asked_question.h"
 #include "core/serving/checked_questions.h"
 #include "core/serving/database_preparation.h"
-#include "core/serving/query_mending.h"
+#include "core/mending/query_mending.h"
 #include "core/serving/ranked_candidates.h"
 #include "core/serving/row_preview.h"
 

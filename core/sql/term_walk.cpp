@@ -16,9 +16,21 @@ public:
     using Terms = std::function<void(Of<Expression>&)>;
     using Queries = std::function<void(Of<Query>&)>;
 
-    TermWalk(const Terms& visitTerm, const Queries& visitQuery) : m_visitTerm(visitTerm), m_visitQuery(visitQuery) {}
+    TermWalk(const Terms& visitTerm, const Queries& visitQuery, const EditParts* editParts = nullptr)
+        : m_visitTerm(visitTerm), m_visitQuery(visitQuery), m_editParts(editParts)
+    {
+    }
 
     void operator()(Of<Expression>& expression) const
+    {
+        parts(expression);
+        if constexpr (!std::is_const_v<Of<Expression>>) {
+            if (m_editParts && m_editParts->expression)
+                m_editParts->expression(expression);
+        }
+    }
+
+    void parts(Of<Expression>& expression) const
     {
         if (auto* call = std::get_if<AggregateCall>(&expression.term))
             return (*this)(*call);
@@ -69,7 +81,14 @@ public:
             m_visitQuery(query);
     }
 
-    void operator()(Of<Condition>& condition) const { std::visit(*this, condition.test); }
+    void operator()(Of<Condition>& condition) const
+    {
+        std::visit(*this, condition.test);
+        if constexpr (!std::is_const_v<Of<Condition>>) {
+            if (m_editParts && m_editParts->condition)
+                m_editParts->condition(condition);
+        }
+    }
     void operator()(Of<Comparison>& test) const { each(test.left, test.right); }
     void operator()(Of<Between>& test) const { each(test.value, test.low, test.high); }
     void operator()(Of<Like>& test) const { each(test.value, test.pattern); }
@@ -135,6 +154,7 @@ private:
 
     const Terms& m_visitTerm;
     const Queries& m_visitQuery;
+    const EditParts* m_editParts;
 };
 
 template <class Node>
@@ -172,6 +192,18 @@ void editTerms(Condition& condition, const EditTerm& editTerm, const EditQuery& 
 void editTerms(SelectBlock& block, const EditTerm& editTerm, const EditQuery& editQuery)
 {
     TermWalk<Edited>(editTerm, editQuery)(block);
+}
+
+void editParts(Query& query, const EditParts& edit)
+{
+    const EditTerm editTerm = [](Expression&) {};
+    const EditQuery editQuery = [&](Query& inner) { editParts(inner, edit); };
+    const TermWalk<Edited> walk(editTerm, editQuery, &edit);
+    walk(query.first);
+    for (SetOperand& operand : query.rest)
+        walk(operand.block);
+    for (OrderKey& key : query.orderBy)
+        walk(key);
 }
 
 } // namespace ratatosk::sql

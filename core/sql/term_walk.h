@@ -26,4 +26,12 @@ void editTerms(Expression& expression, const EditTerm& editTerm, const EditQuery
 void editTerms(Condition& condition, const EditTerm& editTerm, const EditQuery& editQuery = {});
 void editTerms(SelectBlock& block, const EditTerm& editTerm, const EditQuery& editQuery = {});
 
+/// Called for every condition and for every expression, those with parts included, after what is inside them.
+struct EditParts {
+    std::function<void(Condition&)> condition;
+    std::function<void(Expression&)> expression;
+};
+/// All of a query, with the queries in it.
+void editParts(Query& query, const EditParts& edit);
+
 } // namespace ratatosk::sql

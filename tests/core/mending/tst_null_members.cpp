@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/null_members.h"
+#include "core/mending/null_members.h"
 
 #include "core/database/schema_reader.h"
 #include "core/sql/query_reader.h"
@@ -52,7 +52,7 @@ void TestNullMembers::leavesThemOut()
     const Schema schema = *readSchema(*connection);
     auto query = sql::readQuery(before.toStdString(), schema);
     QVERIFY(query);
-    QCOMPARE(leaveOutNullMembers(*query, schema, *connection), !after.isEmpty());
+    QCOMPARE(leaveOutNullMembers(*query, CellLookup(schema, *connection, {})), !after.isEmpty());
     QCOMPARE(QString::fromStdString(sql::unparse(*query, schema)), after.isEmpty() ? before : after);
 }
 
@@ -63,7 +63,7 @@ void TestNullMembers::findsTheRowsThatAreMeant()
     const Schema schema = *readSchema(*connection);
     auto query = sql::readQuery("SELECT name FROM dog WHERE id NOT IN (SELECT dog FROM visit)", schema);
     QVERIFY(connection->run(sql::unparse(*query, schema))->rows.empty());
-    leaveOutNullMembers(*query, schema, *connection);
+    leaveOutNullMembers(*query, CellLookup(schema, *connection, {}));
     QVERIFY(connection->run(sql::unparse(*query, schema))->rows == (std::vector<std::vector<Cell>>{{std::string("Bo")}}));
 }
 

@@ -12,8 +12,8 @@
 
 namespace ratatosk {
 
-/// Puts right in all candidates what rules know better than a network: periods bounded on both sides, lookups without NULL members.
-/// `connection`: where the members are looked at; null: they stay.
+/// Puts right in all candidates what rules know better than a network, from the question's words and from the cells. `connection`: where
+/// these are looked at; null: they are not.
 void mendQueries(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const Connection* connection,
                  const std::stop_token& stop);
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/whole_periods.h"
+#include "core/mending/whole_periods.h"
 
 #include "core/language/calendar_date.h"
 #include "core/language/calendar_period.h"

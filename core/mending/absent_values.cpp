@@ -1,0 +1,85 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/absent_values.h"
+
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Literal;
+using sql::Query;
+
+// What files have where there is nothing, the plainest first.
+constexpr std::array kStandIns{"", "none", "n/a", "na", "null", "nil", "-", "unknown"};
+
+bool joinsLeft(const sql::SelectBlock& block)
+{
+    return std::ranges::any_of(block.from, [](const sql::Source& source) { return source.kind == sql::JoinKind::Left; });
+}
+
+bool joinsLeft(const Query& query)
+{
+    bool isFound = joinsLeft(query.first)
+        || std::ranges::any_of(query.rest, [](const sql::SetOperand& operand) { return joinsLeft(operand.block); });
+    const auto look = [&](const Query& inner) { isFound = isFound || joinsLeft(inner); };
+    visitTerms(
+        query.first, [](const sql::Expression&) {}, look);
+    for (const sql::SetOperand& operand : query.rest)
+        visitTerms(
+            operand.block, [](const sql::Expression&) {}, look);
+    return isFound;
+}
+
+/// What stands for nothing in a column without NULLs.
+std::optional<Literal> standInOf(ColumnId column, const CellLookup& cells)
+{
+    if (cells.any(column, "typeof({}) IN ('integer', 'real')") == CellLookup::Found::Yes) {
+        const bool hasZero = cells.any(column, "{} = 0") == CellLookup::Found::Yes;
+        return hasZero ? std::optional(Literal{ValueType::Integer, "0"}) : std::nullopt;
+    }
+    for (const char* word : kStandIns) {
+        const auto found = cells.cells(column, fmt::format("{{}} = '{}' COLLATE NOCASE", word), 1);
+        if (!found.empty() && std::holds_alternative<std::string>(found.front()))
+            return Literal{ValueType::Text, std::get<std::string>(found.front())};
+    }
+    return {};
+}
+
+bool testAbsentValue(Condition& condition, const CellLookup& cells)
+{
+    const auto* test = std::get_if<sql::NullTest>(&condition.test);
+    const auto* column = test ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
+    if (!column || cells.any(column->column, "{} IS NULL") != CellLookup::Found::No)
+        return false;
+    const auto standIn = standInOf(column->column, cells);
+    if (!standIn)
+        return false;
+    const bool isNumber = standIn->type == ValueType::Integer;
+    const auto present = isNumber ? ComparisonOperator::Greater : ComparisonOperator::NotEqual;
+    condition = {sql::Comparison{{*column}, test->isNegated ? present : ComparisonOperator::Equal, {*standIn}}};
+    return true;
+}
+
+} // namespace
+
+bool testAbsentValues(Query& query, const CellLookup& cells)
+{
+    if (joinsLeft(query))
+        return false;
+    bool hasChanged = false;
+    editParts(query, {[&](Condition& condition) { hasChanged |= testAbsentValue(condition, cells); }, {}});
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,38 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/connection.h"
+#include "core/schema/schema.h"
+
+#include <stop_token>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// Looks into single columns, within what a trial may cost.
+class CellLookup
+{
+public:
+    /// Both must outlive it.
+    CellLookup(const Schema& schema, const Connection& database, std::stop_token stop)
+        : m_schema(schema), m_database(database), m_stop(std::move(stop))
+    {
+    }
+
+    const Schema& schema() const { return m_schema; }
+
+    enum class Found { Yes, No, Unknown };
+    /// Whether a cell of the column passes. `test`: SQL in which {} stands for the column.
+    Found any(ColumnId column, const std::string& test) const;
+    /// Different cells that pass, at most `most`; none also when it cannot be told.
+    std::vector<Cell> cells(ColumnId column, const std::string& test, int most) const;
+
+private:
+    const Schema& m_schema;
+    const Connection& m_database;
+    std::stop_token m_stop;
+};
+
+} // namespace ratatosk

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/query_mending.h"
+
+#include "core/mending/absent_values.h"
+#include "core/mending/bucket_labels.h"
+#include "core/mending/cell_lookup.h"
+#include "core/mending/inclusive_bounds.h"
+#include "core/mending/null_members.h"
+#include "core/mending/rounding.h"
+#include "core/mending/text_matches.h"
+#include "core/mending/whole_periods.h"
+#include "core/mending/year_groups.h"
+#include "core/sql/unparser.h"
+
+namespace ratatosk {
+namespace {
+
+/// What the question's words say.
+bool mendByWords(sql::Query& query, const Question& question, const Schema& schema)
+{
+    bool hasChanged = boundPeriods(query, question);
+    hasChanged |= includeBounds(query, question);
+    hasChanged |= labelBuckets(query, question);
+    hasChanged |= roundAsAsked(query, question, schema);
+    return hasChanged;
+}
+
+/// What the cells say.
+bool mendByCells(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    bool hasChanged = groupByYears(query, question, cells);
+    hasChanged |= testAbsentValues(query, cells);
+    hasChanged |= matchTexts(query, cells);
+    hasChanged |= leaveOutNullMembers(query, cells);
+    return hasChanged;
+}
+
+} // namespace
+
+void mendQueries(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const Connection* connection,
+                 const std::stop_token& stop)
+{
+    for (Candidate& candidate : candidates) {
+        bool hasChanged = mendByWords(candidate.query, question, schema);
+        if (connection)
+            hasChanged |= mendByCells(candidate.query, question, CellLookup(schema, *connection, stop));
+        if (hasChanged)
+            candidate.sql = sql::unparse(candidate.query, schema);
+    }
+}
+
+} // namespace ratatosk

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/rounding.h"
+
+#include "core/language/number_words.h"
+#include "core/linking/number_literal.h"
+#include "core/schema/identifier.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+using sql::Arithmetic;
+using sql::ArithmeticOperator;
+using sql::Expression;
+using sql::FunctionCall;
+using sql::Literal;
+
+constexpr int kMostDigits = 10;
+constexpr std::array<std::string_view, 3> kNone{"no", "without", "zero"};
+
+bool has(const Word& word, std::string_view lemma)
+{
+    return std::ranges::find(word.lemmas, lemma) != word.lemmas.end();
+}
+
+std::optional<int> numberBefore(const Question& question, std::size_t word)
+{
+    if (word == 0)
+        return {};
+    const std::string& before = question.words[word - 1].lemmas.front();
+    if (std::ranges::find(kNone, before) != kNone.end())
+        return 0;
+    for (const NumberPhrase& phrase : numberPhrasesOf(question)) {
+        if (phrase.end == static_cast<int>(word))
+            return static_cast<int>(phrase.value);
+    }
+    const auto number = readNumber(before);
+    return number ? std::optional(static_cast<int>(number->value)) : std::nullopt;
+}
+
+/// "two decimals", "no decimal places", "to the nearest whole number".
+std::optional<int> digitsAsked(const Question& question)
+{
+    for (std::size_t word = 0; word < question.words.size(); ++word) {
+        const bool isWhole = has(question.words[word], "whole") && word + 1 < question.words.size()
+            && has(question.words[word + 1], "number");
+        if (isWhole)
+            return 0;
+        if (has(question.words[word], "decimal")) {
+            const auto digits = numberBefore(question, word);
+            return digits && *digits <= kMostDigits ? digits : std::nullopt;
+        }
+    }
+    return {};
+}
+
+bool isWholeNumber(const Expression& expression, const Schema& schema)
+{
+    if (const auto* column = std::get_if<sql::ColumnReference>(&expression.term))
+        return foldedIdentifier(schema.column(column->column).declaredType).find("int") != std::string::npos;
+    if (const auto* call = std::get_if<sql::AggregateCall>(&expression.term))
+        return call->function == sql::Aggregate::Count || (call->function != sql::Aggregate::Avg && isWholeNumber(*call->argument, schema));
+    const auto* literal = std::get_if<Literal>(&expression.term);
+    return literal && literal->type == ValueType::Integer;
+}
+
+/// `1.0 * a / b` of whole numbers.
+bool keepFraction(Expression& value, const Schema& schema)
+{
+    auto* quotient = std::get_if<Arithmetic>(&value.term);
+    if (!quotient || quotient->operation != ArithmeticOperator::Divide || !isWholeNumber(*quotient->left, schema)
+        || !isWholeNumber(*quotient->right, schema))
+        return false;
+    const Expression one{Literal{ValueType::Real, "1.0"}};
+    quotient->left = Expression{Arithmetic{ArithmeticOperator::Multiply, one, *quotient->left}};
+    return true;
+}
+
+bool roundTo(FunctionCall& call, int digits)
+{
+    std::vector<Expression> arguments{call.arguments.front()};
+    if (digits > 0)
+        arguments.push_back({Literal{ValueType::Integer, std::to_string(digits)}});
+    if (arguments == call.arguments)
+        return false;
+    call.arguments = std::move(arguments);
+    return true;
+}
+
+} // namespace
+
+bool roundAsAsked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    bool hasChanged = false;
+    const std::optional<int> digits = digitsAsked(question);
+    const auto mend = [&](Expression& expression) {
+        auto* call = std::get_if<FunctionCall>(&expression.term);
+        if (!call || call->function != sql::Function::Round)
+            return;
+        if (digits)
+            hasChanged |= roundTo(*call, *digits);
+        if (call->arguments.size() > 1)
+            hasChanged |= keepFraction(call->arguments.front(), schema);
+    };
+    editParts(query, {{}, mend});
+    return hasChanged;
+}
+
+} // namespace ratatosk

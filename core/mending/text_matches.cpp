@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/text_matches.h"
+
+#include "core/sql/like_pattern.h"
+#include "core/sql/spelling.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <cctype>
+#include <optional>
+#include <string>
+
+#include <fmt/format.h>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Like;
+using sql::Literal;
+
+constexpr std::size_t kFewestLetters = 3;
+constexpr int kMostCells = 50; ///< that are looked at
+
+/// A test of a column for one text.
+struct TextTest {
+    ColumnReference column;
+    std::string text;
+    bool isNegated = false;
+};
+
+const Literal* textIn(const sql::Expression& expression)
+{
+    const auto* literal = std::get_if<Literal>(&expression.term);
+    return literal && literal->type == ValueType::Text ? literal : nullptr;
+}
+
+std::optional<TextTest> textTestOf(const Condition& condition)
+{
+    if (const auto* test = std::get_if<sql::Comparison>(&condition.test)) {
+        const auto* column = std::get_if<ColumnReference>(&test->left.term);
+        const Literal* text = textIn(test->right);
+        const bool isEquality = test->operation == ComparisonOperator::Equal || test->operation == ComparisonOperator::NotEqual;
+        if (column && text && isEquality)
+            return TextTest{*column, text->text, test->operation == ComparisonOperator::NotEqual};
+    }
+    if (const auto* like = std::get_if<Like>(&condition.test)) {
+        const auto* column = std::get_if<ColumnReference>(&like->value.term);
+        const auto pattern = sql::likePatternOf(*like);
+        const bool isOpenToBoth = pattern && pattern->isOpenBefore && pattern->isOpenAfter;
+        if (column && pattern && !isOpenToBoth)
+            return TextTest{*column, pattern->letters, like->isNegated};
+    }
+    return {};
+}
+
+/// What the condition asks of a cell, without its negation, with {} for the column.
+std::string askedOf(const Condition& condition, const TextTest& test)
+{
+    const auto* like = std::get_if<Like>(&condition.test);
+    const std::string literal = sql::spelledLiteral(like ? *textIn(like->pattern) : Literal{ValueType::Text, test.text});
+    std::string text = fmt::format("{} {}{}", like ? "LIKE" : "=", literal, like && like->isEscaped ? " ESCAPE '\\'" : "");
+    for (std::size_t brace = 0; (brace = text.find_first_of("{}", brace)) != std::string::npos; brace += 2)
+        text.insert(brace, 1, text[brace]);
+    return "{} " + text;
+}
+
+bool isLetter(char letter)
+{
+    const auto byte = static_cast<unsigned char>(letter);
+    return byte >= 0x80 || std::isalnum(byte) != 0;
+}
+
+std::string lowered(std::string text)
+{
+    std::ranges::transform(text, text.begin(), [](unsigned char byte) { return static_cast<char>(std::tolower(byte)); });
+    return text;
+}
+
+/// Whether the text stands in the cell with no letter beside it: "male" does not stand in "female".
+bool holdsWords(const Cell& cell, const std::string& text)
+{
+    const auto* whole = std::get_if<std::string>(&cell);
+    if (!whole)
+        return false;
+    const std::string letters = lowered(*whole);
+    const std::string wanted = lowered(text);
+    for (std::size_t at = letters.find(wanted); at != std::string::npos; at = letters.find(wanted, at + 1)) {
+        const std::size_t behind = at + wanted.size();
+        const bool isWhole = (at == 0 || !isLetter(letters[at - 1])) && (behind == letters.size() || !isLetter(letters[behind]));
+        if (isWhole)
+            return true;
+    }
+    return false;
+}
+
+bool matchText(Condition& condition, const CellLookup& cells)
+{
+    const auto test = textTestOf(condition);
+    if (!test || test->text.size() < kFewestLetters)
+        return false;
+    const ColumnId column = test->column.column;
+    if (cells.any(column, askedOf(condition, *test)) != CellLookup::Found::No)
+        return false;
+    Condition wider{sql::likeTest({test->column}, {test->text, true, true}, test->isNegated)};
+    const std::vector<Cell> found = cells.cells(column, askedOf(wider, *test), kMostCells);
+    const bool holdsAll = std::ranges::all_of(found, [&](const Cell& cell) { return holdsWords(cell, test->text); });
+    if (found.empty() || !holdsAll)
+        return false;
+    condition = std::move(wider);
+    return true;
+}
+
+} // namespace
+
+bool matchTexts(sql::Query& query, const CellLookup& cells)
+{
+    bool hasChanged = false;
+    editParts(query, {[&](Condition& condition) { hasChanged |= matchText(condition, cells); }, {}});
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/query_mending.h"
+
+#include "core/database/schema_reader.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/query_reader.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+/// What rules make of queries that a network has written.
+class TestQueryMending : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+    void needsNoDatabaseForWords();
+
+private:
+    const ScratchDatabase m_file{
+        "CREATE TABLE mission(id INTEGER PRIMARY KEY, place TEXT, fate TEXT, sex TEXT, day TEXT, knots INTEGER, crew INTEGER, kids INTEGER,"
+        " conference TEXT, lost REAL);"
+        "INSERT INTO mission VALUES (1, 'Espoo, Finland', 'Lost 1933', 'female', '1990-05-01', 10, 4, 0, 'none', NULL),"
+        "(2, 'Kiel, Germany', 'Decommissioned 1960', 'female', '1990-06-07', 12, 3, 2, 'East', 1),"
+        "(3, 'Turku, Finland', 'Retired', 'woman', '1991-01-02', 14, 2, 1, 'West', 0);"};
+    const Connection m_connection = *Connection::open(m_file.file());
+    const Schema m_schema = *readSchema(m_connection);
+};
+
+void TestQueryMending::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    const auto row = [](const char* name, const char* question, const char* before, const char* after) {
+        QTest::newRow(name) << QString::fromUtf8(question) << QString::fromUtf8(before) << QString::fromUtf8(after);
+    };
+    const char* none = "";
+
+    const char* where = "Where?";
+    row("a word among others", where, "SELECT id FROM mission WHERE place = 'Finland'",
+        "SELECT id FROM mission WHERE place LIKE '%Finland%'");
+    row("not that word", where, "SELECT id FROM mission WHERE place != 'Finland'",
+        "SELECT id FROM mission WHERE place NOT LIKE '%Finland%'");
+    row("at the wrong end", where, "SELECT id FROM mission WHERE fate LIKE '%decommissioned'",
+        "SELECT id FROM mission WHERE fate LIKE '%decommissioned%'");
+    row("in a filter", where, "SELECT count(*) FILTER (WHERE fate = 'Lost') FROM mission",
+        "SELECT count(*) FILTER (WHERE fate LIKE '%Lost%') FROM mission");
+    row("a whole cell", where, "SELECT id FROM mission WHERE fate = 'Retired'", none);
+    row("a piece of a word", where, "SELECT id FROM mission WHERE sex = 'male'", none);
+    row("nowhere", where, "SELECT id FROM mission WHERE place = 'Norway'", none);
+    row("a brace", where, "SELECT id FROM mission WHERE place = '{0} Finland'", none);
+
+    const char* without = "Which have none?";
+    row("zero stands for nothing", without, "SELECT id FROM mission WHERE kids IS NULL", "SELECT id FROM mission WHERE kids = 0");
+    row("more than zero is something", without, "SELECT id FROM mission WHERE kids IS NOT NULL", "SELECT id FROM mission WHERE kids > 0");
+    row("a word stands for nothing", without, "SELECT id FROM mission WHERE conference IS NULL",
+        "SELECT id FROM mission WHERE conference = 'none'");
+    row("some are NULL", without, "SELECT id FROM mission WHERE lost IS NULL", none);
+    row("nothing stands for nothing", without, "SELECT id FROM mission WHERE crew IS NULL", none);
+    row("a join that makes NULLs", without, "SELECT a.id FROM mission AS a LEFT JOIN mission AS b ON a.id = b.kids WHERE b.kids IS NULL",
+        none);
+
+    row("or more", "Which places have two or more missions?", "SELECT place FROM mission GROUP BY place HAVING count(*) > 2",
+        "SELECT place FROM mission GROUP BY place HAVING count(*) >= 2");
+    row("the thing between", "Who made two mills or more?", "SELECT place FROM mission GROUP BY place HAVING count(*) > 2",
+        "SELECT place FROM mission GROUP BY place HAVING count(*) >= 2");
+    row("at least", "Missions with at least 12 knots", "SELECT id FROM mission WHERE knots > 12",
+        "SELECT id FROM mission WHERE knots >= 12");
+    row("or earlier", "Missions of crew 3 or fewer", "SELECT id FROM mission WHERE crew < 3", "SELECT id FROM mission WHERE crew <= 3");
+    row("more than", "Missions with more than 12 knots", "SELECT id FROM mission WHERE knots > 12", none);
+    row("another number", "Missions with at least 12 knots", "SELECT id FROM mission WHERE knots > 11", none);
+
+    row("each year", "How many missions in each year?", "SELECT day, count(*) FROM mission GROUP BY day",
+        "SELECT strftime('%Y', day), count(*) FROM mission GROUP BY strftime('%Y', day)");
+    row("in order", "Missions per launch year, in order", "SELECT day, count(*) FROM mission GROUP BY day ORDER BY day",
+        "SELECT strftime('%Y', day), count(*) FROM mission GROUP BY strftime('%Y', day) ORDER BY strftime('%Y', day)");
+    row("counted and averaged", "Average number of missions per year",
+        "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM mission GROUP BY day)",
+        "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM mission GROUP BY strftime('%Y', day))");
+    row("days are meant", "How many missions on each day of the year?", "SELECT day, count(*) FROM mission GROUP BY day", none);
+    row("no dates", "Missions per year", "SELECT kids, count(*) FROM mission GROUP BY kids", none);
+
+    const char* buckets = "missions under 11 knots, 11 to 1,300 and over 1,300: how many?";
+    row("labels of the question", buckets,
+        "SELECT CASE WHEN knots < 11 THEN 11 WHEN knots <= 1300 THEN 1300 ELSE 1300 END, count(*) FROM mission GROUP BY CASE WHEN knots < "
+        "11 "
+        "THEN 11 WHEN knots <= 1300 THEN 1300 ELSE 1300 END",
+        "SELECT CASE WHEN knots < 11 THEN 'under 11' WHEN knots <= 1300 THEN '11 to 1,300' ELSE 'over 1,300' END, count(*) FROM mission "
+        "GROUP "
+        "BY CASE WHEN knots < 11 THEN 'under 11' WHEN knots <= 1300 THEN '11 to 1,300' ELSE 'over 1,300' END");
+    row("labels that it does not have", "small, middling and large ones", "SELECT CASE WHEN knots < 11 THEN 11 ELSE 12 END FROM mission",
+        none);
+
+    row("one decimal", "knots per head, one decimal", "SELECT round(knots / crew, 2) FROM mission",
+        "SELECT round(1.0 * knots / crew, 1) FROM mission");
+    row("no decimals", "average knots without decimals", "SELECT round(avg(knots), 1) FROM mission",
+        "SELECT round(avg(knots)) FROM mission");
+    row("a fraction already", "rounded", "SELECT round(lost / crew, 1) FROM mission", none);
+}
+
+void TestQueryMending::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    const auto query = sql::readQuery(before.toStdString(), m_schema);
+    QVERIFY2(query, query ? "" : query.error().detail.c_str());
+    std::vector<Candidate> candidates(1);
+    candidates.front().query = *query;
+    candidates.front().sql = before.toStdString();
+    mendQueries(candidates, *splitQuestion(question.toStdString()), m_schema, &m_connection, {});
+    QCOMPARE(QString::fromStdString(candidates.front().sql), after.isEmpty() ? before : after);
+    QVERIFY2(m_connection.run(candidates.front().sql), candidates.front().sql.c_str());
+}
+
+void TestQueryMending::needsNoDatabaseForWords()
+{
+    std::vector<Candidate> candidates(1);
+    candidates.front().query = *sql::readQuery("SELECT id FROM mission WHERE knots > 12", m_schema);
+    mendQueries(candidates, *splitQuestion("at least 12 knots"), m_schema, nullptr, {});
+    QCOMPARE(candidates.front().sql, std::string("SELECT id FROM mission WHERE knots >= 12"));
+}
+
+RATATOSK_TEST(TestQueryMending);
+#include "tst_query_mending.moc"
