@@ -35,8 +35,7 @@ void addDatabaseOptions(CLI::App& command, DatabaseOptions& options)
     command.add_option("DATABASE", options.database, "A SQLite file; or CSV, TSV, JSON, XLSX or ODS, or a folder of them")->required();
     command.add_option("--with", options.with, "A further file of data beside a CSV or the like; may be given several times")
         ->type_name("FILE")
-        ->expected(1)
-        ->multi_option_policy(CLI::MultiOptionPolicy::TakeAll);
+        ->allow_extra_args(false); // what follows it is the question
 }
 
 Result<std::filesystem::path> databaseFor(const DatabaseOptions& options, Terminal& terminal, std::stop_token stop)
