@@ -8,13 +8,17 @@
 #include "core/importing/delimited_table.h"
 #include "core/importing/import_cache.h"
 #include "core/importing/import_pace.h"
+#include "core/importing/json_tables.h"
+#include "core/importing/spreadsheet_tables.h"
 #include "core/importing/table_writer.h"
+#include "core/importing/workbook_tables.h"
 #include "core/sqlite/interruptible_memory.h"
 #include "core/sqlite/open_failure.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
 
+#include <map>
 #include <memory>
 #include <utility>
 
@@ -48,8 +52,13 @@ Result<std::vector<RowTable>> tablesIn(const fs::path& file, ImportPace& pace)
 {
     switch (dataFormatOf(file)) {
     case DataFormat::Delimited: return delimitedTables(file, pace);
-    default: return Error{ErrorCode::NotADatabase, fmt::format("'{}' is no file of data.", file.string())};
+    case DataFormat::Json:
+    case DataFormat::JsonLines: return jsonTables(file, dataFormatOf(file), pace);
+    case DataFormat::Workbook: return workbookTables(file, pace);
+    case DataFormat::Spreadsheet: return spreadsheetTables(file, pace);
+    case DataFormat::None: break;
     }
+    return Error{ErrorCode::NotADatabase, fmt::format("'{}' is no file of data.", file.string())};
 }
 
 Result<void> copyRows(sqlite3* target, const RowTable& table, const TableDesign& design)
@@ -78,8 +87,11 @@ Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::
     auto tables = tablesIn(file, pace);
     if (!tables)
         return inFile(file, tables.error());
+    std::map<std::string, std::string> fresh; // by the names that the file gives
     for (RowTable& table : *tables) {
-        table.name = freshName(table.name, names);
+        table.name = fresh[table.name] = freshName(table.name, names);
+        if (table.parent)
+            table.parent->table = fresh[table.parent->table];
         const auto design = surveyTable(table);
         if (!design)
             return inFile(file, design.error());
