@@ -6,6 +6,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cstring>
 #include <optional>
 #include <utility>
 
@@ -15,7 +16,8 @@ namespace {
 
 constexpr std::size_t kLongestCell = 100u << 20;
 constexpr std::size_t kTakenAtOnce = 1u << 16; ///< so that a failed row ends the reading soon
-constexpr int kInsideOfCell = 2;               ///< of libcsv's states: not where a quote might just have closed
+constexpr int kInsideOfCell = 2;               ///< of libcsv's states
+constexpr int kQuoteMayHaveClosed = 3;         ///< the next
 constexpr std::size_t kCellGrowth = 1u << 16;
 
 } // namespace
@@ -57,6 +59,23 @@ struct DelimitedReader::State {
         ends.clear();
     }
 
+    /// A quote inside of a bare cell, or a letter behind the closing quote of a quoted one. Both are letters of the cell, which goes on as a
+    /// bare one: libcsv by itself would take what follows for quoted, and with it the next rows.
+    void takeOddLetter(char letter)
+    {
+        if (parser.pstate == kQuoteMayHaveClosed) {
+            unsigned char* quote = parser.entry_buf + parser.entry_pos - parser.spaces - 1;
+            std::memmove(quote, quote + 1, parser.spaces);
+            --parser.entry_pos;
+            parser.spaces = 0;
+            parser.quoted = 0;
+            parser.pstate = kInsideOfCell;
+        }
+        parser.options = 0;
+        csv_parse(&parser, &letter, 1, addCell, endRow, this);
+        parser.options = CSV_STRICT;
+    }
+
     Error tooLong() const
     {
         return {ErrorCode::NotADatabase, fmt::format("row {} has a cell of more than 100 MB; a quote may be missing there", rows + 1)};
@@ -65,7 +84,7 @@ struct DelimitedReader::State {
 
 DelimitedReader::DelimitedReader(const Dialect& dialect, RowSink sink) : m_state(std::make_unique<State>())
 {
-    csv_init(&m_state->parser, 0);
+    csv_init(&m_state->parser, CSV_STRICT); // what it stops at, takeOddLetter() decides
     csv_set_delim(&m_state->parser, static_cast<unsigned char>(dialect.separator));
     csv_set_quote(&m_state->parser, static_cast<unsigned char>(dialect.quote));
     csv_set_blk_size(&m_state->parser, kCellGrowth);
@@ -83,13 +102,16 @@ Result<void> DelimitedReader::take(std::string_view piece)
     State& state = *m_state;
     while (!piece.empty()) {
         const std::size_t length = std::min(piece.size(), kTakenAtOnce);
-        if (csv_parse(&state.parser, piece.data(), length, State::addCell, State::endRow, &state) != length)
-            return Error{ErrorCode::NotADatabase, csv_strerror(csv_error(&state.parser))};
+        const std::size_t taken = csv_parse(&state.parser, piece.data(), length, State::addCell, State::endRow, &state);
+        if (taken < length && csv_error(&state.parser) != CSV_EPARSE)
+            return Error{ErrorCode::IoError, csv_strerror(csv_error(&state.parser))};
+        if (taken < length)
+            state.takeOddLetter(piece[taken]);
         if (state.failure)
             return *state.failure;
         if (state.parser.entry_pos > kLongestCell)
             return state.tooLong();
-        piece.remove_prefix(length);
+        piece.remove_prefix(std::min(taken + 1, length));
     }
     return {};
 }
@@ -98,6 +120,7 @@ Result<void> DelimitedReader::finish()
 {
     State& state = *m_state;
     const bool isOpen = state.parser.quoted != 0 && state.parser.pstate == kInsideOfCell;
+    state.parser.options = 0;
     csv_fini(&state.parser, State::addCell, State::endRow, &state);
     if (isOpen)
         return Error{ErrorCode::NotADatabase, fmt::format("a quote in row {} is never closed", state.rows)};

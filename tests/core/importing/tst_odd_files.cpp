@@ -86,7 +86,9 @@ void addQuotes()
     add("a quote inside of a bare cell", "a,b\n1,5\" pipe\n2,y\n", "t: a INTEGER, b TEXT: 1, 5\" pipe; 2, y");
     add("a line end in quotes", "a,b\n1,\"x\ny\"\n2,z\n", "t: a INTEGER, b TEXT: 1, x\ny; 2, z");
     add("a quote that is never closed", "a,b\n1,x\n2,\"y\n3,z\n", "'t.csv' cannot be read as a table: a quote in row 3 is never closed.");
-    add("text behind a quote", "a,b\n1,\"x\" y\n", "'t.csv' cannot be read as a table: a quote in row 2 is never closed.");
+    add("text behind a quote", "a,b\n1,\"x\" y\n2,z\n", "t: a INTEGER, b TEXT: 1, x y; 2, z");
+    add("a quote behind a quote", "a,b\n1,\"x\" \"y\"\n2,z\n", "t: a INTEGER, b TEXT: 1, x \"y\"; 2, z");
+    add("a separator within odd quotes", "a,b,c\n1,\"x\"I,y\n2,z,\"w\"\n", "t: a INTEGER, b TEXT, c TEXT: 1, xI, y; 2, z, w");
     add("apostrophes", "a;b\n'x';'y'\n'v';'w; z'\n", "t: a TEXT, b TEXT: x, y; v, w; z");
     add("blanks around cells", "a , b\n 1 , x y \n", "t: a INTEGER, b TEXT: 1, x y");
     add("empty quotes", "a,b\n\"\",x\n1,\"\"\n", "t: a INTEGER, b TEXT: NULL, x; 1, NULL");
