@@ -11,7 +11,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr std::uint64_t kLargestDocument = 500u << 20; ///< a small archive may unpack to anything
+constexpr std::uint64_t kLargestDocument = 150u << 20; ///< in memory it takes up to ten times that; a small archive may unpack to anything
 constexpr std::size_t kUnpackedAtOnce = 1u << 20;
 
 Error brokenPart(const std::string& name)
@@ -46,7 +46,7 @@ Result<std::shared_ptr<const pugi::xml_document>> ZippedXml::read(const std::str
     if (zip_stat(m_archive.get(), name.c_str(), 0, &about) != 0)
         return Error{ErrorCode::NotADatabase, fmt::format("its part {} is missing", name)};
     if (about.size > kLargestDocument)
-        return Error{ErrorCode::NotADatabase, fmt::format("its part {} takes more than 500 MB; save it as CSV", name)};
+        return Error{ErrorCode::NotADatabase, fmt::format("its part {} takes more than 150 MB; save it as CSV", name)};
     const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> part(zip_fopen(m_archive.get(), name.c_str(), 0), zip_fclose);
     if (!part)
         return brokenPart(name);

@@ -26,7 +26,7 @@ public:
 
     bool has(const std::string& name) const;
 
-    /// Errors: NotADatabase (not there, protected by a password, more than 500 MB, or no XML), Cancelled.
+    /// Errors: NotADatabase (not there, protected by a password, more than 150 MB, or no XML), Cancelled.
     Result<std::shared_ptr<const pugi::xml_document>> read(const std::string& name) const;
 
 private:
