@@ -6,6 +6,8 @@
 #include "core/importing/json_records.h"
 #include "core/language/lemmatizer.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <map>
 #include <memory>
@@ -68,7 +70,7 @@ void flatten(const Json& value, const std::string& name, std::vector<NamedCell>&
         lists.emplace_back(name, &value);
     } else if (value.is_object()) {
         for (const auto& [key, member] : value.items())
-            flatten(member, name.empty() ? key : name + "_" + key, cells, lists);
+            flatten(member, name.empty() ? key : fmt::format("{}_{}", name, key), cells, lists);
     } else {
         cells.push_back({name, scalarText(value)});
     }
@@ -86,7 +88,7 @@ void walk(const Json& record, const std::string& path, const std::string& parent
     std::erase_if(lists, [](const auto& list) { return list.second->empty(); });
     const std::string key = sink({path, parentPath, parentKey, cells, !lists.empty()});
     for (const auto& [name, list] : lists) {
-        const std::string childPath = path + "/" + name;
+        const std::string childPath = fmt::format("{}/{}", path, name);
         for (const Json& element : *list)
             walk(element, childPath, path, key, sink);
     }
