@@ -540,12 +540,12 @@
 <context>
     <name>DatabaseDialog</name>
     <message>
-        <source>SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;All files (*)</source>
-        <translation>SQLite-Datenbanken (*.sqlite *.sqlite3 *.db *.db3);;Alle Dateien (*)</translation>
+        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv);;All files (*)</source>
+        <translation>Datenbanken und Daten (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods);;SQLite-Datenbanken (*.sqlite *.sqlite3 *.db *.db3);;CSV und Ähnliches (*.csv *.tsv *.tab *.psv);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Open a database</source>
-        <translation>Datenbank öffnen</translation>
+        <source>Open a database or a file of data</source>
+        <translation>Eine Datenbank oder Datendatei öffnen</translation>
     </message>
 </context>
 <context>
@@ -1245,6 +1245,25 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>ImportBar</name>
+    <message>
+        <source>Read a file of data</source>
+        <translation>Eine Datendatei lesen</translation>
+    </message>
+    <message>
+        <source>Stopped. %1 was not opened.</source>
+        <translation>Angehalten. %1 wurde nicht geöffnet.</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>%1 wird gelesen</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>Lesen anhalten</translation>
+    </message>
+</context>
+<context>
     <name>LinkEditor</name>
     <message>
         <source>&amp;Link</source>
@@ -1566,6 +1585,10 @@ Beim Öffnen: %2</translation>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
     </message>
+    <message>
+        <source>%1 could not be read as tables. It was not changed.</source>
+        <translation>%1 ließ sich nicht als Tabellen lesen. Die Datei wurde nicht geändert.</translation>
+    </message>
 </context>
 <context>
     <name>OpenFlow</name>
@@ -1595,6 +1618,10 @@ Beim Öffnen: %2</translation>
             <numerusform>%n Teil dieser Datei ist nicht lesbar und fehlt.</numerusform>
             <numerusform>%n Teile dieser Datei sind nicht lesbar und fehlen.</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These tables were made of %1 and are only read. Change that file where it comes from, then read it again.</source>
+        <translation>Diese Tabellen wurden aus %1 gemacht und werden nur gelesen. Ändern Sie die Datei dort, woher sie kommt, und lesen Sie sie neu.</translation>
     </message>
 </context>
 <context>

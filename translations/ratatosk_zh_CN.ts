@@ -538,12 +538,12 @@
 <context>
     <name>DatabaseDialog</name>
     <message>
-        <source>SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;All files (*)</source>
-        <translation>SQLite 数据库 (*.sqlite *.sqlite3 *.db *.db3);;所有文件 (*)</translation>
+        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv);;All files (*)</source>
+        <translation>数据库和数据文件 (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods);;SQLite 数据库 (*.sqlite *.sqlite3 *.db *.db3);;CSV 及类似文件 (*.csv *.tsv *.tab *.psv);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Open a database</source>
-        <translation>打开数据库</translation>
+        <source>Open a database or a file of data</source>
+        <translation>打开数据库或数据文件</translation>
     </message>
 </context>
 <context>
@@ -1240,6 +1240,25 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>ImportBar</name>
+    <message>
+        <source>Read a file of data</source>
+        <translation>读取数据文件</translation>
+    </message>
+    <message>
+        <source>Stopped. %1 was not opened.</source>
+        <translation>已停止。未打开 %1。</translation>
+    </message>
+    <message>
+        <source>Reading %1</source>
+        <translation>正在读取 %1</translation>
+    </message>
+    <message>
+        <source>Stop reading</source>
+        <translation>停止读取</translation>
+    </message>
+</context>
+<context>
     <name>LinkEditor</name>
     <message>
         <source>&amp;Link</source>
@@ -1558,6 +1577,10 @@ When it was opened: %2</source>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
     </message>
+    <message>
+        <source>%1 could not be read as tables. It was not changed.</source>
+        <translation>无法将 %1 读取为表。文件未被更改。</translation>
+    </message>
 </context>
 <context>
     <name>OpenFlow</name>
@@ -1586,6 +1609,10 @@ When it was opened: %2</source>
         <translation>
             <numerusform>此文件有 %n 个部分无法读取，已略过。</numerusform>
         </translation>
+    </message>
+    <message>
+        <source>These tables were made of %1 and are only read. Change that file where it comes from, then read it again.</source>
+        <translation>这些表由 %1 生成，只能读取。请在该文件的来源处修改，然后重新读取。</translation>
     </message>
 </context>
 <context>

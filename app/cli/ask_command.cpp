@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ask_command.h"
 
+#include "app/cli/database_options.h"
 #include "app/cli/edit_options.h"
 #include "app/cli/model_options.h"
 #include "app/terminal/interrupt.h"
@@ -21,7 +22,7 @@ namespace ratatosk::cli {
 namespace {
 
 struct AskArguments {
-    std::string database;
+    DatabaseOptions database;
     std::string question;
     int beamSize = kDefaultBeamSize;
     std::int64_t rows = 100;
@@ -137,13 +138,16 @@ ExitCode ask(const AskArguments& arguments, Terminal& terminal)
     const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
     if (const auto checked = checkQuestion(arguments.question); !checked)
         return terminal.fail(checked.error());
-    const auto browser = DatabaseBrowser::open(arguments.database);
+    const auto database = databaseFor(arguments.database, terminal, stop);
+    if (!database)
+        return terminal.fail(database.error());
+    const auto browser = DatabaseBrowser::open(*database);
     if (!browser)
         return terminal.fail(browser.error());
     const auto answerer = loadModel(arguments.model);
     if (!answerer)
         return terminal.fail(answerer.error());
-    if (const auto opened = (*answerer)->openDatabase(arguments.database, (*browser)->schema(), stop); !opened)
+    if (const auto opened = (*answerer)->openDatabase(*database, (*browser)->schema(), stop); !opened)
         return terminal.fail(opened.error());
     return askAll({arguments, terminal, **browser, **answerer, stop});
 }
@@ -154,7 +158,7 @@ void addAskCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<AskArguments>();
     CLI::App* command = program.add_subcommand("ask", "Write the SQL for a question, and run it");
-    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    addDatabaseOptions(*command, arguments->database);
     command->add_option("QUESTION", arguments->question, "A question in English, or - to read questions from standard input, one a line")
         ->required();
     command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/inspect_command.h"
 
+#include "app/cli/database_options.h"
 #include "app/cli/model_options.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/question_input.h"
@@ -25,7 +26,7 @@ namespace {
 
 struct InspectArguments {
     std::string what;
-    std::string database;
+    DatabaseOptions database;
     std::string question;
     std::string format = "json";
     std::string part = "whole";
@@ -37,6 +38,7 @@ struct InspectArguments {
 struct Inspection {
     const InspectArguments& arguments;
     Terminal& terminal;
+    std::filesystem::path database; ///< that is read
     std::stop_token stop;
 
     bool wantsDot() const { return arguments.format == "dot"; }
@@ -54,7 +56,7 @@ struct Inspection {
     }
 };
 
-Result<Schema> schemaOf(const std::string& database)
+Result<Schema> schemaOf(const std::filesystem::path& database)
 {
     const auto browser = DatabaseBrowser::open(database);
     if (!browser)
@@ -64,14 +66,14 @@ Result<Schema> schemaOf(const std::string& database)
 
 ExitCode showGraph(const Inspection& inspection)
 {
-    return inspection.orFail<Schema>(schemaOf(inspection.arguments.database), [&](const Schema& schema) {
+    return inspection.orFail<Schema>(schemaOf(inspection.database), [&](const Schema& schema) {
         return inspection.print(inspection.wantsDot() ? dotOf(schema) : jsonOf(schema));
     });
 }
 
 ExitCode showLinks(const Inspection& inspection)
 {
-    const auto linker = QuestionLinker::open(inspection.arguments.database, inspection.stop);
+    const auto linker = QuestionLinker::open(inspection.database, inspection.stop);
     if (!linker)
         return inspection.terminal.fail(linker.error());
     return inspection.orFail<LinkedQuestion>(linker->link(inspection.arguments.question), [&](const LinkedQuestion& linked) {
@@ -85,7 +87,7 @@ Result<std::unique_ptr<QuestionAnswerer>> answererFor(const Inspection& inspecti
     auto answerer = loadModel(inspection.arguments.model);
     if (!answerer)
         return answerer.error();
-    if (const auto opened = (*answerer)->openDatabase(inspection.arguments.database, schema, inspection.stop); !opened)
+    if (const auto opened = (*answerer)->openDatabase(inspection.database, schema, inspection.stop); !opened)
         return opened.error();
     return answerer;
 }
@@ -98,7 +100,7 @@ ExitCode printTree(const Inspection& inspection, const SyntaxNode& tree)
 /// Of a SELECT without a model, of a question with one.
 ExitCode showTree(const Inspection& inspection)
 {
-    const auto schema = schemaOf(inspection.arguments.database);
+    const auto schema = schemaOf(inspection.database);
     if (!schema)
         return inspection.terminal.fail(schema.error());
     if (const auto typed = treeOf(inspection.arguments.question, *schema))
@@ -145,7 +147,11 @@ ExitCode showWords(const Inspection& inspection)
 
 ExitCode inspect(const InspectArguments& arguments, Terminal& terminal)
 {
-    const Inspection inspection{arguments, terminal, stopOnInterrupt(AfterStop::EndSoon)};
+    const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
+    const auto database = databaseFor(arguments.database, terminal, stop);
+    if (!database)
+        return terminal.fail(database.error());
+    const Inspection inspection{arguments, terminal, *database, stop};
     if (arguments.what == "graph")
         return showGraph(inspection);
     if (inspection.wantsDot() && arguments.what != "tree")
@@ -168,7 +174,7 @@ void addInspectCommand(CLI::App& program, Action& action)
     command->add_option("WHAT", arguments->what, "graph, links, attention, tree, or words (the answer without each word)")
         ->required()
         ->check(CLI::IsMember({"graph", "links", "attention", "tree", "words"}));
-    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    addDatabaseOptions(*command, arguments->database);
     command->add_option("QUESTION", arguments->question, "A question in English; for tree also a SELECT");
     command->add_option("--format", arguments->format, "json, or dot for graph and tree")
         ->check(CLI::IsMember({"json", "dot"}))

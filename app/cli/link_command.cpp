@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/link_command.h"
 
+#include "app/cli/database_options.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/question_input.h"
 #include "app/terminal/terminal.h"
@@ -18,7 +19,7 @@ namespace ratatosk::cli {
 namespace {
 
 struct LinkArguments {
-    std::string database;
+    DatabaseOptions database;
     std::string question;
     OutputFormat format = OutputFormat::Table;
 };
@@ -53,7 +54,10 @@ ExitCode showLinks(const LinkArguments& arguments, Terminal& terminal)
     const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
     if (const auto checked = checkQuestion(arguments.question); !checked)
         return terminal.fail(checked.error());
-    const auto linker = QuestionLinker::open(arguments.database, stop);
+    const auto database = databaseFor(arguments.database, terminal, stop);
+    if (!database)
+        return terminal.fail(database.error());
+    const auto linker = QuestionLinker::open(*database, stop);
     if (!linker)
         return terminal.fail(linker.error());
     const auto linked = linker->link(arguments.question);
@@ -74,7 +78,7 @@ void addLinkCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<LinkArguments>();
     CLI::App* command = program.add_subcommand("link", "Show which words of a question refer to which tables and columns");
-    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    addDatabaseOptions(*command, arguments->database);
     command->add_option("QUESTION", arguments->question, "A question in English")->required();
     addFormatOption(*command, arguments->format);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return showLinks(*arguments, terminal); }; });

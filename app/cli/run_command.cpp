@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/run_command.h"
 
+#include "app/cli/database_options.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
 #include "core/files/database_browser.h"
@@ -13,7 +14,7 @@ namespace ratatosk::cli {
 namespace {
 
 struct RunArguments {
-    std::string database;
+    DatabaseOptions database;
     std::string sql;
     std::int64_t rows = 10'000;
     OutputOptions output;
@@ -22,7 +23,10 @@ struct RunArguments {
 ExitCode run(const RunArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
-    const auto browser = DatabaseBrowser::open(arguments.database);
+    const auto database = databaseFor(arguments.database, terminal, stop);
+    if (!database)
+        return terminal.fail(database.error());
+    const auto browser = DatabaseBrowser::open(*database);
     if (!browser)
         return terminal.fail(browser.error());
     const auto table = (*browser)->run(arguments.sql, arguments.rows, stop);
@@ -41,7 +45,7 @@ void addRunCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<RunArguments>();
     CLI::App* command = program.add_subcommand("run", "Run one SQL statement; the database is never changed");
-    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    addDatabaseOptions(*command, arguments->database);
     command->add_option("SQL", arguments->sql, "The statement")->required();
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     addOutputOptions(*command, arguments->output);

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/schema_command.h"
 
+#include "app/cli/database_options.h"
+#include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
 #include "core/answer/item_labels.h"
 #include "core/files/database_browser.h"
@@ -15,7 +17,7 @@ namespace ratatosk::cli {
 namespace {
 
 struct SchemaArguments {
-    std::string database;
+    DatabaseOptions database;
     OutputFormat format = OutputFormat::Table;
 };
 
@@ -44,7 +46,10 @@ ResultTable tableOf(const Schema& schema)
 
 ExitCode showSchema(const SchemaArguments& arguments, Terminal& terminal)
 {
-    const auto browser = DatabaseBrowser::open(arguments.database);
+    const auto database = databaseFor(arguments.database, terminal, stopOnInterrupt());
+    if (!database)
+        return terminal.fail(database.error());
+    const auto browser = DatabaseBrowser::open(*database);
     if (!browser)
         return terminal.fail(browser.error());
     const Schema& schema = (*browser)->schema();
@@ -61,7 +66,7 @@ void addSchemaCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<SchemaArguments>();
     CLI::App* command = program.add_subcommand("schema", "List tables, columns and keys");
-    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    addDatabaseOptions(*command, arguments->database);
     addFormatOption(*command, arguments->format);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return showSchema(*arguments, terminal); }; });
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/suggest_command.h"
 
+#include "app/cli/database_options.h"
 #include "app/cli/model_options.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
@@ -17,7 +18,7 @@ namespace ratatosk::cli {
 namespace {
 
 struct SuggestArguments {
-    std::string database;
+    DatabaseOptions database;
     int count = 6;
     ModelOptions model;
 };
@@ -25,10 +26,13 @@ struct SuggestArguments {
 ExitCode suggest(const SuggestArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
+    const auto database = databaseFor(arguments.database, terminal, stop);
+    if (!database)
+        return terminal.fail(database.error());
     const auto answerer = loadModel(arguments.model);
     if (!answerer)
         return terminal.fail(answerer.error());
-    if (const auto opened = (*answerer)->openDatabase(arguments.database, {}, stop); !opened)
+    if (const auto opened = (*answerer)->openDatabase(*database, {}, stop); !opened)
         return terminal.fail(opened.error());
     const auto suggestions = (*answerer)->suggest(arguments.count, stop);
     if (!suggestions)
@@ -46,7 +50,7 @@ void addSuggestCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<SuggestArguments>();
     CLI::App* command = program.add_subcommand("suggest", "Find questions that a database answers, tried and checked");
-    command->add_option("DATABASE", arguments->database, "A SQLite file")->required();
+    addDatabaseOptions(*command, arguments->database);
     command->add_option("--count", arguments->count, "How many at most")->check(CLI::Range(1, 100))->capture_default_str();
     addModelOptions(*command, arguments->model);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return suggest(*arguments, terminal); }; });

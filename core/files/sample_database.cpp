@@ -2,12 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/sample_database.h"
 
+#include "core/files/cache_folder.h"
 #include "core/files/sample_texts.h"
 
 #include <algorithm>
 #include <cerrno>
-#include <cstdint>
-#include <cstdlib>
 #include <memory>
 #include <system_error>
 
@@ -22,42 +21,6 @@ namespace ratatosk {
 namespace {
 
 namespace fs = std::filesystem;
-
-/// Without a home there is only the folder for temporary files, where others could have put something under any name that they can guess.
-/// It stays when the program ends, since the path of the sample is handed on.
-const fs::path& folderOfItsOwn()
-{
-    static const fs::path folder = [] {
-        std::error_code failure;
-        std::string name = (fs::temp_directory_path(failure) / "ratatosk-XXXXXX").string();
-        return failure || !mkdtemp(name.data()) ? fs::path() : fs::path(name);
-    }();
-    return folder;
-}
-
-/// Empty when there is none.
-fs::path cacheFolder()
-{
-    const auto variable = [](const char* name) {
-        const char* value = std::getenv(name);
-        return fs::path(value ? value : "");
-    };
-    // The XDG base directory specification ignores relative paths.
-    const fs::path cache = variable("XDG_CACHE_HOME");
-    const fs::path home = variable("HOME");
-    if (cache.is_absolute())
-        return cache / "ratatosk";
-    return home.is_absolute() ? home / ".cache" / "ratatosk" : folderOfItsOwn();
-}
-
-/// FNV-1a: a changed script gets another folder, so an old build of it is never mistaken for the new one.
-std::string fingerprint(std::string_view text)
-{
-    std::uint64_t hash = 0xcbf29ce484222325;
-    for (const char byte : text)
-        hash = (hash ^ static_cast<unsigned char>(byte)) * 0x100000001b3;
-    return fmt::format("{:016x}", hash);
-}
 
 Error cannotBuild(std::string_view name, const std::string& why)
 {
@@ -137,6 +100,7 @@ Result<fs::path> buildSampleDatabase(const std::string& name)
         return Error{ErrorCode::InvalidArgument, fmt::format("There is no sample database \"{}\".", name)};
     if (cacheFolder().empty())
         return cannotBuild(name, "there is no folder for it");
+    // a changed script gets another folder, so an old build of it is never mistaken for the new one
     const fs::path file = cacheFolder() / "samples" / fingerprint(sample->script) / (name + ".sqlite");
     std::error_code failure;
     if (fs::exists(file, failure))
@@ -152,7 +116,7 @@ Result<fs::path> buildSampleDatabase(const std::string& name)
 
 bool isSampleDatabase(const fs::path& file)
 {
-    const fs::path inside = file.lexically_relative(cacheFolder());
+    const fs::path inside = file.lexically_relative(cacheFolder() / "samples");
     return !inside.empty() && *inside.begin() != "..";
 }
 

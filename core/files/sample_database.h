@@ -19,8 +19,7 @@ struct SampleDatabase {
 /// By name.
 std::vector<SampleDatabase> sampleDatabases();
 
-/// Builds a sample in the user's cache folder ($XDG_CACHE_HOME/ratatosk, or ~/.cache/ratatosk; without a home a new folder that is only
-/// this user's) unless it is there already, and returns its file. A half-built file is never seen under that name, also when two programs build it at once.
+/// Builds a sample in the user's cache folder (cache_folder.h) unless it is there already, and returns its file. A half-built file is never seen under that name, also when two programs build it at once.
 /// Errors: InvalidArgument (no such sample), IoError.
 Result<std::filesystem::path> buildSampleDatabase(const std::string& name);
 

@@ -10,6 +10,7 @@ constexpr FuzzTarget kTargets[] = {
     {"sql", fuzzSql},
     {"typed_sql", fuzzTypedSql},
     {"database_file", fuzzDatabaseFile},
+    {"data_file", fuzzDataFile},
 #ifdef RATATOSK_FUZZ_WEIGHTS
     {"weights_header", fuzzWeightsHeader},
 #endif

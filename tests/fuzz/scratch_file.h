@@ -41,9 +41,10 @@ public:
         for (const auto& entry : std::filesystem::directory_iterator(m_folder))
             std::filesystem::remove(entry);
     }
-    std::string read() const
+    std::string read() const { return read(path()); }
+    static std::string read(const std::filesystem::path& file)
     {
-        std::ifstream stream(path(), std::ios::binary);
+        std::ifstream stream(file, std::ios::binary);
         return {std::istreambuf_iterator<char>(stream), {}};
     }
 

@@ -7,6 +7,7 @@
 #include "tests/ui/window_stage.h"
 #include "ui/attention/attention_panel.h"
 #include "ui/attention/occlusion_page.h"
+#include "ui/files/import_bar.h"
 #include "ui/help/about_dialog.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/pictures/picture_frame.h"
@@ -157,6 +158,10 @@ private:
             return false;
         m_stage.child<CopyBar>("copyBar")->start(QString::fromStdString(m_database.file().string()), QStringLiteral("/nowhere/copy.db"));
         look("changes");
+        auto* imports = m_stage.child<ImportBar>("importBar");
+        imports->begin(QStringLiteral("Reading a long file.csv"), QStringLiteral("Stop reading"));
+        look("import");
+        imports->giveUp();
         m_stage.trigger("undoChanges");
         m_stage.trigger("editing");
         return QTest::qWaitFor([this] { return !m_stage.window->workspace().isEditing(); });

@@ -16,7 +16,10 @@ struct DatabaseDialog {
 
 QString chooseDatabaseFile(QWidget* parent, const QString& current)
 {
-    const QString filter = DatabaseDialog::tr("SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;All files (*)");
+    const QString filter = DatabaseDialog::tr(
+        "Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson "
+        "*.xlsx *.ods);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv "
+        "*.tab *.psv);;All files (*)");
     const QString folder = current.isEmpty() ? QString() : QFileInfo(current).path();
-    return QFileDialog::getOpenFileName(parent, DatabaseDialog::tr("Open a database"), folder, filter);
+    return QFileDialog::getOpenFileName(parent, DatabaseDialog::tr("Open a database or a file of data"), folder, filter);
 }

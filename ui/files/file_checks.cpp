@@ -41,7 +41,7 @@ FileChecks::FileChecks(const Panels& panels, WindowActions& actions, Workspace& 
 void FileChecks::openDatabase()
 {
     m_reader.cancel();
-    m_proof.open(m_workspace.readFile());
+    m_proof.open(m_workspace.sourceFile());
 }
 
 void FileChecks::checkTables()

@@ -4,6 +4,7 @@
 
 #include "core/base/log.h"
 #include "ui/files/database_opener.h"
+#include "ui/files/import_bar.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
 #include "ui/state/workspace.h"
@@ -29,11 +30,12 @@ OpenFlow::OpenFlow(MessageBar& messages, WindowActions& actions, Workspace& work
         m_status->showMessage(m_opening);
     });
     connect(&workspace, &Workspace::databaseOpened, this, [this] {
-        m_watch.watch(m_workspace.readFile());
+        m_watch.watch(m_workspace.sourceFile());
         tellOfOmissions();
     });
     connect(&workspace, &Workspace::databaseFailed, this, &OpenFlow::showFailure);
     connect(&workspace, &Workspace::changesSettled, this, [this] { m_watch.noteOwnChange(); });
+    connect(&workspace, &Workspace::editingRefused, this, &OpenFlow::tellImportIsRead);
     connect(&m_watch, &FileWatch::changed, this, &OpenFlow::tellOfChange);
 }
 
@@ -66,6 +68,26 @@ void OpenFlow::tellOfChange()
                             {},
                             tr("Read again"),
                             [this] { readAgain(); }});
+}
+
+void OpenFlow::tellImportIsRead()
+{
+    const QString name = QFileInfo(m_workspace.databaseFile()).fileName();
+    m_messages.showMessage(
+        {Message::Kind::Info,
+         tr("These tables were made of %1 and are only read. Change that file where it comes from, then read it again.").arg(name),
+         {},
+         {},
+         {}});
+}
+
+/// A file of data is made into a database first, and then opened like any other.
+void OpenFlow::serveImports(ImportBar& bar)
+{
+    connect(&m_workspace, &Workspace::importWanted, &bar, &ImportBar::start);
+    connect(&m_workspace, &Workspace::databaseOpening, &bar, &ImportBar::giveUp);
+    connect(&bar, &ImportBar::imported, &m_workspace, &Workspace::openImport);
+    connect(&bar, &ImportBar::failed, this, &OpenFlow::showFailure);
 }
 
 void OpenFlow::tellOfOmissions()

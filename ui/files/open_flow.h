@@ -9,6 +9,7 @@
 #include <QString>
 
 class DatabaseOpener;
+class ImportBar;
 class MessageBar;
 class QStatusBar;
 class WindowActions;
@@ -24,11 +25,15 @@ public:
     OpenFlow(MessageBar& messages, WindowActions& actions, Workspace& workspace, DatabaseOpener& opener, QStatusBar* status,
              QObject* parent);
 
+    /// `bar` must outlive it.
+    void serveImports(ImportBar& bar);
+
 private:
     void showFailure(const QString& file, const ratatosk::Error& error);
     void readAgain();
     void tellOfChange();
     void tellOfOmissions();
+    void tellImportIsRead();
 
     MessageBar& m_messages;
     Workspace& m_workspace;

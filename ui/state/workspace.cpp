@@ -4,6 +4,7 @@
 
 #include "core/answer/answer_layout.h"
 #include "core/answer/offered_answer.h"
+#include "core/importing/data_file.h"
 #include "ui/state/bare_answer.h"
 
 #include <utility>
@@ -60,14 +61,19 @@ void Workspace::connectPictures()
 
 void Workspace::open(const QString& file, OpenAs mode)
 {
+    !m_hasPending&& isImportable(file.toStdString()) ? Q_EMIT importWanted(file) : openFrom(file, file, mode);
+}
+
+void Workspace::openFrom(const QString& file, const QString& readFrom, OpenAs mode)
+{
     if (m_hasPending)
         return Q_EMIT changesWaiting();
     stop();
     Q_EMIT databaseOpening(file);
-    m_session.open(file.toStdString(), mode, [this, file, mode](const Result<Schema>& schema) {
+    m_session.open(readFrom.toStdString(), mode, [this, file, mode](const Result<Schema>& schema) {
         if (!schema)
             return Q_EMIT databaseFailed(file, schema.error());
-        m_isSnapshot = mode == OpenAs::Snapshot;
+        m_openedAs = mode;
         takeDatabase(file, *schema);
     });
 }
@@ -292,6 +298,8 @@ void Workspace::explain(const QString& sql)
 
 void Workspace::allowEditing()
 {
+    if (isImport())
+        return Q_EMIT editingRefused();
     m_session.allowEditing([this](const Result<void>& allowed) {
         if (!allowed)
             Q_EMIT editFailed(allowed.error());

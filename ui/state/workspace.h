@@ -28,14 +28,20 @@ public:
     /// Begins to load the model; the window calls it once it is visible.
     void start() { m_source->start(); }
 
+    /// Of a file of data, importWanted comes of it instead.
     void openDatabase(const QString& file) { open(file, OpenAs::Itself); }
     /// Opens a private copy; everything else goes on as if it were the file itself, whose name it bears.
     void openSnapshot(const QString& file) { open(file, OpenAs::Snapshot); }
-    bool isSnapshot() const { return m_isSnapshot; }
+    bool isSnapshot() const { return m_openedAs == OpenAs::Snapshot; }
+    /// Opens the database that was made of a file of data, whose name it bears. Nothing in it can be changed.
+    void openImport(const QString& file, const QString& database) { openFrom(file, database, OpenAs::Import); }
+    bool isImport() const { return m_openedAs == OpenAs::Import; }
     bool hasDatabase() const { return m_session.isOpen(); }
     const QString& databaseFile() const { return m_file; } ///< as it was asked for
     /// What is read: the file itself, or its copy.
     QString readFile() const { return QString::fromStdString(m_session.file().string()); }
+    /// What other programs may change meanwhile: that, or the file of data that it was made of.
+    QString sourceFile() const { return isImport() ? m_file : readFile(); }
     const ratatosk::Schema& schema() const { return m_schema; }
 
     const std::optional<ratatosk::ModelDescription>& model() const { return m_model; }
@@ -82,7 +88,7 @@ public:
     void explain(const QString& sql);
 
     /// From reading only to editing: statements that are run with RunLimit::mayEdit may change rows, which wait to be applied.
-    /// Requires: hasDatabase() && !isSnapshot().
+    /// Of an import, editingRefused comes of it. Requires: hasDatabase() && !isSnapshot().
     void allowEditing();
     /// Undoes what is pending.
     void forbidEditing();
@@ -133,6 +139,7 @@ public:
 
 Q_SIGNALS:
     void databaseOpening(const QString& file);
+    void importWanted(const QString& file); ///< a file of data, or a folder of such files, is to be opened
     void databaseOpened(const QString& file);
     void databaseFailed(const QString& file, const ratatosk::Error& error);
     void modelReady(const ratatosk::ModelDescription& model);
@@ -159,6 +166,7 @@ Q_SIGNALS:
     void pageShown(const QueryOutcome& outcome);    ///< other rows of a statement of the inquiry shown, or why not
     void explained(const PlanOutcome& outcome);
     void editingChanged();
+    void editingRefused(); ///< what is open is an import
     void editFailed(const ratatosk::Error& error);
     void changesSettled(bool areKept);
     void changesLost();    ///< undone, though nobody asked for it; changesSettled has been sent
@@ -170,6 +178,7 @@ private:
     void connectSource();
     void connectPictures();
     void open(const QString& file, OpenAs mode);
+    void openFrom(const QString& file, const QString& readFrom, OpenAs mode);
     void takeDatabase(const QString& file, const ratatosk::Schema& schema);
     void takeAnswer(const ratatosk::Answer& answer);
     void stopFor(int number);
@@ -187,7 +196,7 @@ private:
 
     std::unique_ptr<AnswerSource> m_source;
     QString m_file;
-    bool m_isSnapshot = false;
+    OpenAs m_openedAs = OpenAs::Itself;
     ratatosk::Schema m_schema;
     std::optional<ratatosk::ModelDescription> m_model;
     InquiryBook m_inquiries;

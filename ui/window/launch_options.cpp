@@ -58,7 +58,9 @@ LaunchOptions readLaunchOptions(const QStringList& arguments)
                        option("out", "File of the picture: .svg, .png, .csv, .json, or .dot for graph and tree.", "FILE"),
                        option("layer", "Layer of the attention, from 1.", "N"), option("head", "Head of the attention, from 1.", "N"),
                        option("scale", "How many times as large a PNG is, 1 to 4.", "N")});
-    parser.addPositionalArgument(QStringLiteral("DATABASE"), QStringLiteral("SQLite file to open."), QStringLiteral("[DATABASE]"));
+    parser.addPositionalArgument(QStringLiteral("DATABASE"),
+                                 QStringLiteral("SQLite file to open; or CSV, TSV, JSON, XLSX or ODS, or a folder of them."),
+                                 QStringLiteral("[DATABASE]"));
     parser.addPositionalArgument(QStringLiteral("QUESTION"), QStringLiteral("Question to ask at once; for the tree also a SELECT."),
                                  QStringLiteral("[QUESTION]"));
 

@@ -8,6 +8,7 @@
 /// What the command line asks for: a window, or a text and an exit code.
 struct LaunchOptions {
     QString database;
+    QString source; ///< the file of data that the database was made of; empty: none
     QString question;
     bool isFresh = false; ///< no file is wanted, not even the last one
 

@@ -105,7 +105,8 @@ void MainWindow::createFlows()
     connect(p.overview, &OverviewPanel::moreTablesWanted, p.schema, &SchemaPanel::focusFilter);
     connect(p.overview, &OverviewPanel::questionChosen, m_asking, &AskFlow::askSuggested);
     new FileChecks({p.messages, p.fileStatus, p.sql}, *m_actions, m_workspace, this);
-    new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
+    auto* files = new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
+    files->serveImports(*p.imports);
     auto* answers = new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
     new ChangeFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, this);

@@ -6,6 +6,8 @@
 #include "core/explaining/question_linker.h"
 #include "core/explaining/typed_tree.h"
 #include "core/files/database_browser.h"
+#include "core/importing/data_file.h"
+#include "core/importing/data_import.h"
 #include "ui/attention/head_map_page.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/pictures/links_panel.h"
@@ -18,6 +20,7 @@
 #include <QFileInfo>
 
 #include <optional>
+#include <utility>
 
 using namespace ratatosk;
 
@@ -80,7 +83,8 @@ private:
 
 PictureSubject subjectOf(const LaunchOptions& options, const std::string& model = {})
 {
-    return {options.question, QFileInfo(options.database).fileName(), QString::fromStdString(model)};
+    return {options.question, QFileInfo(options.source.isEmpty() ? options.database : options.source).fileName(),
+            QString::fromStdString(model)};
 }
 
 Result<void> write(QWidget& panel, const LaunchOptions& options)
@@ -161,10 +165,23 @@ Result<void> exportAttention(const LaunchOptions& options, const Schema& schema)
     return write(page, options);
 }
 
+Result<std::filesystem::path> databaseMadeOf(const std::filesystem::path& data)
+{
+    const auto files = dataFilesAt(data);
+    return files ? importData(*files) : files.error();
+}
+
 } // namespace
 
-Result<void> exportPicture(const LaunchOptions& options)
+Result<void> exportPicture(const LaunchOptions& given)
 {
+    LaunchOptions options = given;
+    if (isImportable(options.database.toStdString())) {
+        const auto database = databaseMadeOf(options.database.toStdString());
+        if (!database)
+            return database.error();
+        options.source = std::exchange(options.database, QString::fromStdString(database->string()));
+    }
     const auto browser = DatabaseBrowser::open(options.database.toStdString());
     if (!browser)
         return browser.error();

@@ -7,6 +7,7 @@
 #include "ui/asking/question_panel.h"
 #include "ui/explaining/explanation_panel.h"
 #include "ui/explaining/value_bar.h"
+#include "ui/files/import_bar.h"
 #include "ui/files/overview_panel.h"
 #include "ui/files/schema_panel.h"
 #include "ui/files/start_panel.h"
@@ -59,10 +60,10 @@ QWidget* stacked(const QList<QWidget*>& parts, QWidget* parent)
 
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
     : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), copy(new CopyBar(window)),
-      start(new StartPanel(window)), schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)), values(new ValueBar(window)),
-      headline(new AnswerHeadline(window)), results(new ResultTabs(window)), overview(new OverviewPanel(window)),
-      graph(new GraphPanel(window)), answers(new AnswersPanel(window)), why(new ExplanationPanel(window)),
-      fileStatus(new QLabel(tr("No database"), window))
+      imports(new ImportBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)),
+      values(new ValueBar(window)), headline(new AnswerHeadline(window)), results(new ResultTabs(window)),
+      overview(new OverviewPanel(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
+      why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
     fileStatus->setObjectName(QStringLiteral("fileStatus"));
@@ -110,6 +111,7 @@ void WindowPanels::createCentre(QMainWindow* window)
     layout->addWidget(messages);
     layout->addWidget(edits);
     layout->addWidget(copy);
+    layout->addWidget(imports);
     layout->addWidget(m_centre, 1);
     window->setCentralWidget(centre);
 }

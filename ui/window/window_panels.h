@@ -9,6 +9,7 @@
 class AnswerHeadline;
 class AnswersPanel;
 class CopyBar;
+class ImportBar;
 class EditBar;
 class ExplanationPanel;
 class GraphPanel;
@@ -40,6 +41,7 @@ public:
     MessageBar* messages;
     EditBar* edits;
     CopyBar* copy;
+    ImportBar* imports;
     StartPanel* start;
     SchemaPanel* schema;
     SqlPanel* sql;

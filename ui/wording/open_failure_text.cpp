@@ -3,6 +3,7 @@
 #include "ui/wording/open_failure_text.h"
 
 #include "core/files/file_nature.h"
+#include "core/importing/data_file.h"
 #include "ui/wording/error_text.h"
 
 #include <QCoreApplication>
@@ -37,6 +38,8 @@ QString OpenFailureText::of(FileNature nature, const QString& name)
 QString openFailureText(const QString& file, const Error& error)
 {
     const QString name = QFileInfo(file).fileName();
+    if (error.code == ErrorCode::NotADatabase && isImportable(file.toStdString()))
+        return OpenFailureText::tr("%1 could not be read as tables. It was not changed.").arg(name);
     if (error.code == ErrorCode::NotADatabase) {
         if (const QString text = OpenFailureText::of(fileNature(file.toStdString()), name); !text.isEmpty())
             return text;

@@ -39,7 +39,11 @@ struct StoppedEdit {
     std::optional<QueryOutcome> outcome; ///< it was over before the stop reached it
 };
 
-enum class OpenAs { Itself, Snapshot };
+enum class OpenAs {
+    Itself,
+    Snapshot,
+    Import, ///< what was made of a file of data
+};
 
 struct RunLimit {
     std::int64_t rows = 10'000;

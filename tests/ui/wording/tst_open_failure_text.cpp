@@ -16,6 +16,7 @@ class TestOpenFailureText : public QObject
 private Q_SLOTS:
     void hasWordsForEachSort_data();
     void hasWordsForEachSort();
+    void saysThatAFileOfDataIsUnchanged();
 
 private:
     QTemporaryDir m_folder;
@@ -46,6 +47,15 @@ void TestOpenFailureText::hasWordsForEachSort()
     const QString text = openFailureText(file.fileName(), {static_cast<ErrorCode>(code), {}});
     QVERIFY2(text.contains(words), qPrintable(text));
     QVERIFY(text.startsWith(QLatin1String("file.db")));
+}
+
+void TestOpenFailureText::saysThatAFileOfDataIsUnchanged()
+{
+    QFile file(m_folder.filePath(QStringLiteral("file.csv")));
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("a\n\"1\n");
+    file.close();
+    QCOMPARE(openFailureText(file.fileName(), {ErrorCode::NotADatabase, {}}), "file.csv could not be read as tables. It was not changed.");
 }
 
 RATATOSK_TEST(TestOpenFailureText);

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/importing/data_file.h"
+
+#include "core/files/file_nature.h"
+#include "core/schema/identifier.h"
+#include "core/sqlite/open_failure.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace ratatosk {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr std::array<std::pair<std::string_view, DataFormat>, 9> kEndings{{{".csv", DataFormat::Delimited},
+                                                                           {".tsv", DataFormat::Delimited},
+                                                                           {".tab", DataFormat::Delimited},
+                                                                           {".psv", DataFormat::Delimited},
+                                                                           {".json", DataFormat::Json},
+                                                                           {".jsonl", DataFormat::JsonLines},
+                                                                           {".ndjson", DataFormat::JsonLines},
+                                                                           {".xlsx", DataFormat::Workbook},
+                                                                           {".ods", DataFormat::Spreadsheet}}};
+
+DataFormat formatOfName(const fs::path& file)
+{
+    const std::string ending = foldedIdentifier(file.extension().string());
+    const auto* found = std::ranges::find(kEndings, ending, &std::pair<std::string_view, DataFormat>::first);
+    return found == kEndings.end() ? DataFormat::None : found->second;
+}
+
+std::vector<fs::path> dataFilesIn(const fs::path& folder)
+{
+    std::vector<fs::path> files;
+    std::error_code failure;
+    for (const auto& entry : fs::directory_iterator(folder, failure)) {
+        const bool isHidden = entry.path().filename().string().starts_with('.');
+        if (!isHidden && entry.is_regular_file(failure) && dataFormatOf(entry.path()) != DataFormat::None)
+            files.push_back(entry.path());
+    }
+    std::ranges::sort(files);
+    return files;
+}
+
+} // namespace
+
+DataFormat dataFormatOf(const fs::path& file)
+{
+    const DataFormat format = formatOfName(file);
+    return format != DataFormat::None && fileNature(file) != FileNature::Database ? format : DataFormat::None;
+}
+
+bool isImportable(const fs::path& file)
+{
+    std::error_code failure;
+    return fs::is_directory(file, failure) ? !dataFilesIn(file).empty() : dataFormatOf(file) != DataFormat::None;
+}
+
+Result<std::vector<fs::path>> dataFilesAt(const fs::path& place)
+{
+    std::error_code failure;
+    if (fs::is_directory(place, failure)) {
+        std::vector<fs::path> files = dataFilesIn(place);
+        if (files.empty())
+            return Error{ErrorCode::NotADatabase, fmt::format("The folder '{}' holds no file of data.", place.string())};
+        return files;
+    }
+    if (auto objection = fileSystemObjection(place))
+        return *std::move(objection);
+    if (dataFormatOf(place) == DataFormat::None)
+        return Error{ErrorCode::NotADatabase, fmt::format("'{}' is no file of data (CSV, JSON, XLSX or ODS).", place.string())};
+    return std::vector{place};
+}
+
+} // namespace ratatosk

@@ -1,0 +1,158 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/importing/data_import.h"
+
+#include "core/files/copy_draft.h"
+#include "core/importing/column_names.h"
+#include "core/importing/data_file.h"
+#include "core/importing/delimited_table.h"
+#include "core/importing/import_cache.h"
+#include "core/importing/import_pace.h"
+#include "core/importing/json_tables.h"
+#include "core/importing/spreadsheet_tables.h"
+#include "core/importing/table_writer.h"
+#include "core/importing/workbook_tables.h"
+#include "core/sqlite/interruptible_memory.h"
+#include "core/sqlite/open_failure.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+#include <map>
+#include <memory>
+#include <utility>
+
+namespace ratatosk {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+struct CloseTarget {
+    void operator()(sqlite3* database) const { sqlite3_close(database); }
+};
+using Target = std::unique_ptr<sqlite3, CloseTarget>;
+
+/// Nothing of it is worth a journal: a half-filled draft is thrown away.
+constexpr const char* kDraftSettings = "PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; PRAGMA locking_mode = EXCLUSIVE;"
+                                       "PRAGMA cache_size = -16000; BEGIN";
+
+Result<Target> openTarget(const fs::path& file)
+{
+    isMemoryInterruptible(); // before SQLite is used for the first time
+    sqlite3* opened = nullptr;
+    const int status = sqlite3_open_v2(file.c_str(), &opened, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nullptr);
+    Target target(opened);
+    if (status != SQLITE_OK || sqlite3_exec(opened, kDraftSettings, nullptr, nullptr, nullptr) != SQLITE_OK)
+        return writingFailed(opened);
+    return target;
+}
+
+Result<std::vector<RowTable>> tablesIn(const fs::path& file, ImportPace& pace)
+{
+    switch (dataFormatOf(file)) {
+    case DataFormat::Delimited: return delimitedTables(file, pace);
+    case DataFormat::Json:
+    case DataFormat::JsonLines: return jsonTables(file, dataFormatOf(file), pace);
+    case DataFormat::Workbook: return workbookTables(file, pace);
+    case DataFormat::Spreadsheet: return spreadsheetTables(file, pace);
+    case DataFormat::None: break;
+    }
+    return Error{ErrorCode::NotADatabase, fmt::format("'{}' is no file of data.", file.string())};
+}
+
+Result<void> copyRows(sqlite3* target, const RowTable& table, const TableDesign& design)
+{
+    auto writer = TableWriter::create(target, design);
+    if (!writer)
+        return writer.error();
+    bool isHeading = design.hasHeading;
+    return table.pass([&](RowCells row) -> Result<void> {
+        if (std::exchange(isHeading, false))
+            return {};
+        return writer->write(row);
+    });
+}
+
+/// What readers say of a table does not name the file.
+Error inFile(const fs::path& file, const Error& error)
+{
+    if (error.code != ErrorCode::NotADatabase || error.detail.starts_with('\''))
+        return error;
+    return {error.code, fmt::format("'{}' cannot be read as a table: {}.", file.filename().string(), error.detail)};
+}
+
+Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::string>& names, ImportPace& pace)
+{
+    auto tables = tablesIn(file, pace);
+    if (!tables)
+        return inFile(file, tables.error());
+    std::map<std::string, std::string> fresh; // by the names that the file gives
+    for (RowTable& table : *tables) {
+        table.name = fresh[table.name] = freshName(table.name, names);
+        if (table.parent)
+            table.parent->table = fresh[table.parent->table];
+        const auto design = surveyTable(table);
+        if (!design)
+            return inFile(file, design.error());
+        if (auto copied = copyRows(target, table, *design); !copied)
+            return inFile(file, copied.error());
+    }
+    return {};
+}
+
+std::int64_t bytesToRead(const std::vector<fs::path>& files)
+{
+    std::int64_t bytes = 0;
+    for (const fs::path& file : files) {
+        std::error_code failure;
+        const auto size = fs::file_size(file, failure);
+        bytes += failure ? 0 : kDelimitedPasses * static_cast<std::int64_t>(size);
+    }
+    return bytes;
+}
+
+Result<void> fill(const fs::path& draft, const std::vector<fs::path>& files, ImportPace& pace)
+{
+    auto target = openTarget(draft);
+    if (!target)
+        return target.error();
+    std::vector<std::string> names;
+    for (const fs::path& file : files) {
+        if (auto imported = importFile(target->get(), file, names, pace); !imported)
+            return imported;
+    }
+    if (sqlite3_exec(target->get(), "COMMIT", nullptr, nullptr, nullptr) != SQLITE_OK)
+        return writingFailed(target->get());
+    return {};
+}
+
+} // namespace
+
+Result<fs::path> importData(const std::vector<fs::path>& files, std::stop_token stop, const ReportProgress& report)
+{
+    for (const fs::path& file : files) {
+        if (auto objection = fileSystemObjection(file))
+            return *std::move(objection);
+    }
+    const auto place = importPlaceFor(files);
+    if (!place)
+        return place.error();
+    if (isCurrent(*place))
+        return place->file;
+    auto draft = CopyDraft::create(place->file);
+    if (!draft)
+        return draft.error();
+    ImportPace pace(std::move(stop), report, bytesToRead(files));
+    if (auto filled = fill(draft->file(), files, pace); !filled)
+        return filled.error();
+    const auto afterwards = importPlaceFor(files);
+    if (!afterwards || afterwards->file != place->file)
+        return Error{ErrorCode::NotADatabase, "A file changed while it was read; try again."};
+    if (auto committed = draft->commit(); !committed)
+        return committed.error();
+    removeOldImports(*place);
+    return place->file;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdint>
+#include <functional>
+#include <memory>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+
+/// How a text parts its cells.
+struct Dialect {
+    char separator = ',';
+    char quote = '"';
+    int skippedLines = 0; ///< "sep=;" for a spreadsheet
+};
+
+using RowCells = std::span<const std::string_view>;
+/// Cells live as long as the call. Errors end the pass.
+using RowSink = std::function<Result<void>(RowCells)>;
+
+/// Cuts a text that comes in pieces into rows of cells (RFC 4180, and what is near it): blanks around cells and empty lines are left out,
+/// a quote inside of a bare cell is a letter, lines end with CR, LF or both. Used by one thread.
+class DelimitedReader
+{
+public:
+    DelimitedReader(const Dialect& dialect, RowSink sink);
+    ~DelimitedReader();
+    DelimitedReader(const DelimitedReader&) = delete;
+    DelimitedReader& operator=(const DelimitedReader&) = delete;
+
+    /// Errors: NotADatabase (a cell of more than 100 MB), those of the sink.
+    Result<void> take(std::string_view piece);
+    /// The last row. Error: NotADatabase (a quote that is never closed; the sink has its row all the same).
+    Result<void> finish();
+
+private:
+    struct State;
+    std::unique_ptr<State> m_state;
+};
+
+} // namespace ratatosk

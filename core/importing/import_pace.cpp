@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/importing/import_pace.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace ratatosk {
+
+namespace {
+
+constexpr std::int64_t kMegabyte = 1 << 20;
+
+} // namespace
+
+ImportPace::ImportPace(std::stop_token stop, ReportProgress report, std::int64_t total)
+    : m_stop(std::move(stop)), m_report(std::move(report)), m_total(total)
+{
+}
+
+Result<void> ImportPace::advance(std::int64_t bytes)
+{
+    if (m_stop.stop_requested())
+        return Error{ErrorCode::Cancelled, "The import was stopped."};
+    m_done += bytes;
+    if (m_report && m_done - m_told >= kMegabyte) {
+        m_told = m_done;
+        m_report({std::min(m_done, m_total) / kMegabyte, m_total / kMegabyte, "MB read"});
+    }
+    return {};
+}
+
+} // namespace ratatosk

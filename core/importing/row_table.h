@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/importing/delimited_reader.h"
+
+#include <functional>
+#include <optional>
+#include <string>
+
+namespace ratatosk {
+
+/// The column of another table that the first column of this one holds.
+struct ParentKey {
+    std::string table;
+    std::string column;
+};
+
+/// What every reader makes of its files: rows of texts that can be passed through as often as it takes, each time the same.
+struct RowTable {
+    enum class Heading { Sure, Judged };
+
+    std::string name;
+    std::function<Result<void>(const RowSink&)> pass;
+    Heading heading = Heading::Judged; ///< of the first row: whether it names the columns
+    bool isEuropean = false;           ///< see columnFormats
+    std::optional<ParentKey> parent = {};
+};
+
+} // namespace ratatosk

@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/importing/text_encoding.h"
+
+#include <fstream>
+#include <memory>
+#include <string>
+#include <string_view>
+
+namespace ratatosk {
+
+/// A text read in pieces, as UTF-8 whatever it is written in; what its encoding does not have becomes U+FFFD. Its byte order mark is left out.
+class TextFile
+{
+public:
+    /// `pace` must outlive it. Errors: PermissionDenied, NotADatabase (an encoding that this system does not know).
+    static Result<TextFile> open(const std::filesystem::path& file, TextEncoding encoding, ImportPace& pace);
+    TextFile(TextFile&&) noexcept = default;
+
+    /// The next piece, valid until the next call; empty at the end. It may end within a character. Errors: IoError, Cancelled.
+    Result<std::string_view> next();
+
+private:
+    struct CloseConverter {
+        void operator()(void* converter) const;
+    };
+
+    TextFile(const std::filesystem::path& file, ImportPace& pace);
+    void convert();
+
+    std::string m_name;
+    ImportPace* m_pace;
+    std::unique_ptr<std::ifstream> m_stream;
+    std::unique_ptr<void, CloseConverter> m_converter; ///< null: it is UTF-8 already
+    std::size_t m_unit = 1;                            ///< bytes of what is left out where nothing fits
+    std::string m_bytes;                               ///< as they are in the file
+    std::size_t m_kept = 0;                            ///< of them, the beginning of a character whose end is still to come
+    std::string m_text;                                ///< converted
+    bool m_isFirst = true;
+};
+
+} // namespace ratatosk

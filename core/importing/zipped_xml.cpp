@@ -1,0 +1,72 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/importing/zipped_xml.h"
+
+#include <fmt/format.h>
+#include <zip.h>
+
+#include <algorithm>
+
+namespace ratatosk {
+
+namespace {
+
+constexpr std::uint64_t kLargestDocument = 150u << 20; ///< in memory it takes up to ten times that; a small archive may unpack to anything
+constexpr std::size_t kUnpackedAtOnce = 1u << 20;
+
+Error brokenPart(const std::string& name)
+{
+    return {ErrorCode::NotADatabase, fmt::format("its part {} is damaged", name)};
+}
+
+} // namespace
+
+void ZippedXml::Discard::operator()(zip* archive) const
+{
+    zip_discard(archive);
+}
+
+Result<ZippedXml> ZippedXml::open(const std::filesystem::path& file, ImportPace& pace)
+{
+    int code = 0;
+    zip* archive = zip_open(file.c_str(), ZIP_RDONLY, &code);
+    if (!archive)
+        return Error{ErrorCode::NotADatabase, "it is no spreadsheet, or is protected by a password"};
+    return ZippedXml(archive, pace);
+}
+
+bool ZippedXml::has(const std::string& name) const
+{
+    return zip_name_locate(m_archive.get(), name.c_str(), 0) >= 0;
+}
+
+Result<std::shared_ptr<const pugi::xml_document>> ZippedXml::read(const std::string& name) const
+{
+    zip_stat_t about{};
+    if (zip_stat(m_archive.get(), name.c_str(), 0, &about) != 0)
+        return Error{ErrorCode::NotADatabase, fmt::format("its part {} is missing", name)};
+    if (about.size > kLargestDocument)
+        return Error{ErrorCode::NotADatabase, fmt::format("its part {} takes more than 150 MB; save it as CSV", name)};
+    const std::unique_ptr<zip_file_t, int (*)(zip_file_t*)> part(zip_fopen(m_archive.get(), name.c_str(), 0), zip_fclose);
+    if (!part)
+        return brokenPart(name);
+    auto* text = static_cast<char*>(pugi::get_memory_allocation_function()(about.size + 1));
+    std::size_t length = 0;
+    while (text && length < about.size) {
+        const auto count = zip_fread(part.get(), text + length, std::min<std::uint64_t>(kUnpackedAtOnce, about.size - length));
+        if (count <= 0)
+            break;
+        length += static_cast<std::size_t>(count);
+    }
+    const auto advanced = m_pace->advance(static_cast<std::int64_t>(about.comp_size));
+    auto document = std::make_shared<pugi::xml_document>();
+    const bool isWhole = text && length == about.size;
+    const auto parsed = document->load_buffer_inplace_own(text, length, pugi::parse_default | pugi::parse_ws_pcdata_single);
+    if (!advanced)
+        return advanced.error();
+    if (!isWhole || !parsed)
+        return brokenPart(name);
+    return std::shared_ptr<const pugi::xml_document>(std::move(document));
+}
+
+} // namespace ratatosk
