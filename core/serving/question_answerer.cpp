@@ -9,6 +9,7 @@
 #include "core/serving/checked_questions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/query_mending.h"
+#include "core/serving/question_reading.h"
 #include "core/serving/ranked_candidates.h"
 #include "core/serving/row_preview.h"
 
@@ -94,16 +95,14 @@ public:
         if (options.beamSize < 1 || options.beamSize > kMaxBeamSize)
             return Error{ErrorCode::InvalidArgument, fmt::format("A beam of {} is not possible.", options.beamSize)};
         const auto start = Clock::now();
-        auto question = prepare(text, stop);
-        if (!question)
-            return question.error();
-        Schema schema = withEdits(m_database->schema(), options.edits.keys);
-        question->links = withEdits(std::move(question->links), options.edits.links, static_cast<int>(question->question.words.size()),
-                                    schema);
-        complete(*question, schema, m_parser->config().relations);
+        auto reading = read(text, {options.edits, {}}, stop);
+        if (!reading)
+            return reading.error();
+        const PreparedQuestion& question = reading->question;
+        const Schema& schema = reading->schema;
         const double linked = millisecondsSince(start);
         ParseTiming timing;
-        auto candidates = inPlainWords(m_parser->parse(*question, schema, {.size = options.beamSize}, stop, &timing));
+        auto candidates = inPlainWords(m_parser->parse(question, schema, {.size = options.beamSize}, stop, &timing));
         if (!candidates)
             return candidates.error();
         if (!areNumbers(*candidates))
@@ -111,17 +110,19 @@ public:
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
-        mendQueries(*candidates, question->question, schema, tryingConnection(), stop);
+        mendQueries(*candidates, question.question, schema, tryingConnection(), stop);
         const Ranker* ranker = m_ranker ? &*m_ranker : nullptr;
         const RankedCandidates chosen = options.isRanked
-            ? rankCandidates(*question, schema, *candidates, {tryingConnection(), ranker}, stop)
+            ? rankCandidates(question, schema, *candidates, {tryingConnection(), ranker}, stop)
             : RankedCandidates{*candidates, {}, {}, {}};
         const double ranking = millisecondsSince(parsed);
-        Answer answer = buildAnswer(*question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
+        Answer answer = buildAnswer(question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
         addFindings(answer, chosen);
         answer.hasReadAllCells = m_hasReadAllCells;
+        if (reading->part)
+            answer = inWhole(std::move(answer), *reading->part);
         if (!options.isTrial)
-            m_asked.emplace(*std::move(question), std::move(schema));
+            m_asked.emplace(std::move(reading->question), std::move(reading->schema));
         answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, ranking, millisecondsSince(start)};
         return answer;
     }
@@ -154,7 +155,7 @@ public:
     }
 
 private:
-    Result<PreparedQuestion> prepare(const std::string& text, std::stop_token stop)
+    Result<QuestionReading> read(const std::string& text, const ReadingWishes& wishes, std::stop_token stop)
     {
         if (!m_database)
             return m_closed;
@@ -162,7 +163,7 @@ private:
         if (!ready)
             return ready.error();
         m_hasReadAllCells = (*ready)->values->isComplete();
-        return prepareQuestion(text, m_database->schema(), (*ready)->linker, *(*ready)->values, valueRange(m_parser->config()));
+        return readingOf(text, m_database->schema(), **ready, m_parser->config(), wishes);
     }
 
     /// Null: the file has no rows to try candidates on.
