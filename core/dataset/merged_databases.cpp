@@ -31,14 +31,14 @@ bool sharesName(const MergedDatabases& merged, const DatasetDatabase& other)
 
 } // namespace
 
-void MergedDatabases::add(const DatasetDatabase& database, const std::string& id)
+void MergedDatabases::add(const DatasetDatabase& database, const std::string& id, bool isWhole)
 {
     const int tablesBefore = schema.tableCount(), columnsBefore = schema.columnCount();
     std::vector<Table> allTables = schema.tables();
     std::vector<Column> columns = schema.columns();
     std::vector<ForeignKey> keys = schema.foreignKeys();
     for (Table table : database.schema.tables()) {
-        tables.push_back({database.file, table.name});
+        tables.push_back({database.file, table.name, isWhole});
         const int uses = ++m_names[foldedIdentifier(table.name)];
         if (uses > 1)
             table.name += fmt::format("_{}", uses);
@@ -59,7 +59,7 @@ void MergedDatabases::add(const DatasetDatabase& database, const std::string& id
 MergedDatabases drowned(const DatasetDatabase& own, const Pool& others, int tables, std::uint64_t seed)
 {
     MergedDatabases merged;
-    merged.add(own, own.id);
+    merged.add(own, own.id, true);
     const int most = own.schema.tableCount() + tables;
     for (const DatasetDatabase* other : shuffled(others, seed)) {
         if (merged.schema.tableCount() >= most)
