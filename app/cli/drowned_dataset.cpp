@@ -9,35 +9,21 @@
 #include <utility>
 #include <vector>
 
-#include <stdlib.h>
-
 namespace ratatosk::cli {
 
 namespace {
 
 constexpr int kForeignRows = 1'000; ///< of a table: enough that its cells mislead
-constexpr std::uint64_t kSeed = 1;
+constexpr std::uint64_t kDrownSeed = 1;
 
 } // namespace
 
-DrownedDataset::~DrownedDataset()
-{
-    std::error_code failure;
-    if (!m_folder.empty())
-        std::filesystem::remove_all(m_folder, failure);
-}
-
-DrownedDataset::DrownedDataset(DrownedDataset&& other) noexcept
-    : m_folder(std::exchange(other.m_folder, {})), m_dataset(std::move(other.m_dataset))
-{
-}
-
 Result<DrownedDataset> DrownedDataset::create(const Dataset& dataset, int tables, const ReportProgress& report, std::stop_token stop)
 {
-    std::string folder = (std::filesystem::temp_directory_path() / "ratatosk-XXXXXX").string();
-    if (!mkdtemp(folder.data()))
-        return Error{ErrorCode::IoError, "There is no folder for temporary files."};
-    DrownedDataset drownedOnes{std::filesystem::path(folder)};
+    auto folder = ScratchFolder::create();
+    if (!folder)
+        return folder.error();
+    DrownedDataset drownedOnes{*std::move(folder)};
     drownedOnes.m_dataset.examples = dataset.examples;
     std::set<std::string> asked;
     for (const Example& example : dataset.examples)
@@ -51,8 +37,8 @@ Result<DrownedDataset> DrownedDataset::create(const Dataset& dataset, int tables
     for (const std::string& id : asked) {
         if (stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
-        const MergedDatabases merged = drowned(dataset.databases.at(id), others, tables, kSeed);
-        const std::filesystem::path file = std::filesystem::path(folder) / (id + ".sqlite");
+        const MergedDatabases merged = drowned(dataset.databases.at(id), others, tables, kDrownSeed);
+        const std::filesystem::path file = drownedOnes.m_folder.path() / (id + ".sqlite");
         if (const auto written = writeMergedFile(merged, file, kForeignRows); !written)
             return written.error();
         drownedOnes.m_dataset.databases.emplace(id, DatasetDatabase{id, merged.schema, file, {}});

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/scratch_folder.h"
 #include "core/base/progress.h"
 #include "core/base/result.h"
 #include "core/dataset/dataset.h"
 
-#include <filesystem>
 #include <stop_token>
 
 namespace ratatosk::cli {
@@ -18,15 +18,13 @@ public:
     /// Around each database that a question is about, so many tables of those that none is about, with some of their rows. Keys of
     /// different databases stay apart. Errors: IoError, Cancelled.
     static Result<DrownedDataset> create(const Dataset& dataset, int tables, const ReportProgress& report, std::stop_token stop);
-    ~DrownedDataset();
-    DrownedDataset(DrownedDataset&&) noexcept;
 
     const Dataset& dataset() const { return m_dataset; }
 
 private:
-    explicit DrownedDataset(std::filesystem::path folder) : m_folder(std::move(folder)) {}
+    explicit DrownedDataset(ScratchFolder folder) : m_folder(std::move(folder)) {}
 
-    std::filesystem::path m_folder; ///< empty: moved from
+    ScratchFolder m_folder;
     Dataset m_dataset;
 };
 

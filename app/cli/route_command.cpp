@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/route_command.h"
 
+#include "app/cli/scratch_folder.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
 #include "core/database/connection.h"
@@ -19,25 +20,101 @@ namespace ratatosk::cli {
 
 namespace {
 
+constexpr int kMergedRows = 5'000; ///< of a table
+constexpr std::uint64_t kMergeSeed = 1;
+
 struct RouteArguments {
     std::string data;
-    std::vector<std::string> questions{"train_spider.json", "train_others.json"};
-    int tables = 300;
-    int items = kMostItemsRead;
-    int rows = 5'000;
-    std::uint64_t seed = 1;
-    bool fits = false;
+    std::vector<std::string> questions{"train_spider.json"};
+    int tables = 1'000;
+    int items = kItemsRead;
+    bool isFit = false;
     bool showsMisses = false;
-    std::string folder;
 };
 
-/// Weights learn from one half of the databases, the other half measures them.
-bool isMeasured(const std::string& database)
+/// Weights are fitted on one half of the databases; the other half measures them.
+bool isForFitting(const std::string& database)
 {
     unsigned sum = 0;
-    for (const char character : database)
-        sum = sum * 31 + static_cast<unsigned char>(character);
-    return (sum >> 3) % 2 == 1;
+    for (const unsigned char character : database)
+        sum = sum * 31 + character;
+    return (sum >> 3) % 2 == 0;
+}
+
+std::vector<const DatasetDatabase*> databasesAsked(const Dataset& dataset)
+{
+    std::set<std::string> ids;
+    for (const Example& example : dataset.examples)
+        ids.insert(example.dbId);
+    std::vector<const DatasetDatabase*> databases;
+    for (const std::string& id : ids)
+        databases.push_back(&dataset.databases.at(id));
+    return databases;
+}
+
+/// What goes through all questions.
+struct Measurement {
+    const RouteArguments& arguments;
+    ReadingRecall fitted;
+    ReadingRecall others;
+    ColumnFitting fitting{kMergeSeed};
+
+    void add(const MergedQuestion& question, const Schema& schema, const SchemaRouter& router)
+    {
+        const auto words = splitQuestion(question.example->question);
+        const bool isFitted = isForFitting(question.example->dbId);
+        if (words && arguments.isFit && isFitted)
+            fitting.add(question, schema, router.features(*words));
+        if (words && !arguments.isFit)
+            (isFitted ? fitted : others).add(question, schema, router.route(*words, {.items = arguments.items}));
+    }
+};
+
+Result<void> measure(Measurement& measurement, const MergedDatabases& merged, const Dataset& dataset, std::stop_token stop)
+{
+    const auto folder = ScratchFolder::create();
+    if (!folder)
+        return folder.error();
+    const std::filesystem::path file = folder->path() / "merged.sqlite";
+    if (const auto written = writeMergedFile(merged, file, kMergedRows); !written)
+        return written.error();
+    const auto connection = Connection::open(file);
+    if (!connection)
+        return connection.error();
+    const auto values = ValueIndex::build(*connection, merged.schema, {}, stop);
+    if (!values)
+        return values.error();
+    const SchemaRouter router(merged.schema, *values);
+    for (const MergedQuestion& question : questionsAbout(merged, dataset)) {
+        if (stop.stop_requested())
+            return Error{ErrorCode::Cancelled, "The measurement was cancelled."};
+        measurement.add(question, merged.schema, router);
+    }
+    return {};
+}
+
+std::string textOf(const char* half, const ReadingRecall& recall)
+{
+    const auto share = [](int part, int all) { return all == 0 ? 0 : 100.0 * part / all; };
+    return fmt::format(
+        "{}: {} questions, all of the gold query read for {:.1f} %; {:.1f} % of its columns. A table is missing for {:.1f} %, "
+        "else only keys for {:.1f} %\n",
+        half, recall.questions, share(recall.complete, recall.questions), share(recall.columnsRead, recall.columns),
+        share(recall.lackTable, recall.questions), share(recall.lackKey, recall.questions));
+}
+
+void present(Measurement& measurement, Terminal& terminal)
+{
+    if (measurement.arguments.isFit) {
+        const ColumnWeights weights = measurement.fitting.fit();
+        for (std::size_t i = 0; i < weights.size(); ++i)
+            terminal.print(fmt::format("{:7.3f}  {}\n", weights[i], kColumnFeatureNames[i]));
+        return;
+    }
+    terminal.print(textOf("Databases of the fit", measurement.fitted));
+    terminal.print(textOf("Other databases", measurement.others));
+    for (std::size_t i = 0; measurement.arguments.showsMisses && i < measurement.others.misses.size(); ++i)
+        terminal.print(measurement.others.misses[i] + '\n');
 }
 
 ExitCode route(const RouteArguments& arguments, Terminal& terminal)
@@ -46,59 +123,14 @@ ExitCode route(const RouteArguments& arguments, Terminal& terminal)
     const auto dataset = readSpiderDataset(arguments.data, {arguments.questions.begin(), arguments.questions.end()});
     if (!dataset)
         return terminal.fail(dataset.error());
-    std::set<std::string> used;
-    for (const Example& example : dataset->examples)
-        used.insert(example.dbId);
-    std::vector<const DatasetDatabase*> databases;
-    for (const std::string& id : used)
-        databases.push_back(&dataset->databases.at(id));
-    ReadingRecall learnt, measured;
-    ColumnFitting fitting(arguments.seed);
-    int number = 0;
-    for (const MergedDatabases& one : merged(databases, arguments.tables, arguments.seed)) {
-        const std::filesystem::path file = std::filesystem::path(arguments.folder) / fmt::format("merged_{}_{}.sqlite", arguments.tables, number++);
-        if (!std::filesystem::exists(file)) {
-            if (const auto written = writeMergedFile(one, file, arguments.rows); !written)
-                return terminal.fail(written.error());
-        }
-        const auto connection = Connection::open(file);
-        if (!connection)
-            return terminal.fail(connection.error());
-        const auto values = ValueIndex::build(*connection, one.schema);
-        if (!values)
-            return terminal.fail(values.error());
-        if (!(*values)->isComplete())
-            terminal.note("Not all cells are read.");
-        const SchemaRouter router(one.schema, *values);
-        const SchemaMentions mentions(one.schema, *values);
-        terminal.note(fmt::format("{} tables, {} columns", one.schema.tableCount(), one.schema.columnCount()));
-        for (const MergedQuestion& question : questionsAbout(one, *dataset)) {
-            if (stop.stop_requested())
-                return ExitCode::Interrupted;
-            const auto words = splitQuestion(question.example->question);
-            if (!words)
-                continue;
-            const bool isHeldOut = isMeasured(question.example->dbId);
-            if (arguments.fits && !isHeldOut)
-                fitting.add(question, one.schema, router.features(*words));
-            if (!arguments.fits)
-            (isHeldOut ? measured : learnt).add(question, one.schema, router.route(*words, {.items = arguments.items}), mentions.of(*words));
-        }
+    Measurement measurement{arguments, {}, {}};
+    const auto schemas = merged(databasesAsked(*dataset), arguments.tables, kMergeSeed);
+    for (std::size_t i = 0; i < schemas.size(); ++i) {
+        if (const auto measured = measure(measurement, schemas[i], *dataset, stop); !measured)
+            return terminal.fail(measured.error());
+        terminal.showProgress({static_cast<std::int64_t>(i + 1), static_cast<std::int64_t>(schemas.size()), "schemas"});
     }
-    for (const auto& [name, recall] : {std::pair("learnt from", &learnt), std::pair("measured", &measured)}) {
-        if (arguments.fits) break;
-        terminal.print(fmt::format("{}: {} questions, {:.2f} % complete, {:.2f} % of columns; lack a table {:.2f} %, a key {:.2f} %, a mentioned {:.2f} %\n", name,
-                                   recall->questions, 100.0 * recall->complete / recall->questions, 100.0 * recall->columnsRead / recall->columns,
-                                   100.0 * recall->lackTable / recall->questions, 100.0 * recall->lackKey / recall->questions,
-                                   100.0 * recall->lackMentioned / recall->questions));
-        for (std::size_t i = 0; arguments.showsMisses && i < recall->misses.size(); ++i)
-            terminal.print(recall->misses[i] + '\n');
-    }
-    if (arguments.fits) {
-        const ColumnWeights weights = fitting.fit();
-        for (std::size_t i = 0; i < kColumnFeatureCount; ++i)
-            terminal.print(fmt::format("{:8.3f} {}\n", weights[i], kColumnFeatureNames[i]));
-    }
+    present(measurement, terminal);
     return ExitCode::Ok;
 }
 
@@ -109,13 +141,13 @@ void addRouteCommand(CLI::App& program, Action& action)
     const auto arguments = std::make_shared<RouteArguments>();
     CLI::App* command = program.add_subcommand("route", "Measure what is read of large schemas, merged of a data set's databases");
     command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
-    command->add_option("--questions", arguments->questions, "Question files")->type_name("FILE");
-    command->add_option("--tables", arguments->tables, "Tables of a merged schema")->capture_default_str();
-    command->add_option("--items", arguments->items, "Columns and tables to read")->capture_default_str();
-    command->add_option("--rows", arguments->rows, "Most rows of a table")->capture_default_str();
-    command->add_option("--folder", arguments->folder, "Where merged files are kept")->required();
-    command->add_flag("--fit", arguments->fits, "Fit the weights");
-    command->add_flag("--misses", arguments->showsMisses, "Say what was not read");
+    command->add_option("--questions", arguments->questions, "Question files; their databases are merged")
+        ->type_name("FILE")
+        ->capture_default_str();
+    command->add_option("--tables", arguments->tables, "Tables of a schema")->check(CLI::Range(1, 10'000))->capture_default_str();
+    command->add_option("--items", arguments->items, "Columns and tables to read")->check(CLI::Range(2, 10'000))->capture_default_str();
+    command->add_flag("--fit", arguments->isFit, "Fit the weights by which columns are chosen on half of the databases, and write them");
+    command->add_flag("--misses", arguments->showsMisses, "Say for each question about the other half what was not read");
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return route(*arguments, terminal); }; });
 }
 

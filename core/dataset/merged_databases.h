@@ -22,8 +22,8 @@ struct MergedDatabases {
         bool isWhole = false;       ///< with all of its rows
     };
 
-    Schema schema;                              ///< all tables, one database after the other; keys stay within a database
-    std::vector<MergedTable> tables;            ///< per table of `schema`
+    Schema schema;                               ///< all tables, one database after the other; keys stay within a database
+    std::vector<MergedTable> tables;             ///< per table of `schema`
     std::map<std::string, ColumnId> firstColumn; ///< per database: its column k is column first + k of `schema`
     std::map<std::string, TableId> firstTable;
 

@@ -43,8 +43,8 @@ void copyTable(sqlite3* database, const MergedDatabases& merged, int table, int 
     const std::string target = quotedIdentifier(merged.schema.table(TableId{table}).name);
     const MergedDatabases::MergedTable& from = merged.tables[static_cast<std::size_t>(table)];
     const std::string source = quotedIdentifier(from.name);
-    if (!execute(database, fmt::format("CREATE TABLE main.{} AS SELECT * FROM source.{} LIMIT {}", target, source,
-                                       from.isWhole ? -1 : rows)))
+    if (!execute(database,
+                 fmt::format("CREATE TABLE main.{} AS SELECT * FROM source.{} LIMIT {}", target, source, from.isWhole ? -1 : rows)))
         execute(database, emptyTable(merged.schema, TableId{table}));
 }
 

@@ -102,45 +102,31 @@ std::vector<MergedQuestion> questionsAbout(const MergedDatabases& merged, const 
     return questions;
 }
 
-void ReadingRecall::add(const MergedQuestion& question, const Schema& schema, const SchemaPart& part, const SchemaLinks& mentions)
+void ReadingRecall::add(const MergedQuestion& question, const Schema& schema, const SchemaPart& part)
 {
-    ++questions;
+    const auto isKey = [&](ColumnId column) {
+        return std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) { return key.from == column || key.to == column; });
+    };
+    const auto isTableRead = [&](TableId table) { return part.inPart(table).has_value(); };
     std::string lacking;
-    bool lacksTable = false, lacksNamed = false, lacksOther = false;
-    for (const TableId table : question.gold.tables) {
-        if (!part.inPart(table)) {
-            lacksTable = true;
-            lacking += ' ' + schema.table(table).name;
-        }
-    }
+    bool lacksOther = false;
     for (const ColumnId column : question.gold.columns) {
-        ++columns;
-        if (part.inPart(column)) {
-            ++columnsRead;
+        if (part.inPart(column))
             continue;
-        }
         lacking += fmt::format(" {}.{}", schema.table(schema.column(column).table).name, schema.column(column).name);
-        lacksNamed |= std::ranges::any_of(mentions.columns, [&](const Link<ColumnId>& link) { return link.item == column; });
-        lacksOther |= std::ranges::none_of(schema.foreignKeys(), [&](const ForeignKey& key) { return key.from == column || key.to == column; });
+        lacksOther |= !isKey(column);
+        --columnsRead;
     }
-    complete += lacking.empty() ? 1 : 0;
+    ++questions;
+    columns += static_cast<int>(question.gold.columns.size());
+    columnsRead += static_cast<int>(question.gold.columns.size());
+    const bool lacksTable = !std::ranges::all_of(question.gold.tables, isTableRead);
+    complete += lacking.empty() && !lacksTable ? 1 : 0;
     lackTable += lacksTable ? 1 : 0;
     lackKey += !lacksTable && !lacking.empty() && !lacksOther ? 1 : 0;
-    lackMentioned += !lacksTable && lacksOther && lacksNamed ? 1 : 0;
-    if (!lacking.empty())
-        misses.push_back(fmt::format("{}: {}:{}", question.example->dbId, question.example->question, lacking));
-}
-
-void ReadingRecall::add(const ReadingRecall& other)
-{
-    questions += other.questions;
-    complete += other.complete;
-    columns += other.columns;
-    columnsRead += other.columnsRead;
-    lackTable += other.lackTable;
-    lackKey += other.lackKey;
-    lackMentioned += other.lackMentioned;
-    misses.insert(misses.end(), other.misses.begin(), other.misses.end());
+    if (!lacking.empty() || lacksTable)
+        misses.push_back(fmt::format("{}: {}:{}", question.example->dbId, question.example->question,
+                                     lacking.empty() ? " " + schema.table(question.gold.tables.front()).name : lacking));
 }
 
 } // namespace ratatosk

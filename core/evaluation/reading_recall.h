@@ -38,13 +38,11 @@ struct ReadingRecall {
     int complete = 0; ///< all columns and tables are read
     int columns = 0;
     int columnsRead = 0;
-    int lackTable = 0;        ///< questions of which a table is not read
-    int lackKey = 0;          ///< else: of which only columns of keys are not read
-    int lackMentioned = 0;    ///< else: of which a column that a word of the question names
+    int lackTable = 0;               ///< questions of which a table is not read
+    int lackKey = 0;                 ///< else: of which only columns of keys are not read
     std::vector<std::string> misses; ///< a line each: "db: question: what is not read"
 
-    void add(const MergedQuestion& question, const Schema& schema, const SchemaPart& part, const SchemaLinks& mentions);
-    void add(const ReadingRecall& other);
+    void add(const MergedQuestion& question, const Schema& schema, const SchemaPart& part);
 };
 
 } // namespace ratatosk

@@ -15,7 +15,7 @@ namespace ratatosk {
 
 namespace {
 
-constexpr float kAcrossKey = 0.8F;   ///< of a mention's weight, where the mentioned is a neighbour's
+constexpr float kAcrossKey = 0.8F; ///< of a mention's weight, where the mentioned is a neighbour's
 constexpr float kAcrossTwo = 0.6F;
 
 bool isCellKind(LinkKind kind)
@@ -184,8 +184,7 @@ bool isNameWord(const Word& word)
 
 } // namespace
 
-SchemaFacts::SchemaFacts(const Schema& schema)
-    : neighbours(neighboursIn(schema)), columns(static_cast<std::size_t>(schema.tableCount()))
+SchemaFacts::SchemaFacts(const Schema& schema) : neighbours(neighboursIn(schema)), columns(static_cast<std::size_t>(schema.tableCount()))
 {
     for (const Column& column : schema.columns()) {
         const std::vector<Word> words = splitName(column.spokenName);
@@ -195,19 +194,51 @@ SchemaFacts::SchemaFacts(const Schema& schema)
     }
 }
 
-std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& schema, const SchemaFacts& facts, const SchemaLinks& mentions)
+std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& schema, const SchemaFacts& facts,
+                                       const SchemaLinks& mentions)
 {
     const WordWeights weights(question, schema, mentions);
     const TableScores tables = scoresOf(question, schema, facts, mentions, weights);
-    enum : std::size_t { Bias, Whole, Synonym, Part, Share, Cell, InCell, Key, Refers, Referenced, Named, PartlyNamed, Reach, Wider, Widest,
-                         Place, Number, NameLike, Columns, Across, NameReach, KeyReach, LikeReach, CellReach, WiderPlace, Sum, Alone, Near };
+    enum : std::size_t {
+        Bias,
+        Whole,
+        Synonym,
+        Part,
+        Share,
+        Cell,
+        InCell,
+        Key,
+        Refers,
+        Referenced,
+        Named,
+        PartlyNamed,
+        Reach,
+        Wider,
+        Widest,
+        Place,
+        Number,
+        NameLike,
+        Columns,
+        Across,
+        NameReach,
+        KeyReach,
+        LikeReach,
+        CellReach,
+        WiderPlace,
+        Sum,
+        Alone,
+        Near
+    };
     std::vector<ColumnFeatures> all(static_cast<std::size_t>(schema.columnCount()));
     std::vector<std::set<int>> named(all.size());
     for (const Link<ColumnId>& link : mentions.columns) {
         ColumnFeatures& one = all[at(link.item)];
         const float weight = weights.of(link.word, link.kind);
         switch (link.kind) {
-        case LinkKind::Exact: one[Whole] += weight; one[Alone] = 1; break;
+        case LinkKind::Exact:
+            one[Whole] += weight;
+            one[Alone] = 1;
+            break;
         case LinkKind::Synonym: one[Synonym] += weight; break;
         case LinkKind::Partial: one[Part] += weight; break;
         case LinkKind::WholeCell: one[Cell] = std::max(one[Cell], weight); break;

@@ -12,18 +12,19 @@
 
 namespace ratatosk {
 
-/// Columns and tables together that the parser reads at once; time grows with their square.
-inline constexpr int kMostItemsRead = 200;
+inline constexpr int kMostItemsWhole = 200;   ///< columns and tables of a schema that the parser reads whole
+inline constexpr int kItemsRead = 60;         ///< of a larger one: fewer mislead less, and more would take longer
+inline constexpr int kItemsReadInDoubt = 160; ///< where the answer to those leaves doubt
 
 /// Whether a schema is too large to be read whole.
 inline bool wantsRouting(const Schema& schema)
 {
-    return schema.columnCount() + schema.tableCount() > kMostItemsRead;
+    return schema.columnCount() + schema.tableCount() > kMostItemsWhole;
 }
 
 /// What of a large schema is to be read.
 struct RouteOptions {
-    int items = kMostItemsRead;
+    int items = kItemsRead;
     std::vector<ColumnId> needed{}; ///< read first
     std::vector<TableId> pinned{};  ///< then these, whole, as far as there is room
     std::vector<TableId> skipped{}; ///< read only what is pinned or needed

@@ -21,8 +21,8 @@ TableNeighbours neighboursIn(const Schema& schema)
 {
     const auto tables = static_cast<std::size_t>(schema.tableCount());
     const auto columns = static_cast<std::size_t>(schema.columnCount());
-    TableNeighbours all{std::vector<std::vector<TableId>>(tables), std::vector<std::vector<TableId>>(columns),
-                        std::vector<bool>(columns), std::vector<bool>(columns)};
+    TableNeighbours all{std::vector<std::vector<TableId>>(tables), std::vector<std::vector<TableId>>(columns), std::vector<bool>(columns),
+                        std::vector<bool>(columns)};
     for (const ForeignKey& key : schema.foreignKeys()) {
         const TableId child = schema.column(key.from).table, parent = schema.column(key.to).table;
         all.refers[static_cast<std::size_t>(key.from)] = true;

@@ -16,8 +16,8 @@ namespace ratatosk {
 
 /// A question with what the parser reads of the database for it: of a large schema a part, under ids of its own.
 struct QuestionReading {
-    PreparedQuestion question; ///< complete
-    Schema schema;             ///< that is read, with a person's edits
+    PreparedQuestion question;      ///< complete
+    Schema schema;                  ///< that is read, with a person's edits
     std::optional<SchemaPart> part; ///< nothing: all of it is read
 };
 

@@ -73,7 +73,8 @@ void TestSchemaRouter::readsWhatWordsName_data()
     QTest::newRow("a table") << std::string("How many shelves are there?") << std::string("shelf") << std::string("label");
     QTest::newRow("a column") << std::string("Show all titles with their pages.") << std::string("book") << std::string("pages");
     QTest::newRow("a cell") << std::string("When was Ada born?") << std::string("author") << std::string("born");
-    QTest::newRow("one of many alike") << std::string("What is the valve77 of each gauge?") << std::string("gauge77") << std::string("valve77");
+    QTest::newRow("one of many alike") << std::string("What is the valve77 of each gauge?") << std::string("gauge77")
+                                       << std::string("valve77");
 }
 
 void TestSchemaRouter::readsWhatWordsName()
