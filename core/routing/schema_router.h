@@ -13,7 +13,7 @@
 namespace ratatosk {
 
 inline constexpr int kMostItemsWhole = 200;   ///< columns and tables of a schema that the parser reads whole
-inline constexpr int kItemsRead = 60;         ///< of a larger one: fewer mislead less, and more would take longer
+inline constexpr int kItemsRead = 40;         ///< of a larger one: fewer mislead less, and more would take longer
 inline constexpr int kItemsReadInDoubt = 160; ///< where the answer to those leaves doubt
 
 /// Whether a schema is too large to be read whole.

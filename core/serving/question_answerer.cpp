@@ -12,6 +12,7 @@
 #include "core/serving/question_reading.h"
 #include "core/serving/ranked_candidates.h"
 #include "core/serving/row_preview.h"
+#include "core/serving/stranger_joins.h"
 
 #include <algorithm>
 #include <chrono>
@@ -180,6 +181,8 @@ private:
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
         mendQueries(*candidates, question.question, schema, tryingConnection(), stop);
+        if (reading->part)
+            dropStrangerJoins(*candidates, schema);
         const Ranker* ranker = m_ranker ? &*m_ranker : nullptr;
         const RankedCandidates chosen = options.isRanked ? rankCandidates(question, schema, *candidates, {tryingConnection(), ranker}, stop)
                                                          : RankedCandidates{*candidates, {}, {}, {}};
