@@ -30,6 +30,7 @@ struct AskArguments {
     bool isRanked = true;
     bool showAll = false;
     bool showTiming = false;
+    bool isVerbose = false;
     OutputOptions output;
     EditOptions edits;
     ModelOptions model;
@@ -84,6 +85,19 @@ void noteTiming(const Session& session, const AnswerTiming& timing, const Result
                                       result ? fmt::format("; query {:.1f} ms", result->milliseconds) : ""));
 }
 
+/// Of a large schema, how much of it the answer rests on.
+void noteTablesRead(const Session& session, const Answer& answer, Doubt doubt)
+{
+    if (answer.tablesRead.empty() || (doubt == Doubt::None && !session.arguments.isVerbose))
+        return;
+    const Schema& schema = session.browser.schema();
+    std::string names;
+    for (const TableId table : answer.tablesRead)
+        names += (names.empty() ? "" : ", ") + printable(schema.table(table).name);
+    session.terminal.note(fmt::format("Read {} of {} tables{}.", answer.tablesRead.size(), schema.tableCount(),
+                                      session.arguments.isVerbose ? ": " + names : ""));
+}
+
 /// Shows a query that runs, or says why there is none.
 ExitCode presentAnswer(const Session& session, const Answer& answer)
 {
@@ -92,6 +106,7 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
         session.terminal.note(fmt::format("Of 100 such answers, some {:.0f} are right.", 100 * answer.candidates.front().share));
     if (assessment.doubt != Doubt::None)
         session.terminal.note(doubtSentence(assessment));
+    noteTablesRead(session, answer, assessment.doubt);
     const bool isRefused = assessment.trust == Trust::Refused;
     if (isRefused || !session.arguments.isRun) {
         if (!answer.candidates.empty())
@@ -169,6 +184,7 @@ void addAskCommand(CLI::App& program, Action& action)
     addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
     command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");
+    command->add_flag("--verbose", arguments->isVerbose, "Say on standard error which tables of a large database were read");
     addOutputOptions(*command, arguments->output);
     addModelOptions(*command, arguments->model);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return ask(*arguments, terminal); }; });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/evaluate_command.h"
 
+#include "app/cli/drowned_dataset.h"
 #include "app/cli/model_options.h"
 #include "app/cli/prediction.h"
 #include "app/cli/verdict_table.h"
@@ -33,6 +34,7 @@ struct EvaluateArguments {
     std::string scored;
     AskOptions ask;
     int most = 0;
+    int foreignTables = 0; ///< put around each database while its questions are answered
     bool isRun = true;
     OutputFormat format = OutputFormat::Table;
     ModelOptions model;
@@ -65,7 +67,10 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
     if (!answerer)
         return answerer.error();
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
-    return predict(**answerer, dataset, arguments.ask, report, stop);
+    if (arguments.foreignTables == 0)
+        return predict(**answerer, dataset, arguments.ask, report, stop);
+    const auto hidden = DrownedDataset::create(dataset, arguments.foreignTables, report, stop);
+    return hidden ? predict(**answerer, hidden->dataset(), arguments.ask, report, stop) : hidden.error();
 }
 
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
@@ -118,6 +123,9 @@ void addEvaluateCommand(CLI::App& program, Action& action)
         ->capture_default_str();
     addRankingOption(*command, arguments->ask.isRanked);
     command->add_option("--most", arguments->most, "Only the first N questions")->check(CLI::PositiveNumber)->type_name("N");
+    command->add_option("--drown", arguments->foreignTables, "Hide each database among N tables of databases that no question is about")
+        ->check(CLI::Range(1, 10'000))
+        ->type_name("N");
     command->add_flag("!--no-run", arguments->isRun, "Compare the queries' structure only");
     addFormatOption(*command, arguments->format);
     addModelOptions(*command, arguments->model);

@@ -89,6 +89,10 @@ struct Answer {
     std::vector<std::string> unusedWords;    ///< content words that no link and no value touches
     bool hasReadAllCells = true;             ///< false: the database has more cells than are looked through for words
     AnswerTiming timing;
+    /// Of a schema too large to be read whole, what was read, ascending: items are these, in this order, while links keep the schema's own
+    /// ids. Empty: all of it.
+    std::vector<ColumnId> columnsRead{};
+    std::vector<TableId> tablesRead{};
 
     bool operator==(const Answer&) const = default;
 };

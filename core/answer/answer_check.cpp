@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cstdint>
+#include <functional>
 
 namespace ratatosk {
 
@@ -40,12 +41,22 @@ bool relationsFit(const Answer& answer)
         && answer.question.words.size() == static_cast<std::size_t>(relations.words);
 }
 
+/// `read`: the schema's ids of the items; empty: their places.
 template <class Item>
-bool linksFit(const std::vector<Link<Item>>& links, int words, int items)
+bool linksFit(const std::vector<Link<Item>>& links, const std::vector<Item>& read, int words, int items)
 {
     return std::all_of(links.begin(), links.end(), [&](const Link<Item>& link) {
-        return 0 <= link.word && link.word < words && 0 <= index(link.item) && index(link.item) < items;
+        const bool isItem = read.empty() ? 0 <= index(link.item) && index(link.item) < items
+                                         : std::binary_search(read.begin(), read.end(), link.item);
+        return 0 <= link.word && link.word < words && isItem;
     });
+}
+
+template <class Item>
+bool readFits(const std::vector<Item>& read, int items)
+{
+    const bool rises = std::adjacent_find(read.begin(), read.end(), std::greater_equal{}) == read.end();
+    return read.empty() || (rises && index(read.front()) >= 0 && read.size() == static_cast<std::size_t>(items));
 }
 
 bool treeFits(const SyntaxNode& node, const std::string& sql)
@@ -95,8 +106,11 @@ std::string inconsistencyOf(const Answer& answer)
         return "a word lies outside the question";
     if (!relationsFit(answer))
         return "the relations do not fit the items";
-    if (!linksFit(answer.links.columns, relations.words, relations.columns)
-        || !linksFit(answer.links.tables, relations.words, relations.tables))
+    if (!readFits(answer.columnsRead, relations.columns) || !readFits(answer.tablesRead, relations.tables)
+        || answer.columnsRead.empty() != answer.tablesRead.empty())
+        return "what was read is not what the items are";
+    if (!linksFit(answer.links.columns, answer.columnsRead, relations.words, relations.columns)
+        || !linksFit(answer.links.tables, answer.tablesRead, relations.words, relations.tables))
         return "a link points outside the items";
     for (const AnswerCandidate& candidate : answer.candidates) {
         if (!treeFits(candidate.tree, candidate.sql))

@@ -32,8 +32,9 @@ struct KeyEdit {
 struct QuestionEdits {
     std::vector<LinkEdit> links;
     std::vector<KeyEdit> keys;
+    std::vector<TableId> tables{}; ///< pinned: of a schema too large to be read whole, these are read
 
-    bool isEmpty() const { return links.empty() && keys.empty(); }
+    bool isEmpty() const { return links.empty() && keys.empty() && tables.empty(); }
     bool operator==(const QuestionEdits&) const = default;
 };
 

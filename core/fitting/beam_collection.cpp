@@ -10,6 +10,7 @@
 #include "core/ranking/trial_run.h"
 #include "core/recipes/recipe_data.h"
 #include "core/serving/database_preparation.h"
+#include "core/serving/question_reading.h"
 
 namespace ratatosk {
 namespace {
@@ -30,15 +31,13 @@ public:
         const auto prepared = m_database->wait(m_stop);
         if (!prepared)
             return prepared.error();
-        const Schema& schema = m_database->schema();
-        const auto question = prepareQuestion(example.question, schema, (*prepared)->linker, *(*prepared)->values,
-                                              valueRange(m_parser.config()));
-        if (!question)
-            return question.error();
-        const auto candidates = m_parser.parse(*question, schema, {.size = kDefaultBeamSize}, m_stop);
+        const auto reading = readingOf(example.question, m_database->schema(), **prepared, m_parser.config());
+        if (!reading)
+            return reading.error();
+        const auto candidates = m_parser.parse(reading->question, reading->schema, {.size = kDefaultBeamSize}, m_stop);
         if (!candidates)
             return candidates.error();
-        return candidates->empty() ? Result<void>() : keep(example, *question, schema, *candidates);
+        return candidates->empty() ? Result<void>() : keep(example, reading->question, reading->schema, *candidates);
     }
 
     Result<std::vector<JudgedBeam>> judged() &&

@@ -9,6 +9,20 @@
 
 namespace ratatosk {
 
+namespace {
+
+DatabasePreparation::Prepared preparedFor(const Schema& schema, std::shared_ptr<const ValueIndex> values)
+{
+    DatabasePreparation::Prepared prepared{std::move(values), std::nullopt, std::nullopt};
+    if (wantsRouting(schema))
+        prepared.router.emplace(schema, prepared.values);
+    else
+        prepared.linker.emplace(schema, prepared.values);
+    return prepared;
+}
+
+} // namespace
+
 Result<std::unique_ptr<DatabasePreparation>> DatabasePreparation::start(const std::filesystem::path& file)
 {
     auto connection = Connection::open(file);
@@ -46,7 +60,7 @@ void DatabasePreparation::finish(Result<std::shared_ptr<const ValueIndex>> value
 {
     if (values && !(*values)->isComplete())
         logIncident("Some cells of the database are not looked through for words: there are too many, or a column cannot be read.");
-    Result<Prepared> outcome = values ? Result<Prepared>(Prepared{*values, SchemaLinker(m_schema, *values)}) : values.error();
+    Result<Prepared> outcome = values ? Result<Prepared>(preparedFor(m_schema, *values)) : values.error();
     const std::lock_guard lock(m_mutex);
     m_outcome.emplace(std::move(outcome));
     m_changed.notify_all();

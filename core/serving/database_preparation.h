@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/database/connection.h"
 #include "core/linking/schema_linker.h"
+#include "core/routing/schema_router.h"
 #include "core/schema/schema.h"
 #include "core/values/value_index.h"
 
@@ -25,7 +26,8 @@ public:
     /// What questions need beside the schema.
     struct Prepared {
         std::shared_ptr<const ValueIndex> values;
-        SchemaLinker linker;
+        std::optional<SchemaLinker> linker; ///< of a schema that is read whole; else nothing
+        std::optional<SchemaRouter> router; ///< of a larger one; else nothing
     };
 
     /// Errors: as Connection::open and readSchema.

@@ -2,15 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/question_answerer.h"
 
+#include "core/mending/query_mending.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/ranker.h"
 #include "core/serving/answer_builder.h"
 #include "core/serving/asked_question.h"
 #include "core/serving/checked_questions.h"
 #include "core/serving/database_preparation.h"
-#include "core/mending/query_mending.h"
+#include "core/serving/question_reading.h"
 #include "core/serving/ranked_candidates.h"
 #include "core/serving/row_preview.h"
+#include "core/serving/stranger_joins.h"
 
 #include <algorithm>
 #include <chrono>
@@ -25,6 +27,9 @@ namespace ratatosk {
 namespace {
 
 using Clock = std::chrono::steady_clock;
+
+/// Below it more of a large schema is read, and the likelier of the two answers taken.
+constexpr double kChanceOfDoubt = 0.4;
 
 double millisecondsSince(Clock::time_point start)
 {
@@ -55,6 +60,12 @@ Result<Value> inPlainWords(Result<Value> outcome)
 bool areNumbers(const std::vector<Candidate>& candidates)
 {
     return std::ranges::all_of(candidates, [](const Candidate& candidate) { return !std::isnan(candidate.logProbability); });
+}
+
+/// 0: nothing was found.
+double chanceOf(const Answer& answer)
+{
+    return answer.candidates.empty() ? 0 : answer.candidates.front().share;
 }
 
 class ParserAnswerer : public QuestionAnswerer
@@ -94,36 +105,18 @@ public:
         if (options.beamSize < 1 || options.beamSize > kMaxBeamSize)
             return Error{ErrorCode::InvalidArgument, fmt::format("A beam of {} is not possible.", options.beamSize)};
         const auto start = Clock::now();
-        auto question = prepare(text, stop);
-        if (!question)
-            return question.error();
-        Schema schema = withEdits(m_database->schema(), options.edits.keys);
-        question->links = withEdits(std::move(question->links), options.edits.links, static_cast<int>(question->question.words.size()),
-                                    schema);
-        complete(*question, schema, m_parser->config().relations);
-        const double linked = millisecondsSince(start);
-        ParseTiming timing;
-        auto candidates = inPlainWords(m_parser->parse(*question, schema, {.size = options.beamSize}, stop, &timing));
-        if (!candidates)
-            return candidates.error();
-        if (!areNumbers(*candidates))
-            return Error{ErrorCode::ModelInvalid, "The model's weights make no numbers of this question: its files are damaged."};
-        if (candidates->empty())
-            return Error{ErrorCode::NoAnswer, "No query was found for this question."};
-        const auto parsed = Clock::now();
-        mendQueries(*candidates, question->question, schema, tryingConnection(), stop);
-        const Ranker* ranker = m_ranker ? &*m_ranker : nullptr;
-        const RankedCandidates chosen = options.isRanked
-            ? rankCandidates(*question, schema, *candidates, {tryingConnection(), ranker}, stop)
-            : RankedCandidates{*candidates, {}, {}, {}};
-        const double ranking = millisecondsSince(parsed);
-        Answer answer = buildAnswer(*question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
-        addFindings(answer, chosen);
-        answer.hasReadAllCells = m_hasReadAllCells;
+        auto asked = askOnce(text, options, {}, stop);
+        if (wantsMore(asked)) {
+            auto wider = askOnce(text, options, {.items = kItemsReadInDoubt}, stop);
+            if (wider && (!asked || chanceOf(wider->answer) > chanceOf(asked->answer)))
+                asked = std::move(wider);
+        }
+        if (!asked)
+            return asked.error();
         if (!options.isTrial)
-            m_asked.emplace(*std::move(question), std::move(schema));
-        answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, ranking, millisecondsSince(start)};
-        return answer;
+            m_asked.emplace(std::move(asked->reading.question), std::move(asked->reading.schema));
+        asked->answer.timing.totalMilliseconds = millisecondsSince(start);
+        return std::move(asked->answer);
     }
 
     Result<QuestionSuggestions> suggest(int count, std::stop_token stop) override
@@ -154,7 +147,56 @@ public:
     }
 
 private:
-    Result<PreparedQuestion> prepare(const std::string& text, std::stop_token stop)
+    struct AskedOnce {
+        Answer answer;
+        QuestionReading reading;
+    };
+
+    /// Whether the answer may be in tables that were not read.
+    bool wantsMore(const Result<AskedOnce>& asked) const
+    {
+        if (!asked)
+            return asked.error().code == ErrorCode::NoAnswer && m_database && wantsRouting(m_database->schema());
+        const Answer& answer = asked->answer;
+        return asked->reading.part && (!answer.unusedWords.empty() || chanceOf(answer) < kChanceOfDoubt);
+    }
+
+    /// Asks with one part of the schema, or all of it.
+    Result<AskedOnce> askOnce(const std::string& text, const AskOptions& options, const RouteOptions& route, std::stop_token stop)
+    {
+        const auto start = Clock::now();
+        auto reading = read(text, {options.edits, route}, stop);
+        if (!reading)
+            return reading.error();
+        const PreparedQuestion& question = reading->question;
+        const Schema& schema = reading->schema;
+        const double linked = millisecondsSince(start);
+        ParseTiming timing;
+        auto candidates = inPlainWords(m_parser->parse(question, schema, {.size = options.beamSize}, stop, &timing));
+        if (!candidates)
+            return candidates.error();
+        if (!areNumbers(*candidates))
+            return Error{ErrorCode::ModelInvalid, "The model's weights make no numbers of this question: its files are damaged."};
+        if (candidates->empty())
+            return Error{ErrorCode::NoAnswer, "No query was found for this question."};
+        const auto parsed = Clock::now();
+        mendQueries(*candidates, question.question, schema, tryingConnection(), stop);
+        if (reading->part)
+            dropStrangerJoins(*candidates, schema);
+        const Ranker* ranker = m_ranker ? &*m_ranker : nullptr;
+        const RankedCandidates chosen = options.isRanked ? rankCandidates(question, schema, *candidates, {tryingConnection(), ranker}, stop)
+                                                         : RankedCandidates{*candidates, {}, {}, {}};
+        const double ranking = millisecondsSince(parsed);
+        Answer answer = buildAnswer(question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
+        addFindings(answer, chosen);
+        answer.hasReadAllCells = m_hasReadAllCells;
+        if (reading->part)
+            answer = inWhole(std::move(answer), *reading->part);
+        answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, ranking, millisecondsSince(start)};
+        return AskedOnce{std::move(answer), *std::move(reading)};
+    }
+
+    Result<QuestionReading> read(const std::string& text, const ReadingWishes& wishes, std::stop_token stop)
     {
         if (!m_database)
             return m_closed;
@@ -162,7 +204,7 @@ private:
         if (!ready)
             return ready.error();
         m_hasReadAllCells = (*ready)->values->isComplete();
-        return prepareQuestion(text, m_database->schema(), (*ready)->linker, *(*ready)->values, valueRange(m_parser->config()));
+        return readingOf(text, m_database->schema(), **ready, m_parser->config(), wishes);
     }
 
     /// Null: the file has no rows to try candidates on.

@@ -190,6 +190,8 @@ void fields(Archive& archive, MaybeConst<Answer> auto& answer)
     archive("unused_words", answer.unusedWords);
     archive("all_cells_read", answer.hasReadAllCells);
     archive("timing", answer.timing);
+    archive("tables_read", answer.tablesRead);
+    archive("columns_read", answer.columnsRead);
     archive("links", answer.links);
     archive("items", answer.itemNames);
     archive("relation_names", answer.relationNames);
@@ -262,6 +264,7 @@ void fields(Archive& archive, MaybeConst<QuestionEdits> auto& edits)
 {
     archive("links", edits.links);
     archive("keys", edits.keys);
+    archive("tables", edits.tables);
 }
 
 template <class Archive>

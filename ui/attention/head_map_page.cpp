@@ -137,6 +137,7 @@ void HeadMapPage::setChosenHeads(const std::set<HeadId>& heads)
 void HeadMapPage::setAnswer(const Answer& answer)
 {
     m_relations = answer.relations;
+    m_numbering = numberingOf(answer);
     m_relationNames = answer.relationNames;
     m_itemNames = answer.itemNames;
     m_map->clear();
@@ -148,6 +149,7 @@ void HeadMapPage::clear()
 {
     m_itemNames.clear();
     m_relations = {};
+    m_numbering = {};
     m_map->clear();
 }
 
@@ -187,7 +189,7 @@ void HeadMapPage::showMap()
     if (const auto layer = missingLayer(wanted, m_store))
         return Q_EMIT mapsRequested(*layer, wanted.part);
     HeatMap map;
-    map.numbering = {m_relations.words, m_relations.columns, m_relations.tables};
+    map.numbering = m_numbering;
     map.rows = m_isByTable->isChecked() ? linesByTable(m_itemNames, map.numbering) : linesOf(m_itemNames, map.numbering);
     map.columns = map.rows;
     map.weights = gathered(mixed(wanted, m_store), map.numbering.count(), map.rows, map.columns);

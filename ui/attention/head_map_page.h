@@ -4,6 +4,7 @@
 
 #include "ui/attention/head_mixture.h"
 #include "ui/pictures/picture.h"
+#include "ui/state/selection.h"
 
 #include <QWidget>
 
@@ -69,4 +70,5 @@ private:
     ratatosk::RelationMatrix m_relations;
     std::vector<std::string> m_relationNames;
     std::vector<std::string> m_itemNames;
+    ItemNumbering m_numbering;
 };

@@ -76,9 +76,9 @@ void LinkEditor::showSelection(const Selection& selection)
     if (!selection.words.empty())
         m_word->setCurrentIndex(selection.words.front());
     if (!selection.columns.empty())
-        m_item->setCurrentIndex(ratatosk::index(selection.columns.front()));
+        chooseItem(m_numbering.itemOf(selection.columns.front()));
     else if (!selection.tables.empty())
-        m_item->setCurrentIndex(m_numbering.columns + ratatosk::index(selection.tables.front()));
+        chooseItem(m_numbering.itemOf(selection.tables.front()));
 }
 
 void LinkEditor::setEdited(bool isEdited)
@@ -88,9 +88,15 @@ void LinkEditor::setEdited(bool isEdited)
 
 LinkEdit LinkEditor::edit(bool isAdded) const
 {
-    const int item = m_item->currentIndex();
-    const bool isTable = item >= m_numbering.columns;
-    return {m_word->currentIndex(), isTable ? -1 : item, isTable ? item - m_numbering.columns : -1, isAdded};
+    const ItemIds ids = m_numbering.idsOf(m_numbering.words + m_item->currentIndex());
+    return {m_word->currentIndex(), ids.column, ids.table, isAdded};
+}
+
+/// One that was not read is not offered.
+void LinkEditor::chooseItem(int item)
+{
+    if (item >= 0)
+        m_item->setCurrentIndex(item - m_numbering.words);
 }
 
 void LinkEditor::updateButtons()

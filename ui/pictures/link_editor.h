@@ -31,6 +31,7 @@ Q_SIGNALS:
 private:
     ratatosk::LinkEdit edit(bool isAdded) const;
     void updateButtons();
+    void chooseItem(int item);
 
     ItemNumbering m_numbering;
     ratatosk::SchemaLinks m_links;

@@ -27,10 +27,10 @@ constexpr double kLeastWidth = 360;
 constexpr double kGrip = 8; ///< width in which a pointer finds a curve
 
 template <class Item>
-void addLinked(std::set<int>& items, const std::vector<Link<Item>>& links, int firstItem)
+void addLinked(std::set<int>& items, const std::vector<Link<Item>>& links, const ItemNumbering& numbering)
 {
     for (const Link<Item>& link : links)
-        items.insert(firstItem + ratatosk::index(link.item));
+        items.insert(numbering.itemOf(link.item));
 }
 
 /// Linked items, each table before its columns.
@@ -38,8 +38,8 @@ std::vector<int> linkedItems(const Answer& answer, const ItemNumbering& numberin
 {
     std::set<int> columns;
     std::set<int> tables;
-    addLinked(columns, answer.links.columns, numbering.words);
-    addLinked(tables, answer.links.tables, numbering.words + numbering.columns);
+    addLinked(columns, answer.links.columns, numbering);
+    addLinked(tables, answer.links.tables, numbering);
     std::vector<int> items(columns.begin(), columns.end());
     items.insert(items.begin(), tables.begin(), tables.end());
     return items;
@@ -62,8 +62,8 @@ void LinksView::setAnswer(const Answer& answer)
     m_numbering = numberingOf(answer);
     addWords(answer);
     addItems(answer, linkedItems(answer, m_numbering));
-    addCurves(answer.links.columns, m_numbering.words);
-    addCurves(answer.links.tables, m_numbering.words + m_numbering.columns);
+    addCurves(answer.links.columns);
+    addCurves(answer.links.tables);
     updateScrollBar();
     viewport()->update();
 }
@@ -105,10 +105,10 @@ void LinksView::addItems(const Answer& answer, const std::vector<int>& linked)
 }
 
 template <class Item>
-void LinksView::addCurves(const std::vector<Link<Item>>& links, int firstItem)
+void LinksView::addCurves(const std::vector<Link<Item>>& links)
 {
     for (const Link<Item>& link : links) {
-        const size_t item = entryOf(firstItem + ratatosk::index(link.item));
+        const size_t item = entryOf(m_numbering.itemOf(link.item));
         m_curves.push_back({entryOf(link.word), item, link.kind, QString::fromStdString(link.evidence)});
     }
 }
@@ -211,9 +211,8 @@ QString LinksView::describe(int entry) const
 
 LinkEdit LinksView::removalOf(const Curve& curve) const
 {
-    const int item = m_entries[curve.item].item - m_numbering.words;
-    const bool isTable = item >= m_numbering.columns;
-    return {m_entries[curve.word].item, isTable ? -1 : item, isTable ? item - m_numbering.columns : -1, false};
+    const ItemIds ids = m_numbering.idsOf(m_entries[curve.item].item);
+    return {m_entries[curve.word].item, ids.column, ids.table, false};
 }
 
 void LinksView::paintEvent(QPaintEvent*)

@@ -64,7 +64,7 @@ private:
     void addWords(const ratatosk::Answer& answer);
     void addItems(const ratatosk::Answer& answer, const std::vector<int>& linked);
     template <class Item>
-    void addCurves(const std::vector<ratatosk::Link<Item>>& links, int firstItem);
+    void addCurves(const std::vector<ratatosk::Link<Item>>& links);
     size_t entryOf(int item) const;
 
     double rowHeight() const;

@@ -49,6 +49,21 @@ void addLinkedWords(const std::vector<Item>& items, const std::vector<Link<Item>
     }
 }
 
+template <class Id>
+Id idAt(int place, const std::vector<Id>& read)
+{
+    return read.empty() ? Id{place} : read[static_cast<size_t>(place)];
+}
+
+template <class Id>
+int placeOf(Id id, const std::vector<Id>& read)
+{
+    if (read.empty())
+        return ratatosk::index(id);
+    const auto found = std::lower_bound(read.begin(), read.end(), id);
+    return found != read.end() && *found == id ? static_cast<int>(found - read.begin()) : -1;
+}
+
 /// The column or table that a node of the tree names; -1 for everything else.
 int itemNamed(const std::string& label, const Answer& answer)
 {
@@ -125,9 +140,9 @@ Selection ItemNumbering::selectionOf(int item) const
     if (item < words)
         selection.words.push_back(item);
     else if (item < words + columns)
-        selection.columns.push_back(ColumnId{item - words});
+        selection.columns.push_back(idAt(item - words, columnsRead));
     else
-        selection.tables.push_back(TableId{item - words - columns});
+        selection.tables.push_back(idAt(item - words - columns, tablesRead));
     return selection;
 }
 
@@ -135,15 +150,34 @@ std::vector<int> ItemNumbering::itemsOf(const Selection& selection) const
 {
     std::vector<int> items = selection.words;
     for (const ColumnId column : selection.columns)
-        items.push_back(words + ratatosk::index(column));
+        items.push_back(itemOf(column));
     for (const TableId table : selection.tables)
-        items.push_back(words + columns + ratatosk::index(table));
+        items.push_back(itemOf(table));
+    std::erase(items, -1);
     return items;
+}
+
+ItemIds ItemNumbering::idsOf(int item) const
+{
+    const Selection one = selectionOf(item);
+    return {one.columns.empty() ? -1 : ratatosk::index(one.columns.front()), one.tables.empty() ? -1 : ratatosk::index(one.tables.front())};
+}
+
+int ItemNumbering::itemOf(ColumnId column) const
+{
+    const int place = placeOf(column, columnsRead);
+    return place < 0 ? -1 : words + place;
+}
+
+int ItemNumbering::itemOf(TableId table) const
+{
+    const int place = placeOf(table, tablesRead);
+    return place < 0 ? -1 : words + columns + place;
 }
 
 ItemNumbering numberingOf(const Answer& answer)
 {
-    return {answer.relations.words, answer.relations.columns, answer.relations.tables};
+    return {answer.relations.words, answer.relations.columns, answer.relations.tables, answer.columnsRead, answer.tablesRead};
 }
 
 Selection withPartners(const Selection& chosen, const Answer& answer, const AnswerCandidate& candidate)

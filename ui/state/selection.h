@@ -26,15 +26,26 @@ struct Selection {
     bool operator==(const Selection&) const = default;
 };
 
+/// The table or column of an item in the schema, -1 where it is the other.
+struct ItemIds {
+    int column = -1;
+    int table = -1;
+};
+
 /// Items are what the parser attends to, numbered words first, then columns, then tables.
 struct ItemNumbering {
     int words = 0;
     int columns = 0;
     int tables = 0;
+    std::vector<ratatosk::ColumnId> columnsRead{}; ///< as Answer::columnsRead: the items' ids; empty: their places
+    std::vector<ratatosk::TableId> tablesRead{};
 
     int count() const { return words + columns + tables; }
     Selection selectionOf(int item) const;
     std::vector<int> itemsOf(const Selection& selection) const;
+    ItemIds idsOf(int item) const;               ///< of a column or table
+    int itemOf(ratatosk::ColumnId column) const; ///< -1: it was not read
+    int itemOf(ratatosk::TableId table) const;   ///< -1: it was not read
 };
 
 ItemNumbering numberingOf(const ratatosk::Answer& answer);

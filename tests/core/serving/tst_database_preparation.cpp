@@ -35,7 +35,7 @@ void TestDatabasePreparation::knowsTheSchemaAtOnceAndCellsSoon()
     const auto prepared = (*preparation)->wait({});
     QVERIFY(prepared);
     QCOMPARE((*prepared)->values->cellsEqual("bella").size(), std::size_t(1));
-    QCOMPARE((*prepared)->linker.link(*splitQuestion("dog Bella")).columns.size(), std::size_t(1));
+    QCOMPARE((*prepared)->linker->link(*splitQuestion("dog Bella")).columns.size(), std::size_t(1));
     QVERIFY(*(*preparation)->wait({}) == *prepared); // the same again
 }
 

@@ -37,6 +37,8 @@ Answer smallAnswer()
     answer.candidates[1].preview.sameAs = 0;
     answer.unusedWords = {"how"};
     answer.timing = {1.5, 2.5, 3.25, 7.25};
+    answer.columnsRead = {ColumnId{0}};
+    answer.tablesRead = {TableId{0}};
     return answer;
 }
 
@@ -186,6 +188,9 @@ void TestAnswerMessage::refusesInconsistentAnswers_data()
     QTest::newRow("step that belongs to itself") << 11;
     QTest::newRow("rows of a later candidate") << 12;
     QTest::newRow("more rows than a preview has") << 13;
+    QTest::newRow("more columns read than items") << 14;
+    QTest::newRow("link to a column that was not read") << 15;
+    QTest::newRow("columns read, but no table") << 16;
 }
 
 void TestAnswerMessage::refusesInconsistentAnswers()
@@ -207,6 +212,9 @@ void TestAnswerMessage::refusesInconsistentAnswers()
     case 11: answer.candidates[0].steps[1].parent = 1; break;
     case 12: answer.candidates[1].preview.sameAs = 1; break;
     case 13: answer.candidates[0].preview.rows.resize(kPreviewRows + 1); break;
+    case 14: answer.columnsRead.push_back(ColumnId{5}); break;
+    case 15: answer.columnsRead = {ColumnId{5}}; break;
+    case 16: answer.tablesRead.clear(); break;
     }
     QVERIFY(!read<Reply>(encode(Reply{1, answer})));
 }

@@ -48,6 +48,7 @@ class TestSelection : public QObject
 
 private Q_SLOTS:
     void numbersWordsColumnsTables();
+    void numbersWhatWasRead();
     void findsPartners_data();
     void findsPartners();
     void findsTheInnermostSpan();
@@ -63,6 +64,19 @@ void TestSelection::numbersWordsColumnsTables()
     QCOMPARE(numbering.selectionOf(5), (Selection{.tables = {TableId{0}}}));
     QVERIFY(numbering.selectionOf(6).isEmpty());
     QVERIFY(numbering.selectionOf(-1).isEmpty());
+    for (int item = 0; item < numbering.count(); ++item)
+        QCOMPARE(numbering.itemsOf(numbering.selectionOf(item)), std::vector<int>{item});
+}
+
+void TestSelection::numbersWhatWasRead()
+{
+    const ItemNumbering numbering{1, 2, 1, {ColumnId{40}, ColumnId{42}}, {TableId{7}}};
+    QCOMPARE(numbering.selectionOf(2), (Selection{.columns = {ColumnId{42}}}));
+    QCOMPARE(numbering.selectionOf(3), (Selection{.tables = {TableId{7}}}));
+    QCOMPARE(numbering.idsOf(2).column, 42);
+    QCOMPARE(numbering.idsOf(3).table, 7);
+    QCOMPARE(numbering.itemOf(ColumnId{41}), -1);
+    QCOMPARE(numbering.itemsOf({.columns = {ColumnId{41}, ColumnId{42}}, .tables = {TableId{3}}}), std::vector<int>{2});
     for (int item = 0; item < numbering.count(); ++item)
         QCOMPARE(numbering.itemsOf(numbering.selectionOf(item)), std::vector<int>{item});
 }

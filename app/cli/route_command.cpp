@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/route_command.h"
+
+#include "app/cli/scratch_folder.h"
+#include "app/terminal/interrupt.h"
+#include "app/terminal/terminal.h"
+#include "core/database/connection.h"
+#include "core/dataset/spider_reader.h"
+#include "core/evaluation/column_fitting.h"
+#include "core/evaluation/reading_recall.h"
+#include "core/language/word_splitter.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+#include <set>
+
+namespace ratatosk::cli {
+
+namespace {
+
+constexpr int kMergedRows = 5'000; ///< of a table
+constexpr std::uint64_t kMergeSeed = 1;
+
+struct RouteArguments {
+    std::string data;
+    std::vector<std::string> questions{"train_spider.json"};
+    int tables = 1'000;
+    int items = kItemsRead;
+    bool isFit = false;
+    bool showsMisses = false;
+};
+
+/// Weights are fitted on one half of the databases; the other half measures them.
+bool isForFitting(const std::string& database)
+{
+    unsigned sum = 0;
+    for (const unsigned char character : database)
+        sum = sum * 31 + character;
+    return (sum >> 3) % 2 == 0;
+}
+
+std::vector<const DatasetDatabase*> databasesAsked(const Dataset& dataset)
+{
+    std::set<std::string> ids;
+    for (const Example& example : dataset.examples)
+        ids.insert(example.dbId);
+    std::vector<const DatasetDatabase*> databases;
+    for (const std::string& id : ids)
+        databases.push_back(&dataset.databases.at(id));
+    return databases;
+}
+
+/// What goes through all questions.
+struct Measurement {
+    const RouteArguments& arguments;
+    ReadingRecall fitted;
+    ReadingRecall others;
+    ColumnFitting fitting{kMergeSeed};
+
+    void add(const MergedQuestion& question, const Schema& schema, const SchemaRouter& router)
+    {
+        const auto words = splitQuestion(question.example->question);
+        const bool isFitted = isForFitting(question.example->dbId);
+        if (words && arguments.isFit && isFitted)
+            fitting.add(question, schema, router.features(*words));
+        if (words && !arguments.isFit)
+            (isFitted ? fitted : others).add(question, schema, router.route(*words, {.items = arguments.items}));
+    }
+};
+
+Result<void> measure(Measurement& measurement, const MergedDatabases& merged, const Dataset& dataset, std::stop_token stop)
+{
+    const auto folder = ScratchFolder::create();
+    if (!folder)
+        return folder.error();
+    const std::filesystem::path file = folder->path() / "merged.sqlite";
+    if (const auto written = writeMergedFile(merged, file, kMergedRows); !written)
+        return written.error();
+    const auto connection = Connection::open(file);
+    if (!connection)
+        return connection.error();
+    const auto values = ValueIndex::build(*connection, merged.schema, {}, stop);
+    if (!values)
+        return values.error();
+    const SchemaRouter router(merged.schema, *values);
+    for (const MergedQuestion& question : questionsAbout(merged, dataset)) {
+        if (stop.stop_requested())
+            return Error{ErrorCode::Cancelled, "The measurement was cancelled."};
+        measurement.add(question, merged.schema, router);
+    }
+    return {};
+}
+
+std::string textOf(const char* half, const ReadingRecall& recall)
+{
+    const auto share = [](int part, int all) { return all == 0 ? 0 : 100.0 * part / all; };
+    return fmt::format(
+        "{}: {} questions, all of the gold query read for {:.1f} %; {:.1f} % of its columns. A table is missing for {:.1f} %, "
+        "else only keys for {:.1f} %\n",
+        half, recall.questions, share(recall.complete, recall.questions), share(recall.columnsRead, recall.columns),
+        share(recall.lackTable, recall.questions), share(recall.lackKey, recall.questions));
+}
+
+void present(Measurement& measurement, Terminal& terminal)
+{
+    if (measurement.arguments.isFit) {
+        const ColumnWeights weights = measurement.fitting.fit();
+        for (std::size_t i = 0; i < weights.size(); ++i)
+            terminal.print(fmt::format("{:7.3f}  {}\n", weights[i], kColumnFeatureNames[i]));
+        return;
+    }
+    terminal.print(textOf("Databases of the fit", measurement.fitted));
+    terminal.print(textOf("Other databases", measurement.others));
+    for (std::size_t i = 0; measurement.arguments.showsMisses && i < measurement.others.misses.size(); ++i)
+        terminal.print(measurement.others.misses[i] + '\n');
+}
+
+ExitCode route(const RouteArguments& arguments, Terminal& terminal)
+{
+    const std::stop_token stop = stopOnInterrupt();
+    const auto dataset = readSpiderDataset(arguments.data, {arguments.questions.begin(), arguments.questions.end()});
+    if (!dataset)
+        return terminal.fail(dataset.error());
+    Measurement measurement{arguments, {}, {}};
+    const auto schemas = merged(databasesAsked(*dataset), arguments.tables, kMergeSeed);
+    for (std::size_t i = 0; i < schemas.size(); ++i) {
+        if (const auto measured = measure(measurement, schemas[i], *dataset, stop); !measured)
+            return terminal.fail(measured.error());
+        terminal.showProgress({static_cast<std::int64_t>(i + 1), static_cast<std::int64_t>(schemas.size()), "schemas"});
+    }
+    present(measurement, terminal);
+    return ExitCode::Ok;
+}
+
+} // namespace
+
+void addRouteCommand(CLI::App& program, Action& action)
+{
+    const auto arguments = std::make_shared<RouteArguments>();
+    CLI::App* command = program.add_subcommand("route", "Measure what is read of large schemas, merged of a data set's databases");
+    command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
+    command->add_option("--questions", arguments->questions, "Question files; their databases are merged")
+        ->type_name("FILE")
+        ->capture_default_str();
+    command->add_option("--tables", arguments->tables, "Tables of a schema")->check(CLI::Range(1, 10'000))->capture_default_str();
+    command->add_option("--items", arguments->items, "Columns and tables to read")->check(CLI::Range(2, 10'000))->capture_default_str();
+    command->add_flag("--fit", arguments->isFit, "Fit the weights by which columns are chosen on half of the databases, and write them");
+    command->add_flag("--misses", arguments->showsMisses, "Say for each question about the other half what was not read");
+    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return route(*arguments, terminal); }; });
+}
+
+} // namespace ratatosk::cli

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/question_reading.h"
+
+#include "core/language/word_splitter.h"
+#include "core/routing/part_values.h"
+
+#include <utility>
+
+namespace ratatosk {
+
+namespace {
+
+/// The edits that the part knows the items of, under its ids.
+QuestionEdits inPart(const QuestionEdits& edits, const SchemaPart& part)
+{
+    QuestionEdits own;
+    for (LinkEdit edit : edits.links) {
+        const auto column = edit.column < 0 ? std::optional<ColumnId>() : part.inPart(ColumnId{edit.column});
+        const auto table = edit.table < 0 ? std::optional<TableId>() : part.inPart(TableId{edit.table});
+        edit.column = column ? index(*column) : -1;
+        edit.table = table ? index(*table) : -1;
+        own.links.push_back(edit);
+    }
+    for (const KeyEdit& edit : edits.keys) {
+        const auto from = part.inPart(edit.from), to = part.inPart(edit.to);
+        if (from && to)
+            own.keys.push_back({*from, *to, edit.isAccepted});
+    }
+    return own;
+}
+
+/// What a person has linked or pinned is read.
+RouteOptions withWishes(RouteOptions route, const QuestionEdits& edits, const Schema& whole)
+{
+    route.pinned.insert(route.pinned.end(), edits.tables.begin(), edits.tables.end());
+    for (const LinkEdit& edit : edits.links) {
+        if (edit.isAdded && 0 <= edit.column && edit.column < whole.columnCount())
+            route.needed.push_back(ColumnId{edit.column});
+        else if (edit.isAdded && 0 <= edit.table && edit.table < whole.tableCount())
+            route.pinned.push_back(TableId{edit.table});
+    }
+    std::erase_if(route.pinned, [&](TableId table) { return index(table) < 0 || index(table) >= whole.tableCount(); });
+    return route;
+}
+
+QuestionReading completed(PreparedQuestion question, Schema schema, const QuestionEdits& edits, std::optional<SchemaPart> part,
+                          const ModelConfig& config)
+{
+    QuestionReading reading{std::move(question), std::move(schema), std::move(part)};
+    const int words = static_cast<int>(reading.question.question.words.size());
+    reading.question.links = withEdits(std::move(reading.question.links), edits.links, words, reading.schema);
+    complete(reading.question, reading.schema, config.relations);
+    return reading;
+}
+
+Result<QuestionReading> readPart(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
+                                 const ModelConfig& config, const ReadingWishes& wishes)
+{
+    const auto words = splitQuestion(text);
+    if (!words)
+        return words.error();
+    SchemaPart part = database.router->route(*words, withWishes(wishes.route, wishes.edits, whole));
+    const QuestionEdits edits = inPart(wishes.edits, part);
+    const auto values = valuesOfPart(database.values, part);
+    auto question = prepareQuestion(text, part.schema(), SchemaLinker(part.schema(), values), *values, valueRange(config));
+    if (!question)
+        return question.error();
+    Schema schema = withEdits(part.schema(), edits.keys);
+    return completed(*std::move(question), std::move(schema), edits, std::move(part), config);
+}
+
+template <class Item>
+void moveLinks(std::vector<Link<Item>>& links, const SchemaPart& part)
+{
+    for (Link<Item>& link : links)
+        link.item = part.inWhole(link.item);
+}
+
+} // namespace
+
+Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
+                                  const ModelConfig& config, const ReadingWishes& wishes)
+{
+    if (database.router)
+        return readPart(text, whole, database, config, wishes);
+    auto question = prepareQuestion(text, whole, *database.linker, *database.values, valueRange(config));
+    if (!question)
+        return question.error();
+    return completed(*std::move(question), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, config);
+}
+
+Answer inWhole(Answer answer, const SchemaPart& part)
+{
+    moveLinks(answer.links.columns, part);
+    moveLinks(answer.links.tables, part);
+    answer.columnsRead = part.columns();
+    answer.tablesRead = part.tables();
+    return answer;
+}
+
+} // namespace ratatosk

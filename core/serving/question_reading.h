@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/answer.h"
+#include "core/answer/question_edits.h"
+#include "core/neural/model_config.h"
+#include "core/parsing/prepared_question.h"
+#include "core/routing/schema_router.h"
+#include "core/serving/database_preparation.h"
+
+#include <optional>
+#include <string>
+
+namespace ratatosk {
+
+/// A question with what the parser reads of the database for it: of a large schema a part, under ids of its own.
+struct QuestionReading {
+    PreparedQuestion question;      ///< complete
+    Schema schema;                  ///< that is read, with a person's edits
+    std::optional<SchemaPart> part; ///< nothing: all of it is read
+};
+
+/// What may be said of a reading beforehand.
+struct ReadingWishes {
+    QuestionEdits edits; ///< with ids of the whole schema
+    RouteOptions route;  ///< beside the edits' tables
+};
+
+/// Prepares a question for the network. Errors: InvalidQuestion.
+Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
+                                  const ModelConfig& config, const ReadingWishes& wishes = {});
+
+/// The answer to a part, as one to the whole: links under the whole's ids, and which items were read.
+Answer inWhole(Answer answer, const SchemaPart& part);
+
+} // namespace ratatosk

@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/stranger_joins.h"
+
+#include "core/sql/join_origin.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+
+namespace ratatosk {
+
+namespace {
+
+bool hasKeys(TableId table, const Schema& schema)
+{
+    return std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) {
+        return schema.column(key.from).table == table || schema.column(key.to).table == table;
+    });
+}
+
+bool areStrangers(const sql::JoinKey& key, const Schema& schema)
+{
+    const TableId left = schema.column(key.left.column).table, right = schema.column(key.right.column).table;
+    return left != right && sql::joinOrigin(schema, key.left.column, key.right.column) == sql::JoinOrigin::Stated && hasKeys(left, schema)
+        && hasKeys(right, schema);
+}
+
+bool joinsStrangersIn(const sql::SelectBlock& block, const Schema& schema)
+{
+    bool isFound = std::ranges::any_of(block.from, [&](const sql::Source& source) {
+        return std::ranges::any_of(source.keys, [&](const sql::JoinKey& key) { return areStrangers(key, schema); });
+    });
+    sql::visitTerms(
+        block, [](const sql::Expression&) {}, [&](const sql::Query& inner) { isFound = isFound || joinsStrangers(inner, schema); });
+    return isFound;
+}
+
+} // namespace
+
+bool joinsStrangers(const sql::Query& query, const Schema& schema)
+{
+    return joinsStrangersIn(query.first, schema)
+        || std::ranges::any_of(query.rest, [&](const sql::SetOperand& operand) { return joinsStrangersIn(operand.block, schema); });
+}
+
+void dropStrangerJoins(std::vector<Candidate>& candidates, const Schema& schema)
+{
+    const auto isStrange = [&](const Candidate& candidate) { return joinsStrangers(candidate.query, schema); };
+    if (!std::ranges::all_of(candidates, isStrange))
+        std::erase_if(candidates, isStrange);
+}
+
+} // namespace ratatosk

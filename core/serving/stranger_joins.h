@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/parsing/candidate.h"
+#include "core/schema/schema.h"
+
+#include <vector>
+
+namespace ratatosk {
+
+/// Whether a query, sub-queries included, joins two tables by their columns' names alone though both have keys, to other tables: among
+/// hundreds of tables that is an accident. Requires: a query over `schema`.
+bool joinsStrangers(const sql::Query& query, const Schema& schema);
+
+/// Leaves such candidates out, unless there is nothing else.
+void dropStrangerJoins(std::vector<Candidate>& candidates, const Schema& schema);
+
+} // namespace ratatosk
