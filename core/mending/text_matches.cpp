@@ -80,7 +80,14 @@ std::string lowered(std::string text)
     return text;
 }
 
-/// Whether the text stands in the cell with no letter beside it: "male" does not stand in "female".
+std::string withoutBlanks(const std::string& text)
+{
+    const std::size_t first = text.find_first_not_of(' ');
+    return first == std::string::npos ? std::string() : text.substr(first, text.find_last_not_of(' ') - first + 1);
+}
+
+/// Whether the text stands in the cell among other words, with no letter beside it: "male" does not stand in "female". Blanks are no
+/// words: what differs by these alone is a cell of its own.
 bool holdsWords(const Cell& cell, const std::string& text)
 {
     const auto* whole = std::get_if<std::string>(&cell);
@@ -88,6 +95,8 @@ bool holdsWords(const Cell& cell, const std::string& text)
         return false;
     const std::string letters = lowered(*whole);
     const std::string wanted = lowered(text);
+    if (withoutBlanks(letters) == wanted)
+        return false;
     for (std::size_t at = letters.find(wanted); at != std::string::npos; at = letters.find(wanted, at + 1)) {
         const std::size_t behind = at + wanted.size();
         const bool isWhole = (at == 0 || !isLetter(letters[at - 1])) && (behind == letters.size() || !isLetter(letters[behind]));

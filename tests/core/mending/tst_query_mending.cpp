@@ -25,10 +25,10 @@ private Q_SLOTS:
 private:
     const ScratchDatabase m_file{
         "CREATE TABLE mission(id INTEGER PRIMARY KEY, place TEXT, fate TEXT, sex TEXT, day TEXT, knots INTEGER, crew INTEGER, kids INTEGER,"
-        " conference TEXT, lost REAL);"
-        "INSERT INTO mission VALUES (1, 'Espoo, Finland', 'Lost 1933', 'female', '1990-05-01', 10, 4, 0, 'none', NULL),"
-        "(2, 'Kiel, Germany', 'Decommissioned 1960', 'female', '1990-06-07', 12, 3, 2, 'East', 1),"
-        "(3, 'Turku, Finland', 'Retired', 'woman', '1991-01-02', 14, 2, 1, 'West', 0);"};
+        " conference TEXT, lost REAL, code TEXT);"
+        "INSERT INTO mission VALUES (1, 'Espoo, Finland', 'Lost 1933', 'female', '1990-05-01', 10, 4, 0, 'none', NULL, ' APG'),"
+        "(2, 'Kiel, Germany', 'Decommissioned 1960', 'female', '1990-06-07', 12, 3, 2, 'East', 1, ' ATO'),"
+        "(3, 'Turku, Finland', 'Retired', 'woman', '1991-01-02', 14, 2, 1, 'West', 0, 'X');"};
     const Connection m_connection = *Connection::open(m_file.file());
     const Schema m_schema = *readSchema(m_connection);
 };
@@ -55,6 +55,7 @@ void TestQueryMending::mends_data()
     row("a whole cell", where, "SELECT id FROM mission WHERE fate = 'Retired'", none);
     row("a piece of a word", where, "SELECT id FROM mission WHERE sex = 'male'", none);
     row("nowhere", where, "SELECT id FROM mission WHERE place = 'Norway'", none);
+    row("blanks alone", where, "SELECT id FROM mission WHERE code = 'APG'", none);
     row("a brace", where, "SELECT id FROM mission WHERE place = '{0} Finland'", none);
 
     const char* without = "Which have none?";
