@@ -3,7 +3,7 @@
 #include "core/answer/trust.h"
 
 #include "core/answer/unused_words.h"
-#include "core/language/decisive_words.h"
+#include "core/language/scaffold_words.h"
 
 #include <algorithm>
 #include <array>

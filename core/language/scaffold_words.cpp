@@ -14,4 +14,12 @@ bool isScaffoldWord(std::string_view lemma)
     return words.contains(lemma);
 }
 
+bool isDecisiveWord(std::string_view lemma)
+{
+    static const WordSet words = WordSet::builtIn(
+#include "resources/english/decisive_words.words"
+    );
+    return words.contains(lemma);
+}
+
 } // namespace ratatosk

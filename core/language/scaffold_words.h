@@ -10,4 +10,7 @@ namespace ratatosk {
 /// Requires: a lemma.
 bool isScaffoldWord(std::string_view lemma);
 
+/// Units, large numbers, months, negations: what they are about changes the result. Requires: a lemma.
+bool isDecisiveWord(std::string_view lemma);
+
 } // namespace ratatosk

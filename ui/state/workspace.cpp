@@ -176,12 +176,6 @@ void Workspace::tellState()
     Q_EMIT busyChanged();
 }
 
-void Workspace::holdBack(const QString& reason)
-{
-    m_inquiries.shown().heldBack = reason;
-    Q_EMIT stateChanged();
-}
-
 void Workspace::editLink(const LinkEdit& edit)
 {
     std::erase_if(m_edits.links,

@@ -67,7 +67,11 @@ public:
     void beginQuestion(const QString& question);
     bool isAsking() const { return m_asking != InquiryBook::kNone; }
     /// The shown answer is not to be run before a person has looked at it.
-    void holdBack(const QString& reason);
+    void holdBack(const QString& reason)
+    {
+        m_inquiries.shown().heldBack = reason;
+        Q_EMIT stateChanged();
+    }
 
     /// In the shown inquiry: runs the statements one after the other, up to the first that fails. `written`: as they stand in the
     /// editor, where that is something else. Requires: hasDatabase().

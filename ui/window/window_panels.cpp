@@ -5,6 +5,7 @@
 #include "ui/asking/answer_headline.h"
 #include "ui/asking/answers_panel.h"
 #include "ui/asking/question_panel.h"
+#include "ui/editing/edit_bar.h"
 #include "ui/explaining/explanation_panel.h"
 #include "ui/explaining/value_bar.h"
 #include "ui/files/import_bar.h"
@@ -14,7 +15,6 @@
 #include "ui/look/message_bar.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/rows/copy_bar.h"
-#include "ui/editing/edit_bar.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/sql_panel.h"
 

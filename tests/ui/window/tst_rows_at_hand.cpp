@@ -4,8 +4,8 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
-#include "ui/rows/result_tabs.h"
 #include "ui/editing/row_dialog.h"
+#include "ui/rows/result_tabs.h"
 #include "ui/sql/query_tabs.h"
 #include "ui/window/program_resources.h"
 
