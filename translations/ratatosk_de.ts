@@ -178,6 +178,10 @@
         <source>You answered this before: use that</source>
         <translation>Sie haben das schon beantwortet: verwenden</translation>
     </message>
+    <message>
+        <source>Read %1 of %2 tables. A table&apos;s menu in the schema can have it read for every question.</source>
+        <translation>%1 von %2 Tabellen gelesen. Im Menü einer Tabelle im Schema lässt sich festlegen, dass sie für jede Frage gelesen wird.</translation>
+    </message>
 </context>
 <context>
     <name>AskFlow</name>
@@ -2833,6 +2837,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Copy Name</source>
         <translation>Namen kopieren</translation>
+    </message>
+    <message>
+        <source>Read for Every Question</source>
+        <translation>Für jede Frage lesen</translation>
     </message>
 </context>
 <context>

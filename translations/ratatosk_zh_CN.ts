@@ -178,6 +178,10 @@
         <source>You answered this before: use that</source>
         <translation>您以前回答过这个问题：使用该答案</translation>
     </message>
+    <message>
+        <source>Read %1 of %2 tables. A table&apos;s menu in the schema can have it read for every question.</source>
+        <translation>已读取 %2 张表中的 %1 张。可在结构中某张表的菜单里指定每个问题都读取它。</translation>
+    </message>
 </context>
 <context>
     <name>AskFlow</name>
@@ -2815,6 +2819,10 @@ When it was opened: %2</source>
     <message>
         <source>Copy Name</source>
         <translation>复制名称</translation>
+    </message>
+    <message>
+        <source>Read for Every Question</source>
+        <translation>每个问题都读取</translation>
     </message>
 </context>
 <context>

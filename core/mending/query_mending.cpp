@@ -8,6 +8,7 @@
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/null_members.h"
 #include "core/mending/rounding.h"
+#include "core/mending/running_counts.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/whole_periods.h"
 #include "core/mending/year_groups.h"
@@ -23,6 +24,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= includeBounds(query, question);
     hasChanged |= labelBuckets(query, question);
     hasChanged |= roundAsAsked(query, question, schema);
+    hasChanged |= countRowsOfGroups(query);
     return hasChanged;
 }
 

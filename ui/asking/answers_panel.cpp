@@ -32,7 +32,7 @@ std::vector<AnswerCandidate> shownOf(const Answer& answer)
 AnswersPanel::AnswersPanel(QWidget* parent)
     : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
       m_note(tr("Ask a question to see answers here.")), m_view(new NotedView(m_list, m_note, this)), m_trust(new QLabel(this)),
-      m_saved(new QPushButton(this))
+      m_read(new QLabel(this)), m_saved(new QPushButton(this))
 {
     m_list->setObjectName(QStringLiteral("answers"));
     m_list->setAccessibleName(tr("Answers, best first"));
@@ -46,6 +46,10 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     m_trust->setWordWrap(true);
     m_trust->setMargin(6);
     m_trust->hide();
+    m_read->setObjectName(QStringLiteral("read"));
+    m_read->setWordWrap(true);
+    m_read->setMargin(6);
+    m_read->hide();
     m_saved->setObjectName(QStringLiteral("savedAnswer"));
     m_saved->setText(tr("You answered this before: use that"));
     m_saved->hide();
@@ -54,6 +58,7 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_saved);
     layout->addWidget(m_trust);
+    layout->addWidget(m_read);
     layout->addWidget(m_view, 1);
     connect(m_saved, &QPushButton::clicked, this, [this] { m_useSaved(); });
     connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
@@ -84,6 +89,14 @@ void AnswersPanel::setNote(const QString& note)
     m_note = note;
     if (m_model->rowCount() == 0)
         m_view->showNote(note);
+}
+
+void AnswersPanel::showRead(const QStringList& tables, int all)
+{
+    m_read->setVisible(!tables.isEmpty());
+    m_read->setText(
+        tr("Read %1 of %2 tables. A table's menu in the schema can have it read for every question.").arg(tables.size()).arg(all));
+    m_read->setToolTip(tables.join(QStringLiteral(", ")));
 }
 
 void AnswersPanel::showChosen(int candidate)

@@ -25,6 +25,8 @@ public:
     void setAnswer(const ratatosk::Answer* answer, const QStringList& readings = {});
     /// Shown while there are no answers.
     void setNote(const QString& note);
+    /// Of which tables the answer has read, where these are not all.
+    void showRead(const QStringList& tables, int all);
     void showChosen(int candidate);
     /// Offers an answer that was saved for the question; an empty one takes the offer back.
     void showSaved(const QString& sql, std::function<void()> use);
@@ -40,6 +42,7 @@ private:
     QString m_note;
     NotedView* m_view = nullptr;
     QLabel* m_trust = nullptr;
+    QLabel* m_read = nullptr; ///< how much of a large schema an answer rests on
     QPushButton* m_saved = nullptr;
     std::function<void()> m_useSaved;
 };

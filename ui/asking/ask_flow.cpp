@@ -154,6 +154,10 @@ void AskFlow::showAnswer()
 {
     const Answer* answer = m_workspace.answer();
     m_panels.answers->setAnswer(answer, answer ? readingTexts(*answer, m_workspace.schema()) : QStringList());
+    QStringList read;
+    for (const TableId table : answer ? answer->tablesRead : std::vector<TableId>())
+        read << QString::fromStdString(m_workspace.schema().table(table).name);
+    m_panels.answers->showRead(read, m_workspace.schema().tableCount());
     m_panels.graph->showAnswer(answer);
     m_actions.setAnswerCount(answer ? static_cast<int>(answer->candidates.size()) : 0);
     m_panels.why->setAnswer(answer, m_workspace.hasMaps() ? ExplanationPanel::Maps::AtHand : ExplanationPanel::Maps::Gone);

@@ -14,6 +14,8 @@
 #include <QTreeView>
 #include <QVBoxLayout>
 
+#include <algorithm>
+
 using namespace ratatosk;
 
 SchemaPanel::SchemaPanel(QWidget* parent)
@@ -87,6 +89,22 @@ void SchemaPanel::addTableActions(QMenu& menu, TableId table)
     menu.setDefaultAction(menu.addAction(tr("Show Rows"), this, [this, table] { Q_EMIT rowsWanted(table); }));
     menu.addAction(tr("Show Structure"), this, [this, table] { Q_EMIT structureWanted(table); });
     menu.addAction(tr("Ask About This Table"), this, [this, table] { Q_EMIT questionWanted(table); });
+    if (!m_read.empty())
+        addPinAction(menu, table);
+}
+
+void SchemaPanel::addPinAction(QMenu& menu, TableId table)
+{
+    QAction* pin = menu.addAction(tr("Read for Every Question"));
+    pin->setCheckable(true);
+    pin->setChecked(std::ranges::find(m_pinned, table) != m_pinned.end());
+    connect(pin, &QAction::triggered, this, [this, table](bool isPinned) { Q_EMIT pinWanted(table, isPinned); });
+}
+
+void SchemaPanel::showRead(const std::vector<TableId>& tables, const std::vector<TableId>& pinned)
+{
+    m_read = tables;
+    m_pinned = pinned;
 }
 
 void SchemaPanel::addNameActions(QMenu& menu, const QString& name)

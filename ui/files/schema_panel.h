@@ -7,6 +7,8 @@
 
 #include <QWidget>
 
+#include <vector>
+
 class NotedView;
 class QLineEdit;
 class QMenu;
@@ -24,6 +26,8 @@ public:
     void setSchema(const ratatosk::Schema& schema);
     void showSelection(const Selection& selection);
     void focusFilter();
+    /// What an answer has read where that was not all, so that a person may want more; nothing: it has read all.
+    void showRead(const std::vector<ratatosk::TableId>& tables, const std::vector<ratatosk::TableId>& pinned);
 
 Q_SIGNALS:
     void selected(const Selection& selection);
@@ -34,12 +38,15 @@ Q_SIGNALS:
     void structureWanted(ratatosk::TableId table);
     void questionWanted(ratatosk::TableId table);
     void valuesWanted(ratatosk::ColumnId column);
+    /// The table is to be read for every question, or no longer.
+    void pinWanted(ratatosk::TableId table, bool isPinned);
 
 private:
     void createTree();
     void activate(const QModelIndex& index);
     void showMenu(const QPoint& place);
     void addTableActions(QMenu& menu, ratatosk::TableId table);
+    void addPinAction(QMenu& menu, ratatosk::TableId table);
     void addNameActions(QMenu& menu, const QString& name);
     void reportSelection();
     void mark(const QModelIndex& source);
@@ -49,5 +56,7 @@ private:
     QLineEdit* m_filter = nullptr;
     QTreeView* m_tree = nullptr;
     NotedView* m_view = nullptr;
+    std::vector<ratatosk::TableId> m_read;
+    std::vector<ratatosk::TableId> m_pinned;
     bool m_isShowing = false; ///< the selection being set is not the user's
 };

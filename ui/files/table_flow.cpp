@@ -31,6 +31,13 @@ TableFlow::TableFlow(const Panels& panels, WindowActions& actions, Workspace& wo
     connect(panels.schema, &SchemaPanel::questionWanted, this, &TableFlow::beginQuestion);
     connect(panels.results, &ResultTabs::referenceFollowed, this, &TableFlow::follow);
     panels.results->setReferring([this](const std::string& sql) { return referringPlaces(sql, m_workspace.schema()); });
+    connect(panels.schema, &SchemaPanel::pinWanted, this, &TableFlow::pin);
+    const auto showRead = [this] {
+        const Answer* answer = m_workspace.answer();
+        m_panels.schema->showRead(answer ? answer->tablesRead : std::vector<TableId>(), m_workspace.edits().tables);
+    };
+    connect(&workspace, &Workspace::answerChanged, this, showRead);
+    connect(&workspace, &Workspace::editsChanged, this, showRead);
     QMenu* related = actions.relatedRows->menu();
     connect(related, &QMenu::aboutToShow, this, [this, related] { fillRelated(*related); });
     connect(actions.relatedRows, &QAction::triggered, related, [related] { related->popup(QCursor::pos()); });
@@ -105,4 +112,13 @@ void TableFlow::fillRelated(QMenu& menu)
     }
     if (menu.isEmpty())
         menu.addAction(tr("No foreign key leads from this row to others"))->setEnabled(false);
+}
+
+void TableFlow::pin(TableId table, bool isPinned)
+{
+    std::vector<TableId> pinned = m_workspace.edits().tables;
+    std::erase(pinned, table);
+    if (isPinned)
+        pinned.push_back(table);
+    m_workspace.pinTables(pinned);
 }

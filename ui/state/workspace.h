@@ -119,6 +119,14 @@ public:
     void forgetLinkEdits();
     /// What a person says of guessed keys; asks again where there is an answer.
     void setKeyEdits(const std::vector<ratatosk::KeyEdit>& edits);
+    /// Of a schema too large to be read whole, these are read for every question; asks again where there is an answer.
+    void pinTables(const std::vector<ratatosk::TableId>& tables)
+    {
+        m_edits.tables = tables;
+        Q_EMIT editsChanged();
+        if (answer())
+            askAgain();
+    }
     const ratatosk::QuestionEdits& edits() const { return m_edits; }
 
     /// What the editor holds: an answer's SQL, a SELECT that has a tree of its own, or neither.

@@ -125,8 +125,7 @@ void TestRunCommand::failsWithTheRightCode_data()
     const QString dogs = QString::fromStdString(m_database.file());
     QTest::newRow("no such file") << "/nowhere/at/all.db"
                                   << "SELECT 1" << 3;
-    QTest::newRow("a folder") << "/"
-                              << "SELECT 1" << 3;
+    QTest::newRow("a folder") << QString(RATATOSK_SOURCE_DIR "/core") << "SELECT 1" << 3;
     QTest::newRow("no database") << QString(RATATOSK_SOURCE_DIR "/README.md") << "SELECT 1" << 3;
     QTest::newRow("syntax error") << dogs << "SELEC 1" << 1;
     QTest::newRow("no such table") << dogs << "SELECT * FROM cat" << 1;

@@ -103,6 +103,10 @@ void TestQueryMending::mends_data()
         "SELECT round(1.0 * knots / crew, 1) FROM mission");
     row("no decimals", "average knots without decimals", "SELECT round(avg(knots), 1) FROM mission",
         "SELECT round(avg(knots)) FROM mission");
+    row("a running count of rows", "missions up to each one of them",
+        "SELECT kids, count(*) OVER (ORDER BY kids) FROM mission GROUP BY kids",
+        "SELECT kids, sum(count(*)) OVER (ORDER BY kids) FROM mission GROUP BY kids");
+    row("a running count without groups", "missions up to each one of them", "SELECT id, count(*) OVER (ORDER BY id) FROM mission", none);
     row("a fraction already", "rounded", "SELECT round(lost / crew, 1) FROM mission", none);
 }
 
