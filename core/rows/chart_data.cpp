@@ -229,6 +229,16 @@ std::vector<ChartPlan> suggestedCharts(const ResultTable& table)
     return plans;
 }
 
+bool isWorthDrawing(const ResultTable& table)
+{
+    constexpr std::size_t fewest = 3; // two figures are compared at a glance
+    if (!table.isComplete || table.rows.size() < fewest || table.rows.size() > kMostBars)
+        return false;
+    const std::vector<ChartPlan> plans = suggestedCharts(table);
+    const bool isNamed = !plans.empty() && (plans[0].kind == ChartKind::Bars || plans[0].kind == ChartKind::Line);
+    return isNamed && !plans[0].values.empty() && !chartColumn(table, plans[0].across).hasRepeats;
+}
+
 ResultTable rowsOf(const ResultTable& table, const std::vector<int>& rows)
 {
     ResultTable chosen{.columns = table.columns, .rows = {}};

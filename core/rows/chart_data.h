@@ -52,6 +52,9 @@ struct ChartData {
 /// histogram for one. Keys (id, owner_id) are not drawn where there is something else. None where there is nothing to draw.
 std::vector<ChartPlan> suggestedCharts(const ResultTable& table);
 
+/// Whether a few names or times with figures, each once, say more when they are drawn.
+bool isWorthDrawing(const ResultTable& table);
+
 /// The table with these of its rows, in this order.
 ResultTable rowsOf(const ResultTable& table, const std::vector<int>& rows);
 

@@ -38,16 +38,6 @@ void setSize(QLabel* line, int pixels)
     line->setFont(font);
 }
 
-/// The rows that the chosen answer of the question has found; null: what is shown is something else.
-const ResultTable* foundRows(const Inquiry& inquiry)
-{
-    const AnswerCandidate* chosen = inquiry.chosen();
-    const bool isOne = inquiry.run.outcomes.size() == 1 && inquiry.run.outcomes.front().table;
-    if (!chosen || !isOne || stateOf(inquiry) != Inquiry::State::Done || inquiry.run.outcomes.front().sql != chosen->sql)
-        return nullptr;
-    return inquiry.run.outcomes.front().table->get();
-}
-
 } // namespace
 
 AnswerHeadline::AnswerHeadline(QWidget* parent)
@@ -74,7 +64,7 @@ AnswerHeadline::AnswerHeadline(QWidget* parent)
 
 void AnswerHeadline::showInquiry(const Inquiry& inquiry)
 {
-    const ResultTable* rows = foundRows(inquiry);
+    const ResultTable* rows = answerRows(inquiry);
     const Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows) : Headline();
     const bool isBare = headline.kind == Headline::Kind::Rows && headline.about.empty(); // the line below the rows has that
     setVisible(headline.kind != Headline::Kind::None && !isBare);

@@ -12,6 +12,7 @@
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
 #include "ui/pictures/graph_panel.h"
+#include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/query_tabs.h"
 #include "ui/sql/sql_panel.h"
@@ -82,6 +83,14 @@ void AskFlow::connectAnswers()
     });
     for (const auto signal : {&Workspace::inquiryShown, &Workspace::stateChanged})
         connect(&m_workspace, signal, m_panels.headline, [this] { m_panels.headline->showInquiry(m_workspace.inquiry()); });
+    for (const auto signal : {&Workspace::inquiryShown, &Workspace::stateChanged})
+        connect(
+            &m_workspace, signal, m_panels.results,
+            [this] {
+                if (answerRows(m_workspace.inquiry()))
+                    m_panels.results->current()->illustrate();
+            },
+            Qt::QueuedConnection); // once the rows are there
     connect(m_panels.answers, &AnswersPanel::chosen, this, &AskFlow::choose);
     connect(&m_actions, &WindowActions::answerChosen, this, &AskFlow::choose);
 }

@@ -16,26 +16,10 @@
 #include <QPushButton>
 #include <QVBoxLayout>
 
+#include <algorithm>
 #include <utility>
 
 using namespace ratatosk;
-
-namespace {
-
-QString nameOf(const ResultTable& table, int column)
-{
-    return QString::fromStdString(table.columns[static_cast<size_t>(column)]);
-}
-
-QString namesOf(const ResultTable& table, const std::vector<int>& columns)
-{
-    QStringList names;
-    for (const int column : columns)
-        names << nameOf(table, column);
-    return names.join(QStringLiteral(", "));
-}
-
-} // namespace
 
 ChartPanel::ChartPanel(QWidget* parent)
     : QWidget(parent), m_choice(new QComboBox(this)), m_note(new QLabel(this)), m_copy(new QPushButton(tr("Copy Picture"), this)),
@@ -44,6 +28,9 @@ ChartPanel::ChartPanel(QWidget* parent)
 {
     m_choice->setObjectName(QStringLiteral("chartChoice"));
     m_choice->setAccessibleName(tr("Kind of chart"));
+    m_choice->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon); // a chart may be narrow
+    m_choice->setMinimumContentsLength(10);
+    m_choice->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_save->setObjectName(QStringLiteral("saveChart"));
     m_chart->setAccessibleName(tr("Chart"));
     m_copy->setObjectName(QStringLiteral("copyChart"));
@@ -64,11 +51,13 @@ ChartPanel::ChartPanel(QWidget* parent)
     connect(m_save, &QPushButton::clicked, this, &ChartPanel::save);
 }
 
-void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table, const std::optional<std::vector<int>>& rows)
+void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table, const std::optional<std::vector<int>>& rows,
+                          const QStringList& titles)
 {
     if (table == m_table && rows == m_shownRows)
         return;
     m_shownRows = rows;
+    m_titles = titles;
     if (std::exchange(m_table, table) == table)
         return draw();
     m_plans = suggestedCharts(*table);
@@ -78,10 +67,24 @@ void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table, const
     draw();
 }
 
+QString ChartPanel::titleOf(int column) const
+{
+    const QString title = m_titles.value(column);
+    return title.isEmpty() ? QString::fromStdString(m_table->columns[static_cast<size_t>(column)]) : title;
+}
+
+QString ChartPanel::titlesOf(const std::vector<int>& columns) const
+{
+    QStringList titles;
+    for (const int column : columns)
+        titles << titleOf(column);
+    return titles.join(QStringLiteral(", "));
+}
+
 void ChartPanel::addPlan(const ChartPlan& plan)
 {
-    const QString across = nameOf(*m_table, plan.across);
-    const QString values = namesOf(*m_table, plan.values);
+    const QString across = titleOf(plan.across);
+    const QString values = titlesOf(plan.values);
     switch (plan.kind) {
     case ChartKind::Bars:
         return m_choice->addItem(plan.values.empty() ? tr("Bars: how often each %1").arg(across)
@@ -107,10 +110,20 @@ void ChartPanel::draw()
                      [this](const ChartData& data) { showData(data); });
 }
 
+/// With what columns are called in place of their names.
+ChartData ChartPanel::titled(ChartData data) const
+{
+    const ChartPlan& plan = m_plans[static_cast<size_t>(m_choice->currentIndex())];
+    data.across = titleOf(plan.across).toStdString();
+    for (size_t series = 0; series < std::min(plan.values.size(), data.series.size()); ++series)
+        data.series[series].name = titleOf(plan.values[series]).toStdString();
+    return data;
+}
+
 void ChartPanel::showData(const ChartData& data)
 {
     m_chart->setAccessibleDescription(m_choice->currentText());
-    m_chart->setData(data);
+    m_chart->setData(titled(data));
     m_view->showContent();
     const QLocale locale;
     if (data.drawn < data.rows && !data.labels.empty())

@@ -25,7 +25,9 @@ public:
     explicit ChartPanel(QWidget* parent = nullptr);
 
     /// `rows`: those to be drawn, in this order; nothing: all as they came.
-    void setTable(const std::shared_ptr<const ratatosk::ResultTable>& table, const std::optional<std::vector<int>>& rows = {});
+    /// `titles`: of columns that have no name of their own, else empty.
+    void setTable(const std::shared_ptr<const ratatosk::ResultTable>& table, const std::optional<std::vector<int>>& rows = {},
+                  const QStringList& titles = {});
 
 Q_SIGNALS:
     /// The bar of a row was clicked: which, from 0, of those that are drawn.
@@ -34,8 +36,11 @@ Q_SIGNALS:
     void labelChosen(int column, const QString& label);
 
 private:
+    QString titleOf(int column) const;
+    QString titlesOf(const std::vector<int>& columns) const;
     void addPlan(const ratatosk::ChartPlan& plan);
     void draw();
+    ratatosk::ChartData titled(ratatosk::ChartData data) const;
     void showData(const ratatosk::ChartData& data);
     void save();
     void copy();
@@ -43,6 +48,7 @@ private:
 
     std::shared_ptr<const ratatosk::ResultTable> m_table;
     std::optional<std::vector<int>> m_shownRows;
+    QStringList m_titles;
     std::vector<ratatosk::ChartPlan> m_plans;
     QComboBox* m_choice = nullptr;
     QLabel* m_note = nullptr;

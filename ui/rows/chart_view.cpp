@@ -101,7 +101,6 @@ QAbstractAxis* acrossAxis(const ChartData& data)
     if (!data.labels.empty()) {
         auto* axis = new QBarCategoryAxis;
         axis->append(categoriesOf(data));
-        axis->setReverse(isSideways(data)); // the first on top
         axis->setLabelsAngle(data.kind == ChartKind::Histogram && std::ssize(data.labels) > kMostUpright ? -60 : 0);
         return axis;
     }
@@ -164,28 +163,41 @@ void ChartView::setData(const ChartData& data)
     rebuild();
 }
 
+/// The axis counts from below: the first bar is to be on top.
+ChartData ChartView::laidOut() const
+{
+    ChartData data = m_data;
+    if (!isSideways(data))
+        return data;
+    std::ranges::reverse(data.labels);
+    for (ChartSeries& series : data.series)
+        std::ranges::reverse(series.points);
+    return data;
+}
+
 void ChartView::rebuild()
 {
+    const ChartData data = laidOut();
     chart()->removeAllSeries();
     for (QAbstractAxis* axis : chart()->axes())
         delete axis;
     chart()->zoomReset();
-    QAbstractBarSeries* bars = m_data.labels.empty() ? nullptr : barsOf(m_data);
-    for (QAbstractSeries* series : bars ? QList<QAbstractSeries*>{bars} : pointsOf(m_data))
+    QAbstractBarSeries* bars = data.labels.empty() ? nullptr : barsOf(data);
+    for (QAbstractSeries* series : bars ? QList<QAbstractSeries*>{bars} : pointsOf(data))
         chart()->addSeries(series);
-    QAbstractAxis* across = acrossAxis(m_data);
-    across->setTitleText(QString::fromStdString(m_data.across));
+    QAbstractAxis* across = acrossAxis(data);
+    across->setTitleText(QString::fromStdString(data.across));
     auto* up = new QValueAxis;
-    if (m_data.series.size() == 1)
-        up->setTitleText(QString::fromStdString(m_data.series.front().name));
-    chart()->addAxis(across, isSideways(m_data) ? Qt::AlignLeft : Qt::AlignBottom);
-    chart()->addAxis(up, isSideways(m_data) ? Qt::AlignBottom : Qt::AlignLeft);
+    if (data.series.size() == 1)
+        up->setTitleText(QString::fromStdString(data.series.front().name));
+    chart()->addAxis(across, isSideways(data) ? Qt::AlignLeft : Qt::AlignBottom);
+    chart()->addAxis(up, isSideways(data) ? Qt::AlignBottom : Qt::AlignLeft);
     for (QAbstractSeries* series : chart()->series()) {
         series->attachAxis(across);
         series->attachAxis(up);
     }
-    setRange(up, m_data);
-    chart()->legend()->setVisible(m_data.series.size() > 1);
+    setRange(up, data);
+    chart()->legend()->setVisible(data.series.size() > 1);
     paint();
 }
 
@@ -260,7 +272,10 @@ int ChartView::barAt(QPoint place) const
         return -1;
     const QPointF value = chart()->mapToValue(place, chart()->series().front());
     const auto bar = static_cast<int>(std::lround(isSideways(m_data) ? value.y() : value.x()));
-    return bar >= 0 && bar < std::ssize(m_data.labels) ? bar : -1;
+    const auto count = static_cast<int>(m_data.labels.size());
+    if (bar < 0 || bar >= count)
+        return -1;
+    return isSideways(m_data) ? count - 1 - bar : bar;
 }
 
 void ChartView::mousePressEvent(QMouseEvent* event)

@@ -32,6 +32,7 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
 
 private:
+    ratatosk::ChartData laidOut() const;
     void rebuild();
     void paint();
     int barAt(QPoint place) const;

@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/result_panel.h"
 
+#include "core/rows/chart_data.h"
 #include "ui/look/noted_view.h"
 #include "ui/rows/cell_dialog.h"
 #include "ui/rows/change_table.h"
-#include "ui/rows/chart_panel.h"
 #include "ui/rows/filter_row.h"
 #include "ui/rows/page_bar.h"
 #include "ui/rows/result_table_model.h"
 #include "ui/rows/row_arrangement.h"
+#include "ui/rows/rows_body.h"
 #include "ui/rows/rows_footer.h"
 #include "ui/rows/rows_view.h"
 #include "ui/wording/error_text.h"
@@ -26,6 +27,7 @@ using namespace ratatosk;
 namespace {
 
 constexpr size_t kMostSummed = 20'000; ///< cells; more would hold up the marking
+constexpr int kLeastChart = 340;       ///< pixels; a narrower one says nothing
 
 } // namespace
 
@@ -47,7 +49,9 @@ ResultPanel::ResultPanel(QWidget* parent)
     connect(m_allButton, &QPushButton::clicked, this, [this] { Q_EMIT allRowsRequested(m_sql); });
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    layout->addWidget(m_view, 1);
+    m_body = new RowsBody(m_view, this);
+    layout->addWidget(m_body, 1);
+    connectChart();
     layout->addWidget(m_footer);
 }
 
@@ -194,8 +198,7 @@ void ResultPanel::showPage(const QueryOutcome& outcome)
     m_isDescending = outcome.window->isDescending;
     m_chartButton->setEnabled(!rows->rows.empty());
     m_allButton->show();
-    if (m_chart)
-        m_chart->setTable(rows);
+    m_body->redraw(rows, {});
     showOrder();
     if (const int row = m_pages->wantedRow(); row >= 0)
         m_rows->setCurrentIndex(m_model->index(row, 0));
@@ -239,6 +242,7 @@ void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const
     m_sums->clear();
     m_filters->hide();
     m_model->setTable(rows, titles);
+    m_body->setTitles(titles);
     m_filters->reset();
     m_pages->setWindow({}, 0);
     showRows(*rows);
@@ -254,6 +258,7 @@ void ResultPanel::showRows(const ResultTable& rows)
     m_allButton->setVisible(!rows.isComplete);
     m_chartButton->setEnabled(!rows.rows.empty());
     m_chartButton->setChecked(false);
+    m_body->showRows();
     showSummary();
     if (rows.rows.empty())
         return m_view->showNote(tr("The statement ran and found no rows. Check the values it compares with."));
@@ -262,15 +267,14 @@ void ResultPanel::showRows(const ResultTable& rows)
     m_rows->scrollToTop();
 }
 
-void ResultPanel::createChart()
+/// A bar leads to the rows that it stands for.
+void ResultPanel::connectChart()
 {
-    m_chart = new ChartPanel(this);
-    static_cast<QVBoxLayout*>(layout())->insertWidget(0, m_chart, 1);
-    connect(m_chart, &ChartPanel::rowChosen, this, [this](int row, int column) {
+    connect(m_body, &RowsBody::rowChosen, this, [this](int row, int column) {
         m_rows->setCurrentIndex(m_model->index(row, column));
         Q_EMIT rowsBehindWanted();
     });
-    connect(m_chart, &ChartPanel::labelChosen, this, [this](int column, const QString& label) {
+    connect(m_body, &RowsBody::labelChosen, this, [this](int column, const QString& label) {
         m_chartButton->setChecked(false);
         showFilters();
         std::vector<std::string> filters(static_cast<size_t>(m_model->columnCount()));
@@ -280,18 +284,25 @@ void ResultPanel::createChart()
     });
 }
 
+void ResultPanel::illustrate()
+{
+    const auto& table = m_model->table();
+    if (m_illustrated == table || m_chartButton->isChecked() || m_isOutdated)
+        return;
+    m_illustrated = table;
+    if (const int wanted = m_rows->wholeWidth(); isWorthDrawing(*table) && wanted + kLeastChart <= width())
+        m_body->showBoth(table, m_model->order(), wanted);
+}
+
 void ResultPanel::showChart(bool isShown)
 {
-    if (isShown && !m_chart)
-        createChart();
-    if (isShown)
-        m_chart->setTable(m_model->table(), m_model->order());
     const bool hadFocus = isAncestorOf(QApplication::focusWidget()); // what is hidden would pass it on to another panel
-    if (m_chart)
-        m_chart->setVisible(isShown);
+    if (isShown)
+        m_body->showChart(m_model->table(), m_model->order());
+    else
+        m_body->showRows();
     if (hadFocus)
         m_chartButton->setFocus();
-    m_view->setVisible(!isShown);
 }
 
 void ResultPanel::freezeFirstColumn(bool isFrozen)
@@ -334,8 +345,7 @@ void ResultPanel::arrangeRows()
 void ResultPanel::showArranged(std::optional<std::vector<int>> order)
 {
     m_model->setOrder(std::move(order));
-    if (m_chart)
-        m_chart->setTable(m_model->table(), m_model->order());
+    m_body->redraw(m_model->table(), m_model->order());
     showOrder();
 }
 

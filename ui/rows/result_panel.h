@@ -15,8 +15,8 @@
 #include <vector>
 
 class CellDialog;
-class ChartPanel;
 class FilterRow;
+class RowsBody;
 class RowsFooter;
 class PageBar;
 class QLabel;
@@ -68,6 +68,8 @@ public:
     void copySelection(const ratatosk::RowTextOptions& options);
     void showFilters();
     void freezeFirstColumn(bool isFrozen);
+    /// Draws a few narrow rows of names and figures beside them, once for the same rows.
+    void illustrate();
     /// From the rows to a chart of them, or back.
     void toggleChart() { m_chartButton->click(); }
 
@@ -95,7 +97,7 @@ private:
     void showArranged(std::optional<std::vector<int>> order);
     void showOrder();
     void showSummary();
-    void createChart();
+    void connectChart();
     void showChart(bool isShown);
     void showSums();
     void showCell(const QModelIndex& index);
@@ -110,7 +112,8 @@ private:
     QLabel* m_sums = nullptr;
     QPushButton* m_allButton = nullptr;
     QPushButton* m_chartButton = nullptr; ///< checked while the chart is shown
-    ChartPanel* m_chart = nullptr;        ///< null until asked for
+    RowsBody* m_body = nullptr;
+    std::shared_ptr<const ratatosk::ResultTable> m_illustrated; ///< what was drawn unasked
     QString m_sql;
     RowsState m_state = RowsState::Read;
     int m_sortColumn = -1;

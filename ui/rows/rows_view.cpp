@@ -8,6 +8,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QScrollBar>
 
 #include <algorithm>
 #include <utility>
@@ -55,6 +56,11 @@ void RowsView::fitColumns()
     resizeColumnsToContents();
     for (int column = 0; column < model()->columnCount(); ++column)
         setColumnWidth(column, std::min(columnWidth(column) + 8, kMaxColumnWidth));
+}
+
+int RowsView::wholeWidth() const
+{
+    return verticalHeader()->sizeHint().width() + horizontalHeader()->length() + verticalScrollBar()->sizeHint().width();
 }
 
 void RowsView::freezeFirstColumn(bool isFrozen)

@@ -23,6 +23,8 @@ public:
     /// How many those are, without gathering them.
     size_t chosenCount() const;
     void fitColumns();
+    /// That shows all columns, with a scroll bar beside them.
+    int wholeWidth() const;
     /// Keeps the first column in sight while the others scroll sideways.
     void freezeFirstColumn(bool isFrozen);
 

@@ -59,3 +59,12 @@ Inquiry::State stateOf(const Inquiry& inquiry)
         return Inquiry::State::Outdated;
     return run.outcomes.back().table ? Inquiry::State::Done : Inquiry::State::Failed;
 }
+
+const ratatosk::ResultTable* answerRows(const Inquiry& inquiry)
+{
+    const ratatosk::AnswerCandidate* chosen = inquiry.chosen();
+    const bool isOne = inquiry.run.outcomes.size() == 1 && inquiry.run.outcomes.front().table;
+    if (!chosen || !isOne || stateOf(inquiry) != Inquiry::State::Done || inquiry.run.outcomes.front().sql != chosen->sql)
+        return nullptr;
+    return inquiry.run.outcomes.front().table->get();
+}

@@ -6,6 +6,7 @@
 
 #include <QAbstractAxis>
 #include <QApplication>
+#include <QBarCategoryAxis>
 #include <QBarSeries>
 #include <QBarSet>
 #include <QChart>
@@ -98,6 +99,9 @@ void TestChartPanel::laysLongNamesSideways()
     ChartView view;
     view.setData({.labels = {"Rifugio Serena", "b"}, .series = {{"n", {{0, 1}, {1, 2}}}}});
     QVERIFY(qobject_cast<QHorizontalBarSeries*>(view.chart()->series().front()));
+    auto* axis = qobject_cast<QBarCategoryAxis*>(view.chart()->axes(Qt::Vertical).front());
+    QVERIFY(axis);
+    QCOMPARE(axis->categories(), (QStringList{"b", "Rifugio Serena"})); // from below
     view.setData({.labels = {"a", "b"}, .series = {{"n", {{0, 1}, {1, 2}}}}});
     QVERIFY(qobject_cast<QBarSeries*>(view.chart()->series().front()));
 }
@@ -119,8 +123,10 @@ void TestChartPanel::drawsTheRowsThatAreShown()
     panel.setTable(table);
     auto* view = panel.findChild<ChartView*>();
     QTRY_COMPARE(view->data().labels.size(), size_t{2});
-    panel.setTable(table, std::vector<int>{1});
+    panel.setTable(table, std::vector<int>{1}, {{}, QStringLiteral("number of people")});
     QTRY_COMPARE(view->data().labels, std::vector<std::string>{"Rome"});
+    QCOMPARE(view->data().series.front().name, std::string("number of people"));
+    QCOMPARE(view->data().across, std::string("city"));
 }
 
 void TestChartPanel::tellsWhichBarWasClicked()

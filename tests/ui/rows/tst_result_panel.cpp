@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "ui/rows/chart_panel.h"
 #include "ui/rows/result_panel.h"
 
 #include <QApplication>
@@ -45,6 +46,7 @@ private Q_SLOTS:
     void saysWhatToDoWithoutRows();
     void showsTheSentenceOfAnError();
     void sortsByAClickOnATitle();
+    void drawsAFewRowsBesideThem();
 };
 
 void TestResultPanel::copiesAsTabbedText()
@@ -97,6 +99,41 @@ void TestResultPanel::sortsByAClickOnATitle()
     QTRY_COMPARE(first(), QStringLiteral("1"));
     Q_EMIT table->horizontalHeader()->sectionClicked(0);
     QTRY_COMPARE(first(), QStringLiteral("3"));
+}
+
+void TestResultPanel::drawsAFewRowsBesideThem()
+{
+    const auto outcome = [](int rows, const std::string& name = "name ") {
+        std::vector<std::vector<Cell>> cells;
+        for (std::int64_t row = 0; row < rows; ++row)
+            cells.push_back({row * row % 7 + 2, name + std::to_string(row)});
+        return outcomeOf(std::move(cells));
+    };
+    ResultPanel panel;
+    panel.resize(600, 400);
+    panel.show();
+    const auto isDrawn = [&] {
+        const auto* chart = panel.findChild<ChartPanel*>();
+        return chart && chart->isVisible();
+    };
+    auto* rows = panel.findChild<QTableView*>();
+    panel.showOutcome(outcome(5));
+    QVERIFY(!isDrawn()); // nobody has asked
+    panel.illustrate();
+    QVERIFY(isDrawn() && rows->isVisible());
+    auto* button = panel.findChild<QPushButton*>(QStringLiteral("chartButton"));
+    button->click();
+    QVERIFY(isDrawn() && !rows->isVisible());
+    button->click();
+    QVERIFY(!isDrawn() && rows->isVisible());
+    panel.illustrate(); // put away for these rows
+    QVERIFY(!isDrawn());
+    panel.showOutcome(outcome(2)); // too few
+    panel.illustrate();
+    QVERIFY(!isDrawn());
+    panel.showOutcome(outcome(6, std::string(200, 'x'))); // too wide
+    panel.illustrate();
+    QVERIFY(!isDrawn());
 }
 
 RATATOSK_WIDGET_TEST(TestResultPanel);
