@@ -3315,6 +3315,14 @@ Beim Öffnen: %2</translation>
         <source>The database holds more texts than are looked through: a name in the question may have been missed.</source>
         <translation>Die Datenbank enthält mehr Texte, als durchgesehen werden: ein Name in der Frage kann übersehen worden sein.</translation>
     </message>
+    <message>
+        <source>It is not sure that this is what is meant.</source>
+        <translation>Es ist nicht sicher, dass das gemeint ist.</translation>
+    </message>
+    <message>
+        <source>It is not sure that this is what is meant; least sure is %1.</source>
+        <translation>Es ist nicht sicher, dass das gemeint ist; am unsichersten ist %1.</translation>
+    </message>
 </context>
 <context>
     <name>ValueBar</name>

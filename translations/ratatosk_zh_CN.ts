@@ -3296,6 +3296,14 @@ When it was opened: %2</source>
         <source>The database holds more texts than are looked through: a name in the question may have been missed.</source>
         <translation>数据库中的文本多于可查看的数量：问题中的某个名称可能被遗漏。</translation>
     </message>
+    <message>
+        <source>It is not sure that this is what is meant.</source>
+        <translation>不确定这是否就是所问的内容。</translation>
+    </message>
+    <message>
+        <source>It is not sure that this is what is meant; least sure is %1.</source>
+        <translation>不确定这是否就是所问的内容；最不确定的是%1。</translation>
+    </message>
 </context>
 <context>
     <name>ValueBar</name>

@@ -55,6 +55,14 @@ Assessment doubted(Trust trust, Doubt doubt, std::string about)
     return {.trust = trust, .doubt = doubt, .about = std::move(about)};
 }
 
+/// Whether a second answer comes near the first; else it is the first that is unsure.
+bool hasRival(const Answer& answer)
+{
+    const double best = answer.candidates.front().share;
+    return std::ranges::any_of(answer.candidates.begin() + 1, answer.candidates.end(),
+                               [&](const AnswerCandidate& other) { return other.share >= best / 2; });
+}
+
 std::string withLeastSure(const char* sentence, const std::string& what)
 {
     return what.empty() ? fmt::format("{}.", sentence) : fmt::format("{}; least sure is {}.", sentence, what);
@@ -77,7 +85,7 @@ Assessment assess(const Answer& answer)
     if (2 * unused > content && !mayIgnoreUnused)
         return doubted(Trust::Unsure, Doubt::UnusedWords, joined(answer.unusedWords));
     if (best.share < kCheckShare)
-        return doubted(Trust::Unsure, Doubt::ManyReadings, leastSure(best));
+        return doubted(Trust::Unsure, hasRival(answer) ? Doubt::ManyReadings : Doubt::Doubtful, leastSure(best));
     if (!best.ambiguousJoins.empty())
         return doubted(Trust::Check, Doubt::AmbiguousJoin, joined(best.ambiguousJoins));
     if (unused > 0 && !mayIgnoreUnused)
@@ -85,7 +93,7 @@ Assessment assess(const Answer& answer)
     if (!best.guessedJoins.empty())
         return doubted(Trust::Check, Doubt::GuessedJoin, joined(best.guessedJoins));
     if (best.share < kLikelyShare)
-        return doubted(Trust::Check, Doubt::AnotherReading, leastSure(best));
+        return doubted(Trust::Check, hasRival(answer) ? Doubt::AnotherReading : Doubt::Doubtful, leastSure(best));
     if (!answer.hasReadAllCells)
         return doubted(Trust::Check, Doubt::UnreadCells, {});
     return doubted(Trust::Likely, Doubt::None, {});
@@ -101,6 +109,7 @@ std::string doubtSentence(const Assessment& assessment)
     case Doubt::UnusedWords: return fmt::format("These words refer to nothing in the database: {}.", about);
     case Doubt::ManyReadings: return withLeastSure("Several readings of the question are about equally likely", about);
     case Doubt::AnotherReading: return withLeastSure("There is another reading of the question", about);
+    case Doubt::Doubtful: return withLeastSure("It is not sure that this is what is meant", about);
     case Doubt::GuessedJoin: return fmt::format("A join is guessed, not declared in the database: {}.", about);
     case Doubt::UnreadCells: return "The database holds more texts than are looked through: a name in the question may have been missed.";
     case Doubt::AmbiguousJoin:

@@ -26,6 +26,7 @@ enum class Doubt {
     UnusedWords,   ///< words refer to nothing in the database
     ManyReadings,  ///< about equally likely ones
     AnotherReading,
+    Doubtful,      ///< the chance is low, though no other reading comes near
     GuessedJoin,   ///< not declared in the database
     UnreadCells,   ///< the database has more of them than are looked through for words
     AmbiguousJoin, ///< over one of several keys, and the question does not say which
