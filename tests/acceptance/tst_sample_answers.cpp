@@ -48,6 +48,7 @@ class TestSampleAnswers : public QObject
 private Q_SLOTS:
     void initTestCase();
     void answersMostQuestions();
+    void answersWhatThePictureShows();
 
 private:
     Json rowsOfGold(const Json& question) const;
@@ -89,6 +90,18 @@ void TestSampleAnswers::answersMostQuestions()
     }
     qInfo() << right << "of 20 right";
     QVERIFY(right >= fewestRight);
+}
+
+/// The picture at the head of the README.
+void TestSampleAnswers::answersWhatThePictureShows()
+{
+    const Outcome outcome = m_program.run(
+        {"ask", m_database, QStringLiteral("How many trails are there of each difficulty?"), "--format", "json"});
+    if (outcome.exitCode == static_cast<int>(ratatosk::cli::ExitCode::ModelUnavailable))
+        QSKIP("no model bundle");
+    QCOMPARE(outcome.exitCode, 0);
+    const Json gold{{"sql", "SELECT difficulty, count(*) FROM trail GROUP BY difficulty"}};
+    QCOMPARE(comparable(Json::parse(outcome.output.toStdString()).at("result").at("rows")), comparable(rowsOfGold(gold)));
 }
 
 RATATOSK_TEST(TestSampleAnswers);

@@ -36,8 +36,8 @@ ChartPanel::ChartPanel(QWidget* parent)
     m_copy->setObjectName(QStringLiteral("copyChart"));
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(4, 4, 4, 4);
-    bar->addWidget(m_choice);
-    bar->addWidget(m_note, 1);
+    bar->addWidget(m_choice, 1);
+    bar->addWidget(m_note);
     bar->addWidget(m_copy);
     bar->addWidget(m_save);
     auto* layout = new QVBoxLayout(this);

@@ -32,9 +32,9 @@ using namespace ratatosk;
 namespace {
 
 constexpr int kLongestLabel = 24;
-constexpr qsizetype kMostUpright = 8;          ///< bars; the names of more need more room than there is side by side
-constexpr qsizetype kLongestUprightLabel = 12; ///< letters
-constexpr double kFewSteps = 5;                ///< whole numbers up to it each have a line
+constexpr qsizetype kMostUpright = 6;         ///< bars; the names of more need more room than there is side by side
+constexpr qsizetype kLongestUprightLabel = 6; ///< letters
+constexpr double kFewSteps = 5;               ///< whole numbers up to it each have a line
 constexpr qreal kMarker = 7;
 constexpr qreal kStep = 40; ///< pixels an arrow key moves
 constexpr int kPictureScale = 2;

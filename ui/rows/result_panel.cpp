@@ -27,7 +27,6 @@ using namespace ratatosk;
 namespace {
 
 constexpr size_t kMostSummed = 20'000; ///< cells; more would hold up the marking
-constexpr int kLeastChart = 340;       ///< pixels; a narrower one says nothing
 
 } // namespace
 
@@ -290,7 +289,8 @@ void ResultPanel::illustrate()
     if (m_illustrated == table || m_chartButton->isChecked() || m_isOutdated)
         return;
     m_illustrated = table;
-    if (const int wanted = m_rows->wholeWidth(); isWorthDrawing(*table) && wanted + kLeastChart <= width())
+    const int wanted = m_rows->wholeWidth();
+    if (isWorthDrawing(*table) && m_body->hasRoom(wanted, std::ssize(table->rows)))
         m_body->showBoth(table, m_model->order(), wanted);
 }
 

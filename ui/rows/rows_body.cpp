@@ -6,6 +6,13 @@
 
 #include <QHBoxLayout>
 
+namespace {
+
+constexpr int kLeastChart = 340; ///< pixels; a narrower one says nothing
+constexpr int kChartFrame = 110; ///< pixels above and below the bars
+
+} // namespace
+
 RowsBody::RowsBody(QWidget* rows, QWidget* parent) : QWidget(parent), m_rows(rows), m_layout(new QHBoxLayout(this))
 {
     m_layout->setContentsMargins(0, 0, 0, 0);
@@ -38,6 +45,11 @@ void RowsBody::showChart(const Table& table, const Order& order)
 {
     drawn(table, order);
     m_rows->hide();
+}
+
+bool RowsBody::hasRoom(int rowsWidth, std::ptrdiff_t bars) const
+{
+    return rowsWidth + kLeastChart <= width() && bars * fontMetrics().height() + kChartFrame <= height();
 }
 
 void RowsBody::showBoth(const Table& table, const Order& order, int rowsWidth)

@@ -7,6 +7,7 @@
 #include <QStringList>
 #include <QWidget>
 
+#include <cstddef>
 #include <memory>
 #include <optional>
 #include <vector>
@@ -29,6 +30,8 @@ public:
     void setTitles(const QStringList& titles) { m_titles = titles; }
     void showRows();
     void showChart(const Table& table, const Order& order);
+    /// Beside rows of that width, for a chart whose bars each have a name.
+    bool hasRoom(int rowsWidth, std::ptrdiff_t bars) const;
     void showBoth(const Table& table, const Order& order, int rowsWidth);
     /// Other rows, or in another order, for the chart that is shown.
     void redraw(const Table& table, const Order& order);

@@ -131,6 +131,9 @@ void TestResultPanel::drawsAFewRowsBesideThem()
     panel.showOutcome(outcome(2)); // too few
     panel.illustrate();
     QVERIFY(!isDrawn());
+    panel.showOutcome(outcome(36)); // more than have room for their names
+    panel.illustrate();
+    QVERIFY(!isDrawn());
     panel.showOutcome(outcome(6, std::string(200, 'x'))); // too wide
     panel.illustrate();
     QVERIFY(!isDrawn());
