@@ -196,7 +196,7 @@ void TestLongTables::showsFirstRowsAtOnce()
     wait([&] { Q_EMIT table.panel->pages()->wanted({{"", "= day 77"}, 1, false, 0, 10'000, -1}); }, "filtered by it");
     wait([&] { Q_EMIT table.panel->pages()->wanted({{"", "", "", "99"}, -1, false, 0, 10'000, -1}); }, "filtered by a piece of text");
     window.first = rows / 20'000 * 10'000;
-    wait([&] { Q_EMIT table.panel->pages()->wanted(window); }, "into the middle");
+    wait([&] { Q_EMIT table.panel->pages()->wanted(window); }, "into the middle of what is sorted");
 }
 
 RATATOSK_WIDGET_TEST(TestLongTables);
