@@ -558,6 +558,10 @@
         <source>No database yet</source>
         <translation>Noch keine Datenbank</translation>
     </message>
+    <message>
+        <source>Open a folder of data</source>
+        <translation>Einen Ordner mit Daten öffnen</translation>
+    </message>
 </context>
 <context>
     <name>DecisionText</name>
@@ -3718,6 +3722,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Paste as New Row&amp;s</source>
         <translation>Als neue Zeilen einfü&amp;gen</translation>
+    </message>
+    <message>
+        <source>Open &amp;Folder of Data…</source>
+        <translation>&amp;Ordner mit Daten öffnen …</translation>
+    </message>
+    <message>
+        <source>Makes one database of all CSV, JSON and spreadsheet files in a folder</source>
+        <translation>Macht aus allen CSV-, JSON- und Tabellendateien eines Ordners eine Datenbank</translation>
     </message>
 </context>
 <context>

@@ -556,6 +556,10 @@
         <source>No database yet</source>
         <translation>尚未打开数据库</translation>
     </message>
+    <message>
+        <source>Open a folder of data</source>
+        <translation>打开数据文件夹</translation>
+    </message>
 </context>
 <context>
     <name>DecisionText</name>
@@ -3699,6 +3703,14 @@ When it was opened: %2</source>
     <message>
         <source>Paste as New Row&amp;s</source>
         <translation>粘贴为新行(&amp;S)</translation>
+    </message>
+    <message>
+        <source>Open &amp;Folder of Data…</source>
+        <translation>打开数据文件夹(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>Makes one database of all CSV, JSON and spreadsheet files in a folder</source>
+        <translation>将文件夹中的所有 CSV、JSON 和电子表格文件合为一个数据库</translation>
     </message>
 </context>
 <context>

@@ -6,6 +6,7 @@
 #include "ui/files/database_dialog.h"
 #include "ui/storage/preferences.h"
 
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QMenu>
 
@@ -39,6 +40,14 @@ void DatabaseOpener::chooseFile()
     const QString file = chooseDatabaseFile(m_window, m_preferences.recentDatabases().value(0));
     if (!file.isEmpty())
         Q_EMIT chosen(file, {});
+}
+
+void DatabaseOpener::chooseFolder()
+{
+    const QString last = QFileInfo(m_preferences.recentDatabases().value(0)).absolutePath();
+    const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Open a folder of data"), last);
+    if (!folder.isEmpty())
+        Q_EMIT chosen(folder, {});
 }
 
 void DatabaseOpener::openSample()

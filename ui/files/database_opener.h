@@ -22,6 +22,8 @@ public:
 
     /// Starts beside the file opened last.
     void chooseFile();
+    /// Of files of data, which become one database.
+    void chooseFolder();
     /// Builds the sample on a thread of its own, unless it is there.
     void openSample();
     /// Fills the menu with the files opened lately whenever it is about to be shown.

@@ -27,6 +27,8 @@ void WindowActions::createFileMenu()
     QMenu* menu = m_window->menuBar()->addMenu(tr("&File"));
     newWindow = add(menu, QStringLiteral("newWindow"), tr("New &Window"), {QKeySequence::New});
     open = add(menu, QStringLiteral("open"), tr("&Open…"), {QKeySequence::Open}, QStringLiteral("open"));
+    openFolder = add(menu, QStringLiteral("openFolder"), tr("Open &Folder of Data…"));
+    openFolder->setStatusTip(tr("Makes one database of all CSV, JSON and spreadsheet files in a folder"));
     openSample = add(menu, QStringLiteral("openSample"), tr("Open &Sample"), {}, QStringLiteral("table"));
     recent = menu->addMenu(tr("Open &Recent"));
     readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &Again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});

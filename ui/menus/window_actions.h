@@ -26,6 +26,7 @@ public:
 
     QAction* newWindow = nullptr;
     QAction* open = nullptr;
+    QAction* openFolder = nullptr;
     QAction* openSql = nullptr;
     QAction* saveSql = nullptr;
     QAction* closeDatabase = nullptr;

@@ -61,7 +61,9 @@ void Workspace::connectPictures()
 
 void Workspace::open(const QString& file, OpenAs mode)
 {
-    !m_hasPending&& isImportable(file.toStdString()) ? Q_EMIT importWanted(file) : openFrom(file, file, mode);
+    if (!m_hasPending && isImportable(file.toStdString()))
+        return Q_EMIT importWanted(file);
+    openFrom(file, file, mode);
 }
 
 void Workspace::openFrom(const QString& file, const QString& readFrom, OpenAs mode)

@@ -124,6 +124,7 @@ void MainWindow::arrange()
 void MainWindow::connectActions()
 {
     connect(m_actions->open, &QAction::triggered, m_opener, &DatabaseOpener::chooseFile);
+    connect(m_actions->openFolder, &QAction::triggered, m_opener, &DatabaseOpener::chooseFolder);
     connect(m_actions->openSample, &QAction::triggered, m_opener, &DatabaseOpener::openSample);
     m_opener->serveMenu(m_actions->recent);
     connect(m_actions->newWindow, &QAction::triggered, this,
