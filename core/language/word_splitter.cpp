@@ -21,12 +21,40 @@ void addWithoutHyphens(std::vector<std::string>& lemmas)
         lemmas.push_back(std::move(joined));
 }
 
+bool isApostrophe(std::string_view word)
+{
+    return word == "'" || word == "\u2019";
+}
+
+/// "'15" behind a blank, and with no quote or letter behind it.
+bool isShortYear(std::string_view text, const Word& apostrophe, const WordSpan& digits)
+{
+    constexpr std::string_view blanks = " \t\n(,;-";
+    const bool isFree = apostrophe.begin == 0 || blanks.find(text[static_cast<size_t>(apostrophe.begin) - 1]) != std::string_view::npos;
+    const std::string_view year = text.substr(static_cast<size_t>(digits.begin), static_cast<size_t>(digits.end - digits.begin));
+    const std::string_view behind = text.substr(static_cast<size_t>(digits.end));
+    const bool isTwoDigits = year.size() == 2 && year.find_first_not_of("0123456789") == std::string_view::npos;
+    return isFree && isTwoDigits && apostrophe.end == digits.begin && !behind.starts_with('\'') && !behind.starts_with("\u2019");
+}
+
+/// With the century that people leave out: those to come are meant up to 2030.
+std::string wholeYear(std::string_view year)
+{
+    return fmt::format("{}{}", year <= "30" ? "20" : "19", year);
+}
+
 std::vector<Word> wordsOf(std::string_view text)
 {
     std::vector<Word> words;
     for (const WordSpan& span : scanWords(text)) {
-        const std::string_view surface = text.substr(span.begin, span.end - span.begin);
-        words.push_back({std::string(surface), span.begin, span.end, lemmasOf(lowerCase(surface))});
+        std::string surface(text.substr(span.begin, span.end - span.begin));
+        int begin = span.begin;
+        if (!words.empty() && isApostrophe(words.back().text) && isShortYear(text, words.back(), span)) {
+            begin = words.back().begin;
+            surface = wholeYear(surface);
+            words.pop_back();
+        }
+        words.push_back({surface, begin, span.end, lemmasOf(lowerCase(surface))});
         addWithoutHyphens(words.back().lemmas);
     }
     return words;

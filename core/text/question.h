@@ -9,7 +9,7 @@ namespace ratatosk {
 
 /// A word of a question with its place in the original text.
 struct Word {
-    std::string text; ///< surface form, as typed
+    std::string text; ///< surface form, as typed; a year without its century ("'15") has it
     int begin = 0;    ///< byte offsets into Question::text
     int end = 0;
     std::vector<std::string> lemmas; ///< lower surface, noun lemma, verb lemmas, stem; no repeats, first is the surface

@@ -13,6 +13,8 @@ class TestWordSplitter : public QObject
 
 private Q_SLOTS:
     void keepsTextAndPlaces();
+    void writesYearsOut_data();
+    void writesYearsOut();
     void refuses_data();
     void refuses();
     void acceptsTheLongest();
@@ -31,6 +33,32 @@ void TestWordSplitter::keepsTextAndPlaces()
     QCOMPARE(question->words[0].lemmas.front(), std::string("été"));
     QCOMPARE(question->words[1].lemmas.front(), std::string("'s"));
     QCOMPARE(question->words[2].lemmas, (std::vector<std::string>{"singers", "singer"}));
+}
+
+void TestWordSplitter::writesYearsOut_data()
+{
+    QTest::addColumn<QString>("text");
+    QTest::addColumn<QString>("words");
+    const auto row = [](const char* name, const char* text, const char* words) {
+        QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(words);
+    };
+    row("this century", "debates in '15", "debates|in|2015");
+    row("the last", "before '31?", "before|1931|?");
+    row("another apostrophe", "since ’03", "since|2003");
+    row("at the beginning", "'99 sales", "1999|sales");
+    row("in quotes", "code '15' here", "code|'|15|'|here");
+    row("feet", "5'10 tall", "5|'|10|tall");
+    row("three digits", "flight '150", "flight|'|150");
+}
+
+void TestWordSplitter::writesYearsOut()
+{
+    QFETCH(QString, text);
+    const auto question = splitQuestion(text.toStdString());
+    QStringList words;
+    for (const Word& word : question->words)
+        words << QString::fromStdString(word.text);
+    QTEST(words.join(QLatin1Char('|')), "words");
 }
 
 void TestWordSplitter::refuses_data()
