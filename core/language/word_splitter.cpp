@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <cctype>
 
 namespace ratatosk {
 namespace {
@@ -26,15 +27,31 @@ bool isApostrophe(std::string_view word)
     return word == "'" || word == "\u2019";
 }
 
-/// "'15" behind a blank, and with no quote or letter behind it.
+bool isBlank(char letter)
+{
+    return std::string_view(" \t\n(,;-").find(letter) != std::string_view::npos;
+}
+
+/// Whether a quote ends in the text: an apostrophe behind a word that no letter follows.
+bool endsQuote(std::string_view text)
+{
+    for (size_t at = text.find('\''); at != std::string_view::npos; at = text.find('\'', at + 1)) {
+        const bool isBehindWord = at == 0 || !isBlank(text[at - 1]);
+        const bool isBeforeWord = at + 1 < text.size() && std::isalnum(static_cast<unsigned char>(text[at + 1])) != 0;
+        if (isBehindWord && !isBeforeWord)
+            return true;
+    }
+    return false;
+}
+
+/// "'15" behind a blank, and not the beginning of a quote.
 bool isShortYear(std::string_view text, const Word& apostrophe, const WordSpan& digits)
 {
-    constexpr std::string_view blanks = " \t\n(,;-";
-    const bool isFree = apostrophe.begin == 0 || blanks.find(text[static_cast<size_t>(apostrophe.begin) - 1]) != std::string_view::npos;
+    const bool isFree = apostrophe.begin == 0 || isBlank(text[static_cast<size_t>(apostrophe.begin) - 1]);
     const std::string_view year = text.substr(static_cast<size_t>(digits.begin), static_cast<size_t>(digits.end - digits.begin));
     const std::string_view behind = text.substr(static_cast<size_t>(digits.end));
     const bool isTwoDigits = year.size() == 2 && year.find_first_not_of("0123456789") == std::string_view::npos;
-    return isFree && isTwoDigits && apostrophe.end == digits.begin && !behind.starts_with('\'') && !behind.starts_with("\u2019");
+    return isFree && isTwoDigits && apostrophe.end == digits.begin && !endsQuote(behind) && !behind.starts_with("\u2019");
 }
 
 /// With the century that people leave out: those to come are meant up to 2030.

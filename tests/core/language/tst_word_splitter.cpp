@@ -47,6 +47,8 @@ void TestWordSplitter::writesYearsOut_data()
     row("another apostrophe", "since ’03", "since|2003");
     row("at the beginning", "'99 sales", "1999|sales");
     row("in quotes", "code '15' here", "code|'|15|'|here");
+    row("in longer quotes", "labels '18 to 20', 'over 20'", "labels|'|18|to|20|'|,|'|over|20|'");
+    row("two years", "from '03 to '15", "from|2003|to|2015");
     row("feet", "5'10 tall", "5|'|10|tall");
     row("three digits", "flight '150", "flight|'|150");
 }
