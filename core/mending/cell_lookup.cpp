@@ -9,29 +9,29 @@
 
 namespace ratatosk {
 
-CellLookup::Found CellLookup::any(ColumnId id, const std::string& test) const
+Result<ResultTable> CellLookup::rows(ColumnId id, const char* shown, const std::string& test, int most) const
 {
     const Column& column = m_schema.column(id);
     const std::string name = quotedIdentifier(column.name);
-    const auto rows = m_database.run(fmt::format("SELECT 1 FROM {} WHERE {} LIMIT 1", quotedIdentifier(m_schema.table(column.table).name),
-                                                 fmt::format(fmt::runtime(test), name)),
-                                     kTrialLimits, m_stop);
-    if (!rows)
-        return Found::Unknown;
-    return rows->rows.empty() ? Found::No : Found::Yes;
+    const auto in = [&](const std::string& text) { return fmt::format(fmt::runtime(text), name); };
+    return m_database.run(
+        fmt::format("SELECT {} FROM {} WHERE {} LIMIT {}", in(shown), quotedIdentifier(m_schema.table(column.table).name), in(test), most),
+        kTrialLimits, m_stop);
 }
 
-std::vector<Cell> CellLookup::cells(ColumnId id, const std::string& test, int most) const
+CellLookup::Found CellLookup::any(ColumnId column, const std::string& test) const
 {
-    const Column& column = m_schema.column(id);
-    const std::string name = quotedIdentifier(column.name);
-    const auto rows = m_database.run(fmt::format("SELECT DISTINCT {} FROM {} WHERE {} LIMIT {}", name,
-                                                 quotedIdentifier(m_schema.table(column.table).name), fmt::format(fmt::runtime(test), name),
-                                                 most),
-                                     kTrialLimits, m_stop);
+    const auto found = rows(column, "1", test, 1);
+    if (!found)
+        return Found::Unknown;
+    return found->rows.empty() ? Found::No : Found::Yes;
+}
+
+std::vector<Cell> CellLookup::cells(ColumnId column, const std::string& test, int most) const
+{
     std::vector<Cell> cells;
-    if (rows) {
-        for (const std::vector<Cell>& row : rows->rows)
+    if (const auto found = rows(column, "DISTINCT {}", test, most)) {
+        for (const std::vector<Cell>& row : found->rows)
             cells.push_back(row.front());
     }
     return cells;

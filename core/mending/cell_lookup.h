@@ -30,6 +30,8 @@ public:
     std::vector<Cell> cells(ColumnId column, const std::string& test, int most) const;
 
 private:
+    Result<ResultTable> rows(ColumnId column, const char* shown, const std::string& test, int most) const;
+
     const Schema& m_schema;
     const Connection& m_database;
     std::stop_token m_stop;

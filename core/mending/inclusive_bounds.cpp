@@ -4,6 +4,7 @@
 
 #include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
+#include "core/mending/question_words.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -35,12 +36,6 @@ struct NumberPlace {
     int begin = 0; ///< words, [begin, end)
     int end = 0;
 };
-
-std::string_view wordAt(const Question& question, int word)
-{
-    const bool isThere = word >= 0 && word < static_cast<int>(question.words.size());
-    return isThere ? question.words[static_cast<std::size_t>(word)].lemmas.front() : std::string_view();
-}
 
 std::vector<NumberPlace> numbersOf(const Question& question)
 {

@@ -4,6 +4,7 @@
 
 #include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
+#include "core/mending/question_words.h"
 #include "core/schema/identifier.h"
 #include "core/sql/term_walk.h"
 
@@ -24,11 +25,6 @@ using sql::Literal;
 constexpr int kMostDigits = 10;
 constexpr std::array<std::string_view, 3> kNone{"no", "without", "zero"};
 
-bool has(const Word& word, std::string_view lemma)
-{
-    return std::ranges::find(word.lemmas, lemma) != word.lemmas.end();
-}
-
 std::optional<int> numberBefore(const Question& question, std::size_t word)
 {
     if (word == 0)
@@ -48,11 +44,11 @@ std::optional<int> numberBefore(const Question& question, std::size_t word)
 std::optional<int> digitsAsked(const Question& question)
 {
     for (std::size_t word = 0; word < question.words.size(); ++word) {
-        const bool isWhole = has(question.words[word], "whole") && word + 1 < question.words.size()
-            && has(question.words[word + 1], "number");
+        const bool isWhole = hasLemma(question.words[word], "whole") && word + 1 < question.words.size()
+            && hasLemma(question.words[word + 1], "number");
         if (isWhole)
             return 0;
-        if (has(question.words[word], "decimal")) {
+        if (hasLemma(question.words[word], "decimal")) {
             const auto digits = numberBefore(question, word);
             return digits && *digits <= kMostDigits ? digits : std::nullopt;
         }

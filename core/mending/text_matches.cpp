@@ -5,6 +5,7 @@
 #include "core/sql/like_pattern.h"
 #include "core/sql/spelling.h"
 #include "core/sql/term_walk.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <cctype>
@@ -74,12 +75,6 @@ bool isLetter(char letter)
     return byte >= 0x80 || std::isalnum(byte) != 0;
 }
 
-std::string lowered(std::string text)
-{
-    std::ranges::transform(text, text.begin(), [](unsigned char byte) { return static_cast<char>(std::tolower(byte)); });
-    return text;
-}
-
 std::string withoutBlanks(const std::string& text)
 {
     const std::size_t first = text.find_first_not_of(' ');
@@ -93,8 +88,8 @@ bool holdsWords(const Cell& cell, const std::string& text)
     const auto* whole = std::get_if<std::string>(&cell);
     if (!whole)
         return false;
-    const std::string letters = lowered(*whole);
-    const std::string wanted = lowered(text);
+    const std::string letters = lowerCase(*whole);
+    const std::string wanted = lowerCase(text);
     if (withoutBlanks(letters) == wanted)
         return false;
     for (std::size_t at = letters.find(wanted); at != std::string::npos; at = letters.find(wanted, at + 1)) {

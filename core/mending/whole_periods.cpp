@@ -5,6 +5,7 @@
 #include "core/language/calendar_date.h"
 #include "core/language/calendar_period.h"
 #include "core/linking/number_literal.h"
+#include "core/mending/question_words.h"
 
 #include <algorithm>
 #include <iterator>
@@ -20,12 +21,6 @@ using sql::ComparisonOperator;
 using sql::Condition;
 using sql::Expression;
 using sql::Literal;
-
-std::string_view wordAt(const Question& question, int word)
-{
-    return word < 0 || word >= static_cast<int>(question.words.size()) ? std::string_view()
-                                                                       : question.words[static_cast<std::size_t>(word)].lemmas.front();
-}
 
 /// "in 2023", "in the year 2023": whether something happens inside of what begins at `word`.
 bool isInside(const Question& question, int word)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/year_groups.h"
 
+#include "core/mending/question_words.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -20,22 +21,17 @@ using sql::SelectBlock;
 constexpr std::array<std::string_view, 5> kDistributing{"each", "every", "per", "by", "calendar"};
 constexpr std::array<std::string_view, 4> kFiner{"day", "date", "month", "week"};
 
-bool has(const Word& word, std::string_view lemma)
-{
-    return std::ranges::find(word.lemmas, lemma) != word.lemmas.end();
-}
-
 /// "each year", "per birth year", "every year of birth"; not where days or months are asked for, too.
 bool asksByYear(const Question& question)
 {
     bool isAsked = false;
     for (std::size_t i = 0; i < question.words.size(); ++i) {
-        if (std::ranges::any_of(kFiner, [&](std::string_view finer) { return has(question.words[i], finer); }))
+        if (std::ranges::any_of(kFiner, [&](std::string_view finer) { return hasLemma(question.words[i], finer); }))
             return false;
         const auto distributes = [&](std::size_t back) {
             return i >= back && std::ranges::find(kDistributing, question.words[i - back].lemmas.front()) != kDistributing.end();
         };
-        isAsked = isAsked || (has(question.words[i], "year") && (distributes(1) || distributes(2)));
+        isAsked = isAsked || (hasLemma(question.words[i], "year") && (distributes(1) || distributes(2)));
     }
     return isAsked;
 }

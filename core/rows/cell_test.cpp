@@ -98,7 +98,7 @@ std::string conditionOf(const CellTest& test, const std::string& column)
     default: break;
     }
     if (test.number)
-        return fmt::format("{} {} {}", column, signOf(test.kind), test.text.starts_with('.') ? '0' + test.text : test.text);
+        return fmt::format("{} {} {}", column, signOf(test.kind), test.text);
     const char* collation = std::ranges::any_of(test.text, isCased) ? " COLLATE NOCASE" : "";
     return fmt::format("{}{} {} {}", column, collation, signOf(test.kind), sqlLiteral(test.text));
 }

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/text/question.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace ratatosk {
+
+/// The word in lower case; empty beyond either end of the question.
+inline std::string_view wordAt(const Question& question, int word)
+{
+    const bool isThere = word >= 0 && word < static_cast<int>(question.words.size());
+    return isThere ? std::string_view(question.words[static_cast<std::size_t>(word)].lemmas.front()) : std::string_view();
+}
+
+inline bool hasLemma(const Word& word, std::string_view lemma)
+{
+    return std::ranges::find(word.lemmas, lemma) != word.lemmas.end();
+}
+
+} // namespace ratatosk
