@@ -386,6 +386,10 @@
         <source>Changes</source>
         <translation>Änderungen</translation>
     </message>
+    <message>
+        <source>A row to paste has more cells than there are columns to fill (%1).</source>
+        <translation>Eine einzufügende Zeile hat mehr Zellen, als es Spalten zu füllen gibt (%1).</translation>
+    </message>
 </context>
 <context>
     <name>ChangeTable</name>

@@ -384,6 +384,10 @@
         <source>Changes</source>
         <translation>更改</translation>
     </message>
+    <message>
+        <source>A row to paste has more cells than there are columns to fill (%1).</source>
+        <translation>要粘贴的某一行的单元格多于可填充的列（%1）。</translation>
+    </message>
 </context>
 <context>
     <name>ChangeTable</name>

@@ -81,16 +81,10 @@ void AskFlow::connectAnswers()
     connect(&m_workspace, &Workspace::askFailed, this, [this](const Error& error) {
         m_panels.messages->showMessage({Message::Kind::Warning, errorText(error), QString::fromStdString(error.detail), {}, {}, true});
     });
-    for (const auto signal : {&Workspace::inquiryShown, &Workspace::stateChanged})
+    for (const auto signal : {&Workspace::inquiryShown, &Workspace::stateChanged}) {
         connect(&m_workspace, signal, m_panels.headline, [this] { m_panels.headline->showInquiry(m_workspace.inquiry()); });
-    for (const auto signal : {&Workspace::inquiryShown, &Workspace::stateChanged})
-        connect(
-            &m_workspace, signal, m_panels.results,
-            [this] {
-                if (answerRows(m_workspace.inquiry()))
-                    m_panels.results->current()->illustrate();
-            },
-            Qt::QueuedConnection); // once the rows are there
+        connect(&m_workspace, signal, this, &AskFlow::illustrate, Qt::QueuedConnection); // once the rows are there
+    }
     connect(m_panels.answers, &AnswersPanel::chosen, this, &AskFlow::choose);
     connect(&m_actions, &WindowActions::answerChosen, this, &AskFlow::choose);
 }
@@ -157,6 +151,12 @@ void AskFlow::showInquiry()
         m_panels.answers->showChosen(m_workspace.inquiry().candidate);
         m_panels.why->setCandidate(*m_workspace.answer(), *candidate);
     }
+}
+
+void AskFlow::illustrate()
+{
+    if (answerRows(m_workspace.inquiry()))
+        m_panels.results->current()->illustrate();
 }
 
 void AskFlow::showAnswer()

@@ -57,6 +57,7 @@ private:
     void ask(const QString& question);
     void showInquiry();
     void showAnswer();
+    void illustrate();
     void choose(int candidate);
     void writeCandidate();
     void runAnswer();

@@ -112,7 +112,7 @@ void ChangeFlow::pasteRows()
         return tell(tr("There is no text to paste. Copy rows of a spreadsheet first."));
     const auto pasted = pastedRows(text.toStdString(), columns, m_workspace.schema());
     if (!pasted)
-        return tell(QString::fromStdString(pasted.error().detail));
+        return tell(tr("A row to paste has more cells than there are columns to fill (%1).").arg(columns.size()));
     if (pasted->rows.empty())
         return tell(tr("There are names of columns to paste, but no rows."));
     run(rowAddition(*pasted, m_workspace.schema()));

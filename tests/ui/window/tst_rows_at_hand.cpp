@@ -115,6 +115,9 @@ void TestRowsAtHand::pastesRows()
 {
     Scene scene("hut");
     QVERIFY(scene.isReady);
+    QApplication::clipboard()->setText(QStringLiteral("1\t2\t3\t4"));
+    scene.stage.trigger("pasteRows");
+    QVERIFY2(scene.stage.message().endsWith(QLatin1String("columns to fill (3).")), qPrintable(scene.stage.message()));
     QApplication::clipboard()->setText(QStringLiteral("name\tbeds\nEdge\t5\nFoss\t6\n"));
     QVERIFY(scene.does([&] { scene.stage.trigger("pasteRows"); }));
     QVERIFY(scene.apply());
