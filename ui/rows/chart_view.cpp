@@ -26,6 +26,8 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
+#include <optional>
+#include <utility>
 
 using namespace ratatosk;
 
@@ -35,6 +37,8 @@ constexpr int kLongestLabel = 24;
 constexpr qsizetype kMostUpright = 6;         ///< bars; the names of more need more room than there is side by side
 constexpr qsizetype kLongestUprightLabel = 6; ///< letters
 constexpr double kFewSteps = 5;               ///< whole numbers up to it each have a line
+constexpr double kMostSteps = 6;              ///< along the horizontal axis
+constexpr double kNoYear = 10'000;            ///< from here on digits are grouped
 constexpr qreal kMarker = 7;
 constexpr qreal kStep = 40; ///< pixels an arrow key moves
 constexpr int kPictureScale = 2;
@@ -96,6 +100,42 @@ QList<QAbstractSeries*> pointsOf(const ChartData& data)
     return all;
 }
 
+/// Least and greatest x, when all are whole numbers.
+std::optional<std::pair<double, double>> wholeRange(const ChartData& data)
+{
+    std::optional<std::pair<double, double>> range;
+    for (const ChartSeries& series : data.series) {
+        for (const ChartPoint& point : series.points) {
+            if (point.x != std::floor(point.x))
+                return {};
+            range = range ? std::pair(std::min(range->first, point.x), std::max(range->second, point.x)) : std::pair(point.x, point.x);
+        }
+    }
+    return range;
+}
+
+/// Years, above all: no digits behind a point, and no line between two whole numbers.
+QValueAxis* numberAxis(const ChartData& data)
+{
+    auto* axis = new QValueAxis;
+    const auto range = wholeRange(data);
+    if (!range || range->first == range->second)
+        return axis;
+    axis->setLabelFormat(QStringLiteral("%.0f"));
+    axis->setRange(range->first, range->second);
+    axis->setTickType(QValueAxis::TicksDynamic);
+    axis->setTickAnchor(range->first);
+    axis->setTickInterval(std::ceil((range->second - range->first) / kMostSteps));
+    return axis;
+}
+
+/// Whether the digits of x would be grouped, which makes no year of 1,970.
+bool areYears(const ChartData& data)
+{
+    const auto range = data.labels.empty() && !data.isTime ? wholeRange(data) : std::nullopt;
+    return range && range->second < kNoYear;
+}
+
 QAbstractAxis* acrossAxis(const ChartData& data)
 {
     if (!data.labels.empty()) {
@@ -105,7 +145,7 @@ QAbstractAxis* acrossAxis(const ChartData& data)
         return axis;
     }
     if (!data.isTime)
-        return new QValueAxis;
+        return numberAxis(data);
     auto* axis = new QDateTimeAxis;
     axis->setFormat(QStringLiteral("yyyy-MM-dd"));
     return axis;
@@ -152,7 +192,6 @@ ChartView::ChartView(QWidget* parent) : QChartView(parent)
     setRenderHint(QPainter::Antialiasing);
     setRubberBand(QChartView::RectangleRubberBand);
     chart()->setAnimationOptions(QChart::NoAnimation);
-    chart()->setLocalizeNumbers(true);
     chart()->setBackgroundRoundness(0);
     chart()->layout()->setContentsMargins(0, 0, 0, 0);
 }
@@ -182,6 +221,7 @@ void ChartView::rebuild()
     for (QAbstractAxis* axis : chart()->axes())
         delete axis;
     chart()->zoomReset();
+    chart()->setLocalizeNumbers(!areYears(data));
     QAbstractBarSeries* bars = data.labels.empty() ? nullptr : barsOf(data);
     for (QAbstractSeries* series : bars ? QList<QAbstractSeries*>{bars} : pointsOf(data))
         chart()->addSeries(series);

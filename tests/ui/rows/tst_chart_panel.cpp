@@ -46,6 +46,7 @@ private Q_SLOTS:
     void keepsEqualLabelsApart();
     void laysLongNamesSideways();
     void countsInWholeNumbers();
+    void writesYearsAsYears();
     void drawsTheRowsThatAreShown();
     void tellsWhichBarWasClicked();
     void savesPictures_data();
@@ -114,6 +115,19 @@ void TestChartPanel::countsInWholeNumbers()
     QVERIFY(axis);
     QCOMPARE(axis->max() - axis->min(), axis->tickCount() - 1.0);
     QCOMPARE(axis->labelFormat(), QStringLiteral("%.0f"));
+}
+
+void TestChartPanel::writesYearsAsYears()
+{
+    ChartView view;
+    view.setData({.kind = ChartKind::Line, .series = {{"n", {{1970, 1.5}, {1975, 2.5}}}}});
+    const auto* axis = qobject_cast<QValueAxis*>(view.chart()->axes(Qt::Horizontal).front());
+    QVERIFY(axis);
+    QCOMPARE(axis->labelFormat(), QStringLiteral("%.0f"));
+    QCOMPARE(axis->tickInterval(), 1.0);
+    QVERIFY(!view.chart()->localizeNumbers());
+    view.setData({.kind = ChartKind::Line, .series = {{"n", {{0, 1.5}, {2'000'000, 2.5}}}}});
+    QVERIFY(view.chart()->localizeNumbers());
 }
 
 void TestChartPanel::drawsTheRowsThatAreShown()
