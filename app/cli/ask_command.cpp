@@ -17,6 +17,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <set>
+
 namespace ratatosk::cli {
 
 namespace {
@@ -31,6 +33,7 @@ struct AskArguments {
     bool showAll = false;
     bool showTiming = false;
     bool isVerbose = false;
+    bool isConversation = false; ///< a question may go on from those before
     OutputOptions output;
     EditOptions edits;
     ModelOptions model;
@@ -43,6 +46,7 @@ struct Session {
     DatabaseBrowser& browser;
     QuestionAnswerer& answerer;
     std::stop_token stop;
+    std::vector<EarlierTurn> earlier{}; ///< of the conversation, nearest last
 };
 
 /// In lines, as people read it; on one line for programs that read the output, and in lists.
@@ -98,6 +102,13 @@ void noteTablesRead(const Session& session, const Answer& answer, Doubt doubt)
                                       session.arguments.isVerbose ? ": " + names : ""));
 }
 
+/// Whether the question was read as going on from those before.
+void noteGoingOn(const Session& session, const FollowUp& followUp)
+{
+    if (followUp.isPossible && session.arguments.output.format == OutputFormat::Table)
+        session.terminal.note(followUp.isTaken ? "Goes on from the question before." : "Read as a new question.");
+}
+
 /// Shows a query that runs, or says why there is none.
 ExitCode presentAnswer(const Session& session, const Answer& answer)
 {
@@ -106,6 +117,7 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
         session.terminal.note(fmt::format("Of 100 such answers, some {:.0f} are right.", 100 * answer.candidates.front().share));
     if (assessment.doubt != Doubt::None)
         session.terminal.note(doubtSentence(assessment));
+    noteGoingOn(session, answer.followUp);
     noteTablesRead(session, answer, assessment.doubt);
     const bool isRefused = assessment.trust == Trust::Refused;
     if (isRefused || !session.arguments.isRun) {
@@ -120,25 +132,48 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
     return result ? ExitCode::Ok : session.terminal.fail(result.error());
 }
 
-ExitCode askOne(const Session& session, const std::string& question)
+ExitCode askOne(Session& session, const std::string& question)
 {
     if (const auto checked = checkQuestion(question); !checked)
         return session.terminal.fail(checked.error());
     const auto edits = editsOf(session.arguments.edits, question, session.browser.schema());
     if (!edits)
         return session.terminal.fail(edits.error());
-    const AskOptions options{.beamSize = session.arguments.beamSize, .isRanked = session.arguments.isRanked, .edits = *edits};
+    const AskOptions options{.beamSize = session.arguments.beamSize,
+                             .isRanked = session.arguments.isRanked,
+                             .edits = *edits,
+                             .context = {session.earlier, GoingOn::Decide}};
     const auto answer = session.answerer.ask(question, options, session.stop);
-    return answer ? presentAnswer(session, *answer) : session.terminal.fail(answer.error());
+    if (!answer)
+        return session.terminal.fail(answer.error());
+    const ExitCode code = presentAnswer(session, *answer);
+    if (session.arguments.isConversation)
+        session.earlier.push_back({question, answer->candidates.front().sql});
+    return code;
+}
+
+/// What a person may want completed.
+std::vector<std::string> namesIn(const Schema& schema)
+{
+    std::set<std::string> names;
+    for (const Table& table : schema.tables())
+        names.insert(table.name);
+    for (const Column& column : schema.columns())
+        names.insert(column.name);
+    return {names.begin(), names.end()};
 }
 
 /// Asks until the questions end or the user stops; the first code that is not Ok is returned.
-ExitCode askAll(const Session& session)
+ExitCode askAll(Session session)
 {
     ExitCode code = ExitCode::Ok;
-    QuestionInput input(session.arguments.question);
+    QuestionInput input(session.arguments.question, namesIn(session.browser.schema()));
     for (auto question = input.next(session.stop); question && !session.stop.stop_requested(); question = input.next(session.stop)) {
-        if (input.isFromStandardInput() && session.arguments.output.format == OutputFormat::Table)
+        if (isBlank(*question)) {
+            session.earlier.clear(); // a conversation starts afresh
+            continue;
+        }
+        if (input.isFromStandardInput() && !input.hasPrompt() && session.arguments.output.format == OutputFormat::Table)
             session.terminal.print(fmt::format("> {}\n", printable(*question)));
         const ExitCode outcome = askOne(session, *question);
         code = code == ExitCode::Ok ? outcome : code;
@@ -148,8 +183,9 @@ ExitCode askAll(const Session& session)
     return session.stop.stop_requested() ? ExitCode::Interrupted : code;
 }
 
-ExitCode ask(const AskArguments& arguments, Terminal& terminal)
+ExitCode ask(AskArguments arguments, Terminal& terminal)
 {
+    arguments.isConversation |= arguments.question == "-" && QuestionPrompt::isPossible();
     const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
     if (const auto checked = checkQuestion(arguments.question); !checked)
         return terminal.fail(checked.error());
@@ -181,6 +217,9 @@ void addAskCommand(CLI::App& program, Action& action)
     command->add_flag("!--no-run", arguments->isRun,
                       "Write the SQL only; to choose among the readings each is still tried out briefly, unless --no-rank is given");
     command->add_flag("--all", arguments->showAll, "Write all readings, with how likely each is");
+    command->add_flag(
+        "--conversation", arguments->isConversation,
+        "Let a question of standard input go on from those before; an empty line starts afresh. At a terminal this is so anyway");
     addEditOptions(*command, arguments->edits);
     addRankingOption(*command, arguments->isRanked);
     command->add_flag("--timing", arguments->showTiming, "Say on standard error how long each part took");

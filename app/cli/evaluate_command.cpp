@@ -10,6 +10,7 @@
 #include "app/terminal/table_text.h"
 #include "app/terminal/terminal.h"
 #include "core/base/atomic_file.h"
+#include "core/dataset/conversation_reader.h"
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/evaluator.h"
 #include "core/evaluation/predictions_file.h"
@@ -28,7 +29,9 @@ namespace {
 struct EvaluateArguments {
     std::string data;
     std::string split = "dev";
-    std::string questions; ///< a file; empty: the split's
+    std::string questions;     ///< a file; empty: the split's
+    std::string conversations; ///< a file of turns; empty: single questions
+    bool hasGoldContext = false;
     std::string predictions;
     std::string verdicts;
     std::string scored;
@@ -49,8 +52,21 @@ std::filesystem::path questionFile(const EvaluateArguments& arguments)
     return std::filesystem::exists(file) ? file : std::filesystem::path(arguments.questions);
 }
 
+Result<Dataset> readTurns(const EvaluateArguments& arguments)
+{
+    auto databases = readSpiderDatabases(arguments.data);
+    if (!databases)
+        return databases.error();
+    const auto conversations = readConversations(arguments.conversations);
+    if (!conversations)
+        return conversations.error();
+    return Dataset{*std::move(databases), conversationExamples(*conversations)};
+}
+
 Result<Dataset> readExamples(const EvaluateArguments& arguments)
 {
+    if (!arguments.conversations.empty())
+        return readTurns(arguments);
     auto dataset = readSpiderDataset(arguments.data, {questionFile(arguments)});
     if (dataset && arguments.most > 0)
         dataset->examples.resize(std::min(dataset->examples.size(), static_cast<std::size_t>(arguments.most)));
@@ -68,9 +84,9 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
         return answerer.error();
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
     if (arguments.foreignTables == 0)
-        return predict(**answerer, dataset, arguments.ask, report, stop);
+        return predict(**answerer, dataset, {arguments.ask, arguments.hasGoldContext}, report, stop);
     const auto hidden = DrownedDataset::create(dataset, arguments.foreignTables, report, stop);
-    return hidden ? predict(**answerer, hidden->dataset(), arguments.ask, report, stop) : hidden.error();
+    return hidden ? predict(**answerer, hidden->dataset(), {arguments.ask, false}, report, stop) : hidden.error();
 }
 
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
@@ -92,6 +108,12 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
     if (!report)
         return terminal.fail(report.error());
     report->device = predicted->device;
+    if (!arguments.conversations.empty()) {
+        std::vector<bool> begins;
+        for (const Example& example : dataset->examples)
+            begins.push_back(example.earlier.empty());
+        report->conversations = conversationsOf(report->verdicts, begins);
+    }
     for (std::size_t i = 0; arguments.isRun && i < predicted->chances.size(); ++i)
         report->reliability.add(predicted->chances[i], report->verdicts[i].isExecutionMatch.value_or(false));
     if (!arguments.verdicts.empty()) {
@@ -113,6 +135,15 @@ void addEvaluateCommand(CLI::App& program, Action& action)
     command->add_option("--questions", arguments->questions, "Questions of this file, with db_id, question and query")
         ->type_name("FILE")
         ->excludes(split);
+    CLI::Option* conversations = command
+                                     ->add_option("--conversations", arguments->conversations,
+                                                  "Questions that follow one another: db_id and turns, each with question and query")
+                                     ->type_name("FILE")
+                                     ->excludes(split);
+    command
+        ->add_flag("--gold-context", arguments->hasGoldContext,
+                   "Let each turn go on from the gold query of the one before, not from the predicted one")
+        ->needs(conversations);
     command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")
         ->type_name("OUT");
     command->add_option("--verdicts", arguments->verdicts, "Write question, gold, prediction and verdict to this file, as CSV")

@@ -10,7 +10,7 @@ namespace {
 class Predictor
 {
 public:
-    Predictor(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options, std::stop_token stop)
+    Predictor(QuestionAnswerer& answerer, const Dataset& dataset, const PredictionOptions& options, std::stop_token stop)
         : m_answerer(answerer), m_dataset(dataset), m_options(options), m_stop(std::move(stop))
     {
     }
@@ -19,7 +19,9 @@ public:
     {
         if (const auto opened = open(example); !opened)
             return opened.error();
-        const auto answer = m_answerer.ask(example.question, m_options, m_stop);
+        AskOptions options = m_options.ask;
+        options.context.earlier = m_options.hasGoldContext ? example.earlier : withPredictions(example.earlier);
+        const auto answer = m_answerer.ask(example.question, options, m_stop);
         if (m_stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
         m_predictions.sql.push_back(answer ? answer->candidates.front().sql : std::string());
@@ -37,6 +39,15 @@ public:
     }
 
 private:
+    /// The turns before, which are the examples before, with what was predicted for them.
+    std::vector<EarlierTurn> withPredictions(std::vector<EarlierTurn> turns) const
+    {
+        const std::vector<std::string>& sql = m_predictions.sql;
+        for (std::size_t i = 0; i < turns.size() && turns.size() <= sql.size(); ++i)
+            turns[i].query = sql[sql.size() - turns.size() + i];
+        return turns;
+    }
+
     Result<void> open(const Example& example)
     {
         if (m_open == example.dbId)
@@ -51,7 +62,7 @@ private:
 
     QuestionAnswerer& m_answerer;
     const Dataset& m_dataset;
-    AskOptions m_options;
+    PredictionOptions m_options;
     std::stop_token m_stop;
     std::string m_open;
     Predictions m_predictions;
@@ -59,8 +70,8 @@ private:
 
 } // namespace
 
-Result<Predictions> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options, const ReportProgress& report,
-                            std::stop_token stop)
+Result<Predictions> predict(QuestionAnswerer& answerer, const Dataset& dataset, const PredictionOptions& options,
+                            const ReportProgress& report, std::stop_token stop)
 {
     Predictor predictor(answerer, dataset, options, stop);
     std::int64_t done = 0;

@@ -19,9 +19,15 @@ struct Predictions {
     std::string device;           ///< as ModelDescription; empty when they come from a file
 };
 
+/// How a data set is asked.
+struct PredictionOptions {
+    AskOptions ask;
+    bool hasGoldContext = false; ///< a turn goes on from the gold query of the one before, else from what was predicted for it
+};
+
 /// Asks every question of a data set, with the names and keys that the data set gives its databases. Errors: Cancelled, and what opening
 /// a database gives.
-Result<Predictions> predict(QuestionAnswerer& answerer, const Dataset& dataset, const AskOptions& options, const ReportProgress& report,
-                            std::stop_token stop);
+Result<Predictions> predict(QuestionAnswerer& answerer, const Dataset& dataset, const PredictionOptions& options,
+                            const ReportProgress& report, std::stop_token stop);
 
 } // namespace ratatosk::cli

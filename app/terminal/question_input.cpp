@@ -14,12 +14,20 @@ namespace {
 
 constexpr std::size_t kMaxBytes = kMaxQuestionBytes;
 
+constexpr auto kPrompt = "? ";
+
+} // namespace
+
 bool isBlank(const std::string& line)
 {
     return line.find_first_not_of(" \t\r") == line.npos;
 }
 
-} // namespace
+QuestionInput::QuestionInput(std::string question, std::vector<std::string> names) : m_question(std::move(question))
+{
+    if (isFromStandardInput() && QuestionPrompt::isPossible())
+        m_prompt.emplace(std::move(names));
+}
 
 Result<void> checkQuestion(const std::string& question)
 {
@@ -34,10 +42,7 @@ std::optional<std::string> QuestionInput::next(const std::stop_token& stop)
 {
     if (!isFromStandardInput())
         return std::exchange(m_isGiven, true) ? std::nullopt : std::optional(m_question);
-    auto line = m_lines.next(kMaxBytes + 1, stop);
-    while (line && isBlank(*line))
-        line = m_lines.next(kMaxBytes + 1, stop);
-    return line;
+    return m_prompt ? m_prompt->next(kPrompt, stop) : m_lines.next(kMaxBytes + 1, stop);
 }
 
 } // namespace ratatosk::cli

@@ -77,13 +77,23 @@ struct AnswerTiming {
     bool operator==(const AnswerTiming&) const = default;
 };
 
+/// How a question was read beside what went before it.
+struct FollowUp {
+    bool isPossible = false; ///< something went before, and the model knows how to go on
+    bool isTaken = false;    ///< it was read as going on from that
+    double chance = 0;       ///< that it does, as the network sees it
+    int items = 0;           ///< words and pieces of the query from before, behind the question's own words; 0 unless taken
+
+    bool operator==(const FollowUp&) const = default;
+};
+
 /// Everything that the window shows about one question: a value, the same in process and over the worker's pipe.
 struct Answer {
     Question question;
     SchemaLinks links;
     RelationMatrix relations;
     std::vector<std::string> relationNames;  ///< by relation id
-    std::vector<std::string> itemNames;      ///< one per item: words, columns ("dogs.age"), tables
+    std::vector<std::string> itemNames;      ///< one per item: words, what went before (FollowUp::items), columns ("dogs.age"), tables
     std::vector<AnswerCandidate> candidates; ///< best first
     bool isCalibrated = false;               ///< shares are chances of being right, measured on databases held out of training
     std::vector<std::string> unusedWords;    ///< content words that no link and no value touches
@@ -93,6 +103,7 @@ struct Answer {
     /// ids. Empty: all of it.
     std::vector<ColumnId> columnsRead{};
     std::vector<TableId> tablesRead{};
+    FollowUp followUp{};
 
     bool operator==(const Answer&) const = default;
 };

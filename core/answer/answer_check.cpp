@@ -35,10 +35,11 @@ bool relationsFit(const Answer& answer)
     if (!isCount(relations.words) || !isCount(relations.columns) || !isCount(relations.tables))
         return false;
     const auto size = static_cast<std::size_t>(relations.size());
+    const int itemsBefore = answer.followUp.items;
     const bool areKnown = std::all_of(relations.kinds.begin(), relations.kinds.end(),
                                       [&](std::uint8_t kind) { return kind < answer.relationNames.size(); });
-    return relations.kinds.size() == size * size && answer.itemNames.size() == size && areKnown
-        && answer.question.words.size() == static_cast<std::size_t>(relations.words);
+    return relations.kinds.size() == size * size && answer.itemNames.size() == size && areKnown && itemsBefore >= 0
+        && answer.question.words.size() + static_cast<std::size_t>(itemsBefore) == static_cast<std::size_t>(relations.words);
 }
 
 /// `read`: the schema's ids of the items; empty: their places.

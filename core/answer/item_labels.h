@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/relations/earlier_items.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
 
@@ -16,7 +17,7 @@ inline std::string labelOf(const Schema& schema, ColumnId column)
     return schema.table(schema.column(column).table).name + "." + schema.column(column).name;
 }
 
-/// All items as the relations have them: words, columns, tables.
-std::vector<std::string> itemLabels(const Question& question, const Schema& schema);
+/// All items as the relations have them: words, what went before, columns, tables.
+std::vector<std::string> itemLabels(const Question& question, const Schema& schema, const EarlierItems& earlier = {});
 
 } // namespace ratatosk

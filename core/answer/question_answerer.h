@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/answer/answer.h"
+#include "core/answer/question_context.h"
 #include "core/answer/question_edits.h"
 #include "core/base/result.h"
 
@@ -21,6 +22,7 @@ struct AskOptions {
     int beamSize = kDefaultBeamSize; ///< 1 to kMaxBeamSize
     bool isRanked = true; ///< try the candidates out and choose by the bundle's ranking, where it has one; else by the decoder alone
     QuestionEdits edits;
+    QuestionContext context{};
     bool isTrial = false; ///< maps asked for afterwards are not of this question
 };
 

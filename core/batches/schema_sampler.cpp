@@ -22,13 +22,25 @@ void collectLeaves(const sql::GrammarTree& tree, std::set<int>& columns, std::se
     }
 }
 
+/// What the earlier query names stays, too.
+void collectNamed(const EarlierItems& earlier, std::set<int>& columns, std::set<int>& tables)
+{
+    for (const EarlierItem& item : earlier.items) {
+        if (item.column)
+            columns.insert(index(*item.column));
+        if (item.table)
+            tables.insert(index(*item.table));
+    }
+}
+
 /// Which columns and tables stay.
 class Selection
 {
 public:
-    Selection(const Schema& schema, const sql::GrammarTree& tree) : m_schema(schema)
+    Selection(const Schema& schema, const sql::GrammarTree& tree, const EarlierItems& earlier) : m_schema(schema)
     {
         collectLeaves(tree, m_columns, m_tables);
+        collectNamed(earlier, m_columns, m_tables);
         for (const int column : m_columns)
             m_tables.insert(index(schema.column(ColumnId{column}).table));
         connectTables();
@@ -178,18 +190,32 @@ std::vector<ValueCandidate> renumberedValues(const std::vector<ValueCandidate>& 
     return result;
 }
 
+EarlierItems renumberedEarlier(const EarlierItems& earlier, const Renumbering& renumbering)
+{
+    EarlierItems result{earlier.items,
+                        {renumberedLinks(earlier.links.columns, renumbering), renumberedLinks(earlier.links.tables, renumbering)}};
+    for (EarlierItem& item : result.items) {
+        if (item.column)
+            item.column = ColumnId{renumbering.of(*item.column)};
+        if (item.table)
+            item.table = TableId{renumbering.of(*item.table)};
+    }
+    return result;
+}
+
 } // namespace
 
 SampledExample sampleSchema(const TrainingExample& example, size_t wording, int columns, RandomEngine& random)
 {
-    Selection selection(example.database->schema, example.tree);
+    const PreparedQuestion& question = example.wordings[wording];
+    Selection selection(example.database->schema, example.tree, question.earlier);
     selection.fill(columns, random);
     Renumbering renumbering;
-    const PreparedQuestion& question = example.wordings[wording];
     SampledExample result{renumberedSchema(example.database->schema, selection, random, renumbering), {}, example.tree};
     result.question = {question.question,
                        {renumberedLinks(question.links.columns, renumbering), renumberedLinks(question.links.tables, renumbering)},
                        renumberedValues(question.values, renumbering)};
+    result.question.earlier = renumberedEarlier(question.earlier, renumbering);
     renumberLeaves(result.tree, renumbering);
     return result;
 }

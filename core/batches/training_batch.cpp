@@ -78,6 +78,7 @@ TrainingBatch drawBatch(const std::vector<TrainingExample>& examples, BatchSampl
             continue;
         batch.inputs.push_back(inputs.build(sampled.question, sampled.schema));
         batch.derivations.push_back(targetSteps(system, *derivation, context));
+        batch.followUps.push_back(example.isFollowUp);
     }
     return batch;
 }
@@ -97,6 +98,7 @@ std::vector<TrainingBatch> splitBatch(const TrainingBatch& batch, int parts, con
         load[least] += operations[i];
         result[least].inputs.push_back(batch.inputs[i]);
         result[least].derivations.push_back(batch.derivations[i]);
+        result[least].followUps.push_back(batch.followUps[i]);
     }
     return result;
 }

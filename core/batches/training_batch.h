@@ -8,6 +8,7 @@
 #include "core/parsing/input_builder.h"
 #include "core/recipes/training_config.h"
 
+#include <optional>
 #include <vector>
 
 namespace ratatosk {
@@ -16,6 +17,7 @@ namespace ratatosk {
 struct TrainingBatch {
     std::vector<ModelInput> inputs;
     std::vector<std::vector<TargetStep>> derivations;
+    std::vector<std::optional<bool>> followUps; ///< per example; none where nothing went before
 
     std::vector<const ModelInput*> inputPointers() const;
     /// What the decoder reads, without the targets.

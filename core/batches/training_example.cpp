@@ -4,6 +4,7 @@
 #include "core/batches/training_example.h"
 
 #include "core/dataset/dataset_values.h"
+#include "core/parsing/earlier_reading.h"
 #include "core/sql/query_reader.h"
 #include "core/transition/query_mapping.h"
 
@@ -43,26 +44,32 @@ public:
         Result<sql::GrammarTree> tree = treeOfQuery(*query, database.schema, m_system.grammar());
         if (!tree)
             return false;
-        TrainingExample result{&database, {}, std::move(*tree), example.query};
-        addWording(example.question, database, result);
+        TrainingExample result{&database, {}, std::move(*tree), example.query, {}};
+        addWording(example.question, example.earlier, database, result);
         if (otherWording && *otherWording != example.question)
-            addWording(*otherWording, database, result);
+            addWording(*otherWording, {}, database, result);
         if (result.wordings.empty())
             return false;
+        if (!example.earlier.empty())
+            result.isFollowUp = example.isFollowUp;
         to.push_back(std::move(result));
         return true;
     }
 
 private:
-    void addWording(const std::string& question, const DatasetDatabase& database, TrainingExample& to)
+    void addWording(const std::string& question, const std::vector<EarlierTurn>& earlier, const DatasetDatabase& database,
+                    TrainingExample& to)
     {
         auto linked = m_databases.find(database.id);
         if (linked == m_databases.end())
             linked = m_databases.emplace(database.id, linkedDatabase(database)).first;
         // Where no file is, the only cells known are those of gold queries: a list of them would give these away.
         const ValueRange range = database.file.empty() ? ValueRange::Named : m_range;
-        if (auto prepared = prepareQuestion(question, database.schema, *linked->second.linker, *linked->second.values, range))
-            to.wordings.push_back(std::move(*prepared));
+        auto prepared = prepareQuestion(question, database.schema, *linked->second.linker, *linked->second.values, range);
+        if (!prepared)
+            return;
+        addEarlier(*prepared, earlier, database.schema, *linked->second.linker, m_system.grammar());
+        to.wordings.push_back(std::move(*prepared));
     }
 
     const Dataset& m_dataset;

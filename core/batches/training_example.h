@@ -10,6 +10,7 @@
 #include "core/transition/transition_system.h"
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -21,6 +22,7 @@ struct TrainingExample {
     std::vector<PreparedQuestion> wordings; ///< the original first
     sql::GrammarTree tree;
     std::string query;
+    std::optional<bool> isFollowUp; ///< none where nothing went before
 };
 
 struct PreparedExamples {

@@ -2,7 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/text/earlier_turn.h"
+
+#include <optional>
 #include <string>
+#include <vector>
 
 namespace ratatosk {
 
@@ -10,7 +14,9 @@ namespace ratatosk {
 struct Example {
     std::string dbId;
     std::string question;
-    std::string query; ///< gold SQL as the data set spells it
+    std::string query;                ///< gold SQL as the data set spells it
+    std::vector<EarlierTurn> earlier; ///< what went before, nearest last; empty for a question that stands alone
+    bool isFollowUp = false;          ///< whether it goes on from that, or begins something new
 
     bool operator==(const Example&) const = default;
 };

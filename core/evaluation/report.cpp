@@ -95,6 +95,24 @@ std::string tableOf(const Reliability& reliability)
     return table + fmt::format("expected calibration error {:.1f} points\n", reliability.error());
 }
 
+void addConversations(ordered_json& object, const Tally& turns, const ConversationTally& conversations)
+{
+    object["conversations"] = conversations.count;
+    object["question_match"] = roundedToHundredths(turns.exactMatch().percent);
+    object["interaction_match"] = roundedToHundredths(accuracyOf(conversations.exactMatches, conversations.count).percent);
+    if (turns.executed == 0)
+        return;
+    object["question_execution"] = roundedToHundredths(turns.executionMatch().percent);
+    object["interaction_execution"] = roundedToHundredths(accuracyOf(conversations.executionMatches, conversations.count).percent);
+}
+
+std::string lineOf(const ConversationTally& conversations, bool isRun)
+{
+    return fmt::format("{:<32}{:>7}{:>15}{:>15}\n", "whole conversations", conversations.count,
+                       percentOf(accuracyOf(conversations.exactMatches, conversations.count), true),
+                       percentOf(accuracyOf(conversations.executionMatches, conversations.count), isRun));
+}
+
 /// The share that counts most: execution where it was measured.
 double mainPercent(const Tally& tally)
 {
@@ -142,9 +160,26 @@ EvaluationReport reportOf(std::vector<Verdict> verdicts, double seconds)
     return report;
 }
 
+ConversationTally conversationsOf(const std::vector<Verdict>& verdicts, const std::vector<bool>& begins)
+{
+    ConversationTally tally;
+    for (std::size_t first = 0, end = 0; first < verdicts.size(); first = end) {
+        end = first + 1;
+        while (end < verdicts.size() && !begins[end])
+            ++end;
+        const auto all = [&](auto isRight) { return std::all_of(verdicts.begin() + first, verdicts.begin() + end, isRight); };
+        ++tally.count;
+        tally.exactMatches += all([](const Verdict& verdict) { return verdict.isExactMatch; });
+        tally.executionMatches += all([](const Verdict& verdict) { return verdict.isExecutionMatch.value_or(false); });
+    }
+    return tally;
+}
+
 std::string toJson(const EvaluationReport& report)
 {
     ordered_json object = jsonOf(report.all);
+    if (report.conversations)
+        addConversations(object, report.all, *report.conversations);
     for (const auto& [level, tally] : report.byHardness)
         object["by_hardness"][std::string(nameOf(level))] = jsonOf(tally);
     object["by_schema_size"] = ordered_json::object();
@@ -170,6 +205,8 @@ std::string toTable(const EvaluationReport& report)
     for (const auto& [level, tally] : report.byHardness)
         table += lineOf(nameOf(level), tally);
     table += lineOf("all", report.all);
+    if (report.conversations)
+        table += lineOf(*report.conversations, report.all.executed > 0);
     table += "\n" + headingOf("schema");
     for (const auto& [most, tally] : report.bySchemaSize)
         table += lineOf(nameOfSize(most), tally);

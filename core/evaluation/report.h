@@ -54,24 +54,36 @@ struct Tally {
 /// Classes of databases: up to so many columns.
 inline constexpr std::array kSchemaSizes{15, 30, 50, std::numeric_limits<int>::max()};
 
+/// How many conversations are right from beginning to end (interaction match of SParC).
+struct ConversationTally {
+    int count = 0;
+    int exactMatches = 0;
+    int executionMatches = 0;
+};
+
 /// The outcome of an evaluation: a value.
 struct EvaluationReport {
     Tally all;
     std::map<Difficulty, Tally> byHardness; ///< all four levels; examples without a level are only in `all`
     std::map<std::string, Tally> byDatabase;
-    std::map<int, Tally> bySchemaSize; ///< by the most columns of the class, as kSchemaSizes
-    int unreadable = 0;                ///< predictions that Spider's reader does not understand
-    double seconds = 0;                ///< of scoring
-    std::vector<Verdict> verdicts;     ///< in the order of the examples
-    std::string device;                ///< what computed the predictions, and in which number format; empty: not known
-    Reliability reliability;           ///< of the chances that predictions came with; empty when they came with none
+    std::map<int, Tally> bySchemaSize;              ///< by the most columns of the class, as kSchemaSizes
+    int unreadable = 0;                             ///< predictions that Spider's reader does not understand
+    double seconds = 0;                             ///< of scoring
+    std::vector<Verdict> verdicts;                  ///< in the order of the examples
+    std::string device;                             ///< what computed the predictions, and in which number format; empty: not known
+    std::optional<ConversationTally> conversations; ///< where the examples were turns of conversations
+    Reliability reliability;                        ///< of the chances that predictions came with; empty when they came with none
 };
 
 EvaluationReport reportOf(std::vector<Verdict> verdicts, double seconds);
 
+/// Counts conversations: `begins` says of each verdict whether it begins one.
+ConversationTally conversationsOf(const std::vector<Verdict>& verdicts, const std::vector<bool>& begins);
+
 /// One JSON object: count, exact_match and execution_match in percent (null when nothing was run), their standard_error and
 /// 95 % interval, by_hardness, by_schema_size and by_database (each with the same fields), unreadable, seconds, device where known, and with chances
-/// calibration_error and reliability (a list of bins).
+/// calibration_error and reliability (a list of bins); of conversations question_match, interaction_match, question_execution and
+/// interaction_execution, in percent.
 std::string toJson(const EvaluationReport& report);
 
 /// Lines for a terminal: one per level and for all; a second table by number of columns, a third per database, worst first;

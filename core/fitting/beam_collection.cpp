@@ -31,7 +31,7 @@ public:
         const auto prepared = m_database->wait(m_stop);
         if (!prepared)
             return prepared.error();
-        const auto reading = readingOf(example.question, m_database->schema(), **prepared, m_parser.config());
+        const auto reading = readingOf(example.question, m_database->schema(), **prepared, {m_parser.config(), m_parser.grammar()});
         if (!reading)
             return reading.error();
         const auto candidates = m_parser.parse(reading->question, reading->schema, {.size = kDefaultBeamSize}, m_stop);

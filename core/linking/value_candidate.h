@@ -38,6 +38,7 @@ struct ValueCandidate {
     int beginWord = -1; ///< span of question words, [beginWord, endWord); -1 when there is none
     int endWord = -1;
     std::vector<ColumnId> evidence; ///< columns with such a cell, ascending
+    int earlierItem = -1;           ///< the piece of the earlier query that says it (`relations/earlier_items`); -1: none
 
     bool operator==(const ValueCandidate&) const = default;
 };

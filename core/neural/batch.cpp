@@ -153,12 +153,28 @@ std::vector<std::int64_t> itemKinds(const std::vector<const ModelInput*>& inputs
 {
     std::vector<std::int64_t> kinds;
     for (const ModelInput* input : inputs) {
-        kinds.insert(kinds.end(), input->words(), kColumnKinds + 1);
+        kinds.insert(kinds.end(), input->words() - input->earlierKinds.size(), kColumnKinds + 1);
+        for (const int kind : input->earlierKinds)
+            kinds.push_back(kColumnKinds + 2 + kind);
         kinds.insert(kinds.end(), input->columnKind.begin(), input->columnKind.end());
         kinds.insert(kinds.end(), input->tables(), kColumnKinds);
     }
     kinds.resize(static_cast<std::size_t>(rows), kColumnKinds + 1);
     return kinds;
+}
+
+void addTurnMeans(const std::vector<const ModelInput*>& inputs, const std::vector<std::int64_t>& offsets, EncoderBatch& batch,
+                  const at::Device& device)
+{
+    RowList question, earlier;
+    for (size_t b = 0; b < inputs.size(); ++b) {
+        const auto before = static_cast<int>(inputs[b]->earlierKinds.size());
+        const int words = inputs[b]->words() - before;
+        question.addMean(offsets[b], words, static_cast<std::int64_t>(b));
+        earlier.addMean(offsets[b] + words, before, static_cast<std::int64_t>(b));
+    }
+    batch.questionMean = question.rows(device);
+    batch.earlierMean = earlier.rows(device);
 }
 
 int valueCount(const ModelInput& input)
@@ -218,7 +234,8 @@ EncoderBatch batchOf(const std::vector<const ModelInput*>& inputs, const at::Dev
     }
     batch.pooling = pieces.pooling.rows(device);
     batch.itemKind = integers(itemKinds(inputs, batch.rows()), device);
-    batch.isWord = batch.itemKind.eq(kColumnKinds + 1).to(at::kFloat).unsqueeze(1);
+    batch.isWord = batch.itemKind.ge(kColumnKinds + 1).to(at::kFloat).unsqueeze(1);
+    addTurnMeans(inputs, offsets, batch, device);
     batch.items = paddedItems(inputs, offsets, &ModelInput::items, ItemLayout::items, device);
     batch.columns = paddedItems(inputs, offsets, &ModelInput::columns, ItemLayout::column, device);
     batch.owners = paddedItems(inputs, offsets, &ModelInput::columns, ItemLayout::owner, device);

@@ -74,6 +74,9 @@ struct ModelConfig {
     double decoderDropout = 0.3; ///< on the read-out
     double languageModelDropout = 0.1;
 
+    /// Reads what was asked before.
+    bool isConversational() const { return relations == RelationVocabulary::Conversation; }
+
     bool operator==(const ModelConfig&) const = default;
 };
 

@@ -44,14 +44,15 @@ struct InputValue {
 /// A question and a schema as integers; `parsing/input_builder` alone makes these, `neural/batch` alone turns them into tensors.
 struct ModelInput {
     std::vector<InputChunk> chunks; ///< every schema item stands in exactly one chunk
-    std::vector<Span> wordPieces;   ///< per question word its pieces within each chunk
+    std::vector<Span> wordPieces;   ///< per question word its pieces within each chunk that begins with the question
+    std::vector<int> earlierKinds;  ///< per item of what went before: 0 a question's word, 1 a piece of the query; they follow the words
     RelationMatrix relations;       ///< over words, columns, tables
     std::vector<int> tableOfColumn;
     std::vector<int> columnKind; ///< column type (5) + 5 when it is a primary key
     std::vector<InputValue> values;
 
     int items() const { return relations.size(); }
-    int words() const { return relations.words; }
+    int words() const { return relations.words; } ///< with what went before
     int columns() const { return relations.columns; }
     int tables() const { return relations.tables; }
 };

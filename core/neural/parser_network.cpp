@@ -20,6 +20,10 @@ ParserNetworkImpl::ParserNetworkImpl(const ModelConfig& config, const ActionSpac
     m_pooling = register_module("pooling", ItemPooling(config, config.languageModel.hiddenSize));
     m_encoder = register_module("encoder", RelationEncoder(config));
     m_decoder = register_module("decoder", ActionDecoder(config, actions, typeCount));
+    if (config.isConversational()) {
+        m_followUp = register_parameter("follow_up", at::zeros({1, 2 * config.width}));
+        m_followUpBias = register_parameter("follow_up_bias", at::zeros({1}));
+    }
 }
 
 TextEncoder& ParserNetworkImpl::textEncoder() const
@@ -45,6 +49,13 @@ at::Tensor ParserNetworkImpl::valueTexts(const EncoderBatch& batch) const
 at::Tensor ParserNetworkImpl::encode(const EncoderBatch& batch, Precision precision)
 {
     return m_encoder->forward(embedItems(batch, precision), batch.relations, precision);
+}
+
+at::Tensor ParserNetworkImpl::followUpScores(const at::Tensor& encoded, const EncoderBatch& batch) const
+{
+    const at::Tensor question = addRows(encoded, batch.questionMean, batch.examples());
+    const at::Tensor earlier = addRows(encoded, batch.earlierMean, batch.examples());
+    return (at::matmul(at::cat({question, earlier}, 1), m_followUp.t()) + m_followUpBias).squeeze(1);
 }
 
 DecoderScores ParserNetworkImpl::decodeAll(const DecoderMemory& memory, const DecoderInputs& inputs, Precision precision)

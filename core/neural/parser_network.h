@@ -29,6 +29,9 @@ public:
     /// Encoded items, [rows, width].
     at::Tensor encode(const EncoderBatch& batch, Precision precision);
 
+    /// How likely each question goes on from what went before, as a logit: [examples]. Meaningless where nothing did. Requires: a conversational model.
+    at::Tensor followUpScores(const at::Tensor& encoded, const EncoderBatch& batch) const;
+
     DecoderMemory remember(const at::Tensor& encoded, const EncoderBatch& batch) const
     {
         return m_decoder->remember(encoded, valueTexts(batch), batch);
@@ -64,6 +67,7 @@ private:
     ItemPooling m_pooling{nullptr};
     RelationEncoder m_encoder{nullptr};
     ActionDecoder m_decoder{nullptr};
+    at::Tensor m_followUp, m_followUpBias; ///< undefined unless conversational
 };
 TORCH_MODULE(ParserNetwork);
 

@@ -68,12 +68,14 @@ private:
 /// Of a literal's text; the beginning tells texts apart.
 constexpr size_t kMostTextPieces = 8;
 
-std::vector<InputValue> inputValues(const std::vector<ValueCandidate>& candidates)
+std::vector<InputValue> inputValues(const std::vector<ValueCandidate>& candidates, int words)
 {
     std::vector<InputValue> result;
     for (const ValueCandidate& candidate : candidates) {
         InputValue value{
             {candidate.beginWord, candidate.endWord}, static_cast<int>(candidate.source), static_cast<int>(candidate.type), {}};
+        if (candidate.beginWord < 0 && candidate.earlierItem >= 0)
+            value.words = {words + candidate.earlierItem, words + candidate.earlierItem + 1};
         for (const ColumnId column : candidate.evidence)
             value.evidenceColumns.push_back(index(column));
         result.push_back(std::move(value));
@@ -134,6 +136,25 @@ std::vector<InputChunk> InputBuilder::chunksOf(const std::vector<int>& question,
     return writer.finish();
 }
 
+InputChunk InputBuilder::earlierChunk(const std::vector<int>& question, int words, const EarlierItems& earlier) const
+{
+    InputChunk chunk{question, {}, {}};
+    const auto longest = static_cast<size_t>(m_config.languageModel.longestText()) - 1;
+    for (size_t i = 0; i < earlier.items.size(); ++i) {
+        if (i > 0 && earlier.items[i].isQuery && !earlier.items[i - 1].isQuery)
+            chunk.pieces.push_back(m_config.languageModel.sepId);
+        const std::vector<int> pieces = idsOf(m_vocabulary->piecesOfText(earlier.items[i].text));
+        const size_t begin = std::min(chunk.pieces.size(), longest - 1), room = longest - begin;
+        chunk.pieces.insert(chunk.pieces.end(), pieces.begin(),
+                            pieces.begin() + static_cast<std::ptrdiff_t>(std::min(room, pieces.size())));
+        const Span span{static_cast<int>(begin), static_cast<int>(std::max(begin + 1, chunk.pieces.size()))};
+        chunk.items.push_back({words + static_cast<int>(i), span});
+    }
+    chunk.pieces.push_back(m_config.languageModel.sepId);
+    chunk.tokenTypes.assign(chunk.pieces.size(), 0);
+    return chunk;
+}
+
 ModelInput InputBuilder::build(const PreparedQuestion& prepared, const Schema& schema) const
 {
     ModelInput input;
@@ -141,14 +162,18 @@ ModelInput InputBuilder::build(const PreparedQuestion& prepared, const Schema& s
     const std::vector<ValueCandidate>& values = prepared.values;
     const int words = static_cast<int>(question.words.size());
     const std::vector<int> pieces = questionPieces(question, input.wordPieces);
-    input.chunks = chunksOf(pieces, words, schema);
+    input.chunks = chunksOf(pieces, words + prepared.earlier.count(), schema);
+    if (!prepared.earlier.isEmpty())
+        input.chunks.push_back(earlierChunk(pieces, words, prepared.earlier));
+    for (const EarlierItem& item : prepared.earlier.items)
+        input.earlierKinds.push_back(item.isQuery);
     const bool isComplete = !prepared.relations.kinds.empty();
-    input.relations = isComplete ? prepared.relations : buildRelations(words, schema, prepared.links, m_config.relations);
+    input.relations = isComplete ? prepared.relations : buildRelations(words, schema, prepared.links, m_config.relations, prepared.earlier);
     for (const Column& column : schema.columns()) {
         input.tableOfColumn.push_back(index(column.table));
         input.columnKind.push_back(static_cast<int>(column.type) + (column.isPrimaryKey ? kColumnKinds / 2 : 0));
     }
-    input.values = inputValues(values);
+    input.values = inputValues(values, words);
     for (size_t i = 0; i < values.size() && m_config.valueTexts; ++i) {
         input.values[i].pieces = idsOf(m_vocabulary->piecesOfText(values[i].text));
         input.values[i].pieces.resize(std::min(input.values[i].pieces.size(), kMostTextPieces));

@@ -16,7 +16,8 @@ namespace ratatosk {
 /// Turns a question and a schema into the network's integers: the only place that does. Const calls are thread-safe.
 ///
 /// The schema is read in chunks of about `chunkPieces` pieces, each with the question in front; a table's name stands before its
-/// columns, again at the start of a chunk that begins within a table, so that the language model sees what a column belongs to.
+/// columns, again at the start of a chunk that begins within a table, so that the language model sees what a column belongs to. What was
+/// asked before has a chunk of its own, so that it leaves the schema's as they are.
 class InputBuilder
 {
 public:
@@ -30,6 +31,7 @@ private:
     std::vector<int> idsOf(std::vector<int> pieces) const;
     std::vector<int> questionPieces(const Question& question, std::vector<Span>& wordPieces) const;
     std::vector<InputChunk> chunksOf(const std::vector<int>& question, int words, const Schema& schema) const;
+    InputChunk earlierChunk(const std::vector<int>& question, int words, const EarlierItems& earlier) const;
 
     ModelConfig m_config;
     std::shared_ptr<const SubwordVocabulary> m_vocabulary;

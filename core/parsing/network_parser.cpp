@@ -29,7 +29,7 @@ NetworkParser::NetworkParser(ParserNetwork network, std::shared_ptr<const Subwor
 }
 
 Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
-                                                    std::stop_token stop, ParseTiming* timing)
+                                                    std::stop_token stop, ParseReport* report)
 {
     if (schema.tableCount() == 0 || schema.columnCount() == 0)
         return Error{ErrorCode::InvalidArgument, "the database has no tables to ask about"};
@@ -37,16 +37,25 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     const auto start = std::chrono::steady_clock::now();
     const ModelInput input = m_inputs.build(question, schema);
     const EncoderBatch batch = batchOf({&input}, m_network->parameters().front().device());
-    const DecoderMemory memory = m_network->remember(m_network->encode(batch, m_precision), batch);
+    const at::Tensor states = m_network->encode(batch, m_precision);
+    const DecoderMemory memory = m_network->remember(states, batch);
     const double encoded = millisecondsSince(start);
 
     const TransitionContext context{&schema, &question.values};
     std::vector<Derivation> derivations = beamSearch(m_network, {input, batch, memory, *m_system, context, m_precision}, options, stop);
-    if (timing)
-        *timing = {encoded, millisecondsSince(start) - encoded};
+    if (report)
+        *report = {encoded, millisecondsSince(start) - encoded, followUpChance(question, states, batch)};
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "the question was cancelled"};
     return candidatesOf(std::move(derivations), question, schema);
+}
+
+std::optional<double> NetworkParser::followUpChance(const PreparedQuestion& question, const at::Tensor& states,
+                                                    const EncoderBatch& batch) const
+{
+    if (question.earlier.isEmpty() || !m_network->config().isConversational())
+        return {};
+    return at::sigmoid(m_network->followUpScores(states, batch)).item<double>();
 }
 
 std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> derivations, const PreparedQuestion& question,

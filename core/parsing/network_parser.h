@@ -10,6 +10,7 @@
 #include "core/transition/transition_system.h"
 
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -26,7 +27,7 @@ public:
     /// Best first; derivations that make no query (tables that cannot be joined) or repeat one are left out. Errors: Cancelled,
     /// InvalidArgument (a schema without tables).
     Result<std::vector<Candidate>> parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
-                                         std::stop_token stop = {}, ParseTiming* timing = nullptr);
+                                         std::stop_token stop = {}, ParseReport* report = nullptr);
 
     /// Encoder attention of one layer for such a question: [heads, n, n].
     at::Tensor attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part = AttentionPart::Whole);
@@ -37,6 +38,7 @@ public:
     const TransitionSystem& system() const { return *m_system; }
 
 private:
+    std::optional<double> followUpChance(const PreparedQuestion& question, const at::Tensor& states, const EncoderBatch& batch) const;
     std::vector<Candidate> candidatesOf(std::vector<Derivation> derivations, const PreparedQuestion& question, const Schema& schema) const;
 
     ParserNetwork m_network;

@@ -4,6 +4,8 @@
 
 #include "core/transition/transition_system.h"
 
+#include <optional>
+
 namespace ratatosk {
 
 struct BeamOptions {
@@ -11,9 +13,11 @@ struct BeamOptions {
     int maxActions = kMaxActions;
 };
 
-struct ParseTiming {
+/// What came out beside the candidates.
+struct ParseReport {
     double encodeMilliseconds = 0;
     double decodeMilliseconds = 0;
+    std::optional<double> followUpChance; ///< that the question goes on from what went before; none where nothing did
 };
 
 } // namespace ratatosk

@@ -96,9 +96,9 @@ Result<std::unique_ptr<Parser>> Parser::load(const std::filesystem::path& folder
 }
 
 Result<std::vector<Candidate>> Parser::parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
-                                             std::stop_token stop, ParseTiming* timing)
+                                             std::stop_token stop, ParseReport* report)
 {
-    return guarded([&] { return m_loaded->parser->parse(question, schema, options, stop, timing); });
+    return guarded([&] { return m_loaded->parser->parse(question, schema, options, stop, report); });
 }
 
 Result<LayerAttention> Parser::attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part)

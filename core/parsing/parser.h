@@ -34,9 +34,9 @@ public:
     static Result<std::unique_ptr<Parser>> load(const std::filesystem::path& bundle);
     ~Parser();
 
-    /// Ranked candidates, best first; `timing` may be null. Errors: Cancelled, InvalidArgument (a schema without tables), Internal.
+    /// Ranked candidates, best first; `report` may be null. Errors: Cancelled, InvalidArgument (a schema without tables), Internal.
     Result<std::vector<Candidate>> parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
-                                         std::stop_token stop = {}, ParseTiming* timing = nullptr);
+                                         std::stop_token stop = {}, ParseReport* report = nullptr);
 
     /// Requires: 0 <= layer < config().layers, part is not Rollout. Error: Internal.
     Result<LayerAttention> attention(const PreparedQuestion& question, const Schema& schema, int layer,

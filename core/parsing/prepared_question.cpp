@@ -25,7 +25,7 @@ Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& 
     Result<Question> question = splitQuestion(text);
     if (!question)
         return question.error();
-    PreparedQuestion prepared{std::move(*question), {}, {}, {}, {}, {}};
+    PreparedQuestion prepared{std::move(*question), {}, {}, {}, {}, {}, {}};
     prepared.links = linker.link(prepared.question);
     prepared.values = findValueCandidates(prepared.question, schema, values, range);
     findKeys(prepared, schema);
@@ -35,7 +35,8 @@ Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& 
 void complete(PreparedQuestion& question, const Schema& schema, RelationVocabulary vocabulary)
 {
     findKeys(question, schema);
-    question.relations = buildRelations(static_cast<int>(question.question.words.size()), schema, question.links, vocabulary);
+    question.relations = buildRelations(static_cast<int>(question.question.words.size()), schema, question.links, vocabulary,
+                                        question.earlier);
 }
 
 } // namespace ratatosk

@@ -6,6 +6,7 @@
 #include "core/linking/schema_linker.h"
 #include "core/linking/value_candidate.h"
 #include "core/neural/model_config.h"
+#include "core/relations/earlier_items.h"
 #include "core/relations/relation_matrix.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
@@ -24,6 +25,7 @@ struct PreparedQuestion {
     std::vector<ColumnId> disambiguatedKeys; ///< the network knows nothing of them; they complete FROM
     std::vector<int> keyMentions;            ///< words that speak of one of several keys between two tables
     RelationMatrix relations;                ///< empty in training, where each batch makes its own
+    EarlierItems earlier;                    ///< what went before; empty for a question that stands alone
 };
 
 /// What a network of that configuration can tell apart.

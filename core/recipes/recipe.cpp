@@ -24,6 +24,7 @@ template <class Config, class Visitor>
 void visitRecipe(Config& config, Visitor& visit)
 {
     visit("questions", config.questions);
+    visit("conversations", config.conversations);
     visit("other_wordings", config.otherWordings);
     visit("other_wording_share", config.otherWordingShare, kShare);
     visit("wikisql", config.wikiSql);

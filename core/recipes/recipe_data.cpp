@@ -3,6 +3,7 @@
 
 #include "core/recipes/recipe_data.h"
 
+#include "core/dataset/conversation_reader.h"
 #include "core/dataset/distractors.h"
 #include "core/dataset/spider_reader.h"
 #include "core/dataset/wikisql_reader.h"
@@ -24,6 +25,30 @@ Result<void> addWikiSql(const TrainingConfig& config, const std::filesystem::pat
     part.dataset.databases.merge(chosen.databases);
     part.dataset.examples.insert(part.dataset.examples.end(), chosen.examples.begin(), chosen.examples.end());
     part.otherWordings.insert(part.otherWordings.end(), chosen.examples.begin(), chosen.examples.end());
+    return {};
+}
+
+void addExample(const Example& example, const Example& otherWording, const TrainingConfig& config, RecipeData& data)
+{
+    const bool isHeldOut = std::ranges::find(config.validationDatabases, example.dbId) != config.validationDatabases.end();
+    RecipeData::Part& part = isHeldOut ? data.validation : data.training;
+    part.dataset.examples.push_back(example);
+    part.otherWordings.push_back(otherWording);
+}
+
+/// Turns, and first turns behind conversations that they do not belong to.
+Result<void> addConversations(const TrainingConfig& config, const std::filesystem::path& file, RecipeData& data)
+{
+    const auto conversations = readConversations(file);
+    if (!conversations)
+        return conversations.error();
+    for (const std::vector<Example>& examples : {conversationExamples(*conversations), unrelatedExamples(*conversations, config.seed)}) {
+        for (const Example& example : examples) {
+            if (!data.training.dataset.databases.contains(example.dbId))
+                return Error{ErrorCode::InvalidData, file.string() + ": no database '" + example.dbId + "'"};
+            addExample(example, example, config, data);
+        }
+    }
     return {};
 }
 
@@ -56,12 +81,11 @@ Result<RecipeData> readRecipeData(const TrainingConfig& config, const std::files
     }
     RecipeData data;
     data.training.dataset.databases = data.validation.dataset.databases = all->databases;
-    for (std::size_t i = 0; i < all->examples.size(); ++i) {
-        const Example& example = all->examples[i];
-        const bool isHeldOut = std::ranges::find(config.validationDatabases, example.dbId) != config.validationDatabases.end();
-        RecipeData::Part& part = isHeldOut ? data.validation : data.training;
-        part.dataset.examples.push_back(example);
-        part.otherWordings.push_back(i < wordings.size() ? wordings[i] : example);
+    for (std::size_t i = 0; i < all->examples.size(); ++i)
+        addExample(all->examples[i], i < wordings.size() ? wordings[i] : all->examples[i], config, data);
+    for (const std::string& file : config.conversations) {
+        if (const auto added = addConversations(config, folder / file, data); !added)
+            return added.error();
     }
     if (!config.wikiSql.empty() && config.wikiSqlQuestions > 0) {
         if (const auto added = addWikiSql(config, folder, data.training); !added)

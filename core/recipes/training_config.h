@@ -17,6 +17,7 @@ namespace ratatosk {
 struct TrainingConfig {
     ModelConfig model;
     std::vector<std::string> questions;           ///< question files in Spider's format
+    std::vector<std::string> conversations;       ///< files of questions that follow one another (dataset/conversation_reader)
     std::string otherWordings;                    ///< file whose record i asks record i of `questions[0]` in other words; may be empty
     double otherWordingShare = 0.5;               ///< how often such a wording takes the place of the original
     std::string wikiSql;                          ///< folder with WikiSQL's tables.jsonl and train.jsonl; may be empty

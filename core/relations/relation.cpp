@@ -14,8 +14,10 @@ namespace ratatosk {
 namespace {
 
 using Named = std::pair<RelationVocabulary, std::string_view>;
-constexpr std::array<Named, 3> kVocabularies{
-    {{RelationVocabulary::DtFixup, "dt_fixup"}, {RelationVocabulary::Extended, "extended"}, {RelationVocabulary::RatSql, "rat_sql"}}};
+constexpr std::array<Named, 4> kVocabularies{{{RelationVocabulary::DtFixup, "dt_fixup"},
+                                              {RelationVocabulary::Extended, "extended"},
+                                              {RelationVocabulary::RatSql, "rat_sql"},
+                                              {RelationVocabulary::Conversation, "conversation"}}};
 
 } // namespace
 
@@ -44,7 +46,8 @@ Result<RelationVocabulary> relationVocabularyFrom(const std::string& name)
         if (known == name)
             return vocabulary;
     }
-    return Error{ErrorCode::InvalidArgument, fmt::format("'{}' is no relation vocabulary (dt_fixup, extended, rat_sql).", name)};
+    return Error{ErrorCode::InvalidArgument,
+                 fmt::format("'{}' is no relation vocabulary (dt_fixup, extended, rat_sql, conversation).", name)};
 }
 
 } // namespace ratatosk

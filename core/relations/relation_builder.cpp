@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/relations/relation_builder.h"
 
+#include "core/relations/conversation_rules.h"
 #include "core/relations/relation_rules.h"
 #include "core/relations/schema_shape.h"
 
@@ -72,14 +73,22 @@ RelationBuilder RelationBuilder::expanded(const Schema& schema, RelationVocabula
 
 RelationMatrix RelationBuilder::build(int words, const SchemaLinks& links) const
 {
-    RelationMatrix matrix{words, m_columns, m_tables, {}};
+    return build(words, links, {});
+}
+
+RelationMatrix RelationBuilder::build(int words, const SchemaLinks& links, const EarlierItems& earlier) const
+{
+    RelationMatrix matrix{words + earlier.count(), m_columns, m_tables, {}};
+    const int firstItem = matrix.words;
     matrix.kinds.resize(static_cast<size_t>(matrix.size()) * matrix.size());
     const int items = m_columns + m_tables;
     for (int row = 0; row < items; ++row) {
         const auto begin = m_schema.begin() + static_cast<std::ptrdiff_t>(row) * items;
-        std::copy_n(begin, items, matrix.kinds.begin() + static_cast<std::ptrdiff_t>(words + row) * matrix.size() + words);
+        std::copy_n(begin, items, matrix.kinds.begin() + static_cast<std::ptrdiff_t>(firstItem + row) * matrix.size() + firstItem);
     }
     writeWords(matrix, links);
+    if (!earlier.isEmpty())
+        writeEarlier(matrix, words, earlier);
     return matrix;
 }
 
@@ -101,9 +110,39 @@ void RelationBuilder::writeWords(RelationMatrix& matrix, const SchemaLinks& link
         writer.write(link.word, matrix.words + m_columns + index(link.item), rules.tableLink(link.kind));
 }
 
-RelationMatrix buildRelations(int words, const Schema& schema, const SchemaLinks& links, RelationVocabulary vocabulary)
+void RelationBuilder::writeEarlier(RelationMatrix& matrix, int words, const EarlierItems& earlier) const
 {
-    return RelationBuilder(schema, vocabulary).build(words, links);
+    static const ConversationRules rules;
+    const auto turnOf = [&](int row) {
+        if (row < words)
+            return Turn::Now;
+        return earlier.items[static_cast<size_t>(row - words)].isQuery ? Turn::EarlierQuery : Turn::EarlierQuestion;
+    };
+    for (int row = 0; row < matrix.words; ++row) {
+        for (int column = 0; column < matrix.words; ++column) {
+            if (turnOf(row) != turnOf(column))
+                matrix.kinds[static_cast<size_t>(row) * matrix.size() + column] = static_cast<std::uint8_t>(
+                    rules.acrossTurns(turnOf(row), turnOf(column)));
+        }
+    }
+    LinkWriter writer(matrix);
+    for (const Link<ColumnId>& link : earlier.links.columns)
+        writer.write(words + link.word, matrix.words + m_firstColumn + index(link.item), rules.columnLink(link.kind));
+    for (const Link<TableId>& link : earlier.links.tables)
+        writer.write(words + link.word, matrix.words + m_columns + index(link.item), rules.tableLink(link.kind));
+    for (int i = 0; i < earlier.count(); ++i) {
+        const EarlierItem& item = earlier.items[static_cast<size_t>(i)];
+        if (item.column)
+            writer.write(words + i, matrix.words + m_firstColumn + index(*item.column), rules.queryColumn(item.part));
+        if (item.table)
+            writer.write(words + i, matrix.words + m_columns + index(*item.table), rules.queryTable());
+    }
+}
+
+RelationMatrix buildRelations(int words, const Schema& schema, const SchemaLinks& links, RelationVocabulary vocabulary,
+                              const EarlierItems& earlier)
+{
+    return RelationBuilder(schema, vocabulary).build(words, links, earlier);
 }
 
 } // namespace ratatosk

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/linking/schema_links.h"
+#include "core/relations/earlier_items.h"
 #include "core/relations/relation.h"
 #include "core/relations/relation_matrix.h"
 #include "core/schema/schema.h"
@@ -22,6 +23,8 @@ public:
 
     /// Relations of `words` words, the columns and the tables. Requires: links made for this schema and as many words.
     RelationMatrix build(int words, const SchemaLinks& links) const;
+    /// The same with what was asked before, whose items stand behind the words. Requires: the conversation's vocabulary unless `earlier` is empty.
+    RelationMatrix build(int words, const SchemaLinks& links, const EarlierItems& earlier) const;
 
     /// The published parser's matrix, over its expanded schema (`relations/schema_shape.h`): stars before the columns, a pseudo-table last.
     static RelationBuilder expanded(const Schema& schema, RelationVocabulary vocabulary);
@@ -29,6 +32,7 @@ public:
 private:
     RelationBuilder(const SchemaShape& shape, RelationVocabulary vocabulary, int firstColumn);
     void writeWords(RelationMatrix& matrix, const SchemaLinks& links) const;
+    void writeEarlier(RelationMatrix& matrix, int words, const EarlierItems& earlier) const;
 
     RelationVocabulary m_vocabulary;
     int m_columns = 0;
@@ -38,6 +42,7 @@ private:
 };
 
 /// Relations between words, columns and tables in one of the named vocabularies, for a single question.
-RelationMatrix buildRelations(int words, const Schema& schema, const SchemaLinks& links, RelationVocabulary vocabulary);
+RelationMatrix buildRelations(int words, const Schema& schema, const SchemaLinks& links, RelationVocabulary vocabulary,
+                              const EarlierItems& earlier = {});
 
 } // namespace ratatosk

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/relations/relation_rules.h"
 
+#include "core/relations/conversation_rules.h"
 #include "core/relations/dt_fixup_rules.h"
 #include "core/relations/extended_rules.h"
 #include "core/relations/rat_sql_rules.h"
@@ -13,9 +14,11 @@ const RelationRules& rulesFor(RelationVocabulary vocabulary)
     static const DtFixupRules dtFixup;
     static const ExtendedRules extended;
     static const RatSqlRules ratSql;
+    static const ConversationRules conversation;
     switch (vocabulary) {
     case RelationVocabulary::DtFixup: return dtFixup;
     case RelationVocabulary::RatSql: return ratSql;
+    case RelationVocabulary::Conversation: return conversation;
     case RelationVocabulary::Extended: break;
     }
     return extended;

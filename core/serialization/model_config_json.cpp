@@ -24,8 +24,10 @@ constexpr Range<double> kEpsilon{0.0, 1.0};
 
 constexpr EnumNames<PreTransformer, 2> kPreTransformers{
     {{"language_model", PreTransformer::LanguageModel}, {"none", PreTransformer::None}}};
-constexpr EnumNames<RelationVocabulary, 3> kRelations{
-    {{"dt_fixup", RelationVocabulary::DtFixup}, {"extended", RelationVocabulary::Extended}, {"rat_sql", RelationVocabulary::RatSql}}};
+constexpr EnumNames<RelationVocabulary, 4> kRelations{{{"dt_fixup", RelationVocabulary::DtFixup},
+                                                       {"extended", RelationVocabulary::Extended},
+                                                       {"rat_sql", RelationVocabulary::RatSql},
+                                                       {"conversation", RelationVocabulary::Conversation}}};
 constexpr EnumNames<InitialisationScheme, 3> kSchemes{
     {{"dt_fixup", InitialisationScheme::DtFixup}, {"t_fixup", InitialisationScheme::TFixup}, {"standard", InitialisationScheme::Standard}}};
 constexpr EnumNames<ParentFeeding, 2> kParentFeedings{{{"rule", ParentFeeding::Rule}, {"state", ParentFeeding::State}}};

@@ -126,7 +126,7 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
     answer.links = question.links;
     answer.relations = question.relations;
     answer.relationNames = relationNames(vocabulary);
-    answer.itemNames = itemLabels(question.question, schema);
+    answer.itemNames = itemLabels(question.question, schema, question.earlier);
     for (const Candidate& candidate : candidates)
         answer.candidates.push_back(CandidateBuilder{question, schema, grammar}(candidate));
     shareOut(answer.candidates);

@@ -31,6 +31,9 @@ using Clock = std::chrono::steady_clock;
 /// Below it more of a large schema is read, and the likelier of the two answers taken.
 constexpr double kChanceOfDoubt = 0.4;
 
+/// Below it a question stands alone, and is read once more without what went before.
+constexpr double kChanceOfGoingOn = 0.5;
+
 double millisecondsSince(Clock::time_point start)
 {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
@@ -105,12 +108,11 @@ public:
         if (options.beamSize < 1 || options.beamSize > kMaxBeamSize)
             return Error{ErrorCode::InvalidArgument, fmt::format("A beam of {} is not possible.", options.beamSize)};
         const auto start = Clock::now();
-        auto asked = askOnce(text, options, {}, stop);
-        if (wantsMore(asked)) {
-            auto wider = askOnce(text, options, {.items = kItemsReadInDoubt}, stop);
-            if (wider && (!asked || chanceOf(wider->answer) > chanceOf(asked->answer)))
-                asked = std::move(wider);
-        }
+        const bool mayGoOn = !options.context.earlier.empty() && m_parser->config().isConversational()
+            && options.context.goingOn != GoingOn::No;
+        auto asked = askRouted(text, options, mayGoOn, stop);
+        if (asked && mayGoOn && options.context.goingOn == GoingOn::Decide)
+            asked = decided(*std::move(asked), text, options, stop);
         if (!asked)
             return asked.error();
         if (!options.isTrial)
@@ -161,18 +163,41 @@ private:
         return asked->reading.part && (!answer.unusedWords.empty() || chanceOf(answer) < kChanceOfDoubt);
     }
 
+    /// A question that seems to begin something new is asked once more, by itself.
+    Result<AskedOnce> decided(AskedOnce asked, const std::string& text, const AskOptions& options, std::stop_token stop)
+    {
+        const FollowUp followUp = asked.answer.followUp;
+        if (!followUp.isPossible || followUp.chance >= kChanceOfGoingOn)
+            return asked;
+        auto alone = askRouted(text, options, false, stop);
+        if (alone)
+            alone->answer.followUp = {true, false, followUp.chance, 0};
+        return alone;
+    }
+
+    /// Reads more of a large schema where the answer leaves doubt.
+    Result<AskedOnce> askRouted(const std::string& text, const AskOptions& options, bool goesOn, std::stop_token stop)
+    {
+        const std::vector<EarlierTurn> earlier = goesOn ? options.context.earlier : std::vector<EarlierTurn>();
+        auto asked = askOnce(text, options, {earlier, options.edits, {}}, stop);
+        if (!wantsMore(asked))
+            return asked;
+        auto wider = askOnce(text, options, {earlier, options.edits, {.items = kItemsReadInDoubt}}, stop);
+        return wider && (!asked || chanceOf(wider->answer) > chanceOf(asked->answer)) ? std::move(wider) : std::move(asked);
+    }
+
     /// Asks with one part of the schema, or all of it.
-    Result<AskedOnce> askOnce(const std::string& text, const AskOptions& options, const RouteOptions& route, std::stop_token stop)
+    Result<AskedOnce> askOnce(const std::string& text, const AskOptions& options, const ReadingWishes& wishes, std::stop_token stop)
     {
         const auto start = Clock::now();
-        auto reading = read(text, {options.edits, route}, stop);
+        auto reading = read(text, wishes, stop);
         if (!reading)
             return reading.error();
         const PreparedQuestion& question = reading->question;
         const Schema& schema = reading->schema;
         const double linked = millisecondsSince(start);
-        ParseTiming timing;
-        auto candidates = inPlainWords(m_parser->parse(question, schema, {.size = options.beamSize}, stop, &timing));
+        ParseReport report;
+        auto candidates = inPlainWords(m_parser->parse(question, schema, {.size = options.beamSize}, stop, &report));
         if (!candidates)
             return candidates.error();
         if (!areNumbers(*candidates))
@@ -192,7 +217,9 @@ private:
         answer.hasReadAllCells = m_hasReadAllCells;
         if (reading->part)
             answer = inWhole(std::move(answer), *reading->part);
-        answer.timing = {linked, timing.encodeMilliseconds, timing.decodeMilliseconds, ranking, millisecondsSince(start)};
+        if (report.followUpChance)
+            answer.followUp = {true, true, *report.followUpChance, question.earlier.count()};
+        answer.timing = {linked, report.encodeMilliseconds, report.decodeMilliseconds, ranking, millisecondsSince(start)};
         return AskedOnce{std::move(answer), *std::move(reading)};
     }
 
@@ -204,7 +231,7 @@ private:
         if (!ready)
             return ready.error();
         m_hasReadAllCells = (*ready)->values->isComplete();
-        return readingOf(text, m_database->schema(), **ready, m_parser->config(), wishes);
+        return readingOf(text, m_database->schema(), **ready, {m_parser->config(), m_parser->grammar()}, wishes);
     }
 
     /// Null: the file has no rows to try candidates on.

@@ -3,6 +3,7 @@
 #include "core/serving/question_reading.h"
 
 #include "core/language/word_splitter.h"
+#include "core/parsing/earlier_reading.h"
 #include "core/routing/part_values.h"
 
 #include <utility>
@@ -45,29 +46,34 @@ RouteOptions withWishes(RouteOptions route, const QuestionEdits& edits, const Sc
 }
 
 QuestionReading completed(PreparedQuestion question, Schema schema, const QuestionEdits& edits, std::optional<SchemaPart> part,
-                          const ModelConfig& config)
+                          const NetworkTraits& network)
 {
     QuestionReading reading{std::move(question), std::move(schema), std::move(part)};
     const int words = static_cast<int>(reading.question.question.words.size());
     reading.question.links = withEdits(std::move(reading.question.links), edits.links, words, reading.schema);
-    complete(reading.question, reading.schema, config.relations);
+    complete(reading.question, reading.schema, network.config.relations);
     return reading;
 }
 
 Result<QuestionReading> readPart(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
-                                 const ModelConfig& config, const ReadingWishes& wishes)
+                                 const NetworkTraits& network, const ReadingWishes& wishes)
 {
     const auto words = splitQuestion(text);
     if (!words)
         return words.error();
-    SchemaPart part = database.router->route(*words, withWishes(wishes.route, wishes.edits, whole));
+    RouteOptions route = withWishes(wishes.route, wishes.edits, whole);
+    for (const TableId table : earlierTables(wishes.earlier, whole, network.grammar))
+        route.pinned.push_back(table);
+    SchemaPart part = database.router->route(*words, route);
     const QuestionEdits edits = inPart(wishes.edits, part);
     const auto values = valuesOfPart(database.values, part);
-    auto question = prepareQuestion(text, part.schema(), SchemaLinker(part.schema(), values), *values, valueRange(config));
+    const SchemaLinker linker(part.schema(), values);
+    auto question = prepareQuestion(text, part.schema(), linker, *values, valueRange(network.config));
     if (!question)
         return question.error();
+    addEarlier(*question, wishes.earlier, part.schema(), linker, network.grammar);
     Schema schema = withEdits(part.schema(), edits.keys);
-    return completed(*std::move(question), std::move(schema), edits, std::move(part), config);
+    return completed(*std::move(question), std::move(schema), edits, std::move(part), network);
 }
 
 template <class Item>
@@ -80,14 +86,15 @@ void moveLinks(std::vector<Link<Item>>& links, const SchemaPart& part)
 } // namespace
 
 Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
-                                  const ModelConfig& config, const ReadingWishes& wishes)
+                                  const NetworkTraits& network, const ReadingWishes& wishes)
 {
     if (database.router)
-        return readPart(text, whole, database, config, wishes);
-    auto question = prepareQuestion(text, whole, *database.linker, *database.values, valueRange(config));
+        return readPart(text, whole, database, network, wishes);
+    auto question = prepareQuestion(text, whole, *database.linker, *database.values, valueRange(network.config));
     if (!question)
         return question.error();
-    return completed(*std::move(question), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, config);
+    addEarlier(*question, wishes.earlier, whole, *database.linker, network.grammar);
+    return completed(*std::move(question), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, network);
 }
 
 Answer inWhole(Answer answer, const SchemaPart& part)

@@ -8,9 +8,11 @@
 #include "core/parsing/prepared_question.h"
 #include "core/routing/schema_router.h"
 #include "core/serving/database_preparation.h"
+#include "core/text/earlier_turn.h"
 
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace ratatosk {
 
@@ -23,13 +25,20 @@ struct QuestionReading {
 
 /// What may be said of a reading beforehand.
 struct ReadingWishes {
-    QuestionEdits edits; ///< with ids of the whole schema
-    RouteOptions route;  ///< beside the edits' tables
+    std::vector<EarlierTurn> earlier{}; ///< what the question goes on from, nearest last
+    QuestionEdits edits;                ///< with ids of the whole schema
+    RouteOptions route;                 ///< beside the edits' tables
+};
+
+/// What of a network decides how a question is prepared for it.
+struct NetworkTraits {
+    const ModelConfig& config;
+    const sql::Grammar& grammar;
 };
 
 /// Prepares a question for the network. Errors: InvalidQuestion.
 Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, const DatabasePreparation::Prepared& database,
-                                  const ModelConfig& config, const ReadingWishes& wishes = {});
+                                  const NetworkTraits& network, const ReadingWishes& wishes = {});
 
 /// The answer to a part, as one to the whole: links under the whole's ids, and which items were read.
 Answer inWhole(Answer answer, const SchemaPart& part);

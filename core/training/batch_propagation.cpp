@@ -7,6 +7,7 @@
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
+#include <ATen/core/Reduction.h>
 #include <torch/csrc/autograd/autograd.h>
 
 #include <algorithm>
@@ -24,6 +25,24 @@ struct Propagated {
     StepLoss loss;
     std::vector<at::Tensor> gradients; ///< of the trained parameters; undefined where the loss does not depend on one
 };
+
+/// Cross-entropy of "does this go on from what went before?", per example of the batch; undefined where nothing went before any.
+at::Tensor followUpLoss(const at::Tensor& scores, const std::vector<std::optional<bool>>& isFollowUp)
+{
+    std::vector<std::int64_t> rows;
+    std::vector<float> right;
+    for (std::size_t i = 0; i < isFollowUp.size(); ++i) {
+        if (!isFollowUp[i])
+            continue;
+        rows.push_back(static_cast<std::int64_t>(i));
+        right.push_back(*isFollowUp[i]);
+    }
+    if (rows.empty())
+        return {};
+    const at::Tensor asked = scores.index_select(0, at::tensor(rows, at::kLong).to(scores.device()));
+    const at::Tensor targets = at::tensor(right, at::kFloat).to(scores.device());
+    return at::binary_cross_entropy_with_logits(asked, targets, {}, {}, at::Reduction::Sum) / static_cast<double>(isFollowUp.size());
+}
 
 /// Read at once: a GPU's queue runs dry at every number that is asked of it.
 StepLoss stepLossOf(const ActionLoss& loss, std::int64_t examples, double operations)
@@ -43,9 +62,13 @@ Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& 
     const DecoderInputs decoder = decoderInputs(batch.decoderSteps(), encoderBatch, inputs, actions);
     const DecoderTargets targets = decoderTargets(batch.derivations, encoderBatch, actions);
 
-    const DecoderMemory memory = network->remember(network->encode(encoderBatch, options.precision), encoderBatch);
-    const ActionLoss loss = actionLoss(network->decodeAll(memory, decoder, options.precision), targets, encoderBatch.examples(),
-                                       options.loss);
+    const at::Tensor encoded = network->encode(encoderBatch, options.precision);
+    const DecoderMemory memory = network->remember(encoded, encoderBatch);
+    ActionLoss loss = actionLoss(network->decodeAll(memory, decoder, options.precision), targets, encoderBatch.examples(), options.loss);
+    if (network->config().isConversational()) {
+        if (const at::Tensor more = followUpLoss(network->followUpScores(encoded, encoderBatch), batch.followUps); more.defined())
+            loss.total = loss.total + more;
+    }
     std::vector<at::Tensor> gradients = torch::autograd::grad({loss.total * share}, parameters, {}, false, false, true);
     return {stepLossOf(loss, encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))),
             std::move(gradients)};

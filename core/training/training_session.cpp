@@ -6,6 +6,7 @@
 #include "core/initialisation/input_norms.h"
 #include "core/initialisation/scheme.h"
 #include "core/kernels/device.h"
+#include "core/relations/conversation_rules.h"
 #include "core/serialization/model_bundle.h"
 #include "core/training/checkpoint_check.h"
 #include "core/training/gradient_sharing.h"
@@ -82,7 +83,7 @@ Result<void> TrainingSession::buildNetwork()
     }
     if (m_material->startWeights) {
         drawNewWeights(m_network); // of what the start knows nothing of
-        if (const Result<void> grown = growParameters(*m_network, *m_material->startWeights); !grown)
+        if (const Result<void> grown = growParameters(*m_network, *m_material->startWeights, ConversationRules::nearestExtended()); !grown)
             return grown.error();
         m_hasWeights = true;
     }

@@ -28,12 +28,26 @@ bool hasGrown(const at::Tensor& parameter, const at::Tensor& earlier)
 
 bool isNewProjection(const std::string& name)
 {
-    return name.ends_with("cell_projection") || name.ends_with("value_text");
+    return name.ends_with("cell_projection") || name.ends_with("value_text") || name.starts_with("follow_up");
+}
+
+/// Rows of relations and kinds of items begin as those that come nearest; others stay as they were drawn.
+void beginNewRows(const std::string& name, const at::Tensor& parameter, std::int64_t rows, const std::vector<int>& newRelations)
+{
+    const bool isOfRelations = name.ends_with("relation_key") || name.ends_with("relation_value");
+    const bool isOfKinds = name.ends_with("kind_vectors");
+    for (std::int64_t row = rows; row < parameter.size(0) && (isOfRelations || isOfKinds); ++row) {
+        const auto place = static_cast<std::size_t>(row - rows);
+        if (isOfKinds)
+            parameter.select(0, row).copy_(parameter.select(0, rows - 1)); // the last known kind is the word's
+        else if (place < newRelations.size())
+            parameter.select(0, row).copy_(parameter.select(0, newRelations[place]));
+    }
 }
 
 } // namespace
 
-Result<void> growParameters(torch::nn::Module& network, const NamedTensors& earlier)
+Result<void> growParameters(torch::nn::Module& network, const NamedTensors& earlier, const std::vector<int>& newRelations)
 {
     const at::NoGradGuard noGradient;
     const auto parents = earlier.find("decoder.parent_vectors");
@@ -58,6 +72,7 @@ Result<void> growParameters(torch::nn::Module& network, const NamedTensors& earl
             const std::int64_t first = hasMarkersLast(name) ? rules : rows, last = rows - first;
             parameter.narrow(0, 0, first).copy_(from.narrow(0, 0, first));
             parameter.narrow(0, parameter.size(0) - last, last).copy_(from.narrow(0, first, last));
+            beginNewRows(name, parameter, rows, newRelations);
         }
     }
     return {};

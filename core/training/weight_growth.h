@@ -10,6 +10,7 @@ namespace ratatosk {
 /// Assigns weights of an earlier network whose grammar had fewer rules and whose values fewer sources: what both have is taken over, new rows
 /// stay as they are, and projections that the earlier network lacked become zero, so that training begins where it ended. Requires: new rules
 /// and sources stand behind the old ones (resources/grammar/extended.asdl). Error: ModelInvalid where shapes differ otherwise.
-Result<void> growParameters(torch::nn::Module& network, const NamedTensors& earlier);
+/// `newRelations` tells of each relation behind the earlier network's last which of those its vectors begin as.
+Result<void> growParameters(torch::nn::Module& network, const NamedTensors& earlier, const std::vector<int>& newRelations = {});
 
 } // namespace ratatosk

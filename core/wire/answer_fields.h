@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/answer/answer.h"
+#include "core/answer/question_context.h"
 #include "core/answer/question_edits.h"
 #include "core/base/progress.h"
 #include "core/schema/schema.h"
@@ -182,6 +183,29 @@ void fields(Archive& archive, MaybeConst<AnswerTiming> auto& timing)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<EarlierTurn> auto& turn)
+{
+    archive("question", turn.question);
+    archive("query", turn.query);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<QuestionContext> auto& context)
+{
+    archive("earlier", context.earlier);
+    archive("going_on", context.goingOn);
+}
+
+template <class Archive>
+void fields(Archive& archive, MaybeConst<FollowUp> auto& followUp)
+{
+    archive("possible", followUp.isPossible);
+    archive("taken", followUp.isTaken);
+    archive("chance", followUp.chance);
+    archive("items", followUp.items);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<Answer> auto& answer)
 {
     archive("question", answer.question);
@@ -190,6 +214,7 @@ void fields(Archive& archive, MaybeConst<Answer> auto& answer)
     archive("unused_words", answer.unusedWords);
     archive("all_cells_read", answer.hasReadAllCells);
     archive("timing", answer.timing);
+    archive("follow_up", answer.followUp);
     archive("tables_read", answer.tablesRead);
     archive("columns_read", answer.columnsRead);
     archive("links", answer.links);

@@ -15,6 +15,7 @@ void fields(Archive& archive, MaybeConst<AskRequest> auto& request)
     archive("question", request.question);
     archive("beam", request.beamSize);
     archive("edits", request.edits);
+    archive("context", request.context);
 }
 
 template <class Archive>

@@ -34,6 +34,7 @@ struct AskRequest {
     std::string question;
     int beamSize = kDefaultBeamSize;
     QuestionEdits edits;
+    QuestionContext context{};
     bool operator==(const AskRequest&) const = default;
 };
 /// One encoder layer's maps for the question asked last; answered by AttentionMaps.

@@ -29,7 +29,8 @@ struct Server {
     ReplyBody operator()(const OpenRequest& request) { return bodyOf(answerer.openDatabase(request.database, request.schema, stop)); }
     ReplyBody operator()(const AskRequest& request)
     {
-        return bodyOf(answerer.ask(request.question, {.beamSize = request.beamSize, .edits = request.edits}, stop));
+        const AskOptions options{.beamSize = request.beamSize, .edits = request.edits, .context = request.context};
+        return bodyOf(answerer.ask(request.question, options, stop));
     }
     ReplyBody operator()(const AttentionRequest& request) { return bodyOf(answerer.attention(request.layer, request.part)); }
     ReplyBody operator()(const OverviewRequest&) { return bodyOf(answerer.overview(stop)); }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/question_context.h"
 #include "core/answer/trust.h"
 #include "core/base/error.h"
 #include "core/linking/schema_links.h"
@@ -59,6 +60,13 @@ constexpr auto enumNames<Trust>()
     return std::to_array<std::string_view>({"refused", "unsure", "check", "likely"});
 }
 static_assert(enumNames<Trust>().size() == static_cast<std::size_t>(Trust::Likely) + 1);
+
+template <>
+constexpr auto enumNames<GoingOn>()
+{
+    return std::to_array<std::string_view>({"decide", "yes", "no"});
+}
+static_assert(enumNames<GoingOn>().size() == static_cast<std::size_t>(GoingOn::No) + 1);
 
 template <class Enum>
 constexpr std::string_view nameOf(Enum value)

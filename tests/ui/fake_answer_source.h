@@ -18,10 +18,11 @@ public:
         cancel();
         database = file;
     }
-    void ask(const std::string& text, const ratatosk::QuestionEdits& asked) override
+    void ask(const std::string& text, const ratatosk::QuestionEdits& asked, const ratatosk::QuestionContext& before) override
     {
         question = text;
         edits = asked;
+        context = before;
     }
     void cancel() override
     {
@@ -46,6 +47,7 @@ public:
     std::filesystem::path database;
     std::optional<std::string> question; ///< under way
     ratatosk::QuestionEdits edits;
+    ratatosk::QuestionContext context; ///< of the question asked last
     std::optional<std::string> tested; ///< under way
     int suggestionsWanted = 0;
     int overviews = 0;

@@ -7,6 +7,7 @@
 #include "ui/look/noted_view.h"
 #include "ui/wording/trust_text.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QListView>
 #include <QPushButton>
@@ -32,6 +33,7 @@ std::vector<AnswerCandidate> shownOf(const Answer& answer)
 AnswersPanel::AnswersPanel(QWidget* parent)
     : QWidget(parent), m_model(new CandidateListModel(this)), m_list(new QListView(this)),
       m_note(tr("Ask a question to see answers here.")), m_view(new NotedView(m_list, m_note, this)), m_trust(new QLabel(this)),
+      m_followUp(new QWidget(this)), m_goesOnFrom(new QLabel(m_followUp)), m_otherWay(new QPushButton(m_followUp)),
       m_read(new QLabel(this)), m_saved(new QPushButton(this))
 {
     m_list->setObjectName(QStringLiteral("answers"));
@@ -54,8 +56,11 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     m_saved->setText(tr("You answered this before: use that"));
     m_saved->hide();
 
+    setUpFollowUp();
+
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
+    layout->addWidget(m_followUp);
     layout->addWidget(m_saved);
     layout->addWidget(m_trust);
     layout->addWidget(m_read);
@@ -65,6 +70,20 @@ AnswersPanel::AnswersPanel(QWidget* parent)
         if (current.isValid())
             Q_EMIT chosen(current.row());
     });
+}
+
+void AnswersPanel::setUpFollowUp()
+{
+    m_goesOnFrom->setObjectName(QStringLiteral("goesOnFrom"));
+    m_goesOnFrom->setTextFormat(Qt::PlainText);
+    m_goesOnFrom->setWordWrap(true);
+    m_otherWay->setObjectName(QStringLiteral("otherWay"));
+    auto* row = new QHBoxLayout(m_followUp);
+    row->setContentsMargins(6, 6, 6, 0);
+    row->addWidget(m_goesOnFrom, 1);
+    row->addWidget(m_otherWay, 0, Qt::AlignTop);
+    m_followUp->hide();
+    connect(m_otherWay, &QPushButton::clicked, this, &AnswersPanel::otherWayWanted);
 }
 
 void AnswersPanel::setAnswer(const Answer* answer, const QStringList& readings)
@@ -89,6 +108,13 @@ void AnswersPanel::setNote(const QString& note)
     m_note = note;
     if (m_model->rowCount() == 0)
         m_view->showNote(note);
+}
+
+void AnswersPanel::showFollowUp(const QString& earlier, bool isTaken)
+{
+    m_followUp->setVisible(!earlier.isEmpty());
+    m_goesOnFrom->setText(isTaken ? tr("Goes on from “%1”").arg(earlier) : tr("Asked by itself, not after “%1”").arg(earlier));
+    m_otherWay->setText(isTaken ? tr("Ask by Itself") : tr("Go On from It"));
 }
 
 void AnswersPanel::showRead(const QStringList& tables, int all)

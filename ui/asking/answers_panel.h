@@ -31,10 +31,15 @@ public:
     /// Offers an answer that was saved for the question; an empty one takes the offer back.
     void showSaved(const QString& sql, std::function<void()> use);
 
+    /// Whether the question was read as going on from `earlier`; empty: it cannot.
+    void showFollowUp(const QString& earlier, bool isTaken);
+
 Q_SIGNALS:
+    void otherWayWanted(); ///< to be read the other way: by itself, or as going on
     void chosen(int candidate);
 
 private:
+    void setUpFollowUp();
     void showTrust(const ratatosk::Answer& answer);
 
     CandidateListModel* m_model = nullptr;
@@ -42,6 +47,9 @@ private:
     QString m_note;
     NotedView* m_view = nullptr;
     QLabel* m_trust = nullptr;
+    QWidget* m_followUp = nullptr; ///< what it goes on from, and the other way
+    QLabel* m_goesOnFrom = nullptr;
+    QPushButton* m_otherWay = nullptr;
     QLabel* m_read = nullptr; ///< how much of a large schema an answer rests on
     QPushButton* m_saved = nullptr;
     std::function<void()> m_useSaved;

@@ -16,11 +16,14 @@
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/query_tabs.h"
 #include "ui/sql/sql_panel.h"
+#include "ui/state/conversation.h"
 #include "ui/state/workspace.h"
 #include "ui/storage/preferences.h"
 #include "ui/wording/error_text.h"
 #include "ui/wording/reading_texts.h"
 #include "ui/wording/trust_text.h"
+
+#include <QAction>
 
 #include <algorithm>
 #include <utility>
@@ -35,6 +38,12 @@ bool hasGap(const std::string& sql, const Schema& schema)
     const auto explanation = explainQuery(sql, schema);
     return explanation
         && std::ranges::any_of(valuesIn(explanation->query), [](const QueryValue& value) { return isUnfilled(value.literal); });
+}
+
+/// Whether the answer could go on from what went before its question: it did, or was kept from it.
+bool mayGoOn(const Answer& answer, const QuestionContext& context)
+{
+    return !context.earlier.empty() && (answer.followUp.isPossible || context.goingOn == GoingOn::No);
 }
 
 } // namespace
@@ -73,7 +82,8 @@ void AskFlow::connectAnswers()
     m_workspace.noteText(tabs->number(), m_panels.sql->text());
     connect(m_panels.question, &QuestionPanel::asked, this, &AskFlow::ask);
     connect(m_panels.question, &QuestionPanel::cancelled, &m_workspace, &Workspace::stop);
-    connect(m_panels.results, &ResultTabs::askAgainRequested, this, [this] { m_workspace.ask(m_workspace.inquiry().question); });
+    connect(m_panels.results, &ResultTabs::askAgainRequested, this,
+            [this] { m_workspace.ask(m_workspace.inquiry().question, m_workspace.inquiry().context); });
     connect(&m_workspace, &Workspace::inquiryShown, this, &AskFlow::showInquiry);
     connect(&m_workspace, &Workspace::answerChanged, this, &AskFlow::showAnswer);
     connect(&m_workspace, &Workspace::answerArrived, this, [this] { choose(0); });
@@ -87,6 +97,9 @@ void AskFlow::connectAnswers()
     }
     connect(m_panels.answers, &AnswersPanel::chosen, this, &AskFlow::choose);
     connect(&m_actions, &WindowActions::answerChosen, this, &AskFlow::choose);
+    connect(m_panels.answers, &AnswersPanel::otherWayWanted, this, &AskFlow::askTheOtherWay);
+    connect(m_actions.askTheOtherWay, &QAction::triggered, this, &AskFlow::askTheOtherWay);
+    connect(m_actions.askAfresh, &QAction::triggered, this, &AskFlow::beginAfresh);
 }
 
 void AskFlow::showModelMissing(const Error& error)
@@ -138,9 +151,41 @@ void AskFlow::ask(const QString& question)
     m_panels.messages->hide();
     m_preferences.addRecentQuestion(question, m_workspace.databaseFile());
     showHistory();
+    const QuestionContext context = contextOf(question); // of what is shown now
     m_panels.sql->comeForward();
     m_panels.sql->tabs()->openAnswer(question);
-    m_workspace.ask(question);
+    m_workspace.ask(question, context);
+}
+
+/// A question goes on from what is shown; the same one asked again, from where it was asked before.
+QuestionContext AskFlow::contextOf(const QString& question)
+{
+    const Inquiry& shown = m_workspace.inquiry();
+    if (std::exchange(m_isAfresh, false))
+        return {};
+    return question == shown.question ? shown.context : QuestionContext{turnsUpTo(shown), GoingOn::Decide};
+}
+
+void AskFlow::beginAfresh()
+{
+    m_isAfresh = true;
+    m_panels.question->beginQuestion({});
+}
+
+void AskFlow::askTheOtherWay()
+{
+    const Answer* answer = m_workspace.answer();
+    if (answer && mayGoOn(*answer, m_workspace.inquiry().context))
+        m_workspace.askAs(answer->followUp.isTaken ? GoingOn::No : GoingOn::Yes);
+}
+
+void AskFlow::showFollowUp()
+{
+    const Answer* answer = m_workspace.answer();
+    const QuestionContext& context = m_workspace.inquiry().context;
+    const bool isShown = answer && mayGoOn(*answer, context);
+    m_panels.answers->showFollowUp(isShown ? QString::fromStdString(context.earlier.back().question) : QString(),
+                                   isShown && answer->followUp.isTaken);
 }
 
 void AskFlow::showInquiry()
@@ -167,6 +212,7 @@ void AskFlow::showAnswer()
     for (const TableId table : answer ? answer->tablesRead : std::vector<TableId>())
         read << QString::fromStdString(m_workspace.schema().table(table).name);
     m_panels.answers->showRead(read, m_workspace.schema().tableCount());
+    showFollowUp();
     m_panels.graph->showAnswer(answer);
     m_actions.setAnswerCount(answer ? static_cast<int>(answer->candidates.size()) : 0);
     m_panels.why->setAnswer(answer, m_workspace.hasMaps() ? ExplanationPanel::Maps::AtHand : ExplanationPanel::Maps::Gone);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/question_context.h"
 #include "core/base/error.h"
 
 #include <QObject>
@@ -55,6 +56,10 @@ private:
     void askPending();
     void showHistory();
     void ask(const QString& question);
+    ratatosk::QuestionContext contextOf(const QString& question);
+    void beginAfresh();
+    void askTheOtherWay();
+    void showFollowUp();
     void showInquiry();
     void showAnswer();
     void illustrate();
@@ -66,6 +71,7 @@ private:
     WindowActions& m_actions;
     Workspace& m_workspace;
     Preferences& m_preferences;
-    QString m_awaited; ///< to be asked about the file that is opened next
-    QString m_pending; ///< about the open file, as soon as the parser is ready
+    QString m_awaited;       ///< to be asked about the file that is opened next
+    QString m_pending;       ///< about the open file, as soon as the parser is ready
+    bool m_isAfresh = false; ///< the next question stands alone
 };

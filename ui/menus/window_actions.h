@@ -54,6 +54,8 @@ public:
     QAction* preferences = nullptr;
 
     QAction* focusQuestion = nullptr;
+    QAction* askAfresh = nullptr;
+    QAction* askTheOtherWay = nullptr; ///< as going on from the question before, or by itself
     QAction* saveAnswer = nullptr;
     QAction* savedAnswers = nullptr;
 

@@ -66,7 +66,7 @@ void LinkEditor::setAnswer(const Answer& answer)
     m_item->clear();
     for (const Word& word : answer.question.words)
         m_word->addItem(QString::fromStdString(word.text));
-    for (size_t item = answer.question.words.size(); item < answer.itemNames.size(); ++item)
+    for (auto item = static_cast<size_t>(answer.relations.words); item < answer.itemNames.size(); ++item)
         m_item->addItem(QString::fromStdString(answer.itemNames[item]));
     updateButtons();
 }

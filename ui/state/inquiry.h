@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/answer/answer.h"
+#include "core/answer/question_context.h"
 #include "core/answer/question_edits.h"
 #include "ui/workers/database_session.h"
 
@@ -38,6 +39,7 @@ struct Inquiry {
 
     QString question;                               ///< empty: none
     std::vector<ratatosk::LinkEdit> links;          ///< by hand, for that question
+    ratatosk::QuestionContext context;              ///< what it was asked after
     std::shared_ptr<const ratatosk::Answer> answer; ///< null: none yet
     int candidate = -1;                             ///< the chosen one; -1: none
     QString text;                                   ///< in the editor

@@ -43,7 +43,8 @@ void InquiryBook::takeOver(int number)
     Inquiry* from = find(number);
     if (!from)
         return;
-    shown() = Inquiry{.question = from->question, .links = from->links, .answer = from->answer, .text = shown().text};
+    shown() = Inquiry{
+        .question = from->question, .links = from->links, .context = from->context, .answer = from->answer, .text = shown().text};
     if (from->run.outcomes.empty())
         *from = Inquiry{.text = from->text};
 }

@@ -68,7 +68,7 @@ int placeOf(Id id, const std::vector<Id>& read)
 int itemNamed(const std::string& label, const Answer& answer)
 {
     const auto wanted = QString::fromStdString(label);
-    for (size_t item = answer.question.words.size(); item < answer.itemNames.size(); ++item) {
+    for (auto item = static_cast<size_t>(answer.relations.words); item < answer.itemNames.size(); ++item) {
         if (QString::fromStdString(answer.itemNames[item]).compare(wanted, Qt::CaseInsensitive) == 0)
             return static_cast<int>(item);
     }

@@ -126,9 +126,10 @@ void Workspace::takeOver(int number)
     show(m_inquiries.number());
 }
 
-void Workspace::ask(const QString& question)
+void Workspace::ask(const QString& question, const QuestionContext& context)
 {
     beginQuestion(question);
+    m_inquiries.shown().context = context;
     askAgain();
 }
 
@@ -154,7 +155,7 @@ void Workspace::askAgain()
     m_inquiries.shown().isAsking = true;
     m_asking = m_inquiries.number();
     m_mapped = InquiryBook::kNone;
-    m_source->ask(inquiry().question.toStdString(), m_edits);
+    m_source->ask(inquiry().question.toStdString(), m_edits, inquiry().context);
     tellState();
 }
 

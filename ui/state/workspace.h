@@ -62,7 +62,13 @@ public:
     void takeOver(int number);
 
     /// In the shown inquiry, in place of everything in it; link edits stay with the same question.
-    void ask(const QString& question);
+    void ask(const QString& question, const ratatosk::QuestionContext& context = {});
+    /// The question shown once more, as one that goes on from those before it, or as one that stands alone.
+    void askAs(ratatosk::GoingOn goingOn)
+    {
+        m_inquiries.shown().context.goingOn = goingOn;
+        askAgain();
+    }
     /// The same, but the parser is not asked: the answer is known already.
     void beginQuestion(const QString& question);
     bool isAsking() const { return m_asking != InquiryBook::kNone; }

@@ -45,7 +45,7 @@ public:
         });
         QObject::connect(&m_source, &AnswerSource::ready, &m_loop, [this, options](const ModelDescription& description) {
             model = description;
-            m_source.ask(options.question.toStdString(), {});
+            m_source.ask(options.question.toStdString(), {}, {});
         });
         QObject::connect(&m_source, &AnswerSource::answered, &m_loop, [this](const Answer& given) {
             answer = given;

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/answer/answer.h"
+#include "core/answer/question_context.h"
 #include "core/answer/question_edits.h"
 #include "core/base/error.h"
 #include "core/base/progress.h"
@@ -28,7 +29,7 @@ public:
     virtual void openDatabase(const std::filesystem::path& file, const ratatosk::Schema& schema) = 0;
 
     /// Answered by `answered` or `failed`. Replaces a question under way.
-    virtual void ask(const std::string& question, const ratatosk::QuestionEdits& edits) = 0;
+    virtual void ask(const std::string& question, const ratatosk::QuestionEdits& edits, const ratatosk::QuestionContext& context) = 0;
 
     /// Gives up the question under way; nothing more is heard of it.
     virtual void cancel() = 0;

@@ -91,7 +91,7 @@ void ModelProcess::sendOpening()
         m_openFailure = Error{ErrorCode::LimitExceeded, "The schema is too large for the parser."};
 }
 
-void ModelProcess::ask(const std::string& question, const QuestionEdits& edits)
+void ModelProcess::ask(const std::string& question, const QuestionEdits& edits, const QuestionContext& context)
 {
     cancel();
     cancelTest();
@@ -100,7 +100,7 @@ void ModelProcess::ask(const std::string& question, const QuestionEdits& edits)
         return Q_EMIT failed({ErrorCode::WorkerFailed, "The parser does not run."});
     if (m_openFailure)
         sendOpening(); // what was in the way may be gone
-    m_asked = {.question = question, .edits = edits};
+    m_asked = {.question = question, .edits = edits, .context = context};
     m_question = m_latestQuestion = send(m_asked);
     if (m_question == 0)
         Q_EMIT failed({ErrorCode::InvalidQuestion, "The question is too long."});

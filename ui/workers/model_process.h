@@ -30,7 +30,7 @@ public:
 
     void start() override;
     void openDatabase(const std::filesystem::path& file, const ratatosk::Schema& schema) override;
-    void ask(const std::string& question, const ratatosk::QuestionEdits& edits) override;
+    void ask(const std::string& question, const ratatosk::QuestionEdits& edits, const ratatosk::QuestionContext& context) override;
     void cancel() override;
     void requestAttention(int layer, ratatosk::AttentionPart part) override;
     void requestOverview() override;

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void initTestCase();
     void scoresPredictions();
     void writesVerdicts();
+    void scoresConversations();
     void comparesStructureOnly();
     void takesTheFirstQuestionsOnly();
     void failsWithTheRightCode_data();
@@ -65,6 +66,26 @@ void TestEvaluateCommand::scoresPredictions()
     QCOMPARE(report["count"].toInt(), 3);
     QCOMPARE(report["exact_match"].toDouble(), 66.67);
     QCOMPARE(report["execution_match"].toDouble(), 33.33);
+}
+
+/// A conversation is right when all of its turns are; a turn without a query is none.
+void TestEvaluateCommand::scoresConversations()
+{
+    const QString talk = write(
+        "talk.jsonl",
+        R"({"db_id": "kennel", "turns": [{"question": "How many dogs?", "query": "SELECT count(*) FROM dog"}, {"question": "Thanks!"}, {"question": "How old is Rex?", "query": "SELECT age FROM dog WHERE name = 'Rex'"}]})"
+        "\n"
+        R"({"db_id": "kennel", "turns": [{"question": "Names by age?", "query": "SELECT name FROM dog ORDER BY age"}]})"
+        "\n");
+    const Outcome outcome = evaluate({"--conversations", talk, "--score", m_predictions, "--format", "json"});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    const QJsonObject report = QJsonDocument::fromJson(outcome.output).object();
+    QCOMPARE(report["count"].toInt(), 3);
+    QCOMPARE(report["conversations"].toInt(), 2);
+    QCOMPARE(report["question_match"].toDouble(), 66.67);
+    QCOMPARE(report["interaction_match"].toDouble(), 50.0);
+    QCOMPARE(report["question_execution"].toDouble(), 33.33);
+    QCOMPARE(report["interaction_execution"].toDouble(), 0.0);
 }
 
 void TestEvaluateCommand::writesVerdicts()

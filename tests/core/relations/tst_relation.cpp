@@ -27,6 +27,7 @@ void TestRelation::countsAndNames_data()
 
     QTest::newRow("published") << static_cast<int>(RelationVocabulary::DtFixup) << "dt_fixup" << 33;
     QTest::newRow("extended") << static_cast<int>(RelationVocabulary::Extended) << "extended" << 45;
+    QTest::newRow("conversation") << static_cast<int>(RelationVocabulary::Conversation) << "conversation" << 61;
     QTest::newRow("RAT-SQL") << static_cast<int>(RelationVocabulary::RatSql) << "rat_sql" << 51;
 }
 

@@ -1,0 +1,11 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "ui/state/inquiry.h"
+
+#include <vector>
+
+/// What a question goes on from that is asked while this inquiry is shown: what the inquiry went on from, then its own question with the SQL
+/// that a person has made of it: the editor's text where that was run, else the chosen answer. Nothing where nothing was asked or run.
+std::vector<ratatosk::EarlierTurn> turnsUpTo(const Inquiry& inquiry);
