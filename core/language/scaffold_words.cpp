@@ -22,4 +22,12 @@ bool isDecisiveWord(std::string_view lemma)
     return words.contains(lemma);
 }
 
+bool isReferringWord(std::string_view word)
+{
+    static const WordSet words = WordSet::builtIn(
+#include "resources/english/referring_words.words"
+    );
+    return words.contains(word);
+}
+
 } // namespace ratatosk

@@ -13,4 +13,7 @@ bool isScaffoldWord(std::string_view lemma);
 /// Units, large numbers, months, negations: what they are about changes the result. Requires: a lemma.
 bool isDecisiveWord(std::string_view lemma);
 
+/// "them", "those", "only": a question speaks of what was found before it. Requires: lower case.
+bool isReferringWord(std::string_view word);
+
 } // namespace ratatosk

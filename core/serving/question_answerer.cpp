@@ -7,6 +7,7 @@
 #include "core/ranking/ranker.h"
 #include "core/serving/answer_builder.h"
 #include "core/serving/asked_question.h"
+#include "core/serving/carried_conditions.h"
 #include "core/serving/checked_questions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/question_reading.h"
@@ -206,11 +207,13 @@ private:
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
         mendQueries(*candidates, question.question, schema, tryingConnection(), stop);
+        dropForgetful(*candidates, question);
         if (reading->part)
             dropStrangerJoins(*candidates, schema);
         const Ranker* ranker = m_ranker ? &*m_ranker : nullptr;
-        const RankedCandidates chosen = options.isRanked ? rankCandidates(question, schema, *candidates, {tryingConnection(), ranker}, stop)
-                                                         : RankedCandidates{*candidates, {}, {}, {}};
+        const RankedCandidates chosen = options.isRanked
+            ? rankCandidates(withReferences(question), schema, *candidates, {tryingConnection(), ranker}, stop)
+            : RankedCandidates{*candidates, {}, {}, {}};
         const double ranking = millisecondsSince(parsed);
         Answer answer = buildAnswer(question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
         addFindings(answer, chosen);

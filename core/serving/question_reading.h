@@ -4,6 +4,7 @@
 
 #include "core/answer/answer.h"
 #include "core/answer/question_edits.h"
+#include "core/grammar/grammar.h"
 #include "core/neural/model_config.h"
 #include "core/parsing/prepared_question.h"
 #include "core/routing/schema_router.h"

@@ -12,6 +12,8 @@ constexpr std::size_t kMostTurns = 8;
 /// What was run last, else the chosen answer; empty where there is neither.
 std::string queryOf(const Inquiry& inquiry)
 {
+    if (!inquiry.heldBack.isEmpty())
+        return {};
     if (!inquiry.run.statements.isEmpty() && !inquiry.run.outcomes.empty())
         return inquiry.run.statements.last().toStdString();
     const AnswerCandidate* chosen = inquiry.chosen();
@@ -22,6 +24,8 @@ std::string queryOf(const Inquiry& inquiry)
 
 std::vector<EarlierTurn> turnsUpTo(const Inquiry& inquiry)
 {
+    if (inquiry.question.isEmpty())
+        return {};
     std::vector<EarlierTurn> turns = inquiry.context.earlier;
     if (std::string query = queryOf(inquiry); !query.empty())
         turns.push_back({inquiry.question.toStdString(), std::move(query)});

@@ -79,8 +79,12 @@ void InquiryBook::beginRun(const QStringList& statements, const QStringList& wri
 void InquiryBook::takeAnswer(int number, std::shared_ptr<const Answer> answer)
 {
     if (Inquiry* asked = find(number))
-        *asked = Inquiry{
-            .question = asked->question, .links = asked->links, .answer = std::move(answer), .text = asked->text, .isFresh = true};
+        *asked = Inquiry{.question = asked->question,
+                         .links = asked->links,
+                         .context = asked->context,
+                         .answer = std::move(answer),
+                         .text = asked->text,
+                         .isFresh = true};
 }
 
 /// An answer that was there is as good as before.

@@ -39,6 +39,9 @@ private Q_SLOTS:
     void answersInTheTabThatAsked();
     void keepsOtherStatementsWhenOneIsRewritten();
     void endsWhatAClosedTabHasBegun();
+    void goesOnFromWhatIsShown();
+    void readsAQuestionTheOtherWay();
+    void beginsAfresh();
 
 private:
     static bool ask(Stage& stage, const QString& question);
@@ -316,6 +319,59 @@ void TestAskFlow::endsWhatAClosedTabHasBegun()
     stage.trigger("run");
     stage.trigger("closeTab");
     QVERIFY(!stage.window->workspace().isRunning());
+}
+
+/// With the SQL that was run, edited as it may be, rather than what the parser had proposed.
+void TestAskFlow::goesOnFromWhatIsShown()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    QVERIFY(stage.source->context.earlier.empty());
+    QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
+    QVERIFY(stage.run(QStringLiteral("SELECT name FROM dogs WHERE age > 3")));
+    QVERIFY(ask(stage, QStringLiteral("how many are there?")));
+    const std::vector<EarlierTurn> expected{{"dogs", "SELECT name FROM dogs WHERE age > 3"}};
+    QVERIFY(stage.source->context.earlier == expected);
+    QVERIFY(stage.source->context.goingOn == GoingOn::Decide);
+}
+
+void TestAskFlow::readsAQuestionTheOtherWay()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
+    QVERIFY(!stage.child<QLabel>("goesOnFrom")->isVisible());
+    QVERIFY(ask(stage, QStringLiteral("how many are there?")));
+    Answer further = plainAnswer(stage.window->workspace().schema(), "how many are there?", {"SELECT count(*) FROM dogs"});
+    further.followUp = {true, true, 0.9, 0};
+    QVERIFY(stage.giveAnswer(further));
+    QVERIFY(stage.child<QLabel>("goesOnFrom")->text().contains(QLatin1String("dogs")));
+    QVERIFY(stage.child<QLabel>("goesOnFrom")->isVisible());
+    savePictures(stage, QStringLiteral("follow-up"));
+    stage.child<QPushButton>("otherWay")->click();
+    QVERIFY(stage.source->context.goingOn == GoingOn::No);
+    QCOMPARE(QString::fromStdString(stage.source->question.value_or("")), QStringLiteral("how many are there?"));
+    further.followUp = {};
+    QVERIFY(stage.giveAnswer(further));
+    stage.trigger("askTheOtherWay"); // and back, by key
+    QVERIFY(stage.source->context.goingOn == GoingOn::Yes);
+    QCOMPARE(stage.source->context.earlier.size(), std::size_t(1));
+}
+
+void TestAskFlow::beginsAfresh()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
+    stage.trigger("askAfresh");
+    QVERIFY(ask(stage, QStringLiteral("owners")));
+    QVERIFY(stage.source->context.earlier.empty());
+    QVERIFY(answer(stage, {"SELECT city FROM owners"}));
+    QVERIFY(ask(stage, QStringLiteral("how many?"))); // the one after that goes on again
+    QCOMPARE(stage.source->context.earlier.size(), std::size_t(1));
 }
 
 RATATOSK_WIDGET_TEST(TestAskFlow);
