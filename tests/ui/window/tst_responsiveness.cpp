@@ -4,7 +4,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/fake_answer_source.h"
 #include "tests/ui/longest_pause.h"
-#include "ui/rows/chart_view.h"
+#include "ui/charts/chart_view.h"
 #include "ui/rows/export_bar.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"

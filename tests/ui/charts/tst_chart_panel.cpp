@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
-#include "ui/rows/chart_panel.h"
-#include "ui/rows/chart_view.h"
+#include "ui/charts/chart_panel.h"
+#include "ui/charts/chart_view.h"
 
 #include <QAbstractAxis>
 #include <QApplication>

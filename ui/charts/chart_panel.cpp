@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/chart_panel.h"
+#include "ui/charts/chart_panel.h"
 
+#include "ui/charts/chart_view.h"
 #include "ui/look/noted_view.h"
-#include "ui/rows/chart_view.h"
 
 #include <QClipboard>
 #include <QComboBox>

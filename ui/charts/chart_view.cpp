@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/chart_view.h"
+#include "ui/charts/chart_view.h"
 
 #include "ui/look/theme.h"
 
