@@ -62,8 +62,11 @@ void SchemaPanel::createTree()
 
 void SchemaPanel::activate(const QModelIndex& index)
 {
-    if (const auto table = m_model->tableAt(m_filtered->mapToSource(index)))
+    const QModelIndex source = m_filtered->mapToSource(index);
+    if (const auto table = m_model->tableAt(source))
         Q_EMIT rowsWanted(*table);
+    else if (!m_model->columnAt(source))
+        m_tree->setExpanded(index, !m_tree->isExpanded(index));
     else
         Q_EMIT nameChosen(index.siblingAtColumn(0).data().toString());
 }
@@ -79,6 +82,8 @@ void SchemaPanel::showMenu(const QPoint& place)
         addTableActions(menu, *table);
     else if (const auto column = m_model->columnAt(source))
         menu.addAction(tr("Count Values"), this, [this, column] { Q_EMIT valuesWanted(*column); });
+    else
+        return;
     addNameActions(menu, index.siblingAtColumn(0).data().toString());
     const QRect row = m_tree->visualRect(index);
     menu.exec(m_tree->viewport()->mapToGlobal(row.contains(place) ? place : row.center()));
@@ -124,6 +129,7 @@ void SchemaPanel::setSchema(const Schema& schema)
     if (schema.columnCount() <= 60)
         m_tree->expandAll();
     m_tree->resizeColumnToContents(0);
+    m_tree->collapse(m_filtered->mapFromSource(m_model->viewsIndex()));
 }
 
 void SchemaPanel::showSelection(const Selection& selection)

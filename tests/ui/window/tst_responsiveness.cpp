@@ -5,7 +5,7 @@
 #include "tests/ui/fake_answer_source.h"
 #include "tests/ui/longest_pause.h"
 #include "ui/charts/chart_view.h"
-#include "ui/rows/export_bar.h"
+#include "ui/exporting/export_bar.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/sql_editor.h"
