@@ -52,7 +52,9 @@ void SchemaPanel::createTree()
     m_tree->setUniformRowHeights(true);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch); // long names give way, types are always in sight
+    m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long names are elided and shown as tool tips
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SchemaPanel::reportSelection);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -128,7 +130,6 @@ void SchemaPanel::setSchema(const Schema& schema)
     m_view->showContent();
     if (schema.columnCount() <= 60)
         m_tree->expandAll();
-    m_tree->resizeColumnToContents(0);
     m_tree->collapse(m_filtered->mapFromSource(m_model->viewsIndex()));
 }
 

@@ -20,6 +20,7 @@
 #include "ui/pictures/picture_stage.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/sql_panel.h"
+#include "ui/window/dock_widths.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -130,6 +131,7 @@ void WindowPanels::createDocks(QMainWindow* window)
     window->addDockWidget(Qt::RightDockWidgetArea, lower);
     window->resizeDocks({left, lower}, {260, 430}, Qt::Horizontal);
     window->resizeDocks({upper, lower}, {280, 460}, Qt::Vertical);
+    new DockWidths(*window, *left, *lower);
 }
 
 void WindowPanels::showWork()
