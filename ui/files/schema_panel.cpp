@@ -18,6 +18,12 @@
 
 using namespace ratatosk;
 
+namespace {
+
+constexpr int kIndentation = 12; ///< pixels; names need the room
+
+} // namespace
+
 SchemaPanel::SchemaPanel(QWidget* parent)
     : QWidget(parent), m_model(new SchemaTreeModel(this)), m_filtered(new QSortFilterProxyModel(this)), m_filter(new QLineEdit(this)),
       m_tree(new QTreeView(this)), m_view(new NotedView(m_tree, tr("Open a database to see its tables here."), this))
@@ -52,6 +58,7 @@ void SchemaPanel::createTree()
     m_tree->setUniformRowHeights(true);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setFrameShape(QFrame::NoFrame);
+    m_tree->setIndentation(kIndentation);
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch); // long names give way, types are always in sight
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);

@@ -24,6 +24,7 @@ void PictureStage::show(QWidget* page)
     auto* note = new NotedView(new QWidget, {}, &m_pages);
     note->showNote(tr("This is shown large in the centre. Escape brings it back."), {{tr("Bring it back"), [this] { giveBack(); }}});
     m_note = note;
+    m_before = m_pages.currentIndex();
     m_pages.removeTab(place);
     m_pages.insertTab(place, note, title);
     m_pages.setCurrentIndex(0);
@@ -45,6 +46,6 @@ void PictureStage::giveBack()
     m_centre.removeTab(m_centre.indexOf(page));
     m_pages.removeTab(place);
     m_pages.insertTab(place, page, title);
-    m_pages.setCurrentIndex(place);
+    m_pages.setCurrentIndex(m_before);
     std::exchange(m_note, nullptr)->deleteLater(); // its button may have asked for this
 }

@@ -25,4 +25,5 @@ private:
     QTabWidget& m_centre;
     QWidget* m_page = nullptr; ///< null: none is shown
     QWidget* m_note = nullptr;
+    int m_before = 0; ///< the page that was in front
 };

@@ -9,8 +9,8 @@
 namespace {
 
 constexpr double kLeastCentre = 0.45; ///< of the window's width
-constexpr double kLeftShare = 0.19;
-constexpr double kRightShare = 0.315; ///< the tabs there need it
+constexpr double kLeftShare = 0.21;
+constexpr double kRightShare = 0.3;
 
 bool isBeside(const QDockWidget& dock)
 {

@@ -46,6 +46,7 @@ void TestPictureStage::init()
 void TestPictureStage::showsAPageInTheCentre()
 {
     QWidget* links = m_pages->widget(1);
+    m_pages->setCurrentWidget(links);
     m_stage->show(links);
     QCOMPARE(m_centre->currentWidget(), links);
     QCOMPARE(m_centre->tabText(2), QStringLiteral("links"));
@@ -65,6 +66,7 @@ void TestPictureStage::givesItBackForAnotherTab()
     m_stage->show(tree);
     m_centre->setCurrentIndex(1);
     QCOMPARE(m_pages->indexOf(tree), 2);
+    QCOMPARE(m_pages->currentIndex(), 0); // as it was
     QCOMPARE(m_centre->count(), 2);
     QCOMPARE(m_centre->currentIndex(), 1);
 }
