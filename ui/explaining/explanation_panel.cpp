@@ -20,8 +20,6 @@ ExplanationPanel::ExplanationPanel(QWidget* parent)
     setDocumentMode(true);
     setAccessibleName(tr("Ways to look at the answer"));
     tabBar()->setAccessibleName(accessibleName());
-    tabBar()->setElideMode(Qt::ElideRight); // all are in sight, however narrow
-    tabBar()->setUsesScrollButtons(false);
     addTab(m_reading, tr("In Words"));
     addTab(m_steps, tr("Steps"));
     addTab(m_links, tr("Links"));
