@@ -163,6 +163,14 @@
         <source>Put away</source>
         <translation>Ausblenden</translation>
     </message>
+    <message>
+        <source>%1; most: %2 (%3)</source>
+        <translation>%1; am meisten: %2 (%3)</translation>
+    </message>
+    <message>
+        <source>%1; highest: %2 (%3)</source>
+        <translation>%1; am höchsten: %2 (%3)</translation>
+    </message>
 </context>
 <context>
     <name>AnswersPanel</name>
@@ -428,6 +436,52 @@
     <message>
         <source>%1: %2</source>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartAxes</name>
+    <message>
+        <source>%1 (billions)</source>
+        <translation>%1 (Milliarden)</translation>
+    </message>
+    <message>
+        <source>%1 (millions)</source>
+        <translation>%1 (Millionen)</translation>
+    </message>
+</context>
+<context>
+    <name>ChartColumns</name>
+    <message>
+        <source>Choose the columns</source>
+        <translation>Spalten wählen</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>Art</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>Balken</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>Linie</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>Punkte</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>Histogramm</translation>
+    </message>
+    <message>
+        <source>Along the axis</source>
+        <translation>Entlang der Achse</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>Zahlen</translation>
     </message>
 </context>
 <context>
@@ -1164,6 +1218,25 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>HeaderMenu</name>
+    <message>
+        <source>Sort &amp;Ascending</source>
+        <translation>&amp;Aufsteigend sortieren</translation>
+    </message>
+    <message>
+        <source>Sort &amp;Descending</source>
+        <translation>A&amp;bsteigend sortieren</translation>
+    </message>
+    <message>
+        <source>&amp;Filter This Column</source>
+        <translation>Diese Spalte &amp;filtern</translation>
+    </message>
+    <message>
+        <source>&amp;Bars Behind the Figures</source>
+        <translation>Ba&amp;lken hinter den Zahlen</translation>
+    </message>
+</context>
+<context>
     <name>HeatMap</name>
     <message>
         <source>Looks from</source>
@@ -1635,6 +1708,10 @@ Beim Öffnen: %2</translation>
         <source>These tables were made of %1 and are only read. Change that file where it comes from, then read it again.</source>
         <translation>Diese Tabellen wurden aus %1 gemacht und werden nur gelesen. Ändern Sie die Datei dort, woher sie kommt, und lesen Sie sie neu.</translation>
     </message>
+    <message>
+        <source>Try again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
 </context>
 <context>
     <name>OverviewFlow</name>
@@ -1956,6 +2033,21 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Save the picture</source>
         <translation>Bild speichern</translation>
+    </message>
+    <message>
+        <source>Large in the centre, and back (F4)</source>
+        <translation>Groß in der Mitte, und zurück (F4)</translation>
+    </message>
+</context>
+<context>
+    <name>PictureStage</name>
+    <message>
+        <source>This is shown large in the centre. Escape brings it back.</source>
+        <translation>Dies steht groß in der Mitte. Escape holt es zurück.</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>Zurückholen</translation>
     </message>
 </context>
 <context>
@@ -2574,10 +2666,6 @@ Beim Öffnen: %2</translation>
         <translation>Zeilen erscheinen hier, sobald eine Anweisung ausgeführt ist.</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>Kopieren</translation>
-    </message>
-    <message>
         <source>Running…</source>
         <translation>Läuft …</translation>
     </message>
@@ -2645,6 +2733,13 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>RowCopier</name>
+    <message>
+        <source>Copy</source>
+        <translation>Kopieren</translation>
+    </message>
+</context>
+<context>
     <name>RowDialog</name>
     <message>
         <source>New row of %1</source>
@@ -2668,6 +2763,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Chart</source>
         <translation>Diagramm</translation>
+    </message>
+    <message>
+        <source>Cross Table</source>
+        <translation>Kreuztabelle</translation>
+    </message>
+    <message>
+        <source>One group down, the other across</source>
+        <translation>Eine Gruppe nach unten, die andere nach rechts</translation>
     </message>
 </context>
 <context>
@@ -2883,6 +2986,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>refers to %1</source>
         <translation>verweist auf %1</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>Sichten</translation>
     </message>
 </context>
 <context>
@@ -3734,6 +3841,18 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Makes one database of all CSV, JSON and spreadsheet files in a folder</source>
         <translation>Macht aus allen CSV-, JSON- und Tabellendateien eines Ordners eine Datenbank</translation>
+    </message>
+    <message>
+        <source>Rows as Cross &amp;Table</source>
+        <translation>Zeilen als Kreuz&amp;tabelle</translation>
+    </message>
+    <message>
+        <source>&amp;Bars Behind the Figures</source>
+        <translation>&amp;Balken hinter den Zahlen</translation>
+    </message>
+    <message>
+        <source>Picture in the C&amp;entre</source>
+        <translation>Bild in der &amp;Mitte</translation>
     </message>
 </context>
 <context>

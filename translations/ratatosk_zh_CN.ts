@@ -163,6 +163,14 @@
         <source>Put away</source>
         <translation>收起</translation>
     </message>
+    <message>
+        <source>%1; most: %2 (%3)</source>
+        <translation>%1；最多：%2（%3）</translation>
+    </message>
+    <message>
+        <source>%1; highest: %2 (%3)</source>
+        <translation>%1；最高：%2（%3）</translation>
+    </message>
 </context>
 <context>
     <name>AnswersPanel</name>
@@ -426,6 +434,52 @@
     <message>
         <source>%1: %2</source>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ChartAxes</name>
+    <message>
+        <source>%1 (billions)</source>
+        <translation>%1（十亿）</translation>
+    </message>
+    <message>
+        <source>%1 (millions)</source>
+        <translation>%1（百万）</translation>
+    </message>
+</context>
+<context>
+    <name>ChartColumns</name>
+    <message>
+        <source>Choose the columns</source>
+        <translation>选择列</translation>
+    </message>
+    <message>
+        <source>Kind</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>Bars</source>
+        <translation>条形图</translation>
+    </message>
+    <message>
+        <source>Line</source>
+        <translation>折线图</translation>
+    </message>
+    <message>
+        <source>Points</source>
+        <translation>散点图</translation>
+    </message>
+    <message>
+        <source>Histogram</source>
+        <translation>直方图</translation>
+    </message>
+    <message>
+        <source>Along the axis</source>
+        <translation>沿坐标轴</translation>
+    </message>
+    <message>
+        <source>Figures</source>
+        <translation>数值</translation>
     </message>
 </context>
 <context>
@@ -1159,6 +1213,25 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>HeaderMenu</name>
+    <message>
+        <source>Sort &amp;Ascending</source>
+        <translation>升序排列(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Sort &amp;Descending</source>
+        <translation>降序排列(&amp;D)</translation>
+    </message>
+    <message>
+        <source>&amp;Filter This Column</source>
+        <translation>筛选此列(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Bars Behind the Figures</source>
+        <translation>数值背后的条形(&amp;B)</translation>
+    </message>
+</context>
+<context>
     <name>HeatMap</name>
     <message>
         <source>Looks from</source>
@@ -1626,6 +1699,10 @@ When it was opened: %2</source>
         <source>These tables were made of %1 and are only read. Change that file where it comes from, then read it again.</source>
         <translation>这些表由 %1 生成，只能读取。请在该文件的来源处修改，然后重新读取。</translation>
     </message>
+    <message>
+        <source>Try again</source>
+        <translation>重试</translation>
+    </message>
 </context>
 <context>
     <name>OverviewFlow</name>
@@ -1945,6 +2022,21 @@ When it was opened: %2</source>
     <message>
         <source>Save the picture</source>
         <translation>保存图片</translation>
+    </message>
+    <message>
+        <source>Large in the centre, and back (F4)</source>
+        <translation>在中央放大显示，再按还原 (F4)</translation>
+    </message>
+</context>
+<context>
+    <name>PictureStage</name>
+    <message>
+        <source>This is shown large in the centre. Escape brings it back.</source>
+        <translation>此内容正在中央放大显示。按 Esc 还原。</translation>
+    </message>
+    <message>
+        <source>Bring it back</source>
+        <translation>还原</translation>
     </message>
 </context>
 <context>
@@ -2558,10 +2650,6 @@ When it was opened: %2</source>
         <translation>语句运行后，结果行将显示在这里。</translation>
     </message>
     <message>
-        <source>Copy</source>
-        <translation>复制</translation>
-    </message>
-    <message>
         <source>Running…</source>
         <translation>正在运行…</translation>
     </message>
@@ -2629,6 +2717,13 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>RowCopier</name>
+    <message>
+        <source>Copy</source>
+        <translation>复制</translation>
+    </message>
+</context>
+<context>
     <name>RowDialog</name>
     <message>
         <source>New row of %1</source>
@@ -2652,6 +2747,14 @@ When it was opened: %2</source>
     <message>
         <source>Chart</source>
         <translation>图表</translation>
+    </message>
+    <message>
+        <source>Cross Table</source>
+        <translation>交叉表</translation>
+    </message>
+    <message>
+        <source>One group down, the other across</source>
+        <translation>一组纵向，另一组横向</translation>
     </message>
 </context>
 <context>
@@ -2864,6 +2967,10 @@ When it was opened: %2</source>
     <message>
         <source>refers to %1</source>
         <translation>引用 %1</translation>
+    </message>
+    <message>
+        <source>Views</source>
+        <translation>视图</translation>
     </message>
 </context>
 <context>
@@ -3715,6 +3822,18 @@ When it was opened: %2</source>
     <message>
         <source>Makes one database of all CSV, JSON and spreadsheet files in a folder</source>
         <translation>将文件夹中的所有 CSV、JSON 和电子表格文件合为一个数据库</translation>
+    </message>
+    <message>
+        <source>Rows as Cross &amp;Table</source>
+        <translation>以交叉表显示行(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Bars Behind the Figures</source>
+        <translation>数值背后的条形(&amp;B)</translation>
+    </message>
+    <message>
+        <source>Picture in the C&amp;entre</source>
+        <translation>在中央显示图(&amp;E)</translation>
     </message>
 </context>
 <context>

@@ -3,11 +3,17 @@
 #include "core/explaining/headline.h"
 
 #include "core/language/asking_forms.h"
+#include "core/language/english_forms.h"
+#include "core/rows/chart_column.h"
+#include "core/rows/shown_decimals.h"
 #include "core/text/characters.h"
 
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <cmath>
+#include <optional>
+#include <ranges>
 #include <sstream>
 
 namespace ratatosk {
@@ -15,6 +21,7 @@ namespace {
 
 constexpr std::size_t kMostNames = 5;     ///< what one line holds
 constexpr std::size_t kLongestName = 40;  ///< characters; longer texts are read in the rows
+constexpr std::size_t kMostEqual = 2;     ///< groups that share the largest figure; more are no news
 constexpr std::size_t kLongestAbout = 90; ///< of a line in large letters
 
 using Words = std::vector<std::string>;
@@ -127,6 +134,81 @@ bool isName(const Cell& cell)
     return text && !text->empty() && text->size() <= kLongestName && text->find('\n') == std::string::npos;
 }
 
+bool endsThing(const std::string& word)
+{
+    return word == "and" || word == "or" || word == "that" || word == "which" || isModifierOpening(word) || isPluralVerb(word)
+        || isSingularVerb(word) || isInvertingVerb(word);
+}
+
+/// "How many guests come from each room type in 2024" -> "room types"; empty: nothing is asked for each of something.
+std::string groupsAskedFor(const Words& words)
+{
+    const auto opens = [](const std::string& word) {
+        const std::string lower = lowerCase(word);
+        return lower == "each" || lower == "every" || lower == "per";
+    };
+    auto word = std::ranges::find_if(words, opens);
+    Words thing;
+    for (bool isLast = word == words.end(); !isLast && ++word != words.end() && !endsThing(lowerCase(*word));) {
+        isLast = word->ends_with(',');
+        thing.push_back(lowerCase(isLast ? word->substr(0, word->size() - 1) : *word));
+    }
+    return thing.empty() ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
+}
+
+struct GroupColumns {
+    int name = 0;
+    int figure = 0;
+};
+
+/// A name, date or whole number that each row has for itself, and a figure that was computed for it.
+std::optional<GroupColumns> groupColumns(const ResultTable& table)
+{
+    if (table.columns.size() != 2)
+        return {};
+    for (const int figure : {1, 0}) {
+        const ChartColumn name = chartColumn(table, 1 - figure), amount = chartColumn(table, figure);
+        const bool isComputed = table.columns[static_cast<std::size_t>(figure)].find('(') != std::string::npos;
+        if (isComputed && amount.kind == ChartColumn::Kind::Numbers && name.kind != ChartColumn::Kind::Nothing && !name.hasRepeats)
+            return GroupColumns{1 - figure, figure};
+    }
+    return {};
+}
+
+/// Groups with their largest figure, or without where there is none or many share it.
+void addLargest(Headline& headline, const ResultTable& table, const GroupColumns& columns)
+{
+    const auto figureOf = [&](const std::vector<Cell>& row) {
+        return numberOf(row[static_cast<std::size_t>(columns.figure)]).value_or(-HUGE_VAL);
+    };
+    const double largest = std::ranges::max(table.rows | std::views::transform(figureOf));
+    for (const std::vector<Cell>& row : table.rows) {
+        const Cell& name = row[static_cast<std::size_t>(columns.name)];
+        if (figureOf(row) != largest)
+            continue;
+        if (headline.cells.size() == kMostEqual || std::holds_alternative<Null>(name)) {
+            headline.cells.clear();
+            return;
+        }
+        headline.cells.push_back(name);
+        headline.figure = row[static_cast<std::size_t>(columns.figure)];
+    }
+    headline.decimals = shownDecimals(table, columns.figure);
+}
+
+/// Of None where rows are no groups that the question asks for.
+Headline groupsOf(const Words& question, const ResultTable& table)
+{
+    const std::string groups = groupsAskedFor(question);
+    const auto columns = groups.empty() || !table.isComplete || table.rows.size() < 2 ? std::nullopt : groupColumns(table);
+    if (!columns || groups.size() > kLongestAbout)
+        return {};
+    Headline headline{.kind = Headline::Kind::Groups, .cells = {}, .rows = table.rows.size(), .about = groups};
+    headline.areCounted = lowerCase(table.columns[static_cast<std::size_t>(columns->figure)]).starts_with("count(");
+    addLargest(headline, table, *columns);
+    return headline;
+}
+
 } // namespace
 
 Headline headlineOf(std::string_view question, const ResultTable& table)
@@ -134,14 +216,19 @@ Headline headlineOf(std::string_view question, const ResultTable& table)
     const std::size_t rows = table.rows.size();
     if (rows == 0 || table.columns.empty())
         return {};
-    const Asked asked = askedIn(wordsOf(question));
+    const Words words = wordsOf(question);
+    const Asked asked = askedIn(words);
     const bool isOneColumn = table.columns.size() == 1;
     if (rows == 1 && isOneColumn && !std::holds_alternative<Blob>(table.rows[0][0]))
-        return {Headline::Kind::Value, {table.rows[0][0]}, 1, phrase(asked.value)};
+        return {.kind = Headline::Kind::Value, .cells = {table.rows[0][0]}, .rows = 1, .about = phrase(asked.value)};
     const bool areNames = isOneColumn && std::ranges::all_of(table.rows, [](const auto& row) { return isName(row[0]); });
+    if (!areNames && phrase(asked.many).empty()) {
+        if (Headline groups = groupsOf(words, table); groups.kind == Headline::Kind::Groups)
+            return groups;
+    }
     if (!areNames || rows > kMostNames)
-        return {Headline::Kind::Rows, {}, rows, phrase(asked.many)};
-    Headline headline{Headline::Kind::Names, {}, rows, phrase(asked.many)};
+        return {.kind = Headline::Kind::Rows, .cells = {}, .rows = rows, .about = phrase(asked.many)};
+    Headline headline{.kind = Headline::Kind::Names, .cells = {}, .rows = rows, .about = phrase(asked.many)};
     for (const auto& row : table.rows)
         headline.cells.push_back(row[0]);
     return headline;

@@ -4,6 +4,7 @@
 
 #include "core/database/result_table.h"
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -17,13 +18,17 @@ struct Headline {
         Value, ///< one cell: "43.2", "average age of the wardens"
         Names, ///< a few rows of one column: "Alba, Serena", "huts have a shower"
         Rows,  ///< how many there are: 12, "customers from Berlin"
+        Groups ///< how many there are, each with a figure: 5, "countries"; and which have the largest
     };
 
     Kind kind = Kind::None;
-    std::vector<Cell> cells; ///< of Value one, of Names all
+    std::vector<Cell> cells; ///< of Value one, of Names all; of Groups the one with the largest figure, or two that share it
     std::size_t rows = 0;
     /// What the value, the names or the number of rows are; empty where the question's words do not fit it.
     std::string about;
+    Cell figure = Null{};        ///< of Groups, the largest
+    std::optional<int> decimals; ///< that it is read with (shown_decimals.h)
+    bool areCounted = false;     ///< the figures are numbers of things
 
     bool operator==(const Headline&) const = default;
 };

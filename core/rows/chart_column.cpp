@@ -99,7 +99,7 @@ std::string labelOf(const Cell& cell)
     if (const auto* whole = std::get_if<std::int64_t>(&cell))
         return std::to_string(*whole);
     if (const auto* real = std::get_if<double>(&cell))
-        return fmt::format("{:.6g}", *real);
+        return std::abs(*real) >= 1e6 && std::abs(*real) < 1e15 ? fmt::format("{:.0f}", *real) : fmt::format("{:.6g}", *real);
     return std::holds_alternative<Null>(cell) ? "NULL" : "BLOB";
 }
 

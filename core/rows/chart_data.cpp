@@ -224,9 +224,25 @@ std::vector<ChartPlan> suggestedCharts(const ResultTable& table)
     addPlans(ChartKind::Bars, times);
     if (labels && labels->hasRepeats)
         plans.push_back({ChartKind::Bars, labels->index, {}});
-    if (!numbers.empty() && table.rows.size() >= kFewestForHistogram)
-        plans.push_back({ChartKind::Histogram, numbers[0], {}});
+    for (const int number : numbers) {
+        if (table.rows.size() >= kFewestForHistogram)
+            plans.push_back({ChartKind::Histogram, number, {}});
+    }
     return plans;
+}
+
+bool canDraw(const ResultTable& table, const ChartPlan& plan)
+{
+    const auto kindOf = [&](int column) { return chartColumn(table, column).kind; };
+    const Kind across = kindOf(plan.across);
+    const bool areFigures = std::ranges::all_of(plan.values, [&](int column) { return kindOf(column) == Kind::Numbers; });
+    switch (plan.kind) {
+    case ChartKind::Bars: return areFigures && across != Kind::Nothing;
+    case ChartKind::Line: return areFigures && !plan.values.empty() && (across == Kind::Numbers || across == Kind::Times);
+    case ChartKind::Scatter: return areFigures && !plan.values.empty() && across == Kind::Numbers;
+    case ChartKind::Histogram: break;
+    }
+    return plan.values.empty() && across == Kind::Numbers;
 }
 
 bool isWorthDrawing(const ResultTable& table)

@@ -49,8 +49,11 @@ struct ChartData {
 };
 
 /// Charts that suit the columns, best first: lines over times and rising numbers, bars over texts, points for two numbers, a
-/// histogram for one. Keys (id, owner_id) are not drawn where there is something else. None where there is nothing to draw.
+/// histogram for each. Keys (id, owner_id) are not drawn where there is something else. None where there is nothing to draw.
 std::vector<ChartPlan> suggestedCharts(const ResultTable& table);
+
+/// Whether the columns have what that kind of chart draws: figures, and along the axis of lines and points figures or times.
+bool canDraw(const ResultTable& table, const ChartPlan& plan);
 
 /// Whether a few names or times with figures, each once, say more when they are drawn.
 bool isWorthDrawing(const ResultTable& table);

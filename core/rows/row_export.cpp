@@ -130,4 +130,18 @@ Result<std::int64_t> exportRowsApart(const std::filesystem::path& program, const
     return settle(stream, end ? Result<void>() : Result<void>(end.error()));
 }
 
+Result<std::int64_t> exportTable(const ResultTable& table, const RowTextOptions& options, const TextSink& sink, std::stop_token stop)
+{
+    const ReportProgress noReport;
+    ExportStream stream(options, sink, noReport);
+    stream.begin(table.columns);
+    for (const std::vector<Cell>& row : table.rows) {
+        if (stop.stop_requested())
+            return Error{ErrorCode::Cancelled, {}};
+        if (!stream.add(row))
+            break;
+    }
+    return settle(stream, Result<void>());
+}
+
 } // namespace ratatosk

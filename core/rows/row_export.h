@@ -30,4 +30,7 @@ Result<std::int64_t> exportRowsApart(const std::filesystem::path& program, const
                                      const RowTextOptions& options, const TextSink& sink, std::stop_token stop = {},
                                      const ReportProgress& report = {});
 
+/// Rows that are in hand.
+Result<std::int64_t> exportTable(const ResultTable& table, const RowTextOptions& options, const TextSink& sink, std::stop_token stop = {});
+
 } // namespace ratatosk

@@ -7,12 +7,12 @@
 #include "tests/ui/window_stage.h"
 #include "ui/attention/attention_panel.h"
 #include "ui/attention/occlusion_page.h"
+#include "ui/exporting/copy_bar.h"
 #include "ui/files/import_bar.h"
 #include "ui/help/about_dialog.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/pictures/picture_frame.h"
 #include "ui/rows/cell_dialog.h"
-#include "ui/rows/copy_bar.h"
 
 #include <QApplication>
 #include <QListWidget>
@@ -91,6 +91,9 @@ private:
         m_stage.trigger("listForm"); // of the tree, the last page
         look("tree_list");
         m_stage.trigger("listForm");
+        m_stage.trigger("largePicture");
+        look("large");
+        m_stage.trigger("largePicture");
         return pages->count() > 0;
     }
 

@@ -84,11 +84,27 @@ void AnswerHeadline::showDoubt(const Inquiry& inquiry)
                          .arg(trustText(assessment.trust).toHtmlEscaped(), doubtText(assessment).toHtmlEscaped(), tr("Put away")));
 }
 
+/// "countries; most: Norway (12)"
+QString AnswerHeadline::groupsText(const Headline& headline)
+{
+    const QString groups = QString::fromStdString(headline.about);
+    if (headline.cells.empty())
+        return groups;
+    QStringList names;
+    for (const Cell& cell : headline.cells)
+        names << spokenCell(cell);
+    const auto* real = std::get_if<double>(&headline.figure);
+    const QString figure = real && headline.decimals ? roundedText(*real, *headline.decimals) : spokenCell(headline.figure);
+    return (headline.areCounted ? tr("%1; most: %2 (%3)") : tr("%1; highest: %2 (%3)"))
+        .arg(groups, QLocale().createSeparatedList(names), figure);
+}
+
 void AnswerHeadline::show(const Headline& headline, bool isComplete)
 {
     QString figure;
-    const QString about = QString::fromStdString(headline.about);
-    if (headline.kind == Headline::Kind::Rows) {
+    const bool areGroups = headline.kind == Headline::Kind::Groups;
+    const QString about = areGroups ? groupsText(headline) : QString::fromStdString(headline.about);
+    if (headline.kind == Headline::Kind::Rows || areGroups) {
         figure = isComplete ? QLocale().toString(static_cast<qulonglong>(headline.rows))
                             : tr("more than %1").arg(QLocale().toString(static_cast<qulonglong>(headline.rows)));
     } else {

@@ -26,6 +26,7 @@ public:
     void showInquiry(const Inquiry& inquiry);
 
 private:
+    static QString groupsText(const ratatosk::Headline& headline);
     void show(const ratatosk::Headline& headline, bool isComplete);
     void showDoubt(const Inquiry& inquiry);
 

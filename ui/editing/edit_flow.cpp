@@ -3,10 +3,10 @@
 #include "ui/editing/edit_flow.h"
 
 #include "ui/editing/edit_bar.h"
+#include "ui/exporting/copy_bar.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
 #include "ui/rows/change_table.h"
-#include "ui/rows/copy_bar.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/state/workspace.h"
 #include "ui/wording/error_text.h"

@@ -48,6 +48,7 @@ void PictureDesk::connectFrames(WindowActions& actions)
             current->save();
     });
     for (auto* one : m_panels.graph->window()->findChildren<PictureFrame*>()) {
+        connect(one, &PictureFrame::enlargeWanted, actions.largePicture, &QAction::trigger);
         connect(one, &PictureFrame::saved, this, [this](const QString& file) { tell(tr("Written to %1.").arg(file)); });
         connect(one, &PictureFrame::saveFailed, this, &PictureDesk::tell);
     }

@@ -14,6 +14,8 @@
 #include <QFileInfo>
 #include <QStatusBar>
 
+#include <utility>
+
 using namespace ratatosk;
 
 OpenFlow::OpenFlow(MessageBar& messages, WindowActions& actions, Workspace& workspace, DatabaseOpener& opener, QStatusBar* status,
@@ -30,6 +32,7 @@ OpenFlow::OpenFlow(MessageBar& messages, WindowActions& actions, Workspace& work
         m_status->showMessage(m_opening);
     });
     connect(&workspace, &Workspace::databaseOpened, this, [this] {
+        m_locked.clear();
         m_watch.watch(m_workspace.sourceFile());
         tellOfOmissions();
     });
@@ -45,7 +48,11 @@ void OpenFlow::showFailure(const QString& file, const Error& error)
         m_status->clearMessage();
     const QString text = openFailureText(file, error);
     const QString detail = QString::fromStdString(error.detail);
-    if (error.code == ErrorCode::DatabaseNeedsRecovery || error.code == ErrorCode::DatabaseLocked)
+    const bool isLocked = error.code == ErrorCode::DatabaseLocked;
+    if (isLocked && std::exchange(m_locked, file) != file) // a second time in a row, waiting has not helped
+        return m_messages.showMessage(
+            {Message::Kind::Warning, text, detail, tr("Try again"), [this, file] { m_workspace.openDatabase(file); }});
+    if (error.code == ErrorCode::DatabaseNeedsRecovery || isLocked)
         m_messages.showMessage(
             {Message::Kind::Warning, text, detail, tr("Open a snapshot copy"), [this, file] { m_workspace.openSnapshot(file); }});
     else

@@ -40,5 +40,6 @@ private:
     DatabaseOpener& m_opener;
     QStatusBar* m_status;
     QString m_opening; ///< what the status bar says meanwhile
+    QString m_locked;  ///< the file that could not be opened last, since another program writes to it
     FileWatch m_watch;
 };

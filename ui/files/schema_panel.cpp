@@ -18,6 +18,12 @@
 
 using namespace ratatosk;
 
+namespace {
+
+constexpr int kIndentation = 12; ///< pixels; names need the room
+
+} // namespace
+
 SchemaPanel::SchemaPanel(QWidget* parent)
     : QWidget(parent), m_model(new SchemaTreeModel(this)), m_filtered(new QSortFilterProxyModel(this)), m_filter(new QLineEdit(this)),
       m_tree(new QTreeView(this)), m_view(new NotedView(m_tree, tr("Open a database to see its tables here."), this))
@@ -52,7 +58,10 @@ void SchemaPanel::createTree()
     m_tree->setUniformRowHeights(true);
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setFrameShape(QFrame::NoFrame);
-    m_tree->header()->setSectionResizeMode(1, QHeaderView::Stretch);
+    m_tree->setIndentation(kIndentation);
+    m_tree->header()->setStretchLastSection(false);
+    m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch); // long names give way, types are always in sight
+    m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long names are elided and shown as tool tips
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SchemaPanel::reportSelection);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);
@@ -62,8 +71,11 @@ void SchemaPanel::createTree()
 
 void SchemaPanel::activate(const QModelIndex& index)
 {
-    if (const auto table = m_model->tableAt(m_filtered->mapToSource(index)))
+    const QModelIndex source = m_filtered->mapToSource(index);
+    if (const auto table = m_model->tableAt(source))
         Q_EMIT rowsWanted(*table);
+    else if (!m_model->columnAt(source))
+        m_tree->setExpanded(index, !m_tree->isExpanded(index));
     else
         Q_EMIT nameChosen(index.siblingAtColumn(0).data().toString());
 }
@@ -79,6 +91,8 @@ void SchemaPanel::showMenu(const QPoint& place)
         addTableActions(menu, *table);
     else if (const auto column = m_model->columnAt(source))
         menu.addAction(tr("Count Values"), this, [this, column] { Q_EMIT valuesWanted(*column); });
+    else
+        return;
     addNameActions(menu, index.siblingAtColumn(0).data().toString());
     const QRect row = m_tree->visualRect(index);
     menu.exec(m_tree->viewport()->mapToGlobal(row.contains(place) ? place : row.center()));
@@ -123,7 +137,7 @@ void SchemaPanel::setSchema(const Schema& schema)
     m_view->showContent();
     if (schema.columnCount() <= 60)
         m_tree->expandAll();
-    m_tree->resizeColumnToContents(0);
+    m_tree->collapse(m_filtered->mapFromSource(m_model->viewsIndex()));
 }
 
 void SchemaPanel::showSelection(const Selection& selection)

@@ -13,8 +13,11 @@ using namespace ratatosk;
 
 namespace {
 
-/// Internal id of a table's row; a column's row has its table + 1.
+/// Internal ids; a column's row has its table + kColumnRows.
 constexpr quintptr kTableRow = 0;
+constexpr quintptr kViewsRow = 1; ///< that holds the views
+constexpr quintptr kViewRow = 2;
+constexpr quintptr kColumnRows = 3;
 
 QString nameOf(const Schema& schema, ColumnId id)
 {
@@ -29,14 +32,27 @@ void SchemaTreeModel::setSchema(const Schema& schema)
     beginResetModel();
     m_schema = schema;
     m_columnsOf.clear();
-    for (int table = 0; table < schema.tableCount(); ++table)
-        m_columnsOf.push_back(schema.columnsOf(TableId{table}));
+    m_tables.clear();
+    m_views.clear();
+    m_places.clear();
+    for (int number = 0; number < schema.tableCount(); ++number) {
+        std::vector<TableId>& list = schema.table(TableId{number}).isView ? m_views : m_tables;
+        m_places.push_back(static_cast<int>(list.size()));
+        list.push_back(TableId{number});
+        m_columnsOf.push_back(schema.columnsOf(TableId{number}));
+    }
     endResetModel();
 }
 
 QModelIndex SchemaTreeModel::indexOf(TableId table) const
 {
-    return index(ratatosk::index(table), 0);
+    const int place = m_places[static_cast<size_t>(table)];
+    return createIndex(place, 0, m_schema.table(table).isView ? kViewRow : kTableRow);
+}
+
+QModelIndex SchemaTreeModel::viewsIndex() const
+{
+    return m_views.empty() ? QModelIndex() : createIndex(static_cast<int>(m_tables.size()), 0, kViewsRow);
 }
 
 QModelIndex SchemaTreeModel::indexOf(ColumnId column) const
@@ -49,36 +65,41 @@ QModelIndex SchemaTreeModel::indexOf(ColumnId column) const
 
 std::optional<TableId> SchemaTreeModel::tableAt(const QModelIndex& index) const
 {
-    if (!index.isValid() || index.internalId() != kTableRow)
+    if (!index.isValid() || (index.internalId() != kTableRow && index.internalId() != kViewRow))
         return std::nullopt;
-    return TableId{index.row()};
+    return (index.internalId() == kTableRow ? m_tables : m_views)[static_cast<size_t>(index.row())];
 }
 
 std::optional<ColumnId> SchemaTreeModel::columnAt(const QModelIndex& index) const
 {
-    if (!index.isValid() || index.internalId() == kTableRow)
+    if (!index.isValid() || index.internalId() < kColumnRows)
         return std::nullopt;
-    return m_columnsOf[index.internalId() - 1][static_cast<size_t>(index.row())];
+    return m_columnsOf[index.internalId() - kColumnRows][static_cast<size_t>(index.row())];
 }
 
 QModelIndex SchemaTreeModel::index(int row, int column, const QModelIndex& parent) const
 {
     if (!hasIndex(row, column, parent))
         return {};
-    return createIndex(row, column, parent.isValid() ? static_cast<quintptr>(parent.row()) + 1 : kTableRow);
+    if (!parent.isValid())
+        return createIndex(row, column, row < std::ssize(m_tables) ? kTableRow : kViewsRow);
+    const auto table = tableAt(parent);
+    return createIndex(row, column, table ? static_cast<quintptr>(*table) + kColumnRows : kViewRow);
 }
 
 QModelIndex SchemaTreeModel::parent(const QModelIndex& index) const
 {
-    if (!index.isValid() || index.internalId() == kTableRow)
+    if (!index.isValid() || index.internalId() == kTableRow || index.internalId() == kViewsRow)
         return {};
-    return createIndex(static_cast<int>(index.internalId()) - 1, 0, kTableRow);
+    return index.internalId() == kViewRow ? viewsIndex() : indexOf(TableId{static_cast<int>(index.internalId() - kColumnRows)});
 }
 
 int SchemaTreeModel::rowCount(const QModelIndex& parent) const
 {
     if (!parent.isValid())
-        return m_schema.tableCount();
+        return static_cast<int>(m_tables.size()) + (m_views.empty() ? 0 : 1);
+    if (parent.column() == 0 && parent.internalId() == kViewsRow)
+        return static_cast<int>(m_views.size());
     const auto table = parent.column() == 0 ? tableAt(parent) : std::nullopt;
     return table ? static_cast<int>(m_columnsOf[static_cast<size_t>(*table)].size()) : 0;
 }
@@ -94,7 +115,11 @@ QVariant SchemaTreeModel::data(const QModelIndex& index, int role) const
         return {};
     if (const auto column = columnAt(index))
         return columnData(*column, index.column(), role);
-    return tableData(TableId{index.row()}, index.column(), role);
+    if (const auto table = tableAt(index))
+        return tableData(*table, index.column(), role);
+    if (index.column() != 0)
+        return {};
+    return role == Qt::DisplayRole ? QVariant(tr("Views")) : role == Qt::DecorationRole ? symbolIcon(QStringLiteral("view")) : QVariant();
 }
 
 QVariant SchemaTreeModel::headerData(int section, Qt::Orientation orientation, int role) const

@@ -21,7 +21,9 @@ public:
 
     QModelIndex indexOf(ratatosk::TableId table) const;
     QModelIndex indexOf(ratatosk::ColumnId column) const;
-    std::optional<ratatosk::TableId> tableAt(const QModelIndex& index) const;   ///< only for rows of tables
+    std::optional<ratatosk::TableId> tableAt(const QModelIndex& index) const; ///< only for rows of tables
+    /// The row that holds the views; invalid: there are none.
+    QModelIndex viewsIndex() const;
     std::optional<ratatosk::ColumnId> columnAt(const QModelIndex& index) const; ///< only for rows of columns
 
     QModelIndex index(int row, int column, const QModelIndex& parent = {}) const override;
@@ -38,5 +40,8 @@ private:
     QString iconOf(ratatosk::ColumnId column) const;
 
     ratatosk::Schema m_schema;
+    std::vector<ratatosk::TableId> m_tables; ///< in the order shown, then a row for all views
+    std::vector<ratatosk::TableId> m_views;
+    std::vector<int> m_places;                                ///< in one of the two, by table
     std::vector<std::vector<ratatosk::ColumnId>> m_columnsOf; ///< by table
 };

@@ -111,6 +111,15 @@ QColor Theme::heat(double weight) const
     return part < 0.5 ? mix(base, middle, part * 2) : mix(middle, end, part * 2 - 1);
 }
 
+QColor Theme::groundOf(const QColor& colour) const
+{
+    constexpr double strongest = 0.3, step = 0.05;
+    double part = strongest;
+    while (part > step && contrast(text, mix(base, colour, part)) < kLeastForText)
+        part -= step;
+    return mix(base, colour, part);
+}
+
 QPen Theme::linkPen(LinkKind kind) const
 {
     switch (kind) {

@@ -37,6 +37,9 @@ struct Theme {
     /// Sequential ramp for weights in 0..1; 0 is the ground.
     QColor heat(double weight) const;
 
+    /// A ground of that colour that text can be read on.
+    QColor groundOf(const QColor& colour) const;
+
     /// Colour and dashes of a link; the dashes tell kinds apart without colour.
     QPen linkPen(ratatosk::LinkKind kind) const;
 };

@@ -174,8 +174,11 @@ void WindowActions::createViewMenu()
                        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)});
     showGraph = add(menu, QStringLiteral("showGraph"), tr("Schema &Graph"), {QKeySequence(Qt::CTRL | Qt::Key_G)});
     showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &Chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
+    crossTable = add(menu, QStringLiteral("crossTable"), tr("Rows as Cross &Table"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_T)});
+    figureBars = add(menu, QStringLiteral("figureBars"), tr("&Bars Behind the Figures"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B)});
     freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Keep the First &Column in Sight"));
     freezeColumn->setCheckable(true);
+    largePicture = add(menu, QStringLiteral("largePicture"), tr("Picture in the C&entre"), {QKeySequence(Qt::Key_F4)});
     listForm = add(menu, QStringLiteral("listForm"), tr("Picture as a &List"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)});
     savePicture = add(menu, QStringLiteral("savePicture"), tr("&Save Picture…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)});
     nextPane = add(menu, QStringLiteral("nextPane"), tr("&Next Pane"), {QKeySequence(Qt::Key_F6)});

@@ -50,6 +50,8 @@ public:
     QAction* rowsBehind = nullptr;
     QAction* relatedRows = nullptr; ///< has a menu, to be filled for the current row
     QAction* showChart = nullptr;
+    QAction* crossTable = nullptr;
+    QAction* figureBars = nullptr; ///< of the current column
     QAction* freezeColumn = nullptr;
     QAction* preferences = nullptr;
 
@@ -84,6 +86,7 @@ public:
     QMenu* panels = nullptr; ///< docks to be added by the window
     QAction* filterSchema = nullptr;
     QAction* showGraph = nullptr;
+    QAction* largePicture = nullptr;
     QAction* listForm = nullptr;
     QAction* savePicture = nullptr;
     QAction* nextPane = nullptr;

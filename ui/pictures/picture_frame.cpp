@@ -44,6 +44,8 @@ PictureFrame::PictureFrame(QWidget* view, MakePicture makePicture, QWidget* pare
         addSearch(zoomable);
         addZooming(zoomable);
     }
+    connect(addButton(QStringLiteral("enlarge"), tr("Large in the centre, and back (F4)")), &QToolButton::clicked, this,
+            &PictureFrame::enlargeWanted);
     m_listButton = addButton(QStringLiteral("list"), tr("List form (Ctrl+Alt+L)"));
     m_listButton->setCheckable(true);
     connect(m_listButton, &QToolButton::clicked, this, &PictureFrame::toggleList);

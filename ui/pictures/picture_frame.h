@@ -16,7 +16,7 @@ class QToolButton;
 class ZoomableView;
 
 /// A view of a picture with what all pictures can do: change to the list form (Ctrl+Alt+L), be searched and zoomed where the view can,
-/// be saved (Ctrl+Alt+S).
+/// be shown large (F4), be saved (Ctrl+Alt+S).
 class PictureFrame : public QWidget
 {
     Q_OBJECT
@@ -39,6 +39,8 @@ public:
 
 Q_SIGNALS:
     void selected(const Selection& selection);
+    /// To be shown large in the centre, or small again.
+    void enlargeWanted();
     /// Written to a file, or a sentence about why not.
     void saved(const QString& file);
     void saveFailed(const QString& reason);

@@ -203,6 +203,10 @@ void SchemaGraphView::search(const QString& text)
             found.insert(card->table());
     }
     showOnly(found);
+    if (text.isEmpty())
+        fit();
+    else if (!found.empty())
+        showClosely(cardOf(*found.begin())->sceneBoundingRect());
 }
 
 /// The next one behind the current table.
@@ -211,8 +215,10 @@ void SchemaGraphView::showFound()
     const int count = static_cast<int>(m_cards.size());
     for (int step = 1; step <= count; ++step) {
         const int table = (m_current + step + count) % count;
-        if (!m_cards[static_cast<size_t>(table)]->isPale())
-            return goTo(table);
+        if (m_cards[static_cast<size_t>(table)]->isPale())
+            continue;
+        goTo(table);
+        return showClosely(m_cards[static_cast<size_t>(table)]->sceneBoundingRect());
     }
 }
 

@@ -174,6 +174,11 @@ void SyntaxTreeView::search(const QString& text)
 {
     for (SyntaxNodeItem* node : m_nodes)
         node->setPale(!text.isEmpty() && !node->label().contains(text, Qt::CaseInsensitive));
+    const auto hit = std::ranges::find_if(m_nodes, [](const SyntaxNodeItem* node) { return !node->isPale(); });
+    if (text.isEmpty())
+        fit();
+    else if (hit != m_nodes.end())
+        showClosely((*hit)->sceneBoundingRect());
 }
 
 void SyntaxTreeView::showFound()

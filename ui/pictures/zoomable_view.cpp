@@ -52,6 +52,14 @@ void ZoomableView::fit()
     centerOn(picture.center());
 }
 
+void ZoomableView::showClosely(const QRectF& place)
+{
+    constexpr double readable = 0.8;
+    if (zoom() < readable)
+        setZoom(1.0);
+    centerOn(place.center());
+}
+
 void ZoomableView::fitWhenShown()
 {
     m_mustFit = !isVisible();

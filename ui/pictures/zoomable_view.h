@@ -25,6 +25,8 @@ public:
 
     /// Shows everything, at most at 100 %.
     void fit();
+    /// There, and so large that its text can be read.
+    void showClosely(const QRectF& place);
 
     /// Dims what does not hold the text; empty: nothing is dimmed.
     virtual void search(const QString& text) = 0;

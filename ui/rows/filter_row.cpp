@@ -82,6 +82,14 @@ void FilterRow::setFilters(const std::vector<std::string>& filters)
         m_fields[column]->setText(column < filters.size() ? QString::fromStdString(filters[column]) : QString());
 }
 
+void FilterRow::setFilter(int column, const QString& filter)
+{
+    std::vector<std::string> filters(m_fields.size());
+    if (column < static_cast<int>(filters.size()))
+        filters[static_cast<size_t>(column)] = filter.toStdString();
+    setFilters(filters);
+}
+
 bool FilterRow::isActive() const
 {
     return std::ranges::any_of(filters(), [](const std::string& filter) { return !readCellTest(filter).isEmpty(); });

@@ -26,6 +26,8 @@ public:
     std::vector<std::string> filters() const;
     /// Does not tell of it.
     void setFilters(const std::vector<std::string>& filters);
+    /// Of one column alone.
+    void setFilter(int column, const QString& filter);
     bool isActive() const;
 
     QSize sizeHint() const override;

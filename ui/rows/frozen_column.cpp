@@ -9,6 +9,7 @@
 FrozenColumn::FrozenColumn(QTableView* table) : QTableView(table), m_table(table)
 {
     setModel(table->model());
+    setItemDelegate(table->itemDelegate());
     setSelectionModel(table->selectionModel());
     setFocusPolicy(Qt::NoFocus); // the table has it
     setAlternatingRowColors(table->alternatingRowColors());

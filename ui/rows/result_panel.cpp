@@ -3,20 +3,22 @@
 #include "ui/rows/result_panel.h"
 
 #include "core/rows/chart_data.h"
+#include "core/rows/figure_range.h"
 #include "ui/look/noted_view.h"
 #include "ui/rows/cell_dialog.h"
 #include "ui/rows/change_table.h"
 #include "ui/rows/filter_row.h"
+#include "ui/rows/header_menu.h"
 #include "ui/rows/page_bar.h"
 #include "ui/rows/result_table_model.h"
-#include "ui/rows/row_arrangement.h"
+#include "ui/rows/row_arranger.h"
+#include "ui/rows/row_copier.h"
 #include "ui/rows/rows_body.h"
 #include "ui/rows/rows_footer.h"
 #include "ui/rows/rows_view.h"
 #include "ui/wording/error_text.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
@@ -24,16 +26,9 @@
 
 using namespace ratatosk;
 
-namespace {
-
-constexpr size_t kMostSummed = 20'000; ///< cells; more would hold up the marking
-
-} // namespace
-
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
-      m_footer(new RowsFooter(this)), m_pages(m_footer->pages), m_summary(m_footer->summary), m_sums(m_footer->sums),
-      m_allButton(m_footer->all), m_chartButton(m_footer->chart)
+      m_footer(new RowsFooter(this))
 {
     auto* table = new QWidget(this);
     auto* tableLayout = new QVBoxLayout(table);
@@ -42,31 +37,43 @@ ResultPanel::ResultPanel(QWidget* parent)
     tableLayout->addWidget(m_filters);
     tableLayout->addWidget(m_rows, 1);
     m_view = new NotedView(table, tr("Rows appear here when a statement has run."), this);
+    m_body = new RowsBody(m_view, this);
+    m_arranger = new RowArranger({*m_model, *m_rows, *m_filters, *m_footer->pages}, this);
     createRows();
-    connect(m_pages, &PageBar::wanted, this, [this](const RowWindow& window) { Q_EMIT windowWanted(m_sql, window); });
-    connect(m_chartButton, &QPushButton::toggled, this, &ResultPanel::showChart);
-    connect(m_allButton, &QPushButton::clicked, this, [this] { Q_EMIT allRowsRequested(m_sql); });
+    connectFooter();
+    connectChart();
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
-    m_body = new RowsBody(m_view, this);
     layout->addWidget(m_body, 1);
-    connectChart();
     layout->addWidget(m_footer);
 }
 
 void ResultPanel::createRows()
 {
     m_filters->hide();
-    connect(m_filters, &FilterRow::changed, this, &ResultPanel::arrangeRows);
-    connect(m_rows->horizontalHeader(), &QHeaderView::sectionClicked, this, &ResultPanel::sortBy);
+    connect(m_arranger, &RowArranger::arranged, this, &ResultPanel::showArranged);
     connect(m_rows, &RowsView::choiceChanged, this, &ResultPanel::showSums);
     connect(m_rows, &RowsView::cellRequested, this, &ResultPanel::showCell);
     connect(m_rows, &RowsView::referenceFollowed, this, [this](const QModelIndex& index) { Q_EMIT referenceFollowed(index.column()); });
-    auto* copy = new QAction(tr("Copy"), m_rows);
-    copy->setShortcut(QKeySequence::Copy);
-    copy->setShortcutContext(Qt::WidgetShortcut);
-    connect(copy, &QAction::triggered, this, [this] { copySelection({.format = RowFormat::Tsv, .hasTitles = false}); });
-    m_rows->addAction(copy);
+    auto* menu = new HeaderMenu(*m_model, *m_rows, *m_arranger, this);
+    connect(menu, &HeaderMenu::filterWanted, this, [this](int column) {
+        showFilters();
+        m_filters->focusColumn(column);
+    });
+    m_copier = new RowCopier(*m_rows, this);
+}
+
+void ResultPanel::connectFooter()
+{
+    connect(m_footer->pages, &PageBar::wanted, this, [this](const RowWindow& window) { Q_EMIT windowWanted(m_sql, window); });
+    connect(m_footer->cross, &QPushButton::toggled, this, &ResultPanel::showCrossTable);
+    connect(m_footer->chart, &QPushButton::toggled, this, &ResultPanel::showChart);
+    connect(m_footer->all, &QPushButton::clicked, this, [this] { Q_EMIT allRowsRequested(m_sql); });
+}
+
+PageBar* ResultPanel::pages() const
+{
+    return m_footer->pages;
 }
 
 void ResultPanel::addRowActions(const QList<QAction*>& actions)
@@ -84,23 +91,28 @@ std::shared_ptr<const ResultTable> ResultPanel::rows() const
     return m_model->table();
 }
 
+std::shared_ptr<const ResultTable> ResultPanel::crossTable() const
+{
+    return m_result.isCrossed() ? m_model->arranged() : nullptr;
+}
+
 std::vector<Cell> ResultPanel::currentRow() const
 {
     const QModelIndex index = m_rows->currentIndex();
-    return index.isValid() ? m_model->table()->rows[static_cast<size_t>(m_model->tableRow(index.row()))] : std::vector<Cell>();
+    if (!index.isValid())
+        return {};
+    const int row = m_model->tableRow(index.row());
+    return m_result.isCrossed() ? m_result.rowBehind(row, index.column()) : m_model->table()->rows[static_cast<size_t>(row)];
 }
 
 std::vector<std::vector<Cell>> ResultPanel::markedRows() const
 {
-    std::vector<std::vector<Cell>> rows;
-    const MarkedCells marked = m_rows->chosenCells();
-    for (const int row : marked.rows)
-        rows.push_back(marked.table->rows[static_cast<size_t>(row)]);
-    return rows;
+    return m_result.isCrossed() ? std::vector<std::vector<Cell>>() : m_rows->chosenRows();
 }
 
 void ResultPanel::markReferring(const std::vector<int>& columns)
 {
+    m_referring = columns;
     m_model->setReferring(columns);
 }
 
@@ -111,16 +123,16 @@ void ResultPanel::setReloading(bool isReloading)
     m_isReloading = isReloading;
     if (!isReloading)
         return showSummary();
-    m_arranger.cancel();
-    m_allButton->hide();
-    m_summary->setText(tr("Running…"));
+    m_arranger->cancel();
+    m_footer->all->hide();
+    m_footer->summary->setText(tr("Running…"));
 }
 
 void ResultPanel::clear()
 {
     m_state = RowsState::Read;
     takeRows(std::make_shared<ResultTable>(), {});
-    m_summary->clear();
+    m_footer->summary->clear();
     setOutdated(false);
 }
 
@@ -128,7 +140,7 @@ void ResultPanel::showNote(const QString& note, const QList<Repair>& repairs)
 {
     if (hasRows() || !m_sql.isEmpty())
         clear();
-    m_summary->clear();
+    m_footer->summary->clear();
     m_view->showNote(note, repairs);
 }
 
@@ -156,10 +168,10 @@ void ResultPanel::showOutcome(const QueryOutcome& outcome, const QStringList& ti
     else
         takeRows(std::make_shared<ResultTable>(), outcome.sql);
     if (!outcome.table) {
-        m_summary->clear();
+        m_footer->summary->clear();
         m_view->showNote(statementErrorText(outcome.table.error()));
     } else if (outcome.changes && (*outcome.table)->columns.empty()) {
-        m_summary->clear();
+        m_footer->summary->clear();
         m_view->showNote(outcome.changes->isEmpty() ? tr("The statement ran and changed nothing.")
                                                     : tr("The schema is different now, for you alone until you apply it."));
     } else {
@@ -177,7 +189,7 @@ void ResultPanel::beginPages(const QueryOutcome& outcome)
         showPage(outcome);
     } else if (!(*outcome.table)->isComplete && !outcome.changes && canBeWindowed(outcome.sql)) {
         const int count = static_cast<int>((*outcome.table)->rows.size());
-        m_pages->setWindow(RowWindow{.filters = {}, .count = count}, count);
+        m_footer->pages->setWindow(RowWindow{.filters = {}, .count = count}, count);
         showSummary();
     }
 }
@@ -192,22 +204,19 @@ void ResultPanel::showPage(const QueryOutcome& outcome)
     RowWindow window = *outcome.window;
     if (!rows->isComplete) // they are too large to come together
         window.count = static_cast<std::int64_t>(rows->rows.size());
-    m_pages->setWindow(window, static_cast<int>(rows->rows.size()));
-    m_sortColumn = outcome.window->sortColumn;
-    m_isDescending = outcome.window->isDescending;
-    m_chartButton->setEnabled(!rows->rows.empty());
-    m_allButton->show();
+    m_footer->pages->setWindow(window, static_cast<int>(rows->rows.size()));
+    m_arranger->setSorted(outcome.window->sortColumn, outcome.window->isDescending);
+    m_footer->chart->setEnabled(!rows->rows.empty());
+    m_footer->all->show();
     m_body->redraw(rows, {});
-    showOrder();
-    if (const int row = m_pages->wantedRow(); row >= 0)
-        m_rows->setCurrentIndex(m_model->index(row, 0));
-    else
-        m_rows->scrollToTop();
+    showSummary();
+    showSums();
+    m_rows->showRow(m_footer->pages->wantedRow());
 }
 
 void ResultPanel::showTotal(std::int64_t total)
 {
-    m_pages->setTotal(total);
+    m_footer->pages->setTotal(total);
     showSummary();
 }
 
@@ -219,9 +228,9 @@ void ResultPanel::showEmptyReason(const QString& reason, const QList<Repair>& re
 void ResultPanel::showChange(const TableChange& change, const std::string& sql)
 {
     m_state = RowsState::Pending;
-    m_model->setReferring({});
+    markReferring({});
     takeRows(std::make_shared<const ResultTable>(changeTable(change)), sql);
-    m_allButton->hide();
+    m_footer->all->hide();
 }
 
 void ResultPanel::settleChanges(bool areKept)
@@ -234,29 +243,45 @@ void ResultPanel::settleChanges(bool areKept)
 
 void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const std::string& sql, const QStringList& titles)
 {
-    m_arranger.cancel();
     m_sql = QString::fromStdString(sql);
-    m_sortColumn = -1;
-    m_rows->horizontalHeader()->setSortIndicatorShown(false);
-    m_sums->clear();
-    m_filters->hide();
-    m_model->setTable(rows, titles);
-    m_body->setTitles(titles);
-    m_filters->reset();
-    m_pages->setWindow({}, 0);
+    m_result = CrossedRows(rows, titles);
+    m_footer->offerCross(m_result.canCross());
+    showShape();
+    m_footer->pages->setWindow({}, 0);
     showRows(*rows);
 }
 
-bool ResultPanel::isPaged() const
+/// The rows as they came, or as a cross table.
+void ResultPanel::showShape()
 {
-    return m_pages->window().has_value();
+    m_arranger->reset();
+    m_footer->sums->clear();
+    m_filters->hide();
+    m_model->setTable(m_result.shown(), m_result.titles());
+    m_model->setBlank(m_result.isCrossed());
+    m_model->setReferring(m_result.isCrossed() ? std::vector<int>() : m_referring);
+    m_body->setTitles(m_result.titles());
+    m_filters->reset();
+}
+
+void ResultPanel::showCrossTable(bool isShown)
+{
+    m_result.setCrossed(isShown);
+    showShape();
+    showRows(*m_result.shown());
+}
+
+void ResultPanel::toggleCrossTable()
+{
+    if (m_result.canCross())
+        m_footer->cross->click();
 }
 
 void ResultPanel::showRows(const ResultTable& rows)
 {
-    m_allButton->setVisible(!rows.isComplete);
-    m_chartButton->setEnabled(!rows.rows.empty());
-    m_chartButton->setChecked(false);
+    m_footer->all->setVisible(!rows.isComplete);
+    m_footer->chart->setEnabled(!rows.rows.empty());
+    m_footer->chart->setChecked(false);
     m_body->showRows();
     showSummary();
     if (rows.rows.empty())
@@ -274,24 +299,35 @@ void ResultPanel::connectChart()
         Q_EMIT rowsBehindWanted();
     });
     connect(m_body, &RowsBody::labelChosen, this, [this](int column, const QString& label) {
-        m_chartButton->setChecked(false);
+        m_footer->chart->setChecked(false);
         showFilters();
-        std::vector<std::string> filters(static_cast<size_t>(m_model->columnCount()));
-        filters[static_cast<size_t>(column)] = "= " + label.toStdString();
-        m_filters->setFilters(filters);
-        arrangeRows();
+        m_filters->setFilter(column, QStringLiteral("= ") + label);
+        m_arranger->arrange();
     });
 }
 
 void ResultPanel::illustrate()
 {
     const auto& table = m_model->table();
-    if (m_illustrated == table || m_chartButton->isChecked() || m_isOutdated)
+    if (m_illustrated == table || m_footer->chart->isChecked() || m_isOutdated)
         return;
     m_illustrated = table;
     const int wanted = m_rows->wholeWidth();
     if (isWorthDrawing(*table) && m_body->hasRoom(wanted, std::ssize(table->rows)))
         m_body->showBoth(table, m_model->order(), wanted);
+    else if (const int column = figureBesideNames(*table); column >= 0)
+        m_model->setBars(column, true);
+}
+
+void ResultPanel::toggleChart()
+{
+    m_footer->chart->click();
+}
+
+void ResultPanel::toggleBars()
+{
+    if (const int column = m_rows->currentIndex().column(); column >= 0)
+        m_model->setBars(column, !m_model->hasBars(column));
 }
 
 void ResultPanel::showChart(bool isShown)
@@ -302,7 +338,7 @@ void ResultPanel::showChart(bool isShown)
     else
         m_body->showRows();
     if (hadFocus)
-        m_chartButton->setFocus();
+        m_footer->chart->setFocus();
 }
 
 void ResultPanel::freezeFirstColumn(bool isFrozen)
@@ -319,41 +355,9 @@ void ResultPanel::showFilters()
     m_filters->focusColumn(m_rows->currentIndex().column());
 }
 
-void ResultPanel::sortBy(int column)
+void ResultPanel::showArranged()
 {
-    m_isDescending = column == m_sortColumn && !m_isDescending;
-    if (isPaged())
-        return m_pages->sortBy(column, m_isDescending);
-    m_sortColumn = column;
-    arrangeRows();
-}
-
-void ResultPanel::arrangeRows()
-{
-    if (isPaged())
-        return m_pages->filterBy(m_filters->filters());
-    if (m_sortColumn < 0 && !m_filters->isActive()) {
-        m_arranger.cancel();
-        return showArranged({});
-    }
-    const RowArrangement arrangement{m_sortColumn, m_isDescending ? SortDirection::Descending : SortDirection::Ascending,
-                                     m_filters->filters()};
-    m_arranger.start([table = m_model->table(), arrangement](std::stop_token) { return arranged(*table, arrangement); },
-                     [this](const std::vector<int>& order) { showArranged(order); });
-}
-
-void ResultPanel::showArranged(std::optional<std::vector<int>> order)
-{
-    m_model->setOrder(std::move(order));
     m_body->redraw(m_model->table(), m_model->order());
-    showOrder();
-}
-
-void ResultPanel::showOrder()
-{
-    m_rows->horizontalHeader()->setSortIndicatorShown(m_sortColumn >= 0);
-    if (m_sortColumn >= 0)
-        m_rows->horizontalHeader()->setSortIndicator(m_sortColumn, m_isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
     showSummary();
     showSums();
 }
@@ -361,16 +365,15 @@ void ResultPanel::showOrder()
 void ResultPanel::showSummary()
 {
     const ResultTable& rows = *m_model->table();
-    const bool isPart = m_sortColumn >= 0 || m_filters->isActive();
-    const QString amount = isPaged() ? m_pages->text() : amountText(rows, m_model->rowCount(), isPart);
+    const QString amount = m_footer->pages->window() ? m_footer->pages->text()
+                                                     : amountText(rows, m_model->rowCount(), m_arranger->isArranged());
     const QString text = tr("%1 · %2").arg(amount, stateText(m_state, rows.milliseconds));
-    m_summary->setText(m_isOutdated ? tr("From before: %1").arg(text) : text);
+    m_footer->summary->setText(m_isOutdated ? tr("From before: %1").arg(text) : text);
 }
 
 void ResultPanel::showSums()
 {
-    const bool isMuch = m_rows->chosenCount() > kMostSummed;
-    m_sums->setText(isMuch ? QString() : sumsOf(m_rows->chosenCells()));
+    m_footer->sums->setText(m_rows->sums());
 }
 
 void ResultPanel::showCell(const QModelIndex& index)
@@ -378,21 +381,16 @@ void ResultPanel::showCell(const QModelIndex& index)
     const QString title = m_model->headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
     auto* dialog = new CellDialog(title, m_model->cellAt(index), this);
     dialog->show();
-    if (m_state == RowsState::Read && !m_isOutdated)
+    if (m_state == RowsState::Read && !m_isOutdated && !m_result.isCrossed())
         Q_EMIT cellShown(dialog, index.column());
 }
 
 QString ResultPanel::selectedText(const RowTextOptions& options) const
 {
-    const MarkedCells cells = m_rows->markedCells();
-    return cells.isEmpty() ? QString() : textOf(cells, options);
+    return m_copier->text(options);
 }
 
 void ResultPanel::copySelection(const RowTextOptions& options)
 {
-    const MarkedCells cells = m_rows->markedCells();
-    if (cells.isEmpty())
-        return;
-    m_copier.start([cells, options](std::stop_token) { return textOf(cells, options); },
-                   [](const QString& text) { QGuiApplication::clipboard()->setText(text); });
+    m_copier->copy(options);
 }

@@ -4,11 +4,10 @@
 
 #include "core/rows/row_text.h"
 #include "ui/look/noted_view.h"
+#include "ui/rows/crossed_rows.h"
 #include "ui/rows/rows_summary.h"
 #include "ui/workers/database_session.h"
-#include "ui/workers/task_runner.h"
 
-#include <QPushButton>
 #include <QWidget>
 
 #include <optional>
@@ -16,10 +15,11 @@
 
 class CellDialog;
 class FilterRow;
+class RowArranger;
+class RowCopier;
 class RowsBody;
 class RowsFooter;
 class PageBar;
-class QLabel;
 class ResultTableModel;
 class RowsView;
 
@@ -37,7 +37,7 @@ public:
     void showOutcome(const QueryOutcome& outcome, const QStringList& titles = {});
     /// Other rows of the same statement, as the fields above them wanted.
     void showPage(const QueryOutcome& outcome);
-    PageBar* pages() const { return m_pages; }
+    PageBar* pages() const;
     /// How many rows there are on all pages.
     void showTotal(std::int64_t total);
     /// Rows that are there go.
@@ -53,9 +53,11 @@ public:
     const QString& sql() const { return m_sql; } ///< of the rows shown
     bool hasRows() const;
     std::shared_ptr<const ratatosk::ResultTable> rows() const;
-    /// The cells of the row that holds the current cell; none without one.
+    /// A cross table of the rows, in the order shown, while that is what is seen; else null.
+    std::shared_ptr<const ratatosk::ResultTable> crossTable() const;
+    /// The cells of the statement's row that holds the current cell, or that it stands for; none without one.
     std::vector<ratatosk::Cell> currentRow() const;
-    /// Those that hold marked cells, as they are shown.
+    /// Those that hold marked cells, as they are shown; none of a cross table.
     std::vector<std::vector<ratatosk::Cell>> markedRows() const;
     /// Columns whose cells refer to other rows.
     void markReferring(const std::vector<int>& columns);
@@ -71,7 +73,11 @@ public:
     /// Draws a few narrow rows of names and figures beside them, once for the same rows.
     void illustrate();
     /// From the rows to a chart of them, or back.
-    void toggleChart() { m_chartButton->click(); }
+    void toggleChart();
+    /// From the rows to a cross table of them, or back, where they have that shape.
+    void toggleCrossTable();
+    /// Bars behind the figures of the current column, or none any more.
+    void toggleBars();
 
 Q_SIGNALS:
     /// The rows shown were cut off, and all are wanted.
@@ -87,18 +93,17 @@ Q_SIGNALS:
 
 private:
     void createRows();
+    void connectFooter();
     void clear();
     void takeRows(const std::shared_ptr<const ratatosk::ResultTable>& rows, const std::string& sql, const QStringList& titles = {});
+    void showShape();
     void showRows(const ratatosk::ResultTable& rows);
-    bool isPaged() const;
     void beginPages(const QueryOutcome& outcome);
-    void sortBy(int column);
-    void arrangeRows();
-    void showArranged(std::optional<std::vector<int>> order);
-    void showOrder();
+    void showArranged();
     void showSummary();
     void connectChart();
     void showChart(bool isShown);
+    void showCrossTable(bool isShown);
     void showSums();
     void showCell(const QModelIndex& index);
 
@@ -107,19 +112,14 @@ private:
     FilterRow* m_filters = nullptr;
     NotedView* m_view = nullptr;
     RowsFooter* m_footer = nullptr;
-    PageBar* m_pages = nullptr; ///< and what follows: parts of the footer
-    QLabel* m_summary = nullptr;
-    QLabel* m_sums = nullptr;
-    QPushButton* m_allButton = nullptr;
-    QPushButton* m_chartButton = nullptr; ///< checked while the chart is shown
     RowsBody* m_body = nullptr;
     std::shared_ptr<const ratatosk::ResultTable> m_illustrated; ///< what was drawn unasked
+    RowArranger* m_arranger = nullptr;
+    RowCopier* m_copier = nullptr;
+    CrossedRows m_result;
+    std::vector<int> m_referring;
     QString m_sql;
     RowsState m_state = RowsState::Read;
-    int m_sortColumn = -1;
-    bool m_isDescending = false;
     bool m_isOutdated = false;
     bool m_isReloading = false;
-    TaskRunner m_copier;
-    TaskRunner m_arranger; // last member, first destroyed
 };

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/result_table_model.h"
 
+#include "core/rows/chart_data.h"
+#include "core/rows/shown_decimals.h"
 #include "ui/look/theme.h"
+#include "ui/rows/cell_number.h"
 #include "ui/wording/cell_text.h"
 
 #include <QFont>
@@ -11,6 +14,8 @@
 #include <QPalette>
 
 #include <algorithm>
+#include <cmath>
+#include <utility>
 
 using namespace ratatosk;
 
@@ -43,6 +48,10 @@ void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const 
     beginResetModel();
     m_table = std::move(table);
     m_titles = titles;
+    m_bars.assign(m_table->columns.size(), std::nullopt);
+    m_decimals.clear();
+    for (int column = 0; column < std::ssize(m_table->columns); ++column)
+        m_decimals.push_back(shownDecimals(*m_table, column));
     m_first = 0;
     m_order.reset();
     endResetModel();
@@ -50,8 +59,11 @@ void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const 
 
 void ResultTableModel::setPage(std::shared_ptr<const ResultTable> table, std::int64_t first)
 {
+    const auto bars = std::exchange(m_bars, {});
     setTable(std::move(table), m_titles);
     m_first = first;
+    for (size_t column = 0; column < std::min(bars.size(), m_bars.size()); ++column)
+        setBars(static_cast<int>(column), bars[column].has_value());
 }
 
 void ResultTableModel::setOrder(std::optional<std::vector<int>> order)
@@ -61,9 +73,30 @@ void ResultTableModel::setOrder(std::optional<std::vector<int>> order)
     endResetModel();
 }
 
+std::shared_ptr<const ResultTable> ResultTableModel::arranged() const
+{
+    return m_order ? std::make_shared<const ResultTable>(rowsOf(*m_table, *m_order)) : m_table;
+}
+
 void ResultTableModel::setReferring(std::vector<int> columns)
 {
     m_referring = std::move(columns);
+}
+
+void ResultTableModel::setBars(int column, bool areShown)
+{
+    m_bars[static_cast<size_t>(column)] = areShown ? figureRange(*m_table, column) : std::nullopt;
+    if (rowCount() > 0)
+        Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column), {BarRole});
+}
+
+QVariant ResultTableModel::barOf(const QModelIndex& index) const
+{
+    const std::optional<FigureRange>& range = m_bars[static_cast<size_t>(index.column())];
+    const std::optional<double> number = cellNumber(cellAt(index));
+    if (!range || !number || !std::isfinite(*number))
+        return {};
+    return QVariant::fromValue(FigureBar{range->share(std::min(*number, 0.0)), range->share(std::max(*number, 0.0)), *number < 0});
 }
 
 bool ResultTableModel::isReferring(const QModelIndex& index) const
@@ -93,11 +126,12 @@ QVariant ResultTableModel::data(const QModelIndex& index, int role) const
         return {};
     const Cell& cell = cellAt(index);
     switch (role) {
-    case Qt::DisplayRole: return shortCellText(cell);
+    case Qt::DisplayRole: return shownText(index);
     case Qt::TextAlignmentRole: return static_cast<int>((isNumber(cell) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
     case Qt::FontRole: return fontOf(cell);
     case Qt::ForegroundRole: return colourOf(index);
-    case Qt::ToolTipRole: return isReferring(index) ? QVariant(tr("Ctrl+click shows the row that it refers to")) : QVariant();
+    case Qt::ToolTipRole: return toolTipOf(index);
+    case BarRole: return barOf(index);
     default: return {};
     }
 }
@@ -112,6 +146,25 @@ QVariant ResultTableModel::headerData(int section, Qt::Orientation orientation, 
     if (role == Qt::ToolTipRole && !title.isEmpty())
         return name;
     return isShown ? QVariant(title.isEmpty() ? name : title) : QVariant();
+}
+
+/// Figures with many digits are rounded; what is copied, exported or edited is not.
+QString ResultTableModel::shownText(const QModelIndex& index) const
+{
+    const Cell& cell = cellAt(index);
+    if (m_isBlank && std::holds_alternative<Null>(cell))
+        return {};
+    const std::optional<double> number = cellNumber(cell);
+    const std::optional<int> decimals = m_decimals[static_cast<size_t>(index.column())];
+    return number && decimals ? roundedText(*number, *decimals) : shortCellText(cell);
+}
+
+QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const
+{
+    if (isReferring(index))
+        return tr("Ctrl+click shows the row that it refers to");
+    const bool isRounded = m_decimals[static_cast<size_t>(index.column())] && std::holds_alternative<double>(cellAt(index));
+    return isRounded ? QVariant(fullText(index)) : QVariant();
 }
 
 QVariant ResultTableModel::colourOf(const QModelIndex& index) const

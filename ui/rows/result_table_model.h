@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/database/result_table.h"
+#include "core/rows/figure_range.h"
 
 #include <QAbstractTableModel>
 #include <QStringList>
@@ -11,11 +11,21 @@
 #include <optional>
 #include <vector>
 
+/// Where the bar behind a figure begins and ends, 0 to 1 of its cell.
+struct FigureBar {
+    double begin = 0;
+    double end = 0;
+    bool isNegative = false;
+};
+Q_DECLARE_METATYPE(FigureBar)
+
 /// The rows of one statement for a table view, without copying them.
 class ResultTableModel : public QAbstractTableModel
 {
     Q_OBJECT
 public:
+    enum Role { BarRole = Qt::UserRole }; ///< a FigureBar; invalid: the cell has none
+
     using QAbstractTableModel::QAbstractTableModel;
 
     /// titles: shown in place of the columns' names where they are not empty; may be fewer.
@@ -29,10 +39,17 @@ public:
     void setOrder(std::optional<std::vector<int>> order);
     /// Columns whose cells refer to other rows.
     void setReferring(std::vector<int> columns);
+    /// Bars behind the figures of a column, or none any more. Nothing happens where there are no figures.
+    void setBars(int column, bool areShown);
+    bool hasBars(int column) const { return m_bars[static_cast<size_t>(column)].has_value(); }
+    /// Cells without a value stay empty; in a cross table that is what is missing.
+    void setBlank(bool isBlank) { m_isBlank = isBlank; }
     /// Whether the cell does.
     bool isReferring(const QModelIndex& index) const;
 
     const std::optional<std::vector<int>>& order() const { return m_order; }
+    /// The table with the rows that are shown, in their order.
+    std::shared_ptr<const ratatosk::ResultTable> arranged() const;
     /// Where in the table the row shown at `row` is.
     int tableRow(int row) const { return m_order ? (*m_order)[static_cast<size_t>(row)] : row; }
     /// Requires: a valid index of this model.
@@ -48,9 +65,15 @@ public:
 
 private:
     QVariant colourOf(const QModelIndex& index) const;
+    QString shownText(const QModelIndex& index) const;
+    QVariant toolTipOf(const QModelIndex& index) const;
+    QVariant barOf(const QModelIndex& index) const;
 
     std::shared_ptr<const ratatosk::ResultTable> m_table = std::make_shared<ratatosk::ResultTable>();
     QStringList m_titles;
+    std::vector<std::optional<int>> m_decimals; ///< of each column, as it is shown (shown_decimals.h)
+    std::vector<std::optional<ratatosk::FigureRange>> m_bars;
+    bool m_isBlank = false;
     std::int64_t m_first = 0;
     std::vector<int> m_referring;
     std::optional<std::vector<int>> m_order;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/result_tabs.h"
 
+#include "ui/exporting/export_bar.h"
 #include "ui/rows/cell_dialog.h"
-#include "ui/rows/export_bar.h"
 #include "ui/rows/plan_panel.h"
 #include "ui/rows/result_panel.h"
 #include "ui/state/inquiry.h"

@@ -23,6 +23,18 @@ int compare(const Cell& cell, const CellTest& test)
     return QString::compare(cellText(cell), QString::fromStdString(test.text), Qt::CaseInsensitive);
 }
 
+/// A figure may be asked for as it is read: rounded.
+bool contains(const Cell& cell, const QString& text)
+{
+    if (cellText(cell).contains(text, Qt::CaseInsensitive))
+        return true;
+    const auto* real = std::get_if<double>(&cell);
+    bool isNumber = false;
+    text.toDouble(&isNumber);
+    const qsizetype point = text.indexOf(QLatin1Char('.'));
+    return real && isNumber && point >= 0 && QString::number(*real, 'f', static_cast<int>(text.size() - point - 1)) == text;
+}
+
 } // namespace
 
 bool passes(const Cell& cell, const CellTest& test)
@@ -33,7 +45,7 @@ bool passes(const Cell& cell, const CellTest& test)
     case Kind::All: return true;
     case Kind::IsNull: return isNull;
     case Kind::IsNotNull: return !isNull;
-    case Kind::Contains: return !isNull && cellText(cell).contains(QString::fromStdString(test.text), Qt::CaseInsensitive);
+    case Kind::Contains: return !isNull && contains(cell, QString::fromStdString(test.text));
     case Kind::Equal: return !isNull && compare(cell, test) == 0;
     case Kind::Unequal: return !isNull && compare(cell, test) != 0;
     case Kind::Less: return !isNull && compare(cell, test) < 0;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/rows_body.h"
 
-#include "ui/rows/chart_panel.h"
+#include "ui/charts/chart_panel.h"
 
 #include <QHBoxLayout>
 

@@ -10,13 +10,18 @@
 
 RowsFooter::RowsFooter(QWidget* parent)
     : QWidget(parent), pages(new PageBar(this)), summary(new QLabel(this)), sums(new QLabel(this)),
-      all(new QPushButton(tr("Load all rows"), this)), chart(new QPushButton(tr("Chart"), this))
+      all(new QPushButton(tr("Load all rows"), this)), cross(new QPushButton(tr("Cross Table"), this)),
+      chart(new QPushButton(tr("Chart"), this))
 {
     pages->setObjectName(QStringLiteral("pages"));
     summary->setObjectName(QStringLiteral("summary"));
     sums->setObjectName(QStringLiteral("sums"));
     all->setObjectName(QStringLiteral("allRows"));
     all->hide();
+    cross->setObjectName(QStringLiteral("crossButton"));
+    cross->setToolTip(tr("One group down, the other across"));
+    cross->setCheckable(true);
+    cross->hide();
     chart->setObjectName(QStringLiteral("chartButton"));
     chart->setCheckable(true);
     chart->setEnabled(false);
@@ -27,5 +32,13 @@ RowsFooter::RowsFooter(QWidget* parent)
     layout->addStretch(1);
     layout->addWidget(sums);
     layout->addWidget(all);
+    layout->addWidget(cross);
     layout->addWidget(chart);
+}
+
+void RowsFooter::offerCross(bool isOffered)
+{
+    const QSignalBlocker blocker(cross);
+    cross->setChecked(false);
+    cross->setVisible(isOffered);
 }

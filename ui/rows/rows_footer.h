@@ -15,9 +15,13 @@ class RowsFooter : public QWidget
 public:
     explicit RowsFooter(QWidget* parent = nullptr);
 
+    /// The rows are shown as they came; they make a cross table, or none.
+    void offerCross(bool isOffered);
+
     PageBar* const pages;
     QLabel* const summary;
     QLabel* const sums;
     QPushButton* const all;
+    QPushButton* const cross; ///< checked while a cross table is shown; hidden where rows make none
     QPushButton* const chart; ///< checked while the chart is shown
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/rows_view.h"
 
+#include "ui/rows/figure_bars.h"
 #include "ui/rows/frozen_column.h"
 #include "ui/rows/result_table_model.h"
 
@@ -17,6 +18,7 @@ namespace {
 
 constexpr int kRowsForWidths = 100; ///< column widths follow the first rows
 constexpr int kMaxColumnWidth = 360;
+constexpr size_t kMostSummed = 20'000; ///< cells; more would hold up the marking
 
 using Spans = std::vector<std::pair<int, int>>; ///< first and last
 
@@ -39,6 +41,7 @@ RowsView::RowsView(ResultTableModel* model, QWidget* parent) : QTableView(parent
     setObjectName(QStringLiteral("rows"));
     setAccessibleName(tr("Rows"));
     setModel(model);
+    setItemDelegate(new FigureBars(this));
     setAlternatingRowColors(true);
     setWordWrap(false);
     setFrameShape(QFrame::NoFrame);
@@ -56,6 +59,14 @@ void RowsView::fitColumns()
     resizeColumnsToContents();
     for (int column = 0; column < model()->columnCount(); ++column)
         setColumnWidth(column, std::min(columnWidth(column) + 8, kMaxColumnWidth));
+}
+
+void RowsView::showRow(int row)
+{
+    if (row >= 0)
+        setCurrentIndex(model()->index(row, 0));
+    else
+        scrollToTop();
 }
 
 int RowsView::wholeWidth() const
@@ -98,6 +109,21 @@ MarkedCells RowsView::cellsIn(const QItemSelection& selection) const
     return cells;
 }
 
+std::vector<std::vector<ratatosk::Cell>> RowsView::chosenRows() const
+{
+    std::vector<std::vector<ratatosk::Cell>> rows;
+    const MarkedCells marked = chosenCells();
+    for (const int row : marked.rows)
+        rows.push_back(marked.table->rows[static_cast<size_t>(row)]);
+    return rows;
+}
+
+QString RowsView::sums() const
+{
+    return chosenCount() > kMostSummed ? QString() : sumsOf(chosenCells());
+}
+
+/// Without gathering them.
 size_t RowsView::chosenCount() const
 {
     size_t count = 0;

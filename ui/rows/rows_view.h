@@ -20,9 +20,13 @@ public:
     MarkedCells markedCells() const;
     /// Only those that are marked.
     MarkedCells chosenCells() const;
-    /// How many those are, without gathering them.
-    size_t chosenCount() const;
+    /// The rows that hold them.
+    std::vector<std::vector<ratatosk::Cell>> chosenRows() const;
+    /// What they come to; empty where they are too many to say.
+    QString sums() const;
     void fitColumns();
+    /// -1: the first ones, and none is marked.
+    void showRow(int row);
     /// That shows all columns, with a scroll bar beside them.
     int wholeWidth() const;
     /// Keeps the first column in sight while the others scroll sideways.
@@ -40,6 +44,7 @@ protected:
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
 private:
+    size_t chosenCount() const;
     MarkedCells cellsIn(const QItemSelection& selection) const;
 
     ResultTableModel* m_rows = nullptr;

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sql/query_flow.h"
 
+#include "ui/exporting/export_bar.h"
+#include "ui/exporting/export_dialog.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
-#include "ui/rows/export_bar.h"
-#include "ui/rows/export_dialog.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/find_bar.h"
@@ -115,13 +115,15 @@ void QueryFlow::connectRows()
 {
     m_panels.results->setRowActions(m_actions.copyActions()
                                     + QList<QAction*>{m_actions.filterRows, m_actions.rowsBehind, m_actions.relatedRows,
-                                                      m_actions.showChart, m_actions.exportRows, m_actions.addRow, m_actions.deleteRows,
-                                                      m_actions.pasteRows});
+                                                      m_actions.showChart, m_actions.crossTable, m_actions.figureBars, m_actions.exportRows,
+                                                      m_actions.addRow, m_actions.deleteRows, m_actions.pasteRows});
     connect(&m_actions, &WindowActions::copyRequested, m_panels.results,
             [this](const RowTextOptions& options) { m_panels.results->current()->copySelection(options); });
     connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->showFilters(); });
     connect(m_actions.freezeColumn, &QAction::toggled, m_panels.results, &ResultTabs::freezeFirstColumn);
     connect(m_actions.showChart, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleChart(); });
+    connect(m_actions.crossTable, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleCrossTable(); });
+    connect(m_actions.figureBars, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleBars(); });
     connect(m_panels.results, &ResultTabs::rowsBehindWanted, m_actions.rowsBehind, &QAction::trigger);
     connect(m_actions.exportRows, &QAction::triggered, this, &QueryFlow::exportRows);
 }
@@ -208,5 +210,5 @@ void QueryFlow::exportRows()
         return;
     RowTextOptions options{.format = target->format};
     options.remark = remarkFor(result->sql());
-    m_panels.results->exportBar()->start({m_workspace.readFile(), result->sql(), target->file, options});
+    m_panels.results->exportBar()->start({m_workspace.readFile(), result->sql(), target->file, options, result->crossTable()});
 }

@@ -20,7 +20,8 @@ public:
 
     DraftKeeper(DraftStore store, CurrentDraft current, QObject* parent);
 
-    /// From now on drafts are those of this database; gives what was kept for it, and what was typed before there was any database.
+    /// From now on drafts are those of this database; gives what was kept for it, also by a second window that is gone, and what was typed
+    /// before there was any database. While another window has the same database, each keeps its own.
     Draft open(const QString& database);
     void noteEdit();
     /// Nothing is restored from now on; what is typed is kept all the same.
@@ -33,8 +34,12 @@ public:
 
 private:
     QList<QueryDraft> loose() const;
+    void claim(const QString& database);
+    Draft gathered(const QString& database);
 
-    DraftStore m_store;
+    DraftStore m_all;
+    DraftStore m_store; ///< of this window
+    std::unique_ptr<QLockFile> m_claim;
     CurrentDraft m_current;
     QString m_database;        ///< empty: none yet
     QList<QueryDraft> m_loose; ///< typed in an earlier run of the program, without a database

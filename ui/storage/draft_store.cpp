@@ -39,6 +39,22 @@ QueryDraft queryOf(const QJsonObject& object)
 
 DraftStore::DraftStore() : m_folder(stateFolder().filePath(QStringLiteral("drafts"))) {}
 
+DraftStore DraftStore::forWindow(int number) const
+{
+    DraftStore store(m_folder);
+    store.m_window = number;
+    return store;
+}
+
+std::unique_ptr<QLockFile> DraftStore::claim(const QString& database) const
+{
+    makePrivateFolder(m_folder);
+    auto lock = std::make_unique<QLockFile>(fileFor(database) + QStringLiteral(".lock"));
+    lock->setStaleLockTime(0); // a window may be open for days
+    const bool isTaken = !lock->tryLock(0) && lock->error() == QLockFile::LockFailedError;
+    return isTaken ? nullptr : std::move(lock);
+}
+
 Draft DraftStore::load(const QString& database) const
 {
     return isTooLong(database) ? Draft() : read(fileFor(database));
@@ -92,5 +108,6 @@ QString DraftStore::setAside(const QString& database) const
 QString DraftStore::fileFor(const QString& database) const
 {
     const QByteArray hash = QCryptographicHash::hash(database.toUtf8(), QCryptographicHash::Sha256);
-    return m_folder.filePath(QString::fromLatin1(hash.toHex().left(32)) + QStringLiteral(".json"));
+    const QString window = m_window == 1 ? QString() : QStringLiteral(".window%1").arg(m_window);
+    return m_folder.filePath(QString::fromLatin1(hash.toHex().left(32)) + window + QStringLiteral(".json"));
 }

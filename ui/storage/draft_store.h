@@ -5,7 +5,10 @@
 #include <QDir>
 #include <QFile>
 #include <QList>
+#include <QLockFile>
 #include <QString>
+
+#include <memory>
 
 /// One tab of the editor.
 struct QueryDraft {
@@ -36,6 +39,11 @@ public:
     DraftStore();
     explicit DraftStore(const QDir& folder) : m_folder(folder) {}
 
+    /// For one of several windows with the same database, counted from 1: each has drafts of its own.
+    DraftStore forWindow(int number) const;
+    /// Held by the window that a draft belongs to; null: another window has it. Where the folder cannot be written to, no one holds any.
+    std::unique_ptr<QLockFile> claim(const QString& database) const;
+
     Draft load(const QString& database) const;
     /// False when it could not be written.
     bool save(const QString& database, const Draft& draft) const;
@@ -50,4 +58,5 @@ private:
     QString fileFor(const QString& database) const;
 
     QDir m_folder;
+    int m_window = 1;
 };

@@ -32,6 +32,7 @@
 #include "ui/sql/sql_panel.h"
 #include "ui/window/busy_clock.h"
 #include "ui/window/find_flow.h"
+#include "ui/window/language_flow.h"
 #include "ui/window/text_zoom.h"
 #include "ui/wording/error_text.h"
 #include "ui/workers/cell_finder.h"
@@ -92,6 +93,7 @@ void MainWindow::createFlows()
     m_asking = new AskFlow({p.answers, p.headline, p.why, p.graph, p.messages, p.question, p.results, p.sql}, *m_actions, m_workspace,
                            m_preferences, this);
     connect(m_asking, &AskFlow::databaseWanted, m_opener, &DatabaseOpener::chooseFile);
+    new LanguageFlow(*p.messages, m_workspace, this); // behind what puts passing messages away
     new BusyClock({p.question, p.sql}, m_workspace, statusBar(), this);
     new HelpDesk(*m_actions, m_workspace, m_preferences, this);
     new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
@@ -140,6 +142,7 @@ void MainWindow::connectActions()
     connect(m_actions->stop, &QAction::triggered, this, &MainWindow::stopOrClear);
     connect(m_actions->filterSchema, &QAction::triggered, m_panels.schema, &SchemaPanel::focusFilter);
     connect(m_actions->showGraph, &QAction::triggered, this, [this] { m_panels.toggleGraph(); });
+    connect(m_actions->largePicture, &QAction::triggered, this, [this] { m_panels.togglePicture(m_workspace.answer() != nullptr); });
     connect(m_actions->nextPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Forwards); });
     connect(m_actions->previousPane, &QAction::triggered, this, [this] { m_panes.move(PaneCycle::Direction::Backwards); });
     connect(m_actions->fullScreen, &QAction::toggled, this, [this](bool isOn) { isOn ? showFullScreen() : showNormal(); });
@@ -289,13 +292,15 @@ void MainWindow::tell(Message::Kind kind, const Error& error)
     m_panels.messages->showMessage({kind, errorText(error), detailOf(error), {}, {}});
 }
 
-/// Escape: stop, then clear the selection, then back to the editor.
+/// Escape: stop, then back to the answer, then clear the selection, then back to the editor.
 void MainWindow::stopOrClear()
 {
     if (m_panels.sql->parameters()->dismiss())
         return;
     if (m_workspace.stop())
         return statusBar()->showMessage(tr("Stopped. Nothing was changed."), kStoppedMilliseconds);
+    if (m_panels.showAnswer())
+        return;
     if (!m_workspace.selection().isEmpty())
         return m_workspace.select({});
     m_panels.messages->hide();

@@ -8,15 +8,19 @@
 #include "ui/editing/edit_bar.h"
 #include "ui/explaining/explanation_panel.h"
 #include "ui/explaining/value_bar.h"
+#include "ui/exporting/copy_bar.h"
 #include "ui/files/import_bar.h"
 #include "ui/files/overview_panel.h"
 #include "ui/files/schema_panel.h"
 #include "ui/files/start_panel.h"
 #include "ui/look/message_bar.h"
 #include "ui/pictures/graph_panel.h"
-#include "ui/rows/copy_bar.h"
+#include "ui/pictures/links_panel.h"
+#include "ui/pictures/picture_frame.h"
+#include "ui/pictures/picture_stage.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/sql_panel.h"
+#include "ui/window/dock_widths.h"
 
 #include <QAction>
 #include <QDockWidget>
@@ -100,6 +104,7 @@ void WindowPanels::createCentre(QMainWindow* window)
     m_work->tabBar()->setAccessibleName(m_work->accessibleName());
     m_work->addTab(query, tr("Query"));
     m_work->addTab(graph, tr("Schema graph"));
+    m_stage = new PictureStage(*why, *m_work, window);
     m_centre = new QStackedWidget(window);
     m_centre->addWidget(start);
     m_centre->addWidget(m_work);
@@ -126,6 +131,7 @@ void WindowPanels::createDocks(QMainWindow* window)
     window->addDockWidget(Qt::RightDockWidgetArea, lower);
     window->resizeDocks({left, lower}, {260, 430}, Qt::Horizontal);
     window->resizeDocks({upper, lower}, {280, 460}, Qt::Vertical);
+    new DockWidths(*window, *left, *lower);
 }
 
 void WindowPanels::showWork()
@@ -136,6 +142,25 @@ void WindowPanels::showWork()
 void WindowPanels::showQuery()
 {
     m_work->setCurrentIndex(0);
+}
+
+bool WindowPanels::showAnswer()
+{
+    const bool isHidden = m_work->currentIndex() != 0;
+    showQuery();
+    return isHidden;
+}
+
+void WindowPanels::togglePicture(bool isAnswered)
+{
+    if (showAnswer())
+        return;
+    if (why->currentWidget()->findChild<PictureFrame*>())
+        m_stage->show(why->currentWidget());
+    else if (isAnswered)
+        m_stage->show(why->links());
+    else
+        toggleGraph();
 }
 
 void WindowPanels::toggleGraph()

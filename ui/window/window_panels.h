@@ -14,6 +14,7 @@ class EditBar;
 class ExplanationPanel;
 class GraphPanel;
 class MessageBar;
+class PictureStage;
 class OverviewPanel;
 class QLabel;
 class QMainWindow;
@@ -57,6 +58,10 @@ public:
     /// A database is open: the start panel gives way.
     void showWork();
     void showQuery();
+    /// The answer in place of what hides it; false: it was there.
+    bool showAnswer();
+    /// The picture that explains the answer, large in the centre, or back. Without an answer the schema graph.
+    void togglePicture(bool isAnswered);
     /// From the query to the schema graph, or back.
     void toggleGraph();
     /// Rows with what they answer, or the overview.
@@ -72,4 +77,5 @@ private:
     QStackedWidget* m_answer = nullptr;
     QStackedWidget* m_centre = nullptr; ///< start panel or work
     QTabWidget* m_work = nullptr;       ///< query, schema graph
+    PictureStage* m_stage = nullptr;    ///< a further tab of it
 };

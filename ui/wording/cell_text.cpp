@@ -80,6 +80,13 @@ QString spokenCell(const Cell& cell)
     return std::holds_alternative<Null>(cell) ? QCoreApplication::translate("CellText", "no value") : shortCellText(cell);
 }
 
+QString roundedText(double number, int decimals)
+{
+    const QString text = QLocale().toString(number, 'f', decimals);
+    const bool isZero = QLocale().toDouble(text) == 0;
+    return isZero && number != 0 && std::signbit(number) ? text.mid(1) : text; // "-0.00" is no figure
+}
+
 QString shortCellText(const Cell& cell)
 {
     const auto* stored = std::get_if<std::string>(&cell);

@@ -16,4 +16,7 @@ QString shortCellText(const ratatosk::Cell& cell);
 /// NULL as "no value".
 QString spokenCell(const ratatosk::Cell& cell);
 
+/// A figure rounded to that many digits behind the point, with the locale's signs.
+QString roundedText(double number, int decimals);
+
 inline constexpr int kMaxShownCharacters = 300;

@@ -22,8 +22,9 @@ Result<std::int64_t> write(const ExportRequest& request, const ReportProgress& r
     if (!file.open(QIODevice::WriteOnly))
         return cannotWrite(file);
     const TextSink sink = [&](std::string_view piece) { return file.write(piece.data(), static_cast<qint64>(piece.size())) >= 0; };
-    const auto rows = exportRowsApart(statementProgram(), request.database.toStdString(), request.sql.toStdString(), request.options, sink,
-                                      stop, report);
+    const auto rows = request.rows ? exportTable(*request.rows, request.options, sink, stop)
+                                   : exportRowsApart(statementProgram(), request.database.toStdString(), request.sql.toStdString(),
+                                                     request.options, sink, stop, report);
     if (rows && !stop.stop_requested() && !file.commit())
         return cannotWrite(file);
     return rows; // without a commit the file is gone

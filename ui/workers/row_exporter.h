@@ -3,11 +3,14 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/database/result_table.h"
 #include "core/rows/row_text.h"
 #include "ui/workers/task_runner.h"
 
 #include <QObject>
 #include <QString>
+
+#include <memory>
 
 /// What to write where.
 struct ExportRequest {
@@ -15,6 +18,7 @@ struct ExportRequest {
     QString sql;
     QString target;
     ratatosk::RowTextOptions options;
+    std::shared_ptr<const ratatosk::ResultTable> rows = nullptr; ///< these, in place of what the statement finds
 };
 
 /// Writes all rows of a statement into a file, on a thread and in a process of its own. The file appears when it is complete; one

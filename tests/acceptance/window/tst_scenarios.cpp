@@ -6,7 +6,7 @@
 #include "tests/ui/plain_answer.h"
 #include "tests/ui/window_stage.h"
 #include "ui/asking/candidate_list_model.h"
-#include "ui/rows/chart_view.h"
+#include "ui/charts/chart_view.h"
 #include "ui/window/program_resources.h"
 #include "ui/wording/translation.h"
 

@@ -18,6 +18,10 @@ private Q_SLOTS:
     void namesManyRows_data();
     void namesManyRows();
     void listsAFewNames();
+    void countsGroups_data();
+    void countsGroups();
+    void namesTheLargestGroup();
+    void namesNoGroupWhereManyAreEqual();
     void saysNothingWithoutRows();
     void keepsLongTextsInTheRows();
 };
@@ -100,6 +104,69 @@ void TestHeadline::listsAFewNames()
     QVERIFY(headlineOf("Which huts have a shower?", rowsOf(6, std::string("Alba"))).kind == Headline::Kind::Rows);
     QVERIFY(headlineOf("Which huts?", {{"name", "beds"}, {{"Alba", std::int64_t{1}}, {"Serena", Null{}}}, true, 0}).kind
             == Headline::Kind::Rows);
+}
+
+namespace {
+
+/// Groups of 3, 12 and 7.
+ResultTable groupRows(const std::string& column)
+{
+    return {{"country", column}, {{"Italy", std::int64_t{3}}, {"Norway", std::int64_t{12}}, {"Peru", std::int64_t{7}}}, true, 0};
+}
+
+} // namespace
+
+void TestHeadline::countsGroups_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("groups"); // empty: no groups
+    const auto row = [](const char* question, const char* groups) { QTest::newRow(question) << QString(question) << QString(groups); };
+    row("How many guests come from each country?", "countries");
+    row("How many guests are there per country in 2024?", "countries");
+    row("What is the number of guests of every room type?", "room types");
+    row("For each country, how many guests are there?", "countries");
+    row("How many guests for each of the countries?", "");
+    row("How many guests come from Norway?", "");
+    row("Which countries have guests in each hut?", "");
+}
+
+void TestHeadline::countsGroups()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, groups);
+    const Headline headline = headlineOf(question.toStdString(), groupRows("count(*)"));
+    QCOMPARE(headline.kind == Headline::Kind::Groups, !groups.isEmpty());
+    if (!groups.isEmpty())
+        QCOMPARE(QString::fromStdString(headline.about), groups);
+}
+
+void TestHeadline::namesTheLargestGroup()
+{
+    const std::string question = "How many guests come from each country?";
+    const Headline counted = headlineOf(question, groupRows("count(*)"));
+    QCOMPARE(counted.rows, size_t{3});
+    QVERIFY(counted.cells == std::vector<Cell>{std::string("Norway")});
+    QVERIFY(counted.figure == Cell(std::int64_t{12}));
+    QVERIFY(counted.areCounted);
+    QVERIFY(!headlineOf(question, groupRows("avg(age)")).areCounted);
+    QVERIFY(headlineOf(question, groupRows("age")).kind == Headline::Kind::Rows); // a column, not a figure of the group
+    ResultTable part = groupRows("count(*)");
+    part.isComplete = false;
+    QVERIFY(headlineOf(question, part).kind == Headline::Kind::Rows);
+}
+
+void TestHeadline::namesNoGroupWhereManyAreEqual()
+{
+    const std::string question = "How many guests come from each country?";
+    ResultTable table = groupRows("count(*)");
+    table.rows[0][1] = std::int64_t{12};
+    QCOMPARE(headlineOf(question, table).cells.size(), size_t{2});
+    table.rows[2][1] = std::int64_t{12};
+    const Headline equal = headlineOf(question, table);
+    QVERIFY(equal.kind == Headline::Kind::Groups && equal.cells.empty());
+    table = groupRows("count(*)");
+    table.rows[1][0] = Null{};
+    QVERIFY(headlineOf(question, table).cells.empty()); // guests of no country
 }
 
 void TestHeadline::saysNothingWithoutRows()

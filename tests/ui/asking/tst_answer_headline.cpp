@@ -75,6 +75,13 @@ void TestAnswerHeadline::saysTheAnswer_data()
     row("names", "Which huts have a shower?", {{"a"}, {{"Alba"}, {"Serena"}}, true, 0}, "Alba and Serena", "huts have a shower");
     row("rows", "Show huts and their beds", {{"a", "b"}, {{"Alba", std::int64_t{1}}, {"Serena", std::int64_t{2}}}, true, 0}, "2",
         "huts and their beds");
+    const ResultTable groups{{"country", "count(*)"}, {{"Italy", std::int64_t{3}}, {"Norway", std::int64_t{1200}}}, true, 0};
+    row("groups", "How many guests come from each country?", groups, "2", "countries; most: Norway (1200)");
+    row("averages", "What is the average age in each country?",
+        {{"country", "avg(age)"}, {{"Italy", 43.2345678}, {"Norway", 12.0}}, true, 0}, "2", "countries; highest: Italy (43.23)");
+    row("equal groups", "How many guests come from each country?",
+        {{"country", "count(*)"}, {{"Italy", std::int64_t{3}}, {"Norway", std::int64_t{3}}}, true, 0}, "2",
+        "countries; most: Italy and Norway (3)");
     row("cut off", "Show huts and their beds", {{"a", "b"}, {{"Alba", std::int64_t{1}}}, false, 0}, "more than 1", "huts and their beds");
 }
 

@@ -47,6 +47,7 @@ private Q_SLOTS:
     void showsTablesWithTheirColumns();
     void findsItsWayBack();
     void saysWhatAColumnIs();
+    void gathersViewsWhereverTheyStand();
 };
 
 void TestSchemaTreeModel::keepsTheRulesOfModels()
@@ -63,8 +64,10 @@ void TestSchemaTreeModel::showsTablesWithTheirColumns()
 {
     SchemaTreeModel model;
     model.setSchema(exampleSchema());
-    QCOMPARE(textOf(model), QStringLiteral("owners(id);dogs(id,owner_id,name);old(name)"));
-    QCOMPARE(model.index(2, 1).data().toString(), QStringLiteral("view"));
+    QCOMPARE(textOf(model), QStringLiteral("owners(id);dogs(id,owner_id,name);Views(old)"));
+    const QModelIndex view = model.index(0, 0, model.viewsIndex());
+    QCOMPARE(view.siblingAtColumn(1).data().toString(), QStringLiteral("view"));
+    QCOMPARE(model.index(0, 0, view).data().toString(), QStringLiteral("name"));
     QCOMPARE(model.index(1, 1, model.index(1, 0)).data().toString(), QStringLiteral("INT"));
 }
 
@@ -74,7 +77,10 @@ void TestSchemaTreeModel::findsItsWayBack()
     model.setSchema(exampleSchema());
     for (int column = 0; column < model.schema().columnCount(); ++column)
         QCOMPARE(model.columnAt(model.indexOf(ColumnId{column})), std::optional(ColumnId{column}));
-    QCOMPARE(model.tableAt(model.indexOf(TableId{1})), std::optional(TableId{1}));
+    for (int table = 0; table < model.schema().tableCount(); ++table)
+        QCOMPARE(model.tableAt(model.indexOf(TableId{table})), std::optional(TableId{table}));
+    QVERIFY(!model.tableAt(model.viewsIndex()));
+    QVERIFY(!model.columnAt(model.viewsIndex()));
     QCOMPARE(model.columnAt(model.indexOf(TableId{1})), std::optional<ColumnId>());
 }
 
@@ -86,6 +92,19 @@ void TestSchemaTreeModel::saysWhatAColumnIs()
     QCOMPARE(tipOf(0), QStringLiteral("owners.id · INTEGER · primary key"));
     QCOMPARE(tipOf(2), QStringLiteral("dogs.owner_id · INT · refers to owners.id"));
     QCOMPARE(tipOf(3), QStringLiteral("dogs.name · probably refers to owners.id"));
+}
+
+void TestSchemaTreeModel::gathersViewsWhereverTheyStand()
+{
+    const std::vector<Table> tables{{"v", "v", true}, {"t", "t"}, {"w", "w", true}};
+    const std::vector<Column> columns{{TableId{0}, "a", "a", ColumnType::Text, "", false},
+                                      {TableId{1}, "b", "b", ColumnType::Text, "", false},
+                                      {TableId{2}, "c", "c", ColumnType::Text, "", false}};
+    SchemaTreeModel model;
+    const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
+    model.setSchema(*Schema::create(tables, columns, {}));
+    QCOMPARE(textOf(model), QStringLiteral("t(b);Views(v,w)"));
+    QCOMPARE(model.columnAt(model.index(0, 0, model.indexOf(TableId{2}))), std::optional(ColumnId{2}));
 }
 
 RATATOSK_WIDGET_TEST(TestSchemaTreeModel);

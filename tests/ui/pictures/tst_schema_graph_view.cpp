@@ -101,6 +101,7 @@ private Q_SLOTS:
     void pansAndZoomsSmoothly();
     void fitsAWideSchemaAndNeverLaysOutAgain();
     void dimsWhatASearchDoesNotFind();
+    void zoomsToWhatASearchFinds();
     void showsNeighbours();
     void lightsUpTheJoinsOfTheAnswer();
     void offersToJudgeGuessedKeys();
@@ -179,6 +180,24 @@ void TestSchemaGraphView::dimsWhatASearchDoesNotFind()
     QVERIFY(!stage.cards()[1]->isPale() && stage.cards()[2]->isPale());
     stage.view->search({});
     QVERIFY(!stage.cards()[0]->isPale());
+}
+
+void TestSchemaGraphView::zoomsToWhatASearchFinds()
+{
+    const Schema schema = manyTables(100, 8);
+    GraphStage stage(schema);
+    stage.view->fit();
+    const double fitted = stage.view->zoom();
+    QVERIFY(fitted < 0.5);
+    const auto isInSight = [&](int table) {
+        const QRectF seen = stage.view->mapToScene(stage.view->viewport()->rect()).boundingRect();
+        return seen.contains(stage.cards()[static_cast<size_t>(table)]->sceneBoundingRect().center());
+    };
+    stage.view->search(QString::fromStdString(schema.table(TableId{57}).name));
+    QCOMPARE(stage.view->zoom(), 1.0);
+    QVERIFY(isInSight(57));
+    stage.view->search({});
+    QCOMPARE(stage.view->zoom(), fitted);
 }
 
 void TestSchemaGraphView::showsNeighbours()

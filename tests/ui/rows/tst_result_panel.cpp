@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
-#include "ui/rows/chart_panel.h"
+#include "ui/charts/chart_panel.h"
+#include "ui/rows/filter_row.h"
 #include "ui/rows/result_panel.h"
+#include "ui/rows/result_table_model.h"
 
 #include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTableView>
@@ -47,6 +50,10 @@ private Q_SLOTS:
     void showsTheSentenceOfAnError();
     void sortsByAClickOnATitle();
     void drawsAFewRowsBesideThem();
+    void showsACrossTable();
+    void offersNoCrossTableOfOtherRows();
+    void putsBarsBehindFigures();
+    void doesWhatTheMenuOfATitleSays();
 };
 
 void TestResultPanel::copiesAsTabbedText()
@@ -137,6 +144,107 @@ void TestResultPanel::drawsAFewRowsBesideThem()
     panel.showOutcome(outcome(6, std::string(200, 'x'))); // too wide
     panel.illustrate();
     QVERIFY(!isDrawn());
+}
+
+namespace {
+
+/// Two regions, two kinds, one pair missing.
+QueryOutcome pairs()
+{
+    ResultTable table{{"region", "kind", "count(*)"}, {}, true, 0};
+    table.rows = {{"north", "hut", std::int64_t{4}}, {"north", "tent", std::int64_t{1}}, {"south", "hut", std::int64_t{9}}};
+    return {"SELECT region, kind, count(*) FROM t GROUP BY region, kind", std::make_shared<const ResultTable>(std::move(table)), -1};
+}
+
+QMenu* menuOfTitle(const ResultPanel& panel, int column)
+{
+    QHeaderView* header = panel.findChild<QTableView*>()->horizontalHeader();
+    Q_EMIT header->customContextMenuRequested(QPoint(header->sectionViewportPosition(column) + 2, 2));
+    return panel.findChild<QMenu*>(QStringLiteral("headerMenu"));
+}
+
+} // namespace
+
+void TestResultPanel::showsACrossTable()
+{
+    ResultPanel panel;
+    panel.show();
+    panel.showOutcome(pairs());
+    auto* button = panel.findChild<QPushButton*>(QStringLiteral("crossButton"));
+    auto* table = panel.findChild<QTableView*>();
+    QVERIFY(button->isVisible());
+    QVERIFY(!panel.crossTable());
+    panel.toggleCrossTable();
+    QCOMPARE(table->model()->columnCount(), 3);
+    QCOMPARE(table->model()->headerData(2, Qt::Horizontal).toString(), QStringLiteral("tent"));
+    QCOMPARE(table->model()->index(1, 2).data().toString(), QString()); // no such pair
+    QCOMPARE(panel.selectedText({.format = RowFormat::Tsv}), QStringLiteral("region\thut\ttent\nnorth\t4\t1\nsouth\t9\tNULL"));
+    QVERIFY(panel.markedRows().empty()); // no rows of the file
+    table->setCurrentIndex(table->model()->index(1, 1));
+    QVERIFY((panel.currentRow() == std::vector<Cell>{"south", "hut", std::int64_t{9}}));
+    Q_EMIT table->horizontalHeader()->sectionClicked(2);
+    Q_EMIT table->horizontalHeader()->sectionClicked(1);
+    Q_EMIT table->horizontalHeader()->sectionClicked(1);
+    QTRY_COMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("south"));
+    QVERIFY(panel.crossTable()->rows[0][0] == Cell("south")); // what is exported is what is seen
+    panel.toggleCrossTable();
+    QCOMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("north"));
+    QCOMPARE(table->model()->rowCount(), 3);
+}
+
+void TestResultPanel::offersNoCrossTableOfOtherRows()
+{
+    ResultPanel panel;
+    panel.show();
+    panel.showOutcome(pairs());
+    panel.toggleCrossTable();
+    panel.showOutcome(outcomeOf({{std::int64_t{1}, Null{}}}));
+    QVERIFY(!panel.findChild<QPushButton*>(QStringLiteral("crossButton"))->isVisible());
+    QVERIFY(!panel.crossTable());
+    panel.toggleCrossTable();
+    QCOMPARE(panel.findChild<QTableView*>()->model()->index(0, 1).data().toString(), QStringLiteral("NULL"));
+}
+
+void TestResultPanel::putsBarsBehindFigures()
+{
+    ResultPanel panel;
+    panel.resize(300, 200); // no room for a chart
+    panel.show();
+    panel.showOutcome(outcomeOf({{std::int64_t{-2}, "a"}, {std::int64_t{6}, "b"}, {std::int64_t{0}, "c"}}));
+    panel.illustrate();
+    auto* table = panel.findChild<QTableView*>();
+    const auto barAt = [&](int row, int column) { return table->model()->index(row, column).data(ResultTableModel::BarRole); };
+    QVERIFY(barAt(0, 0).value<FigureBar>().isNegative);
+    QCOMPARE(barAt(0, 0).value<FigureBar>().end, 0.25); // where zero is
+    QCOMPARE(barAt(1, 0).value<FigureBar>().begin, 0.25);
+    QCOMPARE(barAt(1, 0).value<FigureBar>().end, 1.0);
+    QVERIFY(!barAt(1, 1).isValid());
+    table->setCurrentIndex(table->model()->index(0, 0));
+    panel.toggleBars();
+    QVERIFY(!barAt(1, 0).isValid());
+    table->setCurrentIndex(table->model()->index(0, 1));
+    panel.toggleBars(); // of names there are none
+    QVERIFY(!barAt(1, 1).isValid());
+}
+
+void TestResultPanel::doesWhatTheMenuOfATitleSays()
+{
+    ResultPanel panel;
+    panel.resize(600, 300);
+    panel.show();
+    panel.showOutcome(outcomeOf({{std::int64_t{2}, "a"}, {std::int64_t{6}, "b"}}));
+    const QList<QAction*> actions = menuOfTitle(panel, 0)->actions();
+    QCOMPARE(actions.size(), 5); // a line among them
+    auto* table = panel.findChild<QTableView*>();
+    actions[1]->trigger();
+    QTRY_COMPARE(table->model()->index(0, 0).data().toString(), QStringLiteral("6"));
+    actions[4]->trigger();
+    QVERIFY(table->model()->index(0, 0).data(ResultTableModel::BarRole).isValid());
+    actions[2]->trigger();
+    auto* filters = panel.findChild<FilterRow*>();
+    QVERIFY(filters->isVisible());
+    delete panel.findChild<QMenu*>(QStringLiteral("headerMenu"));
+    QVERIFY(!menuOfTitle(panel, 1)->actions()[4]->isEnabled()); // names have no bars
 }
 
 RATATOSK_WIDGET_TEST(TestResultPanel);

@@ -31,6 +31,7 @@ private Q_SLOTS:
     void showsCells_data();
     void showsCells();
     void tellsNullFromTheTextNull();
+    void roundsFiguresForReadingAlone();
     void showsRowsInAnotherOrder();
     void takesAMillionRowsAtOnce();
 };
@@ -83,6 +84,20 @@ void TestResultTableModel::tellsNullFromTheTextNull()
     model.setTable(std::make_shared<const ResultTable>(table));
     QVERIFY(model.index(0, 0).data(Qt::FontRole).value<QFont>().italic());
     QVERIFY(!model.index(1, 0).data(Qt::FontRole).isValid());
+}
+
+void TestResultTableModel::roundsFiguresForReadingAlone()
+{
+    ResultTableModel model;
+    model.setTable(
+        std::make_shared<const ResultTable>(ResultTable{{"a"}, {{13525431.0344828}, {-1.0 / 3}, {std::int64_t{0}}, {Null{}}}, true, 0}));
+    const QModelIndex index = model.index(0, 0);
+    QCOMPARE(index.data().toString(), QStringLiteral("13,525,431.03"));
+    QCOMPARE(index.data(Qt::ToolTipRole).toString(), QStringLiteral("13525431.0344828"));
+    QCOMPARE(model.fullText(index), QStringLiteral("13525431.0344828"));
+    QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("-0.33"));
+    QCOMPARE(model.index(2, 0).data().toString(), QStringLiteral("0.00"));
+    QCOMPARE(model.index(3, 0).data().toString(), QStringLiteral("NULL"));
 }
 
 void TestResultTableModel::showsRowsInAnotherOrder()

@@ -14,6 +14,7 @@ class TestRowFilter : public QObject
 private Q_SLOTS:
     void letsPass_data();
     void letsPass();
+    void findsFiguresAsTheyAreRead();
     void combinesColumns();
 };
 
@@ -60,6 +61,15 @@ void TestRowFilter::letsPass()
             numbers << QString::number(number);
     }
     QCOMPARE(numbers.join(' '), passed);
+}
+
+void TestRowFilter::findsFiguresAsTheyAreRead()
+{
+    const Cell average = 148.857142857143;
+    for (const char* filter : {"148.86", "148.857", "148.9", "8.85"})
+        QVERIFY2(passes(average, readCellTest(filter)), filter);
+    for (const char* filter : {"149", "148.84", "48.86", "= 148.86"})
+        QVERIFY2(!passes(average, readCellTest(filter)), filter);
 }
 
 void TestRowFilter::combinesColumns()

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void savesThoughTheTypingGoesOn();
     void setsAsideOnlyWhatAnotherRunHasLeft();
     void keepsWhatIsTypedWithoutADatabase();
+    void givesEachWindowItsOwn();
     void tellsThatNothingCanBeSaved();
 
 private:
@@ -85,6 +86,37 @@ void TestDraftKeeper::keepsWhatIsTypedWithoutADatabase()
     DraftKeeper next(
         store, [] { return Draft(); }, nullptr);
     QCOMPARE(next.open(QStringLiteral("/b.db")), Draft()); // once
+}
+
+/// Two windows with one database; what the second leaves comes to the next that opens it.
+void TestDraftKeeper::givesEachWindowItsOwn()
+{
+    const QTemporaryDir folder;
+    const DraftStore store{QDir(folder.path())};
+    const QString database = QStringLiteral("/a.db");
+    const auto tab = [](const char* sql) { return Draft{{}, {QueryDraft{{}, QString::fromLatin1(sql), 0}}, 0}; };
+    {
+        DraftKeeper first(
+            store, [&] { return tab("SELECT 1"); }, nullptr);
+        first.open(database);
+        {
+            Draft typed;
+            DraftKeeper second(
+                store, [&] { return typed; }, nullptr);
+            QCOMPARE(second.open(database), Draft());
+            typed = tab("SELECT 2");
+            second.save();
+            first.save();
+        }
+        QCOMPARE(store.load(database), tab("SELECT 1"));
+    }
+    DraftKeeper next(
+        store, [] { return Draft(); }, nullptr);
+    const Draft both = next.open(database);
+    QCOMPARE(both.queries.size(), 2);
+    QCOMPARE(both.queries[0].sql, QStringLiteral("SELECT 1"));
+    QCOMPARE(both.queries[1].sql, QStringLiteral("SELECT 2"));
+    QCOMPARE(QDir(folder.path()).entryList({QStringLiteral("*.window*")}, QDir::Files).size(), 0);
 }
 
 void TestDraftKeeper::tellsThatNothingCanBeSaved()

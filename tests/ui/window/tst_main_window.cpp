@@ -72,6 +72,8 @@ private Q_SLOTS:
     void explainsAPlan();
     void filtersTheRows();
     void opensACopyOfAnUnfinishedChange();
+    void triesAgainOnceAFileIsFree();
+    void saysThatAQuestionIsNotInEnglish();
     void remembersRightAnswers();
     void findsCommandsByName();
     void findsTablesAndColumns();
@@ -144,7 +146,7 @@ void TestMainWindow::switchesAnswersByKey()
     QTest::keyClick(stage.window.get(), Qt::Key_2, Qt::AltModifier);
     QVERIFY(ran.wait());
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString::fromStdString(sql::formattedSql(kOtherDogSql)));
-    QCOMPARE(stage.cell(0, 0).left(5), QStringLiteral("7.166"));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("7.17"));
     QCOMPARE(stage.child<QListView>("answers")->currentIndex().row(), 1);
     QCOMPARE(stage.child<QTableView>("steps")->model()->rowCount(), 3);
 }
@@ -285,7 +287,7 @@ void TestMainWindow::keepsWhatWasTyped()
         QVERIFY(stage.open(m_database.file()));
         stage.child<SqlEditor>("sqlEditor")->setText(QStringLiteral("SELECT 'half a thought"));
         stage.child<QLineEdit>("question")->setText(QStringLiteral("which dogs"));
-        QTRY_VERIFY(!QDir(drafts.path()).isEmpty()); // saved by itself, not at the end
+        QTRY_VERIFY(!QDir(drafts.path()).entryList({QStringLiteral("*.json")}).isEmpty()); // saved by itself, not at the end
     }
     Stage stage(drafts.path());
     QVERIFY(stage.open(m_database.file()));
@@ -430,6 +432,43 @@ void TestMainWindow::opensACopyOfAnUnfinishedChange()
     QVERIFY(ran.wait());
     QCOMPARE(stage.cell(0, 0), QStringLiteral("5000"));
     QVERIFY(stage.window->windowTitle().contains(QLatin1String("snapshot copy")));
+}
+
+void TestMainWindow::triesAgainOnceAFileIsFree()
+{
+    const ScratchDatabase database("CREATE TABLE n(a); INSERT INTO n VALUES (1);");
+    sqlite3* writer = nullptr;
+    sqlite3_open(database.file().c_str(), &writer);
+    sqlite3_exec(writer, "BEGIN EXCLUSIVE; INSERT INTO n VALUES (2);", nullptr, nullptr, nullptr);
+    Stage stage;
+    Workspace& workspace = stage.window->workspace();
+    QSignalSpy failed(&workspace, &Workspace::databaseFailed);
+    stage.window->openDatabase(QString::fromStdString(database.file().string()));
+    QVERIFY(failed.wait(20'000));
+    auto* again = stage.child<MessageBar>("messageBar")->findChild<QPushButton*>();
+    QCOMPARE(again->text(), QStringLiteral("Try again"));
+    again->click();
+    QVERIFY(failed.wait(20'000));
+    QCOMPARE(again->text(), QStringLiteral("Open a snapshot copy"));
+    sqlite3_exec(writer, "COMMIT;", nullptr, nullptr, nullptr);
+    sqlite3_close(writer);
+    QSignalSpy opened(&workspace, &Workspace::databaseOpened);
+    stage.window->openDatabase(QString::fromStdString(database.file().string()));
+    QVERIFY(opened.wait());
+}
+
+void TestMainWindow::saysThatAQuestionIsNotInEnglish()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    stage.source->becomeReady();
+    auto* line = stage.child<QLineEdit>("question");
+    line->setText(QStringLiteral("Wie viele Hunde gibt es?"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY2(stage.message().contains(QStringLiteral("auf Deutsch")), qPrintable(stage.message()));
+    line->setText(QStringLiteral("How many dogs are there?"));
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(stage.message().isEmpty());
 }
 
 void TestMainWindow::remembersRightAnswers()

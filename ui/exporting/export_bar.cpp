@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/export_bar.h"
+#include "ui/exporting/export_bar.h"
 
 #include "ui/wording/error_text.h"
 

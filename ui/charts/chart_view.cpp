@@ -1,17 +1,15 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/chart_view.h"
+#include "ui/charts/chart_view.h"
 
+#include "ui/charts/chart_axes.h"
 #include "ui/look/theme.h"
 
 #include <QAbstractAxis>
 #include <QApplication>
-#include <QBarCategoryAxis>
 #include <QBarSeries>
 #include <QBarSet>
 #include <QChart>
-#include <QDateTime>
-#include <QDateTimeAxis>
 #include <QGraphicsLayout>
 #include <QHorizontalBarSeries>
 #include <QKeyEvent>
@@ -26,50 +24,14 @@
 #include <algorithm>
 #include <cmath>
 #include <memory>
-#include <optional>
-#include <utility>
 
 using namespace ratatosk;
 
 namespace {
 
-constexpr int kLongestLabel = 24;
-constexpr qsizetype kMostUpright = 6;         ///< bars; the names of more need more room than there is side by side
-constexpr qsizetype kLongestUprightLabel = 6; ///< letters
-constexpr double kFewSteps = 5;               ///< whole numbers up to it each have a line
-constexpr double kMostSteps = 6;              ///< along the horizontal axis
-constexpr double kNoYear = 10'000;            ///< from here on digits are grouped
 constexpr qreal kMarker = 7;
 constexpr qreal kStep = 40; ///< pixels an arrow key moves
 constexpr int kPictureScale = 2;
-
-QString shortened(const std::string& label)
-{
-    const QString text = QString::fromStdString(label).simplified();
-    return text.size() > kLongestLabel ? text.left(kLongestLabel - 1) + QStringLiteral("…") : text;
-}
-
-/// Bars of one label stand on one place: equal labels must not fall together.
-QStringList categoriesOf(const ChartData& data)
-{
-    QStringList categories;
-    for (const std::string& label : data.labels) {
-        QString text = shortened(label);
-        while (categories.contains(text))
-            text += QChar(0x200b); // takes no room
-        categories << text;
-    }
-    return categories;
-}
-
-/// Long names, and many, are read from the left.
-bool isSideways(const ChartData& data)
-{
-    if (data.labels.empty() || data.kind == ChartKind::Histogram)
-        return false;
-    return std::ssize(data.labels) > kMostUpright
-        || std::ranges::any_of(data.labels, [](const std::string& label) { return shortened(label).size() > kLongestUprightLabel; });
-}
 
 QAbstractBarSeries* barsOf(const ChartData& data)
 {
@@ -100,83 +62,6 @@ QList<QAbstractSeries*> pointsOf(const ChartData& data)
     return all;
 }
 
-/// Least and greatest x, when all are whole numbers.
-std::optional<std::pair<double, double>> wholeRange(const ChartData& data)
-{
-    std::optional<std::pair<double, double>> range;
-    for (const ChartSeries& series : data.series) {
-        for (const ChartPoint& point : series.points) {
-            if (point.x != std::floor(point.x))
-                return {};
-            range = range ? std::pair(std::min(range->first, point.x), std::max(range->second, point.x)) : std::pair(point.x, point.x);
-        }
-    }
-    return range;
-}
-
-/// Years, above all: no digits behind a point, and no line between two whole numbers.
-QValueAxis* numberAxis(const ChartData& data)
-{
-    auto* axis = new QValueAxis;
-    const auto range = wholeRange(data);
-    if (!range || range->first == range->second)
-        return axis;
-    axis->setLabelFormat(QStringLiteral("%.0f"));
-    axis->setRange(range->first, range->second);
-    axis->setTickType(QValueAxis::TicksDynamic);
-    axis->setTickAnchor(range->first);
-    axis->setTickInterval(std::ceil((range->second - range->first) / kMostSteps));
-    return axis;
-}
-
-/// Whether the digits of x would be grouped, which makes no year of 1,970.
-bool areYears(const ChartData& data)
-{
-    const auto range = data.labels.empty() && !data.isTime ? wholeRange(data) : std::nullopt;
-    return range && range->second < kNoYear;
-}
-
-QAbstractAxis* acrossAxis(const ChartData& data)
-{
-    if (!data.labels.empty()) {
-        auto* axis = new QBarCategoryAxis;
-        axis->append(categoriesOf(data));
-        axis->setLabelsAngle(data.kind == ChartKind::Histogram && std::ssize(data.labels) > kMostUpright ? -60 : 0);
-        return axis;
-    }
-    if (!data.isTime)
-        return numberAxis(data);
-    auto* axis = new QDateTimeAxis;
-    axis->setFormat(QStringLiteral("yyyy-MM-dd"));
-    return axis;
-}
-
-/// Bars are compared by their length, so they begin at zero.
-void setRange(QValueAxis* axis, const ChartData& data)
-{
-    double low = 0;
-    double high = 0;
-    const bool isFromZero = !data.labels.empty();
-    bool isFirst = !isFromZero;
-    bool isWhole = true;
-    for (const ChartSeries& series : data.series) {
-        for (const ChartPoint& point : series.points) {
-            low = isFirst ? point.y : std::min(low, point.y);
-            high = isFirst ? point.y : std::max(high, point.y);
-            isFirst = false;
-            isWhole = isWhole && point.y == std::floor(point.y);
-        }
-    }
-    axis->setRange(low, high > low ? high : low + 1);
-    axis->applyNiceNumbers();
-    if (isWhole) // no line for half a person
-        axis->setLabelFormat(QStringLiteral("%.0f"));
-    if (isWhole && axis->max() - axis->min() <= kFewSteps) {
-        axis->setRange(std::floor(axis->min()), std::ceil(axis->max()));
-        axis->setTickCount(static_cast<int>(axis->max() - axis->min()) + 1);
-    }
-}
-
 QColor colourOf(const Theme& theme, int number)
 {
     const QColor colours[] = {theme.accent, theme.warning, theme.literal, theme.keyword, theme.number};
@@ -205,7 +90,7 @@ void ChartView::setData(const ChartData& data)
 /// The axis counts from below: the first bar is to be on top.
 ChartData ChartView::laidOut() const
 {
-    ChartData data = m_data;
+    ChartData data = inUnits(m_data);
     if (!isSideways(data))
         return data;
     std::ranges::reverse(data.labels);
@@ -221,7 +106,7 @@ void ChartView::rebuild()
     for (QAbstractAxis* axis : chart()->axes())
         delete axis;
     chart()->zoomReset();
-    chart()->setLocalizeNumbers(!areYears(data));
+    chart()->setLocalizeNumbers(!areYears(m_data));
     QAbstractBarSeries* bars = data.labels.empty() ? nullptr : barsOf(data);
     for (QAbstractSeries* series : bars ? QList<QAbstractSeries*>{bars} : pointsOf(data))
         chart()->addSeries(series);

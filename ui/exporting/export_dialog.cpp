@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/export_dialog.h"
+#include "ui/exporting/export_dialog.h"
 
 #include <QCoreApplication>
 #include <QFileDialog>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/copy_bar.h"
+#include "ui/exporting/copy_bar.h"
 
 #include "core/files/database_copy.h"
 #include "ui/wording/error_text.h"

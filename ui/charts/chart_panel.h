@@ -11,11 +11,12 @@
 #include <optional>
 #include <vector>
 
+class ChartColumns;
 class ChartView;
 class NotedView;
 class QComboBox;
 class QLabel;
-class QPushButton;
+class QToolButton;
 
 /// A chart of a result's rows: one that suits the columns at first, others to choose. What is drawn is gathered on a worker.
 class ChartPanel : public QWidget
@@ -38,7 +39,10 @@ Q_SIGNALS:
 private:
     QString titleOf(int column) const;
     QString titlesOf(const std::vector<int>& columns) const;
-    void addPlan(const ratatosk::ChartPlan& plan);
+    QString textOf(const ratatosk::ChartPlan& plan) const;
+    void choose(const ratatosk::ChartPlan& plan);
+    QToolButton* createButton(const QString& icon, const QString& text);
+    void showNote(const QString& note);
     void draw();
     ratatosk::ChartData titled(ratatosk::ChartData data) const;
     void showData(const ratatosk::ChartData& data);
@@ -52,8 +56,9 @@ private:
     std::vector<ratatosk::ChartPlan> m_plans;
     QComboBox* m_choice = nullptr;
     QLabel* m_note = nullptr;
-    QPushButton* m_copy = nullptr;
-    QPushButton* m_save = nullptr;
+    ChartColumns* m_columns = nullptr;
+    QToolButton* m_copy = nullptr;
+    QToolButton* m_save = nullptr;
     ChartView* m_chart = nullptr;
     NotedView* m_view = nullptr;
     TaskRunner m_gatherer; // last member, first destroyed

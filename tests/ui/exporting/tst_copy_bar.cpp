@@ -3,7 +3,7 @@
 #include "core/files/database_browser.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
-#include "ui/rows/copy_bar.h"
+#include "ui/exporting/copy_bar.h"
 
 #include <QApplication>
 #include <QFileInfo>

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/rows/chart_panel.h"
+#include "ui/charts/chart_panel.h"
 
+#include "ui/charts/chart_columns.h"
+#include "ui/charts/chart_view.h"
 #include "ui/look/noted_view.h"
-#include "ui/rows/chart_view.h"
+#include "ui/look/symbol_icon.h"
 
 #include <QClipboard>
 #include <QComboBox>
@@ -13,7 +15,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QPushButton>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 #include <algorithm>
@@ -22,8 +24,9 @@
 using namespace ratatosk;
 
 ChartPanel::ChartPanel(QWidget* parent)
-    : QWidget(parent), m_choice(new QComboBox(this)), m_note(new QLabel(this)), m_copy(new QPushButton(tr("Copy Picture"), this)),
-      m_save(new QPushButton(tr("Save Picture…"), this)), m_chart(new ChartView(this)),
+    : QWidget(parent), m_choice(new QComboBox(this)), m_note(new QLabel(this)), m_columns(new ChartColumns(this)),
+      m_copy(createButton(QStringLiteral("copy"), tr("Copy Picture"))), m_save(createButton(QStringLiteral("save"), tr("Save Picture…"))),
+      m_chart(new ChartView(this)),
       m_view(new NotedView(m_chart, tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."), this))
 {
     m_choice->setObjectName(QStringLiteral("chartChoice"));
@@ -34,21 +37,36 @@ ChartPanel::ChartPanel(QWidget* parent)
     m_save->setObjectName(QStringLiteral("saveChart"));
     m_chart->setAccessibleName(tr("Chart"));
     m_copy->setObjectName(QStringLiteral("copyChart"));
+    m_note->setContentsMargins(4, 0, 4, 4);
+    m_note->setWordWrap(true);
     auto* bar = new QHBoxLayout;
     bar->setContentsMargins(4, 4, 4, 4);
     bar->addWidget(m_choice, 1);
-    bar->addWidget(m_note);
+    bar->addWidget(m_columns);
     bar->addWidget(m_copy);
     bar->addWidget(m_save);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->setSpacing(0);
     layout->addLayout(bar);
+    layout->addWidget(m_note);
     layout->addWidget(m_view, 1);
     connect(m_choice, &QComboBox::activated, this, &ChartPanel::draw);
+    connect(m_columns, &ChartColumns::planChosen, this, &ChartPanel::choose);
     connect(m_chart, &ChartView::barChosen, this, &ChartPanel::chooseBar);
-    connect(m_copy, &QPushButton::clicked, this, &ChartPanel::copy);
-    connect(m_save, &QPushButton::clicked, this, &ChartPanel::save);
+    connect(m_copy, &QToolButton::clicked, this, &ChartPanel::copy);
+    connect(m_save, &QToolButton::clicked, this, &ChartPanel::save);
+}
+
+/// A sign alone: a chart may be narrow.
+QToolButton* ChartPanel::createButton(const QString& icon, const QString& text)
+{
+    auto* button = new QToolButton(this);
+    button->setIcon(symbolIcon(icon));
+    button->setToolTip(text);
+    button->setAccessibleName(text);
+    button->setAutoRaise(true);
+    return button;
 }
 
 void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table, const std::optional<std::vector<int>>& rows,
@@ -63,7 +81,11 @@ void ChartPanel::setTable(const std::shared_ptr<const ResultTable>& table, const
     m_plans = suggestedCharts(*table);
     m_choice->clear();
     for (const ChartPlan& plan : m_plans)
-        addPlan(plan);
+        m_choice->addItem(textOf(plan));
+    QStringList all;
+    for (int column = 0; column < std::ssize(table->columns); ++column)
+        all << titleOf(column);
+    m_columns->setTable(table, all);
     draw();
 }
 
@@ -81,30 +103,43 @@ QString ChartPanel::titlesOf(const std::vector<int>& columns) const
     return titles.join(QStringLiteral(", "));
 }
 
-void ChartPanel::addPlan(const ChartPlan& plan)
+QString ChartPanel::textOf(const ChartPlan& plan) const
 {
     const QString across = titleOf(plan.across);
     const QString values = titlesOf(plan.values);
     switch (plan.kind) {
-    case ChartKind::Bars:
-        return m_choice->addItem(plan.values.empty() ? tr("Bars: how often each %1").arg(across)
-                                                     : tr("Bars: %1 by %2").arg(values, across));
-    case ChartKind::Line: return m_choice->addItem(tr("Line: %1 over %2").arg(values, across));
-    case ChartKind::Scatter: return m_choice->addItem(tr("Points: %1 against %2").arg(values, across));
-    case ChartKind::Histogram: return m_choice->addItem(tr("Histogram: %1").arg(across));
+    case ChartKind::Bars: return plan.values.empty() ? tr("Bars: how often each %1").arg(across) : tr("Bars: %1 by %2").arg(values, across);
+    case ChartKind::Line: return tr("Line: %1 over %2").arg(values, across);
+    case ChartKind::Scatter: return tr("Points: %1 against %2").arg(values, across);
+    case ChartKind::Histogram: break;
     }
+    return tr("Histogram: %1").arg(across);
+}
+
+/// Of columns that a person has chosen, which then stands beside those that were suggested.
+void ChartPanel::choose(const ChartPlan& plan)
+{
+    auto place = std::ranges::find(m_plans, plan) - m_plans.begin();
+    if (place == std::ssize(m_plans)) {
+        m_plans.push_back(plan);
+        m_choice->addItem(textOf(plan));
+    }
+    m_choice->setCurrentIndex(static_cast<int>(place));
+    draw();
 }
 
 void ChartPanel::draw()
 {
     m_gatherer.cancel();
-    m_note->clear();
+    showNote({});
     const int number = m_choice->currentIndex();
     m_choice->setEnabled(number >= 0);
+    m_columns->setEnabled(number >= 0);
     m_copy->setEnabled(number >= 0);
     m_save->setEnabled(number >= 0);
     if (number < 0)
         return m_view->showNote(tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."));
+    m_columns->setPlan(m_plans[static_cast<size_t>(number)]);
     m_gatherer.start([table = m_table, rows = m_shownRows, plan = m_plans[static_cast<size_t>(number)]](
                          std::stop_token) { return chartData(rows ? rowsOf(*table, *rows) : *table, plan); },
                      [this](const ChartData& data) { showData(data); });
@@ -122,18 +157,23 @@ ChartData ChartPanel::titled(ChartData data) const
 
 void ChartPanel::showData(const ChartData& data)
 {
+    m_choice->setToolTip(m_choice->currentText());
     m_chart->setAccessibleDescription(m_choice->currentText());
     m_chart->setData(titled(data));
     m_view->showContent();
     const QLocale locale;
     if (data.drawn < data.rows && !data.labels.empty())
-        m_note->setText(
-            tr("the first %1 of %2")
-                .arg(locale.toString(static_cast<qulonglong>(data.drawn)), locale.toString(static_cast<qulonglong>(data.rows))));
+        showNote(tr("the first %1 of %2")
+                     .arg(locale.toString(static_cast<qulonglong>(data.drawn)), locale.toString(static_cast<qulonglong>(data.rows))));
     else if (data.drawn < data.rows)
-        m_note->setText(
-            tr("%1 of %2 points")
-                .arg(locale.toString(static_cast<qulonglong>(data.drawn)), locale.toString(static_cast<qulonglong>(data.rows))));
+        showNote(tr("%1 of %2 points")
+                     .arg(locale.toString(static_cast<qulonglong>(data.drawn)), locale.toString(static_cast<qulonglong>(data.rows))));
+}
+
+void ChartPanel::showNote(const QString& note)
+{
+    m_note->setText(note);
+    m_note->setVisible(!note.isEmpty());
 }
 
 void ChartPanel::chooseBar(int bar)
@@ -150,7 +190,7 @@ void ChartPanel::chooseBar(int bar)
 void ChartPanel::copy()
 {
     QGuiApplication::clipboard()->setImage(m_chart->picture());
-    m_note->setText(tr("The picture is on the clipboard."));
+    showNote(tr("The picture is on the clipboard."));
 }
 
 void ChartPanel::save()
@@ -162,5 +202,5 @@ void ChartPanel::save()
         return;
     if (QFileInfo(file).suffix().isEmpty())
         file += filter.contains(QLatin1String("png")) ? QStringLiteral(".png") : QStringLiteral(".svg");
-    m_note->setText(m_chart->save(file) ? tr("Written to %1.").arg(file) : tr("%1 could not be written.").arg(file));
+    showNote(m_chart->save(file) ? tr("Written to %1.").arg(file) : tr("%1 could not be written.").arg(file));
 }

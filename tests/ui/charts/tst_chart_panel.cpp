@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
-#include "ui/rows/chart_panel.h"
-#include "ui/rows/chart_view.h"
+#include "ui/charts/chart_columns.h"
+#include "ui/charts/chart_panel.h"
+#include "ui/charts/chart_view.h"
 
 #include <QAbstractAxis>
 #include <QApplication>
@@ -15,10 +16,11 @@
 #include <QFile>
 #include <QHorizontalBarSeries>
 #include <QImage>
-#include <QPushButton>
+#include <QMenu>
 #include <QSignalSpy>
 #include <QTemporaryDir>
 #include <QTest>
+#include <QToolButton>
 #include <QValueAxis>
 #include <QXmlStreamReader>
 
@@ -42,11 +44,14 @@ class TestChartPanel : public QObject
 private Q_SLOTS:
     void drawsWhatSuitsTheColumns();
     void drawsWhatIsChosen();
+    void drawsTheColumnsThatAreChosen();
     void saysWhenThereIsNothingToDraw();
     void keepsEqualLabelsApart();
     void laysLongNamesSideways();
     void countsInWholeNumbers();
     void writesYearsAsYears();
+    void countsLargeFiguresInMillions();
+    void keepsLargeFiguresThatAreClose();
     void drawsTheRowsThatAreShown();
     void tellsWhichBarWasClicked();
     void savesPictures_data();
@@ -79,13 +84,42 @@ void TestChartPanel::drawsWhatIsChosen()
     QCOMPARE(view->data().series[0].points[1], (ChartPoint{2'800'000, 1285e3}));
 }
 
+void TestChartPanel::drawsTheColumnsThatAreChosen()
+{
+    ChartPanel panel;
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->data().series.size(), size_t{2});
+    auto* choice = panel.findChild<QComboBox*>();
+    const auto trigger = [&](const QString& section, const QString& text) {
+        QMenu* menu = panel.findChild<ChartColumns*>()->menu();
+        Q_EMIT menu->aboutToShow();
+        bool isInside = false;
+        for (QAction* action : menu->actions()) {
+            isInside = action->isSeparator() ? action->text() == section : isInside;
+            if (isInside && action->text() == text)
+                return action->isEnabled() ? action->trigger() : void();
+        }
+    };
+    trigger(QStringLiteral("Figures"), QStringLiteral("people"));
+    QCOMPARE(choice->currentText(), QStringLiteral("Bars: area by city"));
+    trigger(QStringLiteral("Kind"), QStringLiteral("Line")); // not over names
+    QCOMPARE(choice->currentText(), QStringLiteral("Bars: area by city"));
+    trigger(QStringLiteral("Along the axis"), QStringLiteral("people"));
+    trigger(QStringLiteral("Kind"), QStringLiteral("Points"));
+    QCOMPARE(choice->currentText(), QStringLiteral("Points: area against people"));
+    QTRY_COMPARE(view->data().kind, ChartKind::Scatter);
+    trigger(QStringLiteral("Kind"), QStringLiteral("Histogram"));
+    QCOMPARE(choice->currentText(), QStringLiteral("Histogram: area"));
+}
+
 void TestChartPanel::saysWhenThereIsNothingToDraw()
 {
     ChartPanel panel;
     ResultTable table{.columns = {"name"}};
     table.rows = {{std::string("Rex")}, {std::string("Ari")}};
     panel.setTable(std::make_shared<const ResultTable>(table));
-    QVERIFY(!panel.findChild<QPushButton*>(QStringLiteral("saveChart"))->isEnabled());
+    QVERIFY(!panel.findChild<QToolButton*>(QStringLiteral("saveChart"))->isEnabled());
 }
 
 void TestChartPanel::keepsEqualLabelsApart()
@@ -128,6 +162,30 @@ void TestChartPanel::writesYearsAsYears()
     QVERIFY(!view.chart()->localizeNumbers());
     view.setData({.kind = ChartKind::Line, .series = {{"n", {{0, 1.5}, {2'000'000, 2.5}}}}});
     QVERIFY(view.chart()->localizeNumbers());
+}
+
+void TestChartPanel::countsLargeFiguresInMillions()
+{
+    ChartView view;
+    view.setData({.across = "continent",
+                  .labels = {"Asia", "Africa"},
+                  .series = {{"people", {{0, 72'647'562.7}, {1, 13'525'431}}}},
+                  .rows = 2,
+                  .drawn = 2});
+    auto* axis = qobject_cast<QValueAxis*>(view.chart()->axes(Qt::Vertical).front());
+    QVERIFY(axis);
+    QCOMPARE(axis->titleText(), QStringLiteral("people (millions)"));
+    QCOMPARE(axis->max(), 80.0);
+    QCOMPARE(axis->labelFormat(), QStringLiteral("%.0f"));
+    QCOMPARE(view.data().series[0].points[0].y, 72'647'562.7);
+}
+
+/// In millions they would all look the same.
+void TestChartPanel::keepsLargeFiguresThatAreClose()
+{
+    ChartView view;
+    view.setData({.kind = ChartKind::Line, .across = "second", .series = {{"level", {{1'700'000'001, 1}, {1'700'000'060, 2}}}}});
+    QCOMPARE(view.chart()->axes(Qt::Horizontal).front()->titleText(), QStringLiteral("second"));
 }
 
 void TestChartPanel::drawsTheRowsThatAreShown()

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QObject>
+#include <QPoint>
+
+class ResultTableModel;
+class RowArranger;
+class RowsView;
+
+/// What can be done with a column, where its title is.
+class HeaderMenu : public QObject
+{
+    Q_OBJECT
+public:
+    /// All of them must outlive it.
+    HeaderMenu(ResultTableModel& model, RowsView& rows, RowArranger& arranger, QObject* parent);
+
+Q_SIGNALS:
+    /// The field above the column is wanted.
+    void filterWanted(int column);
+
+private:
+    void show(QPoint place);
+
+    ResultTableModel& m_model;
+    RowsView& m_rows;
+    RowArranger& m_arranger;
+};

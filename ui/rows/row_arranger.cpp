@@ -1,0 +1,74 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/rows/row_arranger.h"
+
+#include "ui/rows/filter_row.h"
+#include "ui/rows/page_bar.h"
+#include "ui/rows/result_table_model.h"
+#include "ui/rows/row_arrangement.h"
+#include "ui/rows/rows_view.h"
+
+#include <QHeaderView>
+
+RowArranger::RowArranger(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
+{
+    connect(&m_parts.filters, &FilterRow::changed, this, &RowArranger::arrange);
+    connect(m_parts.rows.horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int column) { sortBy(column); });
+}
+
+void RowArranger::reset()
+{
+    m_runner.cancel();
+    m_isDescending = false;
+    setSorted(-1, false);
+}
+
+void RowArranger::setSorted(int column, bool isDescending)
+{
+    m_column = column;
+    m_isDescending = isDescending;
+    QHeaderView* header = m_parts.rows.horizontalHeader();
+    header->setSortIndicatorShown(column >= 0);
+    if (column >= 0)
+        header->setSortIndicator(column, isDescending ? Qt::DescendingOrder : Qt::AscendingOrder);
+}
+
+void RowArranger::sortBy(int column)
+{
+    sortBy(column, column == m_column && !m_isDescending);
+}
+
+void RowArranger::sortBy(int column, bool isDescending)
+{
+    m_isDescending = isDescending;
+    if (m_parts.pages.window())
+        return m_parts.pages.sortBy(column, isDescending);
+    m_column = column;
+    arrange();
+}
+
+bool RowArranger::isArranged() const
+{
+    return m_column >= 0 || m_parts.filters.isActive();
+}
+
+void RowArranger::arrange()
+{
+    if (m_parts.pages.window())
+        return m_parts.pages.filterBy(m_parts.filters.filters());
+    if (!isArranged()) {
+        m_runner.cancel();
+        return show({});
+    }
+    const RowArrangement arrangement{m_column, m_isDescending ? SortDirection::Descending : SortDirection::Ascending,
+                                     m_parts.filters.filters()};
+    m_runner.start([table = m_parts.model.table(), arrangement](std::stop_token) { return ::arranged(*table, arrangement); },
+                   [this](const std::vector<int>& order) { show(order); });
+}
+
+void RowArranger::show(std::optional<std::vector<int>> order)
+{
+    m_parts.model.setOrder(std::move(order));
+    setSorted(m_column, m_isDescending);
+    Q_EMIT arranged();
+}

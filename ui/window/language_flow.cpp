@@ -1,0 +1,20 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/language_flow.h"
+
+#include "ui/look/message_bar.h"
+#include "ui/state/workspace.h"
+#include "ui/wording/language_notice.h"
+
+LanguageFlow::LanguageFlow(MessageBar& messages, Workspace& workspace, QObject* parent)
+    : QObject(parent), m_messages(messages), m_workspace(workspace)
+{
+    connect(&workspace, &Workspace::inquiryShown, this, &LanguageFlow::look);
+}
+
+void LanguageFlow::look()
+{
+    const auto language = ratatosk::foreignLanguage(m_workspace.inquiry().question.toStdString());
+    if (language)
+        m_messages.showMessage({Message::Kind::Info, languageNotice(*language), {}, {}, {}, true});
+}
