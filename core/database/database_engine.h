@@ -38,7 +38,7 @@ public:
     /// Tables, columns, keys, and the likely keys of tables that declare none. `connection`: the one that holds this. Errors: as readSchema.
     virtual Result<Schema> readSchema(const Connection& connection) = 0;
 
-    /// `characters`: longer texts are left out. Requires: the column is in the schema that was read last.
+    /// For looking up what a question names. `characters`: longer texts are left out.
     virtual CellStatement textsOf(const Table& table, const Column& column, int characters) = 0;
 
     /// Work done so far, in instructions of SQLite's machine, or what takes a server as long.
