@@ -5,6 +5,7 @@
 #include <QDir>
 #include <QFileInfo>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QStandardPaths>
 #include <QTemporaryDir>
 #include <QThread>
@@ -105,13 +106,14 @@ public:
         return psql.readAllStandardOutput();
     }
 
-    /// The whole database as SQL.
+    /// The whole database as SQL, without the key that pg_dump draws anew each time.
     QByteArray dump(const std::string& database = "postgres") const
     {
         QProcess dump;
         dump.start(programFolder() + "/pg_dump", {QString::fromStdString(address(database))});
         dump.waitForFinished(300'000);
-        return dump.readAllStandardOutput();
+        QString text = QString::fromUtf8(dump.readAllStandardOutput());
+        return text.remove(QRegularExpression("\\\\(un)?restrict [^\n]*")).toUtf8();
     }
 
     QString folder() const { return m_folder.path(); }
