@@ -25,6 +25,7 @@ constexpr int longestStatement = 600'000;                   ///< milliseconds, w
 constexpr std::int64_t instructionsPerMillisecond = 10'000; ///< of SQLite's machine, as a budget counts them
 constexpr int heedMilliseconds = 20;                        ///< a stop is looked for so often
 constexpr std::chrono::seconds timeToCancel{2};
+constexpr std::chrono::seconds timeToAnswer{10}; ///< beyond the time that the server itself keeps
 
 /// What every session begins with; the answers' spelling is what server_cell reads.
 constexpr const char* sessionSettings = "SET default_transaction_read_only = on; SET standard_conforming_strings = on; "
@@ -91,8 +92,10 @@ Result<bool> ServerLink::pass(const std::string& sql, const RowSink& sink, const
 {
     if (stop.stop_requested())
         return cancelled();
-    if (const auto begun = begin(limits, stop); !begun)
+    if (const auto begun = begin(limits, stop); !begun) {
+        drop();
         return begun.error();
+    }
     if (PQsendQueryParams(m_connection.get(), sql.c_str(), 0, nullptr, nullptr, nullptr, nullptr, 0) == 0) {
         const Error lost = lostServer(m_connection.get());
         drop();
@@ -107,7 +110,9 @@ Result<bool> ServerLink::pass(const std::string& sql, const RowSink& sink, const
 /// A connection that the server has closed meanwhile is made anew, once.
 Result<void> ServerLink::begin(const RunLimits& limits, const std::stop_token& stop)
 {
-    const std::string sql = fmt::format("BEGIN TRANSACTION READ ONLY; SET LOCAL statement_timeout = {}", statementMilliseconds(limits));
+    const int milliseconds = statementMilliseconds(limits);
+    const std::string sql = fmt::format("BEGIN TRANSACTION READ ONLY; SET LOCAL statement_timeout = {}", milliseconds);
+    m_deadline = Clock::now() + std::chrono::milliseconds(milliseconds) + timeToAnswer;
     if (m_connection) {
         const auto begun = command(sql, stop);
         if (begun || (m_connection && PQstatus(m_connection.get()) == CONNECTION_OK))
@@ -145,6 +150,8 @@ Result<ServerLink::Answer> ServerLink::next(const std::stop_token& stop)
     while (PQisBusy(connection) != 0) {
         if (stop.stop_requested())
             return cancelled();
+        if (Clock::now() > m_deadline)
+            return lostServer(connection);
         pollfd socket{PQsocket(connection), POLLIN, 0};
         poll(&socket, 1, heedMilliseconds);
         if (socket.revents != 0 && PQconsumeInput(connection) == 0)
@@ -184,6 +191,7 @@ void ServerLink::finish(bool isDone)
 {
     if (!isDone && PQtransactionStatus(m_connection.get()) == PQTRANS_ACTIVE && !cancel())
         return drop();
+    m_deadline = Clock::now() + timeToAnswer;
     if (PQstatus(m_connection.get()) != CONNECTION_OK || !command("ROLLBACK", {}))
         drop();
 }

@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "core/database/row_stream.h"
 
+#include <chrono>
 #include <memory>
 #include <optional>
 #include <stop_token>
@@ -56,7 +57,8 @@ private:
     void drop();
 
     std::string m_address;
-    Connection m_connection; ///< null: it was lost
+    Connection m_connection;                          ///< null: it was lost
+    std::chrono::steady_clock::time_point m_deadline; ///< a server that has not answered by then never will
 };
 
 } // namespace ratatosk

@@ -5,6 +5,7 @@
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace ratatosk::sql {
@@ -113,6 +114,21 @@ SelectBlock withoutAggregates(SelectBlock part)
     return std::move(whole.first);
 }
 
+/// Whether the keys hold the whole primary key of a column's table: PostgreSQL sees by itself what follows.
+bool isBesideItsKey(const ColumnReference& column, const std::vector<Expression>& keys, const Schema& schema)
+{
+    const TableId table = schema.column(column.column).table;
+    bool hasKey = false;
+    for (const ColumnId id : schema.columnsOf(table)) {
+        if (!schema.column(id).isPrimaryKey)
+            continue;
+        hasKey = true;
+        if (std::ranges::find(keys, Expression{ColumnReference{column.source, id}}) == keys.end())
+            return false;
+    }
+    return hasKey && !schema.table(table).isView;
+}
+
 /// The columns that the keys determine and that stand beside them.
 std::vector<ColumnReference> dependentOn(const std::vector<Expression>& keys, const SelectBlock& part, const SelectBlock& block,
                                          const Schema& schema)
@@ -158,7 +174,9 @@ Grouping groupingOf(const SelectBlock& block, const std::vector<OrderKey>& order
     const std::vector<AggregateCall> calls = aggregatesOf(part);
     if (block.groupBy.empty() && calls.empty())
         return {};
-    Grouping grouping{true, block.groupBy, dependentOn(block.groupBy, withoutAggregates(part), block, schema), {}};
+    Grouping grouping{true, block.groupBy, dependentOn(block.groupBy, withoutAggregates(part), block, schema), {}, {}};
+    std::ranges::copy_if(grouping.dependent, std::back_inserter(grouping.added),
+                         [&](const ColumnReference& column) { return !isBesideItsKey(column, block.groupBy, schema); });
     if (std::ranges::count_if(calls, isExtremum) == 1)
         grouping.extremum = *std::ranges::find_if(calls, isExtremum);
     return grouping;
@@ -170,7 +188,7 @@ std::optional<Grouping> groupingOfDistinct(const SelectBlock& block, const std::
     const bool isOrderedByOthers = std::ranges::any_of(orderBy, [&](const OrderKey& key) { return !isSelected(key.expression, block); });
     if (!block.isDistinct || isGathered || !isOrderedByOthers)
         return {};
-    Grouping grouping{true, {}, {}, {}};
+    Grouping grouping{true, {}, {}, {}, {}};
     for (const SelectItem& item : block.items)
         grouping.keys.push_back(item.expression);
     return grouping;

@@ -14,7 +14,8 @@ namespace ratatosk::sql {
 struct Grouping {
     bool isGrouped = false;
     std::vector<Expression> keys;           ///< as written
-    std::vector<ColumnReference> dependent; ///< columns beside them that the keys determine: they may stand among these
+    std::vector<ColumnReference> dependent; ///< columns beside them that the keys determine
+    std::vector<ColumnReference> added;     ///< those of them that must stand among the keys to be taken for that
     std::optional<AggregateCall> extremum;  ///< the only min or max: SQLite takes other columns from the row that has it
 
     bool isKey(const Expression& expression) const;

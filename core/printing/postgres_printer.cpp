@@ -47,7 +47,7 @@ void PostgresPrinter::block(const SelectBlock& block, const std::vector<int>& na
     if (block.where)
         clause("WHERE", [&] { condition(*block.where); });
     if (!m_scope->grouping.keys.empty())
-        clause("GROUP BY", [&] { groupKeys(block); });
+        clause("GROUP BY", [&] { groupKeys(); });
     if (block.having) {
         m_isAfterGrouping = m_scope->grouping.isGrouped;
         clause("HAVING", [&] { condition(*block.having); });
@@ -55,11 +55,11 @@ void PostgresPrinter::block(const SelectBlock& block, const std::vector<int>& na
     m_isAfterGrouping = false;
 }
 
-void PostgresPrinter::groupKeys(const SelectBlock&)
+void PostgresPrinter::groupKeys()
 {
     const Grouping& grouping = m_scope->grouping;
     list(grouping.keys, ", ", [&](const Expression& key) { expression(key); });
-    for (const ColumnReference& column : grouping.dependent) {
+    for (const ColumnReference& column : grouping.added) {
         m_out.write(", ");
         term(column);
     }

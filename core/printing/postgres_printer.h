@@ -40,7 +40,7 @@ private:
     std::string spelledName(std::string_view name) const override;
     std::string spelledTable(const Table& table) const override;
 
-    void groupKeys(const SelectBlock& block);
+    void groupKeys();
     void everyColumn(const SelectBlock& block);
     bool mayBeNull(const Expression& expression) const;
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QDir>
+#include <QFile>
 #include <QFileInfo>
 #include <QProcess>
 #include <QRegularExpression>
@@ -50,7 +51,9 @@ public:
         if (!m_isMade)
             return false;
         becomeNobody(m_server);
-        m_server.setProcessChannelMode(QProcess::MergedChannels);
+        const QString log = m_folder.path() + "/log"; // a pipe that nobody reads would fill, and the server wait
+        m_server.setStandardOutputFile(QProcess::nullDevice());
+        m_server.setStandardErrorFile(log);
         QStringList arguments{"-D",
                               dataFolder(),
                               "-k",
@@ -71,7 +74,8 @@ public:
                 return true;
             QThread::msleep(50);
         }
-        qWarning("postgres: %s", m_server.readAll().constData());
+        QFile said(log);
+        qWarning("postgres: %s", said.open(QFile::ReadOnly) ? said.readAll().constData() : "no log");
         return false;
     }
 
