@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/postgres/server_cell.h"
 
-#include <libpq-fe.h>
+#include "core/postgres/libpq.h"
 
 #include <algorithm>
 #include <charconv>
@@ -45,23 +45,23 @@ Cell exactNumber(std::string_view text, bool isCalculated)
 Blob bytesOf(const char* text)
 {
     std::size_t size = 0;
-    unsigned char* raw = PQunescapeBytea(reinterpret_cast<const unsigned char*>(text), &size);
+    unsigned char* raw = libpq().PQunescapeBytea(reinterpret_cast<const unsigned char*>(text), &size);
     Blob blob;
     if (raw) {
         blob.bytes.resize(size);
         std::memcpy(blob.bytes.data(), raw, size);
-        PQfreemem(raw);
+        libpq().PQfreemem(raw);
     }
     return blob;
 }
 
 Cell cellOf(const PGresult* result, int row, int column)
 {
-    if (PQgetisnull(result, row, column) != 0)
+    if (libpq().PQgetisnull(result, row, column) != 0)
         return Null{};
-    const char* value = PQgetvalue(result, row, column);
-    const std::string_view text(value, static_cast<std::size_t>(PQgetlength(result, row, column)));
-    switch (PQftype(result, column)) {
+    const char* value = libpq().PQgetvalue(result, row, column);
+    const std::string_view text(value, static_cast<std::size_t>(libpq().PQgetlength(result, row, column)));
+    switch (libpq().PQftype(result, column)) {
     case Bool: return std::string(text == "t" ? "true" : "false");
     case Bytea: return bytesOf(value);
     case Int2:
@@ -70,7 +70,7 @@ Cell cellOf(const PGresult* result, int row, int column)
     case ObjectId: return numberOr<std::int64_t>(text);
     case Float4:
     case Float8: return numberOr<double>(text);
-    case Numeric: return exactNumber(text, PQfmod(result, column) == noModifier);
+    case Numeric: return exactNumber(text, libpq().PQfmod(result, column) == noModifier);
     default: return std::string(text);
     }
 }
@@ -80,24 +80,24 @@ Cell cellOf(const PGresult* result, int row, int column)
 std::vector<std::string> columnNames(const pg_result* result)
 {
     std::vector<std::string> names;
-    for (int column = 0; column < PQnfields(result); ++column)
-        names.emplace_back(PQfname(result, column));
+    for (int column = 0; column < libpq().PQnfields(result); ++column)
+        names.emplace_back(libpq().PQfname(result, column));
     return names;
 }
 
 std::int64_t rowBytes(const pg_result* result, int row)
 {
     std::int64_t bytes = 0;
-    for (int column = 0; column < PQnfields(result); ++column)
-        bytes += static_cast<std::int64_t>(sizeof(Cell)) + PQgetlength(result, row, column);
+    for (int column = 0; column < libpq().PQnfields(result); ++column)
+        bytes += static_cast<std::int64_t>(sizeof(Cell)) + libpq().PQgetlength(result, row, column);
     return bytes;
 }
 
 std::vector<Cell> rowOf(const pg_result* result, int row)
 {
     std::vector<Cell> cells;
-    cells.reserve(static_cast<std::size_t>(PQnfields(result)));
-    for (int column = 0; column < PQnfields(result); ++column)
+    cells.reserve(static_cast<std::size_t>(libpq().PQnfields(result)));
+    for (int column = 0; column < libpq().PQnfields(result); ++column)
         cells.push_back(cellOf(result, row, column));
     return cells;
 }

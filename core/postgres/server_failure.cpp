@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/postgres/server_failure.h"
 
+#include "core/postgres/libpq.h"
+
 #include <fmt/format.h>
-#include <libpq-fe.h>
 
 #include <array>
 #include <cstdlib>
@@ -21,7 +22,7 @@ std::string textOr(const char* text, const char* otherwise)
 /// "db.example.org", or "in /run/postgresql"
 std::string serverName(const PGconn* connection)
 {
-    const std::string host = textOr(PQhost(connection), "of this machine");
+    const std::string host = textOr(libpq().PQhost(connection), "of this machine");
     return host.front() == '/' ? "in " + host : host;
 }
 
@@ -58,7 +59,7 @@ std::string ended(std::string sentence)
 
 std::string mainMessage(const PGresult* result)
 {
-    return textOr(PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY), "the server does not say why");
+    return textOr(libpq().PQresultErrorField(result, PG_DIAG_MESSAGE_PRIMARY), "the server does not say why");
 }
 
 ErrorCode codeOf(std::string_view state)
@@ -80,10 +81,11 @@ ErrorCode codeOf(std::string_view state)
 
 Error connectionFailure(const pg_conn* connection)
 {
-    const std::string message = textOr(PQerrorMessage(connection), "");
-    const std::string server = serverName(connection), user = textOr(PQuser(connection), "?"), database = textOr(PQdb(connection), "?");
+    const std::string message = textOr(libpq().PQerrorMessage(connection), "");
+    const std::string server = serverName(connection), user = textOr(libpq().PQuser(connection), "?"),
+                      database = textOr(libpq().PQdb(connection), "?");
     const std::string reason = ended(reasonIn(message));
-    if (PQconnectionNeedsPassword(connection) != 0)
+    if (libpq().PQconnectionNeedsPassword(connection) != 0)
         return {ErrorCode::PermissionDenied,
                 fmt::format("The server {} wants a password of {}: write it into ~/.pgpass, or set PGPASSWORD.", server, user)};
     if (saysAny(message, {"password authentication failed", "authentication failed"}))
@@ -113,20 +115,21 @@ Error lostServer(const pg_conn* connection)
 
 Error statementFailure(const pg_conn* connection, const pg_result* result)
 {
-    const std::string state = textOr(PQresultErrorField(result, PG_DIAG_SQLSTATE), "");
+    const std::string state = textOr(libpq().PQresultErrorField(result, PG_DIAG_SQLSTATE), "");
     const ErrorCode code = codeOf(state);
-    if (code == ErrorCode::FileMissing || PQstatus(connection) == CONNECTION_BAD)
+    if (code == ErrorCode::FileMissing || libpq().PQstatus(connection) == CONNECTION_BAD)
         return lostServer(connection);
     if (state == "57014")
         return {code, "The server was not done within the time that a statement may take."};
     if (state == "42501")
-        return {code, fmt::format("The server does not allow {} that: {}", textOr(PQuser(connection), "?"), ended(mainMessage(result)))};
+        return {code,
+                fmt::format("The server does not allow {} that: {}", textOr(libpq().PQuser(connection), "?"), ended(mainMessage(result)))};
     return {code, ended(mainMessage(result))};
 }
 
 int errorPosition(const pg_result* result)
 {
-    const char* position = PQresultErrorField(result, PG_DIAG_STATEMENT_POSITION);
+    const char* position = libpq().PQresultErrorField(result, PG_DIAG_STATEMENT_POSITION);
     return position ? std::atoi(position) : 0;
 }
 

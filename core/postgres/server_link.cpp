@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/postgres/server_link.h"
 
+#include "core/postgres/libpq.h"
+
 #include "core/postgres/server_cell.h"
 #include "core/postgres/server_failure.h"
 
 #include <fmt/format.h>
-#include <libpq-fe.h>
 
 #include <algorithm>
 #include <array>
@@ -57,16 +58,18 @@ bool isError(ExecStatusType status)
 
 void ServerLink::Finish::operator()(pg_conn* connection) const
 {
-    PQfinish(connection);
+    libpq().PQfinish(connection);
 }
 
 void ServerLink::Clear::operator()(pg_result* result) const
 {
-    PQclear(result);
+    libpq().PQclear(result);
 }
 
 Result<ServerLink> ServerLink::open(const std::string& address)
 {
+    if (const auto loaded = loadLibpq(); !loaded)
+        return loaded.error();
     auto connection = connect(address);
     if (!connection)
         return connection.error();
@@ -78,12 +81,12 @@ Result<ServerLink::Connection> ServerLink::connect(const std::string& address)
 {
     const std::array keys{"connect_timeout", "fallback_application_name", "dbname", "client_encoding", static_cast<const char*>(nullptr)};
     const std::array values{connectSeconds, "ratatosk", address.c_str(), "UTF8", static_cast<const char*>(nullptr)};
-    Connection connection(PQconnectdbParams(keys.data(), values.data(), 1));
-    if (PQstatus(connection.get()) != CONNECTION_OK)
+    Connection connection(libpq().PQconnectdbParams(keys.data(), values.data(), 1));
+    if (libpq().PQstatus(connection.get()) != CONNECTION_OK)
         return connectionFailure(connection.get());
-    PQsetNoticeProcessor(connection.get(), beQuiet, nullptr);
-    const Answer answer(PQexec(connection.get(), sessionSettings));
-    if (isError(PQresultStatus(answer.get())))
+    libpq().PQsetNoticeProcessor(connection.get(), beQuiet, nullptr);
+    const Answer answer(libpq().PQexec(connection.get(), sessionSettings));
+    if (isError(libpq().PQresultStatus(answer.get())))
         return statementFailure(connection.get(), answer.get());
     return connection;
 }
@@ -96,12 +99,12 @@ Result<bool> ServerLink::pass(const std::string& sql, const RowSink& sink, const
         drop();
         return begun.error();
     }
-    if (PQsendQueryParams(m_connection.get(), sql.c_str(), 0, nullptr, nullptr, nullptr, nullptr, 0) == 0) {
+    if (libpq().PQsendQueryParams(m_connection.get(), sql.c_str(), 0, nullptr, nullptr, nullptr, nullptr, 0) == 0) {
         const Error lost = lostServer(m_connection.get());
         drop();
         return lost;
     }
-    PQsetSingleRowMode(m_connection.get());
+    libpq().PQsetSingleRowMode(m_connection.get());
     auto passed = rows(sink, limits, stop);
     finish(passed && *passed);
     return passed;
@@ -115,7 +118,7 @@ Result<void> ServerLink::begin(const RunLimits& limits, const std::stop_token& s
     m_deadline = Clock::now() + std::chrono::milliseconds(milliseconds) + timeToAnswer;
     if (m_connection) {
         const auto begun = command(sql, stop);
-        if (begun || (m_connection && PQstatus(m_connection.get()) == CONNECTION_OK))
+        if (begun || (m_connection && libpq().PQstatus(m_connection.get()) == CONNECTION_OK))
             return begun;
         drop();
     }
@@ -128,7 +131,7 @@ Result<void> ServerLink::begin(const RunLimits& limits, const std::stop_token& s
 
 Result<void> ServerLink::command(const std::string& sql, const std::stop_token& stop)
 {
-    if (PQsendQuery(m_connection.get(), sql.c_str()) == 0)
+    if (libpq().PQsendQuery(m_connection.get(), sql.c_str()) == 0)
         return lostServer(m_connection.get());
     Result<void> outcome;
     while (true) {
@@ -137,7 +140,7 @@ Result<void> ServerLink::command(const std::string& sql, const std::stop_token& 
             return answer.error();
         if (!*answer)
             return outcome;
-        if (isError(PQresultStatus(answer->get())) && outcome)
+        if (isError(libpq().PQresultStatus(answer->get())) && outcome)
             outcome = statementFailure(m_connection.get(), answer->get());
     }
 }
@@ -146,18 +149,18 @@ Result<void> ServerLink::command(const std::string& sql, const std::stop_token& 
 Result<ServerLink::Answer> ServerLink::next(const std::stop_token& stop)
 {
     PGconn* const connection = m_connection.get();
-    PQflush(connection);
-    while (PQisBusy(connection) != 0) {
+    libpq().PQflush(connection);
+    while (libpq().PQisBusy(connection) != 0) {
         if (stop.stop_requested())
             return cancelled();
         if (Clock::now() > m_deadline)
             return lostServer(connection);
-        pollfd socket{PQsocket(connection), POLLIN, 0};
+        pollfd socket{libpq().PQsocket(connection), POLLIN, 0};
         poll(&socket, 1, heedMilliseconds);
-        if (socket.revents != 0 && PQconsumeInput(connection) == 0)
+        if (socket.revents != 0 && libpq().PQconsumeInput(connection) == 0)
             return lostServer(connection);
     }
-    return Answer(PQgetResult(connection));
+    return Answer(libpq().PQgetResult(connection));
 }
 
 Result<bool> ServerLink::rows(const RowSink& sink, const RunLimits& limits, const std::stop_token& stop)
@@ -171,14 +174,14 @@ Result<bool> ServerLink::rows(const RowSink& sink, const RunLimits& limits, cons
         const PGresult* result = answer->get();
         if (!result)
             return true;
-        const ExecStatusType status = PQresultStatus(result);
+        const ExecStatusType status = libpq().PQresultStatus(result);
         if (isError(status))
             return stop.stop_requested() ? cancelled() : statementFailure(m_connection.get(), result);
         if (status != PGRES_SINGLE_TUPLE && status != PGRES_TUPLES_OK)
             return Error{ErrorCode::RefusedStatement, "Only reading is allowed here; the statement wants something else of the server."};
         if (!std::exchange(isBegun, true) && sink.columns)
             sink.columns(columnNames(result));
-        for (int row = 0; row < PQntuples(result); ++row) {
+        for (int row = 0; row < libpq().PQntuples(result); ++row) {
             bytesLeft -= rowBytes(result, row);
             if (rowsLeft-- <= 0 || bytesLeft < 0 || !sink.row(rowOf(result, row)))
                 return false;
@@ -189,31 +192,31 @@ Result<bool> ServerLink::rows(const RowSink& sink, const RunLimits& limits, cons
 /// Leaves the connection ready for the next statement, or drops it.
 void ServerLink::finish(bool isDone)
 {
-    if (!isDone && PQtransactionStatus(m_connection.get()) == PQTRANS_ACTIVE && !cancel())
+    if (!isDone && libpq().PQtransactionStatus(m_connection.get()) == PQTRANS_ACTIVE && !cancel())
         return drop();
     m_deadline = Clock::now() + timeToAnswer;
-    if (PQstatus(m_connection.get()) != CONNECTION_OK || !command("ROLLBACK", {}))
+    if (libpq().PQstatus(m_connection.get()) != CONNECTION_OK || !command("ROLLBACK", {}))
         drop();
 }
 
 /// False: the server does not answer.
 bool ServerLink::cancel()
 {
-    const std::unique_ptr<PGcancel, decltype(&PQfreeCancel)> cancel(PQgetCancel(m_connection.get()), PQfreeCancel);
+    const std::unique_ptr<PGcancel, decltype(&::PQfreeCancel)> cancel(libpq().PQgetCancel(m_connection.get()), libpq().PQfreeCancel);
     std::array<char, 256> why{};
-    if (!cancel || PQcancel(cancel.get(), why.data(), static_cast<int>(why.size())) == 0)
+    if (!cancel || libpq().PQcancel(cancel.get(), why.data(), static_cast<int>(why.size())) == 0)
         return false;
     const auto end = Clock::now() + timeToCancel;
     PGconn* const connection = m_connection.get();
     while (Clock::now() < end) {
-        if (PQisBusy(connection) == 0) {
-            if (!Answer(PQgetResult(connection)))
+        if (libpq().PQisBusy(connection) == 0) {
+            if (!Answer(libpq().PQgetResult(connection)))
                 return true;
             continue;
         }
-        pollfd socket{PQsocket(connection), POLLIN, 0};
+        pollfd socket{libpq().PQsocket(connection), POLLIN, 0};
         poll(&socket, 1, heedMilliseconds);
-        if (socket.revents != 0 && PQconsumeInput(connection) == 0)
+        if (socket.revents != 0 && libpq().PQconsumeInput(connection) == 0)
             return false;
     }
     return false;
@@ -226,7 +229,7 @@ void ServerLink::drop()
 
 int ServerLink::errorPosition(const std::string& sql)
 {
-    if (!begin({}, {}) || PQsendPrepare(m_connection.get(), "", sql.c_str(), 0, nullptr) == 0)
+    if (!begin({}, {}) || libpq().PQsendPrepare(m_connection.get(), "", sql.c_str(), 0, nullptr) == 0)
         return 0;
     int position = 0;
     while (true) {

@@ -25,9 +25,9 @@ namespace {
 constexpr RunLimits kMeasured{.rows = 200'000, .milliseconds = 20'000};
 
 /// How a statement fared.
-enum class Verdict { Equal, EqualButForTies, TieAtTheLimit, Unreadable, FailsOnFile, FailsOnServer, Differs };
+enum class ServerVerdict { Equal, EqualButForTies, TieAtTheLimit, Unreadable, FailsOnFile, FailsOnServer, Differs };
 
-struct Count {
+struct ServerCount {
     int asked = 0; ///< that run on the file and that the reader reads
     int equal = 0;
     int ties = 0; ///< rows that share a place: which of them come within the limit nobody says
@@ -54,9 +54,9 @@ private:
         Schema schema; ///< as the server describes it
     };
     Place& placeOf(const std::string& database);
-    Verdict compare(const std::string& database, const std::string& sql, QString& why);
-    Count measure(const std::vector<std::string>& statements);
-    void report(const char* what, const Count& count, double least);
+    ServerVerdict compare(const std::string& database, const std::string& sql, QString& why);
+    ServerCount measure(const std::vector<std::string>& statements);
+    void report(const char* what, const ServerCount& count, double least);
 
     std::unique_ptr<PostgresServer> m_server;
     nlohmann::json m_examples;
@@ -89,54 +89,54 @@ TestServerRows::Place& TestServerRows::placeOf(const std::string& database)
     return *place;
 }
 
-Verdict TestServerRows::compare(const std::string& database, const std::string& sql, QString& why)
+ServerVerdict TestServerRows::compare(const std::string& database, const std::string& sql, QString& why)
 {
     Place& place = placeOf(database);
     auto query = sql::readQuery(sql, place.schema);
     if (!query)
-        return Verdict::Unreadable;
+        return ServerVerdict::Unreadable;
     const auto expected = place.file.run(sql, kMeasured);
     if (!expected)
-        return Verdict::FailsOnFile;
+        return ServerVerdict::FailsOnFile;
     const std::string written = sql::unparse(*query, place.schema);
     const auto found = place.server.run(written, kMeasured);
     why = QString::fromStdString(written);
     if (!found) {
         why += "\n    " + QString::fromStdString(found.error().detail);
-        return Verdict::FailsOnServer;
+        return ServerVerdict::FailsOnServer;
     }
     const test::Rows left = test::plainRows(*expected), right = test::plainRows(*found);
     if (left == right)
-        return Verdict::Equal;
+        return ServerVerdict::Equal;
     if (test::plainRows(*expected, false) == test::plainRows(*found, false))
-        return Verdict::EqualButForTies;
+        return ServerVerdict::EqualButForTies;
     why += QString("\n    %1 rows, %2 on the server").arg(left.size()).arg(right.size());
     if (!left.empty() && !right.empty())
         why += QString("; first '%1' and '%2'").arg(QString::fromStdString(left[0][0]), QString::fromStdString(right[0][0]));
     if (!query->limit || left.size() != right.size())
-        return Verdict::Differs;
+        return ServerVerdict::Differs;
     query->limit.reset();
     Schema ofFile = place.schema;
     ofFile.setDialect(Dialect::Sqlite);
     const auto all = place.file.run(sql::unparse(*query, ofFile), kMeasured);
     const auto allOnServer = place.server.run(sql::unparse(*query, place.schema), kMeasured);
     const bool isTie = all && allOnServer && test::plainRows(*all, false) == test::plainRows(*allOnServer, false);
-    return isTie ? Verdict::TieAtTheLimit : Verdict::Differs;
+    return isTie ? ServerVerdict::TieAtTheLimit : ServerVerdict::Differs;
 }
 
-Count TestServerRows::measure(const std::vector<std::string>& statements)
+ServerCount TestServerRows::measure(const std::vector<std::string>& statements)
 {
-    Count count;
+    ServerCount count;
     for (std::size_t i = 0; i < statements.size(); ++i) {
         QString why;
-        const Verdict verdict = compare(m_examples[i]["db_id"], statements[i], why);
-        count.unreadable += verdict == Verdict::Unreadable;
-        if (verdict == Verdict::Unreadable || verdict == Verdict::FailsOnFile)
+        const ServerVerdict verdict = compare(m_examples[i]["db_id"], statements[i], why);
+        count.unreadable += verdict == ServerVerdict::Unreadable;
+        if (verdict == ServerVerdict::Unreadable || verdict == ServerVerdict::FailsOnFile)
             continue;
         ++count.asked;
-        count.equal += verdict == Verdict::Equal || verdict == Verdict::EqualButForTies;
-        count.ties += verdict == Verdict::TieAtTheLimit;
-        if (verdict == Verdict::FailsOnServer || verdict == Verdict::Differs)
+        count.equal += verdict == ServerVerdict::Equal || verdict == ServerVerdict::EqualButForTies;
+        count.ties += verdict == ServerVerdict::TieAtTheLimit;
+        if (verdict == ServerVerdict::FailsOnServer || verdict == ServerVerdict::Differs)
             count.exceptions << QString("%1 %2: %3\n    %4")
                                     .arg(i + 1)
                                     .arg(QString::fromStdString(m_examples[i]["db_id"]), QString::fromStdString(statements[i]), why);
@@ -144,7 +144,7 @@ Count TestServerRows::measure(const std::vector<std::string>& statements)
     return count;
 }
 
-void TestServerRows::report(const char* what, const Count& count, double least)
+void TestServerRows::report(const char* what, const ServerCount& count, double least)
 {
     const double share = static_cast<double>(count.equal) / std::max(count.asked - count.ties, 1);
     qInfo("%s: of %d that run on the file %d give the same rows on the server, %d differ by a tie at the limit, %d otherwise (%.2f %%); "

@@ -62,6 +62,7 @@ private Q_SLOTS:
     void reconnects();
     void saysWhyThereIsNoConnection_data();
     void saysWhyThereIsNoConnection();
+    void saysThatTooManyAreOpen();
 
 private:
     Connection open(const std::string& user = "ratatosk") const { return *openPlace(m_server->address("postgres", user)); }
@@ -250,6 +251,20 @@ void TestPostgresConnection::saysWhyThereIsNoConnection()
     const QString detail = QString::fromStdString(connection.error().detail);
     QVERIFY2(detail.contains(says), qPrintable(detail));
     QVERIFY(!detail.contains("secret"));
+}
+
+void TestPostgresConnection::saysThatTooManyAreOpen()
+{
+    std::vector<Connection> open;
+    auto next = openPlace(m_server->address("postgres", "reader"));
+    for (int count = 0; next && count < 20; ++count) {
+        open.push_back(*std::move(next));
+        next = openPlace(m_server->address("postgres", "reader"));
+    }
+    QVERIFY(!next);
+    QCOMPARE(next.error().code, ErrorCode::DatabaseLocked);
+    QVERIFY2(next.error().detail.find("no connection left") != std::string::npos, next.error().detail.c_str());
+    QVERIFY(open.front().run("SELECT 1")); // those that are there go on
 }
 
 RATATOSK_TEST(TestPostgresConnection);
