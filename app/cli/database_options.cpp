@@ -5,6 +5,7 @@
 #include "app/terminal/terminal.h"
 #include "core/importing/data_file.h"
 #include "core/importing/data_import.h"
+#include "core/postgres/server_address.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -32,7 +33,11 @@ Result<std::vector<std::filesystem::path>> filesOf(const DatabaseOptions& option
 
 void addDatabaseOptions(CLI::App& command, DatabaseOptions& options)
 {
-    command.add_option("DATABASE", options.database, "A SQLite file; or CSV, TSV, JSON, XLSX or ODS, or a folder of them")->required();
+    command
+        .add_option(
+            "DATABASE", options.database,
+            "A SQLite file; or CSV, TSV, JSON, XLSX or ODS, or a folder of them; or a server's database: postgresql://USER@HOST/NAME")
+        ->required();
     command.add_option("--with", options.with, "A further file of data beside a CSV or the like; may be given several times")
         ->type_name("FILE")
         ->allow_extra_args(false); // what follows it is the question
@@ -40,11 +45,11 @@ void addDatabaseOptions(CLI::App& command, DatabaseOptions& options)
 
 Result<std::filesystem::path> databaseFor(const DatabaseOptions& options, Terminal& terminal, std::stop_token stop)
 {
-    if (!isImportable(options.database)) {
+    if (isServerAddress(options.database) || !isImportable(options.database)) {
         if (options.with.empty())
             return std::filesystem::path(options.database);
         return Error{ErrorCode::InvalidArgument,
-                     fmt::format("--with goes with files of data such as CSV, which '{}' is not.", options.database)};
+                     fmt::format("--with goes with files of data such as CSV, which '{}' is not.", withoutPassword(options.database))};
     }
     const auto files = filesOf(options);
     if (!files)

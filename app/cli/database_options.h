@@ -19,7 +19,7 @@ class Terminal;
 
 /// What a command reads.
 struct DatabaseOptions {
-    std::string database;          ///< or a file of data, or a folder of such files
+    std::string database;          ///< or a file of data, or a folder of such files, or the address of a server's database
     std::vector<std::string> with; ///< further files of data
 };
 

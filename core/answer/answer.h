@@ -4,10 +4,10 @@
 
 #include "core/database/result_table.h"
 #include "core/linking/schema_links.h"
+#include "core/printing/syntax_outline.h"
 #include "core/relations/attention_part.h"
 #include "core/relations/relation_matrix.h"
 #include "core/schema/schema.h"
-#include "core/sql/syntax_outline.h"
 #include "core/text/question.h"
 
 #include <cstddef>

@@ -43,7 +43,9 @@ Schema withEdits(const Schema& schema, const std::vector<KeyEdit>& edits)
         key.isGuess = key.isGuess && !isJudged;
         keys.push_back(key);
     }
-    return *Schema::create(schema.tables(), schema.columns(), std::move(keys)); // fewer keys than a schema that was checked
+    Schema edited = *Schema::create(schema.tables(), schema.columns(), std::move(keys)); // fewer keys than a schema that was checked
+    edited.setDialect(schema.dialect());
+    return edited;
 }
 
 } // namespace ratatosk

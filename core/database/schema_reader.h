@@ -8,11 +8,8 @@
 
 namespace ratatosk {
 
-/// Reads tables, views, columns, keys and declared foreign keys (composite, implicit targets, quoted and Unicode names) of a
-/// live database. `spokenName` comes from `schema/item_names`. Where the file declares no foreign keys at all for a table, likely
-/// ones are inferred (`database/key_inference`) and marked `isGuess`.
-/// Nothing that the file defines is run: generated columns are not read for guesses, and a view whose columns SQLite cannot tell with little
-/// work (views that double each other) is left out.
+/// Reads tables, views, columns, keys and declared foreign keys of a live database. `spokenName` comes from `schema/item_names`. Where a
+/// table declares no foreign keys at all, likely ones are inferred (`database/key_inference`) and marked `isGuess`.
 Result<Schema> readSchema(const Connection& connection);
 
 /// Spider's mapping of a declared type, by the first substring that fits: char, text, var or empty -> Text; int, numeric, decimal,

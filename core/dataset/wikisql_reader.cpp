@@ -5,7 +5,7 @@
 #include "core/dataset/json_records.h"
 #include "core/dataset/wikisql_query.h"
 #include "core/dataset/wikisql_tables.h"
-#include "core/sql/unparser.h"
+#include "core/printing/unparser.h"
 
 namespace ratatosk {
 namespace {

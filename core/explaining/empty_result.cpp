@@ -4,7 +4,7 @@
 
 #include "core/base/edit_distance.h"
 #include "core/base/utf8.h"
-#include "core/sql/unparser.h"
+#include "core/printing/unparser.h"
 
 #include <fmt/format.h>
 

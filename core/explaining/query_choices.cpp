@@ -4,9 +4,9 @@
 
 #include "core/explaining/query_places.h"
 #include "core/joins/from_change.h"
+#include "core/printing/unparser.h"
 #include "core/schema/rival_keys.h"
 #include "core/sql/like_pattern.h"
-#include "core/sql/unparser.h"
 
 #include <algorithm>
 #include <array>

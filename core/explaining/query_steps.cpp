@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explaining/query_steps.h"
 
+#include "core/printing/unparser.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/unparser.h"
 
 namespace ratatosk {
 

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explaining/query_values.h"
 
+#include "core/printing/unparser.h"
 #include "core/rows/chart_column.h"
 #include "core/schema/identifier.h"
 #include "core/sql/like_pattern.h"
-#include "core/sql/unparser.h"
 
 #include <fmt/format.h>
 

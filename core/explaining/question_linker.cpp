@@ -3,16 +3,16 @@
 #include "core/explaining/question_linker.h"
 
 #include "core/answer/unused_words.h"
-#include "core/database/connection.h"
 #include "core/database/schema_reader.h"
 #include "core/language/word_splitter.h"
+#include "core/postgres/database_place.h"
 #include "core/values/value_index.h"
 
 namespace ratatosk {
 
 Result<QuestionLinker> QuestionLinker::open(const std::filesystem::path& file, std::stop_token stop)
 {
-    const auto connection = Connection::open(file);
+    const auto connection = openPlace(file);
     if (!connection)
         return connection.error();
     auto schema = readSchema(*connection);

@@ -4,7 +4,7 @@
 
 #include "core/explaining/query_steps.h"
 #include "core/explaining/query_values.h"
-#include "core/sql/unparser.h"
+#include "core/printing/unparser.h"
 
 #include <algorithm>
 

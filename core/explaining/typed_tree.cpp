@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explaining/typed_tree.h"
 
+#include "core/printing/syntax_outline.h"
 #include "core/sql/query_reader.h"
 #include "core/sql/sql_lexer.h"
-#include "core/sql/syntax_outline.h"
 
 #include <algorithm>
 #include <cctype>

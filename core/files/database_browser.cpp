@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/database_browser.h"
 
-#include "core/database/connection.h"
 #include "core/database/schema_reader.h"
+#include "core/postgres/database_place.h"
 
 namespace ratatosk {
 
@@ -33,7 +33,7 @@ private:
 
 Result<std::unique_ptr<DatabaseBrowser>> DatabaseBrowser::open(const std::filesystem::path& file)
 {
-    auto connection = Connection::open(file);
+    auto connection = openPlace(file);
     if (!connection)
         return connection.error();
     auto schema = readSchema(*connection);

@@ -9,8 +9,6 @@
 #include <optional>
 #include <string>
 
-#include <fmt/format.h>
-
 namespace ratatosk {
 namespace {
 
@@ -44,12 +42,14 @@ bool joinsLeft(const Query& query)
 /// What stands for nothing in a column without NULLs.
 std::optional<Literal> standInOf(ColumnId column, const CellLookup& cells)
 {
-    if (cells.any(column, "typeof({}) IN ('integer', 'real')") == CellLookup::Found::Yes) {
-        const bool hasZero = cells.any(column, "{} = 0") == CellLookup::Found::Yes;
+    const Condition isNumber{sql::Comparison{cellOf(column), ComparisonOperator::Less, {Literal{ValueType::Text, ""}}}}; // before any text
+    if (cells.any(column, isNumber) == CellLookup::Found::Yes) {
+        const Condition isZero{sql::Comparison{cellOf(column), ComparisonOperator::Equal, {Literal{ValueType::Integer, "0"}}}};
+        const bool hasZero = cells.any(column, isZero) == CellLookup::Found::Yes;
         return hasZero ? std::optional(Literal{ValueType::Integer, "0"}) : std::nullopt;
     }
     for (const char* word : kStandIns) {
-        const auto found = cells.cells(column, fmt::format("{{}} = '{}' COLLATE NOCASE", word), 1);
+        const auto found = cells.cells(column, {sql::Like{cellOf(column), {Literal{ValueType::Text, word}}}}, 1); // in any case
         if (!found.empty() && std::holds_alternative<std::string>(found.front()))
             return Literal{ValueType::Text, std::get<std::string>(found.front())};
     }
@@ -60,7 +60,7 @@ bool testAbsentValue(Condition& condition, const CellLookup& cells)
 {
     const auto* test = std::get_if<sql::NullTest>(&condition.test);
     const auto* column = test ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
-    if (!column || cells.any(column->column, "{} IS NULL") != CellLookup::Found::No)
+    if (!column || cells.any(column->column, {sql::NullTest{{*column}}}) != CellLookup::Found::No)
         return false;
     const auto standIn = standInOf(column->column, cells);
     if (!standIn)

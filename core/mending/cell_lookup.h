@@ -4,9 +4,9 @@
 
 #include "core/database/connection.h"
 #include "core/schema/schema.h"
+#include "core/sql/query.h"
 
 #include <stop_token>
-#include <string>
 #include <vector>
 
 namespace ratatosk {
@@ -24,17 +24,20 @@ public:
     const Schema& schema() const { return m_schema; }
 
     enum class Found { Yes, No, Unknown };
-    /// Whether a cell of the column passes. `test`: SQL in which {} stands for the column.
-    Found any(ColumnId column, const std::string& test) const;
+    /// Whether a cell of the column passes. `test`: on that column alone, wherever its reference points.
+    Found any(ColumnId column, sql::Condition test) const;
     /// Different cells that pass, at most `most`; none also when it cannot be told.
-    std::vector<Cell> cells(ColumnId column, const std::string& test, int most) const;
+    std::vector<Cell> cells(ColumnId column, sql::Condition test, int most) const;
 
 private:
-    Result<ResultTable> rows(ColumnId column, const char* shown, const std::string& test, int most) const;
+    Result<ResultTable> rows(sql::SelectBlock block, ColumnId column, sql::Condition test, int most) const;
 
     const Schema& m_schema;
     const Connection& m_database;
     std::stop_token m_stop;
 };
+
+/// The column, where a test of it wants an expression.
+sql::Expression cellOf(ColumnId column);
 
 } // namespace ratatosk

@@ -18,7 +18,7 @@ bool leaveOut(sql::Query& inner, const CellLookup& cells)
     const auto* column = inner.rest.empty() && inner.first.items.size() == 1
         ? std::get_if<ColumnReference>(&inner.first.items.front().expression.term)
         : nullptr;
-    if (!column || cells.any(column->column, "{} IS NULL") != CellLookup::Found::Yes)
+    if (!column || cells.any(column->column, {sql::NullTest{{*column}}}) != CellLookup::Found::Yes)
         return false;
     Condition known{sql::NullTest{{*column}, true}};
     std::optional<Condition>& where = inner.first.where;

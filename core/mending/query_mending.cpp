@@ -12,7 +12,7 @@
 #include "core/mending/text_matches.h"
 #include "core/mending/whole_periods.h"
 #include "core/mending/year_groups.h"
-#include "core/sql/unparser.h"
+#include "core/printing/unparser.h"
 
 namespace ratatosk {
 namespace {

@@ -3,7 +3,6 @@
 #include "core/mending/text_matches.h"
 
 #include "core/sql/like_pattern.h"
-#include "core/sql/spelling.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 
@@ -11,8 +10,6 @@
 #include <cctype>
 #include <optional>
 #include <string>
-
-#include <fmt/format.h>
 
 namespace ratatosk {
 namespace {
@@ -58,15 +55,14 @@ std::optional<TextTest> textTestOf(const Condition& condition)
     return {};
 }
 
-/// What the condition asks of a cell, without its negation, with {} for the column.
-std::string askedOf(const Condition& condition, const TextTest& test)
+/// What the condition asks of a cell, without its negation.
+Condition askedOf(Condition condition)
 {
-    const auto* like = std::get_if<Like>(&condition.test);
-    const std::string literal = sql::spelledLiteral(like ? *textIn(like->pattern) : Literal{ValueType::Text, test.text});
-    std::string text = fmt::format("{} {}{}", like ? "LIKE" : "=", literal, like && like->isEscaped ? " ESCAPE '\\'" : "");
-    for (std::size_t brace = 0; (brace = text.find_first_of("{}", brace)) != std::string::npos; brace += 2)
-        text.insert(brace, 1, text[brace]);
-    return "{} " + text;
+    if (auto* test = std::get_if<sql::Comparison>(&condition.test))
+        test->operation = ComparisonOperator::Equal;
+    if (auto* like = std::get_if<Like>(&condition.test))
+        like->isNegated = false;
+    return condition;
 }
 
 bool isLetter(char letter)
@@ -107,10 +103,10 @@ bool matchText(Condition& condition, const CellLookup& cells)
     if (!test || test->text.size() < kFewestLetters)
         return false;
     const ColumnId column = test->column.column;
-    if (cells.any(column, askedOf(condition, *test)) != CellLookup::Found::No)
+    if (cells.any(column, askedOf(condition)) != CellLookup::Found::No)
         return false;
     Condition wider{sql::likeTest({test->column}, {test->text, true, true}, test->isNegated)};
-    const std::vector<Cell> found = cells.cells(column, askedOf(wider, *test), kMostCells);
+    const std::vector<Cell> found = cells.cells(column, askedOf(wider), kMostCells);
     const bool holdsAll = std::ranges::all_of(found, [&](const Cell& cell) { return holdsWords(cell, test->text); });
     if (found.empty() || !holdsAll)
         return false;

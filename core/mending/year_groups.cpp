@@ -36,15 +36,20 @@ bool asksByYear(const Question& question)
     return isAsked;
 }
 
-/// Dates of several days of a year.
-bool holdsDates(ColumnId column, const CellLookup& cells)
-{
-    return cells.any(column, "{} GLOB '[12][0-9][0-9][0-9]-[01][0-9]-[0-3][0-9]*'") == CellLookup::Found::Yes;
-}
-
 Expression yearOf(const Expression& date)
 {
     return {sql::FunctionCall{sql::Function::Strftime, {{sql::Literal{ValueType::Text, "%Y"}}, date}}};
+}
+
+/// Dates of several days of a year.
+bool holdsDates(ColumnId column, const CellLookup& cells)
+{
+    const auto begins = [&](const char* pattern) {
+        return sql::Condition{sql::Like{cellOf(column), {sql::Literal{ValueType::Text, pattern}}}};
+    };
+    const sql::Condition isShaped{sql::Junction{sql::Connective::Or, {begins("1___-__-__%"), begins("2___-__-__%")}}};
+    const sql::Condition isDate{sql::NullTest{yearOf(cellOf(column)), true}};
+    return cells.any(column, {sql::Junction{sql::Connective::And, {isShaped, isDate}}}) == CellLookup::Found::Yes;
 }
 
 /// Date columns that the block's rows are told apart by.

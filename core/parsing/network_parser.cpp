@@ -3,7 +3,7 @@
 
 #include "core/parsing/network_parser.h"
 
-#include "core/sql/unparser.h"
+#include "core/printing/unparser.h"
 #include "core/transition/query_mapping.h"
 
 #include <ATen/ATen.h>

@@ -3,7 +3,7 @@
 #include "core/ranking/trial_run.h"
 
 #include "core/ranking/query_use.h"
-#include "core/schema/identifier.h"
+#include "core/schema/quoted_table.h"
 
 #include <fmt/format.h>
 
@@ -82,7 +82,7 @@ TrialRun runWith(ResultTable table, bool isSorted)
 
 bool isEmpty(const Connection& database, const Table& table, const std::stop_token& stop)
 {
-    const auto rows = database.run(fmt::format("SELECT 1 FROM {} LIMIT 1", quotedIdentifier(table.name)), kTrialLimits, stop);
+    const auto rows = database.run(fmt::format("SELECT 1 FROM {} LIMIT 1", quotedTable(table)), kTrialLimits, stop);
     return rows && rows->rows.empty();
 }
 

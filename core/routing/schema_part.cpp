@@ -57,6 +57,7 @@ SchemaPart::SchemaPart(const Schema& whole, std::vector<ColumnId> columns)
         keys.push_back(key);
     }
     m_schema = *Schema::create(std::move(tables), std::move(parts), std::move(keys)); // less of a schema that was checked
+    m_schema.setDialect(whole.dialect());
 }
 
 std::optional<ColumnId> SchemaPart::inPart(ColumnId whole) const

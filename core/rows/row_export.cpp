@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rows/row_export.h"
 
-#include "core/database/connection.h"
+#include "core/postgres/database_place.h"
 #include "core/rows/workbook_rows.h"
 #include "core/statements/row_bytes.h"
 #include "core/statements/statement_process.h"
@@ -110,7 +110,7 @@ bool addPortion(ExportStream& stream, const RowPortion& portion)
 Result<std::int64_t> exportRows(const std::filesystem::path& database, const std::string& sql, const RowTextOptions& options,
                                 const TextSink& sink, std::stop_token stop, const ReportProgress& report)
 {
-    const auto connection = Connection::open(database);
+    const auto connection = openPlace(database);
     if (!connection)
         return connection.error();
     ExportStream stream(options, sink, report);

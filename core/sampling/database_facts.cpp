@@ -5,6 +5,7 @@
 #include "core/language/column_senses.h"
 #include "core/sampling/cell_literal.h"
 #include "core/schema/identifier.h"
+#include "core/schema/quoted_table.h"
 
 #include <fmt/format.h>
 
@@ -125,7 +126,7 @@ Result<DatabaseFacts> readFacts(const Connection& connection, const Schema& sche
                 cells[static_cast<size_t>(columns[i])].push_back(std::move(row[i]));
             return true;
         }};
-        const std::string sql = fmt::format("SELECT {} FROM {}", names, quotedIdentifier(schema.table(TableId{table}).name));
+        const std::string sql = fmt::format("SELECT {} FROM {}", names, quotedTable(schema.table(TableId{table})));
         const Result<void> read = columns.empty() ? Result<void>() : connection.stream(sql, sink, limits, stop);
         if (!read && read.error().code != ErrorCode::LimitExceeded)
             return read.error();

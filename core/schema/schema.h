@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/schema/dialect.h"
 
 #include <optional>
 #include <string>
@@ -23,13 +24,15 @@ constexpr int index(ColumnId id)
     return static_cast<int>(id);
 }
 
-/// Spider's five types; what a declared SQLite type maps to is in `database/schema_reader`.
+/// Spider's five types; what a declared type maps to is in `database/schema_reader` and `postgres/server_schema`.
 enum class ColumnType { Text, Number, Time, Boolean, Other };
 
 struct Table {
-    std::string name;       ///< identifier as SQLite spells it
+    std::string name;       ///< identifier as the database spells it
     std::string spokenName; ///< the words a person would use, lower case: "singer in concert"
     bool isView = false;
+    std::string container{};   ///< a schema of a server, with which and a dot `name` begins; empty: the name alone finds it
+    std::string description{}; ///< what its makers say of it; empty: nothing
 
     bool operator==(const Table&) const = default;
 };
@@ -41,6 +44,8 @@ struct Column {
     ColumnType type = ColumnType::Text;
     std::string declaredType;
     bool isPrimaryKey = false; ///< any member of the key, also of a composite one
+    bool isRequired = false;   ///< known to have no NULL
+    std::string description{}; ///< as of a table
 
     bool operator==(const Column&) const = default;
 };
@@ -55,7 +60,7 @@ struct ForeignKey {
     bool operator==(const ForeignKey&) const = default;
 };
 
-/// Tables, columns and foreign keys of one database: a plain value, safe to copy into any thread.
+/// Tables, columns and foreign keys of one database, and whose SQL it speaks: a plain value, safe to copy into any thread.
 /// Columns are ordered by table, tables as created. Spider's column k is ColumnId k - 1 (there is no `*` here).
 class Schema
 {
@@ -85,9 +90,14 @@ public:
     const std::vector<std::string>& omissions() const { return m_omissions; }
     void setOmissions(std::vector<std::string> omissions) { m_omissions = std::move(omissions); }
 
+    /// What queries on it are printed in.
+    Dialect dialect() const { return m_dialect; }
+    void setDialect(Dialect dialect) { m_dialect = dialect; }
+
     bool operator==(const Schema& other) const
     {
-        return m_tables == other.m_tables && m_columns == other.m_columns && m_foreignKeys == other.m_foreignKeys;
+        return m_dialect == other.m_dialect && m_tables == other.m_tables && m_columns == other.m_columns
+            && m_foreignKeys == other.m_foreignKeys;
     }
 
 private:
@@ -95,6 +105,7 @@ private:
     std::vector<Column> m_columns;
     std::vector<ForeignKey> m_foreignKeys;
     std::vector<std::string> m_omissions;
+    Dialect m_dialect = Dialect::Sqlite;
 };
 
 } // namespace ratatosk

@@ -4,10 +4,10 @@
 
 #include "core/answer/item_labels.h"
 #include "core/answer/unused_words.h"
+#include "core/printing/syntax_outline.h"
 #include "core/serving/action_words.h"
 #include "core/serving/ambiguous_joins.h"
 #include "core/serving/step_places.h"
-#include "core/sql/syntax_outline.h"
 
 #include <cmath>
 

@@ -4,6 +4,7 @@
 
 #include "core/base/log.h"
 #include "core/database/schema_reader.h"
+#include "core/postgres/database_place.h"
 
 #include <utility>
 
@@ -25,7 +26,7 @@ DatabasePreparation::Prepared preparedFor(const Schema& schema, std::shared_ptr<
 
 Result<std::unique_ptr<DatabasePreparation>> DatabasePreparation::start(const std::filesystem::path& file)
 {
-    auto connection = Connection::open(file);
+    auto connection = openPlace(file);
     if (!connection)
         return connection.error();
     auto schema = readSchema(*connection);
@@ -39,7 +40,7 @@ Result<std::unique_ptr<DatabasePreparation>> DatabasePreparation::start(const st
 std::unique_ptr<DatabasePreparation> DatabasePreparation::start(const std::filesystem::path& file, const Schema& schema)
 {
     std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(schema));
-    if (auto connection = Connection::open(file))
+    if (auto connection = openPlace(file))
         preparation->readCellsOf(*std::move(connection));
     else
         preparation->finish(ValueIndex::empty());

@@ -4,6 +4,7 @@
 
 #include "core/mending/query_mending.h"
 #include "core/parsing/parser.h"
+#include "core/postgres/database_place.h"
 #include "core/ranking/ranker.h"
 #include "core/serving/answer_builder.h"
 #include "core/serving/asked_question.h"
@@ -259,7 +260,7 @@ private:
 
     Result<void> connectTo(const std::filesystem::path& file)
     {
-        auto connection = Connection::open(file);
+        auto connection = openPlace(file);
         if (!connection)
             return connection.error();
         m_connection.emplace(*std::move(connection));

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/sql/syntax_outline.h"
+#include "core/printing/syntax_outline.h"
 
 #include <string>
 #include <vector>

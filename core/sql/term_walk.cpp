@@ -16,13 +16,15 @@ public:
     using Terms = std::function<void(Of<Expression>&)>;
     using Queries = std::function<void(Of<Query>&)>;
 
-    TermWalk(const Terms& visitTerm, const Queries& visitQuery, const EditParts* editParts = nullptr)
-        : m_visitTerm(visitTerm), m_visitQuery(visitQuery), m_editParts(editParts)
+    TermWalk(const Terms& visitTerm, const Queries& visitQuery, const EditParts* editParts = nullptr, const Terms* visitPart = nullptr)
+        : m_visitTerm(visitTerm), m_visitQuery(visitQuery), m_editParts(editParts), m_visitPart(visitPart)
     {
     }
 
     void operator()(Of<Expression>& expression) const
     {
+        if (m_visitPart)
+            (*m_visitPart)(expression);
         parts(expression);
         if constexpr (!std::is_const_v<Of<Expression>>) {
             if (m_editParts && m_editParts->expression)
@@ -155,6 +157,7 @@ private:
     const Terms& m_visitTerm;
     const Queries& m_visitQuery;
     const EditParts* m_editParts;
+    const Terms* m_visitPart;
 };
 
 template <class Node>
@@ -204,6 +207,13 @@ void editParts(Query& query, const EditParts& edit)
         walk(operand.block);
     for (OrderKey& key : query.orderBy)
         walk(key);
+}
+
+void visitParts(const SelectBlock& block, const VisitTerm& visitPart)
+{
+    const VisitTerm nothing = [](const Expression&) {};
+    const VisitQuery noQuery;
+    TermWalk<Read>(nothing, noQuery, nullptr, &visitPart)(block);
 }
 
 } // namespace ratatosk::sql

@@ -19,6 +19,9 @@ void visitTerms(const Expression& expression, const VisitTerm& visitTerm, const 
 void visitTerms(const Condition& condition, const VisitTerm& visitTerm, const VisitQuery& visitQuery = {});
 void visitTerms(const SelectBlock& block, const VisitTerm& visitTerm, const VisitQuery& visitQuery = {});
 
+/// Called for every expression of a block's own, those with parts included, before what is inside them; not of the queries in it.
+void visitParts(const SelectBlock& block, const VisitTerm& visitPart);
+
 /// The same for changing what is found.
 using EditTerm = std::function<void(Expression&)>;
 using EditQuery = std::function<void(Query&)>;

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/statements/statement_server.h"
 
-#include "core/database/connection.h"
 #include "core/database/schema_reader.h"
 #include "core/files/database_editor.h"
+#include "core/postgres/database_place.h"
 #include "core/statements/row_bytes.h"
 
 #include <chrono>
@@ -132,7 +132,7 @@ StatementServer::Outcome StatementServer::open(const OpenFile& request)
         m_file->editing = *std::move(editor);
         return StatementEnd();
     }
-    auto connection = Connection::open(request.file);
+    auto connection = openPlace(request.file);
     if (!connection)
         return failed(connection.error());
     m_file->reading = *std::move(connection);

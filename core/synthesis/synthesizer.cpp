@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/synthesizer.h"
 
+#include "core/printing/unparser.h"
 #include "core/sampling/action_round_trip.h"
 #include "core/sampling/query_sampler.h"
-#include "core/sql/unparser.h"
 #include "core/synthesis/everyday_question.h"
 #include "core/synthesis/question_writer.h"
 

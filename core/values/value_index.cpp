@@ -3,6 +3,7 @@
 #include "core/values/value_index.h"
 
 #include "core/schema/identifier.h"
+#include "core/schema/quoted_table.h"
 #include "core/values/cell_index.h"
 #include "core/values/cell_text.h"
 
@@ -18,20 +19,7 @@ namespace {
 /// All cells together; what is more is left out.
 constexpr std::size_t mostBytes = std::size_t{1} << 30;
 constexpr std::int64_t longestCellRead = 16ll << 20; // a column with a longer one is left out
-constexpr int mostBytesPerCharacter = 4;
-constexpr std::chrono::seconds mostTime{60}; // for broken disks alone: work is what is measured
-
-/// What one column's cells are selected from.
-struct CellSource {
-    std::string column;
-    std::string table;
-};
-
-CellSource sourceOf(const Schema& schema, ColumnId id)
-{
-    const Column& column = schema.column(id);
-    return {quotedIdentifier(column.name), quotedIdentifier(schema.table(column.table).name)};
-}
+constexpr std::chrono::seconds mostTime{60};         // for broken disks alone: work is what is measured
 
 /// Fills an index column by column, within the limits.
 class ValueIndexBuilder
@@ -62,14 +50,18 @@ private:
     std::shared_ptr<CellIndex> m_index = std::make_shared<CellIndex>();
 };
 
-/// Whether the column is declared for text, or some of its first cells are text all the same.
+/// Whether the column is declared for text, or some of its first cells are text all the same, which SQLite allows.
 bool ValueIndexBuilder::holdsText(ColumnId id)
 {
     const ColumnType type = m_schema.column(id).type;
     if (type != ColumnType::Number && type != ColumnType::Boolean)
         return true;
-    const auto [column, table] = sourceOf(m_schema, id);
-    const auto cells = m_connection.run(fmt::format("SELECT {0} FROM {1} WHERE {0} IS NOT NULL", column, table), limits(100), m_stop);
+    if (m_connection.dialect() != Dialect::Sqlite)
+        return false;
+    const Column& column = m_schema.column(id);
+    const auto cells = m_connection.run(
+        fmt::format("SELECT {0} FROM {1} WHERE {0} IS NOT NULL", quotedIdentifier(column.name), quotedTable(m_schema.table(column.table))),
+        limits(100), m_stop);
     return cells && std::ranges::any_of(cells->rows, [](const auto& row) { return std::holds_alternative<std::string>(row[0]); });
 }
 
@@ -103,12 +95,11 @@ Result<void> ValueIndexBuilder::addCells(ColumnId id)
             m_index->markIncomplete();
         return hasRoom;
     };
-    const auto [column, table] = sourceOf(m_schema, id);
-    // length() of a text stops at a zero byte, length() of bytes does not.
-    const std::string sql = fmt::format("SELECT DISTINCT {0} FROM {1} WHERE typeof({0}) = 'text' AND length({0}) BETWEEN 1 AND {2}"
-                                        " AND length(CAST({0} AS BLOB)) <= {3}",
-                                        column, table, m_limits.charactersPerCell, m_limits.charactersPerCell * mostBytesPerCharacter);
-    return m_connection.stream(sql, {.row = addCell}, limits(std::int64_t{m_limits.distinctCellsPerColumn} + 1), m_stop);
+    const Column& column = m_schema.column(id);
+    const CellStatement texts = m_connection.engine().textsOf(m_schema.table(column.table), column, m_limits.charactersPerCell);
+    if (!texts.isWhole)
+        m_index->markIncomplete();
+    return m_connection.stream(texts.sql, {.row = addCell}, limits(std::int64_t{m_limits.distinctCellsPerColumn} + 1), m_stop);
 }
 
 std::shared_ptr<const ValueIndex> ValueIndexBuilder::finish()

@@ -20,6 +20,7 @@ struct SchemaParts {
     std::vector<Column> columns;
     std::vector<ForeignKey> foreignKeys;
     std::vector<std::string> omissions;
+    Dialect dialect = Dialect::Sqlite;
 };
 
 template <class T, class Value>
@@ -49,6 +50,8 @@ void fields(Archive& archive, MaybeConst<Table> auto& table)
     archive("name", table.name);
     archive("spoken_name", table.spokenName);
     archive("view", table.isView);
+    archive("container", table.container);
+    archive("description", table.description);
 }
 
 template <class Archive>
@@ -60,6 +63,8 @@ void fields(Archive& archive, MaybeConst<Column> auto& column)
     archive("type", column.type);
     archive("declared_type", column.declaredType);
     archive("primary_key", column.isPrimaryKey);
+    archive("required", column.isRequired);
+    archive("description", column.description);
 }
 
 template <class Archive>
@@ -78,6 +83,7 @@ void fields(Archive& archive, MaybeConst<SchemaParts> auto& schema)
     archive("columns", schema.columns);
     archive("foreign_keys", schema.foreignKeys);
     archive("omissions", schema.omissions);
+    archive("dialect", schema.dialect);
 }
 
 template <class Archive>

@@ -33,6 +33,13 @@ constexpr auto enumNames<ErrorCode>()
 static_assert(enumNames<ErrorCode>().size() == static_cast<std::size_t>(ErrorCode::Internal) + 1);
 
 template <>
+constexpr auto enumNames<Dialect>()
+{
+    return std::to_array<std::string_view>({"sqlite", "postgresql"});
+}
+static_assert(enumNames<Dialect>().size() == static_cast<std::size_t>(Dialect::Postgres) + 1);
+
+template <>
 constexpr auto enumNames<AttentionPart>()
 {
     return std::to_array<std::string_view>({"whole", "content", "relation", "rollout"});

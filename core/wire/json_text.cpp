@@ -69,7 +69,8 @@ void writeJson(const ResultTable& table, const std::function<bool(std::string_vi
 
 std::string jsonOf(const Schema& schema)
 {
-    return textOf(JsonWriter(nullptr).write(SchemaParts{schema.tables(), schema.columns(), schema.foreignKeys(), schema.omissions()}));
+    return textOf(JsonWriter(nullptr).write(
+        SchemaParts{schema.tables(), schema.columns(), schema.foreignKeys(), schema.omissions(), schema.dialect()}));
 }
 
 std::string jsonOf(const Question& question, const SchemaLinks& links, const std::vector<std::string>& unusedWords)

@@ -34,7 +34,7 @@ void readPart(JsonReader& reader, Part& part, ReadState&)
 
 inline SchemaParts partsOf(const Schema& schema)
 {
-    return {schema.tables(), schema.columns(), schema.foreignKeys(), schema.omissions()};
+    return {schema.tables(), schema.columns(), schema.foreignKeys(), schema.omissions(), schema.dialect()};
 }
 
 inline void takeSchema(SchemaParts parts, Schema& schema, ReadState& state)
@@ -43,6 +43,7 @@ inline void takeSchema(SchemaParts parts, Schema& schema, ReadState& state)
     if (checked) {
         schema = std::move(*checked);
         schema.setOmissions(std::move(parts.omissions));
+        schema.setDialect(parts.dialect);
     } else if (state.failure.empty())
         state.failure = checked.error().detail;
 }

@@ -62,6 +62,9 @@ void TestQuestionEdits::acceptsAndRefusesGuesses()
     const Schema accepted = withEdits(schema(), {{ColumnId{1}, ColumnId{2}, true}});
     QCOMPARE(accepted.foreignKeys().size(), size_t(2));
     QVERIFY(!accepted.foreignKeys().front().isGuess);
+    Schema onServer = schema();
+    onServer.setDialect(Dialect::Postgres);
+    QCOMPARE(withEdits(onServer, {{ColumnId{1}, ColumnId{2}, true}}).dialect(), Dialect::Postgres);
     const Schema refused = withEdits(schema(), {{ColumnId{1}, ColumnId{2}, false}});
     QCOMPARE(refused.foreignKeys().size(), size_t(1));
     QVERIFY(withEdits(schema(), {}) == schema());

@@ -3,8 +3,8 @@
 #include "core/mending/null_members.h"
 
 #include "core/database/schema_reader.h"
+#include "core/printing/unparser.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/unparser.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 

@@ -3,8 +3,8 @@
 #include "core/mending/whole_periods.h"
 
 #include "core/language/word_splitter.h"
+#include "core/printing/unparser.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/unparser.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/test_program.h"
 

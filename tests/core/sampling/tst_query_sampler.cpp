@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sampling/query_sampler.h"
 
+#include "core/printing/unparser.h"
 #include "core/sampling/action_round_trip.h"
-#include "core/sql/unparser.h"
 #include "tests/core/synthesis/concert_database.h"
 #include "tests/support/test_program.h"
 

@@ -4,8 +4,8 @@
 
 #include "core/answer/answer_check.h"
 #include "core/language/word_splitter.h"
+#include "core/printing/unparser.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/unparser.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/everyday_question.h"
 
-#include "core/sql/unparser.h"
+#include "core/printing/unparser.h"
 #include "core/synthesis/synthesizer.h"
 #include "tests/core/synthesis/concert_database.h"
 #include "tests/support/test_program.h"

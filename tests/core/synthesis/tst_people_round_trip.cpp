@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
 #include "core/dataset/spider_reader.h"
+#include "core/printing/unparser.h"
 #include "core/sampling/action_round_trip.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/unparser.h"
 #include "core/transition/transition_system.h"
 #include "tests/support/data_packs.h"
 #include "tests/support/result_text.h"

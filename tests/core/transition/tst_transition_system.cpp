@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
-#include "core/sql/unparser.h"
+#include "core/printing/unparser.h"
 #include "core/transition/query_mapping.h"
 #include "core/transition/transition_system.h"
 #include "tests/support/library_schema.h"

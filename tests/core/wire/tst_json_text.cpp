@@ -77,9 +77,10 @@ void TestJsonText::writesASchema()
     const auto schema = Schema::create({{"dog", "dog", false}}, {{TableId{0}, "id", "id", ColumnType::Number, "INTEGER", true}}, {});
     QVERIFY(schema);
     QVERIFY(json::parse(jsonOf(*schema)) == json::parse(R"({
-        "tables": [{"name": "dog", "spoken_name": "dog", "view": false}],
-        "columns": [{"table": 0, "name": "id", "spoken_name": "id", "type": "number", "declared_type": "INTEGER", "primary_key": true}],
-        "foreign_keys": [], "omissions": []})"));
+        "tables": [{"name": "dog", "spoken_name": "dog", "view": false, "container": "", "description": ""}],
+        "columns": [{"table": 0, "name": "id", "spoken_name": "id", "type": "number", "declared_type": "INTEGER", "primary_key": true,
+                     "required": false, "description": ""}],
+        "foreign_keys": [], "omissions": [], "dialect": "sqlite"})"));
 }
 
 void TestJsonText::leavesMapsOut()

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sql/source_aliases.h"
+#include "core/printing/source_aliases.h"
 
+#include "core/printing/postgres_words.h"
 #include "core/schema/identifier.h"
 #include "core/sql/spelling.h"
 
@@ -54,7 +55,8 @@ bool SourceAliases::mayBeCalled(const std::optional<TableId>& table, const std::
 {
     const auto given = m_given.find(alias);
     const bool isOthers = given != m_given.end() && (!table || given->second != table);
-    return !isOthers && !m_tables.contains(alias) && spelledIdentifier(alias) == alias;
+    return !isOthers && !m_tables.contains(alias) && spelledIdentifier(alias) == alias
+        && (m_schema.dialect() == Dialect::Sqlite || !isPostgresWord(alias));
 }
 
 std::string SourceAliases::initialsOf(const Source& source) const

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/printing/syntax_outline.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/syntax_outline.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/test_program.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/connection.h"
+#include "core/printing/unparser.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/unparser.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/result_text.h"
 #include "tests/support/scratch_database.h"

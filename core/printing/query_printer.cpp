@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sql/query_printer.h"
+#include "core/printing/query_printer.h"
 
 #include "core/sql/output_names.h"
 #include "core/sql/spelling.h"
@@ -10,6 +10,18 @@
 #include <string_view>
 
 namespace ratatosk::sql {
+
+namespace {
+
+/// Whether that operand is intersected with what other operators have made of those before it.
+bool isIntersectionOfAll(const Query& query, size_t operand)
+{
+    const auto combines = [](const SetOperand& one) { return one.operation != SetOperator::Intersect; };
+    const auto end = query.rest.begin() + static_cast<std::ptrdiff_t>(operand);
+    return query.rest[operand].operation == SetOperator::Intersect && std::any_of(query.rest.begin(), end, combines);
+}
+
+} // namespace
 
 OutlinedQuery QueryPrinter::print(const Query& whole)
 {
@@ -23,11 +35,15 @@ void QueryPrinter::query(const Query& whole, const std::vector<int>& namedOutput
     const Scope* const outer = m_scope;
     for (auto operand = whole.rest.rbegin(); operand != whole.rest.rend(); ++operand)
         m_out.open(spelled(operand->operation));
+    for (size_t i = 0; i < whole.rest.size(); ++i)
+        m_out.write(isIntersectionOfAll(whole, i) && bindsIntersectFirst() ? "(" : "");
     for (size_t i = 0; i <= whole.rest.size(); ++i) {
         const bool isLast = i == whole.rest.size();
         const SelectBlock& part = i == 0 ? whole.first : whole.rest[i - 1].block;
-        if (i > 0)
+        if (i > 0) {
+            m_out.write(isIntersectionOfAll(whole, i - 1) && bindsIntersectFirst() ? ")" : "");
             m_out.write(std::string(" ") + spelled(whole.rest[i - 1].operation) + " ");
+        }
         const Scope scope = scopeFor(part, isLast ? whole.orderBy : std::vector<OrderKey>());
         m_scope = &scope;
         m_out.open("query");
@@ -45,15 +61,30 @@ void QueryPrinter::query(const Query& whole, const std::vector<int>& namedOutput
 
 QueryPrinter::Scope QueryPrinter::scopeFor(const SelectBlock& block, const std::vector<OrderKey>& orderBy)
 {
-    Scope scope{block, sourceUses(block, orderBy), {}, m_scope};
+    Scope scope{block, sourceUses(block, orderBy), {}, m_scope, groupingOf(block, orderBy)};
     std::set<std::string> hidden;
     for (const Scope* outer = m_scope; outer; outer = outer->outer)
         hidden.insert(outer->aliases.begin(), outer->aliases.end());
     std::vector<bool> needed;
-    for (const SourceUse& use : scope.uses)
-        needed.push_back(block.from.size() > 1 || use.isUsedInside);
+    for (size_t i = 0; i < scope.uses.size(); ++i)
+        needed.push_back(needsAlias(block, i, scope.uses[i]));
     scope.aliases = m_aliases.name(block.from, needed, hidden);
     return scope;
+}
+
+bool QueryPrinter::needsAlias(const SelectBlock& block, size_t, const SourceUse& use) const
+{
+    return block.from.size() > 1 || use.isUsedInside;
+}
+
+std::string QueryPrinter::spelledName(std::string_view name) const
+{
+    return spelledIdentifier(name);
+}
+
+std::string QueryPrinter::spelledTable(const Table& table) const
+{
+    return spelledName(table.name);
 }
 
 void QueryPrinter::block(const SelectBlock& block, const std::vector<int>& namedOutputs)
@@ -101,7 +132,7 @@ void QueryPrinter::item(const Expression& item, const std::string& alias)
 {
     if (alias.empty())
         return expression(item);
-    const std::string naming = "AS " + spelledIdentifier(alias);
+    const std::string naming = "AS " + spelledName(alias);
     m_out.open(naming);
     expression(item);
     m_out.write(" " + naming);
@@ -131,8 +162,8 @@ void QueryPrinter::source(const Source& source, size_t index)
     const std::string& alias = m_scope->aliases[index];
     const std::string naming = alias.empty() ? "" : " AS " + alias;
     if (const auto* table = std::get_if<TableId>(&source.relation)) {
-        const std::string& name = m_schema.table(*table).name;
-        m_out.leaf(name, spelledIdentifier(name) + naming);
+        const Table& named = m_schema.table(*table);
+        m_out.leaf(named.name, spelledTable(named) + naming);
         return;
     }
     m_out.write("(");

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/printing/query_printer.h"
 #include "core/schema/identifier.h"
 #include "core/sql/output_names.h"
-#include "core/sql/query_printer.h"
 #include "core/sql/spelling.h"
 
 #include <algorithm>
@@ -48,7 +48,7 @@ void QueryPrinter::term(const Star& star)
 void QueryPrinter::term(const ColumnReference& reference)
 {
     const Column& column = m_schema.column(reference.column);
-    const std::string text = qualifier(reference.source, column.name) + spelledIdentifier(column.name);
+    const std::string text = qualifier(reference.source, column.name) + spelledName(column.name);
     m_out.leaf(m_schema.table(column.table).name + "." + column.name, text);
 }
 
@@ -56,7 +56,7 @@ void QueryPrinter::term(const OutputReference& reference)
 {
     const Source& source = scopeAt(reference.source.level).block.from[static_cast<size_t>(reference.source.index)];
     const std::string name = referredName(std::get<Box<Query>>(source.relation)->first, reference.output, m_schema);
-    m_out.leaf(name, qualifier(reference.source, name) + spelledIdentifier(name));
+    m_out.leaf(name, qualifier(reference.source, name) + spelledName(name));
 }
 
 void QueryPrinter::term(const Literal& literal)
@@ -186,7 +186,7 @@ std::string QueryPrinter::qualifier(const SourceReference& source, const std::st
     const auto hides = [&](const SelectItem& item) { return sameIdentifier(item.alias, column); };
     const auto* table = std::get_if<TableId>(&scope.block.from[static_cast<size_t>(source.index)].relation);
     if (m_isOrdering && table && std::any_of(scope.block.items.begin(), scope.block.items.end(), hides))
-        return spelledIdentifier(m_schema.table(*table).name) + ".";
+        return spelledTable(m_schema.table(*table)) + ".";
     return "";
 }
 

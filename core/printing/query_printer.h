@@ -2,11 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/printing/grouping.h"
+#include "core/printing/outline_text.h"
+#include "core/printing/source_aliases.h"
+#include "core/printing/source_use.h"
 #include "core/schema/schema.h"
-#include "core/sql/outline_text.h"
 #include "core/sql/query.h"
-#include "core/sql/source_aliases.h"
-#include "core/sql/source_use.h"
 
 #include <string>
 #include <string_view>
@@ -14,36 +15,48 @@
 
 namespace ratatosk::sql {
 
-/// Prints one query and outlines it on the way. Clauses are in query_printer.cpp, expressions and conditions in term_printer.cpp.
+/// Prints one query as SQLite's SQL and outlines it on the way. Clauses are in query_printer.cpp, expressions and conditions in
+/// term_printer.cpp. What another dialect says in other words it overrides.
 class QueryPrinter
 {
 public:
     explicit QueryPrinter(const Schema& schema) : m_schema(schema), m_aliases(schema) {}
+    virtual ~QueryPrinter() = default;
+    QueryPrinter(const QueryPrinter&) = delete;
+    QueryPrinter& operator=(const QueryPrinter&) = delete;
 
     OutlinedQuery print(const Query& query);
 
-private:
+protected:
     /// The block being printed and those around it.
     struct Scope {
         const SelectBlock& block;
         std::vector<SourceUse> uses;
         std::vector<std::string> aliases; ///< by index into FROM; empty: the source has no name but its own
         const Scope* outer = nullptr;
+        Grouping grouping; ///< empty where the dialect does not mind
     };
 
-    void query(const Query& query, const std::vector<int>& namedOutputs = {});
+    virtual void query(const Query& query, const std::vector<int>& namedOutputs = {});
     Scope scopeFor(const SelectBlock& block, const std::vector<OrderKey>& orderBy);
-    void block(const SelectBlock& block, const std::vector<int>& namedOutputs);
-    void ending(const Query& query);
-    void items(const SelectBlock& block, const std::vector<int>& namedOutputs);
-    void item(const Expression& expression, const std::string& alias);
-    void from(const SelectBlock& block);
+    virtual void block(const SelectBlock& block, const std::vector<int>& namedOutputs);
+    virtual void ending(const Query& query);
+    virtual void items(const SelectBlock& block, const std::vector<int>& namedOutputs);
+    virtual void item(const Expression& expression, const std::string& alias);
+    virtual void from(const SelectBlock& block);
     void source(const Source& source, size_t index);
     void on(const Source& source);
-    void joinKey(const JoinKey& key);
+    virtual void joinKey(const JoinKey& key);
     void orderKeys(const std::vector<OrderKey>& keys);
-    void orderKey(const OrderKey& key, bool isMixed);
+    virtual void orderKey(const OrderKey& key, bool isMixed);
     void middle(const Query& query);
+    virtual bool needsAlias(const SelectBlock& block, size_t source, const SourceUse& use) const;
+    virtual Grouping groupingOf(const SelectBlock&, const std::vector<OrderKey>&) const { return {}; }
+    /// Whether an INTERSECT behind another operator would come before it.
+    virtual bool bindsIntersectFirst() const { return false; }
+
+    virtual std::string spelledName(std::string_view name) const;
+    virtual std::string spelledTable(const Table& table) const;
 
     /// Keyword and content as one node, a space before it unless it opens the query.
     template <class Content>
@@ -52,29 +65,29 @@ private:
     template <class Part, class Print>
     void list(const std::vector<Part>& parts, const char* separator, Print print);
 
-    void expression(const Expression& expression);
+    virtual void expression(const Expression& expression);
     void term(const Star& star);
-    void term(const ColumnReference& column);
-    void term(const OutputReference& output);
+    virtual void term(const ColumnReference& column);
+    virtual void term(const OutputReference& output);
     void term(const Literal& literal);
-    void term(const AggregateCall& call);
-    void term(const Arithmetic& arithmetic);
-    void term(const ScalarQuery& scalar);
-    void term(const TruthValue& truth);
-    void term(const FunctionCall& call);
-    void term(const Cast& cast);
-    void term(const CaseExpression& cases);
+    virtual void term(const AggregateCall& call);
+    virtual void term(const Arithmetic& arithmetic);
+    virtual void term(const ScalarQuery& scalar);
+    virtual void term(const TruthValue& truth);
+    virtual void term(const FunctionCall& call);
+    virtual void term(const Cast& cast);
+    virtual void term(const CaseExpression& cases);
     void term(const WindowCall& window);
     void over(const WindowCall& window);
     void operand(const Expression& expression, ArithmeticOperator outer, bool isRight);
     std::string qualifier(const SourceReference& source, const std::string& column) const;
 
     void condition(const Condition& condition);
-    void test(const Comparison& test);
-    void test(const Between& test);
-    void test(const Like& test);
-    void test(const InList& test);
-    void test(const InQuery& test);
+    virtual void test(const Comparison& test);
+    virtual void test(const Between& test);
+    virtual void test(const Like& test);
+    virtual void test(const InList& test);
+    virtual void test(const InQuery& test);
     void test(const NullTest& test);
     void test(const Exists& test);
     void test(const Negation& test);

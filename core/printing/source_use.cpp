@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sql/source_use.h"
+#include "core/printing/source_use.h"
 
 #include "core/sql/term_walk.h"
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/sql/unparser.h"
+#include "core/printing/unparser.h"
 
-#include "core/sql/syntax_outline.h"
+#include "core/printing/syntax_outline.h"
 
 namespace ratatosk::sql {
 

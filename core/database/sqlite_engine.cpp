@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/database/sqlite_engine.h"
+
+#include "core/database/sqlite_schema.h"
+#include "core/database/statement.h"
+#include "core/schema/identifier.h"
+#include "core/sqlite/interruption.h"
+
+#include <fmt/format.h>
+#include <sqlite3.h>
+
+namespace ratatosk {
+
+namespace {
+
+constexpr int mostBytesPerCharacter = 4;
+
+} // namespace
+
+SqliteEngine::SqliteEngine(SqliteHandle handle) : m_authorizer(std::make_unique<ReadOnlyAuthorizer>()), m_handle(std::move(handle))
+{
+    m_authorizer->install(m_handle.get());
+}
+
+Result<bool> SqliteEngine::pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop)
+{
+    const Interruption interruption(m_handle.get(), std::move(stop), limits);
+    if (auto reason = interruption.reason())
+        return *std::move(reason);
+    auto statement = Statement::compile(m_handle.get(), *m_authorizer, sql, limits);
+    if (!statement)
+        return interruption.reason().value_or(statement.error());
+    auto isComplete = passRows(*statement, sink, limits);
+    m_instructions += interruption.instructions();
+    if (!isComplete)
+        return interruption.reason().value_or(isComplete.error());
+    return isComplete;
+}
+
+int SqliteEngine::errorOffset(const std::string& sql)
+{
+    if (Statement::compile(m_handle.get(), *m_authorizer, sql))
+        return -1;
+    return sqlite3_error_offset(m_handle.get());
+}
+
+Result<Schema> SqliteEngine::readSchema(const Connection& connection)
+{
+    return readSqliteSchema(connection);
+}
+
+/// length() of a text stops at a zero byte, length() of bytes does not.
+CellStatement SqliteEngine::textsOf(const Table& table, const Column& column, int characters)
+{
+    return {fmt::format("SELECT DISTINCT {0} FROM {1} WHERE typeof({0}) = 'text' AND length({0}) BETWEEN 1 AND {2}"
+                        " AND length(CAST({0} AS BLOB)) <= {3}",
+                        quotedIdentifier(column.name), quotedIdentifier(table.name), characters, characters * mostBytesPerCharacter)};
+}
+
+} // namespace ratatosk

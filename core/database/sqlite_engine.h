@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/database_engine.h"
+#include "core/sqlite/read_only_authorizer.h"
+#include "core/sqlite/sqlite_handle.h"
+
+#include <memory>
+
+namespace ratatosk {
+
+/// A SQLite file, guarded by an authorizer that allows only reading.
+class SqliteEngine : public DatabaseEngine
+{
+public:
+    explicit SqliteEngine(SqliteHandle handle);
+
+    Dialect dialect() const override { return Dialect::Sqlite; }
+    Result<bool> pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) override;
+    int errorOffset(const std::string& sql) override;
+    Result<Schema> readSchema(const Connection& connection) override;
+    CellStatement textsOf(const Table& table, const Column& column, int characters) override;
+    /// Each statement's to the thousand below: what a budget counts that no clock has a say in.
+    std::int64_t instructions() const override { return m_instructions; }
+
+private:
+    std::unique_ptr<ReadOnlyAuthorizer> m_authorizer; // outlives the handle that asks it
+    SqliteHandle m_handle;
+    std::int64_t m_instructions = 0;
+};
+
+} // namespace ratatosk
