@@ -105,7 +105,11 @@ void noteTablesRead(const Session& session, const Answer& answer, Doubt doubt)
 /// Whether the question was read as going on from those before.
 void noteGoingOn(const Session& session, const FollowUp& followUp)
 {
-    if (followUp.isPossible && session.arguments.output.format == OutputFormat::Table)
+    if (session.earlier.empty() || session.arguments.output.format != OutputFormat::Table)
+        return;
+    if (!followUp.isPossible)
+        session.terminal.note("This model reads each question by itself.");
+    else
         session.terminal.note(followUp.isTaken ? "Goes on from the question before." : "Read as a new question.");
 }
 

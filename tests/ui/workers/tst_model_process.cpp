@@ -145,7 +145,7 @@ void TestModelProcess::init()
 void TestModelProcess::answers()
 {
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
-    m_process->ask("how many?", {});
+    m_process->ask("how many?", {}, {});
     QVERIFY(answered.wait());
     QCOMPARE(answered[0][0].value<Answer>().question.text, std::string("how many?"));
 }
@@ -153,7 +153,7 @@ void TestModelProcess::answers()
 void TestModelProcess::passesFailuresOn()
 {
     QSignalSpy failed(m_process.get(), &AnswerSource::failed);
-    m_process->ask("fail", {});
+    m_process->ask("fail", {}, {});
     QVERIFY(failed.wait());
     QCOMPARE(failed[0][0].value<Error>().code, ErrorCode::NoAnswer);
 }
@@ -173,15 +173,15 @@ void TestModelProcess::neverAnswersAboutAnotherDatabase()
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
     QSignalSpy failed(m_process.get(), &AnswerSource::failed);
     m_process->openDatabase(file.toStdString(), m_schema);
-    m_process->ask("asked at once", {});
+    m_process->ask("asked at once", {}, {});
     QVERIFY(failed.wait());
-    m_process->ask("asked later", {});
+    m_process->ask("asked later", {}, {});
     QVERIFY(failed.wait());
     QCOMPARE(int(failed[0][0].value<Error>().code), code);
     QCOMPARE(int(failed[1][0].value<Error>().code), code);
     QVERIFY(answered.isEmpty());
     m_process->openDatabase("/some.db", m_schema);
-    m_process->ask("about a file that opens", {});
+    m_process->ask("about a file that opens", {}, {});
     QVERIFY(answered.wait());
     QCOMPARE(failed.size(), 2);
 }
@@ -195,10 +195,10 @@ void TestModelProcess::opensAgainForTheNextQuestion()
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
     QSignalSpy failed(m_process.get(), &AnswerSource::failed);
     m_process->openDatabase(folder.filePath("a.db").toStdString(), m_schema);
-    m_process->ask("while it is locked", {});
+    m_process->ask("while it is locked", {}, {});
     QVERIFY(failed.wait());
     QVERIFY(lock.remove());
-    m_process->ask("afterwards", {});
+    m_process->ask("afterwards", {}, {});
     QVERIFY(answered.wait());
     QCOMPARE(answered[0][0].value<Answer>().question.text, std::string("afterwards"));
 }
@@ -206,9 +206,9 @@ void TestModelProcess::opensAgainForTheNextQuestion()
 void TestModelProcess::givesUpAQuestionAboutTheFileBefore()
 {
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
-    m_process->ask("about the one", {});
+    m_process->ask("about the one", {}, {});
     m_process->openDatabase("/next.db", m_schema);
-    m_process->ask("about the next", {});
+    m_process->ask("about the next", {}, {});
     QVERIFY(answered.wait());
     QTest::qWait(50);
     QCOMPARE(answered.size(), 1);
@@ -228,11 +228,11 @@ void TestModelProcess::restartsAfterACrash()
     QSignalSpy restarted(m_process.get(), &AnswerSource::restarted);
     QSignalSpy ready(m_process.get(), &AnswerSource::ready);
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
-    m_process->ask(question.toStdString(), {});
+    m_process->ask(question.toStdString(), {}, {});
     QVERIFY(restarted.wait());
     QCOMPARE(restarted[0][0].toBool(), true);
     QVERIFY(ready.wait());
-    m_process->ask("again", {});
+    m_process->ask("again", {}, {});
     QVERIFY(answered.wait());
 }
 
@@ -241,7 +241,7 @@ void TestModelProcess::givesUpAfterManyCrashes()
     QSignalSpy unavailable(m_process.get(), &AnswerSource::unavailable);
     QSignalSpy ready(m_process.get(), &AnswerSource::ready);
     for (int crash = 0; crash <= ModelProcess::kMaxRestarts; ++crash) {
-        m_process->ask("crash", {});
+        m_process->ask("crash", {}, {});
         QTRY_VERIFY(ready.size() > crash || !unavailable.isEmpty());
     }
     QCOMPARE(unavailable.size(), 1);
@@ -254,7 +254,7 @@ void TestModelProcess::notesLastWords()
     const QString file = folder.filePath(QStringLiteral("ratatosk.log"));
     QVERIFY(openLog(file.toStdString()));
     QSignalSpy ready(m_process.get(), &AnswerSource::ready);
-    m_process->ask("crash", {});
+    m_process->ask("crash", {}, {});
     QVERIFY(ready.wait());
     QFile log(file);
     QVERIFY(log.open(QIODevice::ReadOnly));
@@ -268,13 +268,13 @@ void TestModelProcess::killsWhatDoesNotHeedACancel()
 {
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
     QSignalSpy restarted(m_process.get(), &AnswerSource::restarted);
-    m_process->ask("hang", {});
+    m_process->ask("hang", {}, {});
     QTest::qWait(50);
     m_process->cancel();
     QSignalSpy ready(m_process.get(), &AnswerSource::ready);
     QVERIFY(ready.wait(ModelProcess::kCancelMilliseconds + 3000));
     QVERIFY(restarted.isEmpty()); // it was asked for
-    m_process->ask("next", {});
+    m_process->ask("next", {}, {});
     QVERIFY(answered.wait());
     QCOMPARE(answered.size(), 1);
 }
@@ -282,8 +282,8 @@ void TestModelProcess::killsWhatDoesNotHeedACancel()
 void TestModelProcess::hearsNothingOfACancelledQuestion()
 {
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
-    m_process->ask("one", {});
-    m_process->ask("two", {});
+    m_process->ask("one", {}, {});
+    m_process->ask("two", {}, {});
     QVERIFY(answered.wait());
     QTest::qWait(50);
     QCOMPARE(answered.size(), 1);
@@ -316,7 +316,7 @@ void TestModelProcess::failsQuestionsWithoutAProgram()
     QSignalSpy failed(&process, &AnswerSource::failed);
     process.start();
     QTRY_COMPARE(unavailable.size(), 1);
-    process.ask("anybody there?", {});
+    process.ask("anybody there?", {}, {});
     QCOMPARE(failed.size(), 1);
 }
 
@@ -354,7 +354,7 @@ void TestModelProcess::givesATestUp()
     QVERIFY(done.wait());
     m_process->testWords("long", {});
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
-    m_process->ask("how many?", {});
+    m_process->ask("how many?", {}, {});
     QVERIFY(answered.wait());
     QCOMPARE(done.size(), 1);
 }
@@ -365,7 +365,7 @@ void TestModelProcess::findsQuestions()
     QSignalSpy suggested(m_process.get(), &AnswerSource::suggested);
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
     m_process->suggest(3);
-    m_process->ask("how many?", {});
+    m_process->ask("how many?", {}, {});
     QVERIFY(answered.wait());
     QCOMPARE(suggested.size(), 1);
     QCOMPARE(suggested[0][0].value<QuestionSuggestions>().questions.size(), size_t(3));
@@ -377,7 +377,7 @@ void TestModelProcess::findsNoneOfAnotherDatabase()
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
     m_process->suggest(3);
     m_process->openDatabase("/next.db", Schema());
-    m_process->ask("how many?", {});
+    m_process->ask("how many?", {}, {});
     QVERIFY(answered.wait());
     QVERIFY(suggested.isEmpty());
 }
