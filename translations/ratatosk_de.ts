@@ -190,6 +190,22 @@
         <source>Read %1 of %2 tables. A table&apos;s menu in the schema can have it read for every question.</source>
         <translation>%1 von %2 Tabellen gelesen. Im Menü einer Tabelle im Schema lässt sich festlegen, dass sie für jede Frage gelesen wird.</translation>
     </message>
+    <message>
+        <source>Goes on from “%1”</source>
+        <translation>Schließt an „%1“ an</translation>
+    </message>
+    <message>
+        <source>Asked by itself, not after “%1”</source>
+        <translation>Für sich gefragt, nicht nach „%1“</translation>
+    </message>
+    <message>
+        <source>Ask by Itself</source>
+        <translation>Für sich fragen</translation>
+    </message>
+    <message>
+        <source>Go On from It</source>
+        <translation>Daran anschließen</translation>
+    </message>
 </context>
 <context>
     <name>AskFlow</name>
@@ -3853,6 +3869,22 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Picture in the C&amp;entre</source>
         <translation>Bild in der &amp;Mitte</translation>
+    </message>
+    <message>
+        <source>Ask Something Ne&amp;w</source>
+        <translation>Etwas Ne&amp;ues fragen</translation>
+    </message>
+    <message>
+        <source>The next question does not go on from what is shown</source>
+        <translation>Die nächste Frage schließt nicht an das Gezeigte an</translation>
+    </message>
+    <message>
+        <source>By Itself, or &amp;Going On</source>
+        <translation>Für sich oder &amp;anschließend</translation>
+    </message>
+    <message>
+        <source>Reads the question the other way: as going on from the one before, or as standing alone</source>
+        <translation>Liest die Frage andersherum: als Anschluss an die vorige oder als eigene</translation>
     </message>
 </context>
 <context>

@@ -190,6 +190,22 @@
         <source>Read %1 of %2 tables. A table&apos;s menu in the schema can have it read for every question.</source>
         <translation>已读取 %2 张表中的 %1 张。可在结构中某张表的菜单里指定每个问题都读取它。</translation>
     </message>
+    <message>
+        <source>Goes on from “%1”</source>
+        <translation>接着“%1”</translation>
+    </message>
+    <message>
+        <source>Asked by itself, not after “%1”</source>
+        <translation>单独提问，不接“%1”</translation>
+    </message>
+    <message>
+        <source>Ask by Itself</source>
+        <translation>单独提问</translation>
+    </message>
+    <message>
+        <source>Go On from It</source>
+        <translation>接着问</translation>
+    </message>
 </context>
 <context>
     <name>AskFlow</name>
@@ -3834,6 +3850,22 @@ When it was opened: %2</source>
     <message>
         <source>Picture in the C&amp;entre</source>
         <translation>在中央显示图(&amp;E)</translation>
+    </message>
+    <message>
+        <source>Ask Something Ne&amp;w</source>
+        <translation>另问新问题(&amp;W)</translation>
+    </message>
+    <message>
+        <source>The next question does not go on from what is shown</source>
+        <translation>下一个问题不接着当前内容</translation>
+    </message>
+    <message>
+        <source>By Itself, or &amp;Going On</source>
+        <translation>单独或接续(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Reads the question the other way: as going on from the one before, or as standing alone</source>
+        <translation>换一种方式理解：接着上一个问题，或单独成立</translation>
     </message>
 </context>
 <context>
