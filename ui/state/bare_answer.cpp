@@ -21,7 +21,7 @@ namespace {
 /// Of a schema that was not read whole, the names of what was.
 bool isPartOf(const Answer& answer, const Answer& bare)
 {
-    const auto words = static_cast<std::size_t>(answer.relations.words), columns = answer.columnsRead.size();
+    const auto words = answer.question.words.size() + static_cast<std::size_t>(answer.followUp.items), columns = answer.columnsRead.size();
     const auto isNamed = [&](std::size_t item, std::size_t bareItem, std::size_t count) {
         return bareItem < count && item < answer.itemNames.size() && answer.itemNames[item] == bare.itemNames[bareItem];
     };
