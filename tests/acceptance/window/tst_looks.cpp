@@ -171,7 +171,8 @@ void TestLooks::cutsNoText()
     WindowTour tour(
         [&](const QString& place, QWidget* top) {
             for (QWidget* widget : visibleWidgets(top)) {
-                if (isCut(widget))
+                // A bar that has just changed may wait for its layout.
+                if (!QTest::qWaitFor([&] { return !isCut(widget); }, 500))
                     cut << QStringLiteral("%1: %2: %3 (%4 x %5 of %6 x %7)")
                                .arg(place, nameOf(widget), textOf(widget))
                                .arg(widget->width())
