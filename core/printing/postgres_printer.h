@@ -54,7 +54,7 @@ private:
     void term(const TruthValue& truth) override;
     void term(const FunctionCall& call) override;
     void term(const Cast& cast) override;
-    void term(const CaseExpression& cases) override;
+    void caseResult(const CaseExpression& cases, const Expression& result) override;
     /// What stands for a column or output of a whole group.
     template <class Reference>
     bool oneOfGroup(const Reference& reference);

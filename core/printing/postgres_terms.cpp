@@ -234,27 +234,10 @@ void PostgresPrinter::term(const Cast& cast)
 }
 
 /// All results have one type.
-void PostgresPrinter::term(const CaseExpression& cases)
+void PostgresPrinter::caseResult(const CaseExpression& cases, const Expression& result)
 {
-    const ServerType type = typeOf({cases});
-    const auto result = [&](const Expression& one) {
-        const bool isMixed = type == ServerType::Text && typeOf(one) != ServerType::Text;
-        as(isMixed ? Form::Text : Form::Plain, one);
-    };
-    m_out.open("CASE");
-    m_out.write("CASE");
-    for (size_t i = 0; i < cases.conditions.size(); ++i) {
-        m_out.write(" WHEN ");
-        condition(cases.conditions[i]);
-        m_out.write(" THEN ");
-        result(cases.results[i]);
-    }
-    for (const Expression& otherwise : cases.otherwise) {
-        m_out.write(" ELSE ");
-        result(otherwise);
-    }
-    m_out.write(" END");
-    m_out.close();
+    const bool isMixed = typeOf({cases}) == ServerType::Text && typeOf(result) != ServerType::Text;
+    as(isMixed ? Form::Text : Form::Plain, result);
 }
 
 } // namespace ratatosk::sql

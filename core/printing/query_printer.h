@@ -76,7 +76,8 @@ protected:
     virtual void term(const TruthValue& truth);
     virtual void term(const FunctionCall& call);
     virtual void term(const Cast& cast);
-    virtual void term(const CaseExpression& cases);
+    void term(const CaseExpression& cases);
+    virtual void caseResult(const CaseExpression& cases, const Expression& result);
     void term(const WindowCall& window);
     void over(const WindowCall& window);
     void operand(const Expression& expression, ArithmeticOperator outer, bool isRight);

@@ -108,14 +108,19 @@ void QueryPrinter::term(const CaseExpression& cases)
         m_out.write(" WHEN ");
         condition(cases.conditions[i]);
         m_out.write(" THEN ");
-        expression(cases.results[i]);
+        caseResult(cases, cases.results[i]);
     }
     for (const Expression& otherwise : cases.otherwise) {
         m_out.write(" ELSE ");
-        expression(otherwise);
+        caseResult(cases, otherwise);
     }
     m_out.write(" END");
     m_out.close();
+}
+
+void QueryPrinter::caseResult(const CaseExpression&, const Expression& result)
+{
+    expression(result);
 }
 
 void QueryPrinter::term(const WindowCall& window)
