@@ -162,8 +162,9 @@ struct ModelDescription {
     std::string name;
     int layers = 0;
     int heads = 0;
-    std::string device; ///< "CPU, 2 threads, fp32"
-    std::string origin; ///< path of the bundle
+    std::string device;  ///< "CPU, 2 threads, fp32"
+    std::string origin;  ///< path of the bundle
+    bool goesOn = false; ///< a question may go on from those before it
 
     bool operator==(const ModelDescription&) const = default;
 };

@@ -84,7 +84,7 @@ public:
     ModelDescription description() const override
     {
         const ModelConfig& config = m_parser->config();
-        return {m_parser->name(), config.layers, config.heads, m_parser->device(), m_bundle.string()};
+        return {m_parser->name(), config.layers, config.heads, m_parser->device(), m_bundle.string(), config.isConversational()};
     }
 
     Result<Schema> openDatabase(const std::filesystem::path& file, const std::optional<Schema>& known, std::stop_token) override

@@ -306,6 +306,7 @@ void fields(Archive& archive, MaybeConst<ModelDescription> auto& model)
     archive("heads", model.heads);
     archive("device", model.device);
     archive("origin", model.origin);
+    archive("goes_on", model.goesOn);
 }
 
 } // namespace ratatosk

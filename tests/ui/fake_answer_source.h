@@ -36,7 +36,7 @@ public:
     void cancelTest() override { tested.reset(); }
     void suggest(int count) override { suggestionsWanted = count; }
 
-    void becomeReady() { Q_EMIT ready({"test", 24, 8, "CPU, 2 threads", "/models/test"}); }
+    void becomeReady() { Q_EMIT ready({"test", 24, 8, "CPU, 2 threads", "/models/test", true}); }
     void giveAnswer(const ratatosk::Answer& answer)
     {
         question.reset();

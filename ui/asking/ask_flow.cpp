@@ -62,6 +62,7 @@ void AskFlow::connectModel()
         m_panels.question->setReady(tr("Ready"), QString::fromStdString(model.device));
         m_panels.answers->setNote(tr("Ask a question to see answers here."));
         m_panels.why->setModel(model);
+        m_actions.askAfresh->setEnabled(model.goesOn);
         askPending();
     });
     connect(&m_workspace, &Workspace::modelUnavailable, this, &AskFlow::showModelMissing);
@@ -184,6 +185,7 @@ void AskFlow::showFollowUp()
     const Answer* answer = m_workspace.answer();
     const QuestionContext& context = m_workspace.inquiry().context;
     const bool isShown = answer && mayGoOn(*answer, context);
+    m_actions.askTheOtherWay->setEnabled(isShown);
     m_panels.answers->showFollowUp(isShown ? QString::fromStdString(context.earlier.back().question) : QString(),
                                    isShown && answer->followUp.isTaken);
 }

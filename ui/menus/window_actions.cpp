@@ -95,8 +95,10 @@ void WindowActions::createAskMenu()
     focusQuestion = add(menu, QStringLiteral("focusQuestion"), tr("&Ask a Question"), {QKeySequence(Qt::CTRL | Qt::Key_L)},
                         QStringLiteral("ask"));
     askAfresh = add(menu, QStringLiteral("askAfresh"), tr("Ask Something Ne&w"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_A)});
+    askAfresh->setEnabled(false);
     askAfresh->setStatusTip(tr("The next question does not go on from what is shown"));
     askTheOtherWay = add(menu, QStringLiteral("askTheOtherWay"), tr("By Itself, or &Going On"), {QKeySequence(Qt::CTRL | Qt::Key_J)});
+    askTheOtherWay->setEnabled(false);
     askTheOtherWay->setStatusTip(tr("Reads the question the other way: as going on from the one before, or as standing alone"));
     saveAnswer = add(menu, QStringLiteral("saveAnswer"), tr("Save as &Right Answer"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
     savedAnswers = add(menu, QStringLiteral("savedAnswers"), tr("Saved A&nswers…"));

@@ -343,6 +343,7 @@ void TestAskFlow::readsAQuestionTheOtherWay()
     QVERIFY(ask(stage, QStringLiteral("dogs")));
     QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
     QVERIFY(!stage.child<QLabel>("goesOnFrom")->isVisible());
+    QVERIFY(!stage.child<QAction>("askTheOtherWay")->isEnabled());
     QVERIFY(ask(stage, QStringLiteral("how many are there?")));
     Answer further = plainAnswer(stage.window->workspace().schema(), "how many are there?", {"SELECT count(*) FROM dogs"});
     further.followUp = {true, true, 0.9, 0};
