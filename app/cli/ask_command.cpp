@@ -151,7 +151,7 @@ ExitCode askOne(Session& session, const std::string& question)
     if (!answer)
         return session.terminal.fail(answer.error());
     const ExitCode code = presentAnswer(session, *answer);
-    if (session.arguments.isConversation)
+    if (session.arguments.isConversation && code == ExitCode::Ok) // nothing goes on from a guess that was not run
         session.earlier.push_back({question, answer->candidates.front().sql});
     return code;
 }

@@ -65,9 +65,7 @@ Result<Dataset> readTurns(const EvaluateArguments& arguments)
 
 Result<Dataset> readExamples(const EvaluateArguments& arguments)
 {
-    if (!arguments.conversations.empty())
-        return readTurns(arguments);
-    auto dataset = readSpiderDataset(arguments.data, {questionFile(arguments)});
+    auto dataset = arguments.conversations.empty() ? readSpiderDataset(arguments.data, {questionFile(arguments)}) : readTurns(arguments);
     if (dataset && arguments.most > 0)
         dataset->examples.resize(std::min(dataset->examples.size(), static_cast<std::size_t>(arguments.most)));
     return dataset;
