@@ -46,8 +46,8 @@ struct EncoderBatch {
     WeightedRows pooling; ///< piece rows -> packed item rows, weights sum to 1 for each item
     PackedRelations relations;
     at::Tensor isWord; ///< [rows, 1] fp32
-    at::Tensor
-        itemKind; ///< [rows] int64: columnKind for columns, kColumnKinds for tables, kColumnKinds + 1 for words, then earlier words and pieces of the earlier query
+    /// [rows] int64: columnKind for columns, kColumnKinds for tables, then words, words of earlier questions, pieces of the earlier query
+    at::Tensor itemKind;
     PaddedItems items, columns, owners, tables; ///< `owners` are the tables of the columns
     WeightedRows questionMean, earlierMean;     ///< packed item rows -> examples: mean of the words, of what went before
     at::Tensor ownerOf;                         ///< [examples, most columns] int64, table index within the example

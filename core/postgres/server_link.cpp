@@ -3,7 +3,6 @@
 #include "core/postgres/server_link.h"
 
 #include "core/postgres/libpq.h"
-
 #include "core/postgres/server_cell.h"
 #include "core/postgres/server_failure.h"
 

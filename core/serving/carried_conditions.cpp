@@ -6,16 +6,20 @@
 #include "core/ranking/query_use.h"
 
 #include <algorithm>
+#include <optional>
 
 namespace ratatosk {
 
 namespace {
 
-/// The first word that refers back; the number of words where none does.
-int referringWord(const Question& question)
+/// The first word that speaks of what was found before; none where nothing went before.
+std::optional<int> referringWord(const PreparedQuestion& question)
 {
-    const auto refers = [](const Word& word) { return isReferringWord(word.lemmas.front()); };
-    return static_cast<int>(std::ranges::find_if(question.words, refers) - question.words.begin());
+    const std::vector<Word>& words = question.question.words;
+    const auto found = std::ranges::find_if(words, [](const Word& word) { return isReferringWord(word.lemmas.front()); });
+    if (question.earlier.isEmpty() || found == words.end())
+        return {};
+    return static_cast<int>(found - words.begin());
 }
 
 bool isCondition(const EarlierItem& item)
@@ -25,14 +29,9 @@ bool isCondition(const EarlierItem& item)
 
 } // namespace
 
-bool refersBack(const Question& question)
-{
-    return referringWord(question) < static_cast<int>(question.words.size());
-}
-
 void dropForgetful(std::vector<Candidate>& candidates, const PreparedQuestion& question)
 {
-    if (question.earlier.isEmpty() || !refersBack(question.question))
+    if (!referringWord(question))
         return;
     const auto isForgetful = [&](const Candidate& candidate) {
         const QueryUse use = useOf(candidate.query);
@@ -46,18 +45,18 @@ void dropForgetful(std::vector<Candidate>& candidates, const PreparedQuestion& q
 
 PreparedQuestion withReferences(PreparedQuestion question)
 {
-    if (question.earlier.isEmpty() || !refersBack(question.question))
+    const std::optional<int> word = referringWord(question);
+    if (!word)
         return question;
-    const int word = referringWord(question.question);
     for (const EarlierItem& item : question.earlier.items) {
         if (item.column && isCondition(item))
-            question.links.columns.push_back({word, *item.column, LinkKind::Exact, item.text});
+            question.links.columns.push_back({*word, *item.column, LinkKind::Exact, item.text});
     }
     for (ValueCandidate& value : question.values) {
         const bool isSaid = value.earlierItem >= 0 && isCondition(question.earlier.items[static_cast<std::size_t>(value.earlierItem)]);
         if (isSaid && value.beginWord < 0) {
-            value.beginWord = word;
-            value.endWord = word + 1;
+            value.beginWord = *word;
+            value.endWord = *word + 1;
         }
     }
     return question;

@@ -9,10 +9,7 @@
 
 namespace ratatosk {
 
-/// Whether a question speaks of what was found before: "how many of them ...".
-bool refersBack(const Question& question);
-
-/// Where a question refers back, candidates that say nothing about a column that the earlier query has a condition on are left out, unless there is
+/// Where a question speaks of what was found before ("how many of them ..."), candidates that say nothing about a column that the earlier query has a condition on are left out, unless there is
 /// nothing else.
 void dropForgetful(std::vector<Candidate>& candidates, const PreparedQuestion& question);
 
