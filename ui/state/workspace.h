@@ -70,7 +70,7 @@ public:
         askAgain();
     }
     /// The same, but the parser is not asked: the answer is known already.
-    void beginQuestion(const QString& question);
+    void beginQuestion(const QString& question, const ratatosk::QuestionContext& context = {});
     bool isAsking() const { return m_asking != InquiryBook::kNone; }
     /// The shown answer is not to be run before a person has looked at it.
     void holdBack(const QString& reason)

@@ -30,6 +30,7 @@
 #include "ui/sql/sql_editor.h"
 #include "ui/sql/sql_files.h"
 #include "ui/sql/sql_panel.h"
+#include "ui/thread/thread_flow.h"
 #include "ui/window/busy_clock.h"
 #include "ui/window/find_flow.h"
 #include "ui/window/language_flow.h"
@@ -110,6 +111,7 @@ void MainWindow::createFlows()
     auto* files = new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
     files->serveImports(*p.imports);
     auto* answers = new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
+    new ThreadFlow({p.messages, p.sql, p.thread}, m_workspace, ThreadStore(), this);
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
     new ChangeFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, this);
     new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);

@@ -20,6 +20,7 @@
 #include "ui/pictures/picture_stage.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/sql_panel.h"
+#include "ui/thread/thread_panel.h"
 #include "ui/window/dock_widths.h"
 
 #include <QAction>
@@ -67,7 +68,7 @@ WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& 
       imports(new ImportBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)),
       values(new ValueBar(window)), headline(new AnswerHeadline(window)), results(new ResultTabs(window)),
       overview(new OverviewPanel(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
-      why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
+      thread(new ThreadPanel(window)), why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
     fileStatus->setObjectName(QStringLiteral("fileStatus"));
@@ -125,10 +126,13 @@ void WindowPanels::createDocks(QMainWindow* window)
 {
     auto* left = createDock(tr("Schema"), QStringLiteral("schemaDock"), schema, window);
     auto* upper = createDock(tr("Answers"), QStringLiteral("answersDock"), answers, window);
+    auto* beside = createDock(tr("Conversation"), QStringLiteral("threadDock"), thread, window);
     auto* lower = createDock(tr("Why"), QStringLiteral("whyDock"), why, window);
     window->addDockWidget(Qt::LeftDockWidgetArea, left);
     window->addDockWidget(Qt::RightDockWidgetArea, upper);
     window->addDockWidget(Qt::RightDockWidgetArea, lower);
+    window->tabifyDockWidget(upper, beside);
+    upper->raise();
     window->resizeDocks({left, lower}, {260, 430}, Qt::Horizontal);
     window->resizeDocks({upper, lower}, {280, 460}, Qt::Vertical);
     new DockWidths(*window, *left, *lower);
@@ -170,5 +174,5 @@ void WindowPanels::toggleGraph()
 
 QList<QWidget*> WindowPanels::panes() const
 {
-    return {question, edits, schema, overview, results, sql, graph, answers, why};
+    return {question, edits, schema, overview, results, sql, graph, answers, thread, why};
 }

@@ -26,6 +26,7 @@ class ResultTabs;
 class SchemaPanel;
 class SqlPanel;
 class StartPanel;
+class ThreadPanel;
 class ValueBar;
 
 /// The panels of the window and where they stand: the ask bar above, the schema at the left, the answer with its rows and SQL
@@ -52,6 +53,7 @@ public:
     OverviewPanel* overview;
     GraphPanel* graph;
     AnswersPanel* answers;
+    ThreadPanel* thread;
     ExplanationPanel* why;
     QLabel* fileStatus; ///< in the status bar
 
