@@ -10,7 +10,6 @@
 #include "ui/sql/sql_panel.h"
 #include "ui/state/workspace.h"
 #include "ui/thread/thread_panel.h"
-#include "ui/wording/turn_words.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -163,9 +162,8 @@ void ThreadFlow::finishReport(const QString& file, const std::vector<std::shared
     for (std::size_t i = 0; i < rows.size() && i < static_cast<std::size_t>(m_thread.turns().size()); ++i) {
         const ThreadTurn& turn = m_thread.turns()[static_cast<qsizetype>(i)];
         const ThreadTurn* parent = m_thread.find(turn.parent);
-        turns << ReportedTurn{turn, gistOf(turn.sql, m_workspace.schema()),
-                              parent ? takenOver(turn.sql, parent->sql, m_workspace.schema()) : QString(), rows[i],
-                              rows[i] ? chartOf(*rows[i]) : QImage()};
+        const TurnWords words = TurnWords::of(turn.sql, parent ? parent->sql : QString(), m_workspace.schema());
+        turns << ReportedTurn{turn, words, rows[i], rows[i] ? chartOf(*rows[i]) : QImage()};
     }
     const bool isMarkdown = file.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
     const QString text = reportText(QFileInfo(m_workspace.databaseFile()).fileName(), turns,

@@ -20,24 +20,17 @@ void ThreadModel::setThread(const Thread& thread, const Schema& schema)
     endResetModel();
 }
 
+/// A turn that does not follow the one above names what it goes on from.
 ThreadModel::Line ThreadModel::lineOf(const ThreadTurn& turn, const Thread& thread, const Schema& schema) const
 {
-    return {turn, gistOf(turn.sql, schema), takenOverOf(turn, thread, schema), thread.depth(turn.id)};
-}
-
-/// A turn that does not follow the one above names what it goes on from.
-QString ThreadModel::takenOverOf(const ThreadTurn& turn, const Thread& thread, const Schema& schema) const
-{
     const ThreadTurn* parent = thread.find(turn.parent);
-    if (!parent)
-        return {};
-    const QString same = takenOver(turn.sql, parent->sql, schema);
-    QStringList parts;
+    const TurnWords words = TurnWords::of(turn.sql, parent ? parent->sql : QString(), schema);
+    QStringList before;
     if (thread.isBranch(turn.id))
-        parts << tr("after “%1”").arg(parent->title());
-    if (!same.isEmpty())
-        parts << tr("%1, as before").arg(same);
-    return parts.join(QStringLiteral(" · "));
+        before << tr("after “%1”").arg(parent->title());
+    if (!words.takenOver.isEmpty())
+        before << tr("%1, as before").arg(words.takenOver);
+    return {turn, words.gist, before.join(QStringLiteral(" · ")), thread.depth(turn.id)};
 }
 
 QString ThreadModel::rowsOf(const ThreadTurn& turn) const

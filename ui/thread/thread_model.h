@@ -47,7 +47,6 @@ private:
     };
 
     Line lineOf(const ThreadTurn& turn, const Thread& thread, const ratatosk::Schema& schema) const;
-    QString takenOverOf(const ThreadTurn& turn, const Thread& thread, const ratatosk::Schema& schema) const;
     QString rowsOf(const ThreadTurn& turn) const;
 
     QList<Line> m_lines;

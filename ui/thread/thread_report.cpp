@@ -46,10 +46,10 @@ QStringList remarksOf(const ReportedTurn& one)
     QStringList remarks;
     if (one.turn.title() != one.turn.question)
         remarks << one.turn.question;
-    if (!one.gist.isEmpty())
-        remarks << one.gist;
-    if (!one.takenOver.isEmpty())
-        remarks << ReportWords::asBefore(one.takenOver);
+    if (!one.words.gist.isEmpty())
+        remarks << one.words.gist;
+    if (!one.words.takenOver.isEmpty())
+        remarks << ReportWords::asBefore(one.words.takenOver);
     return remarks;
 }
 

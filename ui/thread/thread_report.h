@@ -4,6 +4,7 @@
 
 #include "core/database/result_table.h"
 #include "ui/thread/thread.h"
+#include "ui/wording/turn_words.h"
 
 #include <QImage>
 
@@ -12,8 +13,7 @@
 /// A turn with the rows that its statement finds.
 struct ReportedTurn {
     ThreadTurn turn;
-    QString gist;
-    QString takenOver;
+    TurnWords words;
     std::shared_ptr<const ratatosk::ResultTable> rows; ///< null: the statement does not run any more
     QImage chart;                                      ///< null: there is none that suits
 };

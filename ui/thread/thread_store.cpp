@@ -4,7 +4,6 @@
 
 #include "ui/storage/user_folders.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -45,15 +44,9 @@ ThreadTurn turnOfJson(const QJsonObject& object)
 
 ThreadStore::ThreadStore() : m_folder(dataFolder().filePath(QStringLiteral("threads"))) {}
 
-QString ThreadStore::fileOf(const QString& database) const
-{
-    const QByteArray hash = QCryptographicHash::hash(database.toUtf8(), QCryptographicHash::Sha256).toHex().left(32);
-    return m_folder.filePath(QString::fromLatin1(hash) + QStringLiteral(".json"));
-}
-
 Thread ThreadStore::load(const QString& database) const
 {
-    QFile file(fileOf(database));
+    QFile file(fileOfDatabase(m_folder, database));
     if (!file.open(QIODevice::ReadOnly))
         return {};
     QList<ThreadTurn> turns;
@@ -64,7 +57,7 @@ Thread ThreadStore::load(const QString& database) const
 
 bool ThreadStore::save(const QString& database, const Thread& thread) const
 {
-    QSaveFile file(fileOf(database));
+    QSaveFile file(fileOfDatabase(m_folder, database));
     if (!QDir().mkpath(m_folder.path()) || !file.open(QIODevice::WriteOnly) || !file.setPermissions(kForOwnerOnly))
         return false;
     QJsonArray turns;

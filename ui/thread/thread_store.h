@@ -20,7 +20,5 @@ public:
     bool save(const QString& database, const Thread& thread) const;
 
 private:
-    QString fileOf(const QString& database) const;
-
     QDir m_folder;
 };

@@ -91,8 +91,8 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
 void MainWindow::createFlows()
 {
     const WindowPanels& p = m_panels;
-    m_asking = new AskFlow({p.answers, p.headline, p.why, p.graph, p.messages, p.question, p.results, p.sql}, *m_actions, m_workspace,
-                           m_preferences, this);
+    m_asking = new AskFlow({p.answers, p.askBack, p.headline, p.why, p.graph, p.messages, p.question, p.results, p.sql}, *m_actions,
+                           m_workspace, m_preferences, this);
     connect(m_asking, &AskFlow::databaseWanted, m_opener, &DatabaseOpener::chooseFile);
     new LanguageFlow(*p.messages, m_workspace, this); // behind what puts passing messages away
     new BusyClock({p.question, p.sql}, m_workspace, statusBar(), this);

@@ -4,6 +4,7 @@
 
 #include "ui/asking/answer_headline.h"
 #include "ui/asking/answers_panel.h"
+#include "ui/asking/ask_back_bar.h"
 #include "ui/asking/question_panel.h"
 #include "ui/editing/edit_bar.h"
 #include "ui/explaining/explanation_panel.h"
@@ -66,7 +67,7 @@ QWidget* stacked(const QList<QWidget*>& parts, QWidget* parent)
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
     : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), copy(new CopyBar(window)),
       imports(new ImportBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)),
-      values(new ValueBar(window)), headline(new AnswerHeadline(window)), results(new ResultTabs(window)),
+      values(new ValueBar(window)), askBack(new AskBackBar(window)), headline(new AnswerHeadline(window)), results(new ResultTabs(window)),
       overview(new OverviewPanel(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
       thread(new ThreadPanel(window)), why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
 {
@@ -93,7 +94,7 @@ void WindowPanels::createCentre(QMainWindow* window)
 {
     auto* query = new QSplitter(Qt::Vertical, window); // the answer first, then how it was found
     m_answer = new QStackedWidget(query);
-    m_answer->addWidget(stacked({headline, results}, m_answer));
+    m_answer->addWidget(stacked({askBack, headline, results}, m_answer));
     m_answer->addWidget(overview);
     query->addWidget(m_answer);
     query->addWidget(stacked({sql, values}, query));

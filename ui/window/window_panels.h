@@ -8,6 +8,7 @@
 
 class AnswerHeadline;
 class AnswersPanel;
+class AskBackBar;
 class CopyBar;
 class ImportBar;
 class EditBar;
@@ -48,6 +49,7 @@ public:
     SchemaPanel* schema;
     SqlPanel* sql;
     ValueBar* values;
+    AskBackBar* askBack;
     AnswerHeadline* headline;
     ResultTabs* results;
     OverviewPanel* overview;

@@ -12,14 +12,18 @@ using namespace ratatosk;
 
 namespace {
 
-struct TurnWords {
+struct GistWords {
     Q_DECLARE_TR_FUNCTIONS(TurnWords)
 
 public:
     static QString list(const QStringList& parts) { return parts.join(tr(" and ", "between conditions")); }
+    static QString shown(const QString& items, const QString& source)
+    {
+        return tr("%1 from %2", "columns from a table").arg(items, source);
+    }
 };
 
-/// Of the outermost SELECT; joined tables are named by their columns.
+/// Of the outermost SELECT.
 QStringList conditionsOf(const sql::Query& query, const Schema& schema)
 {
     const QueryWords words(schema, query.first);
@@ -30,36 +34,36 @@ QStringList conditionsOf(const sql::Query& query, const Schema& schema)
     return conditions;
 }
 
+QStringList conditionsOf(const QString& sql, const Schema& schema)
+{
+    const auto explanation = explainQuery(sql.toStdString(), schema);
+    return explanation ? conditionsOf(explanation->query, schema) : QStringList();
+}
+
 /// Without the tables that are named where there are several: "huts.country" and "country" are one condition.
 QString withoutTables(QString condition)
 {
-    static const QRegularExpression table(QStringLiteral("\\b[\\p{L}_][\\w]*\\.(?=[\\p{L}_])"),
-                                          QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression table(QStringLiteral(R"(\b[\p{L}_]\w*\.(?=[\p{L}_]))"), QRegularExpression::UseUnicodePropertiesOption);
     return condition.remove(table);
 }
 
 } // namespace
 
-QString gistOf(const QString& sql, const Schema& schema)
+TurnWords TurnWords::of(const QString& sql, const QString& earlier, const Schema& schema)
 {
     const auto explanation = explainQuery(sql.toStdString(), schema);
     if (!explanation)
         return {};
-    const QString shown = QueryWords(schema, explanation->query.first).items();
-    const QStringList conditions = conditionsOf(explanation->query, schema);
-    return conditions.isEmpty() ? shown : QStringLiteral("%1; %2").arg(shown, TurnWords::list(conditions));
-}
-
-QString takenOver(const QString& sql, const QString& earlier, const Schema& schema)
-{
-    const auto explanation = explainQuery(sql.toStdString(), schema), before = explainQuery(earlier.toStdString(), schema);
-    if (!explanation || !before)
-        return {};
-    QStringList known, same;
-    for (const QString& condition : conditionsOf(before->query, schema))
+    QStringList known, own, same;
+    for (const QString& condition : conditionsOf(earlier, schema))
         known << withoutTables(condition);
-    for (const QString& condition : conditionsOf(explanation->query, schema))
-        if (const QString plain = withoutTables(condition); known.contains(plain))
-            same << plain;
-    return TurnWords::list(same);
+    for (const QString& condition : conditionsOf(explanation->query, schema)) {
+        const QString plain = withoutTables(condition);
+        known.contains(plain) ? same << plain : own << condition;
+    }
+    const QueryWords words(schema, explanation->query.first);
+    QStringList gist{GistWords::shown(words.items(), words.source(0))};
+    if (!own.isEmpty())
+        gist << GistWords::list(own);
+    return {gist.join(QStringLiteral("; ")), GistWords::list(same)};
 }

@@ -6,8 +6,11 @@
 
 #include <QString>
 
-/// What a query shows and of which rows, in one line: "name, age; country is “France”". Empty for what cannot be read.
-QString gistOf(const QString& sql, const ratatosk::Schema& schema);
+/// What the query of one turn of a conversation says.
+struct TurnWords {
+    QString gist;      ///< what it shows and of which rows: "name from huts; beds is more than 20"; empty: it cannot be read
+    QString takenOver; ///< conditions that held for the query before it too, which the gist does not repeat: "country is “France”"
 
-/// Which conditions a query has taken over from the one before it: "country is “France”". Empty: none.
-QString takenOver(const QString& sql, const QString& earlier, const ratatosk::Schema& schema);
+    /// `earlier` is empty for a turn that goes on from nothing.
+    static TurnWords of(const QString& sql, const QString& earlier, const ratatosk::Schema& schema);
+};

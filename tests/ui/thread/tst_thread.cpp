@@ -176,7 +176,7 @@ void TestThread::reportsWithoutMarksOfItsOwn()
                                      QStringLiteral("country is “Italy”"),
                                      std::make_shared<ResultTable>(table),
                                      {}},
-                                    {turnOf(QStringLiteral("gone"), QStringLiteral("SELECT x")), {}, {}, nullptr, {}}};
+                                    {turnOf(QStringLiteral("gone"), QStringLiteral("SELECT x")), {}, nullptr, {}}};
     const QString html = reportText(QStringLiteral("huts.sqlite"), turns, ReportForm::Html);
     QVERIFY2(html.contains(QLatin1String("<h2>huts &lt;1&gt; | *all*</h2>")), qPrintable(html));
     QVERIFY(html.contains(QLatin1String("beds &lt; 3")));

@@ -72,7 +72,7 @@ void TestThreadFlow::writesDownWhatWasAsked()
     QCOMPARE(list(stage)->model()->rowCount(), 1);
     QCOMPARE(text(stage, 0), QStringLiteral("young dogs"));
     QCOMPARE(text(stage, 0, ThreadModel::RowsRole), QStringLiteral("2 rows"));
-    QCOMPARE(text(stage, 0, ThreadModel::GistRole), QStringLiteral("name; age is less than 10"));
+    QCOMPARE(text(stage, 0, ThreadModel::GistRole), QStringLiteral("name from dogs; age is less than 10"));
 }
 
 void TestThreadFlow::saysWhatATurnTookOver()
@@ -82,6 +82,7 @@ void TestThreadFlow::saysWhatATurnTookOver()
     QVERIFY(ask(stage, QStringLiteral("young dogs"), "SELECT name FROM dogs WHERE age < 10"));
     QVERIFY(ask(stage, QStringLiteral("and their owners?"),
                 "SELECT owners.name FROM dogs JOIN owners ON dogs.owner_id = owners.id WHERE dogs.age < 10", true));
+    QCOMPARE(text(stage, 1, ThreadModel::GistRole), QStringLiteral("owners.name from dogs"));
     QCOMPARE(text(stage, 1, ThreadModel::TakenOverRole), QStringLiteral("age is less than 10, as before"));
     QVERIFY(!list(stage)->model()->index(1, 0).data(ThreadModel::BeginsRole).toBool());
     QVERIFY(ask(stage, QStringLiteral("all breeds"), "SELECT name FROM breeds"));
