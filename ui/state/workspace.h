@@ -145,7 +145,7 @@ public:
     void requestAttention(int layer, ratatosk::AttentionPart part) { hasMaps() ? m_source->requestAttention(layer, part) : void(); }
     void requestOverview() { hasMaps() ? m_source->requestOverview() : void(); }
     /// Requires: answer().
-    void testWords() { m_source->testWords(inquiry().question.toStdString(), m_edits); }
+    void testWords() { m_source->testWords(inquiry().question.toStdString(), m_edits, inquiry().context); }
     void cancelTest() { m_source->cancelTest(); }
 
     /// Looks for questions that the open database can answer, until one is asked. Requires: hasDatabase() && model().
