@@ -12,12 +12,9 @@ namespace ratatosk::cli {
 
 namespace {
 
-constexpr int kMostRank = 256; ///< the width: beyond it nothing becomes smaller
-
 struct AdaptArguments {
     std::string bundle;
     std::string trained;
-    int rank = 32;
 };
 
 ExitCode adapt(const AdaptArguments& arguments, Terminal& terminal)
@@ -25,7 +22,7 @@ ExitCode adapt(const AdaptArguments& arguments, Terminal& terminal)
     const auto engine = openEngine();
     if (!engine)
         return terminal.fail(engine.error());
-    const auto bytes = (*engine)->writeConversationWeights(arguments.bundle, arguments.trained, arguments.rank);
+    const auto bytes = (*engine)->writeConversationWeights(arguments.bundle, arguments.trained);
     if (!bytes)
         return terminal.fail(bytes.error());
     terminal.print(fmt::format("{:.1f} MB beside the weights of '{}'\n", static_cast<double>(*bytes) / 1e6, arguments.bundle));
@@ -40,9 +37,6 @@ void addAdaptCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("adapt", "Teach a model to converse: keep what another, trained on from it, has learnt");
     command->add_option("BUNDLE", arguments->bundle, "Folder of the bundle, which gets the changes of its weights")->required();
     command->add_option("TRAINED", arguments->trained, "Bundle that a training on conversations made of it")->required();
-    command->add_option("--rank", arguments->rank, "Rank that the change of each matrix is brought down to")
-        ->check(CLI::Range(1, kMostRank))
-        ->capture_default_str();
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return adapt(*arguments, terminal); }; });
 }
 

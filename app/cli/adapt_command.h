@@ -6,7 +6,7 @@
 
 namespace ratatosk::cli {
 
-/// `adapt BUNDLE TRAINED [--rank N]`: keeps what a conversational model learnt beside the weights that it began from.
+/// `adapt BUNDLE TRAINED`: keeps what a conversational model learnt beside the weights that it began from.
 void addAdaptCommand(CLI::App& program, Action& action);
 
 } // namespace ratatosk::cli

@@ -33,7 +33,8 @@ struct AskArguments {
     bool showAll = false;
     bool showTiming = false;
     bool isVerbose = false;
-    bool isConversation = false; ///< a question may go on from those before
+    bool isConversation = false;    ///< a question may go on from those before
+    bool wantsConversation = false; ///< said so, rather than sitting at a terminal
     OutputOptions output;
     EditOptions edits;
     ModelOptions model;
@@ -146,7 +147,7 @@ ExitCode askOne(Session& session, const std::string& question)
     const AskOptions options{.beamSize = session.arguments.beamSize,
                              .isRanked = session.arguments.isRanked,
                              .edits = *edits,
-                             .context = {session.earlier, GoingOn::Decide}};
+                             .context = {session.earlier, GoingOn::Decide, session.arguments.wantsConversation}};
     const auto answer = session.answerer.ask(question, options, session.stop);
     if (!answer)
         return session.terminal.fail(answer.error());
@@ -189,6 +190,7 @@ ExitCode askAll(Session session)
 
 ExitCode ask(AskArguments arguments, Terminal& terminal)
 {
+    arguments.wantsConversation = arguments.isConversation;
     arguments.isConversation |= arguments.question == "-" && QuestionPrompt::isPossible();
     const std::stop_token stop = stopOnInterrupt(AfterStop::EndSoon);
     if (const auto checked = checkQuestion(arguments.question); !checked)

@@ -59,8 +59,8 @@ public:
                                                std::stop_token stop) const = 0;
 
     /// As `ratatosk::writeConversationWeights`.
-    virtual Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained,
-                                                            int rank) const = 0;
+    virtual Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle,
+                                                            const std::filesystem::path& trained) const = 0;
 
     /// As `ratatosk::trainRerankerOnFolds`.
     virtual Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,

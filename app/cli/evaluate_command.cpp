@@ -77,6 +77,8 @@ Result<Dataset> readExamples(const EvaluateArguments& arguments)
 
 Result<Predictions> predictions(const EvaluateArguments& arguments, const Dataset& dataset, Terminal& terminal, std::stop_token stop)
 {
+    AskOptions ask = arguments.ask;
+    ask.context.isConversation = !arguments.conversations.empty();
     if (!arguments.scored.empty()) {
         auto scored = readPredictions(arguments.scored);
         return scored ? Result<Predictions>(Predictions{*std::move(scored), {}, {}}) : scored.error();
@@ -86,9 +88,9 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
         return answerer.error();
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
     if (arguments.foreignTables == 0)
-        return predict(**answerer, dataset, {arguments.ask, arguments.hasGoldContext || arguments.areUnrelated}, report, stop);
+        return predict(**answerer, dataset, {ask, arguments.hasGoldContext || arguments.areUnrelated}, report, stop);
     const auto hidden = DrownedDataset::create(dataset, arguments.foreignTables, report, stop);
-    return hidden ? predict(**answerer, hidden->dataset(), {arguments.ask, false}, report, stop) : hidden.error();
+    return hidden ? predict(**answerer, hidden->dataset(), {ask, false}, report, stop) : hidden.error();
 }
 
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)

@@ -78,10 +78,10 @@ public:
         return ratatosk::trainRanker(paths, *config, report, stop);
     }
 
-    Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained,
-                                                    int rank) const override
+    Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle,
+                                                    const std::filesystem::path& trained) const override
     {
-        return ratatosk::writeConversationWeights(bundle, trained, rank);
+        return ratatosk::writeConversationWeights(bundle, trained);
     }
 
     Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,

@@ -14,6 +14,8 @@
 #include "core/serving/database_preparation.h"
 #include "core/serving/question_reading.h"
 
+#include <algorithm>
+
 namespace ratatosk {
 namespace {
 
@@ -127,7 +129,9 @@ Result<std::vector<JudgedBeam>> collectBeams(const std::filesystem::path& bundle
     if (!parser)
         return parser.error();
     TrainingConfig needed = recipe;
-    needed.wikiSql.clear(); // none of it is held out
+    needed.wikiSql.clear();                  // none of it is held out
+    std::ranges::sort(needed.conversations); // a training may take a file twice
+    needed.conversations.erase(std::ranges::unique(needed.conversations).begin(), needed.conversations.end());
     const auto held = readRecipeData(needed, data);
     if (!held)
         return held.error();

@@ -54,7 +54,7 @@ Result<OcclusionReport> occlude(QuestionAnswerer& answerer, const std::string& q
         return whole.error();
     if (whole->candidates.empty())
         return Error{ErrorCode::NoAnswer, "No query was found for this question."};
-    const QuestionContext same{context.earlier, whole->followUp.isTaken ? GoingOn::Yes : GoingOn::No};
+    const QuestionContext same{context.earlier, whole->followUp.isTaken ? GoingOn::Yes : GoingOn::No, context.isConversation};
     OcclusionReport outcome{whole->candidates.front().sql, whole->candidates.front().share, {}};
     const auto& words = whole->question.words;
     for (int word = 0; word < std::ssize(words); ++word) {

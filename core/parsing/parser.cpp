@@ -53,7 +53,7 @@ struct Parser::Loaded {
 
 Result<NetworkParser*> Parser::Loaded::parserFor(const PreparedQuestion& question)
 {
-    if (question.earlier.isEmpty() || network->config().isConversational() || !config.isConversational())
+    if ((question.earlier.isEmpty() && !question.isOfConversation) || network->config().isConversational() || !config.isConversational())
         return parser.get();
     if (!conversationParser) {
         if (const Result<void> loaded = loadConversation(); !loaded)

@@ -26,6 +26,7 @@ struct PreparedQuestion {
     std::vector<int> keyMentions;            ///< words that speak of one of several keys between two tables
     RelationMatrix relations;                ///< empty in training, where each batch makes its own
     EarlierItems earlier;                    ///< what went before; empty for a question that stands alone
+    bool isOfConversation = false;           ///< read with the conversation's weights even where nothing went before
 };
 
 /// What a network of that configuration can tell apart.

@@ -3,7 +3,6 @@
 #include "core/serialization/conversation_weights.h"
 
 #include "core/serialization/invalid_model.h"
-#include "core/serialization/row_quantisation.h"
 #include "core/serialization/safetensors.h"
 #include "core/serialization/weight_adaptation.h"
 
@@ -24,7 +23,7 @@ Result<NamedTensors> readAdaptation(const std::filesystem::path& file)
     const auto format = stored->metadata.find("format");
     if (format == stored->metadata.end() || format->second != kAdaptationFormat)
         return invalidModel(fmt::format("'{}' was made for another version of Ratatosk", file.string()));
-    return dequantiseRows(stored->tensors);
+    return stored->tensors;
 }
 
 /// Drop-out is of trainings, not of shapes.
@@ -47,7 +46,7 @@ ModelConfig conversational(ModelConfig config)
     return config;
 }
 
-Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained, int rank)
+Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained)
 {
     const auto base = readBundle(bundle);
     if (!base)
@@ -55,15 +54,15 @@ Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bun
     const auto after = readBundle(trained);
     if (!after)
         return after.error();
-    if (conversational(withoutDropout(base->config)) != withoutDropout(after->config) || rank < 1)
+    if (conversational(withoutDropout(base->config)) != withoutDropout(after->config))
         return Error{
             ErrorCode::InvalidArgument,
             fmt::format("'{}' does not hold the weights of '{}' trained further on conversations", trained.string(), bundle.string())};
-    const NamedTensors adaptation = adaptationOf(base->weights, after->weights, rank);
-    if (const Result<void> finite = checkFinite(adaptation); !finite)
+    if (const Result<void> finite = checkFinite(after->weights); !finite)
         return finite.error();
     const std::filesystem::path file = bundle / kConversationFile;
-    if (const Result<void> written = writeSafetensors(file, {quantiseRows(adaptation), {{"format", kAdaptationFormat}}}); !written)
+    if (const Result<void> written = writeSafetensors(file, {adaptationOf(base->weights, after->weights), {{"format", kAdaptationFormat}}});
+        !written)
         return written.error();
     return std::filesystem::file_size(file);
 }

@@ -16,9 +16,9 @@ inline constexpr const char* kConversationFile = "conversation.safetensors";
 /// Whether the bundle can read questions that go on from others by changed weights.
 bool hasConversationWeights(const std::filesystem::path& bundle);
 
-/// Puts what makes the bundle's weights into those of `trained`, a conversational bundle that began as this one, beside them (`adaptationOf`), matrices in
-/// int8. Returns the file's bytes. Errors: those of reading either; InvalidArgument when the two are not of one shape.
-Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained, int rank);
+/// Puts what makes the bundle's weights into those of `trained`, a conversational bundle that began as this one, beside them (`adaptationOf`).
+/// Returns the file's bytes. Errors: those of reading either; InvalidArgument when the two are not of one shape.
+Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained);
 
 /// The same bundle as it reads questions that go on from others. Errors: as readBundle; ModelMissing when it has no such weights.
 Result<Bundle> readConversationBundle(const std::filesystem::path& folder);

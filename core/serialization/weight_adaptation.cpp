@@ -2,45 +2,71 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/weight_adaptation.h"
 
+#include "core/serialization/row_quantisation.h"
+
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
 #include <fmt/format.h>
 
-#include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace ratatosk {
 namespace {
 
-constexpr std::string_view kUp = ".up", kDown = ".down";
+constexpr std::string_view kChange = ".change", kChangeScale = ".change.scale";
+constexpr std::array kLevels{-1.510F, -0.4528F, 0.4528F, 1.510F}; ///< of a distribution of variance 1
+constexpr float kThreshold = (kLevels[2] + kLevels[3]) / 2;
+constexpr int kPerByte = 4;
+constexpr float kSmallest = 1e-12F; ///< of a scale: a row that has not changed
 
-std::string partName(const std::string& name, std::string_view part)
+std::string partOf(const std::string& name, std::string_view part)
 {
     return name + std::string(part);
 }
 
-bool paysAsProduct(const at::Tensor& matrix, std::int64_t rank)
+at::Tensor levels()
 {
-    return matrix.dim() == 2 && rank * (matrix.size(0) + matrix.size(1)) < matrix.numel();
+    return at::tensor(at::ArrayRef<float>(kLevels.data(), kLevels.size()));
 }
 
-/// Both parts carry the root of each singular value, so that neither is rounded more coarsely than the other.
-void addProduct(const std::string& name, const at::Tensor& change, std::int64_t rank, NamedTensors& adaptation)
+/// 0 to 3 for each number. Requires: [rows, columns], divided by their rows' deviation.
+at::Tensor codesOf(const at::Tensor& change)
 {
-    const auto [left, values, right] = at::linalg_svd(change, false);
-    const at::Tensor roots = values.narrow(0, 0, rank).sqrt();
-    adaptation[partName(name, kUp)] = (left.narrow(1, 0, rank) * roots).contiguous();
-    adaptation[partName(name, kDown)] = (right.narrow(0, 0, rank) * roots.unsqueeze(1)).contiguous();
+    return (change > -kThreshold).to(at::kInt) + (change > 0).to(at::kInt) + (change > kThreshold).to(at::kInt);
 }
 
-void addChange(const std::string& name, const at::Tensor& base, const at::Tensor& trained, int rank, NamedTensors& adaptation)
+/// [rows, columns], columns in multiples of four.
+at::Tensor packed(const at::Tensor& codes)
 {
-    if (at::equal(base, trained))
-        return;
-    if (paysAsProduct(trained, rank))
-        addProduct(name, trained - base, rank, adaptation);
-    else
-        adaptation[name] = trained;
+    const at::Tensor four = codes.view({codes.size(0), -1, kPerByte});
+    return (four.select(2, 0) + four.select(2, 1) * 4 + four.select(2, 2) * 16 + four.select(2, 3) * 64).to(at::kByte);
+}
+
+/// The levels of each number, [rows, columns].
+at::Tensor unpacked(const at::Tensor& bytes)
+{
+    const at::Tensor all = bytes.to(at::kLong);
+    std::vector<at::Tensor> four;
+    for (int place = 0; place < kPerByte; ++place)
+        four.push_back(at::bitwise_and(at::bitwise_right_shift(all, 2 * place), 3));
+    const at::Tensor codes = at::stack(four, 2).reshape({bytes.size(0), -1});
+    return levels().index_select(0, codes.reshape({-1})).view(codes.sizes());
+}
+
+bool isPackable(const at::Tensor& tensor)
+{
+    return tensor.dim() == 2 && tensor.numel() > 0 && tensor.size(1) % kPerByte == 0;
+}
+
+/// The scale of a row is the one that then fits best.
+void addChange(const std::string& name, const at::Tensor& change, NamedTensors& adaptation)
+{
+    const at::Tensor deviation = change.square().mean(1, true).sqrt().clamp_min(kSmallest);
+    const at::Tensor bytes = packed(codesOf(change / deviation));
+    const at::Tensor found = unpacked(bytes);
+    adaptation[partOf(name, kChange)] = bytes;
+    adaptation[partOf(name, kChangeScale)] = (found * change).sum(1) / found.square().sum(1);
 }
 
 Error unfitting(const std::string& name)
@@ -49,56 +75,58 @@ Error unfitting(const std::string& name)
 }
 
 /// A new tensor: weights may share their memory with others that stay as they are.
-Result<at::Tensor> changed(const std::string& name, const at::Tensor& matrix, const at::Tensor& up, const NamedTensors& adaptation)
+Result<at::Tensor> changed(const std::string& name, const NamedTensors& base, const NamedTensors& adaptation)
 {
-    const auto down = adaptation.find(partName(name, kDown));
-    if (down == adaptation.end() || up.dim() != 2 || down->second.dim() != 2 || matrix.dim() != 2 || up.size(0) != matrix.size(0)
-        || up.size(1) != down->second.size(0) || down->second.size(1) != matrix.size(1))
+    const auto matrix = base.find(name), scale = adaptation.find(partOf(name, kChangeScale));
+    const at::Tensor& bytes = adaptation.at(partOf(name, kChange));
+    if (matrix == base.end() || scale == adaptation.end() || !isPackable(matrix->second) || bytes.scalar_type() != at::kByte
+        || bytes.dim() != 2 || bytes.size(0) != matrix->second.size(0) || bytes.size(1) * kPerByte != matrix->second.size(1)
+        || scale->second.dim() != 1 || scale->second.size(0) != bytes.size(0) || scale->second.scalar_type() != at::kFloat
+        || !at::isfinite(scale->second).all().item<bool>())
         return unfitting(name);
-    return at::addmm(matrix, up, down->second);
-}
-
-/// The name of the matrix that a part belongs to; empty: it is no such part.
-std::string matrixOf(const std::string& name, std::string_view part)
-{
-    return name.ends_with(part) ? name.substr(0, name.size() - part.size()) : std::string();
+    return matrix->second + unpacked(bytes) * scale->second.unsqueeze(1);
 }
 
 } // namespace
 
-NamedTensors adaptationOf(const NamedTensors& base, const NamedTensors& trained, int rank)
+NamedTensors adaptationOf(const NamedTensors& base, const NamedTensors& trained)
 {
     const at::NoGradGuard noGradient;
-    NamedTensors adaptation;
+    NamedTensors changes, whole;
     for (const auto& [name, tensor] : trained) {
         const auto before = base.find(name);
-        if (before != base.end() && before->second.sizes() == tensor.sizes())
-            addChange(name, before->second, tensor, rank, adaptation);
+        const bool isOld = before != base.end() && before->second.sizes() == tensor.sizes();
+        if (isOld && at::equal(before->second, tensor))
+            continue;
+        if (isOld && isPackable(tensor))
+            addChange(name, tensor - before->second, changes);
         else
-            adaptation[name] = tensor;
+            whole[name] = tensor;
     }
-    return adaptation;
+    changes.merge(quantiseRows(whole));
+    return changes;
 }
 
 Result<NamedTensors> adapted(NamedTensors base, const NamedTensors& adaptation)
 {
     const at::NoGradGuard noGradient;
+    NamedTensors stored;
     for (const auto& [name, tensor] : adaptation) {
-        const std::string matrix = matrixOf(name, kUp), other = matrixOf(name, kDown);
-        const auto found = base.find(matrix);
-        if (!other.empty() && adaptation.contains(partName(other, kUp)))
-            continue;
-        if (matrix.empty()) {
-            base[name] = tensor;
-            continue;
+        if (name.ends_with(kChange)) {
+            const std::string matrix = name.substr(0, name.size() - kChange.size());
+            auto result = changed(matrix, base, adaptation);
+            if (!result)
+                return result.error();
+            base[matrix] = *std::move(result);
+        } else if (!name.ends_with(kChangeScale)) {
+            stored.emplace(name, tensor);
         }
-        if (found == base.end())
-            return unfitting(matrix);
-        auto result = changed(matrix, found->second, tensor, adaptation);
-        if (!result)
-            return result.error();
-        found->second = *std::move(result);
     }
+    auto whole = dequantiseRows(stored);
+    if (!whole)
+        return whole.error();
+    for (auto& [name, tensor] : *whole)
+        base[name] = std::move(tensor);
     return base;
 }
 

@@ -6,13 +6,14 @@
 
 namespace ratatosk {
 
-/// What makes `base` into `trained`, in few numbers: the change of a matrix as the product of two thin ones (LoRA, Hu et al., ICLR 2022,
-/// section 4.1, found here after the training by its largest singular values), `NAME.up` [rows, rank] and `NAME.down` [rank, columns]. What is
-/// new, has grown, or would not become smaller stands whole under its own name; what is the same is left out.
-/// Requires: rank > 0, all on the CPU in fp32.
-NamedTensors adaptationOf(const NamedTensors& base, const NamedTensors& trained, int rank);
+/// What makes `base` into `trained`, small enough to lie beside it: the change that a further training makes of a matrix survives very few bits
+/// (BitDelta, Liu et al., NeurIPS 2024). Here two for each number, `NAME.change` [rows, columns / 4] bytes, first number in the lowest bits, and one fp32
+/// scale a row, `NAME.change.scale`: base + scale * level, with the four levels that lose least of what is normally distributed (Max, IRE
+/// Transactions on Information Theory 1960, table I). Vectors and what is new or has grown stand whole, as `quantiseRows` keeps them; what is the
+/// same is left out. Requires: all on the CPU in fp32.
+NamedTensors adaptationOf(const NamedTensors& base, const NamedTensors& trained);
 
-/// The inverse, but for what the rank leaves out. ModelInvalid when a product does not have the shape of its matrix.
+/// The inverse, but for what two bits leave out. ModelInvalid when a change does not have the shape of its matrix, or as dequantiseRows.
 Result<NamedTensors> adapted(NamedTensors base, const NamedTensors& adaptation);
 
 } // namespace ratatosk

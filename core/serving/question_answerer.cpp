@@ -193,10 +193,11 @@ private:
     Result<AskedOnce> askRouted(const std::string& text, const AskOptions& options, bool goesOn, std::stop_token stop)
     {
         const std::vector<EarlierTurn> earlier = goesOn ? options.context.earlier : std::vector<EarlierTurn>();
-        auto asked = askOnce(text, options, {earlier, options.edits, {}}, stop);
+        const bool isOfConversation = options.context.isConversation;
+        auto asked = askOnce(text, options, {earlier, options.edits, {}, isOfConversation}, stop);
         if (!wantsMore(asked))
             return asked;
-        auto wider = askOnce(text, options, {earlier, options.edits, {.items = kItemsReadInDoubt}}, stop);
+        auto wider = askOnce(text, options, {earlier, options.edits, {.items = kItemsReadInDoubt}, isOfConversation}, stop);
         return wider && (!asked || chanceOf(wider->answer) > chanceOf(asked->answer)) ? std::move(wider) : std::move(asked);
     }
 

@@ -71,6 +71,7 @@ Result<QuestionReading> readPart(const std::string& text, const Schema& whole, c
     auto question = prepareQuestion(text, part.schema(), linker, *values, valueRange(network.config));
     if (!question)
         return question.error();
+    question->isOfConversation = wishes.isOfConversation;
     addEarlier(*question, wishes.earlier, part.schema(), linker, network.grammar);
     Schema schema = withEdits(part.schema(), edits.keys);
     return completed(*std::move(question), std::move(schema), edits, std::move(part), network);
@@ -93,6 +94,7 @@ Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, 
     auto question = prepareQuestion(text, whole, *database.linker, *database.values, valueRange(network.config));
     if (!question)
         return question.error();
+    question->isOfConversation = wishes.isOfConversation;
     addEarlier(*question, wishes.earlier, whole, *database.linker, network.grammar);
     return completed(*std::move(question), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, network);
 }

@@ -29,6 +29,7 @@ struct ReadingWishes {
     std::vector<EarlierTurn> earlier{}; ///< what the question goes on from, nearest last
     QuestionEdits edits;                ///< with ids of the whole schema
     RouteOptions route;                 ///< beside the edits' tables
+    bool isOfConversation = false;      ///< as QuestionContext::isConversation
 };
 
 /// What of a network decides how a question is prepared for it.

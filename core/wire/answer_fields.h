@@ -200,6 +200,7 @@ void fields(Archive& archive, MaybeConst<QuestionContext> auto& context)
 {
     archive("earlier", context.earlier);
     archive("going_on", context.goingOn);
+    archive("conversation", context.isConversation);
 }
 
 template <class Archive>

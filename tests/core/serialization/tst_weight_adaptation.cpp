@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
+#include <torch/utils.h>
 
 #include <QtTest>
 
@@ -15,17 +16,18 @@ namespace {
 NamedTensors baseWeights()
 {
     return {{"same", at::ones({6, 8})},
-            {"matrix", at::arange(600).to(at::kFloat).view({20, 30}) / 100},
+            {"matrix", at::arange(640).to(at::kFloat).view({20, 32}) / 100},
+            {"odd", at::ones({5, 3})},
             {"vector", at::ones({5})},
             {"grown", at::ones({3, 4})}};
 }
 
-/// `matrix` changes by a product of rank 2.
 NamedTensors trainedWeights()
 {
+    torch::manual_seed(5);
     NamedTensors trained = baseWeights();
-    const at::Tensor rows = at::arange(20).to(at::kFloat), columns = at::arange(30).to(at::kFloat);
-    trained["matrix"] = trained["matrix"] + at::outer(rows.sin(), columns.cos()) + 0.5 * at::outer(rows.cos(), columns.sin());
+    trained["matrix"] = trained["matrix"] + at::randn({20, 32}) * at::arange(1, 21).to(at::kFloat).unsqueeze(1) / 100;
+    trained["odd"] = trained["odd"] + 0.5;
     trained["vector"] = trained["vector"] + 0.25;
     trained["grown"] = at::full({4, 4}, 2.0);
     trained["new"] = at::full({2}, 3.0);
@@ -39,79 +41,79 @@ class TestWeightAdaptation : public QObject
     Q_OBJECT
 
 private Q_SLOTS:
-    void givesTheTrainedWeightsBack();
+    void keepsMostOfAChange();
+    void keepsVectorsAndWhatIsNew();
+    void takesTwoBitsANumber();
     void leavesOutWhatIsTheSame();
-    void comesNearerWithAHigherRank();
-    void keepsAMatrixWholeWhereThatIsSmaller();
     void leavesTheBaseAsItIs();
     void refusesWhatDoesNotFit_data();
     void refusesWhatDoesNotFit();
 };
 
-void TestWeightAdaptation::givesTheTrainedWeightsBack()
+/// Four levels lose 11.75 % of a normal distribution's variance (Max 1960); a few numbers a row cost some more.
+void TestWeightAdaptation::keepsMostOfAChange()
 {
-    const auto back = adapted(baseWeights(), adaptationOf(baseWeights(), trainedWeights(), 2));
+    const auto back = adapted(baseWeights(), adaptationOf(baseWeights(), trainedWeights()));
+    QVERIFY(back);
+    const at::Tensor change = trainedWeights()["matrix"] - baseWeights()["matrix"];
+    const at::Tensor lost = (back->at("matrix") - trainedWeights()["matrix"]).square().sum(1) / change.square().sum(1);
+    QVERIFY2(lost.mean().item<double>() < 0.15, qPrintable(QString::number(lost.mean().item<double>())));
+    QVERIFY(lost.max().item<double>() < 0.3); // each row by its own scale
+}
+
+void TestWeightAdaptation::keepsVectorsAndWhatIsNew()
+{
+    const auto back = adapted(baseWeights(), adaptationOf(baseWeights(), trainedWeights()));
     QVERIFY(back);
     QCOMPARE(back->size(), trainedWeights().size());
-    for (const auto& [name, tensor] : trainedWeights())
-        QVERIFY2(at::allclose(back->at(name), tensor, 1e-4, 1e-4), name.c_str());
+    for (const char* name : {"same", "odd", "vector", "grown", "new"})
+        QVERIFY2(at::allclose(back->at(name), trainedWeights()[name], 1e-2, 1e-2), name);
+}
+
+void TestWeightAdaptation::takesTwoBitsANumber()
+{
+    const NamedTensors adaptation = adaptationOf(baseWeights(), trainedWeights());
+    QVERIFY(adaptation.at("matrix.change").scalar_type() == at::kByte);
+    QCOMPARE(adaptation.at("matrix.change").numel() * 4, baseWeights()["matrix"].numel());
+    QVERIFY(adaptation.at("odd").scalar_type() == at::kChar); // three columns fill no byte
 }
 
 void TestWeightAdaptation::leavesOutWhatIsTheSame()
 {
-    std::vector<std::string> names;
-    for (const auto& [name, tensor] : adaptationOf(baseWeights(), trainedWeights(), 2))
-        names.push_back(name);
-    QCOMPARE(names, (std::vector<std::string>{"grown", "matrix.down", "matrix.up", "new", "vector"}));
-}
-
-void TestWeightAdaptation::comesNearerWithAHigherRank()
-{
-    const auto errorOf = [](int rank) {
-        const auto back = adapted(baseWeights(), adaptationOf(baseWeights(), trainedWeights(), rank));
-        return (back->at("matrix") - trainedWeights()["matrix"]).norm().item<double>();
-    };
-    QVERIFY(errorOf(1) > 1);
-    QVERIFY(errorOf(2) < 1e-3);
-}
-
-void TestWeightAdaptation::keepsAMatrixWholeWhereThatIsSmaller()
-{
-    const NamedTensors adaptation = adaptationOf(baseWeights(), trainedWeights(), 12); // 12 x (20 + 30) = 20 x 30
-    QVERIFY(adaptation.contains("matrix"));
-    QVERIFY(!adaptation.contains("matrix.up"));
+    for (const auto& [name, tensor] : adaptationOf(baseWeights(), trainedWeights()))
+        QVERIFY2(!name.starts_with("same"), name.c_str());
+    QVERIFY(adaptationOf(baseWeights(), baseWeights()).empty());
 }
 
 void TestWeightAdaptation::leavesTheBaseAsItIs()
 {
     const NamedTensors base = baseWeights();
-    QVERIFY(adapted(base, adaptationOf(base, trainedWeights(), 2)));
+    QVERIFY(adapted(base, adaptationOf(base, trainedWeights())));
     QVERIFY(at::equal(base.at("matrix"), baseWeights()["matrix"]));
 }
 
 void TestWeightAdaptation::refusesWhatDoesNotFit_data()
 {
-    QTest::addColumn<QString>("up");
-    QTest::addColumn<QList<int>>("shapes"); // of up, then of down
-    QTest::newRow("rows") << "matrix.up" << QList<int>{19, 2, 2, 30};
-    QTest::newRow("columns") << "matrix.up" << QList<int>{20, 2, 2, 29};
-    QTest::newRow("rank") << "matrix.up" << QList<int>{20, 2, 3, 30};
-    QTest::newRow("no such matrix") << "nothing.up" << QList<int>{20, 2, 2, 30};
-    QTest::newRow("a vector") << "vector.up" << QList<int>{5, 1, 1, 1};
+    QTest::addColumn<QString>("name");
+    QTest::addColumn<QList<int>>("shapes"); // of the change, then of its scale
+    QTest::newRow("rows") << "matrix" << QList<int>{19, 8, 19};
+    QTest::newRow("columns") << "matrix" << QList<int>{20, 7, 20};
+    QTest::newRow("scales") << "matrix" << QList<int>{20, 8, 1};
+    QTest::newRow("no such matrix") << "nothing" << QList<int>{20, 8, 20};
+    QTest::newRow("a vector") << "vector" << QList<int>{5, 1, 5};
 }
 
 void TestWeightAdaptation::refusesWhatDoesNotFit()
 {
-    QFETCH(QString, up);
+    QFETCH(QString, name);
     QFETCH(QList<int>, shapes);
-    QString down = up;
-    down.replace(".up", ".down");
-    const NamedTensors adaptation{{up.toStdString(), at::zeros({shapes[0], shapes[1]})},
-                                  {down.toStdString(), at::zeros({shapes[2], shapes[3]})}};
+    const std::string change = name.toStdString() + ".change";
+    NamedTensors adaptation{{change, at::zeros({shapes[0], shapes[1]}, at::kByte)}, {change + ".scale", at::ones({shapes[2]})}};
     const auto back = adapted(baseWeights(), adaptation);
     QVERIFY(!back);
     QCOMPARE(back.error().code, ErrorCode::ModelInvalid);
-    QVERIFY(!adapted(baseWeights(), {{"matrix.up", at::zeros({20, 2})}})); // half of it
+    adaptation.erase(change + ".scale");
+    QVERIFY(!adapted(baseWeights(), adaptation));
 }
 
 RATATOSK_TEST(TestWeightAdaptation);
