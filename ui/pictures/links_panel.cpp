@@ -105,6 +105,11 @@ void LinksPanel::setAnswer(const Answer& answer)
     m_view->showContent();
 }
 
+void LinksPanel::showUsed(const SyntaxNode& tree)
+{
+    m_links->showUsed(tree);
+}
+
 void LinksPanel::clear()
 {
     m_links->clear();
