@@ -31,6 +31,7 @@
 #include "ui/sql/sql_files.h"
 #include "ui/sql/sql_panel.h"
 #include "ui/window/busy_clock.h"
+#include "ui/window/context_menus.h"
 #include "ui/window/find_flow.h"
 #include "ui/window/language_flow.h"
 #include "ui/window/model_flow.h"
@@ -115,6 +116,7 @@ void MainWindow::createFlows()
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
     new ChangeFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, this);
     new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);
+    new ContextMenus({p.answers, p.results, p.sql, p.why, p.work()}, *m_actions, m_workspace, this);
     m_sqlFiles = new SqlFiles({p.messages, p.sql}, *m_actions, this);
 }
 
