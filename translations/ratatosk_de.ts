@@ -602,7 +602,7 @@
         <translation>&amp;Warum diese Antwort</translation>
     </message>
     <message>
-        <source>Close All &amp;Others</source>
+        <source>Close &amp;All Others</source>
         <translation>Alle an&amp;deren schließen</translation>
     </message>
     <message>

@@ -600,8 +600,8 @@
         <translation>为何是这个答案(&amp;W)</translation>
     </message>
     <message>
-        <source>Close All &amp;Others</source>
-        <translation>关闭其他所有标签页(&amp;O)</translation>
+        <source>Close &amp;All Others</source>
+        <translation>关闭其他所有标签页(&amp;A)</translation>
     </message>
     <message>
         <source>&amp;Bring It Back</source>

@@ -21,8 +21,8 @@ namespace {
 
 constexpr double kMargin = 10;
 constexpr double kSideShare = 0.38; ///< of the width, for the texts of one side
-constexpr double kLeastWidth = 360;
-constexpr double kGrip = 8; ///< width in which a pointer finds a curve
+constexpr double kLeastWidth = 180; ///< of less, no name could be read
+constexpr double kGrip = 8;         ///< width in which a pointer finds a curve
 
 } // namespace
 

@@ -114,7 +114,7 @@ void ContextMenus::fillQuery(QMenu& menu, int tab)
     menu.addAction(m_actions.renameTab);
     menu.addSeparator();
     menu.addAction(m_actions.closeTab);
-    QAction* others = menu.addAction(tr("Close All &Others"), this, [this, tab] { closeOthers(tab); });
+    QAction* others = menu.addAction(tr("Close &All Others"), this, [this, tab] { closeOthers(tab); });
     others->setEnabled(tabs->count() > 1);
     menu.addAction(m_actions.reopenTab);
     menu.addAction(m_actions.newTab);

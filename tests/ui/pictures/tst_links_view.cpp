@@ -58,6 +58,7 @@ private Q_SLOTS:
     void drawsAllByAClick();
     void followsTheChosenAnswer();
     void listsAll();
+    void fitsANarrowPanel();
 };
 
 void TestLinksView::drawsFewLinksWhole()
@@ -117,6 +118,14 @@ void TestLinksView::listsAll()
 {
     const LinksStage stage(100);
     QCOMPARE(stage.view.listing().rows.size(), size_t(100));
+}
+
+/// It does not scroll sideways.
+void TestLinksView::fitsANarrowPanel()
+{
+    LinksStage stage(4);
+    stage.view.resize(240, 300);
+    QCOMPARE(int(stage.view.pictureSize().width()), stage.view.viewport()->width());
 }
 
 RATATOSK_WIDGET_TEST(TestLinksView);

@@ -378,8 +378,8 @@ void TestSchemaGraphView::tellsByColourWhereNoNameCanBeRead()
         const QPoint place = stage.view->mapFromScene(stage.cards()[table]->sceneBoundingRect().center());
         return stage.view->viewport()->grab().toImage().pixelColor(place);
     };
-    QCOMPARE(colourOf(3), Theme::of(stage.view->palette()).keyword);
-    QCOMPARE(colourOf(4), Theme::of(stage.view->palette()).line);
+    QCOMPARE(colourOf(3).rgb(), Theme::of(stage.view->palette()).keyword.rgb());
+    QCOMPARE(colourOf(4).rgb(), Theme::of(stage.view->palette()).line.rgb());
 }
 
 RATATOSK_WIDGET_TEST(TestSchemaGraphView);
