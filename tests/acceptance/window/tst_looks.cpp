@@ -273,6 +273,7 @@ void TestLooks::isLegibleInHighContrast()
     QFETCH(const QColor, ground);
     QFETCH(const QColor, text);
     QFETCH(const QColor, highlight);
+    applyAppearance(Appearance::System); // its style comes with it
     QPalette palette(text, ground, text, text, text, text, text, ground, ground);
     palette.setColor(QPalette::Highlight, highlight);
     palette.setColor(QPalette::HighlightedText, ground);
