@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/look/outlined_style.h"
 
-#include "ui/look/contrast.h"
 #include "ui/look/theme.h"
 
 #include <QPainter>
@@ -10,13 +9,13 @@
 
 namespace {
 
-constexpr int kFrontEdge = 3;             ///< pixels
-constexpr double kLeastForButtons = 1.15; ///< of less contrast to the window, a button looks like bare text
+constexpr int kFrontEdge = 3;   ///< pixels
+constexpr double kBlack = 0.06; ///< lightness
 
-/// On a black ground Qt's own edge is black too, and in high contrast so is the button.
+/// Qt tells a button from the window by a lighter shade of its colour, and black has none.
 bool isLost(const QStyleOption& option)
 {
-    return contrast(option.palette.color(QPalette::Button), option.palette.color(QPalette::Window)) < kLeastForButtons;
+    return option.palette.color(QPalette::Button).lightnessF() < kBlack;
 }
 
 void drawEdge(const QStyleOption& option, QPainter& painter, const QColor& colour)
