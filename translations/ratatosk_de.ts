@@ -584,6 +584,33 @@
     </message>
 </context>
 <context>
+    <name>ContextMenus</name>
+    <message>
+        <source>Copy the &amp;SQL</source>
+        <translation>&amp;SQL kopieren</translation>
+    </message>
+    <message>
+        <source>Copy the R&amp;ows</source>
+        <translation>&amp;Zeilen kopieren</translation>
+    </message>
+    <message>
+        <source>R&amp;un It</source>
+        <translation>&amp;Ausführen</translation>
+    </message>
+    <message>
+        <source>&amp;Why This Answer</source>
+        <translation>&amp;Warum diese Antwort</translation>
+    </message>
+    <message>
+        <source>Close &amp;All Others</source>
+        <translation>Alle an&amp;deren schließen</translation>
+    </message>
+    <message>
+        <source>&amp;Bring It Back</source>
+        <translation>Zurück&amp;holen</translation>
+    </message>
+</context>
+<context>
     <name>CopyBar</name>
     <message>
         <source>Save a copy</source>
@@ -1064,6 +1091,25 @@ Beim Öffnen: %2</translation>
         <source>Puts tables that were dragged back where the layout has them</source>
         <translation>Stellt verschobene Tabellen wieder dorthin, wo die Anordnung sie hat</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more table(s)</source>
+        <translation>
+            <numerusform>und %n weitere Tabelle</numerusform>
+            <numerusform>und %n weitere Tabellen</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only those of the answer</source>
+        <translation>Nur die der Antwort</translation>
+    </message>
+    <message>
+        <source>Draws all tables of the database (Enter)</source>
+        <translation>Zeichnet alle Tabellen der Datenbank (Eingabetaste)</translation>
+    </message>
+    <message>
+        <source>Draws the tables that the SQL reads (Enter)</source>
+        <translation>Zeichnet die Tabellen, die das SQL liest (Eingabetaste)</translation>
+    </message>
 </context>
 <context>
     <name>HeadGridPage</name>
@@ -1495,6 +1541,21 @@ Beim Öffnen: %2</translation>
         <source>No link here</source>
         <translation>Keine Verbindung hier</translation>
     </message>
+    <message>
+        <source>%1 (Enter)</source>
+        <translation>%1 (Eingabetaste)</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>und %n weiterer</numerusform>
+            <numerusform>und %n weitere</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only those of the answer</source>
+        <translation>Nur die der Antwort</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -1584,6 +1645,37 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Overview</source>
         <translation>Übersicht</translation>
+    </message>
+</context>
+<context>
+    <name>ModelFlow</name>
+    <message>
+        <source>Choose the folder of a model</source>
+        <translation>Ordner eines Modells wählen</translation>
+    </message>
+    <message>
+        <source>There is no model in this folder; nothing was changed.</source>
+        <translation>In diesem Ordner ist kein Modell; nichts wurde geändert.</translation>
+    </message>
+    <message>
+        <source>Choose Model…</source>
+        <translation>Modell wählen …</translation>
+    </message>
+    <message>
+        <source>This model cannot be loaded, so the one before answers again.</source>
+        <translation>Dieses Modell lässt sich nicht laden, darum antwortet wieder das vorige.</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>Noch einmal versuchen</translation>
+    </message>
+    <message>
+        <source>The model that you chose is gone, so another one answers.</source>
+        <translation>Das gewählte Modell ist nicht mehr da, darum antwortet ein anderes.</translation>
+    </message>
+    <message>
+        <source>It was in %1.</source>
+        <translation>Es lag in %1.</translation>
     </message>
 </context>
 <context>
@@ -3885,6 +3977,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Reads the question the other way: as going on from the one before, or as standing alone</source>
         <translation>Liest die Frage andersherum: als Anschluss an die vorige oder als eigene</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Model…</source>
+        <translation>&amp;Modell wählen …</translation>
+    </message>
+    <message>
+        <source>Takes the folder of another model, which answers questions from then on</source>
+        <translation>Nimmt den Ordner eines anderen Modells, das von da an Fragen beantwortet</translation>
     </message>
 </context>
 <context>

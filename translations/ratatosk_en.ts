@@ -29,6 +29,16 @@
     </message>
 </context>
 <context>
+    <name>GraphPanel</name>
+    <message numerus="yes">
+        <source>and %n more table(s)</source>
+        <translation>
+            <numerusform>and %n more table</numerusform>
+            <numerusform>and %n more tables</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MarkedCells</name>
     <message numerus="yes">
         <source>%n cell(s)</source>

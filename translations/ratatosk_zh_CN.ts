@@ -582,6 +582,33 @@
     </message>
 </context>
 <context>
+    <name>ContextMenus</name>
+    <message>
+        <source>Copy the &amp;SQL</source>
+        <translation>复制 &amp;SQL</translation>
+    </message>
+    <message>
+        <source>Copy the R&amp;ows</source>
+        <translation>复制行(&amp;O)</translation>
+    </message>
+    <message>
+        <source>R&amp;un It</source>
+        <translation>运行(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Why This Answer</source>
+        <translation>为何是这个答案(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Close &amp;All Others</source>
+        <translation>关闭其他所有标签页(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Bring It Back</source>
+        <translation>移回(&amp;B)</translation>
+    </message>
+</context>
+<context>
     <name>CopyBar</name>
     <message>
         <source>Save a copy</source>
@@ -1061,6 +1088,24 @@ When it was opened: %2</source>
         <source>Puts tables that were dragged back where the layout has them</source>
         <translation>把拖动过的表放回布局给出的位置</translation>
     </message>
+    <message numerus="yes">
+        <source>and %n more table(s)</source>
+        <translation>
+            <numerusform>还有 %n 个表</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only those of the answer</source>
+        <translation>仅答案所用的</translation>
+    </message>
+    <message>
+        <source>Draws all tables of the database (Enter)</source>
+        <translation>画出数据库的全部表（Enter）</translation>
+    </message>
+    <message>
+        <source>Draws the tables that the SQL reads (Enter)</source>
+        <translation>画出 SQL 读取的表（Enter）</translation>
+    </message>
 </context>
 <context>
     <name>HeadGridPage</name>
@@ -1490,6 +1535,20 @@ When it was opened: %2</source>
         <source>No link here</source>
         <translation>这里没有链接</translation>
     </message>
+    <message>
+        <source>%1 (Enter)</source>
+        <translation>%1（Enter）</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>还有 %n 个</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Only those of the answer</source>
+        <translation>仅答案所用的</translation>
+    </message>
 </context>
 <context>
     <name>MainWindow</name>
@@ -1577,6 +1636,37 @@ When it was opened: %2</source>
     <message>
         <source>Overview</source>
         <translation>概览</translation>
+    </message>
+</context>
+<context>
+    <name>ModelFlow</name>
+    <message>
+        <source>Choose the folder of a model</source>
+        <translation>选择模型的文件夹</translation>
+    </message>
+    <message>
+        <source>There is no model in this folder; nothing was changed.</source>
+        <translation>此文件夹中没有模型；未作任何更改。</translation>
+    </message>
+    <message>
+        <source>Choose Model…</source>
+        <translation>选择模型…</translation>
+    </message>
+    <message>
+        <source>This model cannot be loaded, so the one before answers again.</source>
+        <translation>无法加载此模型，因此恢复使用之前的模型。</translation>
+    </message>
+    <message>
+        <source>Try Again</source>
+        <translation>重试</translation>
+    </message>
+    <message>
+        <source>The model that you chose is gone, so another one answers.</source>
+        <translation>您选择的模型已不存在，因此由另一个模型回答。</translation>
+    </message>
+    <message>
+        <source>It was in %1.</source>
+        <translation>它原来位于 %1。</translation>
     </message>
 </context>
 <context>
@@ -3866,6 +3956,14 @@ When it was opened: %2</source>
     <message>
         <source>Reads the question the other way: as going on from the one before, or as standing alone</source>
         <translation>换一种方式理解：接着上一个问题，或单独成立</translation>
+    </message>
+    <message>
+        <source>Choose &amp;Model…</source>
+        <translation>选择模型(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>Takes the folder of another model, which answers questions from then on</source>
+        <translation>选用另一个模型的文件夹，之后由它回答问题</translation>
     </message>
 </context>
 <context>

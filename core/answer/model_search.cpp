@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/model_search.h"
+
 #include "core/answer/question_answerer.h"
 
 #include <algorithm>
@@ -47,6 +49,15 @@ std::vector<fs::path> bundlesIn(const fs::path& place)
 }
 
 } // namespace
+
+Result<fs::path> modelBundleIn(const fs::path& folder)
+{
+    if (isBundle(folder))
+        return folder;
+    if (const auto bundles = bundlesIn(folder); !bundles.empty())
+        return bundles.front();
+    return Error{ErrorCode::ModelMissing, fmt::format("{} holds no model: config.json and weights.safetensors.", folder.string())};
+}
 
 Result<fs::path> findModelBundle()
 {

@@ -47,8 +47,9 @@ set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
 set(CPACK_DEBIAN_PACKAGE_MAINTAINER "The Ratatosk developers <developers@ratatosk.invalid>")
 set(CPACK_DEBIAN_PACKAGE_SECTION database)
 set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
-# What no program links: words, products of matrices that are fast, drawings of the window.
-set(CPACK_DEBIAN_PACKAGE_DEPENDS "wordnet-base, libopenblas0-pthread | libopenblas0, qt6-qpa-plugins, libpq5")
-set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "qt6-wayland, qt6-translations-l10n")
+# What no program links: words, products of matrices that are fast, drawings of the window. libpq is opened when a server is asked for:
+# who reads files alone does without.
+set(CPACK_DEBIAN_PACKAGE_DEPENDS "wordnet-base, libopenblas0-pthread | libopenblas0, qt6-qpa-plugins")
+set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libpq5, qt6-wayland, qt6-translations-l10n")
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 include(CPack)

@@ -13,6 +13,7 @@ class FakeAnswerSource : public AnswerSource
 {
 public:
     void start() override { isStarted = true; }
+    void useModel(const std::filesystem::path& folder) override { model = folder; }
     void openDatabase(const std::filesystem::path& file, const ratatosk::Schema&) override
     {
         cancel();
@@ -44,6 +45,7 @@ public:
     }
 
     bool isStarted = false;
+    std::filesystem::path model; ///< empty: the program's own
     std::filesystem::path database;
     std::optional<std::string> question; ///< under way
     ratatosk::QuestionEdits edits;

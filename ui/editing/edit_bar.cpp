@@ -2,13 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/editing/edit_bar.h"
 
+#include "ui/look/flow_layout.h"
 #include "ui/look/symbol_icon.h"
 #include "ui/look/theme.h"
 
 #include <QAccessible>
 #include <QAction>
 #include <QGridLayout>
-#include <QHBoxLayout>
 #include <QLabel>
 #include <QPainter>
 #include <QStyle>
@@ -38,9 +38,11 @@ EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new QLabel(this)), m_
     layout->addWidget(m_icon, 0, 0);
     layout->addWidget(m_text, 0, 1);
     layout->addWidget(m_warning, 1, 1);
-    m_buttons = new QHBoxLayout;
-    m_buttons->setSpacing(4);
-    layout->addLayout(m_buttons, 2, 1, Qt::AlignLeft);
+    m_buttons = new QWidget(this);
+    auto* row = new FlowLayout(m_buttons); // on a small screen, or in a wordy language, two rows
+    row->setContentsMargins(0, 0, 0, 0);
+    row->setSpacing(4);
+    layout->addWidget(m_buttons, 2, 1);
     m_apply = addButton(QStringLiteral("applyButton"));
     m_undo = addButton(QStringLiteral("undoButton"));
     m_copy = addButton(QStringLiteral("copyButton"));
@@ -59,7 +61,7 @@ QToolButton* EditBar::addButton(const QString& name)
     auto* button = new QToolButton(this);
     button->setObjectName(name);
     button->setFocusPolicy(Qt::StrongFocus);
-    m_buttons->addWidget(button);
+    m_buttons->layout()->addWidget(button);
     return button;
 }
 

@@ -5,7 +5,6 @@
 #include <QFrame>
 
 class QAction;
-class QHBoxLayout;
 class QLabel;
 class QToolButton;
 
@@ -34,7 +33,7 @@ private:
     QLabel* m_icon = nullptr;
     QLabel* m_text = nullptr;
     QLabel* m_warning = nullptr;
-    QHBoxLayout* m_buttons = nullptr;
+    QWidget* m_buttons = nullptr;
     QToolButton* m_apply = nullptr;
     QToolButton* m_undo = nullptr;
     QToolButton* m_copy = nullptr;

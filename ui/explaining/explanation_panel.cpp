@@ -53,6 +53,7 @@ void ExplanationPanel::setAnswer(const Answer* answer, Maps maps)
 void ExplanationPanel::setCandidate(const Answer& answer, const AnswerCandidate& candidate)
 {
     m_steps->setSteps(answer, candidate);
+    m_links->showUsed(candidate.tree);
     m_attention->setCandidate(answer, candidate);
 }
 

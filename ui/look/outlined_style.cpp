@@ -7,15 +7,66 @@
 #include <QPainter>
 #include <QStyleOption>
 
+namespace {
+
+constexpr int kFrontEdge = 3;   ///< pixels
+constexpr double kBlack = 0.06; ///< lightness
+
+/// Qt tells a button from the window by a lighter shade of its colour, and black has none.
+bool isLost(const QStyleOption& option)
+{
+    return option.palette.color(QPalette::Button).lightnessF() < kBlack;
+}
+
+void drawEdge(const QStyleOption& option, QPainter& painter, const QColor& colour)
+{
+    painter.save();
+    painter.setPen(colour);
+    painter.drawRect(option.rect.adjusted(0, 0, -1, -1));
+    painter.restore();
+}
+
+/// Of what has an edge in Qt's own style, which shows the focus by it.
+void drawField(const QStyleOption& option, QPainter& painter)
+{
+    const Theme theme = Theme::of(option.palette);
+    if (theme.isDark && !option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Enabled))
+        drawEdge(option, painter, theme.line);
+}
+
+/// Of what would have none.
+void drawLost(const QStyleOption& option, QPainter& painter)
+{
+    const Theme theme = Theme::of(option.palette);
+    if (theme.isDark && isLost(option))
+        drawEdge(option, painter, option.state.testFlag(QStyle::State_HasFocus) ? theme.accent : theme.line);
+}
+
+} // namespace
+
 void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
     QProxyStyle::drawPrimitive(element, option, painter, widget);
-    const bool hasEdge = element == PE_FrameLineEdit || element == PE_IndicatorCheckBox;
+    if (element == PE_FrameLineEdit || element == PE_IndicatorCheckBox)
+        drawField(*option, *painter);
+    else if (element == PE_PanelButtonCommand || element == PE_FrameButtonTool)
+        drawLost(*option, *painter);
+}
+
+void OutlinedStyle::drawComplexControl(ComplexControl control, const QStyleOptionComplex* option, QPainter* painter,
+                                       const QWidget* widget) const
+{
+    QProxyStyle::drawComplexControl(control, option, painter, widget);
+    if (control == CC_ComboBox || control == CC_SpinBox)
+        drawLost(*option, *painter);
+}
+
+/// The tab in front is told from the others by its ground alone.
+void OutlinedStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
+{
+    QProxyStyle::drawControl(element, option, painter, widget);
+    const bool isFront = element == CE_TabBarTabShape && option->state.testFlag(State_Selected);
     const Theme theme = Theme::of(option->palette);
-    if (!hasEdge || !theme.isDark || option->state.testFlag(State_HasFocus) || !option->state.testFlag(State_Enabled))
-        return;
-    painter->save();
-    painter->setPen(theme.line);
-    painter->drawRect(option->rect.adjusted(0, 0, -1, -1));
-    painter->restore();
+    if (isFront && theme.isDark && isLost(*option))
+        painter->fillRect(QRect(option->rect.topLeft(), QSize(option->rect.width(), kFrontEdge)), theme.accent);
 }

@@ -100,6 +100,8 @@ void WindowActions::createAskMenu()
     askTheOtherWay = add(menu, QStringLiteral("askTheOtherWay"), tr("By Itself, or &Going On"), {QKeySequence(Qt::CTRL | Qt::Key_J)});
     askTheOtherWay->setEnabled(false);
     askTheOtherWay->setStatusTip(tr("Reads the question the other way: as going on from the one before, or as standing alone"));
+    chooseModel = add(menu, QStringLiteral("chooseModel"), tr("Choose &Model…"));
+    chooseModel->setStatusTip(tr("Takes the folder of another model, which answers questions from then on"));
     saveAnswer = add(menu, QStringLiteral("saveAnswer"), tr("Save as &Right Answer"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
     savedAnswers = add(menu, QStringLiteral("savedAnswers"), tr("Saved A&nswers…"));
     menu->addSeparator();

@@ -58,6 +58,7 @@ public:
     QAction* focusQuestion = nullptr;
     QAction* askAfresh = nullptr;
     QAction* askTheOtherWay = nullptr; ///< as going on from the question before, or by itself
+    QAction* chooseModel = nullptr;
     QAction* saveAnswer = nullptr;
     QAction* savedAnswers = nullptr;
 

@@ -6,6 +6,8 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstddef>
+#include <iterator>
 #include <map>
 #include <memory>
 #include <mutex>
@@ -13,7 +15,8 @@
 
 namespace {
 
-constexpr double kPointsPerInch = 72; // we hand pixels over as points
+constexpr double kPointsPerInch = 72;      // we hand pixels over as points
+constexpr std::ptrdiff_t kManyLeaves = 24; ///< of fewer, all find room in one layer
 
 struct CloseGraph {
     void operator()(Agraph_t* graph) const { agclose(graph); }
@@ -62,22 +65,49 @@ Agnode_t* addBox(Agraph_t* graph, size_t number, const GraphBox& box)
     return node;
 }
 
-/// Boxes that all point to one would stand in one tall layer; longer lines for some spread them over about as many layers as there are
-/// boxes in each.
-std::vector<int> lineLengths(const GraphOutline& outline)
+/// By target: boxes that point to it.
+std::map<int, std::vector<int>> sourcesOf(const GraphOutline& outline)
 {
-    std::map<int, std::vector<int>> sources; // by target: boxes that point to it
+    std::map<int, std::vector<int>> sources;
     for (const GraphLine& line : outline.lines) {
         std::vector<int>& boxes = sources[line.toBox];
         if (std::find(boxes.begin(), boxes.end(), line.fromBox) == boxes.end())
             boxes.push_back(line.fromBox);
     }
+    return sources;
+}
+
+/// Over how many layers so many boxes are spread, about as many as there are then in each.
+int layersFor(size_t boxes)
+{
+    return static_cast<int>(std::max(1l, std::lround(std::sqrt(static_cast<double>(boxes)) - 0.7)));
+}
+
+/// Boxes that nothing points to, numbered with those that point to the same one together; the outermost layer of a large tree.
+std::map<int, int> leavesOf(const std::map<int, std::vector<int>>& sources)
+{
+    std::map<int, int> leaves;
+    for (const auto& [target, boxes] : sources) {
+        for (const int box : boxes) {
+            if (!sources.contains(box))
+                leaves.emplace(box, static_cast<int>(leaves.size()));
+        }
+    }
+    return leaves;
+}
+
+/// Boxes that all point to one, or the many leaves of a tree, would stand in one tall layer: longer lines for some spread them over more.
+std::vector<int> lineLengths(const GraphOutline& outline)
+{
+    const std::map<int, std::vector<int>> sources = sourcesOf(outline);
+    const std::map<int, int> leaves = leavesOf(sources);
     std::vector<int> lengths;
     for (const GraphLine& line : outline.lines) {
-        const std::vector<int>& boxes = sources[line.toBox];
-        const auto place = std::find(boxes.begin(), boxes.end(), line.fromBox) - boxes.begin();
-        const auto layers = std::max(1l, std::lround(std::sqrt(static_cast<double>(boxes.size())) - 0.7));
-        lengths.push_back(1 + static_cast<int>(place % layers));
+        const std::vector<int>& boxes = sources.at(line.toBox);
+        const auto place = static_cast<int>(std::find(boxes.begin(), boxes.end(), line.fromBox) - boxes.begin());
+        const auto leaf = leaves.find(line.fromBox);
+        const bool isOfMany = std::ssize(leaves) > kManyLeaves && leaf != leaves.end();
+        lengths.push_back(1 + (isOfMany ? leaf->second % layersFor(leaves.size()) : place % layersFor(boxes.size())));
     }
     return lengths;
 }

@@ -9,8 +9,12 @@
 #include "ui/pictures/schema_graph_view.h"
 
 #include <QHBoxLayout>
+#include <QPushButton>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <iterator>
 
 using namespace ratatosk;
 
@@ -22,13 +26,22 @@ GraphPanel::GraphPanel(QWidget* parent) : QWidget(parent)
     m_frame = new PictureFrame(
         m_graph, [this] { return picture(); }, this);
     addArrangeButton();
+    addMoreButton();
     m_view = new NotedView(m_frame, tr("Open a database to see how its tables belong together."), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
     connect(m_graph, &SchemaGraphView::selected, this, &GraphPanel::selected);
     connect(m_frame, &PictureFrame::selected, this, &GraphPanel::selected);
-    connect(m_graph, &SchemaGraphView::moved, this, &GraphPanel::moved);
+    connect(m_graph, &SchemaGraphView::moved, this, [this](const std::map<std::string, QPointF>& positions) {
+        if (m_schema && std::ssize(m_shown) == m_schema->tableCount()) // a part is arranged for the moment
+            Q_EMIT moved(m_positions = positions);
+    });
+    connect(m_graph, &SchemaGraphView::foundElsewhere, this, [this](const std::vector<TableId>& tables) {
+        m_found = TableSet(tables.begin(), tables.begin() + std::min<std::ptrdiff_t>(std::ssize(tables), kMostFound));
+        drawTables();
+    });
+    connect(m_graph, &SchemaGraphView::othersWanted, this, &GraphPanel::toggleAll);
     connect(m_graph, &SchemaGraphView::keyJudged, this, &GraphPanel::keyJudged);
 }
 
@@ -42,9 +55,31 @@ void GraphPanel::addArrangeButton()
     connect(arrange, &QToolButton::clicked, this, [this] {
         if (!m_schema)
             return;
+        m_positions.clear();
         Q_EMIT moved({});
-        setSchema(*m_schema);
+        drawTables(true);
     });
+}
+
+/// What Enter in the picture does too.
+void GraphPanel::addMoreButton()
+{
+    m_more = new QPushButton(this);
+    m_more->setObjectName(QStringLiteral("moreTables"));
+    m_more->setFlat(true);
+    m_more->setAutoDefault(true); // for Enter
+    m_more->hide();
+    m_frame->bar()->insertWidget(1, m_more);
+    connect(m_more, &QPushButton::clicked, this, &GraphPanel::toggleAll);
+}
+
+void GraphPanel::toggleAll()
+{
+    if (m_more->isHidden())
+        return;
+    m_wantsAll = !m_wantsAll;
+    m_found.clear();
+    drawTables();
 }
 
 void GraphPanel::setSchema(const Schema& schema, const std::map<std::string, QPointF>& positions)
@@ -52,16 +87,51 @@ void GraphPanel::setSchema(const Schema& schema, const std::map<std::string, QPo
     m_graph->clear(); // its cards belong to another schema
     m_runner.cancel();
     m_schema = std::make_shared<const Schema>(schema);
+    m_positions = positions;
+    m_found.clear();
+    m_wantsAll = false;
+    m_more->hide();
     if (schema.tableCount() == 0)
         return m_view->showNote(tr("This database has no tables yet."));
-    m_runner.start([outline = m_graph->outlineOf(schema)](std::stop_token) { return layOutGraph(outline); },
-                   [this, shared = m_schema, positions](const GraphLayout& layout) {
+    drawTables(true);
+}
+
+TableSet GraphPanel::tablesToShow() const
+{
+    TableSet tables = tablesNamed(*m_schema, namedParts(m_tree));
+    if (m_wantsAll || tables.empty() || m_schema->tableCount() <= kMostAtOnce)
+        return allTables(*m_schema);
+    tables.insert(m_found.begin(), m_found.end());
+    return tables;
+}
+
+void GraphPanel::drawTables(bool isNew)
+{
+    if (!m_schema || m_schema->tableCount() == 0)
+        return;
+    const TableSet tables = tablesToShow();
+    tellHowMany();
+    if (!isNew && tables == m_shown)
+        return;
+    m_shown = tables;
+    m_runner.start([outline = m_graph->outlineOf(*m_schema, tables)](std::stop_token) { return layOutGraph(outline); },
+                   [this, shared = m_schema, tables](const GraphLayout& layout) {
+                       const bool isWhole = std::ssize(tables) == shared->tableCount();
                        m_view->showContent();
-                       m_graph->setGraph(shared, layout, positions);
+                       m_graph->setGraph(shared, tables, layout, isWhole ? m_positions : SchemaGraphView::Positions());
                        showEverything();
                        m_frame->refresh();
                        Q_EMIT laidOut();
                    });
+}
+
+void GraphPanel::tellHowMany()
+{
+    const TableSet used = tablesNamed(*m_schema, namedParts(m_tree));
+    const int others = m_schema->tableCount() - static_cast<int>(tablesToShow().size());
+    m_more->setVisible(m_schema->tableCount() > kMostAtOnce && !used.empty() && std::ssize(used) < m_schema->tableCount());
+    m_more->setText(others > 0 ? tr("and %n more table(s)", nullptr, others) : tr("Only those of the answer"));
+    m_more->setToolTip(others > 0 ? tr("Draws all tables of the database (Enter)") : tr("Draws the tables that the SQL reads (Enter)"));
 }
 
 void GraphPanel::showEverything()
@@ -81,7 +151,9 @@ void GraphPanel::showAnswer(const Answer* answer)
 void GraphPanel::showStatement(const AnswerCandidate* statement)
 {
     m_tree = statement ? statement->tree : SyntaxNode();
+    m_found.clear();
     m_graph->showUsed(&m_tree);
+    drawTables();
 }
 
 void GraphPanel::showKeyEdits(const std::vector<KeyEdit>& edits)

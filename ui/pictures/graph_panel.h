@@ -4,6 +4,7 @@
 
 #include "core/answer/answer.h"
 #include "core/answer/question_edits.h"
+#include "ui/pictures/graph_part.h"
 #include "ui/pictures/picture.h"
 #include "ui/workers/task_runner.h"
 
@@ -15,14 +16,18 @@
 
 class NotedView;
 class PictureFrame;
-class QToolButton;
+class QPushButton;
 class SchemaGraphView;
 
-/// The schema as a picture; its layout is made off the GUI thread.
+/// The schema as a picture; its layout is made off the GUI thread. Of a large one only the tables that the statement reads are drawn,
+/// until all are asked for.
 class GraphPanel : public QWidget
 {
     Q_OBJECT
 public:
+    static constexpr int kMostAtOnce = 40; ///< tables; of more the names cannot be read
+    static constexpr int kMostFound = 12;  ///< tables that a search adds to those drawn
+
     explicit GraphPanel(QWidget* parent = nullptr);
 
     /// Tables in `positions` stand where a person has put them.
@@ -43,6 +48,12 @@ Q_SIGNALS:
 
 private:
     void addArrangeButton();
+    void addMoreButton();
+    void toggleAll();
+    TableSet tablesToShow() const;
+    /// Anew where other tables are to be drawn than before.
+    void drawTables(bool isNew = false);
+    void tellHowMany();
     void showEverything();
     Picture picture() const;
 
@@ -50,7 +61,12 @@ private:
     PictureFrame* m_frame = nullptr;
     NotedView* m_view = nullptr;
     PictureSubject m_subject;
+    QPushButton* m_more = nullptr;
     std::shared_ptr<const ratatosk::Schema> m_schema;
+    std::map<std::string, QPointF> m_positions; ///< in the picture of all tables
+    TableSet m_shown;                           ///< drawn, or being laid out
+    TableSet m_found;                           ///< drawn besides those of the answer, since a search led to them
+    bool m_wantsAll = false;
     // What is to be shown, also before the layout is there:
     ratatosk::SchemaLinks m_links;
     ratatosk::SyntaxNode m_tree;

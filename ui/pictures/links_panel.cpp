@@ -4,6 +4,7 @@
 
 #include "core/wire/json_text.h"
 #include "ui/look/noted_view.h"
+#include "ui/look/spare_part.h"
 #include "ui/look/theme.h"
 #include "ui/pictures/link_editor.h"
 #include "ui/pictures/links_view.h"
@@ -18,6 +19,8 @@
 using namespace ratatosk;
 
 namespace {
+
+constexpr int kLinesWithLegend = 24; ///< of less height, the links take what the legend would
 
 /// A short stroke in the pen of one kind of link.
 class LinkSample : public QWidget
@@ -78,7 +81,9 @@ LinksPanel::LinksPanel(QWidget* parent) : QWidget(parent)
     inner->addWidget(m_frame, 1);
     inner->addWidget(m_unused);
     inner->addWidget(m_editor);
-    inner->addWidget(createLegend(content));
+    QWidget* legend = createLegend(content);
+    inner->addWidget(legend);
+    new SparePart(content, legend, kLinesWithLegend);
 
     m_view = new NotedView(content, tr("Which words belong to which tables and columns appears here."), this);
     auto* layout = new QVBoxLayout(this);
@@ -103,6 +108,11 @@ void LinksPanel::setAnswer(const Answer& answer)
     m_unused->setText(tr("Words I did not use: %1").arg(unused.join(QStringLiteral(", "))));
     m_frame->refresh();
     m_view->showContent();
+}
+
+void LinksPanel::showUsed(const SyntaxNode& tree)
+{
+    m_links->showUsed(tree);
 }
 
 void LinksPanel::clear()

@@ -23,6 +23,8 @@ public:
     explicit LinksPanel(QWidget* parent = nullptr);
 
     void setAnswer(const ratatosk::Answer& answer);
+    /// Of the answer, the SQL that is shown.
+    void showUsed(const ratatosk::SyntaxNode& tree);
     void clear();
     void setSubject(const PictureSubject& subject) { m_subject = subject; }
     void setEdited(bool isEdited);

@@ -3,7 +3,6 @@
 #include "ui/pictures/links_view.h"
 
 #include "ui/look/theme.h"
-#include "ui/wording/link_kind_text.h"
 
 #include <QContextMenuEvent>
 #include <QHelpEvent>
@@ -15,7 +14,6 @@
 #include <QToolTip>
 
 #include <algorithm>
-#include <set>
 
 using namespace ratatosk;
 
@@ -23,27 +21,8 @@ namespace {
 
 constexpr double kMargin = 10;
 constexpr double kSideShare = 0.38; ///< of the width, for the texts of one side
-constexpr double kLeastWidth = 360;
-constexpr double kGrip = 8; ///< width in which a pointer finds a curve
-
-template <class Item>
-void addLinked(std::set<int>& items, const std::vector<Link<Item>>& links, const ItemNumbering& numbering)
-{
-    for (const Link<Item>& link : links)
-        items.insert(numbering.itemOf(link.item));
-}
-
-/// Linked items, each table before its columns.
-std::vector<int> linkedItems(const Answer& answer, const ItemNumbering& numbering)
-{
-    std::set<int> columns;
-    std::set<int> tables;
-    addLinked(columns, answer.links.columns, numbering);
-    addLinked(tables, answer.links.tables, numbering);
-    std::vector<int> items(columns.begin(), columns.end());
-    items.insert(items.begin(), tables.begin(), tables.end());
-    return items;
-}
+constexpr double kLeastWidth = 180; ///< of less, no name could be read
+constexpr double kGrip = 8;         ///< width in which a pointer finds a curve
 
 } // namespace
 
@@ -59,13 +38,56 @@ LinksView::LinksView(QWidget* parent) : QAbstractScrollArea(parent)
 void LinksView::setAnswer(const Answer& answer)
 {
     clear();
+    m_answer = answer;
+    m_tree = answer.candidates.empty() ? SyntaxNode() : answer.candidates.front().tree;
     m_numbering = numberingOf(answer);
     addWords(answer);
     addItems(answer, linkedItems(answer, m_numbering));
     addCurves(answer.links.columns);
     addCurves(answer.links.tables);
+    giveRows();
+}
+
+void LinksView::showUsed(const SyntaxNode& tree)
+{
+    m_tree = tree;
+    giveRows();
+}
+
+/// One below the other, as far as they are drawn.
+void LinksView::giveRows()
+{
+    std::vector<int> linked;
+    for (const Entry& entry : m_entries) {
+        if (entry.side == LinkEntry::Side::Right && entry.item != LinkEntry::kOthers)
+            linked.push_back(entry.item);
+    }
+    const int count = static_cast<int>(linked.size());
+    const std::set<int> drawn = itemsToDraw(m_answer, linked, m_tree, m_wantsAll ? count : kMostAtOnce);
+    int row = 0;
+    for (Entry& entry : m_entries) {
+        if (entry.side == LinkEntry::Side::Right && entry.item != LinkEntry::kOthers)
+            entry.row = drawn.contains(entry.item) ? row++ : LinkEntry::kHidden;
+    }
+    if (count > kMostAtOnce) {
+        const int others = count - static_cast<int>(drawn.size());
+        m_entries.back().text = others > 0 ? tr("and %n more", nullptr, others) : tr("Only those of the answer");
+        m_entries.back().row = row;
+    }
     updateScrollBar();
     viewport()->update();
+}
+
+void LinksView::toggleOthers()
+{
+    m_wantsAll = !m_wantsAll;
+    giveRows();
+    setAccessibleDescription(m_entries.back().text);
+}
+
+bool LinksView::isDrawn(const Curve& curve) const
+{
+    return m_entries[curve.item].row != LinkEntry::kHidden;
 }
 
 void LinksView::clear()
@@ -74,6 +96,7 @@ void LinksView::clear()
     m_curves.clear();
     m_selected.clear();
     m_current = -1;
+    m_wantsAll = false;
     updateScrollBar();
     viewport()->update();
 }
@@ -89,7 +112,7 @@ void LinksView::addWords(const Answer& answer)
     for (const Word& word : answer.question.words) {
         const int row = static_cast<int>(m_entries.size());
         const bool isUnused = std::find(answer.unusedWords.begin(), answer.unusedWords.end(), word.text) != answer.unusedWords.end();
-        m_entries.push_back({Side::Left, row, row, QString::fromStdString(word.text), false, isUnused,
+        m_entries.push_back({LinkEntry::Side::Left, row, row, QString::fromStdString(word.text), false, isUnused,
                              tr("characters %1–%2").arg(word.begin + 1).arg(word.end)});
     }
 }
@@ -100,8 +123,10 @@ void LinksView::addItems(const Answer& answer, const std::vector<int>& linked)
     for (const int item : linked) {
         const bool isTable = item >= m_numbering.words + m_numbering.columns;
         m_entries.push_back(
-            {Side::Right, row++, item, QString::fromStdString(answer.itemNames[static_cast<size_t>(item)]), isTable, false, {}});
+            {LinkEntry::Side::Right, row++, item, QString::fromStdString(answer.itemNames[static_cast<size_t>(item)]), isTable, false, {}});
     }
+    if (std::ssize(linked) > kMostAtOnce)
+        m_entries.push_back({LinkEntry::Side::Right, row, LinkEntry::kOthers, {}, false, false, {}});
 }
 
 template <class Item>
@@ -141,7 +166,7 @@ QRectF LinksView::boxOf(const Entry& entry) const
 {
     const double room = m_width * kSideShare - kMargin;
     const double width = std::min(room, QFontMetricsF(fontOf(entry)).horizontalAdvance(entry.text) + 12.0);
-    const double left = entry.side == Side::Left ? kMargin : rightEdge() - width;
+    const double left = entry.side == LinkEntry::Side::Left ? kMargin : rightEdge() - width;
     return {left, kMargin + entry.row * rowHeight(), width, rowHeight() - 3};
 }
 
@@ -171,7 +196,7 @@ QPointF LinksView::contentPlace(const QPointF& place) const
 int LinksView::entryAt(const QPointF& place) const
 {
     for (size_t entry = 0; entry < m_entries.size(); ++entry) {
-        if (boxOf(m_entries[entry]).contains(place))
+        if (m_entries[entry].row != LinkEntry::kHidden && boxOf(m_entries[entry]).contains(place))
             return static_cast<int>(entry);
     }
     return -1;
@@ -182,31 +207,10 @@ int LinksView::curveAt(const QPointF& place) const
     QPainterPathStroker stroker;
     stroker.setWidth(kGrip);
     for (size_t curve = 0; curve < m_curves.size(); ++curve) {
-        if (stroker.createStroke(pathOf(m_curves[curve])).contains(place))
+        if (isDrawn(m_curves[curve]) && stroker.createStroke(pathOf(m_curves[curve])).contains(place))
             return static_cast<int>(curve);
     }
     return -1;
-}
-
-/// "“age” (characters 9–11) → dogs.age: the whole name, found: age"
-QString LinksView::describe(const Curve& curve) const
-{
-    const Entry& word = m_entries[curve.word];
-    const QString link = tr("“%1” (%2) → %3: %4").arg(word.text, word.place, m_entries[curve.item].text, linkKindText(curve.kind));
-    return curve.evidence.isEmpty() ? link : tr("%1, found: %2").arg(link, curve.evidence);
-}
-
-QString LinksView::describe(int entry) const
-{
-    QStringList parts;
-    for (const Curve& curve : m_curves) {
-        if (static_cast<int>(curve.word) == entry || static_cast<int>(curve.item) == entry)
-            parts << describe(curve);
-    }
-    const Entry& one = m_entries[static_cast<size_t>(entry)];
-    if (!parts.isEmpty())
-        return parts.join(QLatin1Char('\n'));
-    return one.isUnused ? tr("%1: no link, and the answer does not use it").arg(one.text) : tr("%1: no link").arg(one.text);
 }
 
 LinkEdit LinksView::removalOf(const Curve& curve) const
@@ -226,6 +230,8 @@ void LinksView::paintEvent(QPaintEvent*)
 void LinksView::paintAll(QPainter& painter, const Theme& theme) const
 {
     for (const Curve& curve : m_curves) {
+        if (!isDrawn(curve))
+            continue;
         const bool isLit = m_selected.empty() || (isSelected(m_entries[curve.word]) && isSelected(m_entries[curve.item]));
         painter.setOpacity(isLit ? 1.0 : 0.25);
         painter.setBrush(Qt::NoBrush);
@@ -233,8 +239,10 @@ void LinksView::paintAll(QPainter& painter, const Theme& theme) const
         painter.drawPath(pathOf(curve));
     }
     painter.setOpacity(1.0);
-    for (const Entry& entry : m_entries)
-        paintEntry(painter, theme, entry);
+    for (const Entry& entry : m_entries) {
+        if (entry.row != LinkEntry::kHidden)
+            paintEntry(painter, theme, entry);
+    }
 }
 
 QSizeF LinksView::pictureSize() const
@@ -245,24 +253,6 @@ QSizeF LinksView::pictureSize() const
 void LinksView::drawPicture(QPainter& painter) const
 {
     paintAll(painter, Theme::of(palette()));
-}
-
-Listing LinksView::listing() const
-{
-    Listing listing{{tr("Word"), tr("Characters"), tr("Links to"), tr("Why"), tr("Found")}, {}};
-    for (size_t entry = 0; entry < m_entries.size() && m_entries[entry].side == Side::Left; ++entry) {
-        const Entry& word = m_entries[entry];
-        const auto isOfWord = [&](const Curve& curve) { return curve.word == entry; };
-        if (std::none_of(m_curves.begin(), m_curves.end(), isOfWord))
-            listing.rows.push_back({{word.text, word.place, word.isUnused ? tr("nothing, and not used") : tr("nothing"), {}, {}},
-                                    m_numbering.selectionOf(word.item)});
-        for (const Curve& curve : m_curves) {
-            if (isOfWord(curve))
-                listing.rows.push_back({{word.text, word.place, m_entries[curve.item].text, linkKindText(curve.kind), curve.evidence},
-                                        m_numbering.selectionOf(m_entries[curve.item].item)});
-        }
-    }
-    return listing;
 }
 
 void LinksView::paintEntry(QPainter& painter, const Theme& theme, const Entry& entry) const
@@ -312,6 +302,8 @@ void LinksView::mousePressEvent(QMouseEvent* event)
     const QPointF place = contentPlace(event->position());
     const int entry = entryAt(place);
     const int curve = entry < 0 ? curveAt(place) : -1;
+    if (entry >= 0 && m_entries[static_cast<size_t>(entry)].item == LinkEntry::kOthers)
+        return toggleOthers();
     choose(curve < 0 ? entry : static_cast<int>(m_curves[static_cast<size_t>(curve)].item));
 }
 
@@ -340,11 +332,24 @@ void LinksView::contextMenuEvent(QContextMenuEvent* event)
 void LinksView::keyPressEvent(QKeyEvent* event)
 {
     const int last = static_cast<int>(m_entries.size()) - 1;
-    if (event->key() == Qt::Key_Down && last >= 0)
-        return choose(std::min(last, m_current + 1));
-    if (event->key() == Qt::Key_Up && last >= 0)
-        return choose(std::max(0, m_current - 1));
+    const bool isDown = event->key() == Qt::Key_Down;
+    if ((isDown || event->key() == Qt::Key_Up) && last >= 0)
+        return walk(isDown ? 1 : -1);
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    if (isEnter && m_current >= 0 && m_entries[static_cast<size_t>(m_current)].item == LinkEntry::kOthers)
+        return toggleOthers();
     QAbstractScrollArea::keyPressEvent(event);
+}
+
+/// To the next entry that is drawn.
+void LinksView::walk(int step)
+{
+    for (int entry = m_current + step; entry >= 0 && entry < std::ssize(m_entries); entry += step) {
+        if (m_entries[static_cast<size_t>(entry)].row != LinkEntry::kHidden)
+            return choose(entry);
+    }
+    if (m_current < 0)
+        choose(0);
 }
 
 void LinksView::choose(int entry)
@@ -352,8 +357,21 @@ void LinksView::choose(int entry)
     m_current = entry;
     if (entry < 0)
         return Q_EMIT selected({});
-    setAccessibleDescription(describe(entry));
-    Q_EMIT selected(m_numbering.selectionOf(m_entries[static_cast<size_t>(entry)].item));
+    setAccessibleDescription(LinkTexts::ofEntry(m_entries, m_curves, entry));
+    const int item = m_entries[static_cast<size_t>(entry)].item;
+    Q_EMIT selected(item == LinkEntry::kOthers ? Selection() : m_numbering.selectionOf(item));
+    keepInSight(entry);
+}
+
+void LinksView::keepInSight(int entry)
+{
+    const QRectF box = boxOf(m_entries[static_cast<size_t>(entry)]);
+    const double top = verticalScrollBar()->value();
+    const double bottom = top + viewport()->height();
+    if (box.top() < top || box.bottom() > bottom)
+        verticalScrollBar()->setValue(
+            static_cast<int>(box.top() < top ? box.top() - kMargin : box.bottom() + kMargin - viewport()->height()));
+    viewport()->update();
 }
 
 bool LinksView::viewportEvent(QEvent* event)
@@ -365,7 +383,10 @@ bool LinksView::viewportEvent(QEvent* event)
     const int entry = entryAt(place);
     const int curve = entry < 0 ? curveAt(place) : -1;
     if (entry >= 0 || curve >= 0)
-        QToolTip::showText(help->globalPos(), entry >= 0 ? describe(entry) : describe(m_curves[static_cast<size_t>(curve)]), this);
+        QToolTip::showText(help->globalPos(),
+                           entry >= 0 ? LinkTexts::ofEntry(m_entries, m_curves, entry)
+                                      : LinkTexts::ofCurve(m_entries, m_curves[static_cast<size_t>(curve)]),
+                           this);
     else
         QToolTip::hideText();
     return true;

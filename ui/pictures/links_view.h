@@ -4,8 +4,8 @@
 
 #include "core/answer/answer.h"
 #include "core/answer/question_edits.h"
+#include "ui/pictures/linked_items.h"
 #include "ui/pictures/picture.h"
-#include "ui/state/selection.h"
 
 #include <QAbstractScrollArea>
 #include <QPainterPath>
@@ -14,21 +14,25 @@
 
 /// Words of the question on the left, the tables and columns that they are linked with on the right, a curve for each link. Words that
 /// the answer does not use are underlined with dots. Up and Down walk through both sides; a right click, or the menu key, offers to
-/// take links out.
+/// take links out. Of very many tables and columns only those that the answer uses are drawn, until all are asked for by a click or Enter.
 class LinksView : public QAbstractScrollArea
 {
     Q_OBJECT
 public:
+    static constexpr int kMostAtOnce = 24; ///< tables and columns
+
     explicit LinksView(QWidget* parent = nullptr);
 
     void setAnswer(const ratatosk::Answer& answer);
+    /// The answer's SQL, of which there may be another one later.
+    void showUsed(const ratatosk::SyntaxNode& tree);
     void clear();
     void showSelection(const Selection& selection);
 
     /// All of it for a file, whatever is in sight here.
     QSizeF pictureSize() const;
     void drawPicture(QPainter& painter) const;
-    Listing listing() const;
+    Listing listing() const { return LinkTexts::listing(m_entries, m_curves, m_numbering); }
 
 Q_SIGNALS:
     void selected(const Selection& selection);
@@ -43,29 +47,17 @@ protected:
     bool viewportEvent(QEvent* event) override;
 
 private:
-    enum class Side { Left, Right };
-    /// A word or a schema item in its row.
-    struct Entry {
-        Side side = Side::Left;
-        int row = 0;
-        int item = 0; ///< in ItemNumbering
-        QString text;
-        bool isTable = false;
-        bool isUnused = false;
-        QString place; ///< of a word: its characters in the question
-    };
-    struct Curve {
-        size_t word = 0; ///< entries
-        size_t item = 0;
-        ratatosk::LinkKind kind{};
-        QString evidence;
-    };
+    using Entry = LinkEntry;
+    using Curve = LinkCurve;
 
     void addWords(const ratatosk::Answer& answer);
     void addItems(const ratatosk::Answer& answer, const std::vector<int>& linked);
     template <class Item>
     void addCurves(const std::vector<ratatosk::Link<Item>>& links);
     size_t entryOf(int item) const;
+    void giveRows();
+    void toggleOthers();
+    bool isDrawn(const Curve& curve) const;
 
     double rowHeight() const;
     double rightEdge() const;
@@ -76,17 +68,20 @@ private:
     int entryAt(const QPointF& place) const;
     int curveAt(const QPointF& place) const;
     QPointF contentPlace(const QPointF& place) const;
-    QString describe(const Curve& curve) const;
-    QString describe(int entry) const;
     void paintAll(QPainter& painter, const struct Theme& theme) const;
     void paintEntry(QPainter& painter, const struct Theme& theme, const Entry& entry) const;
     ratatosk::LinkEdit removalOf(const Curve& curve) const;
     double contentHeight() const;
     void updateScrollBar();
+    void walk(int step);
     void choose(int entry);
+    void keepInSight(int entry);
 
     ItemNumbering m_numbering;
-    std::vector<Entry> m_entries; ///< all words, then all items
+    ratatosk::Answer m_answer;
+    ratatosk::SyntaxNode m_tree;
+    bool m_wantsAll = false;
+    std::vector<Entry> m_entries; ///< all words, then all items, then what stands for the others
     std::vector<Curve> m_curves;
     std::vector<int> m_selected; ///< items
     int m_current = -1;

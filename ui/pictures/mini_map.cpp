@@ -14,7 +14,9 @@
 
 namespace {
 
-constexpr QSizeF kMostRoom(170, 120);
+constexpr QSizeF kLeastRoom(170, 120);
+constexpr QSizeF kMostRoom(280, 200);
+constexpr double kShare = 0.25; ///< of the view, within these bounds
 constexpr int kEdge = 8;
 constexpr int kRenewalMilliseconds = 150; ///< the whole scene is painted: not at each step of a drag
 
@@ -42,7 +44,8 @@ MiniMap::MiniMap(QGraphicsView* view) : QWidget(view), m_view(view)
 double MiniMap::scale() const
 {
     const QSizeF scene = m_view->sceneRect().size();
-    return scene.isEmpty() ? 1.0 : std::min(kMostRoom.width() / scene.width(), kMostRoom.height() / scene.height());
+    const QSizeF room = (QSizeF(m_view->size()) * kShare).expandedTo(kLeastRoom).boundedTo(kMostRoom);
+    return scene.isEmpty() ? 1.0 : std::min(room.width() / scene.width(), room.height() / scene.height());
 }
 
 void MiniMap::place()

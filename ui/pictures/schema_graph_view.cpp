@@ -44,23 +44,6 @@ std::vector<ColumnId> linkedColumns(const SchemaLinks& links)
     return columns;
 }
 
-/// Labels of the tree: names of tables and "table.column".
-void collectLabels(const SyntaxNode& node, std::set<std::string>& labels)
-{
-    labels.insert(node.label);
-    for (const SyntaxNode& child : node.children)
-        collectLabels(child, labels);
-}
-
-/// "dogs.owner_id = owners.id": the comparisons below a JOIN.
-void collectJoins(const SyntaxNode& node, std::set<std::set<std::string>>& joins)
-{
-    if (node.label == "=" && node.children.size() == 2)
-        joins.insert(std::set<std::string>{node.children[0].label, node.children[1].label});
-    for (const SyntaxNode& child : node.children)
-        collectJoins(child, joins);
-}
-
 KeyLine::State stateOf(const ForeignKey& key, const std::vector<KeyEdit>& edits)
 {
     if (!key.isGuess)
@@ -79,53 +62,59 @@ SchemaGraphView::SchemaGraphView(QWidget* parent) : ZoomableView(parent)
     setFocusPolicy(Qt::StrongFocus);
 }
 
-GraphOutline SchemaGraphView::outlineOf(const Schema& schema) const
+GraphOutline SchemaGraphView::outlineOf(const Schema& schema, const TableSet& tables) const
 {
     GraphOutline outline;
     const QFontMetricsF metrics(font());
-    for (int table = 0; table < schema.tableCount(); ++table) {
-        const QSizeF size = TableCard::sizeFor(schema, TableId{table}, metrics);
-        const int rows = static_cast<int>(schema.columnsOf(TableId{table}).size()) + 1;
+    for (const TableId table : tables) {
+        const QSizeF size = TableCard::sizeFor(schema, table, metrics);
+        const int rows = static_cast<int>(schema.columnsOf(table).size()) + 1;
         outline.boxes.push_back({size.width(), size.height(), rows});
     }
+    const auto boxOf = [&](ColumnId column) {
+        return static_cast<int>(std::distance(tables.begin(), tables.find(schema.column(column).table)));
+    };
     for (const ForeignKey& key : schema.foreignKeys()) {
-        const int from = ratatosk::index(schema.column(key.from).table);
-        const int to = ratatosk::index(schema.column(key.to).table);
-        outline.lines.push_back({from, rowOf(schema, key.from), to, rowOf(schema, key.to)});
+        if (isWithin(schema, key, tables))
+            outline.lines.push_back({boxOf(key.from), rowOf(schema, key.from), boxOf(key.to), rowOf(schema, key.to)});
     }
     return outline;
 }
 
-void SchemaGraphView::setGraph(std::shared_ptr<const Schema> schema, const GraphLayout& layout, const Positions& moved)
+void SchemaGraphView::setGraph(std::shared_ptr<const Schema> schema, const TableSet& tables, const GraphLayout& layout,
+                               const Positions& moved)
 {
     clear();
     m_schema = std::move(schema);
-    addCards(layout, moved);
-    addLines(layout);
+    addCards(tables, layout, moved);
+    addLines(tables, layout);
     fitWhenShown();
+    if (!m_searched.isEmpty())
+        search(m_searched);
 }
 
-void SchemaGraphView::addCards(const GraphLayout& layout, const Positions& moved)
+void SchemaGraphView::addCards(const TableSet& tables, const GraphLayout& layout, const Positions& moved)
 {
-    for (int table = 0; table < m_schema->tableCount(); ++table) {
-        auto* card = new TableCard(*m_schema, TableId{table}, font());
-        card->setPos(layout.boxes[static_cast<size_t>(table)].topLeft());
-        if (const auto place = moved.find(m_schema->table(TableId{table}).name); place != moved.end()) {
+    for (const TableId table : tables) {
+        auto* card = new TableCard(*m_schema, table, font());
+        card->setPos(layout.boxes[m_cards.size()].topLeft());
+        if (const auto place = moved.find(m_schema->table(table).name); place != moved.end()) {
             card->setPos(place->second);
             m_moved.insert(*place);
         }
-        card->onMoved([this, table] { noteMove(TableId{table}); });
+        card->onMoved([this, table] { noteMove(table); });
         scene()->addItem(card);
         m_cards.push_back(card);
     }
 }
 
-void SchemaGraphView::addLines(const GraphLayout& layout)
+void SchemaGraphView::addLines(const TableSet& tables, const GraphLayout& layout)
 {
     const auto isMoved = [this](TableId table) { return m_moved.contains(m_schema->table(table).name); };
-    for (size_t line = 0; line < layout.lines.size(); ++line) {
-        const ForeignKey& key = m_schema->foreignKeys()[line];
-        m_lines.push_back(new KeyLine(layout.lines[line], key));
+    for (const ForeignKey& key : m_schema->foreignKeys()) {
+        if (!isWithin(*m_schema, key, tables))
+            continue;
+        m_lines.push_back(new KeyLine(layout.lines[m_lines.size()], key));
         if (isMoved(tableOf(key.from)) || isMoved(tableOf(key.to)))
             m_lines.back()->route(*cardOf(tableOf(key.from)), *cardOf(tableOf(key.to)));
         scene()->addItem(m_lines.back());
@@ -155,20 +144,16 @@ void SchemaGraphView::noteMove(TableId table)
 
 void SchemaGraphView::showUsed(const SyntaxNode* tree)
 {
-    std::set<std::string> labels;
-    std::set<std::set<std::string>> joins;
-    if (tree) {
-        collectLabels(*tree, labels);
-        collectJoins(*tree, joins);
-    }
+    const NamedParts parts = tree ? namedParts(*tree) : NamedParts();
     for (TableCard* card : m_cards)
-        card->setUsed(labels.contains(m_schema->table(card->table()).name));
+        card->setUsed(parts.labels.contains(m_schema->table(card->table()).name));
     for (KeyLine* line : m_lines)
-        line->setUsed(joins.contains({labelOf(*m_schema, line->key().from), labelOf(*m_schema, line->key().to)}));
+        line->setUsed(parts.pairs.contains({labelOf(*m_schema, line->key().from), labelOf(*m_schema, line->key().to)}));
 }
 
 void SchemaGraphView::showEdits(const std::vector<KeyEdit>& edits)
 {
+    m_edits = edits;
     for (KeyLine* line : m_lines)
         line->setState(stateOf(line->key(), edits));
 }
@@ -194,32 +179,37 @@ void SchemaGraphView::showSelection(const Selection& selection)
     }
 }
 
+/// What is not drawn is asked for when it is more like the text than anything that is.
 void SchemaGraphView::search(const QString& text)
 {
     m_showsNeighbours = false;
-    std::set<TableId> found;
-    for (const TableCard* card : m_cards) {
-        if (text.isEmpty() || card->holds(text))
-            found.insert(card->table());
-    }
-    showOnly(found);
+    m_searched = text;
+    if (!m_schema)
+        return;
+    const std::vector<TableId> found = text.isEmpty() ? std::vector<TableId>() : tablesHolding(*m_schema, text);
+    showOnly(text.isEmpty() ? allTables(*m_schema) : TableSet(found.begin(), found.end()));
     if (text.isEmpty())
         fit();
-    else if (!found.empty())
-        showClosely(cardOf(*found.begin())->sceneBoundingRect());
+    else if (found.empty())
+        return;
+    else if (const TableCard* best = cardOf(found.front()))
+        showClosely(best->sceneBoundingRect());
+    else
+        Q_EMIT foundElsewhere(found);
 }
 
 /// The next one behind the current table.
 void SchemaGraphView::showFound()
 {
-    const int count = static_cast<int>(m_cards.size());
-    for (int step = 1; step <= count; ++step) {
-        const int table = (m_current + step + count) % count;
-        if (m_cards[static_cast<size_t>(table)]->isPale())
-            continue;
-        goTo(table);
-        return showClosely(m_cards[static_cast<size_t>(table)]->sceneBoundingRect());
-    }
+    const auto isBehind = [this](const TableCard* card) { return !card->isPale() && ratatosk::index(card->table()) > m_current; };
+    const auto isFound = [](const TableCard* card) { return !card->isPale(); };
+    auto next = std::find_if(m_cards.begin(), m_cards.end(), isBehind);
+    if (next == m_cards.end())
+        next = std::find_if(m_cards.begin(), m_cards.end(), isFound);
+    if (next == m_cards.end())
+        return;
+    goTo((*next)->table());
+    showClosely((*next)->sceneBoundingRect());
 }
 
 void SchemaGraphView::toggleNeighbours()
@@ -227,23 +217,20 @@ void SchemaGraphView::toggleNeighbours()
     if (m_cards.empty())
         return;
     m_showsNeighbours = !m_showsNeighbours && m_current >= 0;
-    std::set<TableId> tables;
-    for (const TableCard* card : m_cards)
-        tables.insert(card->table());
-    showOnly(m_showsNeighbours ? neighbours(TableId{m_current}) : tables);
+    showOnly(m_showsNeighbours ? neighbours(TableId{m_current}) : allTables(*m_schema));
 }
 
-std::set<TableId> SchemaGraphView::neighbours(TableId table) const
+TableSet SchemaGraphView::neighbours(TableId table) const
 {
-    std::set<TableId> tables{table};
+    TableSet tables{table};
     for (const ForeignKey& key : m_schema->foreignKeys()) {
         if (tableOf(key.from) == table || tableOf(key.to) == table)
-            tables.merge(std::set<TableId>{tableOf(key.from), tableOf(key.to)});
+            tables.merge(TableSet{tableOf(key.from), tableOf(key.to)});
     }
     return tables;
 }
 
-void SchemaGraphView::showOnly(const std::set<TableId>& tables)
+void SchemaGraphView::showOnly(const TableSet& tables)
 {
     for (TableCard* card : m_cards)
         card->setPale(!tables.contains(card->table()));
@@ -259,6 +246,8 @@ void SchemaGraphView::keyPressEvent(QKeyEvent* event)
     case Qt::Key_Up: return selectNeighbour({0, -1});
     case Qt::Key_Down: return selectNeighbour({0, 1});
     case Qt::Key_N: return toggleNeighbours();
+    case Qt::Key_Return:
+    case Qt::Key_Enter: return Q_EMIT othersWanted();
     default: ZoomableView::keyPressEvent(event);
     }
 }
@@ -294,7 +283,7 @@ void SchemaGraphView::contextMenuEvent(QContextMenuEvent* event)
 {
     std::vector<const KeyLine*> lines;
     const bool isByKey = event->reason() == QContextMenuEvent::Keyboard;
-    QGraphicsItem* item = isByKey ? (m_current < 0 ? nullptr : m_cards[static_cast<size_t>(m_current)]) : itemAt(event->pos());
+    QGraphicsItem* item = isByKey ? (m_current < 0 ? nullptr : cardOf(TableId{m_current})) : itemAt(event->pos());
     if (const auto* line = dynamic_cast<KeyLine*>(item))
         lines.push_back(line);
     const auto* card = dynamic_cast<TableCard*>(item);
@@ -334,12 +323,19 @@ QString SchemaGraphView::nameOf(const ForeignKey& key) const
                                          QString::fromStdString(labelOf(*m_schema, key.to)));
 }
 
-void SchemaGraphView::goTo(int table)
+TableCard* SchemaGraphView::cardOf(TableId table) const
 {
-    m_current = table;
-    ensureVisible(m_cards[static_cast<size_t>(table)]);
-    setAccessibleDescription(QString::fromStdString(m_schema->table(TableId{table}).name));
-    Q_EMIT selected({.tables = {TableId{table}}});
+    const auto card = std::lower_bound(m_cards.begin(), m_cards.end(), table,
+                                       [](const TableCard* one, TableId other) { return one->table() < other; });
+    return card != m_cards.end() && (*card)->table() == table ? *card : nullptr;
+}
+
+void SchemaGraphView::goTo(TableId table)
+{
+    m_current = ratatosk::index(table);
+    ensureVisible(cardOf(table));
+    setAccessibleDescription(QString::fromStdString(m_schema->table(table).name));
+    Q_EMIT selected({.tables = {table}});
 }
 
 /// The nearest card whose middle lies in that direction; way off to the side counts double.
@@ -348,18 +344,19 @@ void SchemaGraphView::selectNeighbour(QPointF direction)
     if (m_cards.empty())
         return;
     const auto middle = [](const TableCard* card) { return card->sceneBoundingRect().center(); };
-    int best = m_current < 0 ? 0 : m_current;
+    const TableCard* current = cardOf(TableId{m_current});
+    const TableCard* best = current ? current : m_cards.front();
     double bestDistance = std::numeric_limits<double>::max();
-    for (int table = 0; m_current >= 0 && table < std::ssize(m_cards); ++table) {
-        const QPointF way = middle(m_cards[static_cast<size_t>(table)]) - middle(m_cards[static_cast<size_t>(m_current)]);
+    for (const TableCard* card : m_cards) {
+        const QPointF way = middle(card) - middle(current ? current : card);
         const double along = QPointF::dotProduct(way, direction);
         const double aside = std::abs(way.x() * direction.y()) + std::abs(way.y() * direction.x());
         if (along > 1 && along + 2 * aside < bestDistance) {
             bestDistance = along + 2 * aside;
-            best = table;
+            best = card;
         }
     }
-    goTo(best);
+    goTo(best->table());
 }
 
 Listing SchemaGraphView::listing() const
@@ -370,10 +367,11 @@ Listing SchemaGraphView::listing() const
     for (int number = 0; number < m_schema->columnCount(); ++number) {
         const Column& column = m_schema->column(ColumnId{number});
         QStringList references;
-        for (const KeyLine* line : m_lines) {
-            if (line->key().from == ColumnId{number} && line->state() != KeyLine::State::Refused)
-                references << QString::fromStdString(labelOf(*m_schema, line->key().to))
-                        + (line->state() == KeyLine::State::Guessed ? tr(" (guess)") : QString());
+        for (const ForeignKey& key : m_schema->foreignKeys()) {
+            const KeyLine::State state = stateOf(key, m_edits);
+            if (key.from == ColumnId{number} && state != KeyLine::State::Refused)
+                references << QString::fromStdString(labelOf(*m_schema, key.to))
+                        + (state == KeyLine::State::Guessed ? tr(" (guess)") : QString());
         }
         listing.rows.push_back({{QString::fromStdString(m_schema->table(column.table).name), QString::fromStdString(column.name),
                                  QString::fromStdString(column.declaredType), references.join(QStringLiteral(", "))},

@@ -5,6 +5,7 @@
 #include "core/answer/answer.h"
 #include "core/answer/question_edits.h"
 #include "ui/pictures/graph_layout.h"
+#include "ui/pictures/graph_part.h"
 #include "ui/pictures/picture.h"
 #include "ui/pictures/zoomable_view.h"
 #include "ui/state/selection.h"
@@ -18,7 +19,7 @@ class KeyLine;
 class TableCard;
 
 /// Tables as cards, foreign keys as lines; guessed keys are dashed. Arrow keys go from table to table, N shows only the neighbours of
-/// the current one, cards can be dragged. A right click, or the menu key, offers to accept or refuse guessed keys.
+/// the current one, Enter asks for those that are not drawn, cards can be dragged. A right click, or the menu key, offers to accept or refuse guessed keys.
 class SchemaGraphView : public ZoomableView
 {
     Q_OBJECT
@@ -28,10 +29,12 @@ public:
     explicit SchemaGraphView(QWidget* parent = nullptr);
 
     /// What is to be laid out for this schema with this view's font.
-    GraphOutline outlineOf(const ratatosk::Schema& schema) const;
+    GraphOutline outlineOf(const ratatosk::Schema& schema, const TableSet& tables) const;
 
-    /// Requires: `layout` was made from outlineOf(schema). Tables in `moved` stand where a person has put them.
-    void setGraph(std::shared_ptr<const ratatosk::Schema> schema, const GraphLayout& layout, const Positions& moved = {});
+    /// Draws these tables and the keys between them. Requires: `layout` was made from outlineOf(schema, tables). Tables in `moved` stand
+    /// where a person has put them.
+    void setGraph(std::shared_ptr<const ratatosk::Schema> schema, const TableSet& tables, const GraphLayout& layout,
+                  const Positions& moved = {});
 
     void clear();
 
@@ -54,6 +57,9 @@ Q_SIGNALS:
     void selected(const Selection& selection);
     void moved(const std::map<std::string, QPointF>& positions);
     void keyJudged(const ratatosk::KeyEdit& edit);
+    /// The best of what the search has found is not drawn; the best first.
+    void foundElsewhere(const std::vector<ratatosk::TableId>& tables);
+    void othersWanted(); ///< Enter was pressed
 
 protected:
     void keyPressEvent(QKeyEvent* event) override;
@@ -62,22 +68,24 @@ protected:
     void contextMenuEvent(QContextMenuEvent* event) override;
 
 private:
-    void addCards(const GraphLayout& layout, const Positions& moved);
-    void addLines(const GraphLayout& layout);
+    void addCards(const TableSet& tables, const GraphLayout& layout, const Positions& moved);
+    void addLines(const TableSet& tables, const GraphLayout& layout);
     void noteMove(ratatosk::TableId table);
-    void goTo(int table);
+    void goTo(ratatosk::TableId table);
     void selectNeighbour(QPointF direction);
-    void showOnly(const std::set<ratatosk::TableId>& tables);
-    std::set<ratatosk::TableId> neighbours(ratatosk::TableId table) const;
+    void showOnly(const TableSet& tables);
+    TableSet neighbours(ratatosk::TableId table) const;
     void offerJudgement(const std::vector<const KeyLine*>& lines, const QPoint& place);
     QString nameOf(const ratatosk::ForeignKey& key) const;
     ratatosk::TableId tableOf(ratatosk::ColumnId column) const { return m_schema->column(column).table; }
-    TableCard* cardOf(ratatosk::TableId table) const { return m_cards[static_cast<size_t>(table)]; }
+    TableCard* cardOf(ratatosk::TableId table) const; ///< null: it is not drawn
 
     std::shared_ptr<const ratatosk::Schema> m_schema;
-    std::vector<TableCard*> m_cards; ///< by table; owned by the scene
-    std::vector<KeyLine*> m_lines;   ///< by key; owned by the scene
-    int m_current = -1;              ///< table that the arrow keys start from
+    std::vector<TableCard*> m_cards; ///< in order of their tables; owned by the scene
+    std::vector<KeyLine*> m_lines;   ///< in order of their keys; owned by the scene
+    std::vector<ratatosk::KeyEdit> m_edits;
+    QString m_searched;
+    int m_current = -1; ///< table that the arrow keys start from
     bool m_showsNeighbours = false;
     Positions m_moved;
     bool m_isMoved = false; ///< since the pointer was pressed

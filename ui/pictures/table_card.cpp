@@ -83,9 +83,12 @@ void TableCard::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
 {
     const Theme theme = Theme::of(scene()->palette());
     const QRectF card(QPointF(), m_size);
+    const double detail = option->levelOfDetailFromTransform(painter->worldTransform());
+    if (detail < kBlocksBelow)
+        return paintBlock(*painter, theme);
     painter->setFont(m_font);
     painter->fillRect(card, theme.raised);
-    if (option->levelOfDetailFromTransform(painter->worldTransform()) < kNamesOnlyBelow) {
+    if (detail < kNamesOnlyBelow) {
         paintNameOnly(*painter, theme);
     } else {
         paintHeader(*painter, theme);
@@ -97,6 +100,14 @@ void TableCard::paint(QPainter* painter, const QStyleOptionGraphicsItem* option,
         QPen(isUsed ? theme.keyword : theme.line, isUsed ? 2.4 : 1.2, m_schema.table(m_table).isView ? Qt::DashLine : Qt::SolidLine));
     painter->setBrush(Qt::NoBrush);
     painter->drawRect(card);
+}
+
+void TableCard::paintBlock(QPainter& painter, const Theme& theme) const
+{
+    const bool isSelected = m_selected.table || !m_selected.columns.empty();
+    const bool isLinked = m_linked.table || !m_linked.columns.empty();
+    const QColor plain = isLinked ? theme.tint : theme.line;
+    painter.fillRect(QRectF(QPointF(), m_size), isSelected ? theme.accent : m_isUsed && !m_isPale ? theme.keyword : plain);
 }
 
 void TableCard::paintNameOnly(QPainter& painter, const Theme& theme) const

@@ -12,11 +12,13 @@
 #include <set>
 #include <vector>
 
-/// A table drawn as a card: its name, then one row for each column. Below 40 % only the name is drawn, larger.
+/// A table drawn as a card: its name, then one row for each column. Below 40 % only the name is drawn, larger; below 10 %, where
+/// no name can be read, a block that tells by its colour what is selected or used.
 class TableCard : public QGraphicsItem
 {
 public:
     static constexpr double kNamesOnlyBelow = 0.4;
+    static constexpr double kBlocksBelow = 0.1;
     static constexpr double kPaleOpacity = 0.22;
 
     /// `schema` must outlive the card.
@@ -58,6 +60,7 @@ private:
     };
 
     double rowHeight() const { return m_size.height() / (static_cast<double>(m_columns.size()) + 1); }
+    void paintBlock(QPainter& painter, const struct Theme& theme) const;
     void paintNameOnly(QPainter& painter, const struct Theme& theme) const;
     void paintHeader(QPainter& painter, const struct Theme& theme) const;
     void paintColumn(QPainter& painter, const struct Theme& theme, size_t row) const;

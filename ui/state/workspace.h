@@ -27,6 +27,13 @@ public:
 
     /// Begins to load the model; the window calls it once it is visible.
     void start() { m_source->start(); }
+    /// Questions are answered by the model in this folder from now on; empty: by the one that is found without being named.
+    void useModel(const std::filesystem::path& folder)
+    {
+        if (isAsking())
+            stopAsking();
+        m_source->useModel(folder);
+    }
 
     /// Of a file of data, importWanted comes of it instead.
     void openDatabase(const QString& file) { open(file, OpenAs::Itself); }

@@ -22,6 +22,7 @@ constexpr auto kTextSize = "view/textSize";
 constexpr auto kShortcuts = "keys/chosen";
 constexpr auto kParameters = "sql/parameters";
 constexpr auto kLanguage = "view/language";
+constexpr auto kModel = "model/folder";
 
 constexpr int kMaxRecentQuestions = 100;
 
@@ -141,6 +142,16 @@ int Preferences::textSize() const
 void Preferences::setTextSize(int points)
 {
     m_settings.setValue(kTextSize, std::clamp(points, kLeastTextSize, kMostTextSize));
+}
+
+QString Preferences::modelFolder() const
+{
+    return m_settings.value(kModel).toString();
+}
+
+void Preferences::setModelFolder(const QString& folder)
+{
+    m_settings.setValue(kModel, folder);
 }
 
 QString Preferences::language() const

@@ -62,6 +62,10 @@ public:
     QString language() const;
     void setLanguage(const QString& language);
 
+    /// Folder of the model that a person has chosen; empty: none.
+    QString modelFolder() const;
+    void setModelFolder(const QString& folder);
+
     /// What was typed last for the parameters of statements, by their names.
     QMap<QString, QString> parameterValues() const;
     void setParameterValues(const QMap<QString, QString>& values);

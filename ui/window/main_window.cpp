@@ -32,8 +32,10 @@
 #include "ui/sql/sql_panel.h"
 #include "ui/thread/thread_flow.h"
 #include "ui/window/busy_clock.h"
+#include "ui/window/context_menus.h"
 #include "ui/window/find_flow.h"
 #include "ui/window/language_flow.h"
+#include "ui/window/model_flow.h"
 #include "ui/window/text_zoom.h"
 #include "ui/wording/error_text.h"
 #include "ui/workers/cell_finder.h"
@@ -95,6 +97,7 @@ void MainWindow::createFlows()
                            m_workspace, m_preferences, this);
     connect(m_asking, &AskFlow::databaseWanted, m_opener, &DatabaseOpener::chooseFile);
     new LanguageFlow(*p.messages, m_workspace, this); // behind what puts passing messages away
+    new ModelFlow({m_asking, p.messages, p.question}, *m_actions, m_workspace, m_preferences, this); // behind what says that there is none
     new BusyClock({p.question, p.sql}, m_workspace, statusBar(), this);
     new HelpDesk(*m_actions, m_workspace, m_preferences, this);
     new ReadingFlow({p.why, p.messages, p.results, p.sql, p.values}, *m_actions, m_workspace, this);
@@ -115,6 +118,7 @@ void MainWindow::createFlows()
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
     new ChangeFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, this);
     new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);
+    new ContextMenus({p.answers, p.results, p.sql, p.why, p.work()}, *m_actions, m_workspace, this);
     m_sqlFiles = new SqlFiles({p.messages, p.sql}, *m_actions, this);
 }
 

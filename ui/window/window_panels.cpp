@@ -101,6 +101,7 @@ void WindowPanels::createCentre(QMainWindow* window)
     query->setStretchFactor(0, 1);
     query->setSizes({3 * kEditorHeight, kEditorHeight});
     m_work = new QTabWidget(window);
+    m_work->setObjectName(QStringLiteral("work"));
     m_work->setDocumentMode(true);
     m_work->setAccessibleName(tr("Query or schema graph"));
     m_work->tabBar()->setAccessibleName(m_work->accessibleName());

@@ -70,6 +70,8 @@ public:
     void toggleGraph();
     /// Rows with what they answer, or the overview.
     QStackedWidget* answer() const { return m_answer; }
+    /// Query, schema graph, and a picture while one is large.
+    QTabWidget* work() const { return m_work; }
     /// In reading order.
     QList<QWidget*> panes() const;
 

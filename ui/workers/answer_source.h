@@ -24,6 +24,10 @@ public:
     /// Loads the model. Answered by `ready` or `unavailable`.
     virtual void start() = 0;
 
+    /// From now on the model in this folder answers, and is loaded at once where one was before; a question under way is given up.
+    /// Empty: the model that is found without being named.
+    virtual void useModel(const std::filesystem::path& folder) = 0;
+
     /// Questions asked later are about this database, which the window has read as `schema`; one under way is given up. May be called
     /// before `ready`. When it cannot be opened there as it is here, questions fail.
     virtual void openDatabase(const std::filesystem::path& file, const ratatosk::Schema& schema) = 0;

@@ -65,11 +65,40 @@ void ModelProcess::start()
         m_isUsable = false;
         Q_EMIT unavailable({ErrorCode::WorkerFailed, m_program.toStdString() + " cannot be started."});
     });
-    m_process->start(m_program, {QStringLiteral("worker")});
+    QStringList arguments{QStringLiteral("worker")};
+    if (!m_model.empty())
+        arguments << QStringLiteral("--model") << QString::fromStdString(m_model.string());
+    m_process->start(m_program, arguments);
     if (!m_database.database.empty())
         sendOpening();
     if (m_question != 0) // asked while the child before was being ended
         m_question = m_latestQuestion = send(m_asked);
+}
+
+void ModelProcess::useModel(const std::filesystem::path& folder)
+{
+    m_model = folder;
+    if (!m_process)
+        return;
+    abandon();
+    Q_EMIT restarted(false);
+    start();
+}
+
+/// As if none had been started: its end is not waited for.
+void ModelProcess::abandon()
+{
+    QProcess* old = m_process.release();
+    old->disconnect(this);
+    old->setParent(this);
+    connect(old, &QProcess::finished, old, &QObject::deleteLater);
+    old->state() == QProcess::NotRunning ? old->deleteLater() : old->kill();
+    m_killTimer.stop();
+    m_question = m_cancelled = m_suggestions = 0;
+    m_restarts = 0;
+    m_isUsable = true;
+    if (std::exchange(m_test, 0) != 0)
+        Q_EMIT occlusionFailed({ErrorCode::WorkerFailed, "The parser was changed."});
 }
 
 void ModelProcess::openDatabase(const std::filesystem::path& file, const Schema& schema)

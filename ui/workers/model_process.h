@@ -29,6 +29,7 @@ public:
     static QString workerProgram();
 
     void start() override;
+    void useModel(const std::filesystem::path& folder) override;
     void openDatabase(const std::filesystem::path& file, const ratatosk::Schema& schema) override;
     void ask(const std::string& question, const ratatosk::QuestionEdits& edits, const ratatosk::QuestionContext& context) override;
     void cancel() override;
@@ -51,10 +52,12 @@ private:
     bool handleOpening(const ratatosk::Reply& reply);
     void handleStartup(const ratatosk::Reply& reply);
     void handleEnd();
+    void abandon();
     void readWords();
     void noteEnd() const;
 
     QString m_program;
+    std::filesystem::path m_model; ///< empty: where the child finds one
     std::unique_ptr<QProcess> m_process;
     ratatosk::MessageReader<ratatosk::Reply> m_reader;
     ratatosk::OpenRequest m_database;             ///< an empty path: none

@@ -117,12 +117,19 @@ private Q_SLOTS:
     void namesEveryWidget();
     void cutsNoText_data();
     void cutsNoText();
+    void cutsNoGerman_data();
+    void cutsNoGerman();
     void isLegible_data();
     void isLegible();
+    void isLegibleInHighContrast_data();
+    void isLegibleInHighContrast();
     void showsItself_data() { isLegible_data(); }
     void showsItself();
 
 private:
+    static QStringList cutTexts(const QSize& size, const QString& name);
+    static QStringList faintTexts(const QString& name);
+
     QTemporaryDir m_data;
 };
 
@@ -155,18 +162,9 @@ void TestLooks::namesEveryWidget()
     QVERIFY2(nameless.isEmpty(), qPrintable(nameless.join(QLatin1Char('\n'))));
 }
 
-void TestLooks::cutsNoText_data()
+/// Where in the window a text has less room than it needs.
+QStringList TestLooks::cutTexts(const QSize& size, const QString& name)
 {
-    QTest::addColumn<QSize>("size");
-    QTest::newRow("as it starts") << QSize(1360, 860);
-    QTest::newRow("small") << QSize(1280, 720);
-}
-
-void TestLooks::cutsNoText()
-{
-    QFETCH(QSize, size);
-    LongTexts texts;
-    QVERIFY(QCoreApplication::installTranslator(&texts));
     QStringList cut;
     WindowTour tour(
         [&](const QString& place, QWidget* top) {
@@ -180,12 +178,46 @@ void TestLooks::cutsNoText()
                                .arg(widget->sizeHint().width())
                                .arg(widget->sizeHint().height());
             }
-            if (top->width() > size.width())
-                cut << QStringLiteral("%1: no narrower than %2").arg(place).arg(top->width());
-            savePicture(top, QStringLiteral("long_%1_%2").arg(size.width()).arg(place));
+            if (top->width() > size.width() || top->height() > size.height())
+                cut << QStringLiteral("%1: no smaller than %2 x %3").arg(place).arg(top->width()).arg(top->height());
+            savePicture(top, QStringLiteral("%1_%2").arg(name, place));
         },
         size);
-    QVERIFY(tour.go());
+    if (!tour.go())
+        cut << QStringLiteral("a place could not be reached");
+    return cut;
+}
+
+void TestLooks::cutsNoText_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("as it starts") << QSize(1360, 860);
+    QTest::newRow("small") << QSize(1280, 720);
+}
+
+void TestLooks::cutsNoText()
+{
+    QFETCH(QSize, size);
+    LongTexts texts;
+    QVERIFY(QCoreApplication::installTranslator(&texts));
+    const QStringList cut = cutTexts(size, QStringLiteral("long_%1").arg(size.width()));
+    QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
+}
+
+void TestLooks::cutsNoGerman_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("laptop") << QSize(1440, 900);
+    QTest::newRow("small") << QSize(1024, 640);
+}
+
+/// The longest of the languages that it speaks, down to the smallest screens.
+void TestLooks::cutsNoGerman()
+{
+    QFETCH(QSize, size);
+    installTranslations(*QCoreApplication::instance(), QLocale(QLocale::German));
+    const QStringList cut = cutTexts(size, QStringLiteral("german_%1").arg(size.width()));
+    installTranslations(*QCoreApplication::instance(), QLocale(QLocale::English));
     QVERIFY2(cut.isEmpty(), qPrintable(cut.join(QLatin1Char('\n'))));
 }
 
@@ -197,10 +229,9 @@ void TestLooks::isLegible_data()
     QTest::newRow("dark") << Appearance::Dark;
 }
 
-void TestLooks::isLegible()
+/// Texts that can hardly be told from their ground.
+QStringList TestLooks::faintTexts(const QString& name)
 {
-    QFETCH(Appearance, appearance);
-    applyAppearance(appearance);
     QStringList faint;
     int looked = 0;
     WindowTour tour([&](const QString& place, QWidget* top) {
@@ -211,9 +242,48 @@ void TestLooks::isLegible()
             if (const double found = contrastOf(widget); found < kLeastForText)
                 faint << QStringLiteral("%1: %2: %3: %4").arg(place, nameOf(widget), textOf(widget)).arg(found);
         }
+        if (!name.isEmpty())
+            savePicture(top, QStringLiteral("%1_%2").arg(name, place));
     });
-    QVERIFY(tour.go());
-    QVERIFY(looked > 100);
+    if (!tour.go() || looked < 100)
+        faint << QStringLiteral("a place could not be reached");
+    return faint;
+}
+
+void TestLooks::isLegible()
+{
+    QFETCH(Appearance, appearance);
+    applyAppearance(appearance);
+    const QStringList faint = faintTexts({});
+    QVERIFY2(faint.isEmpty(), qPrintable(faint.join(QLatin1Char('\n'))));
+}
+
+void TestLooks::isLegibleInHighContrast_data()
+{
+    QTest::addColumn<QColor>("ground");
+    QTest::addColumn<QColor>("text");
+    QTest::addColumn<QColor>("highlight");
+    QTest::newRow("black") << QColor(Qt::black) << QColor(Qt::white) << QColor(Qt::yellow);
+    QTest::newRow("white") << QColor(Qt::white) << QColor(Qt::black) << QColor(Qt::darkBlue);
+}
+
+/// As desktops have it for people who see little: the window takes the desktop's palette.
+void TestLooks::isLegibleInHighContrast()
+{
+    QFETCH(const QColor, ground);
+    QFETCH(const QColor, text);
+    QFETCH(const QColor, highlight);
+    applyAppearance(Appearance::System); // its style comes with it
+    QPalette palette(text, ground, text, text, text, text, text, ground, ground);
+    palette.setColor(QPalette::Highlight, highlight);
+    palette.setColor(QPalette::HighlightedText, ground);
+    palette.setColor(QPalette::PlaceholderText, text);
+    palette.setColor(QPalette::Link, highlight);
+    palette.setColor(QPalette::AlternateBase, ground);
+    palette.setColor(QPalette::ToolTipBase, ground);
+    palette.setColor(QPalette::ToolTipText, text);
+    QApplication::setPalette(palette);
+    const QStringList faint = faintTexts(QStringLiteral("high_%1").arg(QString::fromLatin1(QTest::currentDataTag())));
     QVERIFY2(faint.isEmpty(), qPrintable(faint.join(QLatin1Char('\n'))));
 }
 

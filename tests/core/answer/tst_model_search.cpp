@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/model_search.h"
 #include "core/answer/question_answerer.h"
 #include "tests/support/test_program.h"
 
@@ -19,6 +20,7 @@ private Q_SLOTS:
     void takesTheChosenFolder();
     void refusesAFolderWithoutAModel();
     void namesThePlaces();
+    void findsTheModelOfAFolder();
 };
 
 void TestModelSearch::takesTheChosenFolder()
@@ -48,6 +50,24 @@ void TestModelSearch::namesThePlaces()
     if (found)
         QSKIP("this source tree has a model");
     QVERIFY(QString::fromStdString(found.error().detail).contains(QDir(RATATOSK_SOURCE_DIR).filePath("models")));
+}
+
+void TestModelSearch::findsTheModelOfAFolder()
+{
+    const QTemporaryDir folder;
+    const QString bundle = folder.filePath("second");
+    QVERIFY(QDir(folder.path()).mkpath("first") && QDir(folder.path()).mkpath("second"));
+    QVERIFY(!modelBundleIn(folder.path().toStdString()));
+    for (const char* name : {"config.json", "weights.safetensors"})
+        QVERIFY(QFile(QDir(bundle).filePath(name)).open(QFile::WriteOnly));
+    for (const QString& chosen : {bundle, folder.path()}) {
+        const auto found = modelBundleIn(chosen.toStdString());
+        QVERIFY(found);
+        QCOMPARE(QString::fromStdString(found->string()), bundle);
+    }
+    const auto none = modelBundleIn(QDir(folder.path()).filePath("first").toStdString());
+    QVERIFY(!none);
+    QCOMPARE(int(none.error().code), int(ErrorCode::ModelMissing));
 }
 
 RATATOSK_TEST(TestModelSearch);

@@ -36,6 +36,7 @@ private Q_SLOTS:
     void placesBoxesApart();
     void endsLinesAtTheirRows();
     void spreadsAStarOverLayers();
+    void spreadsTheLeavesOfATree();
     void alwaysGivesTheSamePicture();
     void mayBeCalledFromManyThreads();
     void isQuickEnough();
@@ -80,6 +81,20 @@ void TestGraphLayout::spreadsAStarOverLayers()
     for (const QRectF& box : layOutGraph(star).boxes)
         picture = picture.united(box);
     QVERIFY2(picture.height() < 2 * picture.width(), qPrintable(QStringLiteral("%1 x %2").arg(picture.width()).arg(picture.height())));
+}
+
+void TestGraphLayout::spreadsTheLeavesOfATree()
+{
+    GraphOutline tree;
+    for (int table = 0; table < 110; ++table) {
+        tree.boxes.push_back({180, 150, 8});
+        if (table > 0)
+            tree.lines.push_back({table, 1, table / 3, 1});
+    }
+    QRectF picture;
+    for (const QRectF& box : layOutGraph(tree).boxes)
+        picture = picture.united(box);
+    QVERIFY2(picture.height() < 2.5 * picture.width(), qPrintable(QStringLiteral("%1 x %2").arg(picture.width()).arg(picture.height())));
 }
 
 void TestGraphLayout::alwaysGivesTheSamePicture()

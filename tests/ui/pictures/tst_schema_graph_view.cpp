@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "tests/ui/worked_time.h"
+#include "ui/look/theme.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/pictures/schema_graph_view.h"
 #include "ui/pictures/table_card.h"
@@ -11,6 +12,7 @@
 #include <QContextMenuEvent>
 #include <QElapsedTimer>
 #include <QMenu>
+#include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
 #include <QTimer>
@@ -107,20 +109,30 @@ private Q_SLOTS:
     void offersToJudgeGuessedKeys();
     void remembersWhereTablesWerePut();
     void listsColumnsAndKeys();
+    void drawsWhatTheAnswerReads();
+    void drawsAllWhenAsked_data();
+    void drawsAllWhenAsked();
+    void findsWhatIsNotDrawn();
+    void keepsTheArrangementOfAll();
+    void drawsSmallSchemasWhole();
+    void tellsByColourWhereNoNameCanBeRead();
+
+private:
+    static void answer(GraphStage& stage, int tables);
 };
 
 void TestSchemaGraphView::laysOutManyTablesInTime()
 {
     const Schema schema = manyTables(500, 8);
     SchemaGraphView view;
-    const GraphOutline outline = view.outlineOf(schema);
+    const GraphOutline outline = view.outlineOf(schema, allTables(schema));
     const double begin = workedMilliseconds();
     const GraphLayout layout = layOutGraph(outline);
     const double took = workedMilliseconds() - begin;
     qInfo("500 tables laid out in %.0f ms", took);
     QVERIFY2(took < kLayoutMilliseconds, qPrintable(QString::number(took)));
     const double shown = workedMilliseconds();
-    view.setGraph(std::make_shared<const Schema>(schema), layout);
+    view.setGraph(std::make_shared<const Schema>(schema), allTables(schema), layout);
     qInfo("500 cards made in %.0f ms", workedMilliseconds() - shown);
     QVERIFY(workedMilliseconds() - shown < 100); // that part is on the GUI thread
 }
@@ -265,6 +277,109 @@ void TestSchemaGraphView::listsColumnsAndKeys()
     QCOMPARE(listing.rows[1].cells, (QStringList{QStringLiteral("b"), QStringLiteral("a_id"), QString(), QStringLiteral("a.id (guess)")}));
     stage.panel.showKeyEdits({{ColumnId{1}, ColumnId{0}, false}});
     QCOMPARE(stage.view->listing().rows[1].cells.back(), QString());
+}
+
+/// With a statement that reads the first tables.
+void TestSchemaGraphView::answer(GraphStage& stage, int tables)
+{
+    AnswerCandidate statement{.sql = "", .tree = {"query", -1, -1, {}}};
+    for (int table = 0; table < tables; ++table)
+        statement.tree.children.push_back({"table_" + std::to_string(table), -1, -1, {}});
+    QSignalSpy laidOut(&stage.panel, &GraphPanel::laidOut);
+    stage.panel.showStatement(&statement);
+    QVERIFY(laidOut.wait(10'000));
+}
+
+void TestSchemaGraphView::drawsWhatTheAnswerReads()
+{
+    GraphStage stage(manyTables(100, 8));
+    const auto* more = stage.panel.findChild<QPushButton*>(QStringLiteral("moreTables"));
+    QCOMPARE(stage.cards().size(), size_t(100));
+    QVERIFY(!more->isVisible()); // nothing is left out
+    answer(stage, 6);
+    QCOMPARE(stage.cards().size(), size_t(6));
+    QVERIFY(more->isVisible());
+    QVERIFY(more->text().contains(QStringLiteral("94")));
+    QVERIFY(stage.view->zoom() > TableCard::kNamesOnlyBelow);
+    QTest::keyClick(stage.view, Qt::Key_Down);
+    QVERIFY(!stage.view->accessibleDescription().isEmpty());
+    QCOMPARE(stage.view->listing().rows.size(), size_t(800)); // the list form holds everything
+    stage.panel.showStatement(nullptr);
+    QTRY_COMPARE(stage.cards().size(), size_t(100));
+    QVERIFY(!more->isVisible());
+}
+
+void TestSchemaGraphView::drawsAllWhenAsked_data()
+{
+    QTest::addColumn<bool>("isByKey");
+
+    QTest::newRow("click") << false;
+    QTest::newRow("Enter") << true;
+}
+
+void TestSchemaGraphView::drawsAllWhenAsked()
+{
+    QFETCH(const bool, isByKey);
+    GraphStage stage(manyTables(100, 8));
+    answer(stage, 6);
+    auto* more = stage.panel.findChild<QPushButton*>(QStringLiteral("moreTables"));
+    const auto toggle = [&] { isByKey ? QTest::keyClick(stage.view, Qt::Key_Return) : QTest::mouseClick(more, Qt::LeftButton); };
+    toggle();
+    QTRY_COMPARE(stage.cards().size(), size_t(100));
+    QCOMPARE(more->text(), QStringLiteral("Only those of the answer"));
+    toggle();
+    QTRY_COMPARE(stage.cards().size(), size_t(6));
+}
+
+void TestSchemaGraphView::findsWhatIsNotDrawn()
+{
+    GraphStage stage(manyTables(100, 8));
+    answer(stage, 6);
+    QSignalSpy laidOut(&stage.panel, &GraphPanel::laidOut);
+    stage.view->search(QStringLiteral("TABLE_57"));
+    QVERIFY(laidOut.wait(10'000));
+    const auto cards = stage.cards();
+    QCOMPARE(cards.size(), size_t(7));
+    QCOMPARE(cards.back()->table(), TableId{57});
+    QVERIFY(!cards.back()->isPale() && cards.front()->isPale());
+    QVERIFY(stage.view->zoom() >= 0.8);
+    stage.view->showFound();
+    QCOMPARE(stage.view->accessibleDescription(), QStringLiteral("table_57"));
+}
+
+void TestSchemaGraphView::keepsTheArrangementOfAll()
+{
+    GraphStage stage(manyTables(100, 8), {{"table_1", {9000, 400}}});
+    QCOMPARE(stage.cards()[1]->pos(), QPointF(9000, 400));
+    answer(stage, 2);
+    QVERIFY(stage.cards()[1]->pos() != QPointF(9000, 400)); // that would be far off
+    stage.panel.showStatement(nullptr);
+    QTRY_COMPARE(stage.cards().size(), size_t(100));
+    QCOMPARE(stage.cards()[1]->pos(), QPointF(9000, 400));
+}
+
+void TestSchemaGraphView::drawsSmallSchemasWhole()
+{
+    GraphStage stage(manyTables(GraphPanel::kMostAtOnce, 4));
+    const AnswerCandidate statement{.sql = "", .tree = {"query", -1, -1, {{"table_3", -1, -1, {}}}}};
+    stage.panel.showStatement(&statement);
+    QTest::qWait(50);
+    QCOMPARE(std::ssize(stage.cards()), std::ptrdiff_t(GraphPanel::kMostAtOnce));
+}
+
+/// As in the small map of a large schema.
+void TestSchemaGraphView::tellsByColourWhereNoNameCanBeRead()
+{
+    GraphStage stage(manyTables(30, 8));
+    const AnswerCandidate statement{.sql = "", .tree = {"query", -1, -1, {{"table_3", -1, -1, {}}}}};
+    stage.panel.showStatement(&statement);
+    const auto colourOf = [&](size_t table) {
+        stage.view->setZoom(TableCard::kBlocksBelow - 0.01);
+        const QPoint place = stage.view->mapFromScene(stage.cards()[table]->sceneBoundingRect().center());
+        return stage.view->viewport()->grab().toImage().pixelColor(place);
+    };
+    QCOMPARE(colourOf(3).rgb(), Theme::of(stage.view->palette()).keyword.rgb());
+    QCOMPARE(colourOf(4).rgb(), Theme::of(stage.view->palette()).line.rgb());
 }
 
 RATATOSK_WIDGET_TEST(TestSchemaGraphView);

@@ -38,6 +38,7 @@ void TestPreferences::comesBackAfterARestart()
     {
         Preferences preferences(file);
         preferences.setAppearance(Appearance::Dark);
+        preferences.setModelFolder(QStringLiteral("/models/mine"));
         preferences.setWindowPlacement("geometry", "state");
         preferences.addRecentDatabase(QStringLiteral("/d/dogs.sqlite"));
         preferences.addRecentQuestion(QStringLiteral("how many dogs, in all?"), QStringLiteral("/d/dogs.sqlite"));
@@ -45,6 +46,7 @@ void TestPreferences::comesBackAfterARestart()
     }
     const Preferences preferences(file);
     QCOMPARE(preferences.appearance(), Appearance::Dark);
+    QCOMPARE(preferences.modelFolder(), QStringLiteral("/models/mine"));
     QCOMPARE(preferences.windowState(), QByteArray("state"));
     QCOMPARE(preferences.recentQuestions(QStringLiteral("/d/dogs.sqlite")), QStringList{QStringLiteral("how many dogs, in all?")});
     QCOMPARE(preferences.recentQuestions(QStringLiteral("/d/concerts.sqlite")), QStringList{QStringLiteral("who sings?")});

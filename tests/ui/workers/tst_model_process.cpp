@@ -83,9 +83,12 @@ void carryOut(const Request& request)
         reply(request.number, answerTo(ask->question));
 }
 
-int runWorker(int, char**)
+int runWorker(int argc, char** argv)
 {
-    if (qEnvironmentVariableIsSet("TEST_NO_MODEL"))
+    const bool isNamed = argc == 3 && std::string_view(argv[1]) == "--model"; // `worker` is gone by then
+    if (isNamed)
+        reply(kStartupReply, ModelDescription{"named", 24, 8, "CPU", argv[2]});
+    else if (qEnvironmentVariableIsSet("TEST_NO_MODEL"))
         reply(kStartupReply, Error{ErrorCode::ModelMissing, "no model"});
     else
         reply(kStartupReply, ModelDescription{"test", 24, 8, "CPU", "here"});
@@ -120,6 +123,8 @@ private Q_SLOTS:
     void killsWhatDoesNotHeedACancel();
     void hearsNothingOfACancelledQuestion();
     void tellsThatThereIsNoModel();
+    void takesAnotherModel();
+    void triesAnotherModelWhereNoneWas();
     void tellsThatThereIsNoProgram();
     void failsQuestionsWithoutAProgram();
     void fetchesMaps();
@@ -299,6 +304,40 @@ void TestModelProcess::tellsThatThereIsNoModel()
     QVERIFY(unavailable.wait());
     qunsetenv("TEST_NO_MODEL");
     QCOMPARE(unavailable[0][0].value<Error>().code, ErrorCode::ModelMissing);
+}
+
+void TestModelProcess::takesAnotherModel()
+{
+    QSignalSpy ready(m_process.get(), &AnswerSource::ready);
+    QSignalSpy restarted(m_process.get(), &AnswerSource::restarted);
+    QSignalSpy answered(m_process.get(), &AnswerSource::answered);
+    m_process->ask("hang", {}, {});
+    m_process->useModel("/other/model");
+    QCOMPARE(restarted.size(), 1);
+    QVERIFY(ready.wait());
+    QCOMPARE(ready[0][0].value<ModelDescription>().origin, std::string("/other/model"));
+    m_process->ask("one", {}, {});
+    QVERIFY(answered.wait());
+    QTest::qWait(50); // the end of the process before is nobody's concern
+    QCOMPARE(restarted.size(), 1);
+    QCOMPARE(ready.size(), 1);
+}
+
+void TestModelProcess::triesAnotherModelWhereNoneWas()
+{
+    qputenv("TEST_NO_MODEL", "1");
+    ModelProcess process(QCoreApplication::applicationFilePath());
+    QSignalSpy unavailable(&process, &AnswerSource::unavailable);
+    QSignalSpy ready(&process, &AnswerSource::ready);
+    QSignalSpy answered(&process, &AnswerSource::answered);
+    process.start();
+    QVERIFY(unavailable.wait());
+    process.useModel("/other/model");
+    QVERIFY(ready.wait());
+    qunsetenv("TEST_NO_MODEL");
+    process.ask("one", {}, {});
+    QVERIFY(answered.wait());
+    QCOMPARE(unavailable.size(), 1);
 }
 
 void TestModelProcess::tellsThatThereIsNoProgram()

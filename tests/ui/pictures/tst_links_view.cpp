@@ -1,0 +1,132 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "tests/support/test_program.h"
+#include "ui/pictures/links_view.h"
+
+#include <QSignalSpy>
+#include <QTest>
+
+using namespace ratatosk;
+
+namespace {
+
+/// One word that is linked with all columns, two of which its SQL names.
+Answer answerWith(int columns)
+{
+    Answer answer;
+    answer.question.text = "ten";
+    answer.question.words = {{"ten", 0, 3, {"ten"}}};
+    answer.itemNames = {"ten"};
+    for (int column = 0; column < columns; ++column) {
+        answer.itemNames.push_back("t.column_" + std::to_string(column));
+        answer.links.columns.push_back({0, ColumnId{column}, LinkKind::NumberHint, ""});
+    }
+    answer.itemNames.push_back("t");
+    answer.relations = {1, columns, 1, {}};
+    const SyntaxNode tree{"query", -1, -1, {{"t.column_7", -1, -1, {}}, {"t.column_40", -1, -1, {}}}};
+    answer.candidates.push_back({.sql = "", .tree = tree});
+    return answer;
+}
+
+struct LinksStage {
+    explicit LinksStage(int columns)
+    {
+        view.resize(500, 300);
+        view.show();
+        view.setAnswer(answerWith(columns));
+    }
+
+    /// By the height of the picture.
+    int rows() const { return static_cast<int>((view.pictureSize().height() - 20) / (view.fontMetrics().height() * 1.5) + 0.5); }
+    void press(Qt::Key key) { QTest::keyClick(&view, key); }
+    QString told() const { return view.accessibleDescription(); }
+
+    LinksView view;
+};
+
+} // namespace
+
+/// Of very many links, those that the answer uses.
+class TestLinksView : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void drawsFewLinksWhole();
+    void drawsWhatTheAnswerUses();
+    void drawsAllByEnter();
+    void drawsAllByAClick();
+    void followsTheChosenAnswer();
+    void listsAll();
+    void fitsANarrowPanel();
+};
+
+void TestLinksView::drawsFewLinksWhole()
+{
+    const LinksStage stage(LinksView::kMostAtOnce);
+    QCOMPARE(stage.rows(), LinksView::kMostAtOnce);
+}
+
+void TestLinksView::drawsWhatTheAnswerUses()
+{
+    LinksStage stage(100);
+    QCOMPARE(stage.rows(), 3); // two, and one for all others
+    stage.press(Qt::Key_Down); // the word
+    stage.press(Qt::Key_Down);
+    QVERIFY(stage.told().contains(QStringLiteral("t.column_7")));
+    stage.press(Qt::Key_Down);
+    QVERIFY(stage.told().contains(QStringLiteral("t.column_40")));
+    stage.press(Qt::Key_Down);
+    QVERIFY(stage.told().contains(QStringLiteral("98")));
+    stage.press(Qt::Key_Up);
+    QVERIFY(stage.told().contains(QStringLiteral("t.column_40")));
+}
+
+void TestLinksView::drawsAllByEnter()
+{
+    LinksStage stage(100);
+    for (int step = 0; step < 4; ++step)
+        stage.press(Qt::Key_Down);
+    stage.press(Qt::Key_Return);
+    QCOMPARE(stage.rows(), 101);
+    QCOMPARE(stage.told(), QStringLiteral("Only those of the answer"));
+    stage.press(Qt::Key_Return);
+    QCOMPARE(stage.rows(), 3);
+}
+
+void TestLinksView::drawsAllByAClick()
+{
+    LinksStage stage(100);
+    QSignalSpy selected(&stage.view, &LinksView::selected);
+    const double row = stage.view.fontMetrics().height() * 1.5;
+    QTest::mouseClick(stage.view.viewport(), Qt::LeftButton, {},
+                      QPoint(stage.view.viewport()->width() - 20, static_cast<int>(10 + 2.4 * row)));
+    QCOMPARE(stage.rows(), 101);
+    QVERIFY(selected.isEmpty());
+}
+
+void TestLinksView::followsTheChosenAnswer()
+{
+    LinksStage stage(100);
+    stage.view.showUsed({"query", -1, -1, {{"t.column_99", -1, -1, {}}}});
+    QCOMPARE(stage.rows(), 2);
+    stage.view.showUsed({});
+    QCOMPARE(stage.rows(), LinksView::kMostAtOnce + 1); // nothing is used: the first
+}
+
+void TestLinksView::listsAll()
+{
+    const LinksStage stage(100);
+    QCOMPARE(stage.view.listing().rows.size(), size_t(100));
+}
+
+/// It does not scroll sideways.
+void TestLinksView::fitsANarrowPanel()
+{
+    LinksStage stage(4);
+    stage.view.resize(240, 300);
+    QCOMPARE(int(stage.view.pictureSize().width()), stage.view.viewport()->width());
+}
+
+RATATOSK_WIDGET_TEST(TestLinksView);
+#include "tst_links_view.moc"
