@@ -5,8 +5,8 @@
 #include "core/sqltext/table_statements.h"
 #include "ui/state/workspace.h"
 #include "ui/storage/preferences.h"
+#include "ui/wording/place_title.h"
 
-#include <QFileInfo>
 #include <QStackedWidget>
 
 #include <chrono>
@@ -24,11 +24,11 @@ RowCounts rowCountsOf(DatabaseBrowser& browser, const std::stop_token& stop)
 {
     const auto end = std::chrono::steady_clock::now() + kCounting;
     RowCounts counts;
-    for (const Table& table : browser.schema().tables()) {
+    for (int table = 0; table < browser.schema().tableCount(); ++table) {
         counts.emplace_back();
-        if (table.isView || stop.stop_requested() || std::chrono::steady_clock::now() > end)
+        if (browser.schema().table(TableId{table}).isView || stop.stop_requested() || std::chrono::steady_clock::now() > end)
             continue;
-        const auto rows = browser.run(rowCountStatement(table.name), 1, stop);
+        const auto rows = browser.run(rowCountStatement(TableId{table}, browser.schema()), 1, stop);
         const auto* count = rows && rows->rows.size() == 1 ? std::get_if<std::int64_t>(&rows->rows.front().front()) : nullptr;
         if (count)
             counts.back() = *count;
@@ -60,7 +60,7 @@ void OverviewFlow::begin()
 {
     m_hasQuestions = false;
     m_isLooking = false;
-    m_panels.overview->setFile(QFileInfo(m_workspace.databaseFile()).fileName());
+    m_panels.overview->setFile(placeTitle(m_workspace.databaseFile()));
     m_panels.overview->setSuggestionNote({});
     listTables(RowCounts(m_workspace.schema().tables().size()));
     countRows();

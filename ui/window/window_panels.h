@@ -24,6 +24,7 @@ class QWidget;
 class QuestionPanel;
 class ResultTabs;
 class SchemaPanel;
+class ServerBar;
 class SqlPanel;
 class StartPanel;
 class ValueBar;
@@ -43,6 +44,7 @@ public:
     EditBar* edits;
     CopyBar* copy;
     ImportBar* imports;
+    ServerBar* server;
     StartPanel* start;
     SchemaPanel* schema;
     SqlPanel* sql;
