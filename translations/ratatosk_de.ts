@@ -3075,10 +3075,6 @@ Beim Öffnen: %2</translation>
         <translation>eine ganze postgresql://-Adresse oder den Namen eines Dienstes einfügen, oder die Felder unten ausfüllen</translation>
     </message>
     <message>
-        <source>its name, or the folder of its socket; empty: this computer</source>
-        <translation>sein Name oder der Ordner seines Sockets; leer: dieser Rechner</translation>
-    </message>
-    <message>
         <source>&amp;Port:</source>
         <translation>&amp;Port:</translation>
     </message>
@@ -3095,16 +3091,8 @@ Beim Öffnen: %2</translation>
         <translation>Ben&amp;utzer:</translation>
     </message>
     <message>
-        <source>empty: your name on this computer</source>
-        <translation>leer: Ihr Name auf diesem Rechner</translation>
-    </message>
-    <message>
         <source>Pass&amp;word:</source>
         <translation>Kenn&amp;wort:</translation>
-    </message>
-    <message>
-        <source>asked for each time, and kept nowhere</source>
-        <translation>wird jedes Mal erfragt und nirgends aufbewahrt</translation>
     </message>
     <message>
         <source>encrypted, if the server can</source>
@@ -3149,6 +3137,18 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Stop</source>
         <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>name or folder of a socket; empty: this computer</source>
+        <translation>Name oder Ordner eines Sockets; leer: dieser Rechner</translation>
+    </message>
+    <message>
+        <source>empty: your login name</source>
+        <translation>leer: Ihr Anmeldename</translation>
+    </message>
+    <message>
+        <source>kept nowhere</source>
+        <translation>nirgends aufbewahrt</translation>
     </message>
 </context>
 <context>

@@ -3056,10 +3056,6 @@ When it was opened: %2</source>
         <translation>粘贴完整的 postgresql:// 地址或服务名称，或填写下面的字段</translation>
     </message>
     <message>
-        <source>its name, or the folder of its socket; empty: this computer</source>
-        <translation>名称或其套接字所在的文件夹；留空：本机</translation>
-    </message>
-    <message>
         <source>&amp;Port:</source>
         <translation>端口(&amp;P)：</translation>
     </message>
@@ -3076,16 +3072,8 @@ When it was opened: %2</source>
         <translation>用户(&amp;U)：</translation>
     </message>
     <message>
-        <source>empty: your name on this computer</source>
-        <translation>留空：您在本机上的用户名</translation>
-    </message>
-    <message>
         <source>Pass&amp;word:</source>
         <translation>密码(&amp;W)：</translation>
-    </message>
-    <message>
-        <source>asked for each time, and kept nowhere</source>
-        <translation>每次都会询问，不会保存</translation>
     </message>
     <message>
         <source>encrypted, if the server can</source>
@@ -3130,6 +3118,18 @@ When it was opened: %2</source>
     <message>
         <source>Stop</source>
         <translation>停止</translation>
+    </message>
+    <message>
+        <source>name or folder of a socket; empty: this computer</source>
+        <translation>名称或套接字所在的文件夹；留空：本机</translation>
+    </message>
+    <message>
+        <source>empty: your login name</source>
+        <translation>留空：您的登录名</translation>
+    </message>
+    <message>
+        <source>kept nowhere</source>
+        <translation>不会保存</translation>
     </message>
 </context>
 <context>

@@ -4,6 +4,7 @@
 
 #include "core/postgres/address_fields.h"
 #include "core/postgres/server_address.h"
+#include "ui/look/symbol_icon.h"
 
 #include <QAccessible>
 #include <QComboBox>
@@ -11,6 +12,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QStyle>
 
 #include <utility>
 
@@ -44,11 +46,11 @@ void ServerBar::createFields()
     m_grid->addWidget(title, 0, 0, 1, 4);
     m_address = add(1, 0, tr("A&ddress:"), "serverAddress",
                     tr("paste a whole postgresql:// address or the name of a service, or fill in the fields below"), 3);
-    m_host = add(2, 0, tr("Se&rver:"), "serverHost", tr("its name, or the folder of its socket; empty: this computer"));
+    m_host = add(2, 0, tr("Se&rver:"), "serverHost", tr("name or folder of a socket; empty: this computer"));
     m_port = add(2, 2, tr("&Port:"), "serverPort", QStringLiteral("5432"));
     m_database = add(3, 0, tr("Data&base:"), "serverDatabase", tr("empty: called as the user"));
-    m_user = add(3, 2, tr("&User:"), "serverUser", tr("empty: your name on this computer"));
-    m_password = add(4, 2, tr("Pass&word:"), "serverPassword", tr("asked for each time, and kept nowhere"));
+    m_user = add(3, 2, tr("&User:"), "serverUser", tr("empty: your login name"));
+    m_password = add(4, 2, tr("Pass&word:"), "serverPassword", tr("kept nowhere"));
     m_password->setEchoMode(QLineEdit::Password);
     m_encryption = new QComboBox(this);
     m_encryption->setObjectName(QStringLiteral("serverEncryption"));
@@ -75,6 +77,7 @@ QLineEdit* ServerBar::add(int row, int column, const QString& label, const char*
     auto* line = new QLineEdit(this);
     line->setObjectName(QLatin1String(name));
     line->setPlaceholderText(hint);
+    line->setToolTip(hint); // a narrow field cuts it
     auto* text = new QLabel(label, this);
     text->setBuddy(line);
     m_grid->addWidget(text, row, column);
@@ -99,7 +102,9 @@ void ServerBar::createButtons()
     m_connect->setObjectName(QStringLiteral("serverConnect"));
     m_close = new QPushButton(this);
     m_close->setObjectName(QStringLiteral("serverClose"));
+    m_icon = new QLabel(this);
     auto* line = new QHBoxLayout;
+    line->addWidget(m_icon, 0, Qt::AlignTop);
     line->addLayout(texts, 1);
     line->addWidget(m_connect, 0, Qt::AlignBottom);
     line->addWidget(m_close, 0, Qt::AlignBottom);
@@ -116,8 +121,6 @@ void ServerBar::open(const QString& address)
         fill(address);
         m_address->setText(withoutSecret(address));
     }
-    m_failure->clear();
-    m_detail->clear();
     setConnecting(false);
     show();
     m_address->setFocus();
@@ -126,16 +129,18 @@ void ServerBar::open(const QString& address)
 
 void ServerBar::showConnecting()
 {
-    m_failure->setText(tr("Connecting…"));
-    m_detail->clear();
     setConnecting(true);
+    m_failure->setText(tr("Connecting…"));
 }
 
 void ServerBar::showFailure(const QString& text, const QString& detail, bool wantsPassword)
 {
     setConnecting(false);
     m_failure->setText(text);
-    m_detail->setText(detail);
+    const bool isFirstAsked = wantsPassword && m_password->text().isEmpty(); // no fault yet
+    m_detail->setText(isFirstAsked ? QString() : detail);
+    m_icon->setPixmap(symbolIcon(isFirstAsked ? QStringLiteral("lock") : QStringLiteral("warning"))
+                          .pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
     QAccessibleEvent event(m_failure, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
     show();
@@ -165,6 +170,8 @@ void ServerBar::closeOrStop()
 void ServerBar::setConnecting(bool isConnecting)
 {
     m_isConnecting = isConnecting;
+    for (QLabel* label : {m_icon, m_failure, m_detail})
+        label->clear();
     m_connect->setEnabled(!isConnecting);
     m_close->setText(isConnecting ? tr("Stop") : tr("Cancel"));
 }

@@ -53,6 +53,7 @@ private:
     QLineEdit* m_user = nullptr;
     QLineEdit* m_password = nullptr;
     QComboBox* m_encryption = nullptr;
+    QLabel* m_icon = nullptr;
     QLabel* m_failure = nullptr;
     QLabel* m_detail = nullptr;
     QPushButton* m_connect = nullptr;

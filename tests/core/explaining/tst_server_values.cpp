@@ -57,13 +57,13 @@ void TestServerValues::countCells()
 
 void TestServerValues::sayWhyNothingIsFound()
 {
-    const auto explanation = explainQuery("SELECT name FROM dog WHERE breed = 'Pudle'", m_browser->schema());
+    const auto explanation = explainQuery("SELECT name FROM dog WHERE breed = 'Podle'", m_browser->schema());
     QVERIFY(explanation);
     const auto reason = whyEmpty(*m_browser, *explanation);
     QVERIFY(reason);
     QCOMPARE(reason->rowsBefore, 3);
     QVERIFY(!reason->near.empty());
-    QCOMPARE(reason->near.front().count.literal.text, std::string("Poodle"));
+    QCOMPARE(reason->near.front().value.literal.text, std::string("Poodle"));
 }
 
 void TestServerValues::explainTablesInContainers()

@@ -46,6 +46,12 @@ private:
         const auto table = m_browser->run(sql, 100'000);
         return table ? table->rows : Rows{{table.error().detail, sql}};
     }
+    /// What the server complains of, as rowsOf() gives it.
+    static const char* faultIn(const Rows& rows)
+    {
+        const auto* text = rows.empty() || rows.front().empty() ? nullptr : std::get_if<std::string>(&rows.front().front());
+        return text ? text->c_str() : "";
+    }
     TableId table(const char* name) const { return m_browser->schema().findTable(name).value_or(TableId{}); }
 
     std::unique_ptr<PostgresServer> m_server;
@@ -116,7 +122,7 @@ void TestServerStatements::pagesMakeTheWhole()
     QVERIFY(whole);
     RowWindow window{.filters = {filter.toStdString()}, .sortColumn = sortColumn, .count = 1'000};
     const Rows all = rowsOf(windowStatement(sql.toStdString(), whole->columns, window, m_browser->schema()));
-    QVERIFY2(all.front().size() == whole->columns.size(), std::get<std::string>(all.front().front()).c_str());
+    QVERIFY2(!all.empty() && all.front().size() == whole->columns.size(), faultIn(all));
     const Rows counted = rowsOf(windowCountStatement(sql.toStdString(), whole->columns, window, Dialect::Postgres));
     QCOMPARE(counted.front().front(), Cell(static_cast<std::int64_t>(all.size())));
     QVERIFY(filter.isEmpty() ? all.size() == whole->rows.size() : all.size() < whole->rows.size());
@@ -137,7 +143,7 @@ void TestServerStatements::testCells_data()
     QTest::addColumn<QString>("typed");
     QTest::addColumn<int>("passing");
     QTest::newRow("number") << "n"
-                            << "= 3" << 8;
+                            << "= 3" << 7;
     QTest::newRow("unequal") << "id"
                              << "!= 3" << 96;
     QTest::newRow("number among texts") << "\"Group\""
@@ -169,7 +175,7 @@ void TestServerStatements::testCells()
     QFETCH(int, passing);
     const std::string condition = conditionOf(readCellTest(typed.toStdString()), column.toStdString(), Dialect::Postgres);
     const Rows rows = rowsOf("SELECT count(*) FROM \"it's, Odd\" WHERE " + condition);
-    QVERIFY2(rows.front().size() == 1, std::get<std::string>(rows.front().front()).c_str());
+    QVERIFY2(rows.front().size() == 1, faultIn(rows));
     QCOMPARE(rows.front().front(), Cell(std::int64_t{passing}));
 }
 
