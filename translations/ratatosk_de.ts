@@ -729,8 +729,8 @@
         <translation>Änderungen warten: Wenden Sie sie zuerst an, oder nehmen Sie sie zurück.</translation>
     </message>
     <message>
-        <source>A server is only read. Nothing was sent to it.</source>
-        <translation>Ein Server wird nur gelesen. Es wurde nichts an ihn gesendet.</translation>
+        <source>A server is only read. Nothing was changed.</source>
+        <translation>Ein Server wird nur gelesen. Es wurde nichts geändert.</translation>
     </message>
 </context>
 <context>
@@ -3149,6 +3149,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>kept nowhere</source>
         <translation>nirgends aufbewahrt</translation>
+    </message>
+    <message>
+        <source>The server wants a password.</source>
+        <translation>Der Server verlangt ein Kennwort.</translation>
     </message>
 </context>
 <context>

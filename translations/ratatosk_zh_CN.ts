@@ -727,8 +727,8 @@
         <translation>有待处理的更改：请先应用或撤销。</translation>
     </message>
     <message>
-        <source>A server is only read. Nothing was sent to it.</source>
-        <translation>服务器只读。没有向它发送任何内容。</translation>
+        <source>A server is only read. Nothing was changed.</source>
+        <translation>服务器只读。没有任何更改。</translation>
     </message>
 </context>
 <context>
@@ -3130,6 +3130,10 @@ When it was opened: %2</source>
     <message>
         <source>kept nowhere</source>
         <translation>不会保存</translation>
+    </message>
+    <message>
+        <source>The server wants a password.</source>
+        <translation>服务器需要密码。</translation>
     </message>
 </context>
 <context>

@@ -53,7 +53,7 @@ std::string_view takeTo(std::string_view& rest, std::string_view signs)
 void readParameter(std::string_view parameter, AddressFields& fields)
 {
     const std::size_t equals = std::min(parameter.find('='), parameter.size());
-    const std::string_view key = parameter.substr(0, equals);
+    const std::string key = decoded(parameter.substr(0, equals)); // libpq reads keys so, too
     const std::string value = decoded(parameter.substr(std::min(equals + 1, parameter.size())));
     const std::array<std::pair<std::string_view, std::string*>, 7> known{{{"host", &fields.host},
                                                                           {"port", &fields.port},
@@ -66,7 +66,7 @@ void readParameter(std::string_view parameter, AddressFields& fields)
     if (field != known.end())
         *field->second = value;
     else if (!parameter.empty())
-        fields.others += (fields.others.empty() ? "" : "&") + std::string(parameter);
+        fields.others += (fields.others.empty() ? "" : "&") + key + std::string(parameter.substr(equals));
 }
 
 void readUser(std::string_view user, AddressFields& fields)

@@ -71,7 +71,7 @@ void EditFlow::noteOutcome(const QueryOutcome& outcome)
     const bool isRefused = !outcome.table && outcome.table.error().code == ErrorCode::RefusedStatement;
     if (isRefused && m_workspace.isServer())
         m_panels.messages->showMessage({Message::Kind::Info,
-                                        tr("A server is only read. Nothing was sent to it."),
+                                        tr("A server is only read. Nothing was changed."),
                                         QString::fromStdString(outcome.table.error().detail),
                                         {},
                                         {},

@@ -136,8 +136,8 @@ void ServerBar::showConnecting()
 void ServerBar::showFailure(const QString& text, const QString& detail, bool wantsPassword)
 {
     setConnecting(false);
-    m_failure->setText(text);
     const bool isFirstAsked = wantsPassword && m_password->text().isEmpty(); // no fault yet
+    m_failure->setText(isFirstAsked ? tr("The server wants a password.") : text);
     m_detail->setText(isFirstAsked ? QString() : detail);
     m_icon->setPixmap(symbolIcon(isFirstAsked ? QStringLiteral("lock") : QStringLiteral("warning"))
                           .pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));

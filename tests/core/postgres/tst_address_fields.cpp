@@ -80,6 +80,8 @@ void TestAddressFields::keepNoPassword_data()
                                     << "postgresql://host/shop?sslmode=require";
     QTest::newRow("of a certificate") << "postgresql://host/shop?sslpassword=secret&a=b"
                                       << "postgresql://host/shop?a=b";
+    QTest::newRow("in disguise") << "postgresql://host/shop?%73slpassword=secret&p%61ssword=secret"
+                                 << "postgresql://host/shop";
     QTest::newRow("of nobody") << "postgresql://:secret@host/shop"
                                << "postgresql://host/shop";
     QTest::newRow("socket") << "postgresql://ann@/shop?host=/tmp/x"

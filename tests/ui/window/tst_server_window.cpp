@@ -5,6 +5,7 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
+#include "ui/exporting/export_bar.h"
 #include "ui/files/server_bar.h"
 #include "ui/rows/page_bar.h"
 #include "ui/rows/result_panel.h"
@@ -13,6 +14,7 @@
 
 #include <QDirIterator>
 #include <QElapsedTimer>
+#include <QListWidget>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -35,6 +37,9 @@ private Q_SLOTS:
     void offersFilesTheirActionsAgain();
     void survivesTheEndOfTheServer();
     void showsThePlan();
+    void stopsAStatement();
+    void exportsAllRows();
+    void namesServersAmongTheRecent();
 
 private:
     QString address(const char* user = "ratatosk") const { return QString::fromStdString(m_server->address("postgres", user)); }
@@ -134,13 +139,14 @@ void TestServerWindow::asksForThePassword()
     ServerStage stage;
     QVERIFY(stage.failsToOpen(address("guest")));
     QTRY_VERIFY(stage.form->isVisible());
-    QCOMPARE(stage.failure(), QStringLiteral("The server wants the right password."));
+    QCOMPARE(stage.failure(), QStringLiteral("The server wants a password."));
     QTRY_VERIFY(stage.field("serverPassword")->hasFocus());
     QCOMPARE(stage.field("serverPassword")->echoMode(), QLineEdit::Password);
     QSignalSpy failed(&stage.window->workspace(), &Workspace::databaseFailed);
     stage.typeInto("serverPassword", QStringLiteral("wrong"));
     QTest::keyClick(stage.field("serverPassword"), Qt::Key_Return);
     QVERIFY(failed.wait(20'000));
+    QCOMPARE(stage.failure(), QStringLiteral("The server wants the right password."));
     QVERIFY(stage.form->findChild<QLabel*>(QStringLiteral("serverDetail"))->text().contains(QLatin1String("does not accept the password")));
     QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
     stage.typeInto("serverPassword", QLatin1String(kSecret));
@@ -263,6 +269,49 @@ void TestServerWindow::showsThePlan()
     const auto* plan = stage.child<QTreeWidget>("plan");
     QTRY_VERIFY(plan->topLevelItemCount() == 1 && plan->topLevelItem(0)->childCount() == 1);
     QCOMPARE(plan->topLevelItem(0)->child(0)->text(0), QStringLiteral("Reads every row of dog; no index is used."));
+}
+
+/// On the server, too.
+void TestServerWindow::stopsAStatement()
+{
+    ServerStage stage;
+    QVERIFY(stage.openServer(address()));
+    stage.child<SqlEditor>("sqlEditor")->setText(QStringLiteral("SELECT count(*) FROM dog a, dog b, dog c, dog d"));
+    stage.trigger("run");
+    QVERIFY(QTest::qWaitFor([&] { return stage.window->workspace().isRunning(); }));
+    QTest::qWait(500);
+    QVERIFY(stage.window->workspace().stop());
+    const auto active = [&] {
+        return m_server->run("SELECT count(*) FROM pg_stat_activity WHERE query LIKE '%dog d' AND state = 'active' AND pid <> "
+                             "pg_backend_pid()");
+    };
+    QTRY_COMPARE_WITH_TIMEOUT(active().trimmed(), QByteArray("0"), 10'000);
+    QVERIFY(stage.run(QStringLiteral("SELECT 4")));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("4"));
+}
+
+void TestServerWindow::exportsAllRows()
+{
+    ServerStage stage;
+    QVERIFY(stage.openServer(address()));
+    const QString target = stage.folder.filePath(QStringLiteral("dogs.csv"));
+    auto* bar = stage.window->findChild<ExportBar*>();
+    bar->start({stage.window->workspace().readFile(), QStringLiteral("SELECT * FROM dog ORDER BY id"), target, {.format = RowFormat::Csv}});
+    QVERIFY(QTest::qWaitFor([&] { return QFile::exists(target); }, 20'000));
+    QFile file(target);
+    QVERIFY(file.open(QFile::ReadOnly));
+    QCOMPARE(file.readAll().count('\n'), 2501);
+}
+
+void TestServerWindow::namesServersAmongTheRecent()
+{
+    ServerStage stage;
+    QVERIFY(stage.openServer(address()));
+    stage.window.reset();
+    MainWindow later(std::make_unique<FakeAnswerSource>(), stage.preferences, DraftStore(QDir(stage.folder.filePath(QStringLiteral("d")))));
+    const auto* recent = later.findChild<QListWidget*>(QStringLiteral("recentDatabases"));
+    QVERIFY(recent->item(0)->text().startsWith(QStringLiteral("postgres  —  a server")));
+    QCOMPARE(recent->item(0)->data(Qt::UserRole).toString(), address());
 }
 
 RATATOSK_WIDGET_TEST(TestServerWindow);
