@@ -84,8 +84,10 @@ std::string rowsStatement(TableId table, const Schema& schema)
     return fmt::format("SELECT * FROM {}", spelledTableOf(table, schema));
 }
 
-std::string rowCountStatement(TableId table, const Schema& schema)
+std::string rowCountStatement(TableId table, const Schema& schema, std::int64_t most)
 {
+    if (schema.dialect() == Dialect::Postgres)
+        return fmt::format("SELECT count(*) FROM (SELECT 1 FROM {} LIMIT {}) AS found", spelledTableOf(table, schema), most + 1);
     return fmt::format("SELECT count(*) FROM {}", spelledTableOf(table, schema));
 }
 

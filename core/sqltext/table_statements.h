@@ -4,6 +4,7 @@
 
 #include "core/schema/schema.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -16,7 +17,8 @@ namespace ratatosk {
 std::string nameInStatement(const std::string& name, const Schema& schema);
 
 std::string rowsStatement(TableId table, const Schema& schema);
-std::string rowCountStatement(TableId table, const Schema& schema);
+/// `most`: beyond it a server, which counts row by row, gives up and says one more. A file counts to the end.
+std::string rowCountStatement(TableId table, const Schema& schema, std::int64_t most);
 
 /// The primary key that is one whole number; in a file it is the INTEGER PRIMARY KEY, by which SQLite finds rows and numbers new ones.
 /// Nothing: there is none.

@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::chrono::seconds kCounting(5); ///< after that no further table is begun: the counts are a help, not an answer
 
+constexpr std::int64_t kMostCounted = 1'000'000; ///< rows of a server's table: half a second for it; of a larger one no count is shown
+
 using RowCounts = std::vector<std::optional<qint64>>;
 
 /// By table. Of views none: what they compute may take for ever.
@@ -28,9 +30,10 @@ RowCounts rowCountsOf(DatabaseBrowser& browser, const std::stop_token& stop)
         counts.emplace_back();
         if (browser.schema().table(TableId{table}).isView || stop.stop_requested() || std::chrono::steady_clock::now() > end)
             continue;
-        const auto rows = browser.run(rowCountStatement(TableId{table}, browser.schema()), 1, stop);
+        const auto rows = browser.run(rowCountStatement(TableId{table}, browser.schema(), kMostCounted), 1, stop);
         const auto* count = rows && rows->rows.size() == 1 ? std::get_if<std::int64_t>(&rows->rows.front().front()) : nullptr;
-        if (count)
+        const bool isBounded = browser.schema().dialect() == Dialect::Postgres;
+        if (count && !(isBounded && *count > kMostCounted))
             counts.back() = *count;
     }
     return counts;

@@ -83,7 +83,8 @@ void TestServerStatements::lookIntoTables()
     QCOMPARE(nameInStatement("Group", schema), std::string("\"Group\""));
     QCOMPARE(rowsStatement(table("store.item"), schema), std::string("SELECT * FROM store.item"));
     QCOMPARE(rowsOf(rowsStatement(table("it's, Odd"), schema)).size(), std::size_t(97));
-    QCOMPARE(rowsOf(rowCountStatement(table("store.item"), schema)).front().front(), Cell(std::int64_t{40}));
+    QCOMPARE(rowsOf(rowCountStatement(table("store.item"), schema, 100)).front().front(), Cell(std::int64_t{40}));
+    QCOMPARE(rowsOf(rowCountStatement(table("store.item"), schema, 10)).front().front(), Cell(std::int64_t{11}));
     const auto group = *schema.findColumn(table("it's, Odd"), "Group");
     QCOMPARE(rowsOf(valueCountStatement(group, schema)).size(), std::size_t(5));
     QVERIFY(rowNumberOf(table("it's, Odd"), schema) && !rowNumberOf(table("store.item"), schema));
