@@ -136,4 +136,14 @@
         </translation>
     </message>
 </context>
+<context>
+    <name>ThreadModel</name>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n row</numerusform>
+            <numerusform>%n rows</numerusform>
+        </translation>
+    </message>
+</context>
 </TS>

@@ -11,6 +11,7 @@
 #include "core/training/trainer.h"
 #include "core/training/training_speed.h"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <memory>
@@ -56,6 +57,10 @@ public:
     /// As `ratatosk::trainRanker`, after the recipe in a file.
     virtual Result<RankingQuality> trainRanker(const RankerPaths& paths, const std::filesystem::path& recipe, const ReportProgress& report,
                                                std::stop_token stop) const = 0;
+
+    /// As `ratatosk::writeConversationWeights`.
+    virtual Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained,
+                                                            int rank) const = 0;
 
     /// As `ratatosk::trainRerankerOnFolds`.
     virtual Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,

@@ -26,12 +26,15 @@ namespace ratatosk::cli {
 
 namespace {
 
+constexpr std::uint64_t kUnrelatedSeed = 1;
+
 struct EvaluateArguments {
     std::string data;
     std::string split = "dev";
     std::string questions;     ///< a file; empty: the split's
     std::string conversations; ///< a file of turns; empty: single questions
     bool hasGoldContext = false;
+    bool areUnrelated = false; ///< the first turns alone, behind conversations that they do not go on from
     std::string predictions;
     std::string verdicts;
     std::string scored;
@@ -60,7 +63,8 @@ Result<Dataset> readTurns(const EvaluateArguments& arguments)
     const auto conversations = readConversations(arguments.conversations);
     if (!conversations)
         return conversations.error();
-    return Dataset{*std::move(databases), conversationExamples(*conversations)};
+    return Dataset{*std::move(databases),
+                   arguments.areUnrelated ? unrelatedExamples(*conversations, kUnrelatedSeed) : conversationExamples(*conversations)};
 }
 
 Result<Dataset> readExamples(const EvaluateArguments& arguments)
@@ -82,7 +86,7 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
         return answerer.error();
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
     if (arguments.foreignTables == 0)
-        return predict(**answerer, dataset, {arguments.ask, arguments.hasGoldContext}, report, stop);
+        return predict(**answerer, dataset, {arguments.ask, arguments.hasGoldContext || arguments.areUnrelated}, report, stop);
     const auto hidden = DrownedDataset::create(dataset, arguments.foreignTables, report, stop);
     return hidden ? predict(**answerer, hidden->dataset(), {arguments.ask, false}, report, stop) : hidden.error();
 }
@@ -111,6 +115,8 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
         for (const Example& example : dataset->examples)
             begins.push_back(example.earlier.empty());
         report->conversations = conversationsOf(report->verdicts, begins);
+        report->conversations->further = predicted->further;
+        report->conversations->wentOn = predicted->wentOn;
     }
     for (std::size_t i = 0; arguments.isRun && i < predicted->chances.size(); ++i)
         report->reliability.add(predicted->chances[i], report->verdicts[i].isExecutionMatch.value_or(false));
@@ -141,6 +147,10 @@ void addEvaluateCommand(CLI::App& program, Action& action)
     command
         ->add_flag("--gold-context", arguments->hasGoldContext,
                    "Let each turn go on from the gold query of the one before, not from the predicted one")
+        ->needs(conversations);
+    command
+        ->add_flag("--unrelated", arguments->areUnrelated,
+                   "Ask the first question of each conversation behind another one, which it does not go on from")
         ->needs(conversations);
     command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")
         ->type_name("OUT");

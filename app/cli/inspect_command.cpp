@@ -141,7 +141,7 @@ ExitCode showWords(const Inspection& inspection)
     if (!answerer)
         return inspection.terminal.fail(answerer.error());
     const auto report = [&](const Progress& progress) { inspection.terminal.showProgress(progress); };
-    return inspection.orFail<OcclusionReport>(occlude(**answerer, inspection.arguments.question, {}, report, inspection.stop),
+    return inspection.orFail<OcclusionReport>(occlude(**answerer, inspection.arguments.question, {}, {}, report, inspection.stop),
                                               [&](const OcclusionReport& outcome) { return inspection.print(jsonOf(outcome)); });
 }
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/ablate_command.h"
+#include "app/cli/adapt_command.h"
 #include "app/cli/ask_command.h"
 #include "app/cli/doctor_command.h"
 #include "app/cli/evaluate_command.h"
@@ -40,6 +41,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addSampleCommand(program, action);
     addSynthesizeCommand(program, action);
     addTrainCommand(program, action);
+    addAdaptCommand(program, action);
     addRankCommand(program, action);
     addRerankCommand(program, action);
     addAblateCommand(program, action);

@@ -25,6 +25,8 @@ public:
         if (m_stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
         m_predictions.sql.push_back(answer ? answer->candidates.front().sql : std::string());
+        m_predictions.further += example.earlier.empty() ? 0 : 1;
+        m_predictions.wentOn += answer && answer->followUp.isTaken ? 1 : 0;
         if (!answer || answer->isCalibrated)
             m_predictions.chances.push_back(answer ? answer->candidates.front().share : 0);
         return {};

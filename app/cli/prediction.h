@@ -16,6 +16,8 @@ namespace ratatosk::cli {
 struct Predictions {
     std::vector<std::string> sql; ///< empty for a question without an answer
     std::vector<double> chances;  ///< that it is right; empty when the model gives none
+    int further = 0;              ///< questions that something went before
+    int wentOn = 0;               ///< of these, those that were read as going on from it
     std::string device;           ///< as ModelDescription; empty when they come from a file
 };
 

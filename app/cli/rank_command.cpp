@@ -22,6 +22,7 @@ struct RankArguments {
     std::string bundle;
     std::vector<std::string> beams;
     bool keepsKnown = false;
+    bool isOfConversations = false;
     int threads = 0;
 };
 
@@ -39,7 +40,11 @@ ExitCode rank(const RankArguments& arguments, Terminal& terminal)
         return terminal.fail(engine.error());
     (*engine)->useThreads(arguments.threads);
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
-    const RankerPaths paths{arguments.bundle, arguments.data, {arguments.beams.begin(), arguments.beams.end()}, arguments.keepsKnown};
+    const RankerPaths paths{.bundle = arguments.bundle,
+                            .data = arguments.data,
+                            .beams = {arguments.beams.begin(), arguments.beams.end()},
+                            .questions = arguments.isOfConversations ? BeamQuestions::GoingOn : BeamQuestions::Alone,
+                            .keepsKnown = arguments.keepsKnown};
     const auto quality = (*engine)->trainRanker(paths, arguments.recipe, report, stop);
     if (!quality)
         return terminal.fail(quality.error());
@@ -66,6 +71,8 @@ void addRankCommand(CLI::App& program, Action& action)
         ->type_name("FILE");
     command->add_flag("--keep", arguments->keepsKnown,
                       "Keep the weights that the model's ranking has, and learn those of newer features only");
+    command->add_flag("--conversations", arguments->isOfConversations,
+                      "Learn from questions that go on from others, for such questions alone");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return rank(*arguments, terminal); }; });
 }

@@ -3,6 +3,7 @@
 #include "app/cli/engine.h"
 #include "app/engine/engine_memory.h"
 #include "app/engine/machine_examination.h"
+#include "core/serialization/conversation_weights.h"
 
 #include <ATen/Parallel.h>
 
@@ -75,6 +76,12 @@ public:
             return config.error();
         keepFreedMemory();
         return ratatosk::trainRanker(paths, *config, report, stop);
+    }
+
+    Result<std::uintmax_t> writeConversationWeights(const std::filesystem::path& bundle, const std::filesystem::path& trained,
+                                                    int rank) const override
+    {
+        return ratatosk::writeConversationWeights(bundle, trained, rank);
     }
 
     Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,

@@ -110,8 +110,9 @@ std::string inconsistencyOf(const Answer& answer)
     if (!readFits(answer.columnsRead, relations.columns) || !readFits(answer.tablesRead, relations.tables)
         || answer.columnsRead.empty() != answer.tablesRead.empty())
         return "what was read is not what the items are";
-    if (!linksFit(answer.links.columns, answer.columnsRead, relations.words, relations.columns)
-        || !linksFit(answer.links.tables, answer.tablesRead, relations.words, relations.tables))
+    const int words = relations.words - answer.followUp.items; // what went before has links of its own, which are not told
+    if (!linksFit(answer.links.columns, answer.columnsRead, words, relations.columns)
+        || !linksFit(answer.links.tables, answer.tablesRead, words, relations.tables))
         return "a link points outside the items";
     for (const AnswerCandidate& candidate : answer.candidates) {
         if (!treeFits(candidate.tree, candidate.sql))

@@ -4,13 +4,20 @@
 
 namespace ratatosk {
 
+namespace {
+
+/// Tells what went before from the question's own words wherever items are named.
+constexpr auto kBefore = "↩ ";
+
+} // namespace
+
 std::vector<std::string> itemLabels(const Question& question, const Schema& schema, const EarlierItems& earlier)
 {
     std::vector<std::string> labels;
     for (const Word& word : question.words)
         labels.push_back(word.text);
     for (const EarlierItem& item : earlier.items)
-        labels.push_back(item.text);
+        labels.push_back(std::string(kBefore) + item.text);
     for (int i = 0; i < schema.columnCount(); ++i)
         labels.push_back(labelOf(schema, ColumnId{i}));
     for (const Table& table : schema.tables())

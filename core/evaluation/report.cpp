@@ -99,6 +99,9 @@ void addConversations(ordered_json& object, const Tally& turns, const Conversati
 {
     object["conversations"] = conversations.count;
     object["question_match"] = roundedToHundredths(turns.exactMatch().percent);
+    object["went_on"] = conversations.further == 0
+        ? ordered_json()
+        : ordered_json(roundedToHundredths(accuracyOf(conversations.wentOn, conversations.further).percent));
     object["interaction_match"] = roundedToHundredths(accuracyOf(conversations.exactMatches, conversations.count).percent);
     if (turns.executed == 0)
         return;
@@ -108,9 +111,12 @@ void addConversations(ordered_json& object, const Tally& turns, const Conversati
 
 std::string lineOf(const ConversationTally& conversations, bool isRun)
 {
-    return fmt::format("{:<32}{:>7}{:>15}{:>15}\n", "whole conversations", conversations.count,
-                       percentOf(accuracyOf(conversations.exactMatches, conversations.count), true),
-                       percentOf(accuracyOf(conversations.executionMatches, conversations.count), isRun));
+    std::string lines = fmt::format("{:<32}{:>7}{:>15}{:>15}\n", "whole conversations", conversations.count,
+                                    percentOf(accuracyOf(conversations.exactMatches, conversations.count), true),
+                                    percentOf(accuracyOf(conversations.executionMatches, conversations.count), isRun));
+    if (conversations.further > 0)
+        lines += fmt::format("{} of {} questions were read as going on from those before\n", conversations.wentOn, conversations.further);
+    return lines;
 }
 
 /// The share that counts most: execution where it was measured.

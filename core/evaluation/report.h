@@ -59,6 +59,8 @@ struct ConversationTally {
     int count = 0;
     int exactMatches = 0;
     int executionMatches = 0;
+    int further = 0; ///< turns that something went before
+    int wentOn = 0;  ///< of these, those that were read as going on from it
 };
 
 /// The outcome of an evaluation: a value.
@@ -83,7 +85,8 @@ ConversationTally conversationsOf(const std::vector<Verdict>& verdicts, const st
 /// One JSON object: count, exact_match and execution_match in percent (null when nothing was run), their standard_error and
 /// 95 % interval, by_hardness, by_schema_size and by_database (each with the same fields), unreadable, seconds, device where known, and with chances
 /// calibration_error and reliability (a list of bins); of conversations question_match, interaction_match, question_execution and
-/// interaction_execution, in percent.
+/// interaction_execution, in percent, and of turns that something
+/// went before how many were read as going on from it (went_on; null where that is not known).
 std::string toJson(const EvaluationReport& report);
 
 /// Lines for a terminal: one per level and for all; a second table by number of columns, a third per database, worst first;

@@ -4,11 +4,13 @@
 
 #include "core/answer/question_answerer.h"
 #include "core/evaluation/evaluator.h"
+#include "core/mending/query_mending.h"
 #include "core/parsing/candidate_words.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/beam_features.h"
 #include "core/ranking/trial_run.h"
 #include "core/recipes/recipe_data.h"
+#include "core/serving/carried_conditions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/question_reading.h"
 
@@ -31,13 +33,16 @@ public:
         const auto prepared = m_database->wait(m_stop);
         if (!prepared)
             return prepared.error();
-        const auto reading = readingOf(example.question, m_database->schema(), **prepared, {m_parser.config(), m_parser.grammar()});
+        const auto reading = readingOf(example.question, m_database->schema(), **prepared, {m_parser.config(), m_parser.grammar()},
+                                       {example.earlier, {}, {}});
         if (!reading)
             return reading.error();
-        const auto candidates = m_parser.parse(reading->question, reading->schema, {.size = kDefaultBeamSize}, m_stop);
+        auto candidates = m_parser.parse(reading->question, reading->schema, {.size = kDefaultBeamSize}, m_stop);
         if (!candidates)
             return candidates.error();
-        return candidates->empty() ? Result<void>() : keep(example, reading->question, reading->schema, *candidates);
+        mendQueries(*candidates, reading->question.question, reading->schema, &*m_connection, m_stop);
+        dropForgetful(*candidates, reading->question);
+        return candidates->empty() ? Result<void>() : keep(example, withReferences(reading->question), reading->schema, *candidates);
     }
 
     Result<std::vector<JudgedBeam>> judged() &&
@@ -98,21 +103,25 @@ private:
     std::vector<std::string> m_predictions;
 };
 
-/// Every held-out question in every wording.
-std::vector<Example> questionsOf(const RecipeData::Part& part)
+/// Every held-out question of the kind in every wording.
+std::vector<Example> questionsOf(const RecipeData::Part& part, BeamQuestions which)
 {
     std::vector<Example> questions = part.dataset.examples;
     for (std::size_t i = 0; i < part.otherWordings.size(); ++i) {
         if (part.otherWordings[i].question != part.dataset.examples[i].question)
             questions.push_back(part.otherWordings[i]);
     }
+    std::erase_if(questions, [&](const Example& question) {
+        return which == BeamQuestions::Alone ? !question.earlier.empty() : !question.isFollowUp;
+    });
     return questions;
 }
 
 } // namespace
 
 Result<std::vector<JudgedBeam>> collectBeams(const std::filesystem::path& bundle, const TrainingConfig& recipe,
-                                             const std::filesystem::path& data, const ReportProgress& report, std::stop_token stop)
+                                             const std::filesystem::path& data, BeamQuestions which, const ReportProgress& report,
+                                             std::stop_token stop)
 {
     const auto parser = Parser::load(bundle);
     if (!parser)
@@ -122,7 +131,7 @@ Result<std::vector<JudgedBeam>> collectBeams(const std::filesystem::path& bundle
     const auto held = readRecipeData(needed, data);
     if (!held)
         return held.error();
-    const std::vector<Example> questions = questionsOf(held->validation);
+    const std::vector<Example> questions = questionsOf(held->validation, which);
     if (questions.empty())
         return Error{ErrorCode::InvalidData, "the recipe holds out no questions to learn a ranking from"};
     BeamCollector collector(**parser, held->validation.dataset, stop);

@@ -13,10 +13,15 @@
 
 namespace ratatosk {
 
-/// Lets the bundle's model, which was trained after the recipe, answer all questions about the recipe's validation databases, in all
-/// their wordings, and judges every candidate: what returns the gold query's rows is right. Questions without a candidate are left out.
+/// Which of a recipe's questions.
+enum class BeamQuestions { Alone, GoingOn };
+
+/// Lets the bundle's model, which was trained after the recipe, answer the questions about the recipe's validation databases, in all
+/// their wordings, each turn of a conversation behind the gold queries of those before it, and judges every candidate as it would be shown: what returns
+/// the gold query's rows is right. Questions without a candidate are left out.
 /// Errors: those of loading the model and of reading data; InvalidData (nothing was held out, or no query was found at all); Cancelled.
 Result<std::vector<JudgedBeam>> collectBeams(const std::filesystem::path& bundle, const TrainingConfig& recipe,
-                                             const std::filesystem::path& data, const ReportProgress& report, std::stop_token stop);
+                                             const std::filesystem::path& data, BeamQuestions which, const ReportProgress& report,
+                                             std::stop_token stop);
 
 } // namespace ratatosk

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fitting/ranker_training.h"
 
-#include "core/fitting/beam_collection.h"
 #include "core/fitting/ranker_fitting.h"
 #include "core/ranking/ranker.h"
 
@@ -27,6 +26,11 @@ Result<std::vector<JudgedBeam>> otherBeams(const std::vector<std::filesystem::pa
     return others;
 }
 
+std::filesystem::path fileOf(const RankerPaths& paths)
+{
+    return paths.bundle / (paths.questions == BeamQuestions::GoingOn ? kConversationRankerFile : kRankerFile);
+}
+
 } // namespace
 
 Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfig& recipe, const ReportProgress& report,
@@ -35,10 +39,10 @@ Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfi
     const auto others = otherBeams(paths.beams, recipe);
     if (!others)
         return others.error();
-    const auto known = paths.keepsKnown ? readRanker(paths.bundle / kRankerFile) : Ranker();
+    const auto known = paths.keepsKnown ? readRanker(fileOf(paths)) : Ranker();
     if (!known)
         return known.error();
-    auto beams = collectBeams(paths.bundle, recipe, paths.data, report, stop);
+    auto beams = collectBeams(paths.bundle, recipe, paths.data, paths.questions, report, stop);
     if (!beams)
         return beams.error();
     const RankingQuality quality = validateRanking(*beams, *others, *known);
@@ -46,7 +50,7 @@ Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfi
     Ranker ranker = fitRanker(*beams, *known);
     ranker.reorders = quality.reorders;
     ranker.calibration = quality.calibration;
-    if (const auto written = writeRanker(paths.bundle / kRankerFile, ranker); !written)
+    if (const auto written = writeRanker(fileOf(paths), ranker); !written)
         return written.error();
     return quality;
 }

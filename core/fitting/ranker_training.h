@@ -4,6 +4,7 @@
 
 #include "core/base/progress.h"
 #include "core/base/result.h"
+#include "core/fitting/beam_collection.h"
 #include "core/fitting/ranker_validation.h"
 #include "core/recipes/training_config.h"
 
@@ -17,11 +18,12 @@ struct RankerPaths {
     std::filesystem::path bundle;             ///< gets the ranking
     std::filesystem::path data;               ///< Spider's layout
     std::vector<std::filesystem::path> beams; ///< of other models about databases that those were not trained on, to learn from as well
-    bool keepsKnown = false;                  ///< weights that the bundle's ranking has stay; only those of newer features are learnt
+    BeamQuestions questions = BeamQuestions::Alone;
+    bool keepsKnown = false; ///< weights that the bundle's ranking has stay; only those of newer features are learnt
 };
 
 /// Answers the questions about the recipe's validation databases, which the bundle's model was not trained on, in all their wordings,
-/// learns to choose among the candidates, and writes the ranking into the bundle. What returns the gold query's rows is right. The
+/// learns to choose among the candidates, and writes the ranking of such questions into the bundle. What returns the gold query's rows is right. The
 /// quality returned is that of weights fitted without the database asked about, but for those that are kept.
 /// Errors: those of loading the model and of reading data; InvalidData (nothing was held out); Cancelled.
 Result<RankingQuality> trainRanker(const RankerPaths& paths, const TrainingConfig& recipe, const ReportProgress& report,

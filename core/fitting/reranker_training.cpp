@@ -19,7 +19,7 @@ Result<std::vector<JudgedBeam>> beamsOfFold(const RerankerPaths& paths, const st
     const auto recipe = readRecipe(paths.recipe.parent_path() / (fold + ".json"));
     if (!recipe)
         return recipe.error();
-    auto beams = collectBeams(paths.folds / fold / "bundle", *recipe, paths.data, report, stop);
+    auto beams = collectBeams(paths.folds / fold / "bundle", *recipe, paths.data, BeamQuestions::Alone, report, stop);
     if (!beams)
         return beams;
     if (const Result<void> written = writeJudgedBeams(file, *beams); !written)

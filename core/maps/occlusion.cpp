@@ -47,13 +47,14 @@ WordEffect effectOf(int word, const Result<Answer>& answer, const std::string& s
 } // namespace
 
 Result<OcclusionReport> occlude(QuestionAnswerer& answerer, const std::string& question, const QuestionEdits& edits,
-                                const ReportProgress& report, std::stop_token stop)
+                                const QuestionContext& context, const ReportProgress& report, std::stop_token stop)
 {
-    const auto whole = answerer.ask(question, {.edits = edits, .isTrial = true}, stop);
+    const auto whole = answerer.ask(question, {.edits = edits, .context = context, .isTrial = true}, stop);
     if (!whole)
         return whole.error();
     if (whole->candidates.empty())
         return Error{ErrorCode::NoAnswer, "No query was found for this question."};
+    const QuestionContext same{context.earlier, whole->followUp.isTaken ? GoingOn::Yes : GoingOn::No};
     OcclusionReport outcome{whole->candidates.front().sql, whole->candidates.front().share, {}};
     const auto& words = whole->question.words;
     for (int word = 0; word < std::ssize(words); ++word) {
@@ -61,7 +62,8 @@ Result<OcclusionReport> occlude(QuestionAnswerer& answerer, const std::string& q
         if (!isWorthTrying(one))
             continue;
         report({word, std::ssize(words), one.text});
-        const auto answer = answerer.ask(without(whole->question.text, one), {.edits = without(edits, word), .isTrial = true}, stop);
+        const auto answer = answerer.ask(without(whole->question.text, one),
+                                         {.edits = without(edits, word), .context = same, .isTrial = true}, stop);
         if (stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The test was cancelled."};
         outcome.words.push_back(effectOf(word, answer, outcome.sql));

@@ -7,7 +7,7 @@
 #include "core/kernels/device.h"
 #include "core/kernels/fastest_precision.h"
 #include "core/parsing/network_parser.h"
-#include "core/serialization/model_bundle.h"
+#include "core/serialization/conversation_weights.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -17,13 +17,65 @@
 
 namespace ratatosk {
 
+namespace {
+
+Result<ParserNetwork> networkOf(const Bundle& bundle, const sql::Grammar& grammar, Precision precision)
+{
+    ParserNetwork network(bundle.config, ActionSpace{grammar.ruleCount()}, grammar.typeCount());
+    if (const Result<void> assigned = assignParameters(*network, bundle.weights); !assigned)
+        return assigned.error();
+    network->to(bestDevice());
+    network->eval();
+    if (precision == Precision::BFloat16)
+        network->roundMatrices();
+    for (at::Tensor& parameter : network->parameters())
+        parameter.set_requires_grad(false);
+    return network;
+}
+
+} // namespace
+
 struct Parser::Loaded {
+    std::filesystem::path folder;
     std::string name;
-    ModelConfig config;
+    ModelConfig config; ///< of all questions: relations of those that stand alone are the first of those that do not
+    std::shared_ptr<const SubwordVocabulary> vocabulary;
     std::shared_ptr<const TransitionSystem> system;
     Precision precision;
+    ParserNetwork network{nullptr};
     std::unique_ptr<NetworkParser> parser;
+    std::unique_ptr<NetworkParser> conversationParser; ///< null until a question goes on from others
+
+    /// The weights that such a question is read with.
+    Result<NetworkParser*> parserFor(const PreparedQuestion& question);
+    Result<void> loadConversation();
 };
+
+Result<NetworkParser*> Parser::Loaded::parserFor(const PreparedQuestion& question)
+{
+    if (question.earlier.isEmpty() || network->config().isConversational() || !config.isConversational())
+        return parser.get();
+    if (!conversationParser) {
+        if (const Result<void> loaded = loadConversation(); !loaded)
+            return loaded.error();
+    }
+    return conversationParser.get();
+}
+
+/// Most conversations of a day are none: memory and time are spent when the first one is.
+Result<void> Parser::Loaded::loadConversation()
+{
+    const Result<Bundle> bundle = readConversationBundle(folder);
+    if (!bundle)
+        return bundle.error();
+    Result<ParserNetwork> talking = networkOf(*bundle, system->grammar(), precision);
+    if (!talking)
+        return talking.error();
+    if (!network->languageModel().is_empty())
+        (*talking)->languageModel()->shareWordVectors(*network->languageModel());
+    conversationParser = std::make_unique<NetworkParser>(*talking, vocabulary, system, precision);
+    return {};
+}
 
 namespace {
 
@@ -46,20 +98,6 @@ LayerAttention plainWeights(const at::Tensor& tensor)
     const at::Tensor weights = tensor.contiguous().cpu();
     const float* begin = weights.data_ptr<float>();
     return {static_cast<int>(weights.size(0)), static_cast<int>(weights.size(1)), {begin, begin + weights.numel()}};
-}
-
-Result<ParserNetwork> networkOf(const Bundle& bundle, const sql::Grammar& grammar, Precision precision)
-{
-    ParserNetwork network(bundle.config, ActionSpace{grammar.ruleCount()}, grammar.typeCount());
-    if (const Result<void> assigned = assignParameters(*network, bundle.weights); !assigned)
-        return assigned.error();
-    network->to(bestDevice());
-    network->eval();
-    if (precision == Precision::BFloat16)
-        network->roundMatrices();
-    for (at::Tensor& parameter : network->parameters())
-        parameter.set_requires_grad(false);
-    return network;
 }
 
 } // namespace
@@ -86,11 +124,14 @@ Result<std::unique_ptr<Parser>> Parser::load(const std::filesystem::path& folder
         if (!network)
             return network.error();
         auto loaded = std::make_unique<Loaded>();
+        loaded->folder = folder;
         loaded->name = bundle->name;
-        loaded->config = bundle->config;
+        loaded->config = hasConversationWeights(folder) ? conversational(bundle->config) : bundle->config;
+        loaded->vocabulary = *vocabulary;
         loaded->system = std::make_shared<TransitionSystem>(*grammar);
         loaded->precision = precision;
-        loaded->parser = std::make_unique<NetworkParser>(*network, *vocabulary, loaded->system, loaded->precision);
+        loaded->network = *network;
+        loaded->parser = std::make_unique<NetworkParser>(*network, loaded->vocabulary, loaded->system, precision);
         return std::unique_ptr<Parser>(new Parser(std::move(loaded)));
     });
 }
@@ -98,20 +139,31 @@ Result<std::unique_ptr<Parser>> Parser::load(const std::filesystem::path& folder
 Result<std::vector<Candidate>> Parser::parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
                                              std::stop_token stop, ParseReport* report)
 {
-    return guarded([&] { return m_loaded->parser->parse(question, schema, options, stop, report); });
+    return guarded([&]() -> Result<std::vector<Candidate>> {
+        const auto parser = m_loaded->parserFor(question);
+        return parser ? (*parser)->parse(question, schema, options, stop, report) : parser.error();
+    });
 }
 
 Result<LayerAttention> Parser::attention(const PreparedQuestion& question, const Schema& schema, int layer, AttentionPart part)
 {
-    return guarded([&]() -> Result<LayerAttention> { return plainWeights(m_loaded->parser->attention(question, schema, layer, part)); });
+    return guarded([&]() -> Result<LayerAttention> {
+        const auto parser = m_loaded->parserFor(question);
+        if (!parser)
+            return parser.error();
+        return plainWeights((*parser)->attention(question, schema, layer, part));
+    });
 }
 
 Result<void> Parser::visitAttention(const PreparedQuestion& question, const Schema& schema, int last,
                                     const std::function<bool(int, LayerAttention)>& visit)
 {
     return guarded([&]() -> Result<void> {
-        m_loaded->parser->visitAttention(question, schema, last,
-                                         [&](int layer, const at::Tensor& weights) { return visit(layer, plainWeights(weights)); });
+        const auto parser = m_loaded->parserFor(question);
+        if (!parser)
+            return parser.error();
+        (*parser)->visitAttention(question, schema, last,
+                                  [&](int layer, const at::Tensor& weights) { return visit(layer, plainWeights(weights)); });
         return {};
     });
 }

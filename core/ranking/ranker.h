@@ -34,6 +34,8 @@ std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features
 
 /// Name of the ranking's file in a bundle.
 inline constexpr const char* kRankerFile = "ranking.json";
+/// The same for questions that go on from others; without it the other holds for them too.
+inline constexpr const char* kConversationRankerFile = "conversation-ranking.json";
 
 /// A small JSON file beside the weights: {"format": 1, "reorders": true, "candidate": {NAME: WEIGHT, ...}, "none": {...},
 /// "calibration": {"slope": 1, "offset": 0}}.

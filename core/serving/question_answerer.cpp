@@ -73,11 +73,23 @@ double chanceOf(const Answer& answer)
     return answer.candidates.empty() ? 0 : answer.candidates.front().share;
 }
 
+/// How the answers of a question that stands alone are chosen among, and those of one that goes on from others.
+struct Rankers {
+    std::optional<Ranker> alone, goingOn;
+
+    /// Null: the decoder's order stays.
+    const Ranker* of(const PreparedQuestion& question) const
+    {
+        const std::optional<Ranker>& ranker = question.earlier.isEmpty() || !goingOn ? alone : goingOn;
+        return ranker ? &*ranker : nullptr;
+    }
+};
+
 class ParserAnswerer : public QuestionAnswerer
 {
 public:
-    ParserAnswerer(std::unique_ptr<Parser> parser, std::optional<Ranker> ranker, std::filesystem::path bundle)
-        : m_parser(std::move(parser)), m_ranker(ranker), m_bundle(std::move(bundle))
+    ParserAnswerer(std::unique_ptr<Parser> parser, Rankers rankers, std::filesystem::path bundle)
+        : m_parser(std::move(parser)), m_rankers(std::move(rankers)), m_bundle(std::move(bundle))
     {
     }
 
@@ -211,9 +223,8 @@ private:
         dropForgetful(*candidates, question);
         if (reading->part)
             dropStrangerJoins(*candidates, schema);
-        const Ranker* ranker = m_ranker ? &*m_ranker : nullptr;
         const RankedCandidates chosen = options.isRanked
-            ? rankCandidates(withReferences(question), schema, *candidates, {tryingConnection(), ranker}, stop)
+            ? rankCandidates(withReferences(question), schema, *candidates, {tryingConnection(), m_rankers.of(question)}, stop)
             : RankedCandidates{*candidates, {}, {}, {}};
         const double ranking = millisecondsSince(parsed);
         Answer answer = buildAnswer(question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
@@ -268,7 +279,7 @@ private:
     }
 
     std::unique_ptr<Parser> m_parser;
-    std::optional<Ranker> m_ranker;
+    Rankers m_rankers;
     std::filesystem::path m_bundle;
     std::optional<Connection> m_connection;          ///< to try candidates out
     std::unique_ptr<DatabasePreparation> m_database; ///< null: closed, for the reason below
@@ -286,12 +297,14 @@ Result<std::unique_ptr<QuestionAnswerer>> QuestionAnswerer::load(const std::file
         return Error{ErrorCode::ModelInvalid, fmt::format("The model in '{}' is damaged, or made for another version.", bundle.string())};
     if (!parser)
         return parser.error();
-    std::optional<Ranker> ranker;
-    if (const auto read = readRanker(bundle / kRankerFile))
-        ranker = *read;
-    else if (read.error().code != ErrorCode::ModelMissing) // a bundle may do without one
-        return read.error();
-    return std::unique_ptr<QuestionAnswerer>(std::make_unique<ParserAnswerer>(*std::move(parser), ranker, bundle));
+    Rankers rankers;
+    for (const auto& [name, ranker] : {std::pair{kRankerFile, &rankers.alone}, std::pair{kConversationRankerFile, &rankers.goingOn}}) {
+        if (const auto read = readRanker(bundle / name))
+            *ranker = *read;
+        else if (read.error().code != ErrorCode::ModelMissing) // a bundle may do without
+            return read.error();
+    }
+    return std::unique_ptr<QuestionAnswerer>(std::make_unique<ParserAnswerer>(*std::move(parser), std::move(rankers), bundle));
 }
 
 } // namespace ratatosk

@@ -35,6 +35,7 @@ void fields(Archive& archive, MaybeConst<OcclusionRequest> auto& request)
 {
     archive("question", request.question);
     archive("edits", request.edits);
+    archive("context", request.context);
 }
 
 template <class Archive>

@@ -51,6 +51,7 @@ struct OverviewRequest {
 struct OcclusionRequest {
     std::string question;
     QuestionEdits edits;
+    QuestionContext context{};
     bool operator==(const OcclusionRequest&) const = default;
 };
 /// Questions that the open database can answer; answered by QuestionSuggestions, after a cancel with those found by then.

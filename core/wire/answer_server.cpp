@@ -36,7 +36,7 @@ struct Server {
     ReplyBody operator()(const OverviewRequest&) { return bodyOf(answerer.overview(stop)); }
     ReplyBody operator()(const OcclusionRequest& request)
     {
-        return bodyOf(occlude(answerer, request.question, request.edits, report, stop));
+        return bodyOf(occlude(answerer, request.question, request.edits, request.context, report, stop));
     }
     ReplyBody operator()(const SuggestRequest& request) { return bodyOf(answerer.suggest(request.count, stop)); }
     ReplyBody operator()(const DescribeRequest&) { return answerer.description(); }

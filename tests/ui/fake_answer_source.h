@@ -32,7 +32,7 @@ public:
     }
     void requestAttention(int layer, ratatosk::AttentionPart) override { layersAsked.push_back(layer); }
     void requestOverview() override { ++overviews; }
-    void testWords(const std::string& text, const ratatosk::QuestionEdits&) override { tested = text; }
+    void testWords(const std::string& text, const ratatosk::QuestionEdits&, const ratatosk::QuestionContext&) override { tested = text; }
     void cancelTest() override { tested.reset(); }
     void suggest(int count) override { suggestionsWanted = count; }
 

@@ -7,6 +7,7 @@
 #include "core/explaining/query_values.h"
 #include "ui/asking/answer_headline.h"
 #include "ui/asking/answers_panel.h"
+#include "ui/asking/ask_back_bar.h"
 #include "ui/asking/question_panel.h"
 #include "ui/explaining/explanation_panel.h"
 #include "ui/look/message_bar.h"
@@ -69,6 +70,7 @@ void AskFlow::connectModel()
     connect(&m_workspace, &Workspace::modelRestarted, this, &AskFlow::tellRestarted);
     connect(&m_workspace, &Workspace::databaseOpened, this, [this] {
         showHistory();
+        m_panels.askBack->setDatabase(m_workspace.databaseFile());
         m_pending = std::exchange(m_awaited, {});
         askPending();
     });
@@ -87,7 +89,7 @@ void AskFlow::connectAnswers()
             [this] { m_workspace.ask(m_workspace.inquiry().question, m_workspace.inquiry().context); });
     connect(&m_workspace, &Workspace::inquiryShown, this, &AskFlow::showInquiry);
     connect(&m_workspace, &Workspace::answerChanged, this, &AskFlow::showAnswer);
-    connect(&m_workspace, &Workspace::answerArrived, this, [this] { choose(0); });
+    connect(&m_workspace, &Workspace::answerArrived, this, [this] { choose(m_panels.askBack->firstReading()); });
     connect(&m_workspace, &Workspace::candidateChosen, this, &AskFlow::writeCandidate);
     connect(&m_workspace, &Workspace::askFailed, this, [this](const Error& error) {
         m_panels.messages->showMessage({Message::Kind::Warning, errorText(error), QString::fromStdString(error.detail), {}, {}, true});
@@ -96,8 +98,9 @@ void AskFlow::connectAnswers()
         connect(&m_workspace, signal, m_panels.headline, [this] { m_panels.headline->showInquiry(m_workspace.inquiry()); });
         connect(&m_workspace, signal, this, &AskFlow::illustrate, Qt::QueuedConnection); // once the rows are there
     }
-    connect(m_panels.answers, &AnswersPanel::chosen, this, &AskFlow::choose);
-    connect(&m_actions, &WindowActions::answerChosen, this, &AskFlow::choose);
+    connect(m_panels.answers, &AnswersPanel::chosen, this, &AskFlow::chooseForGood);
+    connect(&m_actions, &WindowActions::answerChosen, this, &AskFlow::chooseForGood);
+    connect(m_panels.askBack, &AskBackBar::chosen, this, &AskFlow::chooseForGood);
     connect(m_panels.answers, &AnswersPanel::otherWayWanted, this, &AskFlow::askTheOtherWay);
     connect(m_actions.askTheOtherWay, &QAction::triggered, this, &AskFlow::askTheOtherWay);
     connect(m_actions.askAfresh, &QAction::triggered, this, &AskFlow::beginAfresh);
@@ -215,9 +218,17 @@ void AskFlow::showAnswer()
         read << QString::fromStdString(m_workspace.schema().table(table).name);
     m_panels.answers->showRead(read, m_workspace.schema().tableCount());
     showFollowUp();
+    m_panels.askBack->setAnswer(answer, m_workspace.schema());
     m_panels.graph->showAnswer(answer);
     m_actions.setAnswerCount(answer ? static_cast<int>(answer->candidates.size()) : 0);
     m_panels.why->setAnswer(answer, m_workspace.hasMaps() ? ExplanationPanel::Maps::AtHand : ExplanationPanel::Maps::Gone);
+}
+
+/// What a person answers to a question back holds for the next one like it.
+void AskFlow::chooseForGood(int candidate)
+{
+    m_panels.askBack->noteChosen(candidate);
+    choose(candidate);
 }
 
 /// SQL that a person has written stays in its tab: the answer goes to another.

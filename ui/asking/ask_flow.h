@@ -9,6 +9,7 @@
 #include <QString>
 
 class AnswerHeadline;
+class AskBackBar;
 class AnswersPanel;
 class ExplanationPanel;
 class GraphPanel;
@@ -27,6 +28,7 @@ class AskFlow : public QObject
 public:
     struct Panels {
         AnswersPanel* answers;
+        AskBackBar* askBack;
         AnswerHeadline* headline;
         ExplanationPanel* why;
         GraphPanel* graph;
@@ -64,6 +66,7 @@ private:
     void showAnswer();
     void illustrate();
     void choose(int candidate);
+    void chooseForGood(int candidate);
     void writeCandidate();
     void runAnswer();
 

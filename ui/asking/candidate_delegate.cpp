@@ -4,12 +4,12 @@
 
 #include "ui/asking/candidate_list_model.h"
 #include "ui/look/theme.h"
+#include "ui/look/wrapped_text.h"
 #include "ui/wording/sql_line.h"
 
 #include <QFontDatabase>
 #include <QLocale>
 #include <QPainter>
-#include <QTextLayout>
 
 #include <algorithm>
 
@@ -22,24 +22,6 @@ constexpr double kRowsGap = 4; ///< above the first row
 double badgeWidth(const QFontMetricsF& metrics)
 {
     return metrics.horizontalAdvance(QStringLiteral("00")) + 2 * kPadding;
-}
-
-/// Breaks the text into lines of `width`; what does not fit into `most` lines is elided at the end of the last.
-QStringList wrapped(const QString& text, const QFont& font, double width, int most)
-{
-    QStringList lines;
-    QTextLayout layout(text, font);
-    layout.beginLayout();
-    for (QTextLine line = layout.createLine(); line.isValid(); line = layout.createLine()) {
-        line.setLineWidth(width);
-        if (lines.size() == most - 1) {
-            lines << QFontMetricsF(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width);
-            break;
-        }
-        lines << text.mid(line.textStart(), line.textLength());
-    }
-    layout.endLayout();
-    return lines;
 }
 
 void paintCard(QPainter& painter, const Theme& theme, const QRectF& card, bool isSelected)

@@ -12,7 +12,7 @@ namespace {
 HeatLine::Band bandOf(int item, const ItemNumbering& numbering)
 {
     if (item < numbering.words)
-        return HeatLine::Band::Words;
+        return item < numbering.words - numbering.earlier ? HeatLine::Band::Words : HeatLine::Band::Earlier;
     return item < numbering.words + numbering.columns ? HeatLine::Band::Columns : HeatLine::Band::Tables;
 }
 

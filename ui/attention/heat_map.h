@@ -11,7 +11,7 @@
 
 /// What a row or column stands for: one item, the columns of one table together, or a step of the decoder.
 struct HeatLine {
-    enum class Band { Words, Columns, Tables, Steps };
+    enum class Band { Words, Earlier, Columns, Tables, Steps };
 
     QString name;
     Band band = Band::Words;

@@ -151,6 +151,7 @@ QColor HeatMapPainter::colourOf(const HeatLine& line) const
         return m_theme.accent;
     switch (line.band) {
     case HeatLine::Band::Words: return m_theme.words;
+    case HeatLine::Band::Earlier: return m_theme.earlier;
     case HeatLine::Band::Columns: return m_theme.columns;
     case HeatLine::Band::Tables: return m_theme.tables;
     case HeatLine::Band::Steps: break;

@@ -30,6 +30,7 @@ void setColours(Theme& theme, const std::array<const char*, 9>& names)
     theme.number = QColor(names[4]);
     theme.comment = QColor(names[5]);
     theme.words = QColor(names[6]);
+    theme.earlier = theme.number;
     theme.columns = QColor(names[7]);
     theme.tables = QColor(names[8]);
 }

@@ -28,7 +28,8 @@ struct Theme {
     QColor number;
     QColor comment;
 
-    QColor words; ///< bands of the three sorts of items
+    QColor words; ///< bands of the sorts of items
+    QColor earlier;
     QColor columns;
     QColor tables;
 

@@ -32,10 +32,11 @@ void InquiryBook::clear()
     m_inquiries[m_number].text = text;
 }
 
-void InquiryBook::beginQuestion(const QString& question)
+void InquiryBook::beginQuestion(const QString& question, const QuestionContext& context)
 {
     const bool isSame = question == shown().question;
-    shown() = Inquiry{.question = question, .links = isSame ? shown().links : std::vector<LinkEdit>(), .text = shown().text};
+    shown() = Inquiry{
+        .question = question, .links = isSame ? shown().links : std::vector<LinkEdit>(), .context = context, .text = shown().text};
 }
 
 void InquiryBook::takeOver(int number)

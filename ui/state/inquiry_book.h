@@ -24,7 +24,7 @@ public:
     void clear();
 
     /// In the one shown, in place of all but its text.
-    void beginQuestion(const QString& question);
+    void beginQuestion(const QString& question, const ratatosk::QuestionContext& context = {});
     /// The question and the answers of another go to the one shown; what was run for it stays behind.
     void takeOver(int number);
     /// True: the state of the one shown has changed.

@@ -177,7 +177,8 @@ int ItemNumbering::itemOf(TableId table) const
 
 ItemNumbering numberingOf(const Answer& answer)
 {
-    return {answer.relations.words, answer.relations.columns, answer.relations.tables, answer.columnsRead, answer.tablesRead};
+    return {answer.relations.words, answer.relations.columns, answer.relations.tables,
+            answer.columnsRead,     answer.tablesRead,        answer.followUp.items};
 }
 
 Selection withPartners(const Selection& chosen, const Answer& answer, const AnswerCandidate& candidate)

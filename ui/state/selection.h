@@ -32,13 +32,14 @@ struct ItemIds {
     int table = -1;
 };
 
-/// Items are what the parser attends to, numbered words first, then columns, then tables.
+/// Items are what the parser attends to, numbered words first (those of the question, then what was asked before), then columns, then tables.
 struct ItemNumbering {
     int words = 0;
     int columns = 0;
     int tables = 0;
     std::vector<ratatosk::ColumnId> columnsRead{}; ///< as Answer::columnsRead: the items' ids; empty: their places
     std::vector<ratatosk::TableId> tablesRead{};
+    int earlier = 0; ///< of the words, these last ones stand for what was asked before
 
     int count() const { return words + columns + tables; }
     Selection selectionOf(int item) const;

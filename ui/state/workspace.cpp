@@ -128,15 +128,14 @@ void Workspace::takeOver(int number)
 
 void Workspace::ask(const QString& question, const QuestionContext& context)
 {
-    beginQuestion(question);
-    m_inquiries.shown().context = context;
+    beginQuestion(question, context);
     askAgain();
 }
 
-void Workspace::beginQuestion(const QString& question)
+void Workspace::beginQuestion(const QString& question, const QuestionContext& context)
 {
     stopFor(m_inquiries.number());
-    m_inquiries.beginQuestion(question);
+    m_inquiries.beginQuestion(question, context);
     show(m_inquiries.number());
 }
 

@@ -83,7 +83,7 @@ public:
         askAgain();
     }
     /// The same, but the parser is not asked: the answer is known already.
-    void beginQuestion(const QString& question);
+    void beginQuestion(const QString& question, const ratatosk::QuestionContext& context = {});
     bool isAsking() const { return m_asking != InquiryBook::kNone; }
     /// The shown answer is not to be run before a person has looked at it.
     void holdBack(const QString& reason)
@@ -158,7 +158,7 @@ public:
     void requestAttention(int layer, ratatosk::AttentionPart part) { hasMaps() ? m_source->requestAttention(layer, part) : void(); }
     void requestOverview() { hasMaps() ? m_source->requestOverview() : void(); }
     /// Requires: answer().
-    void testWords() { m_source->testWords(inquiry().question.toStdString(), m_edits); }
+    void testWords() { m_source->testWords(inquiry().question.toStdString(), m_edits, inquiry().context); }
     void cancelTest() { m_source->cancelTest(); }
 
     /// Looks for questions that the open database can answer, until one is asked. Requires: hasDatabase() && model().

@@ -5,7 +5,6 @@
 #include "core/answer/item_labels.h"
 #include "ui/storage/user_folders.h"
 
-#include <QCryptographicHash>
 #include <QFile>
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -40,15 +39,9 @@ std::optional<ColumnId> columnNamed(const Schema& schema, const QString& name)
 
 GraphMemory::GraphMemory() : m_folder(dataFolder().filePath(QStringLiteral("graphs"))) {}
 
-QString GraphMemory::fileFor(const QString& database) const
-{
-    const QByteArray hash = QCryptographicHash::hash(database.toUtf8(), QCryptographicHash::Sha1).toHex();
-    return m_folder.filePath(QString::fromLatin1(hash) + QStringLiteral(".json"));
-}
-
 GraphNotes GraphMemory::load(const QString& database, const Schema& schema) const
 {
-    QFile file(fileFor(database));
+    QFile file(fileOfDatabase(m_folder, database));
     GraphNotes notes;
     if (file.size() > kMostNotesBytes || !file.open(QIODevice::ReadOnly))
         return notes;
@@ -81,7 +74,7 @@ bool GraphMemory::save(const QString& database, const Schema& schema, const Grap
                                 {QStringLiteral("accepted"), key.isAccepted}});
     const QJsonObject object{
         {QStringLiteral("database"), database}, {QStringLiteral("positions"), positions}, {QStringLiteral("keys"), keys}};
-    QSaveFile file(fileFor(database));
+    QSaveFile file(fileOfDatabase(m_folder, database));
     const bool isReady = m_folder.mkpath(QStringLiteral(".")) && file.open(QIODevice::WriteOnly);
     return isReady && file.write(QJsonDocument(object).toJson()) > 0 && file.commit();
 }

@@ -33,7 +33,5 @@ public:
     bool save(const QString& database, const ratatosk::Schema& schema, const GraphNotes& notes) const;
 
 private:
-    QString fileFor(const QString& database) const;
-
     QDir m_folder;
 };

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/storage/user_folders.h"
 
+#include <QCryptographicHash>
+
 namespace {
 
 QDir folder(const char* variable, const QString& insideHome)
@@ -19,6 +21,12 @@ QDir stateFolder()
 QDir dataFolder()
 {
     return folder("XDG_DATA_HOME", QStringLiteral("/.local/share"));
+}
+
+QString fileOfDatabase(const QDir& folder, const QString& database)
+{
+    const QByteArray hash = QCryptographicHash::hash(database.toUtf8(), QCryptographicHash::Sha1).toHex();
+    return folder.filePath(QString::fromLatin1(hash) + QStringLiteral(".json"));
 }
 
 QString logFile()

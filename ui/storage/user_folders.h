@@ -10,5 +10,7 @@
 QDir stateFolder();
 /// Where incidents are noted (core/base/log).
 QString logFile();
+/// The file in a folder where something about a database is kept, by its place.
+QString fileOfDatabase(const QDir& folder, const QString& database);
 /// What must be kept: $XDG_DATA_HOME/ratatosk, else ~/.local/share/ratatosk.
 QDir dataFolder();

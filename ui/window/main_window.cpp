@@ -32,6 +32,7 @@
 #include "ui/sql/sql_editor.h"
 #include "ui/sql/sql_files.h"
 #include "ui/sql/sql_panel.h"
+#include "ui/thread/thread_flow.h"
 #include "ui/window/busy_clock.h"
 #include "ui/window/find_flow.h"
 #include "ui/window/language_flow.h"
@@ -93,8 +94,8 @@ MainWindow::MainWindow(std::unique_ptr<AnswerSource> source, Preferences& prefer
 void MainWindow::createFlows()
 {
     const WindowPanels& p = m_panels;
-    m_asking = new AskFlow({p.answers, p.headline, p.why, p.graph, p.messages, p.question, p.results, p.sql}, *m_actions, m_workspace,
-                           m_preferences, this);
+    m_asking = new AskFlow({p.answers, p.askBack, p.headline, p.why, p.graph, p.messages, p.question, p.results, p.sql}, *m_actions,
+                           m_workspace, m_preferences, this);
     connect(m_asking, &AskFlow::databaseWanted, m_opener, &DatabaseOpener::chooseFile);
     new LanguageFlow(*p.messages, m_workspace, this); // behind what puts passing messages away
     new BusyClock({p.question, p.sql}, m_workspace, statusBar(), this);
@@ -114,6 +115,7 @@ void MainWindow::createFlows()
     files->serveImports(*p.imports);
     new ServerFlow(*p.server, *m_actions, m_workspace, this);
     auto* answers = new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
+    new ThreadFlow({p.messages, p.sql, p.thread}, m_workspace, ThreadStore(), this);
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
     new ChangeFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, this);
     new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);

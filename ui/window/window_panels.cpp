@@ -4,6 +4,7 @@
 
 #include "ui/asking/answer_headline.h"
 #include "ui/asking/answers_panel.h"
+#include "ui/asking/ask_back_bar.h"
 #include "ui/asking/question_panel.h"
 #include "ui/editing/edit_bar.h"
 #include "ui/explaining/explanation_panel.h"
@@ -21,6 +22,7 @@
 #include "ui/pictures/picture_stage.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/sql/sql_panel.h"
+#include "ui/thread/thread_panel.h"
 #include "ui/window/dock_widths.h"
 
 #include <QAction>
@@ -66,9 +68,10 @@ QWidget* stacked(const QList<QWidget*>& parts, QWidget* parent)
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
     : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), copy(new CopyBar(window)),
       imports(new ImportBar(window)), server(new ServerBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)),
-      sql(new SqlPanel(findValues, window)), values(new ValueBar(window)), headline(new AnswerHeadline(window)),
-      results(new ResultTabs(window)), overview(new OverviewPanel(window)), graph(new GraphPanel(window)),
-      answers(new AnswersPanel(window)), why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
+      sql(new SqlPanel(findValues, window)), values(new ValueBar(window)), askBack(new AskBackBar(window)),
+      headline(new AnswerHeadline(window)), results(new ResultTabs(window)), overview(new OverviewPanel(window)),
+      graph(new GraphPanel(window)), answers(new AnswersPanel(window)), thread(new ThreadPanel(window)), why(new ExplanationPanel(window)),
+      fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
     fileStatus->setObjectName(QStringLiteral("fileStatus"));
@@ -93,7 +96,7 @@ void WindowPanels::createCentre(QMainWindow* window)
 {
     auto* query = new QSplitter(Qt::Vertical, window); // the answer first, then how it was found
     m_answer = new QStackedWidget(query);
-    m_answer->addWidget(stacked({headline, results}, m_answer));
+    m_answer->addWidget(stacked({askBack, headline, results}, m_answer));
     m_answer->addWidget(overview);
     query->addWidget(m_answer);
     query->addWidget(stacked({sql, values}, query));
@@ -127,10 +130,13 @@ void WindowPanels::createDocks(QMainWindow* window)
 {
     auto* left = createDock(tr("Schema"), QStringLiteral("schemaDock"), schema, window);
     auto* upper = createDock(tr("Answers"), QStringLiteral("answersDock"), answers, window);
+    auto* beside = createDock(tr("Conversation"), QStringLiteral("threadDock"), thread, window);
     auto* lower = createDock(tr("Why"), QStringLiteral("whyDock"), why, window);
     window->addDockWidget(Qt::LeftDockWidgetArea, left);
     window->addDockWidget(Qt::RightDockWidgetArea, upper);
     window->addDockWidget(Qt::RightDockWidgetArea, lower);
+    window->tabifyDockWidget(upper, beside);
+    upper->raise();
     window->resizeDocks({left, lower}, {260, 430}, Qt::Horizontal);
     window->resizeDocks({upper, lower}, {280, 460}, Qt::Vertical);
     new DockWidths(*window, *left, *lower);
@@ -172,5 +178,5 @@ void WindowPanels::toggleGraph()
 
 QList<QWidget*> WindowPanels::panes() const
 {
-    return {question, server, edits, schema, overview, results, sql, graph, answers, why};
+    return {question, server, edits, schema, overview, results, sql, graph, answers, thread, why};
 }

@@ -8,6 +8,7 @@
 
 class AnswerHeadline;
 class AnswersPanel;
+class AskBackBar;
 class CopyBar;
 class ImportBar;
 class EditBar;
@@ -27,6 +28,7 @@ class SchemaPanel;
 class ServerBar;
 class SqlPanel;
 class StartPanel;
+class ThreadPanel;
 class ValueBar;
 
 /// The panels of the window and where they stand: the ask bar above, the schema at the left, the answer with its rows and SQL
@@ -49,11 +51,13 @@ public:
     SchemaPanel* schema;
     SqlPanel* sql;
     ValueBar* values;
+    AskBackBar* askBack;
     AnswerHeadline* headline;
     ResultTabs* results;
     OverviewPanel* overview;
     GraphPanel* graph;
     AnswersPanel* answers;
+    ThreadPanel* thread;
     ExplanationPanel* why;
     QLabel* fileStatus; ///< in the status bar
 

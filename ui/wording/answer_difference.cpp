@@ -163,3 +163,13 @@ std::optional<AnswerDifference> answerDifference(const Query& first, const Query
     }
     return {};
 }
+
+bool differInOneThing(const Query& first, const Query& second, const Schema& schema)
+{
+    const std::vector<Clause> left = ClauseWords(first, schema).clauses(), right = ClauseWords(second, schema).clauses();
+    int differences = 0;
+    for (size_t clause = 0; clause < left.size(); ++clause)
+        differences += between(left[clause], right[clause]) ? 1 : 0;
+    const bool areTablesAmongThem = between(left.back(), right.back()).has_value();
+    return differences == 1 || (differences == 2 && areTablesAmongThem);
+}

@@ -18,6 +18,9 @@ struct AnswerDifference {
     bool operator==(const AnswerDifference&) const = default;
 };
 
+/// Whether only one clause tells them apart; the tables that it needs do not count.
+bool differInOneThing(const ratatosk::sql::Query& first, const ratatosk::sql::Query& second, const ratatosk::Schema& schema);
+
 /// Nothing when no words tell them apart.
 std::optional<AnswerDifference> answerDifference(const ratatosk::sql::Query& first, const ratatosk::sql::Query& second,
                                                  const ratatosk::Schema& schema);

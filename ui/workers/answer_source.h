@@ -42,7 +42,7 @@ public:
 
     /// Tries the question without each of its words. Answered by any number of `occlusionProgressed`, then `occlusionReady` or
     /// `occlusionFailed`; a question asked meanwhile ends it.
-    virtual void testWords(const std::string& question, const ratatosk::QuestionEdits& edits) = 0;
+    virtual void testWords(const std::string& question, const ratatosk::QuestionEdits& edits, const ratatosk::QuestionContext& context) = 0;
     virtual void cancelTest() = 0;
 
     /// Questions that the open database can answer. Answered by `suggested` or not at all; a question asked meanwhile ends the search.

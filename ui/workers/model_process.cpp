@@ -127,10 +127,10 @@ void ModelProcess::requestOverview()
         send(OverviewRequest{});
 }
 
-void ModelProcess::testWords(const std::string& question, const QuestionEdits& edits)
+void ModelProcess::testWords(const std::string& question, const QuestionEdits& edits, const QuestionContext& context)
 {
     cancelTest();
-    m_test = m_process && m_isUsable ? send(OcclusionRequest{question, edits}) : 0;
+    m_test = m_process && m_isUsable ? send(OcclusionRequest{question, edits, context}) : 0;
     if (m_test == 0)
         Q_EMIT occlusionFailed({ErrorCode::WorkerFailed, "The parser does not run."});
 }

@@ -34,7 +34,7 @@ public:
     void cancel() override;
     void requestAttention(int layer, ratatosk::AttentionPart part) override;
     void requestOverview() override;
-    void testWords(const std::string& question, const ratatosk::QuestionEdits& edits) override;
+    void testWords(const std::string& question, const ratatosk::QuestionEdits& edits, const ratatosk::QuestionContext& context) override;
     void cancelTest() override;
     void suggest(int count) override;
 

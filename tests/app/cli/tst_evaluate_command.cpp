@@ -86,6 +86,7 @@ void TestEvaluateCommand::scoresConversations()
     QCOMPARE(report["interaction_match"].toDouble(), 50.0);
     QCOMPARE(report["question_execution"].toDouble(), 33.33);
     QCOMPARE(report["interaction_execution"].toDouble(), 0.0);
+    QVERIFY(report["went_on"].isNull()); // a file does not say how questions were read
 
     const QString two = write("two.sql", "SELECT count(*) FROM dog\nSELECT age FROM dog WHERE name = 'Rex'\n");
     const Outcome first = evaluate({"--conversations", talk, "--score", two, "--most", "2", "--format", "json"});

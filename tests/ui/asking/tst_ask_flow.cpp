@@ -16,6 +16,16 @@ namespace {
 
 const QString kEndless = QStringLiteral("WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c) SELECT count(*) FROM c");
 
+/// Two readings that differ in one thing, neither likely enough.
+Answer unclearAnswer(const Schema& schema)
+{
+    Answer answer = plainAnswer(schema, "old dogs", {"SELECT name FROM dogs WHERE age > 5", "SELECT name FROM dogs WHERE age > 9"});
+    answer.isCalibrated = true;
+    answer.candidates[0].share = 0.45;
+    answer.candidates[1].share = 0.4;
+    return answer;
+}
+
 } // namespace
 
 /// Where answers go, and what is shown until they are there.
@@ -42,6 +52,8 @@ private Q_SLOTS:
     void goesOnFromWhatIsShown();
     void readsAQuestionTheOtherWay();
     void beginsAfresh();
+    void asksBackBetweenTwoReadings();
+    void remembersWhatItWasTold();
 
 private:
     static bool ask(Stage& stage, const QString& question);
@@ -373,6 +385,52 @@ void TestAskFlow::beginsAfresh()
     QVERIFY(answer(stage, {"SELECT city FROM owners"}));
     QVERIFY(ask(stage, QStringLiteral("how many?"))); // the one after that goes on again
     QCOMPARE(stage.source->context.earlier.size(), std::size_t(1));
+}
+
+void TestAskFlow::asksBackBetweenTwoReadings()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(!stage.child<QWidget>("askBack")->isVisible());
+    QVERIFY(ask(stage, QStringLiteral("old dogs")));
+    QVERIFY(stage.giveAnswer(unclearAnswer(stage.window->workspace().schema())));
+    QVERIFY(stage.child<QWidget>("askBack")->isVisible());
+    QVERIFY2(stage.child<QPushButton>("askBack1")->text().contains(QLatin1String("more than 5")),
+             qPrintable(stage.child<QPushButton>("askBack1")->text()));
+    savePictures(stage, QStringLiteral("ask-back"));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    QTest::keyClick(stage.window.get(), Qt::Key_2, Qt::AltModifier); // one key answers
+    QTRY_COMPARE(ran.size(), 1);
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Ari"));
+    QVERIFY(stage.child<QPushButton>("forgetChoice")->isVisible());
+    Answer sure = unclearAnswer(stage.window->workspace().schema());
+    sure.candidates[0].share = 0.7;
+    QVERIFY(ask(stage, QStringLiteral("old dogs?")));
+    QVERIFY(stage.giveAnswer(sure));
+    QVERIFY(!stage.child<QWidget>("askBack")->isVisible());
+}
+
+void TestAskFlow::remembersWhatItWasTold()
+{
+    {
+        Stage stage;
+        QVERIFY(stage.open(m_database.file()));
+        QVERIFY(ask(stage, QStringLiteral("old dogs")));
+        QVERIFY(stage.giveAnswer(unclearAnswer(stage.window->workspace().schema())));
+        if (stage.child<QPushButton>("askBack2")->isVisible()) // else it was told before
+            stage.child<QPushButton>("askBack2")->click();
+    }
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("the old dogs")));
+    QVERIFY(stage.giveAnswer(unclearAnswer(stage.window->workspace().schema())));
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Ari")); // the second reading, without being asked
+    stage.child<QPushButton>("forgetChoice")->click();
+    QVERIFY(stage.child<QPushButton>("askBack1")->isVisible());
+    QVERIFY(ask(stage, QStringLiteral("old dogs")));
+    QVERIFY(stage.giveAnswer(unclearAnswer(stage.window->workspace().schema())));
+    QVERIFY(stage.child<QPushButton>("askBack1")->isVisible());
+    QCOMPARE(stage.cell(0, 0), QStringLiteral("Luna"));
 }
 
 RATATOSK_WIDGET_TEST(TestAskFlow);

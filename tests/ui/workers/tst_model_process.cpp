@@ -335,7 +335,7 @@ void TestModelProcess::testsWords()
 {
     QSignalSpy progressed(m_process.get(), &AnswerSource::occlusionProgressed);
     QSignalSpy done(m_process.get(), &AnswerSource::occlusionReady);
-    m_process->testWords("short", {});
+    m_process->testWords("short", {}, {});
     QVERIFY(done.wait());
     QCOMPARE(progressed.size(), 1);
     QCOMPARE(progressed[0][0].value<Progress>().what, std::string("word"));
@@ -347,12 +347,12 @@ void TestModelProcess::givesATestUp()
 {
     QSignalSpy progressed(m_process.get(), &AnswerSource::occlusionProgressed);
     QSignalSpy done(m_process.get(), &AnswerSource::occlusionReady);
-    m_process->testWords("long", {});
+    m_process->testWords("long", {}, {});
     QVERIFY(progressed.wait());
     m_process->cancelTest();
-    m_process->testWords("short", {});
+    m_process->testWords("short", {}, {});
     QVERIFY(done.wait());
-    m_process->testWords("long", {});
+    m_process->testWords("long", {}, {});
     QSignalSpy answered(m_process.get(), &AnswerSource::answered);
     m_process->ask("how many?", {}, {});
     QVERIFY(answered.wait());

@@ -1,0 +1,112 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/asking/ask_back_bar.h"
+
+#include "core/answer/asking_back.h"
+#include "core/explaining/query_steps.h"
+#include "ui/look/flow_layout.h"
+#include "ui/wording/answer_difference.h"
+
+#include <QLabel>
+#include <QPushButton>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr int kLongestChoice = 60; ///< letters; the whole stands in the tool-tip
+
+QString shortened(const QString& text)
+{
+    return text.size() <= kLongestChoice ? text : text.left(kLongestChoice - 1) + QChar(0x2026);
+}
+
+/// Nothing where more than one thing tells the two readings apart, or none that has words.
+std::optional<AnswerDifference> singleDifference(const AnswerCandidate& first, const AnswerCandidate& other, const Schema& schema)
+{
+    const auto one = explainQuery(first.sql, schema), two = explainQuery(other.sql, schema);
+    if (!one || !two || !differInOneThing(one->query, two->query, schema))
+        return {};
+    return answerDifference(one->query, two->query, schema);
+}
+
+} // namespace
+
+AskBackBar::AskBackBar(QWidget* parent)
+    : QFrame(parent), m_text(new QLabel(this)), m_buttons{new QPushButton(this), new QPushButton(this)},
+      m_forget(new QPushButton(tr("Ask Me Again"), this))
+{
+    setObjectName(QStringLiteral("askBack"));
+    m_text->setObjectName(QStringLiteral("askBackText"));
+    m_text->setTextFormat(Qt::PlainText);
+    auto* layout = new FlowLayout(this);
+    layout->setContentsMargins(16, 8, 16, 0);
+    layout->addWidget(m_text);
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i]->setObjectName(QStringLiteral("askBack%1").arg(i + 1));
+        layout->addWidget(m_buttons[i]);
+        connect(m_buttons[i], &QPushButton::clicked, this, [this, i] { Q_EMIT chosen(m_readings[i]); });
+    }
+    m_forget->setObjectName(QStringLiteral("forgetChoice"));
+    layout->addWidget(m_forget);
+    connect(m_forget, &QPushButton::clicked, this, &AskBackBar::forget);
+    hide();
+}
+
+void AskBackBar::setAnswer(const Answer* answer, const Schema& schema)
+{
+    m_words = {};
+    m_remembered.reset();
+    const auto rival = answer ? rivalReading(*answer) : std::nullopt;
+    const auto difference = rival ? singleDifference(answer->candidates[0], answer->candidates[static_cast<size_t>(*rival)], schema)
+                                  : std::nullopt;
+    setVisible(rival && difference);
+    if (!rival || !difference)
+        return;
+    m_readings = {0, *rival};
+    m_words = {difference->first, difference->second};
+    m_remembered = m_memory.find(m_database, m_words[0], m_words[1]);
+    m_remembered ? showRemembered(*m_remembered) : showQuestion();
+}
+
+int AskBackBar::firstReading() const
+{
+    return m_remembered && m_remembered->taken == m_words[1] ? m_readings[1] : 0;
+}
+
+void AskBackBar::showQuestion()
+{
+    m_text->setText(tr("Do you mean"));
+    for (std::size_t i = 0; i < m_buttons.size(); ++i) {
+        m_buttons[i]->setText(tr("%1 (Alt+%2)").arg(shortened(m_words[i])).arg(m_readings[i] + 1));
+        m_buttons[i]->setToolTip(m_words[i]);
+        m_buttons[i]->show();
+    }
+    m_forget->hide();
+}
+
+void AskBackBar::showRemembered(const ReadingChoice& choice)
+{
+    m_text->setText(tr("As you chose for this database: %1").arg(shortened(choice.taken)));
+    m_text->setToolTip(choice.taken);
+    for (QPushButton* button : m_buttons)
+        button->hide();
+    m_forget->show();
+}
+
+void AskBackBar::noteChosen(int reading)
+{
+    if (m_words[0].isEmpty() || (reading != m_readings[0] && reading != m_readings[1]))
+        return;
+    const bool isFirst = reading == m_readings[0];
+    m_remembered = ReadingChoice{m_words[isFirst ? 0 : 1], m_words[isFirst ? 1 : 0]};
+    m_memory.add(m_database, *m_remembered);
+    showRemembered(*m_remembered);
+}
+
+void AskBackBar::forget()
+{
+    m_memory.remove(m_database, *m_remembered);
+    m_remembered.reset();
+    showQuestion();
+}
