@@ -208,6 +208,25 @@
     </message>
 </context>
 <context>
+    <name>AskBackBar</name>
+    <message>
+        <source>Ask Me Again</source>
+        <translation>Wieder fragen</translation>
+    </message>
+    <message>
+        <source>Do you mean</source>
+        <translation>Meinen Sie</translation>
+    </message>
+    <message>
+        <source>%1 (Alt+%2)</source>
+        <translation>%1 (Alt+%2)</translation>
+    </message>
+    <message>
+        <source>As you chose for this database: %1</source>
+        <translation>Wie Sie für diese Datenbank gewählt haben: %1</translation>
+    </message>
+</context>
+<context>
     <name>AskFlow</name>
     <message>
         <source>Loading the parser…</source>
@@ -755,6 +774,10 @@
         <source>Changes wait: apply or undo them first.</source>
         <translation>Änderungen warten: Wenden Sie sie zuerst an, oder nehmen Sie sie zurück.</translation>
     </message>
+    <message>
+        <source>A server is only read. Nothing was changed.</source>
+        <translation>Ein Server wird nur gelesen. Es wurde nichts geändert.</translation>
+    </message>
 </context>
 <context>
     <name>ErrorText</name>
@@ -785,10 +808,6 @@
     <message>
         <source>The tables of this database cannot be understood.</source>
         <translation>Die Tabellen dieser Datenbank sind nicht verständlich.</translation>
-    </message>
-    <message>
-        <source>SQLite does not understand this statement.</source>
-        <translation>SQLite versteht diese Anweisung nicht.</translation>
     </message>
     <message>
         <source>This statement would change something. Databases are opened for reading only; nothing was changed.</source>
@@ -831,10 +850,6 @@
         <translation>Der Parser läuft nicht, daher sind Fragen nicht möglich. SQL geht.</translation>
     </message>
     <message>
-        <source>SQLite crashed over this, or could not be started. Other statements can be run.</source>
-        <translation>SQLite ist daran abgestürzt oder ließ sich nicht starten. Andere Anweisungen können ausgeführt werden.</translation>
-    </message>
-    <message>
         <source>This value cannot be used here.</source>
         <translation>Dieser Wert ist hier nicht möglich.</translation>
     </message>
@@ -853,6 +868,42 @@
     <message>
         <source>The database has unfinished changes in a log that cannot be worked in here. A private copy of it can be read.</source>
         <translation>Die Datenbank hat unfertige Änderungen in einem Protokoll, das hier nicht eingearbeitet werden kann. Eine geschützte Kopie lässt sich lesen.</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached.</source>
+        <translation>Der Server ist nicht erreichbar.</translation>
+    </message>
+    <message>
+        <source>The server takes no more connections just now. Try again in a moment.</source>
+        <translation>Der Server nimmt gerade keine weiteren Verbindungen an. Versuchen Sie es gleich noch einmal.</translation>
+    </message>
+    <message>
+        <source>The server did not answer in time.</source>
+        <translation>Der Server hat nicht rechtzeitig geantwortet.</translation>
+    </message>
+    <message>
+        <source>The server wants the right password.</source>
+        <translation>Der Server verlangt das richtige Kennwort.</translation>
+    </message>
+    <message>
+        <source>No encrypted connection to the server could be made.</source>
+        <translation>Es konnte keine verschlüsselte Verbindung zum Server hergestellt werden.</translation>
+    </message>
+    <message>
+        <source>The server does not allow that.</source>
+        <translation>Der Server erlaubt das nicht.</translation>
+    </message>
+    <message>
+        <source>The database does not understand this statement.</source>
+        <translation>Die Datenbank versteht diese Anweisung nicht.</translation>
+    </message>
+    <message>
+        <source>The part of the program that runs statements crashed over this, or could not be started. Other statements can be run.</source>
+        <translation>Der Teil des Programms, der Anweisungen ausführt, ist daran abgestürzt oder konnte nicht gestartet werden. Andere Anweisungen lassen sich ausführen.</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached. The next question or statement tries it again.</source>
+        <translation>Der Server ist nicht erreichbar. Die nächste Frage oder Anweisung versucht es wieder.</translation>
     </message>
 </context>
 <context>
@@ -1820,6 +1871,10 @@ Beim Öffnen: %2</translation>
         <source>Try again</source>
         <translation>Noch einmal versuchen</translation>
     </message>
+    <message>
+        <source>A server is only read.</source>
+        <translation>Ein Server wird nur gelesen.</translation>
+    </message>
 </context>
 <context>
     <name>OverviewFlow</name>
@@ -2159,6 +2214,18 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>PlaceTitle</name>
+    <message>
+        <source>%1 on %2</source>
+        <comment>database, server</comment>
+        <translation>%1 auf %2</translation>
+    </message>
+    <message>
+        <source>server %1</source>
+        <translation>Server %1</translation>
+    </message>
+</context>
+<context>
     <name>PlanPanel</name>
     <message>
         <source>The plan of a statement appears here.</source>
@@ -2173,16 +2240,16 @@ Beim Öffnen: %2</translation>
         <translation>Was geschieht</translation>
     </message>
     <message>
-        <source>In SQLite&apos;s words</source>
-        <translation>In SQLites Worten</translation>
-    </message>
-    <message>
-        <source>SQLite needs no table for this statement.</source>
-        <translation>SQLite braucht für diese Anweisung keine Tabelle.</translation>
-    </message>
-    <message>
         <source>This is slow on a large table.</source>
         <translation>Das ist langsam, wenn die Tabelle groß ist.</translation>
+    </message>
+    <message>
+        <source>In the database&apos;s words</source>
+        <translation>In den Worten der Datenbank</translation>
+    </message>
+    <message>
+        <source>No table is needed for this statement.</source>
+        <translation>Für diese Anweisung wird keine Tabelle gebraucht.</translation>
     </message>
 </context>
 <context>
@@ -2675,10 +2742,6 @@ Beim Öffnen: %2</translation>
         <translation>Führen Sie eine Anweisung aus, oder stellen Sie eine Frage; hier steht dann in Worten, was sie tut.</translation>
     </message>
     <message>
-        <source>This statement has parts that cannot be put into words. Its plan (F7) says how SQLite runs it.</source>
-        <translation>Diese Anweisung hat Teile, die sich nicht in Worte fassen lassen. Ihr Ablaufplan (F7) sagt, wie SQLite sie ausführt.</translation>
-    </message>
-    <message>
         <source>written in the statement</source>
         <translation>steht in der Anweisung</translation>
     </message>
@@ -2728,6 +2791,10 @@ Beim Öffnen: %2</translation>
         <source>That cannot stand there: nothing joins its table with the others. The statement is as it was.</source>
         <translation>Das kann dort nicht stehen: Nichts verbindet seine Tabelle mit den anderen. Die Anweisung ist, wie sie war.</translation>
     </message>
+    <message>
+        <source>This statement has parts that cannot be put into words. Its plan (F7) says how the database runs it.</source>
+        <translation>Diese Anweisung hat Teile, die sich nicht in Worte fassen lassen. Ihr Plan (F7) sagt, wie die Datenbank sie ausführt.</translation>
+    </message>
 </context>
 <context>
     <name>ReadingPanel</name>
@@ -2765,6 +2832,29 @@ Beim Öffnen: %2</translation>
             <numerusform>Die erste Zeile nach diesem Schritt</numerusform>
             <numerusform>Die ersten %n Zeilen nach diesem Schritt</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ReportWords</name>
+    <message>
+        <source>Questions about %1</source>
+        <translation>Fragen zu %1</translation>
+    </message>
+    <message>
+        <source>%1, as before</source>
+        <translation>%1, wie zuvor</translation>
+    </message>
+    <message>
+        <source>This statement does not run any more.</source>
+        <translation>Diese Anweisung läuft nicht mehr.</translation>
+    </message>
+    <message>
+        <source>The first %1 rows.</source>
+        <translation>Die ersten %1 Zeilen.</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>Diagramm</translation>
     </message>
 </context>
 <context>
@@ -3101,6 +3191,116 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>ServerBar</name>
+    <message>
+        <source>Connect to a server</source>
+        <translation>Mit einem Server verbinden</translation>
+    </message>
+    <message>
+        <source>Connect to a PostgreSQL server. Its database is only read.</source>
+        <translation>Mit einem PostgreSQL-Server verbinden. Seine Datenbank wird nur gelesen.</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress:</source>
+        <translation>A&amp;dresse:</translation>
+    </message>
+    <message>
+        <source>paste a whole postgresql:// address or the name of a service, or fill in the fields below</source>
+        <translation>eine ganze postgresql://-Adresse oder den Namen eines Dienstes einfügen, oder die Felder unten ausfüllen</translation>
+    </message>
+    <message>
+        <source>Se&amp;rver:</source>
+        <translation>Se&amp;rver:</translation>
+    </message>
+    <message>
+        <source>name or folder of a socket; empty: this computer</source>
+        <translation>Name oder Ordner eines Sockets; leer: dieser Rechner</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>&amp;Port:</translation>
+    </message>
+    <message>
+        <source>Data&amp;base:</source>
+        <translation>Daten&amp;bank:</translation>
+    </message>
+    <message>
+        <source>empty: called as the user</source>
+        <translation>leer: heißt wie der Benutzer</translation>
+    </message>
+    <message>
+        <source>&amp;User:</source>
+        <translation>Ben&amp;utzer:</translation>
+    </message>
+    <message>
+        <source>empty: your login name</source>
+        <translation>leer: Ihr Anmeldename</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word:</source>
+        <translation>Kenn&amp;wort:</translation>
+    </message>
+    <message>
+        <source>kept nowhere</source>
+        <translation>nirgends aufbewahrt</translation>
+    </message>
+    <message>
+        <source>encrypted, if the server can</source>
+        <translation>verschlüsselt, wenn der Server es kann</translation>
+    </message>
+    <message>
+        <source>always encrypted</source>
+        <translation>immer verschlüsselt</translation>
+    </message>
+    <message>
+        <source>encrypted, its certificate checked</source>
+        <translation>verschlüsselt, Zertifikat geprüft</translation>
+    </message>
+    <message>
+        <source>encrypted, certificate and name checked</source>
+        <translation>verschlüsselt, Zertifikat und Name geprüft</translation>
+    </message>
+    <message>
+        <source>never encrypted</source>
+        <translation>nie verschlüsselt</translation>
+    </message>
+    <message>
+        <source>Connec&amp;tion:</source>
+        <translation>Verbindun&amp;g:</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>&amp;Verbinden</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>Die Verbindung wird hergestellt…</translation>
+    </message>
+    <message>
+        <source>The server wants a password.</source>
+        <translation>Der Server verlangt ein Kennwort.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>Stopp</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>Abbrechen</translation>
+    </message>
+</context>
+<context>
+    <name>ServerFlow</name>
+    <message>
+        <source>Stopped. No connection was made.</source>
+        <translation>Gestoppt. Es wurde keine Verbindung hergestellt.</translation>
+    </message>
+    <message>
+        <source>A server is only read.</source>
+        <translation>Ein Server wird nur gelesen.</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -3230,6 +3430,14 @@ Beim Öffnen: %2</translation>
     <message>
         <source>the sample</source>
         <translation>das Beispiel</translation>
+    </message>
+    <message>
+        <source>Connect to a server…</source>
+        <translation>Mit einem Server verbinden…</translation>
+    </message>
+    <message>
+        <source>a server</source>
+        <translation>ein Server</translation>
     </message>
 </context>
 <context>
@@ -3406,6 +3614,97 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>ThreadDelegate</name>
+    <message>
+        <source>pinned · %1</source>
+        <translation>angeheftet · %1</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadFlow</name>
+    <message>
+        <source>This conversation cannot be kept: the folder for it cannot be written to.</source>
+        <translation>Dieses Gespräch kann nicht aufbewahrt werden: In den Ordner dafür lässt sich nicht schreiben.</translation>
+    </message>
+    <message>
+        <source>Save Report</source>
+        <translation>Bericht speichern</translation>
+    </message>
+    <message>
+        <source>HTML (*.html);;Markdown (*.md)</source>
+        <translation>HTML (*.html);;Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>Nach %1 geschrieben.</translation>
+    </message>
+    <message>
+        <source>The report could not be written to %1.</source>
+        <translation>Der Bericht konnte nicht nach %1 geschrieben werden.</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadModel</name>
+    <message>
+        <source>after “%1”</source>
+        <translation>nach „%1“</translation>
+    </message>
+    <message>
+        <source>%1, as before</source>
+        <translation>%1, wie zuvor</translation>
+    </message>
+    <message>
+        <source>more than %1 rows</source>
+        <translation>mehr als %1 Zeilen</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n Zeile</numerusform>
+            <numerusform>%n Zeilen</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThreadPanel</name>
+    <message>
+        <source>Questions that you ask are kept here, each with what it took over from those before it.</source>
+        <translation>Ihre Fragen bleiben hier stehen, jede mit dem, was sie von den vorigen übernommen hat.</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>Gespräch</translation>
+    </message>
+    <message>
+        <source>&amp;Pin</source>
+        <translation>&amp;Anheften</translation>
+    </message>
+    <message>
+        <source>&amp;Take Up Again</source>
+        <translation>&amp;Wieder aufnehmen</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>&amp;Umbenennen</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>&amp;Löschen</translation>
+    </message>
+    <message>
+        <source>Save &amp;Report…</source>
+        <translation>&amp;Bericht speichern…</translation>
+    </message>
+    <message>
+        <source>Delete &amp;All but Pinned</source>
+        <translation>Alles außer &amp;Angeheftetem löschen</translation>
+    </message>
+    <message>
+        <source>Un&amp;pin</source>
+        <translation>&amp;Lösen</translation>
+    </message>
+</context>
+<context>
     <name>TreePanel</name>
     <message>
         <source>SQL as a tree</source>
@@ -3545,6 +3844,19 @@ Beim Öffnen: %2</translation>
     <message>
         <source>It is not sure that this is what is meant; least sure is %1.</source>
         <translation>Es ist nicht sicher, dass das gemeint ist; am unsichersten ist %1.</translation>
+    </message>
+</context>
+<context>
+    <name>TurnWords</name>
+    <message>
+        <source> and </source>
+        <comment>between conditions</comment>
+        <translation> und </translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>columns from a table</comment>
+        <translation>%1 aus %2</translation>
     </message>
 </context>
 <context>
@@ -3986,6 +4298,14 @@ Beim Öffnen: %2</translation>
         <source>Takes the folder of another model, which answers questions from then on</source>
         <translation>Nimmt den Ordner eines anderen Modells, das von da an Fragen beantwortet</translation>
     </message>
+    <message>
+        <source>Connec&amp;t to a Server…</source>
+        <translation>Mit einem Server &amp;verbinden…</translation>
+    </message>
+    <message>
+        <source>Opens a database of a PostgreSQL server, for reading</source>
+        <translation>Öffnet eine Datenbank eines PostgreSQL-Servers zum Lesen</translation>
+    </message>
 </context>
 <context>
     <name>WindowPanels</name>
@@ -4020,6 +4340,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Why</source>
         <translation>Warum</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>Gespräch</translation>
     </message>
 </context>
 </TS>

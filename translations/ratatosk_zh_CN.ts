@@ -208,6 +208,25 @@
     </message>
 </context>
 <context>
+    <name>AskBackBar</name>
+    <message>
+        <source>Ask Me Again</source>
+        <translation>重新询问</translation>
+    </message>
+    <message>
+        <source>Do you mean</source>
+        <translation>您是指</translation>
+    </message>
+    <message>
+        <source>%1 (Alt+%2)</source>
+        <translation>%1 (Alt+%2)</translation>
+    </message>
+    <message>
+        <source>As you chose for this database: %1</source>
+        <translation>按您为此数据库所选：%1</translation>
+    </message>
+</context>
+<context>
     <name>AskFlow</name>
     <message>
         <source>Loading the parser…</source>
@@ -753,6 +772,10 @@
         <source>Changes wait: apply or undo them first.</source>
         <translation>有待处理的更改：请先应用或撤销。</translation>
     </message>
+    <message>
+        <source>A server is only read. Nothing was changed.</source>
+        <translation>服务器只读。没有任何更改。</translation>
+    </message>
 </context>
 <context>
     <name>ErrorText</name>
@@ -783,10 +806,6 @@
     <message>
         <source>The tables of this database cannot be understood.</source>
         <translation>无法理解此数据库的表结构。</translation>
-    </message>
-    <message>
-        <source>SQLite does not understand this statement.</source>
-        <translation>SQLite 无法理解该语句。</translation>
     </message>
     <message>
         <source>This statement would change something. Databases are opened for reading only; nothing was changed.</source>
@@ -829,10 +848,6 @@
         <translation>解析器未运行，无法提问。SQL 仍可使用。</translation>
     </message>
     <message>
-        <source>SQLite crashed over this, or could not be started. Other statements can be run.</source>
-        <translation>SQLite 因此崩溃，或无法启动。可以运行其他语句。</translation>
-    </message>
-    <message>
         <source>This value cannot be used here.</source>
         <translation>此处不能使用该值。</translation>
     </message>
@@ -851,6 +866,42 @@
     <message>
         <source>The database has unfinished changes in a log that cannot be worked in here. A private copy of it can be read.</source>
         <translation>数据库的日志中有未完成的更改，无法在此处合并。可以读取它的私有副本。</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached.</source>
+        <translation>无法连接到服务器。</translation>
+    </message>
+    <message>
+        <source>The server takes no more connections just now. Try again in a moment.</source>
+        <translation>服务器目前不接受更多连接。请稍后再试。</translation>
+    </message>
+    <message>
+        <source>The server did not answer in time.</source>
+        <translation>服务器没有及时响应。</translation>
+    </message>
+    <message>
+        <source>The server wants the right password.</source>
+        <translation>服务器需要正确的密码。</translation>
+    </message>
+    <message>
+        <source>No encrypted connection to the server could be made.</source>
+        <translation>无法与服务器建立加密连接。</translation>
+    </message>
+    <message>
+        <source>The server does not allow that.</source>
+        <translation>服务器不允许这样做。</translation>
+    </message>
+    <message>
+        <source>The database does not understand this statement.</source>
+        <translation>数据库无法理解此语句。</translation>
+    </message>
+    <message>
+        <source>The part of the program that runs statements crashed over this, or could not be started. Other statements can be run.</source>
+        <translation>执行语句的程序部分因此崩溃，或无法启动。其他语句仍可运行。</translation>
+    </message>
+    <message>
+        <source>The server cannot be reached. The next question or statement tries it again.</source>
+        <translation>无法连接到服务器。下一个问题或语句会再次尝试连接。</translation>
     </message>
 </context>
 <context>
@@ -1809,6 +1860,10 @@ When it was opened: %2</source>
         <source>Try again</source>
         <translation>重试</translation>
     </message>
+    <message>
+        <source>A server is only read.</source>
+        <translation>服务器只读。</translation>
+    </message>
 </context>
 <context>
     <name>OverviewFlow</name>
@@ -2146,6 +2201,18 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>PlaceTitle</name>
+    <message>
+        <source>%1 on %2</source>
+        <comment>database, server</comment>
+        <translation>%2 上的 %1</translation>
+    </message>
+    <message>
+        <source>server %1</source>
+        <translation>服务器 %1</translation>
+    </message>
+</context>
+<context>
     <name>PlanPanel</name>
     <message>
         <source>The plan of a statement appears here.</source>
@@ -2160,16 +2227,16 @@ When it was opened: %2</source>
         <translation>执行过程</translation>
     </message>
     <message>
-        <source>In SQLite&apos;s words</source>
-        <translation>SQLite 的原文</translation>
-    </message>
-    <message>
-        <source>SQLite needs no table for this statement.</source>
-        <translation>SQLite 执行该语句不需要任何表。</translation>
-    </message>
-    <message>
         <source>This is slow on a large table.</source>
         <translation>对大表来说，这一步很慢。</translation>
+    </message>
+    <message>
+        <source>In the database&apos;s words</source>
+        <translation>数据库的原文</translation>
+    </message>
+    <message>
+        <source>No table is needed for this statement.</source>
+        <translation>此语句不需要任何表。</translation>
     </message>
 </context>
 <context>
@@ -2661,10 +2728,6 @@ When it was opened: %2</source>
         <translation>运行语句或提出问题后，这里将用文字说明其作用。</translation>
     </message>
     <message>
-        <source>This statement has parts that cannot be put into words. Its plan (F7) says how SQLite runs it.</source>
-        <translation>此语句含有无法用文字说明的部分。其查询计划（F7）说明 SQLite 如何执行它。</translation>
-    </message>
-    <message>
         <source>written in the statement</source>
         <translation>写在语句中</translation>
     </message>
@@ -2712,6 +2775,10 @@ When it was opened: %2</source>
         <source>That cannot stand there: nothing joins its table with the others. The statement is as it was.</source>
         <translation>不能放在那里：它的表与其他表没有连接。语句保持不变。</translation>
     </message>
+    <message>
+        <source>This statement has parts that cannot be put into words. Its plan (F7) says how the database runs it.</source>
+        <translation>此语句中有无法用文字表述的部分。其计划（F7）说明数据库如何执行它。</translation>
+    </message>
 </context>
 <context>
     <name>ReadingPanel</name>
@@ -2747,6 +2814,29 @@ When it was opened: %2</source>
         <translation>
             <numerusform>这一步之后的前 %n 行</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>ReportWords</name>
+    <message>
+        <source>Questions about %1</source>
+        <translation>关于 %1 的问题</translation>
+    </message>
+    <message>
+        <source>%1, as before</source>
+        <translation>%1，同前</translation>
+    </message>
+    <message>
+        <source>This statement does not run any more.</source>
+        <translation>此语句已无法运行。</translation>
+    </message>
+    <message>
+        <source>The first %1 rows.</source>
+        <translation>前 %1 行。</translation>
+    </message>
+    <message>
+        <source>Chart</source>
+        <translation>图表</translation>
     </message>
 </context>
 <context>
@@ -3080,6 +3170,116 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>ServerBar</name>
+    <message>
+        <source>Connect to a server</source>
+        <translation>连接到服务器</translation>
+    </message>
+    <message>
+        <source>Connect to a PostgreSQL server. Its database is only read.</source>
+        <translation>连接到 PostgreSQL 服务器。其数据库只会被读取。</translation>
+    </message>
+    <message>
+        <source>A&amp;ddress:</source>
+        <translation>地址(&amp;D)：</translation>
+    </message>
+    <message>
+        <source>paste a whole postgresql:// address or the name of a service, or fill in the fields below</source>
+        <translation>粘贴完整的 postgresql:// 地址或服务名称，或填写下面的字段</translation>
+    </message>
+    <message>
+        <source>Se&amp;rver:</source>
+        <translation>服务器(&amp;R)：</translation>
+    </message>
+    <message>
+        <source>name or folder of a socket; empty: this computer</source>
+        <translation>名称或套接字所在的文件夹；留空：本机</translation>
+    </message>
+    <message>
+        <source>&amp;Port:</source>
+        <translation>端口(&amp;P)：</translation>
+    </message>
+    <message>
+        <source>Data&amp;base:</source>
+        <translation>数据库(&amp;B)：</translation>
+    </message>
+    <message>
+        <source>empty: called as the user</source>
+        <translation>留空：与用户同名</translation>
+    </message>
+    <message>
+        <source>&amp;User:</source>
+        <translation>用户(&amp;U)：</translation>
+    </message>
+    <message>
+        <source>empty: your login name</source>
+        <translation>留空：您的登录名</translation>
+    </message>
+    <message>
+        <source>Pass&amp;word:</source>
+        <translation>密码(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>kept nowhere</source>
+        <translation>不会保存</translation>
+    </message>
+    <message>
+        <source>encrypted, if the server can</source>
+        <translation>服务器支持时加密</translation>
+    </message>
+    <message>
+        <source>always encrypted</source>
+        <translation>始终加密</translation>
+    </message>
+    <message>
+        <source>encrypted, its certificate checked</source>
+        <translation>加密并检查证书</translation>
+    </message>
+    <message>
+        <source>encrypted, certificate and name checked</source>
+        <translation>加密并检查证书和名称</translation>
+    </message>
+    <message>
+        <source>never encrypted</source>
+        <translation>从不加密</translation>
+    </message>
+    <message>
+        <source>Connec&amp;tion:</source>
+        <translation>连接方式(&amp;T)：</translation>
+    </message>
+    <message>
+        <source>&amp;Connect</source>
+        <translation>连接(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Connecting…</source>
+        <translation>正在连接…</translation>
+    </message>
+    <message>
+        <source>The server wants a password.</source>
+        <translation>服务器需要密码。</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>停止</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>取消</translation>
+    </message>
+</context>
+<context>
+    <name>ServerFlow</name>
+    <message>
+        <source>Stopped. No connection was made.</source>
+        <translation>已停止。没有建立连接。</translation>
+    </message>
+    <message>
+        <source>A server is only read.</source>
+        <translation>服务器只读。</translation>
+    </message>
+</context>
+<context>
     <name>ShortcutsDialog</name>
     <message>
         <source>Keyboard shortcuts</source>
@@ -3209,6 +3409,14 @@ When it was opened: %2</source>
     <message>
         <source>the sample</source>
         <translation>示例</translation>
+    </message>
+    <message>
+        <source>Connect to a server…</source>
+        <translation>连接到服务器…</translation>
+    </message>
+    <message>
+        <source>a server</source>
+        <translation>服务器</translation>
     </message>
 </context>
 <context>
@@ -3385,6 +3593,96 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>ThreadDelegate</name>
+    <message>
+        <source>pinned · %1</source>
+        <translation>已固定 · %1</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadFlow</name>
+    <message>
+        <source>This conversation cannot be kept: the folder for it cannot be written to.</source>
+        <translation>无法保存此对话：其文件夹不可写入。</translation>
+    </message>
+    <message>
+        <source>Save Report</source>
+        <translation>保存报告</translation>
+    </message>
+    <message>
+        <source>HTML (*.html);;Markdown (*.md)</source>
+        <translation>HTML (*.html);;Markdown (*.md)</translation>
+    </message>
+    <message>
+        <source>Written to %1.</source>
+        <translation>已写入 %1。</translation>
+    </message>
+    <message>
+        <source>The report could not be written to %1.</source>
+        <translation>报告无法写入 %1。</translation>
+    </message>
+</context>
+<context>
+    <name>ThreadModel</name>
+    <message>
+        <source>after “%1”</source>
+        <translation>接在“%1”之后</translation>
+    </message>
+    <message>
+        <source>%1, as before</source>
+        <translation>%1，同前</translation>
+    </message>
+    <message>
+        <source>more than %1 rows</source>
+        <translation>超过 %1 行</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n row(s)</source>
+        <translation>
+            <numerusform>%n 行</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ThreadPanel</name>
+    <message>
+        <source>Questions that you ask are kept here, each with what it took over from those before it.</source>
+        <translation>您提出的问题会保留在这里，并注明各自沿用了之前的哪些内容。</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>对话</translation>
+    </message>
+    <message>
+        <source>&amp;Pin</source>
+        <translation>固定(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Take Up Again</source>
+        <translation>重新接续(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Rename</source>
+        <translation>重命名(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Delete</source>
+        <translation>删除(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Save &amp;Report…</source>
+        <translation>保存报告(&amp;R)…</translation>
+    </message>
+    <message>
+        <source>Delete &amp;All but Pinned</source>
+        <translation>删除所有未固定项(&amp;A)</translation>
+    </message>
+    <message>
+        <source>Un&amp;pin</source>
+        <translation>取消固定(&amp;P)</translation>
+    </message>
+</context>
+<context>
     <name>TreePanel</name>
     <message>
         <source>SQL as a tree</source>
@@ -3524,6 +3822,19 @@ When it was opened: %2</source>
     <message>
         <source>It is not sure that this is what is meant; least sure is %1.</source>
         <translation>不确定这是否就是所问的内容；最不确定的是%1。</translation>
+    </message>
+</context>
+<context>
+    <name>TurnWords</name>
+    <message>
+        <source> and </source>
+        <comment>between conditions</comment>
+        <translation>且</translation>
+    </message>
+    <message>
+        <source>%1 from %2</source>
+        <comment>columns from a table</comment>
+        <translation>%2 的 %1</translation>
     </message>
 </context>
 <context>
@@ -3965,6 +4276,14 @@ When it was opened: %2</source>
         <source>Takes the folder of another model, which answers questions from then on</source>
         <translation>选用另一个模型的文件夹，之后由它回答问题</translation>
     </message>
+    <message>
+        <source>Connec&amp;t to a Server…</source>
+        <translation>连接到服务器(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>Opens a database of a PostgreSQL server, for reading</source>
+        <translation>打开 PostgreSQL 服务器上的数据库，仅供读取</translation>
+    </message>
 </context>
 <context>
     <name>WindowPanels</name>
@@ -3999,6 +4318,10 @@ When it was opened: %2</source>
     <message>
         <source>Why</source>
         <translation>原因</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>对话</translation>
     </message>
 </context>
 </TS>

@@ -16,6 +16,12 @@ ExitCode exitCodeOf(ErrorCode code)
     case ErrorCode::DatabaseCorrupt:
     case ErrorCode::DatabaseLocked:
     case ErrorCode::DatabaseNeedsRecovery:
+    case ErrorCode::ServerUnreachable:
+    case ErrorCode::ServerBusy:
+    case ErrorCode::ServerSlow:
+    case ErrorCode::ServerPassword:
+    case ErrorCode::ServerEncryption:
+    case ErrorCode::ServerRefused:
     case ErrorCode::InvalidSchema: return ExitCode::DatabaseUnavailable;
     case ErrorCode::NoAnswer: return ExitCode::NoTrustworthyAnswer;
     case ErrorCode::ModelMissing:

@@ -16,6 +16,12 @@ enum class ErrorCode {
     DatabaseCorrupt,
     DatabaseLocked,
     DatabaseNeedsRecovery, ///< a write-ahead log that cannot be read in place (read-only folder)
+    ServerUnreachable,     ///< nobody answers there, or it has gone
+    ServerBusy,            ///< no connection left, starting or ending
+    ServerSlow,            ///< it is there, but says nothing
+    ServerPassword,        ///< it wants one, or another one
+    ServerEncryption,      ///< no TLS as it was wanted
+    ServerRefused,         ///< no such user or database, or not the right to it
     InvalidSchema,
     InvalidSql,       ///< SQLite could not compile the text
     RefusedStatement, ///< compiles, but would write or reach outside the database

@@ -22,7 +22,7 @@ constexpr std::size_t kMostNear = 3; ///< what one line of the window holds
 
 std::optional<std::int64_t> countOf(DatabaseBrowser& browser, const std::string& sql, const std::stop_token& stop)
 {
-    const auto table = browser.run(fmt::format("SELECT count(*) FROM ({})", sql), 1, stop);
+    const auto table = browser.run(fmt::format("SELECT count(*) FROM ({}) AS found", sql), 1, stop);
     if (!table)
         return {};
     return std::get<std::int64_t>(table->rows[0][0]);

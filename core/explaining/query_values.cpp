@@ -5,6 +5,7 @@
 #include "core/printing/unparser.h"
 #include "core/rows/chart_column.h"
 #include "core/schema/identifier.h"
+#include "core/schema/quoted_table.h"
 #include "core/sql/like_pattern.h"
 
 #include <fmt/format.h>
@@ -139,15 +140,26 @@ bool isUnfilled(const Literal& literal)
     return literal.type == ValueType::Text && (literal.text.empty() || literal.text == "value");
 }
 
+namespace {
+
+std::string countStatement(const Schema& schema, const Column& column, std::int64_t mostRows, int most)
+{
+    const bool isServer = schema.dialect() == Dialect::Postgres;
+    const std::string name = quotedIdentifier(column.name);
+    const bool isText = column.type != ColumnType::Number && column.type != ColumnType::Boolean; // some types of a server cannot be grouped
+    return fmt::format("SELECT value, count(*), CASE WHEN (SELECT count(*) FROM (SELECT 1 FROM {1} LIMIT {2} + 1) AS looked) <= {2} "
+                       "THEN 1 ELSE 0 END FROM (SELECT {0} AS value FROM {1} LIMIT {2}) AS cells WHERE value IS NOT NULL{4} "
+                       "GROUP BY value ORDER BY count(*) DESC, value LIMIT {3}",
+                       isServer && isText ? fmt::format("CAST({} AS text)", name) : name, quotedTable(schema.table(column.table)), mostRows,
+                       most, isServer ? "" : " AND typeof(value) <> 'blob'");
+}
+
+} // namespace
+
 Result<std::vector<ValueCount>> valueCounts(DatabaseBrowser& browser, ColumnId id, int most, std::stop_token stop, std::int64_t mostRows)
 {
-    const Column& column = browser.schema().column(id);
-    const std::string name = quotedIdentifier(column.name);
-    const std::string source = quotedIdentifier(browser.schema().table(column.table).name);
-    const std::string sql = fmt::format("SELECT value, count(*), (SELECT count(*) FROM (SELECT 1 FROM {1} LIMIT {2} + 1)) <= {2} "
-                                        "FROM (SELECT {0} AS value FROM {1} LIMIT {2}) WHERE value IS NOT NULL AND typeof(value) <> 'blob' "
-                                        "GROUP BY value ORDER BY count(*) DESC, value LIMIT {3}",
-                                        name, source, mostRows, most);
+    const Schema& schema = browser.schema();
+    const std::string sql = countStatement(schema, schema.column(id), mostRows, most);
     const auto table = browser.run(sql, most, std::move(stop));
     if (!table)
         return table.error();

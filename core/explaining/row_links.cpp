@@ -3,8 +3,8 @@
 #include "core/explaining/row_links.h"
 
 #include "core/explaining/column_origins.h"
+#include "core/printing/dialect_spelling.h"
 #include "core/rows/row_text.h"
-#include "core/sql/spelling.h"
 
 #include <algorithm>
 
@@ -26,8 +26,8 @@ std::vector<ForeignKey> plainKeys(const Schema& schema)
 RowLink linkTo(ColumnId column, int place, const Cell& value, bool isReference, const Schema& schema)
 {
     const TableId table = schema.column(column).table;
-    std::string sql = fmt::format("SELECT * FROM {} WHERE {} = {}", sql::spelledIdentifier(schema.table(table).name),
-                                  sql::spelledIdentifier(schema.column(column).name), sqlLiteral(value));
+    std::string sql = fmt::format("SELECT * FROM {} WHERE {} = {}", sql::spelledTable(schema.table(table), schema.dialect()),
+                                  sql::spelledIdentifier(schema.column(column).name, schema.dialect()), sqlLiteral(value));
     return {table, column, value, std::move(sql), place, isReference};
 }
 

@@ -10,8 +10,7 @@
 namespace ratatosk {
 
 /// A connection to what a person names: the address of a server's database (`postgresql://...`), or a SQLite file. Nothing else opens a socket.
-/// Errors: as Connection::open; of a server: FileMissing (it is not there, or has no such database), PermissionDenied (password, TLS, rights),
-/// DatabaseLocked (too many connections).
+/// Errors: as Connection::open; of a server: see connectionFailure().
 Result<Connection> openPlace(const std::filesystem::path& place);
 
 } // namespace ratatosk

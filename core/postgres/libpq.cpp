@@ -48,7 +48,7 @@ Result<void> loadLibpq()
         isLoaded = library && findAll(library);
     });
     if (!isLoaded)
-        return Error{ErrorCode::FileMissing, "PostgreSQL's library (libpq5) is not installed, so that no server can be reached."};
+        return Error{ErrorCode::ServerUnreachable, "PostgreSQL's library (libpq5) is not installed, so that no server can be reached."};
     return {};
 }
 

@@ -67,14 +67,14 @@ ErrorCode codeOf(std::string_view state)
     if (state == "25006" || state.starts_with("0L"))
         return ErrorCode::RefusedStatement;
     if (state == "42501" || state.starts_with("28"))
-        return ErrorCode::PermissionDenied;
+        return ErrorCode::ServerRefused;
     if (state == "53300" || state == "55P03")
-        return ErrorCode::DatabaseLocked;
+        return ErrorCode::ServerBusy;
     if (state == "57014" || state.starts_with("53") || state.starts_with("54"))
         return ErrorCode::LimitExceeded;
     if (state.starts_with("42") || state.starts_with("0A"))
         return ErrorCode::InvalidSql;
-    return state.starts_with("57P") || state.starts_with("08") ? ErrorCode::FileMissing : ErrorCode::QueryFailed;
+    return state.starts_with("57P") || state.starts_with("08") ? ErrorCode::ServerUnreachable : ErrorCode::QueryFailed;
 }
 
 } // namespace
@@ -86,38 +86,46 @@ Error connectionFailure(const pg_conn* connection)
                       database = textOr(libpq().PQdb(connection), "?");
     const std::string reason = ended(reasonIn(message));
     if (libpq().PQconnectionNeedsPassword(connection) != 0)
-        return {ErrorCode::PermissionDenied,
-                fmt::format("The server {} wants a password of {}: write it into ~/.pgpass, or set PGPASSWORD.", server, user)};
+        return {ErrorCode::ServerPassword,
+                fmt::format("The server {} wants a password of {}; where none can be typed, ~/.pgpass or PGPASSWORD may hold it.", server,
+                            user)};
     if (saysAny(message, {"password authentication failed", "authentication failed"}))
-        return {ErrorCode::PermissionDenied, fmt::format("The server {} does not accept the password of {}.", server, user)};
+        return {ErrorCode::ServerPassword, fmt::format("The server {} does not accept the password of {}.", server, user)};
     if (says(message, "database \"") && says(message, "does not exist"))
-        return {ErrorCode::FileMissing, fmt::format("The server {} has no database '{}'.", server, database)};
+        return {ErrorCode::ServerRefused, fmt::format("The server {} has no database '{}'.", server, database)};
     if (says(message, "role \"") && says(message, "does not exist"))
-        return {ErrorCode::PermissionDenied, fmt::format("The server {} knows no user '{}'.", server, user)};
-    if (saysAny(message, {"SSL", "certificate", "TLS"}))
-        return {ErrorCode::PermissionDenied, fmt::format("No encrypted connection to the server {} could be made: {}", server, reason)};
-    if (saysAny(message, {"too many clients", "too many connections", "connection slots are reserved"}))
-        return {ErrorCode::DatabaseLocked,
-                fmt::format("The server {} has no connection left: too many are open. Try again later.", server)};
-    if (saysAny(message, {"is starting up", "is shutting down", "not yet accepting", "in recovery mode"}))
-        return {ErrorCode::DatabaseLocked, fmt::format("The server {} is starting or ending. Try again in a moment.", server)};
+        return {ErrorCode::ServerRefused, fmt::format("The server {} knows no user '{}'.", server, user)};
     if (saysAny(message, {"permission denied for database", "no pg_hba.conf entry", "is not permitted to log in"}))
-        return {ErrorCode::PermissionDenied,
+        return {ErrorCode::ServerRefused,
                 fmt::format("The server {} does not let {} use the database '{}': {}", server, user, database, reason)};
-    return {ErrorCode::FileMissing, fmt::format("The server {} cannot be reached: {}", server, reason)};
+    if (saysAny(message, {"SSL", "certificate", "TLS"}))
+        return {ErrorCode::ServerEncryption, fmt::format("No encrypted connection to the server {} could be made: {}", server, reason)};
+    if (saysAny(message, {"too many clients", "too many connections", "connection slots are reserved"}))
+        return {ErrorCode::ServerBusy, fmt::format("The server {} has no connection left: too many are open. Try again later.", server)};
+    if (saysAny(message, {"is starting up", "is shutting down", "not yet accepting", "in recovery mode"}))
+        return {ErrorCode::ServerBusy, fmt::format("The server {} is starting or ending. Try again in a moment.", server)};
+    if (says(message, "timeout expired"))
+        return {ErrorCode::ServerSlow, fmt::format("The server {} has not answered in time.", server)};
+    return {ErrorCode::ServerUnreachable, fmt::format("The server {} cannot be reached: {}", server, reason)};
 }
 
 Error lostServer(const pg_conn* connection)
 {
-    return {ErrorCode::FileMissing,
+    return {ErrorCode::ServerUnreachable,
             fmt::format("The server {} has gone in the middle of a statement. The next one tries it again.", serverName(connection))};
+}
+
+Error slowServer(const pg_conn* connection)
+{
+    return {ErrorCode::ServerSlow,
+            fmt::format("The server {} has not answered in time. The next statement tries it again.", serverName(connection))};
 }
 
 Error statementFailure(const pg_conn* connection, const pg_result* result)
 {
     const std::string state = textOr(libpq().PQresultErrorField(result, PG_DIAG_SQLSTATE), "");
     const ErrorCode code = codeOf(state);
-    if (code == ErrorCode::FileMissing || libpq().PQstatus(connection) == CONNECTION_BAD)
+    if (code == ErrorCode::ServerUnreachable || libpq().PQstatus(connection) == CONNECTION_BAD)
         return lostServer(connection);
     if (state == "57014")
         return {code, "The server was not done within the time that a statement may take."};

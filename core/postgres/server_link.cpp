@@ -30,7 +30,8 @@ constexpr std::chrono::seconds timeToAnswer{10}; ///< beyond the time that the s
 /// What every session begins with; the answers' spelling is what server_cell reads.
 constexpr const char* sessionSettings = "SET default_transaction_read_only = on; SET standard_conforming_strings = on; "
                                         "SET DateStyle = 'ISO, MDY'; SET IntervalStyle = 'postgres'; SET bytea_output = 'hex'; "
-                                        "SET extra_float_digits = 1; SET lock_timeout = '5s'; SET client_min_messages = error";
+                                        "SET extra_float_digits = 1; SET lock_timeout = '5s'; SET client_min_messages = error; "
+                                        "SET synchronize_seqscans = off"; // the next page of a table begins where the last one ended
 
 void beQuiet(void*, const char*) {}
 
@@ -153,7 +154,7 @@ Result<ServerLink::Answer> ServerLink::next(const std::stop_token& stop)
         if (stop.stop_requested())
             return cancelled();
         if (Clock::now() > m_deadline)
-            return lostServer(connection);
+            return slowServer(connection);
         pollfd socket{libpq().PQsocket(connection), POLLIN, 0};
         poll(&socket, 1, heedMilliseconds);
         if (socket.revents != 0 && libpq().PQconsumeInput(connection) == 0)

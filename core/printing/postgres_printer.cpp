@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/printing/postgres_printer.h"
 
+#include "core/printing/dialect_spelling.h"
 #include "core/printing/postgres_words.h"
-#include "core/schema/quoted_table.h"
 #include "core/sql/output_names.h"
 #include "core/sql/spelling.h"
 
@@ -182,8 +182,7 @@ std::string PostgresPrinter::spelledName(std::string_view name) const
 
 std::string PostgresPrinter::spelledTable(const Table& table) const
 {
-    const std::string own = spelledName(ownNameOf(table));
-    return table.container.empty() ? own : spelledName(table.container) + "." + own;
+    return sql::spelledTable(table, Dialect::Postgres);
 }
 
 } // namespace ratatosk::sql

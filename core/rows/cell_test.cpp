@@ -66,11 +66,24 @@ bool isCased(char letter)
     return (letter >= 'a' && letter <= 'z') || (letter >= 'A' && letter <= 'Z') || static_cast<unsigned char>(letter) >= 0x80;
 }
 
-std::string containsText(const std::string& text, const std::string& column)
+std::string containsText(const std::string& text, const std::string& column, const char* like)
 {
-    const sql::Like like = sql::likeTest({}, {text, true, true});
-    const char* escape = like.isEscaped ? " ESCAPE '\\'" : "";
-    return fmt::format("{} LIKE {}{}", column, sqlLiteral(std::get<sql::Literal>(like.pattern.term).text), escape);
+    const sql::Like test = sql::likeTest({}, {text, true, true});
+    const char* escape = test.isEscaped ? " ESCAPE '\\'" : "";
+    return fmt::format("{} {} {}{}", column, like, sqlLiteral(std::get<sql::Literal>(test.pattern.term).text), escape);
+}
+
+/// Texts that are no numbers pass no test with one, as little as NULL does.
+std::string serverCondition(const CellTest& test, const std::string& column)
+{
+    const std::string text = fmt::format("CAST({} AS text)", column);
+    if (test.kind == Test::Contains)
+        return containsText(test.text, text, "ILIKE");
+    if (test.number)
+        return fmt::format("CASE WHEN {0} ~ '^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$' THEN CAST({0} AS numeric) {1} {2} "
+                           "ELSE {3} END",
+                           text, signOf(test.kind), test.text, test.kind == Test::Unequal ? text + " IS NOT NULL" : "FALSE");
+    return fmt::format("lower({}) COLLATE \"C\" {} lower({})", text, signOf(test.kind), sqlLiteral(test.text));
 }
 
 } // namespace
@@ -89,14 +102,17 @@ CellTest readCellTest(std::string_view typed)
     return testOf(Test::Contains, text);
 }
 
-std::string conditionOf(const CellTest& test, const std::string& column)
+std::string conditionOf(const CellTest& test, const std::string& column, Dialect dialect)
 {
     switch (test.kind) {
     case Test::IsNull: return column + " IS NULL";
     case Test::IsNotNull: return column + " IS NOT NULL";
-    case Test::Contains: return containsText(test.text, column);
     default: break;
     }
+    if (dialect == Dialect::Postgres)
+        return serverCondition(test, column);
+    if (test.kind == Test::Contains)
+        return containsText(test.text, column, "LIKE");
     if (test.number)
         return fmt::format("{} {} {}", column, signOf(test.kind), test.text);
     const char* collation = std::ranges::any_of(test.text, isCased) ? " COLLATE NOCASE" : "";

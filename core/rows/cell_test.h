@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/dialect.h"
+
 #include <optional>
 #include <string>
 #include <string_view>
@@ -25,7 +27,8 @@ struct CellTest {
 CellTest readCellTest(std::string_view typed);
 
 /// The same as a condition of SQL on a column, which is given as SQL spells it. Texts without letters are compared so that an index
-/// of the column is of use. Requires: !test.isEmpty().
-std::string conditionOf(const CellTest& test, const std::string& column);
+/// of the column is of use. A server compares types strictly, and there cells are compared as the texts or numbers that they are shown as.
+/// Requires: !test.isEmpty().
+std::string conditionOf(const CellTest& test, const std::string& column, Dialect dialect = Dialect::Sqlite);
 
 } // namespace ratatosk

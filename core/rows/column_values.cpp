@@ -4,6 +4,7 @@
 
 #include "core/rows/row_text.h"
 #include "core/schema/identifier.h"
+#include "core/schema/quoted_table.h"
 
 #include <fmt/format.h>
 
@@ -14,9 +15,21 @@ namespace {
 constexpr int kRowsLookedAt = 100'000; ///< a list opens at once; counts say "or more" beyond it
 constexpr int kLongestValue = 80;      ///< longer ones are no help in a list
 
+/// Numbers stay numbers, so that they sort and are spelled as such; all else is compared as its text.
+std::string serverStatementFor(const Schema& schema, const Column& column, const std::string& prefix, int most)
+{
+    const char* type = column.type == ColumnType::Number ? "numeric" : "text";
+    return fmt::format("SELECT DISTINCT value FROM (SELECT CAST({} AS {}) AS value FROM {} LIMIT {}) AS cells WHERE value IS NOT NULL "
+                       "AND length(CAST(value AS text)) <= {} AND starts_with(lower(CAST(value AS text)), lower({})) ORDER BY 1 LIMIT {}",
+                       quotedIdentifier(column.name), type, quotedTable(schema.table(column.table)), kRowsLookedAt, kLongestValue,
+                       sqlLiteral(prefix), most);
+}
+
 std::string statementFor(const Schema& schema, ColumnId id, const std::string& prefix, int most)
 {
     const Column& column = schema.column(id);
+    if (schema.dialect() == Dialect::Postgres)
+        return serverStatementFor(schema, column, prefix, most);
     return fmt::format("SELECT DISTINCT value FROM (SELECT {} AS value FROM {} LIMIT {}) WHERE value IS NOT NULL AND length(value) <= {} "
                        "AND typeof(value) <> 'blob' AND lower(substr(value, 1, length({}))) = lower({}) ORDER BY 1 LIMIT {}",
                        quotedIdentifier(column.name), quotedIdentifier(schema.table(column.table).name), kRowsLookedAt, kLongestValue,
@@ -28,6 +41,8 @@ std::string statementFor(const Schema& schema, ColumnId id, const std::string& p
 Result<std::vector<std::string>> columnValues(DatabaseBrowser& browser, ColumnId column, const std::string& prefix, int most,
                                               std::stop_token stop)
 {
+    if (browser.schema().column(column).declaredType == "bytea")
+        return std::vector<std::string>();
     const Result<ResultTable> table = browser.run(statementFor(browser.schema(), column, prefix, most), most, std::move(stop));
     if (!table)
         return table.error();

@@ -53,8 +53,12 @@ void QueryParser::source(SelectBlock& block, JoinKind kind)
         m_scope->addQuery(alias(), outputNames(query->first, m_schema));
         source.relation = std::move(query);
     } else {
+        const std::string contained = m_cursor.isSymbol(".", 1) ? m_cursor.peek().text + "." + m_cursor.peek(2).text : "";
+        const bool isContained = !contained.empty() && m_schema.findTable(contained); // store.item
+        for (int skipped = 0; isContained && skipped < 2; ++skipped)
+            m_cursor.take();
         const SqlToken token = m_cursor.peek();
-        const std::optional<TableId> table = m_schema.findTable(token.text);
+        const std::optional<TableId> table = m_schema.findTable(isContained ? contained : token.text);
         if (!table)
             m_cursor.fail(ErrorCode::InvalidSql, fmt::format("there is no table '{}'", token.text));
         m_cursor.take();

@@ -4,8 +4,8 @@
 
 #include "core/base/edit_distance.h"
 #include "core/base/utf8.h"
+#include "core/printing/dialect_spelling.h"
 #include "core/schema/identifier.h"
-#include "core/sql/spelling.h"
 #include "core/sqltext/sql_scope.h"
 
 #include <algorithm>
@@ -105,8 +105,9 @@ std::optional<NameSuggestion> suggestion(const SqlScope& scope, NameSuggestion::
         return {};
     for (const ScopeToken& token : scope.tokens()) {
         if (!token.folded.empty() && sameIdentifier(token.text, written))
-            return NameSuggestion{
-                kind, token.piece.begin, token.piece.end, written, known->name, sql::spelledIdentifier(known->name), known->table};
+            return NameSuggestion{kind,        token.piece.begin, token.piece.end,
+                                  written,     known->name,       sql::spelledIdentifier(known->name, scope.schema().dialect()),
+                                  known->table};
     }
     return {};
 }
@@ -119,17 +120,52 @@ std::string_view afterWords(std::string_view message, std::string_view words)
     return message;
 }
 
+/// Of `column "x" does not exist`, `column a.x does not exist` or `relation "x" does not exist`: what is not there; empty: it says else.
+std::string_view missingIn(std::string_view message, std::string_view kind)
+{
+    constexpr std::string_view ending = " does not exist";
+    message = message.ends_with('.') ? message.substr(0, message.size() - 1) : message;
+    if (!message.starts_with(kind) || !message.ends_with(ending))
+        return {};
+    message = message.substr(kind.size(), message.size() - kind.size() - ending.size());
+    return message.size() > 1 && message.front() == '"' ? message.substr(1, message.size() - 2) : message;
+}
+
+struct MissingName {
+    NameSuggestion::Kind kind;
+    std::string_view name;
+};
+
+std::optional<MissingName> missingName(std::string_view message)
+{
+    using Kind = NameSuggestion::Kind;
+    if (message.starts_with(kNoTable))
+        return MissingName{Kind::Table, afterWords(message, kNoTable)};
+    if (message.starts_with(kNoColumn))
+        return MissingName{Kind::Column, afterWords(message, kNoColumn)};
+    if (const std::string_view table = missingIn(message, "relation "); !table.empty())
+        return MissingName{Kind::Table, table};
+    if (const std::string_view column = missingIn(message, "column "); !column.empty())
+        return MissingName{Kind::Column, column};
+    return {};
+}
+
 } // namespace
+
+bool isAboutName(std::string_view message)
+{
+    return missingName(message).has_value();
+}
 
 std::optional<NameSuggestion> suggestName(std::string_view sql, std::string_view message, const Schema& schema)
 {
     const SqlScope scope(sql, schema);
-    if (message.starts_with(kNoTable))
-        return suggestion(scope, NameSuggestion::Kind::Table, lastPart(afterWords(message, kNoTable)), tablesSeen(scope));
-    if (!message.starts_with(kNoColumn))
+    const auto missing = missingName(message);
+    if (!missing)
         return {};
-    const std::string_view name = afterWords(message, kNoColumn);
-    return suggestion(scope, NameSuggestion::Kind::Column, lastPart(name), columnsSeen(scope, firstPart(name)));
+    if (missing->kind == NameSuggestion::Kind::Table)
+        return suggestion(scope, missing->kind, lastPart(missing->name), tablesSeen(scope));
+    return suggestion(scope, missing->kind, lastPart(missing->name), columnsSeen(scope, firstPart(missing->name)));
 }
 
 } // namespace ratatosk

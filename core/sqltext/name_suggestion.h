@@ -10,7 +10,7 @@
 
 namespace ratatosk {
 
-/// A name that SQLite does not know, and the one that was probably meant.
+/// A name that the database does not know, and the one that was probably meant.
 struct NameSuggestion {
     enum class Kind { Table, Column };
 
@@ -25,7 +25,10 @@ struct NameSuggestion {
     bool operator==(const NameSuggestion&) const = default;
 };
 
-/// For SQLite's messages "no such column: x" and "no such table: x": the nearest name by edit distance, of a column first among the
+/// Whether the message says that the statement names a table or column that is not there.
+bool isAboutName(std::string_view message);
+
+/// For SQLite's messages "no such column: x" and "no such table: x", and PostgreSQL's `column "x" does not exist`: the nearest name by edit distance, of a column first among the
 /// tables that the statement reads. Nothing when no name is near.
 std::optional<NameSuggestion> suggestName(std::string_view sql, std::string_view message, const Schema& schema);
 

@@ -70,6 +70,15 @@ std::vector<PlanStep> childrenOf(std::int64_t parent, const std::vector<std::pai
     return children;
 }
 
+Result<std::vector<PlanStep>> serverPlan(DatabaseBrowser& browser, const std::string& sql, std::stop_token stop)
+{
+    const Result<ResultTable> table = browser.run(planStatement(sql, Dialect::Postgres), 1, std::move(stop));
+    if (!table)
+        return table.error();
+    const auto* json = table->rows.empty() ? nullptr : std::get_if<std::string>(&table->rows[0][0]);
+    return json ? serverPlanOf(*json) : Result<std::vector<PlanStep>>(std::vector<PlanStep>());
+}
+
 } // namespace
 
 PlanStep planStepOf(const std::string& detail)
@@ -98,9 +107,16 @@ PlanStep planStepOf(const std::string& detail)
     return step;
 }
 
+std::string planStatement(const std::string& sql, Dialect dialect)
+{
+    return (dialect == Dialect::Postgres ? "EXPLAIN (FORMAT JSON) " : "EXPLAIN QUERY PLAN ") + sql;
+}
+
 Result<std::vector<PlanStep>> queryPlan(DatabaseBrowser& browser, const std::string& sql, std::stop_token stop)
 {
-    const Result<ResultTable> table = browser.run("EXPLAIN QUERY PLAN " + sql, kMostSteps, std::move(stop));
+    if (browser.schema().dialect() == Dialect::Postgres)
+        return serverPlan(browser, sql, std::move(stop));
+    const Result<ResultTable> table = browser.run(planStatement(sql, Dialect::Sqlite), kMostSteps, std::move(stop));
     if (!table)
         return table.error();
     std::vector<std::pair<std::int64_t, PlanLine>> lines;

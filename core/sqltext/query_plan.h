@@ -11,13 +11,13 @@
 
 namespace ratatosk {
 
-/// One line of EXPLAIN QUERY PLAN, taken apart.
+/// One line of EXPLAIN QUERY PLAN, or one node of a server's plan, taken apart.
 struct PlanStep {
     enum class Kind {
         Scan,         ///< reads all rows of `table`
         Search,       ///< finds rows of `table` by `index` or its row number
         SortInMemory, ///< a temporary B-tree for `purpose` (ORDER BY, GROUP BY, DISTINCT)
-        Subquery,     ///< `purpose`: what SQLite calls it
+        Subquery,     ///< `purpose`: what the engine calls it
         Combine,      ///< a UNION or the like
         Other,
     };
@@ -30,7 +30,7 @@ struct PlanStep {
     bool isByRowNumber = false;
     std::string condition; ///< "age>? AND age<?"
     std::string purpose;
-    std::string detail; ///< SQLite's own words
+    std::string detail; ///< the engine's own words
     std::vector<PlanStep> children;
 
     bool operator==(const PlanStep&) const = default;
@@ -39,7 +39,13 @@ struct PlanStep {
 /// Takes one line of SQLite's plan apart.
 PlanStep planStepOf(const std::string& detail);
 
-/// How SQLite would run the statement, without running it. The steps at the top, in order. Errors: as DatabaseBrowser::run.
+/// A plan as PostgreSQL gives it with EXPLAIN (FORMAT JSON). Error: InvalidData.
+Result<std::vector<PlanStep>> serverPlanOf(const std::string& json);
+
+/// The statement that asks for the plan of another, which is compiled for that and not run.
+std::string planStatement(const std::string& sql, Dialect dialect);
+
+/// How the statement would be run, without running it. The steps at the top, in order. Errors: as DatabaseBrowser::run.
 Result<std::vector<PlanStep>> queryPlan(DatabaseBrowser& browser, const std::string& sql, std::stop_token stop = {});
 
 } // namespace ratatosk

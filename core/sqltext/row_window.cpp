@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sqltext/row_window.h"
 
+#include "core/printing/dialect_spelling.h"
 #include "core/rows/cell_test.h"
 #include "core/schema/identifier.h"
-#include "core/sql/spelling.h"
 #include "core/sql/sql_pieces.h"
 #include "core/sqltext/table_statements.h"
 
@@ -18,8 +18,6 @@
 namespace ratatosk {
 
 namespace {
-
-using sql::spelledIdentifier;
 
 /// Without what stands around it: blanks, remarks, the semicolon.
 std::string_view kernelOf(std::string_view sql)
@@ -43,15 +41,20 @@ std::vector<std::string> placeNames(size_t count)
     return names;
 }
 
-std::string filterClause(const RowWindow& window, const std::vector<std::string>& names)
+std::string filterClause(const RowWindow& window, const std::vector<std::string>& names, Dialect dialect)
 {
     std::vector<std::string> conditions;
     for (size_t column = 0; column < std::min(names.size(), window.filters.size()); ++column) {
         const CellTest test = readCellTest(window.filters[column]);
         if (!test.isEmpty())
-            conditions.push_back(conditionOf(test, names[column]));
+            conditions.push_back(conditionOf(test, names[column], dialect));
     }
     return conditions.empty() ? std::string() : fmt::format(" WHERE {}", fmt::join(conditions, " AND "));
+}
+
+bool isFiltered(const RowWindow& window)
+{
+    return std::ranges::any_of(window.filters, [](const std::string& filter) { return !readCellTest(filter).isEmpty(); });
 }
 
 bool isSorted(const RowWindow& window, size_t columns)
@@ -67,8 +70,9 @@ std::string shownRows(std::string_view sql, const std::vector<std::string>& name
 
 struct KeyedTable {
     std::string name;
-    std::string key;                  ///< its INTEGER PRIMARY KEY
+    std::string key;                  ///< its row number
     std::vector<std::string> columns; ///< all as SQL spells them
+    Dialect dialect;
 };
 
 std::optional<KeyedTable> keyedTable(TableId table, const Schema& schema)
@@ -76,9 +80,11 @@ std::optional<KeyedTable> keyedTable(TableId table, const Schema& schema)
     const auto key = rowNumberOf(table, schema);
     if (!key || schema.table(table).isView)
         return {};
-    KeyedTable keyed{spelledIdentifier(schema.table(table).name), spelledIdentifier(schema.column(*key).name), {}};
+    const Dialect dialect = schema.dialect();
+    const auto spelled = [&](ColumnId column) { return sql::spelledIdentifier(schema.column(column).name, dialect); };
+    KeyedTable keyed{sql::spelledTable(schema.table(table), dialect), spelled(*key), {}, dialect};
     for (const ColumnId column : schema.columnsOf(table))
-        keyed.columns.push_back(spelledIdentifier(schema.column(column).name));
+        keyed.columns.push_back(spelled(column));
     return keyed;
 }
 
@@ -87,7 +93,7 @@ std::optional<KeyedTable> tableShown(std::string_view sql, size_t columns, const
 {
     for (int table = 0; table < schema.tableCount(); ++table) {
         const TableId id{table};
-        if (kernelOf(sql) == rowsStatement(schema.table(id).name)) {
+        if (kernelOf(sql) == rowsStatement(id, schema)) {
             auto keyed = keyedTable(id, schema);
             return keyed && keyed->columns.size() == columns ? keyed : std::nullopt;
         }
@@ -111,8 +117,9 @@ std::string keyedStatement(const KeyedTable& table, const RowWindow& window)
     const bool isBackward = window.total >= 0 && window.first < window.total && behind < window.first;
     const std::int64_t count = isBackward ? std::min(window.count, window.total - window.first) : window.count;
     return fmt::format("SELECT * FROM {0} WHERE {1} IN (SELECT {1} FROM {0}{2} ORDER BY {3} LIMIT {4} OFFSET {5}) ORDER BY {6}", table.name,
-                       table.key, filterClause(window, table.columns), orderOf(table, window, isBackward), count,
-                       isBackward ? std::max<std::int64_t>(behind, 0) : window.first, orderOf(table, window, false, "+"));
+                       table.key, filterClause(window, table.columns, table.dialect), orderOf(table, window, isBackward), count,
+                       isBackward ? std::max<std::int64_t>(behind, 0) : window.first,
+                       orderOf(table, window, false, table.dialect == Dialect::Sqlite ? "+" : ""));
 }
 
 } // namespace
@@ -126,23 +133,24 @@ bool canBeWindowed(std::string_view sql)
 
 std::string windowStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window, const Schema& schema)
 {
-    if (const auto table = tableShown(sql, columns.size(), schema))
+    const bool isAsStored = schema.dialect() == Dialect::Postgres && !isSorted(window, columns.size()) && !isFiltered(window);
+    if (const auto table = isAsStored ? std::nullopt : tableShown(sql, columns.size(), schema))
         return keyedStatement(*table, window);
     const std::vector<std::string> names = placeNames(columns.size());
     std::vector<std::string> items;
     for (size_t place = 0; place < names.size(); ++place)
-        items.push_back(fmt::format("{} AS {}", names[place], spelledIdentifier(columns[place])));
+        items.push_back(fmt::format("{} AS {}", names[place], sql::spelledIdentifier(columns[place], schema.dialect())));
     std::string order;
     if (isSorted(window, names.size()))
         order = fmt::format(" ORDER BY {}{} NULLS LAST", names[static_cast<size_t>(window.sortColumn)], window.isDescending ? " DESC" : "");
     return fmt::format("{}SELECT {} FROM shown{}{} LIMIT {} OFFSET {}", shownRows(sql, names), fmt::join(items, ", "),
-                       filterClause(window, names), order, window.count, window.first);
+                       filterClause(window, names, schema.dialect()), order, window.count, window.first);
 }
 
-std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window)
+std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window, Dialect dialect)
 {
     const std::vector<std::string> names = placeNames(columns.size());
-    return fmt::format("{}SELECT count(*) FROM shown{}", shownRows(sql, names), filterClause(window, names));
+    return fmt::format("{}SELECT count(*) FROM shown{}", shownRows(sql, names), filterClause(window, names, dialect));
 }
 
 } // namespace ratatosk

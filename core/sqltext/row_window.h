@@ -28,10 +28,12 @@ bool canBeWindowed(std::string_view sql);
 
 /// The statement that finds these rows of `sql`, whose rows have these columns. Of a table with an INTEGER PRIMARY KEY, rows near the
 /// end are looked for from there, and what is skipped is read from an index alone where there is one for the order: ten million rows
-/// are skipped within a quarter of a second. Requires: canBeWindowed(sql).
+/// are skipped within a quarter of a second. A server has all that an order or a filter leaves by that key too; what is unordered it gives as
+/// it is stored. Requires: canBeWindowed(sql).
 std::string windowStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window, const Schema& schema);
 
 /// How many rows of `sql` pass the filters. Requires: canBeWindowed(sql).
-std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window);
+std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window,
+                                 Dialect dialect = Dialect::Sqlite);
 
 } // namespace ratatosk

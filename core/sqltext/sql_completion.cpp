@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sqltext/sql_completion.h"
 
+#include "core/printing/dialect_spelling.h"
 #include "core/schema/identifier.h"
-#include "core/sql/spelling.h"
 #include "core/sqltext/sql_scope.h"
 
 #include <algorithm>
@@ -40,14 +40,15 @@ std::string spelledKeyword(std::string_view keyword, std::string_view prefix)
 class WordList
 {
 public:
-    explicit WordList(std::string prefix) : m_prefix(std::move(prefix)) {}
+    WordList(std::string prefix, Dialect dialect) : m_prefix(std::move(prefix)), m_dialect(dialect) {}
 
     void add(const std::string& word, const std::string& name)
     {
         if (startsWith(name, m_prefix) && !sameIdentifier(word, m_prefix) && std::ranges::find(m_words, word) == m_words.end())
             m_words.push_back(word);
     }
-    void addName(const std::string& name) { add(sql::spelledIdentifier(name), name); }
+    void addName(const std::string& name) { add(sql::spelledIdentifier(name, m_dialect), name); }
+    void addTable(const Table& table) { add(sql::spelledTable(table, m_dialect), table.name); }
     void addKeywords()
     {
         for (const std::string_view keyword : kKeywords)
@@ -57,6 +58,7 @@ public:
 
 private:
     std::string m_prefix;
+    Dialect m_dialect;
     std::vector<std::string> m_words;
 };
 
@@ -75,7 +77,7 @@ public:
         SqlCompletion completion{m_begin, m_prefix, {}, columnCompared()};
         if (m_isInText)
             return completion;
-        WordList words(m_prefix);
+        WordList words(m_prefix, m_schema.dialect());
         addWords(words);
         completion.words = words.take();
         return completion;
@@ -124,6 +126,8 @@ private:
                 words.addName(column.name);
     }
 
+    std::string spelled(const std::string& name) const { return sql::spelledIdentifier(name, m_schema.dialect()); }
+
     std::vector<SqlSource> visible() const { return m_scope.sourcesFor(m_block); }
 
     void addColumnsOf(const std::string& name, WordList& words) const
@@ -147,14 +151,14 @@ private:
             const TableId from = m_schema.column(key.from).table;
             const TableId to = m_schema.column(key.to).table;
             if (isUsed(from) && !isUsed(to))
-                words.addName(m_schema.table(to).name);
+                words.addTable(m_schema.table(to));
             if (isUsed(to) && !isUsed(from))
-                words.addName(m_schema.table(from).name);
+                words.addTable(m_schema.table(from));
         }
         for (const SqlSource& query : m_scope.namedQueries())
             words.addName(query.name);
         for (const Table& table : m_schema.tables())
-            words.addName(table.name);
+            words.addTable(table);
     }
 
     bool isUsed(TableId table) const
@@ -178,10 +182,11 @@ private:
             const bool isBack = left.table == m_schema.column(key.to).table && right.table == m_schema.column(key.from).table;
             if (!isForth && !isBack)
                 continue;
-            const auto spelled = [&](const SqlSource& source, ColumnId column) {
-                return sql::spelledIdentifier(source.name) + "." + sql::spelledIdentifier(m_schema.column(column).name);
+            const auto conditionSide = [&](const SqlSource& source, ColumnId column) {
+                return spelled(source.name) + "." + spelled(m_schema.column(column).name);
             };
-            const std::string condition = spelled(left, isForth ? key.from : key.to) + " = " + spelled(right, isForth ? key.to : key.from);
+            const std::string condition = conditionSide(left, isForth ? key.from : key.to) + " = "
+                + conditionSide(right, isForth ? key.to : key.from);
             words.add(condition, condition);
         }
     }
@@ -193,8 +198,8 @@ private:
         for (const SqlSource& source : sources) {
             for (const std::string& column : source.columns) {
                 const bool isAmbiguous = std::ranges::count_if(sources, [&](const SqlSource& other) { return has(other, column); }) > 1;
-                const std::string name = sql::spelledIdentifier(column);
-                words.add(isAmbiguous ? sql::spelledIdentifier(source.name) + "." + name : name, column);
+                const std::string name = spelled(column);
+                words.add(isAmbiguous ? spelled(source.name) + "." + name : name, column);
             }
         }
         for (const SqlSource& source : sources)

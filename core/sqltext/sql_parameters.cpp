@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <charconv>
 #include <functional>
+#include <optional>
 #include <set>
 #include <system_error>
 
@@ -20,15 +21,30 @@ using sql::SqlPiece;
 
 constexpr int kLargestNumber = 32'766; ///< SQLite has no more parameters
 
+/// The parameter that the piece is. On a server `a::text` is a type and no parameter, and `:a::text` ends before its type.
+std::optional<SqlPiece> parameterOf(std::string_view sql, SqlPiece piece, Dialect dialect)
+{
+    if (piece.kind != SqlPiece::Kind::Parameter)
+        return {};
+    const std::string_view text = sql::textOf(sql, piece);
+    if (dialect == Dialect::Sqlite)
+        return piece;
+    if (text.front() != ':' || (piece.begin > 0 && sql[static_cast<std::size_t>(piece.begin) - 1] == ':'))
+        return {};
+    piece.end = piece.begin + static_cast<int>(std::min(text.find("::"), text.size()));
+    return piece;
+}
+
 /// Calls visit(piece, name) for every parameter. A bare "?" gets a number one above the largest before it.
-void visitParameters(std::string_view sql, const std::function<void(const SqlPiece&, const std::string&)>& visit)
+void visitParameters(std::string_view sql, Dialect dialect, const std::function<void(const SqlPiece&, const std::string&)>& visit)
 {
     int largest = 0;
     std::set<std::string> named; // each takes a number, once
-    for (const SqlPiece& piece : sql::piecesOf(sql)) {
-        if (piece.kind != SqlPiece::Kind::Parameter)
+    for (const SqlPiece& any : sql::piecesOf(sql)) {
+        const std::optional<SqlPiece> piece = parameterOf(sql, any, dialect);
+        if (!piece)
             continue;
-        const std::string_view text = sql::textOf(sql, piece);
+        const std::string_view text = sql::textOf(sql, *piece);
         std::string name(text);
         if (text == "?")
             name += std::to_string(largest + 1);
@@ -39,7 +55,7 @@ void visitParameters(std::string_view sql, const std::function<void(const SqlPie
             largest = std::clamp(number, largest, kLargestNumber);
         else if (named.insert(name).second)
             largest = std::min(largest + 1, kLargestNumber);
-        visit(piece, name);
+        visit(*piece, name);
     }
 }
 
@@ -66,21 +82,21 @@ bool isQuotedLiteral(std::string_view text)
 
 } // namespace
 
-std::vector<std::string> parametersIn(std::string_view sql)
+std::vector<std::string> parametersIn(std::string_view sql, Dialect dialect)
 {
     std::vector<std::string> names;
-    visitParameters(sql, [&](const SqlPiece&, const std::string& name) {
+    visitParameters(sql, dialect, [&](const SqlPiece&, const std::string& name) {
         if (std::ranges::find(names, name) == names.end())
             names.push_back(name);
     });
     return names;
 }
 
-std::string withParameters(std::string_view sql, const std::map<std::string, std::string>& values)
+std::string withParameters(std::string_view sql, const std::map<std::string, std::string>& values, Dialect dialect)
 {
     std::string filled;
     std::size_t copied = 0;
-    visitParameters(sql, [&](const SqlPiece& piece, const std::string& name) {
+    visitParameters(sql, dialect, [&](const SqlPiece& piece, const std::string& name) {
         const auto value = values.find(name);
         if (value == values.end())
             return;

@@ -142,9 +142,13 @@ void SqlScope::readSourceAt(size_t at)
     if (!isName(&token))
         return;
     size_t last = at;
-    while (tokenAt(last + 2) && m_tokens[last + 1].text == "." && isName(&m_tokens[last + 2]))
+    std::string whole = token.text;
+    while (tokenAt(last + 2) && m_tokens[last + 1].text == "." && isName(&m_tokens[last + 2])) {
         last += 2; // main.dogs
-    SqlSource source = sourceNamed(m_tokens[last].text);
+        whole += "." + m_tokens[last].text;
+    }
+    SqlSource source = sourceNamed(m_schema->findTable(whole) ? whole : m_tokens[last].text);
+    source.name = m_tokens[last].text;
     if (const std::string alias = aliasAfter(last); !alias.empty())
         source.name = alias;
     m_sources.push_back({std::move(source), token.block});

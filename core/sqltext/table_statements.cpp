@@ -3,34 +3,27 @@
 #include "core/sqltext/table_statements.h"
 
 #include "core/language/english_forms.h"
+#include "core/printing/dialect_spelling.h"
 #include "core/schema/identifier.h"
+#include "core/schema/quoted_table.h"
 #include "core/sql/spelling.h"
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
+#include <string_view>
+
 namespace ratatosk {
 
-using sql::spelledIdentifier;
+namespace {
 
-std::string rowsStatement(const std::string& table)
+std::string spelledTableOf(TableId table, const Schema& schema)
 {
-    return fmt::format("SELECT * FROM {}", spelledIdentifier(table));
+    return sql::spelledTable(schema.table(table), schema.dialect());
 }
 
-std::string rowCountStatement(const std::string& table)
-{
-    return fmt::format("SELECT count(*) FROM {}", spelledIdentifier(table));
-}
-
-std::optional<ColumnId> rowNumberOf(TableId table, const Schema& schema)
-{
-    std::vector<ColumnId> key = schema.columnsOf(table);
-    std::erase_if(key, [&](ColumnId column) { return !schema.column(column).isPrimaryKey; });
-    const bool isNumber = key.size() == 1 && sameIdentifier(schema.column(key.front()).declaredType, "integer");
-    return isNumber ? std::optional(key.front()) : std::nullopt;
-}
-
-std::vector<std::string> structureStatements(const std::string& table)
+std::vector<std::string> fileStructure(const std::string& table)
 {
     const std::string name = sql::spelledLiteral({ValueType::Text, table});
     return {
@@ -43,10 +36,80 @@ std::vector<std::string> structureStatements(const std::string& table)
         fmt::format("SELECT type, name, sql FROM sqlite_master WHERE tbl_name = {} COLLATE NOCASE", name)};
 }
 
-std::string valueCountStatement(const std::string& table, const std::string& column)
+/// From catalogs that everybody may read; without a container it is the table that the name alone finds.
+std::vector<std::string> serverStructure(const Table& table)
 {
-    return fmt::format("SELECT {0}, count(*) FROM {1} GROUP BY {0} ORDER BY count(*) DESC", spelledIdentifier(column),
-                       spelledIdentifier(table));
+    const std::string name = sql::spelledLiteral({ValueType::Text, sql::spelledTable(table, Dialect::Postgres)});
+    const std::string own = sql::spelledLiteral({ValueType::Text, ownNameOf(table)});
+    const std::string inContainer = table.container.empty()
+        ? ""
+        : fmt::format(" AND schemaname = {}", sql::spelledLiteral({ValueType::Text, table.container}));
+    return {fmt::format("SELECT a.attname AS \"column\", CAST(CAST(a.atttypid AS regtype) AS text) AS type, "
+                        "CASE WHEN EXISTS (SELECT 1 FROM pg_catalog.pg_constraint k WHERE k.conrelid = a.attrelid AND k.contype = 'p' "
+                        "AND a.attnum = ANY (k.conkey)) THEN 'yes' ELSE '' END AS \"primary key\", "
+                        "CASE WHEN a.attnotnull THEN 'no' ELSE 'yes' END AS \"may be NULL\" "
+                        "FROM pg_catalog.pg_attribute a WHERE a.attrelid = CAST({} AS regclass) AND a.attnum > 0 AND NOT a.attisdropped "
+                        "ORDER BY a.attnum",
+                        name),
+            fmt::format("SELECT c.attname AS \"column\", CAST(CAST(k.confrelid AS regclass) AS text) AS \"refers to\", "
+                        "p.attname AS \"its column\" FROM pg_catalog.pg_constraint k "
+                        "JOIN pg_catalog.pg_attribute c ON c.attrelid = k.conrelid AND c.attnum = ANY (k.conkey) "
+                        "JOIN pg_catalog.pg_attribute p ON p.attrelid = k.confrelid "
+                        "AND p.attnum = k.confkey[array_position(k.conkey, c.attnum)] "
+                        "WHERE k.contype = 'f' AND k.conrelid = CAST({} AS regclass) ORDER BY k.oid, c.attnum",
+                        name),
+            fmt::format("SELECT 'index' AS type, indexname AS name, indexdef AS sql FROM pg_catalog.pg_indexes WHERE tablename = {0}{1} "
+                        "UNION ALL SELECT 'view', viewname, definition FROM pg_catalog.pg_views WHERE viewname = {0}{1}",
+                        own, inContainer)};
+}
+
+bool isWholeNumber(const Column& column, Dialect dialect)
+{
+    constexpr std::array<std::string_view, 3> serverTypes{"smallint", "integer", "bigint"};
+    if (dialect == Dialect::Postgres)
+        return std::ranges::find(serverTypes, column.declaredType) != serverTypes.end();
+    return sameIdentifier(column.declaredType, "integer");
+}
+
+} // namespace
+
+std::string nameInStatement(const std::string& name, const Schema& schema)
+{
+    const auto table = schema.findTable(name);
+    return table && schema.table(*table).name == name ? spelledTableOf(*table, schema) : sql::spelledIdentifier(name, schema.dialect());
+}
+
+std::string rowsStatement(TableId table, const Schema& schema)
+{
+    return fmt::format("SELECT * FROM {}", spelledTableOf(table, schema));
+}
+
+std::string rowCountStatement(TableId table, const Schema& schema, std::int64_t most)
+{
+    if (schema.dialect() == Dialect::Postgres)
+        return fmt::format("SELECT count(*) FROM (SELECT 1 FROM {} LIMIT {}) AS found", spelledTableOf(table, schema), most + 1);
+    return fmt::format("SELECT count(*) FROM {}", spelledTableOf(table, schema));
+}
+
+std::optional<ColumnId> rowNumberOf(TableId table, const Schema& schema)
+{
+    std::vector<ColumnId> key = schema.columnsOf(table);
+    std::erase_if(key, [&](ColumnId column) { return !schema.column(column).isPrimaryKey; });
+    const bool isNumber = key.size() == 1 && isWholeNumber(schema.column(key.front()), schema.dialect());
+    return isNumber ? std::optional(key.front()) : std::nullopt;
+}
+
+std::vector<std::string> structureStatements(TableId table, const Schema& schema)
+{
+    const Table& shown = schema.table(table);
+    return schema.dialect() == Dialect::Postgres ? serverStructure(shown) : fileStructure(shown.name);
+}
+
+std::string valueCountStatement(ColumnId column, const Schema& schema)
+{
+    const Column& counted = schema.column(column);
+    return fmt::format("SELECT {0}, count(*) FROM {1} GROUP BY {0} ORDER BY count(*) DESC",
+                       sql::spelledIdentifier(counted.name, schema.dialect()), spelledTableOf(counted.table, schema));
 }
 
 std::string questionBeginning(const Table& table)

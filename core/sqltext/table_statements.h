@@ -4,6 +4,7 @@
 
 #include "core/schema/schema.h"
 
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -12,17 +13,22 @@ namespace ratatosk {
 
 // For those who want to look into a table.
 
-std::string rowsStatement(const std::string& table);
-std::string rowCountStatement(const std::string& table);
+/// A table's or column's name as a statement may hold it.
+std::string nameInStatement(const std::string& name, const Schema& schema);
 
-/// The INTEGER PRIMARY KEY, by which SQLite finds rows and numbers new ones; nothing: there is none.
+std::string rowsStatement(TableId table, const Schema& schema);
+/// `most`: beyond it a server, which counts row by row, gives up and says one more. A file counts to the end.
+std::string rowCountStatement(TableId table, const Schema& schema, std::int64_t most);
+
+/// The primary key that is one whole number; in a file it is the INTEGER PRIMARY KEY, by which SQLite finds rows and numbers new ones.
+/// Nothing: there is none.
 std::optional<ColumnId> rowNumberOf(TableId table, const Schema& schema);
 
-/// Its columns, its keys to other tables, and how it, its indexes and its triggers were made.
-std::vector<std::string> structureStatements(const std::string& table);
+/// Its columns, its keys to other tables, and how it, its indexes and its triggers were made, as far as its engine says.
+std::vector<std::string> structureStatements(TableId table, const Schema& schema);
 
 /// The values of a column and how often each is there, the most frequent first.
-std::string valueCountStatement(const std::string& table, const std::string& column);
+std::string valueCountStatement(ColumnId column, const Schema& schema);
 
 /// "Which huts ": the words that a question about its rows may begin with.
 std::string questionBeginning(const Table& table);

@@ -101,10 +101,11 @@ private:
 
 } // namespace
 
-Result<std::unique_ptr<DatabaseBrowser>> openBrowserApart(const std::filesystem::path& file, const std::filesystem::path& program)
+Result<std::unique_ptr<DatabaseBrowser>> openBrowserApart(const std::filesystem::path& file, const std::filesystem::path& program,
+                                                          std::stop_token stop)
 {
     StatementProcess process(program, {file, StatementAccess::Browse});
-    if (const auto opened = process.open(); !opened)
+    if (const auto opened = process.open(std::move(stop)); !opened)
         return opened.error();
     return std::unique_ptr<DatabaseBrowser>(std::make_unique<BrowserApart>(std::move(process)));
 }

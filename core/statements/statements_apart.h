@@ -12,7 +12,8 @@ namespace ratatosk {
 // its stop was requested, and the next call starts a new child. What an editor had not applied is gone then, as hasPending() says. Error
 // besides: WorkerFailed when the program cannot be started.
 
-Result<std::unique_ptr<DatabaseBrowser>> openBrowserApart(const std::filesystem::path& file, const std::filesystem::path& program);
+Result<std::unique_ptr<DatabaseBrowser>> openBrowserApart(const std::filesystem::path& file, const std::filesystem::path& program,
+                                                          std::stop_token stop = {});
 Result<std::unique_ptr<DatabaseEditor>> openEditorApart(const std::filesystem::path& file, const std::filesystem::path& program);
 
 } // namespace ratatosk

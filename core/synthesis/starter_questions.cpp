@@ -3,9 +3,9 @@
 #include "core/synthesis/starter_questions.h"
 
 #include "core/language/english_forms.h"
+#include "core/printing/dialect_spelling.h"
 #include "core/sampling/database_facts.h"
 #include "core/sql/query_reader.h"
-#include "core/sql/spelling.h"
 #include "core/sql/term_walk.h"
 #include "core/synthesis/synthesizer.h"
 
@@ -159,10 +159,11 @@ private:
             const ColumnFacts& facts = m_facts.of(column);
             if (facts.role != ColumnRole::Category || facts.values.size() < kFewestGroups || facts.values.size() > kMostGroups)
                 continue;
-            const std::string name = sql::spelledIdentifier(m_schema.column(column).name);
+            const std::string name = sql::spelledIdentifier(m_schema.column(column).name, m_schema.dialect());
             starters.push_back(
                 {fmt::format("How many {} are there for each {}?", pluralOf(table.spokenName), m_schema.column(column).spokenName),
-                 fmt::format("SELECT {0}, count(*) FROM {1} GROUP BY {0}", name, sql::spelledIdentifier(table.name)), Kind::Groups, id});
+                 fmt::format("SELECT {0}, count(*) FROM {1} GROUP BY {0}", name, sql::spelledTable(table, m_schema.dialect())),
+                 Kind::Groups, id});
         }
     }
 
@@ -170,7 +171,7 @@ private:
     void addFigures(TableId id, std::vector<StarterQuestion>& starters) const
     {
         const std::string many = pluralOf(m_schema.table(id).spokenName);
-        const std::string table = sql::spelledIdentifier(m_schema.table(id).name);
+        const std::string table = sql::spelledTable(m_schema.table(id), m_schema.dialect());
         const std::string count = fmt::format("SELECT count(*) FROM {}", table);
         if (!findsSeveral(count))
             return;
@@ -179,7 +180,8 @@ private:
             const std::string& name = m_schema.column(column).name;
             if (m_facts.of(column).role == ColumnRole::Measure)
                 starters.push_back({fmt::format("What is the average {} of the {}?", m_schema.column(column).spokenName, many),
-                                    fmt::format("SELECT avg({}) FROM {}", sql::spelledIdentifier(name), table), Kind::Figure, id});
+                                    fmt::format("SELECT avg({}) FROM {}", sql::spelledIdentifier(name, m_schema.dialect()), table),
+                                    Kind::Figure, id});
         }
     }
 

@@ -22,12 +22,14 @@ template <>
 constexpr auto enumNames<ErrorCode>()
 {
     return std::to_array<std::string_view>({
-        "invalid argument", "file missing",     "file is directory", "permission denied",
-        "not a database",   "database corrupt", "database locked",   "database needs recovery",
-        "invalid schema",   "invalid sql",      "refused statement", "query failed",
-        "unsupported sql",  "cancelled",        "limit exceeded",    "invalid question",
-        "no answer",        "model missing",    "model invalid",     "invalid data",
-        "io error",         "worker failed",    "internal",
+        "invalid argument",   "file missing",     "file is directory", "permission denied",
+        "not a database",     "database corrupt", "database locked",   "database needs recovery",
+        "server unreachable", "server busy",      "server slow",       "server password",
+        "server encryption",  "server refused",   "invalid schema",    "invalid sql",
+        "refused statement",  "query failed",     "unsupported sql",   "cancelled",
+        "limit exceeded",     "invalid question", "no answer",         "model missing",
+        "model invalid",      "invalid data",     "io error",          "worker failed",
+        "internal",
     });
 }
 static_assert(enumNames<ErrorCode>().size() == static_cast<std::size_t>(ErrorCode::Internal) + 1);

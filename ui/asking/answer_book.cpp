@@ -10,11 +10,11 @@
 #include "ui/sql/query_tabs.h"
 #include "ui/sql/sql_panel.h"
 #include "ui/state/workspace.h"
+#include "ui/wording/place_title.h"
 
 #include <QAction>
 #include <QDateTime>
 #include <QFileDialog>
-#include <QFileInfo>
 
 using namespace ratatosk;
 
@@ -38,7 +38,7 @@ QString AnswerBook::lastRun() const
 
 std::string AnswerBook::databaseName() const
 {
-    return QFileInfo(m_workspace.databaseFile()).completeBaseName().toStdString();
+    return placeBaseName(m_workspace.databaseFile()).toStdString();
 }
 
 std::vector<SavedAnswer> AnswerBook::ofThisDatabase() const

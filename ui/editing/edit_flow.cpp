@@ -69,7 +69,14 @@ void EditFlow::setEditing(bool isOn)
 void EditFlow::noteOutcome(const QueryOutcome& outcome)
 {
     const bool isRefused = !outcome.table && outcome.table.error().code == ErrorCode::RefusedStatement;
-    if (isRefused && !m_workspace.isEditing())
+    if (isRefused && m_workspace.isServer())
+        m_panels.messages->showMessage({Message::Kind::Info,
+                                        tr("A server is only read. Nothing was changed."),
+                                        QString::fromStdString(outcome.table.error().detail),
+                                        {},
+                                        {},
+                                        true});
+    else if (isRefused && !m_workspace.isEditing())
         m_panels.messages->showMessage({Message::Kind::Info, tr("The statement would change the file, which is open for reading only."),
                                         QString::fromStdString(outcome.table.error().detail), tr("Enable editing"),
                                         [this] { setEditing(true); }, true});
@@ -125,7 +132,7 @@ void EditFlow::settle(bool areKept)
     m_panels.results->settleChanges(areKept);
     showState();
     if (isNewSchema)
-        m_workspace.openDatabase(m_workspace.databaseFile());
+        m_workspace.openDatabase(m_workspace.openedFrom());
 }
 
 bool EditFlow::mayLeave()

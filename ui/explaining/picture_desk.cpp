@@ -13,9 +13,9 @@
 #include "ui/sql/sql_panel.h"
 #include "ui/state/workspace.h"
 #include "ui/wording/error_text.h"
+#include "ui/wording/place_title.h"
 
 #include <QAction>
-#include <QFileInfo>
 
 using namespace ratatosk;
 
@@ -134,7 +134,7 @@ void PictureDesk::showStatement()
 void PictureDesk::updateSubject()
 {
     const Answer* answer = m_workspace.answer();
-    const QString database = QFileInfo(m_workspace.databaseFile()).fileName();
+    const QString database = placeTitle(m_workspace.databaseFile());
     const QString model = m_workspace.model() ? QString::fromStdString(m_workspace.model()->name) : QString();
     m_panels.graph->setSubject({answer ? QString::fromStdString(answer->question.text) : QString(), database, {}});
     m_panels.why->setSubject({answer ? QString::fromStdString(answer->question.text) : QString(), database, model});

@@ -171,7 +171,7 @@ void ReadingFlow::showSteps()
 {
     if (!m_explanation)
         return m_panels.why->reading()->showNote(
-            tr("This statement has parts that cannot be put into words. Its plan (F7) says how SQLite runs it."));
+            tr("This statement has parts that cannot be put into words. Its plan (F7) says how the database runs it."));
     QList<ReadingStep> steps;
     for (const QueryStep& step : m_explanation->steps)
         steps << ReadingStep{stepText(*m_explanation, step, m_workspace.schema()), step.preview,

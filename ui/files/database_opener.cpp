@@ -3,8 +3,10 @@
 #include "ui/files/database_opener.h"
 
 #include "core/files/sample_database.h"
+#include "core/postgres/server_address.h"
 #include "ui/files/database_dialog.h"
 #include "ui/storage/preferences.h"
+#include "ui/wording/place_title.h"
 
 #include <QFileDialog>
 #include <QFileInfo>
@@ -35,16 +37,26 @@ Result<BuiltSample> buildFirstSample()
 
 DatabaseOpener::DatabaseOpener(Preferences& preferences, QWidget* window) : QObject(window), m_preferences(preferences), m_window(window) {}
 
+/// The one opened last that is a file, for its folder.
+QString DatabaseOpener::lastFile() const
+{
+    for (const QString& place : m_preferences.recentDatabases()) {
+        if (!isServerAddress(place.toStdString()))
+            return place;
+    }
+    return {};
+}
+
 void DatabaseOpener::chooseFile()
 {
-    const QString file = chooseDatabaseFile(m_window, m_preferences.recentDatabases().value(0));
+    const QString file = chooseDatabaseFile(m_window, lastFile());
     if (!file.isEmpty())
         Q_EMIT chosen(file, {});
 }
 
 void DatabaseOpener::chooseFolder()
 {
-    const QString last = QFileInfo(m_preferences.recentDatabases().value(0)).absolutePath();
+    const QString last = QFileInfo(lastFile()).absolutePath();
     const QString folder = QFileDialog::getExistingDirectory(m_window, tr("Open a folder of data"), last);
     if (!folder.isEmpty())
         Q_EMIT chosen(folder, {});
@@ -71,9 +83,9 @@ void DatabaseOpener::fill(QMenu* menu)
 {
     menu->clear();
     for (const QString& file : m_preferences.recentDatabases()) {
-        QAction* action = menu->addAction(QFileInfo(file).fileName(), this, [this, file] { Q_EMIT chosen(file, {}); });
+        QAction* action = menu->addAction(placeTitle(file), this, [this, file] { Q_EMIT chosen(file, {}); });
         action->setToolTip(file);
-        action->setEnabled(QFileInfo::exists(file));
+        action->setEnabled(isThere(file));
     }
     if (menu->isEmpty())
         menu->addAction(tr("No database yet"))->setEnabled(false);

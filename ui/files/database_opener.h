@@ -36,6 +36,7 @@ Q_SIGNALS:
 
 private:
     void fill(QMenu* menu);
+    QString lastFile() const;
 
     Preferences& m_preferences;
     QWidget* m_window;

@@ -24,7 +24,8 @@ FileChecks::FileChecks(const Panels& panels, WindowActions& actions, Workspace& 
     connect(actions.checkUnchanged, &QAction::triggered, &m_proof, &FileProof::check);
     connect(actions.checkTables, &QAction::triggered, this, &FileChecks::checkTables);
     connect(&m_proof, &FileProof::known, this, [this](const QString& print) {
-        m_panels.fileStatus->setToolTip(tr("%1\nWhen it was opened: %2").arg(m_workspace.databaseFile(), print));
+        if (!print.isEmpty()) // a server has none
+            m_panels.fileStatus->setToolTip(tr("%1\nWhen it was opened: %2").arg(m_workspace.databaseFile(), print));
     });
     connect(&m_proof, &FileProof::checked, this, [this](bool isUnchanged) {
         tell(isUnchanged ? tr("The file is unchanged since it was opened, byte by byte.")

@@ -12,9 +12,11 @@ namespace {
 constexpr qint64 kLargestHashed = 1LL << 30;
 constexpr qint64 kPiece = 1 << 20;
 
-/// Empty when the file cannot be read, or when the work was stopped.
+/// Empty when there is no file, when it cannot be read, or when the work was stopped.
 QString printOf(const QString& path, const std::stop_token& stop)
 {
+    if (path.isEmpty())
+        return {};
     const QFileInfo info(path);
     if (info.size() > kLargestHashed)
         return QStringLiteral("%1 bytes, %2").arg(info.size()).arg(info.lastModified().toString(Qt::ISODateWithMs));

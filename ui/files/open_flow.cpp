@@ -3,12 +3,14 @@
 #include "ui/files/open_flow.h"
 
 #include "core/base/log.h"
+#include "core/postgres/server_address.h"
 #include "ui/files/database_opener.h"
 #include "ui/files/import_bar.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
 #include "ui/state/workspace.h"
 #include "ui/wording/open_failure_text.h"
+#include "ui/wording/place_title.h"
 
 #include <QAction>
 #include <QFileInfo>
@@ -28,7 +30,7 @@ OpenFlow::OpenFlow(MessageBar& messages, WindowActions& actions, Workspace& work
             m_workspace.openSnapshot(m_workspace.databaseFile());
     });
     connect(&workspace, &Workspace::databaseOpening, this, [this](const QString& file) {
-        m_opening = tr("Opening %1…").arg(QFileInfo(file).fileName());
+        m_opening = tr("Opening %1…").arg(placeTitle(file));
         m_status->showMessage(m_opening);
     });
     connect(&workspace, &Workspace::databaseOpened, this, [this] {
@@ -38,7 +40,7 @@ OpenFlow::OpenFlow(MessageBar& messages, WindowActions& actions, Workspace& work
     });
     connect(&workspace, &Workspace::databaseFailed, this, &OpenFlow::showFailure);
     connect(&workspace, &Workspace::changesSettled, this, [this] { m_watch.noteOwnChange(); });
-    connect(&workspace, &Workspace::editingRefused, this, &OpenFlow::tellImportIsRead);
+    connect(&workspace, &Workspace::editingRefused, this, &OpenFlow::tellWhyNotEdited);
     connect(&m_watch, &FileWatch::changed, this, &OpenFlow::tellOfChange);
 }
 
@@ -46,6 +48,8 @@ void OpenFlow::showFailure(const QString& file, const Error& error)
 {
     if (m_status->currentMessage() == m_opening) // a question may be under way by now, and say so
         m_status->clearMessage();
+    if (isServerAddress(file.toStdString())) // told of in the form for servers
+        return;
     const QString text = openFailureText(file, error);
     const QString detail = QString::fromStdString(error.detail);
     const bool isLocked = error.code == ErrorCode::DatabaseLocked;
@@ -64,7 +68,7 @@ void OpenFlow::readAgain()
     if (m_workspace.isSnapshot())
         m_workspace.openSnapshot(m_workspace.databaseFile());
     else if (m_workspace.hasDatabase())
-        m_workspace.openDatabase(m_workspace.databaseFile());
+        m_workspace.openDatabase(m_workspace.openedFrom());
 }
 
 void OpenFlow::tellOfChange()
@@ -77,8 +81,10 @@ void OpenFlow::tellOfChange()
                             [this] { readAgain(); }});
 }
 
-void OpenFlow::tellImportIsRead()
+void OpenFlow::tellWhyNotEdited()
 {
+    if (m_workspace.isServer())
+        return m_messages.showMessage({Message::Kind::Info, tr("A server is only read."), {}, {}, {}});
     const QString name = QFileInfo(m_workspace.databaseFile()).fileName();
     m_messages.showMessage(
         {Message::Kind::Info,

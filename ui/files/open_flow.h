@@ -33,7 +33,7 @@ private:
     void readAgain();
     void tellOfChange();
     void tellOfOmissions();
-    void tellImportIsRead();
+    void tellWhyNotEdited();
 
     MessageBar& m_messages;
     Workspace& m_workspace;

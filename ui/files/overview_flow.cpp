@@ -5,8 +5,8 @@
 #include "core/sqltext/table_statements.h"
 #include "ui/state/workspace.h"
 #include "ui/storage/preferences.h"
+#include "ui/wording/place_title.h"
 
-#include <QFileInfo>
 #include <QStackedWidget>
 
 #include <chrono>
@@ -17,6 +17,8 @@ namespace {
 
 constexpr std::chrono::seconds kCounting(5); ///< after that no further table is begun: the counts are a help, not an answer
 
+constexpr std::int64_t kMostCounted = 1'000'000; ///< rows of a server's table: half a second for it; of a larger one no count is shown
+
 using RowCounts = std::vector<std::optional<qint64>>;
 
 /// By table. Of views none: what they compute may take for ever.
@@ -24,13 +26,14 @@ RowCounts rowCountsOf(DatabaseBrowser& browser, const std::stop_token& stop)
 {
     const auto end = std::chrono::steady_clock::now() + kCounting;
     RowCounts counts;
-    for (const Table& table : browser.schema().tables()) {
+    for (int table = 0; table < browser.schema().tableCount(); ++table) {
         counts.emplace_back();
-        if (table.isView || stop.stop_requested() || std::chrono::steady_clock::now() > end)
+        if (browser.schema().table(TableId{table}).isView || stop.stop_requested() || std::chrono::steady_clock::now() > end)
             continue;
-        const auto rows = browser.run(rowCountStatement(table.name), 1, stop);
+        const auto rows = browser.run(rowCountStatement(TableId{table}, browser.schema(), kMostCounted), 1, stop);
         const auto* count = rows && rows->rows.size() == 1 ? std::get_if<std::int64_t>(&rows->rows.front().front()) : nullptr;
-        if (count)
+        const bool isBounded = browser.schema().dialect() == Dialect::Postgres;
+        if (count && !(isBounded && *count > kMostCounted))
             counts.back() = *count;
     }
     return counts;
@@ -60,7 +63,7 @@ void OverviewFlow::begin()
 {
     m_hasQuestions = false;
     m_isLooking = false;
-    m_panels.overview->setFile(QFileInfo(m_workspace.databaseFile()).fileName());
+    m_panels.overview->setFile(placeTitle(m_workspace.databaseFile()));
     m_panels.overview->setSuggestionNote({});
     listTables(RowCounts(m_workspace.schema().tables().size()));
     countRows();

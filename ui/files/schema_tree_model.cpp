@@ -3,6 +3,7 @@
 #include "ui/files/schema_tree_model.h"
 
 #include "ui/look/symbol_icon.h"
+#include "ui/wording/type_text.h"
 
 #include <QIcon>
 #include <QRegularExpression>
@@ -143,7 +144,7 @@ QVariant SchemaTreeModel::tableData(TableId id, int column, int role) const
 
 QVariant SchemaTreeModel::columnData(ColumnId id, int column, int role) const
 {
-    const QString type = QString::fromStdString(m_schema.column(id).declaredType);
+    const QString type = typeText(m_schema.column(id).declaredType);
     switch (role) {
     case Qt::DisplayRole: return column == 0 ? QString::fromStdString(m_schema.column(id).name) : type;
     case Qt::DecorationRole: return column == 0 ? QVariant(symbolIcon(iconOf(id))) : QVariant();

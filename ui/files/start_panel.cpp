@@ -3,7 +3,9 @@
 #include "ui/files/start_panel.h"
 
 #include "core/files/sample_database.h"
+#include "core/postgres/server_address.h"
 #include "ui/look/symbol_icon.h"
+#include "ui/wording/place_title.h"
 
 #include <QFileInfo>
 #include <QHBoxLayout>
@@ -76,30 +78,37 @@ QWidget* StartPanel::createButtons()
 {
     auto* buttons = new QWidget(this);
     auto* open = new QPushButton(symbolIcon(QStringLiteral("open")), tr("Open a database…"), buttons);
+    auto* server = new QPushButton(tr("Connect to a server…"), buttons);
     auto* sample = new QPushButton(symbolIcon(QStringLiteral("table")), tr("Try the sample"), buttons);
     auto* layout = new QHBoxLayout(buttons);
     layout->addStretch(1);
     layout->addWidget(open);
+    layout->addWidget(server);
     layout->addWidget(sample);
     layout->addStretch(1);
     connect(open, &QPushButton::clicked, this, &StartPanel::openRequested);
+    connect(server, &QPushButton::clicked, this, &StartPanel::serverRequested);
     connect(sample, &QPushButton::clicked, this, &StartPanel::sampleRequested);
     return buttons;
+}
+
+QString StartPanel::whereIs(const QString& file) const
+{
+    if (ratatosk::isServerAddress(file.toStdString()))
+        return tr("a server");
+    return ratatosk::isSampleDatabase(file.toStdString()) ? tr("the sample") : QFileInfo(file).path();
 }
 
 void StartPanel::setRecent(const QList<RecentFile>& files)
 {
     m_recent->clear();
     for (const RecentFile& recent : files) {
-        const QFileInfo info(recent.file);
-        const bool isSample = ratatosk::isSampleDatabase(recent.file.toStdString());
-        const QString place = isSample ? tr("the sample") : info.path();
-        QString text = QStringLiteral("%1  —  %2").arg(info.fileName(), place);
+        QString text = QStringLiteral("%1  —  %2").arg(placeTitle(recent.file), whereIs(recent.file));
         if (recent.openedAt.isValid())
             text += QStringLiteral("  —  ") + QLocale().toString(recent.openedAt.toLocalTime(), QLocale::ShortFormat);
         auto* item = new QListWidgetItem(text, m_recent);
         item->setData(Qt::UserRole, recent.file);
-        if (!info.exists())
+        if (!isThere(recent.file))
             item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
     }
     m_recent->setVisible(!files.isEmpty());

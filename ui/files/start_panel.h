@@ -28,6 +28,7 @@ public:
 
 Q_SIGNALS:
     void openRequested();
+    void serverRequested();
     void sampleRequested();
     void recentChosen(const QString& file);
 
@@ -36,6 +37,7 @@ private:
     QLabel* createTitle();
     QLabel* createHint();
     QWidget* createButtons();
+    QString whereIs(const QString& file) const;
 
     QListWidget* m_recent = nullptr;
 };

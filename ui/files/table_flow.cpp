@@ -45,15 +45,15 @@ TableFlow::TableFlow(const Panels& panels, WindowActions& actions, Workspace& wo
 
 void TableFlow::showRows(TableId table)
 {
-    const std::string& name = m_workspace.schema().table(table).name;
-    show(QString::fromStdString(name), {QString::fromStdString(rowsStatement(name))});
+    const Schema& schema = m_workspace.schema();
+    show(QString::fromStdString(schema.table(table).name), {QString::fromStdString(rowsStatement(table, schema))});
 }
 
 void TableFlow::showStructure(TableId table)
 {
     const std::string& name = m_workspace.schema().table(table).name;
     QStringList statements;
-    for (const std::string& statement : structureStatements(name))
+    for (const std::string& statement : structureStatements(table, m_workspace.schema()))
         statements << QString::fromStdString(statement);
     show(tr("Structure of %1").arg(QString::fromStdString(name)), statements);
 }
@@ -63,7 +63,7 @@ void TableFlow::countValues(ColumnId column)
     const Column& counted = m_workspace.schema().column(column);
     const std::string& table = m_workspace.schema().table(counted.table).name;
     show(QStringLiteral("%1.%2").arg(QString::fromStdString(table), QString::fromStdString(counted.name)),
-         {QString::fromStdString(valueCountStatement(table, counted.name))});
+         {QString::fromStdString(valueCountStatement(column, m_workspace.schema()))});
 }
 
 void TableFlow::beginQuestion(TableId table)

@@ -29,6 +29,8 @@ void WindowActions::createFileMenu()
     open = add(menu, QStringLiteral("open"), tr("&Open…"), {QKeySequence::Open}, QStringLiteral("open"));
     openFolder = add(menu, QStringLiteral("openFolder"), tr("Open &Folder of Data…"));
     openFolder->setStatusTip(tr("Makes one database of all CSV, JSON and spreadsheet files in a folder"));
+    connectServer = add(menu, QStringLiteral("connectServer"), tr("Connec&t to a Server…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_O)});
+    connectServer->setStatusTip(tr("Opens a database of a PostgreSQL server, for reading"));
     openSample = add(menu, QStringLiteral("openSample"), tr("Open &Sample"), {}, QStringLiteral("table"));
     recent = menu->addMenu(tr("Open &Recent"));
     readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &Again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});

@@ -27,6 +27,7 @@ public:
     QAction* newWindow = nullptr;
     QAction* open = nullptr;
     QAction* openFolder = nullptr;
+    QAction* connectServer = nullptr;
     QAction* openSql = nullptr;
     QAction* saveSql = nullptr;
     QAction* closeDatabase = nullptr;

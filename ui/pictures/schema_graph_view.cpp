@@ -5,6 +5,7 @@
 #include "core/answer/item_labels.h"
 #include "ui/pictures/key_line.h"
 #include "ui/pictures/table_card.h"
+#include "ui/wording/type_text.h"
 
 #include <QContextMenuEvent>
 #include <QKeyEvent>
@@ -374,7 +375,7 @@ Listing SchemaGraphView::listing() const
                         + (state == KeyLine::State::Guessed ? tr(" (guess)") : QString());
         }
         listing.rows.push_back({{QString::fromStdString(m_schema->table(column.table).name), QString::fromStdString(column.name),
-                                 QString::fromStdString(column.declaredType), references.join(QStringLiteral(", "))},
+                                 typeText(column.declaredType), references.join(QStringLiteral(", "))},
                                 {.columns = {ColumnId{number}}}});
     }
     return listing;

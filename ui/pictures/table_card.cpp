@@ -3,6 +3,7 @@
 #include "ui/pictures/table_card.h"
 
 #include "ui/look/theme.h"
+#include "ui/wording/type_text.h"
 
 #include <QGraphicsScene>
 #include <QPainter>
@@ -27,7 +28,7 @@ QString nameOf(const Column& column)
 
 QString typeOf(const Column& column)
 {
-    return QString::fromStdString(column.declaredType).toLower();
+    return typeText(column.declaredType).toLower();
 }
 
 bool refersToOther(const Schema& schema, ColumnId column)

@@ -18,7 +18,7 @@ PlanPanel::PlanPanel(QWidget* parent)
 {
     m_tree->setObjectName(QStringLiteral("plan"));
     m_tree->setAccessibleName(tr("Query plan"));
-    m_tree->setHeaderLabels({tr("What happens"), tr("In SQLite's words")});
+    m_tree->setHeaderLabels({tr("What happens"), tr("In the database's words")});
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setUniformRowHeights(true);
     m_tree->header()->setStretchLastSection(true);
@@ -34,7 +34,7 @@ void PlanPanel::showPlan(const PlanOutcome& outcome)
         return m_view->showNote(statementErrorText(outcome.steps.error()) + QLatin1Char('\n')
                                 + QString::fromStdString(outcome.steps.error().detail));
     if (outcome.steps->empty())
-        return m_view->showNote(tr("SQLite needs no table for this statement."));
+        return m_view->showNote(tr("No table is needed for this statement."));
     for (const PlanStep& step : *outcome.steps)
         add(step, m_tree->invisibleRootItem());
     m_tree->expandAll();

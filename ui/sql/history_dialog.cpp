@@ -3,10 +3,10 @@
 #include "ui/sql/history_dialog.h"
 
 #include "ui/look/noted_view.h"
+#include "ui/wording/place_title.h"
 #include "ui/wording/sql_line.h"
 
 #include <QDialogButtonBox>
-#include <QFileInfo>
 #include <QHeaderView>
 #include <QLineEdit>
 #include <QPushButton>
@@ -53,8 +53,7 @@ void HistoryDialog::createList(const QList<RunRecord>& records)
     QList<QTreeWidgetItem*> items;
     for (const RunRecord& record : records) {
         const QString when = QString(record.ranAt).replace(QLatin1Char('T'), QLatin1Char(' '));
-        items << new QTreeWidgetItem(
-            {when, QFileInfo(record.database).fileName(), sqlLine(record.sql.left(kShownCharacters)), record.outcome});
+        items << new QTreeWidgetItem({when, placeTitle(record.database), sqlLine(record.sql.left(kShownCharacters)), record.outcome});
         items.back()->setData(2, Qt::UserRole, record.sql);
         items.back()->setToolTip(1, record.database);
     }

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/sql/query_flow.h"
 
+#include "core/sqltext/name_suggestion.h"
+#include "core/sqltext/query_plan.h"
 #include "ui/exporting/export_bar.h"
 #include "ui/exporting/export_dialog.h"
 #include "ui/look/message_bar.h"
@@ -18,22 +20,13 @@
 #include "ui/storage/preferences.h"
 #include "ui/wording/column_titles.h"
 #include "ui/wording/error_text.h"
+#include "ui/wording/place_title.h"
 
 #include <QAction>
 #include <QApplication>
 #include <QDateTime>
-#include <QFileInfo>
 
 using namespace ratatosk;
-
-namespace {
-
-bool isUnknownName(const std::string& message)
-{
-    return message.starts_with("no such column") || message.starts_with("no such table");
-}
-
-} // namespace
 
 QueryFlow::QueryFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, Preferences& preferences, QObject* parent)
     : QObject(parent), m_panels(panels), m_actions(actions), m_workspace(workspace), m_preferences(preferences)
@@ -145,13 +138,13 @@ void QueryFlow::explain()
         m_workspace.explain(sql);
 }
 
-/// By the plan of the statement: SQLite compiles it for that, and runs nothing. Only names are told of; half a statement is no error.
+/// By the plan of the statement: it is compiled for that, and nothing is run. Only names are told of; half a statement is no error.
 void QueryFlow::checkNames(const QString& sql)
 {
     m_checker.start(
         [sql = sql.toStdString()](DatabaseBrowser& browser, std::stop_token stop) {
-            const auto plan = browser.run("EXPLAIN QUERY PLAN " + sql, 1, std::move(stop));
-            if (plan || plan.error().code != ErrorCode::InvalidSql || !isUnknownName(plan.error().detail))
+            const auto plan = browser.run(planStatement(sql, browser.schema().dialect()), 1, std::move(stop));
+            if (plan || plan.error().code != ErrorCode::InvalidSql || !isAboutName(plan.error().detail))
                 return std::optional<QueryOutcome>();
             return std::optional(QueryOutcome{sql, plan.error(), browser.errorOffset(sql)});
         },
@@ -205,7 +198,7 @@ void QueryFlow::exportRows()
     const ResultPanel* result = m_panels.results->current();
     if (!m_workspace.hasDatabase() || !result->hasRows() || result->sql().isEmpty())
         return;
-    const auto target = chooseExport(m_panels.results, QFileInfo(m_workspace.databaseFile()).completeBaseName() + QStringLiteral(".csv"));
+    const auto target = chooseExport(m_panels.results, placeBaseName(m_workspace.databaseFile()) + QStringLiteral(".csv"));
     if (!target)
         return;
     RowTextOptions options{.format = target->format};

@@ -4,6 +4,7 @@
 
 #include "core/sql/sql_formatter.h"
 #include "core/sqltext/sql_parameters.h"
+#include "core/sqltext/table_statements.h"
 #include "ui/look/symbol_icon.h"
 #include "ui/sql/find_bar.h"
 #include "ui/sql/parameter_bar.h"
@@ -26,24 +27,24 @@ namespace {
 
 constexpr int kPauseMilliseconds = 700; ///< a word's length of typing: half-written SQL is not complained about
 
-QStringList parametersOf(const QStringList& statements)
+QStringList parametersOf(const QStringList& statements, Dialect dialect)
 {
     QStringList names;
     for (const QString& statement : statements) {
-        for (const std::string& name : parametersIn(statement.toStdString()))
+        for (const std::string& name : parametersIn(statement.toStdString(), dialect))
             names << QString::fromStdString(name);
     }
     names.removeDuplicates();
     return names;
 }
 
-QStringList filled(QStringList statements, const ParameterBar::Values& values)
+QStringList filled(QStringList statements, const ParameterBar::Values& values, Dialect dialect)
 {
     std::map<std::string, std::string> literals;
     for (auto value = values.cbegin(); value != values.cend(); ++value)
         literals[value.key().toStdString()] = typedLiteral(value.value().toStdString());
     for (QString& statement : statements)
-        statement = QString::fromStdString(withParameters(statement.toStdString(), literals));
+        statement = QString::fromStdString(withParameters(statement.toStdString(), literals, dialect));
     return statements;
 }
 
@@ -154,7 +155,7 @@ void SqlPanel::replaceStatement(const QString& old, const QString& sql)
 
 void SqlPanel::insertName(const QString& name)
 {
-    m_editor->replaceSelectedText(name);
+    m_editor->replaceSelectedText(QString::fromStdString(nameInStatement(name.toStdString(), m_schema)));
     m_editor->setFocus();
 }
 
@@ -198,11 +199,12 @@ void SqlPanel::report(const std::vector<TextSpan>& spans)
     }
     forgetError();
     m_begins = std::move(begins);
-    const QStringList names = parametersOf(statements);
+    const QStringList names = parametersOf(statements, m_schema.dialect());
     if (names.isEmpty())
         return Q_EMIT runRequested(statements, statements);
-    m_parameters->ask(
-        names, [this, statements](const ParameterBar::Values& values) { Q_EMIT runRequested(filled(statements, values), statements); });
+    m_parameters->ask(names, [this, statements](const ParameterBar::Values& values) {
+        Q_EMIT runRequested(filled(statements, values, m_schema.dialect()), statements);
+    });
 }
 
 void SqlPanel::showBusy(bool isBusy)

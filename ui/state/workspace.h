@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/postgres/server_address.h"
 #include "ui/state/inquiry_book.h"
 #include "ui/state/selection.h"
 #include "ui/state/typed_statement.h"
@@ -35,20 +36,32 @@ public:
         m_source->useModel(folder);
     }
 
-    /// Of a file of data, importWanted comes of it instead.
-    void openDatabase(const QString& file) { open(file, OpenAs::Itself); }
+    /// Of a file of data, importWanted comes of it instead. A server's database is called by its address without the password.
+    void openDatabase(const QString& file)
+    {
+        const std::string place = file.toStdString();
+        if (ratatosk::isServerAddress(place))
+            openFrom(QString::fromStdString(ratatosk::withoutPassword(place)), file, OpenAs::Server);
+        else
+            open(file, OpenAs::Itself);
+    }
+    /// What is being opened is not wanted any more.
+    void stopOpening() { m_session.stopOpening(); }
     /// Opens a private copy; everything else goes on as if it were the file itself, whose name it bears.
     void openSnapshot(const QString& file) { open(file, OpenAs::Snapshot); }
     bool isSnapshot() const { return m_openedAs == OpenAs::Snapshot; }
     /// Opens the database that was made of a file of data, whose name it bears. Nothing in it can be changed.
     void openImport(const QString& file, const QString& database) { openFrom(file, database, OpenAs::Import); }
     bool isImport() const { return m_openedAs == OpenAs::Import; }
+    bool isServer() const { return m_openedAs == OpenAs::Server; }
     bool hasDatabase() const { return m_session.isOpen(); }
     const QString& databaseFile() const { return m_file; } ///< as it was asked for
     /// What is read: the file itself, or its copy.
     QString readFile() const { return QString::fromStdString(m_session.file().string()); }
-    /// What other programs may change meanwhile: that, or the file of data that it was made of.
-    QString sourceFile() const { return isImport() ? m_file : readFile(); }
+    /// What opens the same once more; of a server with its password, so that it is to be kept and shown nowhere.
+    QString openedFrom() const { return isServer() ? readFile() : m_file; }
+    /// What other programs may change meanwhile: that, or the file of data that it was made of; empty: no file at all.
+    QString sourceFile() const { return isServer() ? QString() : isImport() ? m_file : readFile(); }
     const ratatosk::Schema& schema() const { return m_schema; }
 
     const std::optional<ratatosk::ModelDescription>& model() const { return m_model; }
@@ -101,11 +114,11 @@ public:
     /// Rows that come of no statement, as if one had been run.
     void showTable(std::shared_ptr<const ratatosk::ResultTable> table);
 
-    /// How SQLite would run the statement. Requires: hasDatabase().
+    /// How the statement would be run. Requires: hasDatabase().
     void explain(const QString& sql);
 
     /// From reading only to editing: statements that are run with RunLimit::mayEdit may change rows, which wait to be applied.
-    /// Of an import, editingRefused comes of it. Requires: hasDatabase() && !isSnapshot().
+    /// Of an import or a server's database, editingRefused comes of it. Requires: hasDatabase() && !isSnapshot().
     void allowEditing();
     /// Undoes what is pending.
     void forbidEditing();
@@ -191,7 +204,7 @@ Q_SIGNALS:
     void pageShown(const QueryOutcome& outcome);    ///< other rows of a statement of the inquiry shown, or why not
     void explained(const PlanOutcome& outcome);
     void editingChanged();
-    void editingRefused(); ///< what is open is an import
+    void editingRefused(); ///< what is open is an import, or a server's
     void editFailed(const ratatosk::Error& error);
     void changesSettled(bool areKept);
     void changesLost();    ///< undone, though nobody asked for it; changesSettled has been sent

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/text/earlier_turn.h"
+#include "core/answer/question_context.h"
 
 #include <QList>
 #include <QString>

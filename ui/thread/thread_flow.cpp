@@ -10,9 +10,9 @@
 #include "ui/sql/sql_panel.h"
 #include "ui/state/workspace.h"
 #include "ui/thread/thread_panel.h"
+#include "ui/wording/place_title.h"
 
 #include <QFileDialog>
-#include <QFileInfo>
 #include <QSaveFile>
 
 using namespace ratatosk;
@@ -131,7 +131,7 @@ void ThreadFlow::takeUp(int id)
 
 void ThreadFlow::askForReport()
 {
-    const QString name = QFileInfo(m_workspace.databaseFile()).completeBaseName();
+    const QString name = placeBaseName(m_workspace.databaseFile());
     const QString file = QFileDialog::getSaveFileName(m_panels.thread, tr("Save Report"), name + QStringLiteral(".html"),
                                                       tr("HTML (*.html);;Markdown (*.md)"));
     if (!file.isEmpty())
@@ -166,8 +166,7 @@ void ThreadFlow::finishReport(const QString& file, const std::vector<std::shared
         turns << ReportedTurn{turn, words, rows[i], rows[i] ? chartOf(*rows[i]) : QImage()};
     }
     const bool isMarkdown = file.endsWith(QLatin1String(".md"), Qt::CaseInsensitive);
-    const QString text = reportText(QFileInfo(m_workspace.databaseFile()).fileName(), turns,
-                                    isMarkdown ? ReportForm::Markdown : ReportForm::Html);
+    const QString text = reportText(placeTitle(m_workspace.databaseFile()), turns, isMarkdown ? ReportForm::Markdown : ReportForm::Html);
     QSaveFile target(file);
     const bool isWritten = target.open(QIODevice::WriteOnly) && target.write(text.toUtf8()) >= 0 && target.commit();
     m_panels.messages->showMessage({isWritten ? Message::Kind::Info : Message::Kind::Error,

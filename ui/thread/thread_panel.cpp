@@ -53,7 +53,7 @@ void ThreadPanel::createActions()
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
     m_pin = add(QStringLiteral("pinTurn"), tr("&Pin"), QKeySequence(Qt::CTRL | Qt::Key_B), &ThreadPanel::pin);
     m_ofTurn = {add(QStringLiteral("takeUpTurn"), tr("&Take Up Again"), {}, &ThreadPanel::takeUp),
-                add(QStringLiteral("renameTurn"), tr("&Rename"), QKeySequence(Qt::Key_F2), &ThreadPanel::rename), m_pin,
+                add(QStringLiteral("renameTurn"), tr("&Rename"), QKeySequence(Qt::CTRL | Qt::Key_F2), &ThreadPanel::rename), m_pin,
                 add(QStringLiteral("removeTurn"), tr("&Delete"), QKeySequence(Qt::Key_Delete), &ThreadPanel::remove)};
     m_list->insertAction(m_ofTurn[3], m_pin);
     m_ofAll = {add(QStringLiteral("saveReport"), tr("Save &Report…"), {}, &ThreadPanel::reportWanted),

@@ -59,7 +59,8 @@ LaunchOptions readLaunchOptions(const QStringList& arguments)
                        option("layer", "Layer of the attention, from 1.", "N"), option("head", "Head of the attention, from 1.", "N"),
                        option("scale", "How many times as large a PNG is, 1 to 4.", "N")});
     parser.addPositionalArgument(QStringLiteral("DATABASE"),
-                                 QStringLiteral("SQLite file to open; or CSV, TSV, JSON, XLSX or ODS, or a folder of them."),
+                                 QStringLiteral("SQLite file to open; or CSV, TSV, JSON, XLSX or ODS, or a folder of them; or a server's "
+                                                "database: postgresql://USER@HOST/NAME"),
                                  QStringLiteral("[DATABASE]"));
     parser.addPositionalArgument(QStringLiteral("QUESTION"), QStringLiteral("Question to ask at once; for the tree also a SELECT."),
                                  QStringLiteral("[QUESTION]"));

@@ -16,6 +16,8 @@
 #include "ui/files/open_flow.h"
 #include "ui/files/overview_flow.h"
 #include "ui/files/schema_panel.h"
+#include "ui/files/server_bar.h"
+#include "ui/files/server_flow.h"
 #include "ui/files/start_panel.h"
 #include "ui/files/table_flow.h"
 #include "ui/help/about_dialog.h"
@@ -38,6 +40,7 @@
 #include "ui/window/model_flow.h"
 #include "ui/window/text_zoom.h"
 #include "ui/wording/error_text.h"
+#include "ui/wording/place_title.h"
 #include "ui/workers/cell_finder.h"
 
 #include <QApplication>
@@ -113,6 +116,7 @@ void MainWindow::createFlows()
     new FileChecks({p.messages, p.fileStatus, p.sql}, *m_actions, m_workspace, this);
     auto* files = new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
     files->serveImports(*p.imports);
+    new ServerFlow(*p.server, *m_actions, m_workspace, this);
     auto* answers = new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
     new ThreadFlow({p.messages, p.sql, p.thread}, m_workspace, ThreadStore(), this);
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
@@ -167,6 +171,7 @@ void MainWindow::connectActions()
 void MainWindow::connectDatabase()
 {
     connect(m_panels.start, &StartPanel::openRequested, m_opener, &DatabaseOpener::chooseFile);
+    connect(m_panels.start, &StartPanel::serverRequested, m_actions->connectServer, &QAction::trigger);
     connect(m_panels.start, &StartPanel::sampleRequested, m_opener, &DatabaseOpener::openSample);
     connect(m_panels.start, &StartPanel::recentChosen, this, [this](const QString& file) { openDatabase(file); });
     connect(m_opener, &DatabaseOpener::chosen, this, [this](const QString& file, const QString& question) {
@@ -238,7 +243,7 @@ void MainWindow::openFile(const QString& file)
 
 void MainWindow::openDatabase(const QString& file)
 {
-    m_workspace.openDatabase(QFileInfo(file).absoluteFilePath());
+    m_workspace.openDatabase(wholePlace(file));
 }
 
 void MainWindow::openDatabase(const QString& file, const QString& question)
@@ -285,7 +290,7 @@ void MainWindow::showRecent()
 void MainWindow::showFileState()
 {
     const QString file = m_workspace.databaseFile();
-    const QString name = QFileInfo(file).fileName();
+    const QString name = placeTitle(file);
     const QString reading = m_workspace.isSnapshot() ? tr("snapshot copy") : tr("read-only");
     const QString state = m_workspace.isEditing() ? tr("editing") : reading;
     setWindowTitle(tr("%1 (%2) – Ratatosk").arg(name, state));
@@ -301,7 +306,7 @@ void MainWindow::tell(Message::Kind kind, const Error& error)
 /// Escape: stop, then back to the answer, then clear the selection, then back to the editor.
 void MainWindow::stopOrClear()
 {
-    if (m_panels.sql->parameters()->dismiss())
+    if (m_panels.sql->parameters()->dismiss() || leaveServerForm())
         return;
     if (m_workspace.stop())
         return statusBar()->showMessage(tr("Stopped. Nothing was changed."), kStoppedMilliseconds);
@@ -311,6 +316,15 @@ void MainWindow::stopOrClear()
         return m_workspace.select({});
     m_panels.messages->hide();
     m_panels.sql->editor()->setFocus();
+}
+
+/// False: it was not open.
+bool MainWindow::leaveServerForm()
+{
+    if (!m_panels.server->isConnecting())
+        return m_panels.server->dismiss();
+    Q_EMIT m_panels.server->stopRequested();
+    return true;
 }
 
 void MainWindow::selectAtCaret(int byte)

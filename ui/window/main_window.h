@@ -61,6 +61,7 @@ private:
 
     void tell(Message::Kind kind, const ratatosk::Error& error);
     void stopOrClear();
+    bool leaveServerForm();
     void selectAtCaret(int byte);
 
     bool isShown(const ratatosk::AnswerCandidate* statement) const;

@@ -14,10 +14,10 @@
 #include "ui/pictures/picture_file.h"
 #include "ui/pictures/picture_frame.h"
 #include "ui/pictures/tree_panel.h"
+#include "ui/wording/place_title.h"
 #include "ui/workers/model_process.h"
 
 #include <QEventLoop>
-#include <QFileInfo>
 
 #include <optional>
 #include <utility>
@@ -51,7 +51,7 @@ public:
             answer = given;
             m_loop.quit();
         });
-        m_source.openDatabase(QFileInfo(options.database).absoluteFilePath().toStdString(), schema);
+        m_source.openDatabase(wholePlace(options.database).toStdString(), schema);
         m_source.start();
         if (!m_error) // a program that is not there fails at once
             m_loop.exec();
@@ -83,8 +83,7 @@ private:
 
 PictureSubject subjectOf(const LaunchOptions& options, const std::string& model = {})
 {
-    return {options.question, QFileInfo(options.source.isEmpty() ? options.database : options.source).fileName(),
-            QString::fromStdString(model)};
+    return {options.question, placeTitle(options.source.isEmpty() ? options.database : options.source), QString::fromStdString(model)};
 }
 
 Result<void> write(QWidget& panel, const LaunchOptions& options)

@@ -36,7 +36,7 @@ bool WindowHolder::eventFilter(QObject* watched, QEvent* event)
 void WindowHolder::replaceTranslated()
 {
     m_isReplacing = false;
-    replace(m_window->workspace().databaseFile());
+    replace(m_window->workspace().openedFrom());
 }
 
 /// A window that must not be closed, since changes wait in it, stays as it is.

@@ -13,6 +13,7 @@
 #include "ui/files/import_bar.h"
 #include "ui/files/overview_panel.h"
 #include "ui/files/schema_panel.h"
+#include "ui/files/server_bar.h"
 #include "ui/files/start_panel.h"
 #include "ui/look/message_bar.h"
 #include "ui/pictures/graph_panel.h"
@@ -66,10 +67,11 @@ QWidget* stacked(const QList<QWidget*>& parts, QWidget* parent)
 
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
     : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), copy(new CopyBar(window)),
-      imports(new ImportBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)),
-      values(new ValueBar(window)), askBack(new AskBackBar(window)), headline(new AnswerHeadline(window)), results(new ResultTabs(window)),
-      overview(new OverviewPanel(window)), graph(new GraphPanel(window)), answers(new AnswersPanel(window)),
-      thread(new ThreadPanel(window)), why(new ExplanationPanel(window)), fileStatus(new QLabel(tr("No database"), window))
+      imports(new ImportBar(window)), server(new ServerBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)),
+      sql(new SqlPanel(findValues, window)), values(new ValueBar(window)), askBack(new AskBackBar(window)),
+      headline(new AnswerHeadline(window)), results(new ResultTabs(window)), overview(new OverviewPanel(window)),
+      graph(new GraphPanel(window)), answers(new AnswersPanel(window)), thread(new ThreadPanel(window)), why(new ExplanationPanel(window)),
+      fileStatus(new QLabel(tr("No database"), window))
 {
     window->resize(kWindowSize.boundedTo(window->screen()->availableSize() * 0.9));
     fileStatus->setObjectName(QStringLiteral("fileStatus"));
@@ -120,6 +122,7 @@ void WindowPanels::createCentre(QMainWindow* window)
     layout->addWidget(edits);
     layout->addWidget(copy);
     layout->addWidget(imports);
+    layout->addWidget(server);
     layout->addWidget(m_centre, 1);
     window->setCentralWidget(centre);
 }
@@ -176,5 +179,5 @@ void WindowPanels::toggleGraph()
 
 QList<QWidget*> WindowPanels::panes() const
 {
-    return {question, edits, schema, overview, results, sql, graph, answers, thread, why};
+    return {question, server, edits, schema, overview, results, sql, graph, answers, thread, why};
 }

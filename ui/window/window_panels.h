@@ -25,6 +25,7 @@ class QWidget;
 class QuestionPanel;
 class ResultTabs;
 class SchemaPanel;
+class ServerBar;
 class SqlPanel;
 class StartPanel;
 class ThreadPanel;
@@ -45,6 +46,7 @@ public:
     EditBar* edits;
     CopyBar* copy;
     ImportBar* imports;
+    ServerBar* server;
     StartPanel* start;
     SchemaPanel* schema;
     SqlPanel* sql;

@@ -10,11 +10,11 @@
 #include "ui/window/picture_export.h"
 #include "ui/window/program_resources.h"
 #include "ui/window/window_holder.h"
+#include "ui/wording/place_title.h"
 #include "ui/wording/translation.h"
 #include "ui/workers/model_process.h"
 
 #include <QApplication>
-#include <QFileInfo>
 #include <QIcon>
 #include <QTimer>
 
@@ -88,7 +88,7 @@ int showWindow(int argc, char** argv, const LaunchOptions& options)
     QTimer::singleShot(kTrialMilliseconds, &holder, [&guard] { guard.noteSuccess(); });
     if (!options.database.isEmpty())
         holder.window().openDatabase(options.database, options.question);
-    else if (const QString last = preferences.lastDatabase(); !isSafe && !options.isFresh && QFileInfo::exists(last))
+    else if (const QString last = preferences.lastDatabase(); !isSafe && !options.isFresh && isThere(last))
         holder.window().openDatabase(last);
     const int exitCode = QApplication::exec();
     guard.noteSuccess();

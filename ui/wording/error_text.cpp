@@ -30,6 +30,12 @@ QString ErrorText::database(ErrorCode code)
     case ErrorCode::DatabaseLocked: return tr("Another program is writing to the database. Try again in a moment.");
     case ErrorCode::DatabaseNeedsRecovery:
         return tr("The database has unfinished changes in a log that cannot be worked in here. A private copy of it can be read.");
+    case ErrorCode::ServerUnreachable: return tr("The server cannot be reached.");
+    case ErrorCode::ServerBusy: return tr("The server takes no more connections just now. Try again in a moment.");
+    case ErrorCode::ServerSlow: return tr("The server did not answer in time.");
+    case ErrorCode::ServerPassword: return tr("The server wants the right password.");
+    case ErrorCode::ServerEncryption: return tr("No encrypted connection to the server could be made.");
+    case ErrorCode::ServerRefused: return tr("The server does not allow that.");
     case ErrorCode::InvalidSchema: return tr("The tables of this database cannot be understood.");
     default: return {};
     }
@@ -38,7 +44,7 @@ QString ErrorText::database(ErrorCode code)
 QString ErrorText::statement(ErrorCode code)
 {
     switch (code) {
-    case ErrorCode::InvalidSql: return tr("SQLite does not understand this statement.");
+    case ErrorCode::InvalidSql: return tr("The database does not understand this statement.");
     case ErrorCode::RefusedStatement:
         return tr("This statement would change something. Databases are opened for reading only; nothing was changed.");
     case ErrorCode::QueryFailed: return tr("The statement failed while it was running.");
@@ -85,6 +91,9 @@ QString errorText(const ratatosk::Error& error)
 QString statementErrorText(const ratatosk::Error& error)
 {
     if (error.code == ErrorCode::WorkerFailed)
-        return ErrorText::tr("SQLite crashed over this, or could not be started. Other statements can be run.");
+        return ErrorText::tr(
+            "The part of the program that runs statements crashed over this, or could not be started. Other statements can be run.");
+    if (error.code == ErrorCode::ServerUnreachable)
+        return ErrorText::tr("The server cannot be reached. The next question or statement tries it again.");
     return errorText(error);
 }

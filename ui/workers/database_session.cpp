@@ -15,7 +15,7 @@ struct OpenedFile {
     std::shared_ptr<DatabaseBrowser> browser;
 };
 
-Result<OpenedFile> openFile(std::filesystem::path file, OpenAs mode, const std::filesystem::path& program)
+Result<OpenedFile> openFile(std::filesystem::path file, OpenAs mode, const std::filesystem::path& program, std::stop_token stop)
 {
     OpenedFile opened;
     if (mode == OpenAs::Snapshot) {
@@ -25,7 +25,7 @@ Result<OpenedFile> openFile(std::filesystem::path file, OpenAs mode, const std::
         opened.snapshot = std::move(*snapshot);
         file = opened.snapshot->file();
     }
-    Result<std::unique_ptr<DatabaseBrowser>> browser = openBrowserApart(file, program);
+    Result<std::unique_ptr<DatabaseBrowser>> browser = openBrowserApart(file, program, std::move(stop));
     if (!browser)
         return browser.error();
     opened.browser = std::move(*browser);
@@ -59,17 +59,18 @@ DatabaseSession::DatabaseSession(QObject* parent, std::filesystem::path program)
 void DatabaseSession::open(const std::filesystem::path& file, OpenAs mode, const Opened& done)
 {
     cancel();
-    m_tasks.add(always([file, mode, program = m_program](std::stop_token) { return openFile(file, mode, program); }),
-                [this, done](const Result<OpenedFile>& opened) {
-                    if (!opened)
-                        return done(opened.error());
-                    cancel();
-                    if (m_browser && m_browser->file() != opened->browser->file())
-                        m_editor.reset();
-                    m_browser = opened->browser;
-                    m_snapshot = opened->snapshot; // after the browser that read the one before
-                    done(m_browser->schema());
-                });
+    m_opening = m_tasks.add(
+        always([file, mode, program = m_program](std::stop_token stop) { return openFile(file, mode, program, std::move(stop)); }),
+        [this, done](const Result<OpenedFile>& opened) {
+            if (!opened)
+                return done(opened.error());
+            cancel();
+            if (m_browser && m_browser->file() != opened->browser->file())
+                m_editor.reset();
+            m_browser = opened->browser;
+            m_snapshot = opened->snapshot; // after the browser that read the one before
+            done(m_browser->schema());
+        });
 }
 
 void DatabaseSession::explain(const std::string& sql, const std::function<void(const PlanOutcome&)>& done)

@@ -16,6 +16,7 @@
 #include <functional>
 #include <memory>
 #include <optional>
+#include <utility>
 
 /// What became of one statement.
 struct QueryOutcome {
@@ -27,7 +28,7 @@ struct QueryOutcome {
     std::optional<ratatosk::RowWindow> window = {};  ///< which of its rows these are; nothing: the first ones
 };
 
-/// How SQLite would run one statement.
+/// How one statement would be run.
 struct PlanOutcome {
     std::string sql;
     ratatosk::Result<std::vector<ratatosk::PlanStep>> steps = ratatosk::Error{};
@@ -43,6 +44,7 @@ enum class OpenAs {
     Itself,
     Snapshot,
     Import, ///< what was made of a file of data
+    Server, ///< a server's database, whose address may hold a password
 };
 
 struct RunLimit {
@@ -67,6 +69,9 @@ public:
     /// meanwhile ends with Cancelled, since it is about the one before.
     void open(const std::filesystem::path& file, OpenAs mode, const Opened& done);
     void open(const std::filesystem::path& file, const Opened& done) { open(file, OpenAs::Itself, done); }
+
+    /// What is being opened is not wanted any more; nothing is heard of it.
+    void stopOpening() { m_tasks.drop(std::exchange(m_opening, 0)); }
 
     /// Requires: isOpen().
     void run(const std::string& sql, const RunLimit& limit, const Ran& done);
@@ -117,6 +122,7 @@ private:
     bool m_isEdit = false;              ///< what runs may write
     TaskQueue::Ticket m_statement = 0;  ///< to be run, or under way; 0: none
     TaskQueue::Ticket m_explaining = 0; ///< the same
+    TaskQueue::Ticket m_opening = 0;    ///< the latest; 0: none
     QTimer m_clock;
     TaskQueue m_tasks; // last member, first destroyed: the worker ends before what it uses
 };

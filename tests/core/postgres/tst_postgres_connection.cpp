@@ -114,7 +114,7 @@ void TestPostgresConnection::seesWhatItsUserMaySee()
     QCOMPARE(schema->columnCount(), 2);
     const auto refused = open("reader").run("SELECT rate FROM customer");
     QVERIFY(!refused);
-    QCOMPARE(refused.error().code, ErrorCode::PermissionDenied);
+    QCOMPARE(refused.error().code, ErrorCode::ServerRefused);
 }
 
 void TestPostgresConnection::givesCellsTheirTypes()
@@ -217,7 +217,7 @@ void TestPostgresConnection::reconnects()
     m_server->stop(SIGQUIT);
     const auto gone = connection.run("SELECT 1");
     QVERIFY(!gone);
-    QCOMPARE(gone.error().code, ErrorCode::FileMissing);
+    QCOMPARE(gone.error().code, ErrorCode::ServerUnreachable);
     QVERIFY(gone.error().detail.find("cannot be reached") != std::string::npos);
     QVERIFY(m_server->start());
     QCOMPARE(textAt(connection.run("SELECT 'back'"), 0, 0), std::string("back"));
@@ -233,11 +233,11 @@ void TestPostgresConnection::saysWhyThereIsNoConnection_data()
     const auto row = [](const char* name, const std::string& address, ErrorCode code, const char* says) {
         QTest::newRow(name) << QString::fromStdString(address) << static_cast<int>(code) << says;
     };
-    row("database unknown", m_server->address("nowhere"), ErrorCode::FileMissing, "no database 'nowhere'");
-    row("user unknown", m_server->address("postgres", "stranger"), ErrorCode::PermissionDenied, "knows no user 'stranger'");
-    row("no server", "postgresql://someone:secret@/x?host=/nowhere", ErrorCode::FileMissing, "cannot be reached");
-    row("no port", "postgresql://localhost:1/x", ErrorCode::FileMissing, "cannot be reached");
-    row("nonsense", "postgresql://localhost:port/x", ErrorCode::FileMissing, "cannot be reached");
+    row("database unknown", m_server->address("nowhere"), ErrorCode::ServerRefused, "no database 'nowhere'");
+    row("user unknown", m_server->address("postgres", "stranger"), ErrorCode::ServerRefused, "knows no user 'stranger'");
+    row("no server", "postgresql://someone:secret@/x?host=/nowhere", ErrorCode::ServerUnreachable, "cannot be reached");
+    row("no port", "postgresql://localhost:1/x", ErrorCode::ServerUnreachable, "cannot be reached");
+    row("nonsense", "postgresql://localhost:port/x", ErrorCode::ServerUnreachable, "cannot be reached");
 }
 
 void TestPostgresConnection::saysWhyThereIsNoConnection()
@@ -262,7 +262,7 @@ void TestPostgresConnection::saysThatTooManyAreOpen()
         next = openPlace(m_server->address("postgres", "reader"));
     }
     QVERIFY(!next);
-    QCOMPARE(next.error().code, ErrorCode::DatabaseLocked);
+    QCOMPARE(next.error().code, ErrorCode::ServerBusy);
     QVERIFY2(next.error().detail.find("no connection left") != std::string::npos, next.error().detail.c_str());
     QVERIFY(open.front().run("SELECT 1")); // those that are there go on
 }

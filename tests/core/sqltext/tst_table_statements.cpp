@@ -26,6 +26,10 @@ private:
     const ScratchDatabase m_file{R"sql(CREATE TABLE "it's, odd"(id INTEGER PRIMARY KEY, "group" TEXT NOT NULL DEFAULT 'x');
         CREATE TABLE plain(a REFERENCES "it's, odd"(id)); CREATE INDEX by_group ON "it's, odd"("group");
         INSERT INTO "it's, odd"("group") VALUES ('u'), ('v'), ('v');)sql"};
+    const Schema m_schema = *readSchema(*Connection::open(m_file.file()));
+    const TableId m_odd = *m_schema.findTable("it's, odd");
+    const TableId m_plain = *m_schema.findTable("plain");
+    const ColumnId m_group = *m_schema.findColumn(m_odd, "group");
 };
 
 namespace {
@@ -43,11 +47,11 @@ void TestTableStatements::runReadOnly_data()
 {
     QTest::addColumn<QString>("statement");
     QTest::addColumn<int>("rows");
-    QTest::newRow("rows") << QString::fromStdString(rowsStatement("it's, odd")) << 3;
-    QTest::newRow("values") << QString::fromStdString(valueCountStatement("it's, odd", "group")) << 2;
-    QTest::newRow("columns") << QString::fromStdString(structureStatements("it's, odd")[0]) << 2;
-    QTest::newRow("keys") << QString::fromStdString(structureStatements("plain")[1]) << 1;
-    QTest::newRow("made by") << QString::fromStdString(structureStatements("it's, odd")[2]) << 2;
+    QTest::newRow("rows") << QString::fromStdString(rowsStatement(m_odd, m_schema)) << 3;
+    QTest::newRow("values") << QString::fromStdString(valueCountStatement(m_group, m_schema)) << 2;
+    QTest::newRow("columns") << QString::fromStdString(structureStatements(m_odd, m_schema)[0]) << 2;
+    QTest::newRow("keys") << QString::fromStdString(structureStatements(m_plain, m_schema)[1]) << 1;
+    QTest::newRow("made by") << QString::fromStdString(structureStatements(m_odd, m_schema)[2]) << 2;
 }
 
 void TestTableStatements::runReadOnly()
@@ -59,11 +63,11 @@ void TestTableStatements::runReadOnly()
 void TestTableStatements::tellTheStructure()
 {
     using Row = std::vector<Cell>;
-    const auto columns = rowsOf(m_file.file(), structureStatements("it's, odd")[0]);
+    const auto columns = rowsOf(m_file.file(), structureStatements(m_odd, m_schema)[0]);
     QVERIFY((columns[0] == Row{"id", "INTEGER", "yes", "yes", Null{}}));
     QVERIFY((columns[1] == Row{"group", "TEXT", "", "no", "'x'"}));
-    QVERIFY((rowsOf(m_file.file(), structureStatements("plain")[1])[0] == Row{"a", "it's, odd", "id"}));
-    QVERIFY((rowsOf(m_file.file(), valueCountStatement("it's, odd", "group"))[0] == Row{"v", std::int64_t{2}}));
+    QVERIFY((rowsOf(m_file.file(), structureStatements(m_plain, m_schema)[1])[0] == Row{"a", "it's, odd", "id"}));
+    QVERIFY((rowsOf(m_file.file(), valueCountStatement(m_group, m_schema))[0] == Row{"v", std::int64_t{2}}));
 }
 
 void TestTableStatements::beginQuestions()
@@ -74,11 +78,8 @@ void TestTableStatements::beginQuestions()
 
 void TestTableStatements::knowTheRowNumber()
 {
-    const auto connection = Connection::open(m_file.file());
-    const auto schema = readSchema(*connection);
-    const TableId odd = *schema->findTable("it's, odd");
-    QVERIFY(rowNumberOf(odd, *schema) == schema->findColumn(odd, "id"));
-    QVERIFY(!rowNumberOf(*schema->findTable("plain"), *schema));
+    QVERIFY(rowNumberOf(m_odd, m_schema) == m_schema.findColumn(m_odd, "id"));
+    QVERIFY(!rowNumberOf(m_plain, m_schema));
 }
 
 RATATOSK_TEST(TestTableStatements);

@@ -260,9 +260,9 @@ void TestEditing::tellsThatACrashTookTheChanges()
     QTRY_COMPARE(settled.size(), 1);
     QVERIFY(!settled[0][0].toBool());
     if (isApplied)
-        QVERIFY(stage.message().contains(QLatin1String("SQLite crashed")));
+        QVERIFY(stage.message().contains(QLatin1String("runs statements crashed")));
     else
-        QVERIFY(stage.note().contains(QLatin1String("SQLite crashed"))
+        QVERIFY(stage.note().contains(QLatin1String("runs statements crashed"))
                 && stage.message().contains(QLatin1String("not applied yet are undone")));
     QVERIFY(!stage.child<QAction>("applyChanges")->isEnabled());
     QVERIFY(!stage.window->workspace().hasPending());

@@ -40,7 +40,7 @@ void TestErrorText::tellsStatementsFromQuestions()
 {
     const ratatosk::Error dead{ErrorCode::WorkerFailed, {}};
     QVERIFY(errorText(dead).contains(QLatin1String("parser")));
-    QVERIFY(statementErrorText(dead).contains(QLatin1String("SQLite crashed")));
+    QVERIFY(statementErrorText(dead).contains(QLatin1String("runs statements crashed")));
     QCOMPARE(statementErrorText({ErrorCode::InvalidSql, {}}), errorText({ErrorCode::InvalidSql, {}}));
 }
 
