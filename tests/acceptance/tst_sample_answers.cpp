@@ -5,6 +5,7 @@
 #include "tests/support/test_program.h"
 
 #include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 #include <nlohmann/json.hpp>
@@ -38,6 +39,16 @@ std::vector<std::string> comparable(const Json& rows)
     return texts;
 }
 
+/// One after the other.
+std::vector<Json> valuesIn(const QByteArray& text)
+{
+    std::vector<Json> values;
+    std::istringstream stream(text.toStdString());
+    while (stream >> std::ws && !stream.eof())
+        stream >> values.emplace_back();
+    return values;
+}
+
 } // namespace
 
 /// The bundled model on the bundled sample: questions that were written before it was trained.
@@ -49,6 +60,8 @@ private Q_SLOTS:
     void initTestCase();
     void answersMostQuestions();
     void answersWhatThePictureShows();
+    void goesOnAsTheReadmeShows();
+    void readsWhatStandsAloneAsIfItHadLearntNoConversation();
 
 private:
     Json rowsOfGold(const Json& question) const;
@@ -102,6 +115,49 @@ void TestSampleAnswers::answersWhatThePictureShows()
     QCOMPARE(outcome.exitCode, 0);
     const Json gold{{"sql", "SELECT difficulty, count(*) FROM trail GROUP BY difficulty"}};
     QCOMPARE(comparable(Json::parse(outcome.output.toStdString()).at("result").at("rows")), comparable(rowsOfGold(gold)));
+}
+
+void TestSampleAnswers::goesOnAsTheReadmeShows()
+{
+    const Outcome outcome = m_program.run({"ask", m_database, "-", "--conversation", "--format", "json"},
+                                          "Which guests are from Austria?\nhow many are there?\nwhich huts did they book?\n");
+    if (outcome.exitCode == static_cast<int>(ratatosk::cli::ExitCode::ModelUnavailable))
+        QSKIP("no model bundle");
+    QCOMPARE(outcome.exitCode, 0);
+    const std::vector<Json> answers = valuesIn(outcome.output);
+    QCOMPARE(answers.size(), std::size_t(3));
+    const char* gold[] = {
+        "SELECT first_name, last_name FROM guest WHERE country = 'Austria'", "SELECT count(*) FROM guest WHERE country = 'Austria'",
+        "SELECT hut.name FROM hut JOIN booking ON hut.hut_id = booking.hut_id JOIN guest ON booking.guest_id = guest.guest_id "
+        "WHERE guest.country = 'Austria'"};
+    for (std::size_t turn = 0; turn < answers.size(); ++turn)
+        QVERIFY2(comparable(answers[turn].at("result").at("rows")) == comparable(rowsOfGold({{"sql", gold[turn]}})),
+                 answers[turn].dump().substr(0, 400).c_str());
+    QVERIFY(!answers[0].at("follow_up").at("taken").get<bool>());
+    QVERIFY(answers[2].at("follow_up").at("taken").get<bool>());
+}
+
+/// What conversations have changed of the weights is kept beside them.
+void TestSampleAnswers::readsWhatStandsAloneAsIfItHadLearntNoConversation()
+{
+    const QString bundle = QStringLiteral(RATATOSK_SOURCE_DIR "/models/ratatosk/");
+    if (!QFile::exists(bundle + "conversation.safetensors"))
+        QSKIP("no model bundle");
+    QTemporaryDir untaught;
+    for (const char* name : {"config.json", "weights.safetensors", "vocabulary.model", "ranking.json", "LICENSE"})
+        QVERIFY(QFile::copy(bundle + name, untaught.filePath(name)));
+    const QByteArray questions = "Who are the wardens of Rifugio Serena?\nWhich huts are higher than the average elevation?\n";
+    const auto candidates = [&](const QStringList& model) {
+        const Outcome outcome = m_program.run(QStringList{"ask", m_database, "-", "--all", "--no-run", "--format", "json"} + model,
+                                              questions);
+        Json all = Json::array();
+        for (const Json& answer : valuesIn(outcome.output))
+            all.push_back(answer.at("candidates"));
+        return all;
+    };
+    const Json taught = candidates({});
+    QCOMPARE(taught.size(), std::size_t(2));
+    QVERIFY(taught == candidates({"--model", untaught.path()})); // with all their probabilities
 }
 
 RATATOSK_TEST(TestSampleAnswers);

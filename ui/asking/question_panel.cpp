@@ -139,8 +139,10 @@ bool QuestionPanel::eventFilter(QObject* watched, QEvent* event)
 void QuestionPanel::ask()
 {
     const QString question = m_line->text().trimmed();
-    if (m_isReady && !question.isEmpty())
-        Q_EMIT asked(question);
+    if (!m_isReady || question.isEmpty())
+        return;
+    m_line->selectAll(); // what is typed next is the next question
+    Q_EMIT asked(question);
 }
 
 void QuestionPanel::stepThroughHistory(int step)
