@@ -13,6 +13,7 @@
 namespace ratatosk {
 namespace {
 
+constexpr double kWorthwhile = 1.0; ///< points; less is noise of some 300 questions
 constexpr std::size_t kGroups = 10; ///< of cross-validation, the usual number
 
 using Databases = std::set<std::string>;
@@ -97,11 +98,11 @@ double calibrationError(const KeptChances& answers)
     return reliability.error();
 }
 
-/// Where it loses nothing: answers that stand in another order than that of their chances contradict themselves.
+/// A model's own held-out questions are a few hundred, of which a point is chance: the others', which are many, have their say.
 bool isWorthANewOrder(const RankingGain& own, const RankingGain& others)
 {
     const auto gained = [](const RankingGain& gain) { return (gain.firstRanked - gain.firstOfBeam) * static_cast<double>(gain.questions); };
-    return gained(own) >= 0 && gained(own) + gained(others) >= 0;
+    return gained(own) >= 0 && gained(own) + gained(others) >= kWorthwhile * static_cast<double>(own.questions + others.questions);
 }
 
 } // namespace

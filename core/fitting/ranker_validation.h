@@ -20,7 +20,7 @@ struct RankingGain {
 struct RankingQuality {
     RankingGain own;             ///< beams of the model that the ranking is for
     RankingGain others;          ///< those of other models; no questions where there are none
-    bool reorders = false;       ///< a new order loses nothing, of all questions and on the model's own
+    bool reorders = false;       ///< a new order is worth it: a point more of all questions, and no loss on the model's own
     Calibration calibration;     ///< of chances given to databases that a ranker does not know, to go with all databases' weights
     double calibrationError = 0; ///< expected calibration error of the chance of whichever comes first then, ten bins, in points
 };

@@ -94,7 +94,7 @@ std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features
     const double rest = lead < 1 ? (1 - corrected) / (1 - lead) : 0; // what the others share keeps its proportions
     std::vector<double> chances;
     for (const int first : features.sameRowsAs)
-        chances.push_back(first == leader ? corrected : pooled[static_cast<std::size_t>(first)] * rest);
+        chances.push_back(first == leader ? corrected : std::min(corrected, pooled[static_cast<std::size_t>(first)] * rest));
     return chances;
 }
 

@@ -29,7 +29,7 @@ std::vector<double> scoresOf(const Ranker& ranker, const BeamFeatures& features)
 std::vector<double> sharesOf(const Ranker& ranker, const BeamFeatures& features);
 
 /// For each candidate the probability that its rows are right: candidates of the same rows pool their shares, and what comes first
-/// gets what the calibration makes of that; the others share the rest. Different rows never have more than 1 together.
+/// gets what the calibration makes of that; the others share the rest, none with more than what comes first. Different rows never have more than 1 together.
 std::vector<double> chancesOf(const Ranker& ranker, const BeamFeatures& features);
 
 /// Name of the ranking's file in a bundle.

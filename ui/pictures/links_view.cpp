@@ -10,6 +10,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 #include <QPainter>
+#include <QScopedValueRollback>
 #include <QScrollBar>
 #include <QToolTip>
 
@@ -20,9 +21,10 @@ using namespace ratatosk;
 namespace {
 
 constexpr double kMargin = 10;
-constexpr double kSideShare = 0.38; ///< of the width, for the texts of one side
-constexpr double kLeastWidth = 180; ///< of less, no name could be read
-constexpr double kGrip = 8;         ///< width in which a pointer finds a curve
+constexpr double kSideShare = 0.38;   ///< of the width, for the texts of one side
+constexpr double kPictureWidth = 360; ///< of a file at least, however narrow the view is
+constexpr double kLeastWidth = 180;   ///< of less, no name could be read
+constexpr double kGrip = 8;           ///< width in which a pointer finds a curve
 
 } // namespace
 
@@ -247,11 +249,12 @@ void LinksView::paintAll(QPainter& painter, const Theme& theme) const
 
 QSizeF LinksView::pictureSize() const
 {
-    return {m_width, contentHeight()};
+    return {std::max(m_width, kPictureWidth), contentHeight()};
 }
 
 void LinksView::drawPicture(QPainter& painter) const
 {
+    const QScopedValueRollback<double> wide(m_width, std::max(m_width, kPictureWidth));
     paintAll(painter, Theme::of(palette()));
 }
 

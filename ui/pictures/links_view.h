@@ -85,5 +85,5 @@ private:
     std::vector<Curve> m_curves;
     std::vector<int> m_selected; ///< items
     int m_current = -1;
-    double m_width = 0; ///< of the whole picture
+    mutable double m_width = 0; ///< of the whole picture; a file's is not narrow
 };
