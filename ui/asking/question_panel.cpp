@@ -69,7 +69,7 @@ void QuestionPanel::setQuestion(const QString& question)
 void QuestionPanel::showAsked(const QString& question)
 {
     const QString line = m_line->text().trimmed();
-    if (line.isEmpty() || line == m_asked)
+    if ((line.isEmpty() || line == m_asked) && line != question) // the same text again would lose caret and selection
         m_line->setText(question);
     m_asked = question;
 }

@@ -52,6 +52,7 @@ private Q_SLOTS:
     void goesOnFromWhatIsShown();
     void readsAQuestionTheOtherWay();
     void beginsAfresh();
+    void typesTheNextQuestionOverTheLast();
     void asksBackBetweenTwoReadings();
     void remembersWhatItWasTold();
 
@@ -385,6 +386,24 @@ void TestAskFlow::beginsAfresh()
     QVERIFY(answer(stage, {"SELECT city FROM owners"}));
     QVERIFY(ask(stage, QStringLiteral("how many?"))); // the one after that goes on again
     QCOMPARE(stage.source->context.earlier.size(), std::size_t(1));
+}
+
+void TestAskFlow::typesTheNextQuestionOverTheLast()
+{
+    Stage stage;
+    auto* line = stage.child<QLineEdit>("question");
+    QVERIFY(stage.open(m_database.file()));
+    stage.source->becomeReady();
+    stage.window->activateWindow();
+    QTRY_VERIFY(line->hasFocus());
+    QTest::keyClicks(line, QStringLiteral("dogs"));
+    QTest::qWait(300); // words are underlined
+    QTest::keyClick(line, Qt::Key_Return);
+    QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
+    QTest::qWait(300);
+    QVERIFY(line->hasFocus());
+    QTest::keyClicks(line, QStringLiteral("owners"));
+    QCOMPARE(line->text(), QStringLiteral("owners"));
 }
 
 void TestAskFlow::asksBackBetweenTwoReadings()
