@@ -14,6 +14,7 @@
 #include <cmath>
 #include <optional>
 #include <ranges>
+#include <set>
 #include <sstream>
 
 namespace ratatosk {
@@ -209,6 +210,16 @@ Headline groupsOf(const Words& question, const ResultTable& table)
     return headline;
 }
 
+/// 473 rows of twelve huts' names are not 473 huts.
+bool hasRepeats(const ResultTable& table)
+{
+    std::set<std::string_view> seen;
+    return std::ranges::any_of(table.rows, [&](const auto& row) {
+        const auto* text = std::get_if<std::string>(&row[0]);
+        return text && !seen.insert(*text).second;
+    });
+}
+
 } // namespace
 
 Headline headlineOf(std::string_view question, const ResultTable& table)
@@ -227,7 +238,8 @@ Headline headlineOf(std::string_view question, const ResultTable& table)
             return groups;
     }
     if (!areNames || rows > kMostNames)
-        return {.kind = Headline::Kind::Rows, .cells = {}, .rows = rows, .about = phrase(asked.many)};
+        return {
+            .kind = Headline::Kind::Rows, .cells = {}, .rows = rows, .about = isOneColumn && hasRepeats(table) ? "" : phrase(asked.many)};
     Headline headline{.kind = Headline::Kind::Names, .cells = {}, .rows = rows, .about = phrase(asked.many)};
     for (const auto& row : table.rows)
         headline.cells.push_back(row[0]);

@@ -102,6 +102,7 @@ void TestHeadline::listsAFewNames()
     QVERIFY((headline.cells == std::vector<Cell>{std::string("Alba"), std::string("Serena")}));
     QCOMPARE(headline.about, std::string("huts have a shower"));
     QVERIFY(headlineOf("Which huts have a shower?", rowsOf(6, std::string("Alba"))).kind == Headline::Kind::Rows);
+    QCOMPARE(headlineOf("Which huts have a shower?", rowsOf(6, std::string("Alba"))).about, std::string()); // six rows, one hut
     QVERIFY(headlineOf("Which huts?", {{"name", "beds"}, {{"Alba", std::int64_t{1}}, {"Serena", Null{}}}, true, 0}).kind
             == Headline::Kind::Rows);
 }
