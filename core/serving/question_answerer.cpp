@@ -36,6 +36,10 @@ constexpr double kChanceOfDoubt = 0.4;
 /// Below it a question stands alone, and is read once more without what went before.
 constexpr double kChanceOfGoingOn = 0.6; ///< misses 7 % of held-out follow-ups (SParC, CoSQL); takes too many of those that stand alone
 
+/// Between that and this it may stand alone all the same: where its answer's chance is below the second, that of the question by itself counts if it has so
+/// much more.
+constexpr double kChanceOfSurelyGoingOn = 0.8, kChanceOfDoubtfulTurn = 0.7, kClearlyLikelier = 0.2;
+
 double millisecondsSince(Clock::time_point start)
 {
     return std::chrono::duration<double, std::milli>(Clock::now() - start).count();
@@ -177,13 +181,16 @@ private:
         return asked->reading.part && (!answer.unusedWords.empty() || chanceOf(answer) < kChanceOfDoubt);
     }
 
-    /// A question that seems to begin something new is asked once more, by itself.
+    /// A question that seems to begin something new is asked once more, by itself; one that may, where its answer is in doubt, and the likelier answer counts.
     Result<AskedOnce> decided(AskedOnce asked, const std::string& text, const AskOptions& options, std::stop_token stop)
     {
         const FollowUp followUp = asked.answer.followUp;
-        if (!followUp.isPossible || followUp.chance >= kChanceOfGoingOn)
+        const bool isClear = followUp.chance >= kChanceOfSurelyGoingOn || chanceOf(asked.answer) >= kChanceOfDoubtfulTurn;
+        if (!followUp.isPossible || (followUp.chance >= kChanceOfGoingOn && isClear))
             return asked;
         auto alone = askRouted(text, options, false, stop);
+        if (followUp.chance >= kChanceOfGoingOn && (!alone || chanceOf(alone->answer) < chanceOf(asked.answer) + kClearlyLikelier))
+            return asked;
         if (alone)
             alone->answer.followUp = {true, false, followUp.chance, 0};
         return alone;
