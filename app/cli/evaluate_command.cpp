@@ -77,8 +77,6 @@ Result<Dataset> readExamples(const EvaluateArguments& arguments)
 
 Result<Predictions> predictions(const EvaluateArguments& arguments, const Dataset& dataset, Terminal& terminal, std::stop_token stop)
 {
-    AskOptions ask = arguments.ask;
-    ask.context.isConversation = !arguments.conversations.empty();
     if (!arguments.scored.empty()) {
         auto scored = readPredictions(arguments.scored);
         return scored ? Result<Predictions>(Predictions{*std::move(scored), {}, {}}) : scored.error();
@@ -87,6 +85,8 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
     if (!answerer)
         return answerer.error();
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
+    AskOptions ask = arguments.ask;
+    ask.context.isConversation = !arguments.conversations.empty();
     if (arguments.foreignTables == 0)
         return predict(**answerer, dataset, {ask, arguments.hasGoldContext || arguments.areUnrelated}, report, stop);
     const auto hidden = DrownedDataset::create(dataset, arguments.foreignTables, report, stop);

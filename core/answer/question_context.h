@@ -19,8 +19,8 @@ enum class GoingOn {
 struct QuestionContext {
     std::vector<EarlierTurn> earlier; ///< nearest last; empty: it stands alone
     GoingOn goingOn = GoingOn::Decide;
-    bool isConversation =
-        false; ///< the question belongs to a conversation even where nothing went before: it is read with what conversations taught
+    /// It belongs to a conversation even where nothing went before: it is read with what conversations taught.
+    bool isConversation = false;
 
     bool operator==(const QuestionContext&) const = default;
 };

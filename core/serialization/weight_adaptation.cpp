@@ -10,6 +10,7 @@
 
 #include <array>
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -18,7 +19,7 @@ constexpr std::string_view kChange = ".change", kChangeScale = ".change.scale";
 constexpr std::array kLevels{-1.510F, -0.4528F, 0.4528F, 1.510F}; ///< of a distribution of variance 1
 constexpr float kThreshold = (kLevels[2] + kLevels[3]) / 2;
 constexpr int kPerByte = 4;
-constexpr float kSmallest = 1e-12F; ///< of a scale: a row that has not changed
+constexpr float kSmallest = 1e-12F; ///< deviation of a row: one that has not changed is divided by it
 
 std::string partOf(const std::string& name, std::string_view part)
 {
@@ -69,9 +70,16 @@ void addChange(const std::string& name, const at::Tensor& change, NamedTensors& 
     adaptation[partOf(name, kChangeScale)] = (found * change).sum(1) / found.square().sum(1);
 }
 
-Error unfitting(const std::string& name)
+bool isChangeOf(const at::Tensor& bytes, const at::Tensor& matrix)
 {
-    return Error{ErrorCode::ModelInvalid, fmt::format("the change of '{}' does not have its shape", name)};
+    return isPackable(matrix) && bytes.scalar_type() == at::kByte && bytes.dim() == 2 && bytes.size(0) == matrix.size(0)
+        && bytes.size(1) * kPerByte == matrix.size(1);
+}
+
+bool isScaleOf(const at::Tensor& scale, const at::Tensor& bytes)
+{
+    return scale.scalar_type() == at::kFloat && scale.dim() == 1 && scale.size(0) == bytes.size(0)
+        && at::isfinite(scale).all().item<bool>();
 }
 
 /// A new tensor: weights may share their memory with others that stay as they are.
@@ -79,11 +87,8 @@ Result<at::Tensor> changed(const std::string& name, const NamedTensors& base, co
 {
     const auto matrix = base.find(name), scale = adaptation.find(partOf(name, kChangeScale));
     const at::Tensor& bytes = adaptation.at(partOf(name, kChange));
-    if (matrix == base.end() || scale == adaptation.end() || !isPackable(matrix->second) || bytes.scalar_type() != at::kByte
-        || bytes.dim() != 2 || bytes.size(0) != matrix->second.size(0) || bytes.size(1) * kPerByte != matrix->second.size(1)
-        || scale->second.dim() != 1 || scale->second.size(0) != bytes.size(0) || scale->second.scalar_type() != at::kFloat
-        || !at::isfinite(scale->second).all().item<bool>())
-        return unfitting(name);
+    if (matrix == base.end() || scale == adaptation.end() || !isChangeOf(bytes, matrix->second) || !isScaleOf(scale->second, bytes))
+        return Error{ErrorCode::ModelInvalid, fmt::format("the change of '{}' does not have its shape", name)};
     return matrix->second + unpacked(bytes) * scale->second.unsqueeze(1);
 }
 

@@ -33,12 +33,14 @@ using Clock = std::chrono::steady_clock;
 /// Below it more of a large schema is read, and the likelier of the two answers taken.
 constexpr double kChanceOfDoubt = 0.4;
 
-/// Below it a question stands alone, and is read once more without what went before.
-constexpr double kChanceOfGoingOn = 0.6; ///< misses 7 % of held-out follow-ups (SParC, CoSQL); takes too many of those that stand alone
+/// Below it a question is read by itself. Of held-out turns of SParC and CoSQL 7 % of those that go on lie there, and too few of the others.
+constexpr double kChanceOfGoingOn = 0.6;
 
-/// Between that and this it may stand alone all the same: where its answer's chance is below the second, that of the question by itself counts if it has so
-/// much more.
-constexpr double kChanceOfSurelyGoingOn = 0.8, kChanceOfDoubtfulTurn = 0.7, kClearlyLikelier = 0.2;
+/// Between that and this a question may stand alone all the same.
+constexpr double kChanceOfSurelyGoingOn = 0.8;
+
+/// Where it may and its answer is less likely than this, it is read by itself, too, and that answer counts if it is so much likelier.
+constexpr double kDoubtfulTurn = 0.7, kClearlyLikelier = 0.2;
 
 double millisecondsSince(Clock::time_point start)
 {
@@ -181,15 +183,18 @@ private:
         return asked->reading.part && (!answer.unusedWords.empty() || chanceOf(answer) < kChanceOfDoubt);
     }
 
-    /// A question that seems to begin something new is asked once more, by itself; one that may, where its answer is in doubt, and the likelier answer counts.
+    /// A question that seems to begin something new is asked once more, by itself; so is one that only may, where its answer is in doubt.
     Result<AskedOnce> decided(AskedOnce asked, const std::string& text, const AskOptions& options, std::stop_token stop)
     {
         const FollowUp followUp = asked.answer.followUp;
-        const bool isClear = followUp.chance >= kChanceOfSurelyGoingOn || chanceOf(asked.answer) >= kChanceOfDoubtfulTurn;
-        if (!followUp.isPossible || (followUp.chance >= kChanceOfGoingOn && isClear))
+        const bool seemsToGoOn = followUp.chance >= kChanceOfGoingOn;
+        const bool isSure = followUp.chance >= kChanceOfSurelyGoingOn || chanceOf(asked.answer) >= kDoubtfulTurn;
+        if (!followUp.isPossible || (seemsToGoOn && isSure))
             return asked;
         auto alone = askRouted(text, options, false, stop);
-        if (followUp.chance >= kChanceOfGoingOn && (!alone || chanceOf(alone->answer) < chanceOf(asked.answer) + kClearlyLikelier))
+        if (stop.stop_requested())
+            return Error{ErrorCode::Cancelled, "the question was cancelled"};
+        if (seemsToGoOn && (!alone || chanceOf(alone->answer) < chanceOf(asked.answer) + kClearlyLikelier))
             return asked;
         if (alone)
             alone->answer.followUp = {true, false, followUp.chance, 0};

@@ -14,8 +14,7 @@
 using namespace ratatosk;
 
 ThreadPanel::ThreadPanel(QWidget* parent)
-    : QWidget(parent), m_model(new ThreadModel(this)), m_list(new QListView(this)),
-      m_view(new NotedView(m_list, tr("Questions that you ask are kept here, each with what it took over from those before it."), this))
+    : QWidget(parent), m_model(new ThreadModel(this)), m_list(new QListView(this)), m_view(new NotedView(m_list, emptyNote(), this))
 {
     m_list->setObjectName(QStringLiteral("thread"));
     m_list->setAccessibleName(tr("Conversation"));
@@ -37,6 +36,11 @@ ThreadPanel::ThreadPanel(QWidget* parent)
     updateActions();
 }
 
+QString ThreadPanel::emptyNote()
+{
+    return tr("Questions that you ask are kept here, each with what it took over from those before it.");
+}
+
 QAction* ThreadPanel::add(const QString& name, const QString& text, const QKeySequence& key, void (ThreadPanel::*act)())
 {
     auto* action = new QAction(text, m_list);
@@ -51,11 +55,11 @@ QAction* ThreadPanel::add(const QString& name, const QString& text, const QKeySe
 void ThreadPanel::createActions()
 {
     m_list->setContextMenuPolicy(Qt::ActionsContextMenu);
-    m_pin = add(QStringLiteral("pinTurn"), tr("&Pin"), QKeySequence(Qt::CTRL | Qt::Key_B), &ThreadPanel::pin);
     m_ofTurn = {add(QStringLiteral("takeUpTurn"), tr("&Take Up Again"), {}, &ThreadPanel::takeUp),
-                add(QStringLiteral("renameTurn"), tr("&Rename"), QKeySequence(Qt::CTRL | Qt::Key_F2), &ThreadPanel::rename), m_pin,
+                add(QStringLiteral("renameTurn"), tr("&Rename"), QKeySequence(Qt::CTRL | Qt::Key_F2), &ThreadPanel::rename),
+                add(QStringLiteral("pinTurn"), tr("&Pin"), QKeySequence(Qt::CTRL | Qt::Key_B), &ThreadPanel::pin),
                 add(QStringLiteral("removeTurn"), tr("&Delete"), QKeySequence(Qt::Key_Delete), &ThreadPanel::remove)};
-    m_list->insertAction(m_ofTurn[3], m_pin);
+    m_pin = m_ofTurn[2];
     m_ofAll = {add(QStringLiteral("saveReport"), tr("Save &Report…"), {}, &ThreadPanel::reportWanted),
                add(QStringLiteral("clearThread"), tr("Delete &All but Pinned"), {}, &ThreadPanel::cleared)};
 }
@@ -75,7 +79,7 @@ void ThreadPanel::setThread(const Thread& thread, const Schema& schema)
     const int id = current(), place = m_list->verticalScrollBar()->value();
     m_model->setThread(thread, schema);
     if (thread.turns().isEmpty())
-        return m_view->showNote(tr("Questions that you ask are kept here, each with what it took over from those before it."));
+        return m_view->showNote(emptyNote());
     m_view->showContent();
     m_list->setCurrentIndex(m_model->indexOf(id));
     m_list->verticalScrollBar()->setValue(place);

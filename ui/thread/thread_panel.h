@@ -32,6 +32,7 @@ Q_SIGNALS:
     void reportWanted();
 
 private:
+    static QString emptyNote();
     QAction* add(const QString& name, const QString& text, const QKeySequence& key, void (ThreadPanel::*act)());
     void createActions();
     void updateActions();
