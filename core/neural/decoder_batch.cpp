@@ -83,7 +83,7 @@ private:
 
     void writeStep(std::int64_t at, const DecoderStep& step)
     {
-        longs(m_inputs.previous)[at] = previousIndex(step);
+        longs(m_inputs.previous)[at] = previousEmbedding(step, m_actions);
         longs(m_inputs.parentRule)[at] = step.parentRule + 1;
         longs(m_inputs.parentStep)[at] = step.parentStep;
         longs(m_inputs.fieldType)[at] = step.fieldType;
@@ -95,17 +95,6 @@ private:
             longs(m_inputs.previousTable)[at] = step.previous.index;
         else if (step.previous.kind == Action::Kind::SelectValue)
             longs(m_inputs.previousValue)[at] = step.previous.index;
-    }
-
-    std::int64_t previousIndex(const DecoderStep& step) const
-    {
-        if (step.isFirst)
-            return m_actions.start();
-        switch (step.previous.kind) {
-        case Action::Kind::ApplyRule: return step.previous.index;
-        case Action::Kind::Reduce: return m_actions.reduce();
-        default: return m_actions.pointer(step.previous.kind);
-        }
     }
 
     std::int64_t m_steps;
@@ -150,6 +139,17 @@ private:
 };
 
 } // namespace
+
+int previousEmbedding(const DecoderStep& step, const ActionSpace& actions)
+{
+    if (step.isFirst)
+        return actions.start();
+    switch (step.previous.kind) {
+    case Action::Kind::ApplyRule: return step.previous.index;
+    case Action::Kind::Reduce: return actions.reduce();
+    default: return actions.pointer(step.previous.kind);
+    }
+}
 
 DecoderInputs decoderInputs(const std::vector<std::vector<DecoderStep>>& derivations, const EncoderBatch& batch,
                             const std::vector<const ModelInput*>& inputs, const ActionSpace& actions)

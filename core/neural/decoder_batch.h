@@ -18,6 +18,9 @@ struct ActionSpace {
     int embeddings() const { return rules + 2 + static_cast<int>(Action::Kind::SelectValue); }
 };
 
+/// Which row of the actions' vectors stands for the action before a step.
+int previousEmbedding(const DecoderStep& step, const ActionSpace& actions);
+
 /// The steps of several derivations as the decoder reads them, padded to [examples, steps].
 struct DecoderInputs {
     at::Tensor previous;       ///< int64: rule, or one of the markers behind the rules (ActionDecoder::markers)

@@ -5,19 +5,26 @@
 
 #include "core/parsing/decoder_steps.h"
 
-#include <ATen/ATen.h>
-
 #include <algorithm>
 #include <cmath>
+#include <memory>
+#include <utility>
 
 namespace ratatosk {
 namespace {
 
+/// The decisions of a derivation, last first; hypotheses share what they have in common.
+struct TraceLink {
+    DecisionTrace decision;
+    std::shared_ptr<const TraceLink> before;
+};
+
 struct OpenHypothesis {
     Hypothesis hypothesis;
-    std::vector<DecoderStep> steps; ///< the last one is due
+    DecoderStep due;
+    int parent = 0; ///< among the hypotheses of the step before
     double logProbability = 0;
-    std::vector<DecisionTrace> trace;
+    std::shared_ptr<const TraceLink> trace;
 };
 
 /// One way to go on with one hypothesis.
@@ -28,24 +35,13 @@ struct Expansion {
     double total = 0;
 };
 
-/// The last step alone.
-DecoderInputs lastStep(const DecoderInputs& inputs)
+std::vector<DecisionTrace> decisionsOf(const TraceLink* last)
 {
-    const std::int64_t last = inputs.steps() - 1;
-    const auto only = [last](const at::Tensor& tensor) { return tensor.narrow(1, last, 1); };
-    return {only(inputs.previous),    only(inputs.previousColumn), only(inputs.previousTable), only(inputs.previousValue),
-            only(inputs.parentRule),  only(inputs.parentStep),     only(inputs.fieldType),     only(inputs.currentColumn),
-            only(inputs.usedColumns), only(inputs.usedTables),     only(inputs.usedValues)};
-}
-
-const at::Tensor& scoresFor(Action::Kind kind, const DecoderScores& scores)
-{
-    switch (kind) {
-    case Action::Kind::SelectColumn: return scores.columns;
-    case Action::Kind::SelectTable: return scores.tables;
-    case Action::Kind::SelectValue: return scores.values;
-    default: return scores.rules;
-    }
+    std::vector<DecisionTrace> decisions;
+    for (; last; last = last->before.get())
+        decisions.push_back(last->decision);
+    std::reverse(decisions.begin(), decisions.end());
+    return decisions;
 }
 
 /// Logarithm of the sum of exp over the legal scores.
@@ -75,12 +71,12 @@ std::vector<RivalAction> rivalsOf(Action taken, std::vector<RivalAction> likelie
 class Search
 {
 public:
-    Search(ParserNetwork& network, const BeamProblem& problem, const BeamOptions& options)
-        : m_network(network), m_problem(problem), m_options(options)
+    Search(StepScorer& scorer, const BeamProblem& problem, const BeamOptions& options)
+        : m_scorer(scorer), m_problem(problem), m_options(options)
     {
-        OpenHypothesis root{problem.system.start(), {}, 0, {}};
-        root.steps.push_back(nextStep(root.hypothesis));
-        m_open.push_back(std::move(root));
+        Hypothesis root = problem.system.start();
+        const DecoderStep due = nextStep(root);
+        m_open.push_back({std::move(root), due});
     }
 
     std::vector<Derivation> run(const std::stop_token& stop)
@@ -98,14 +94,17 @@ public:
 private:
     void advance()
     {
-        const DecoderScores scores = score();
+        std::vector<OpenStep> due;
+        for (const OpenHypothesis& open : m_open)
+            due.push_back({open.due, open.parent});
+        const std::vector<StepScores> scores = m_scorer.score(due);
         std::vector<Expansion> expansions = expand(scores);
         const std::vector<std::vector<RivalAction>> likeliest = likeliestOf(expansions);
         const auto room = std::min<size_t>(expansions.size(), static_cast<size_t>(m_options.size) - m_finished.size());
         std::partial_sort(expansions.begin(), expansions.begin() + room, expansions.end(),
                           [](const Expansion& left, const Expansion& right) { return left.total > right.total; });
         expansions.resize(room);
-        follow(expansions, likeliest, scores.attention.contiguous().cpu());
+        follow(expansions, likeliest, scores);
     }
 
     /// The best of each open hypothesis' actions, best first; one more than are kept, since one of them is taken.
@@ -126,25 +125,12 @@ private:
         return likeliest;
     }
 
-    DecoderScores score()
-    {
-        std::vector<std::vector<DecoderStep>> derivations;
-        for (const OpenHypothesis& open : m_open)
-            derivations.push_back(open.steps);
-        const std::vector<const ModelInput*> inputs(m_open.size(), &m_problem.input);
-        const DecoderInputs decoder = lastStep(decoderInputs(derivations, m_problem.batch, inputs, m_network->actions()));
-        const DecoderMemory memory = m_problem.memory.repeated(static_cast<std::int64_t>(m_open.size()));
-        return m_network->step(memory, decoder, m_state, m_problem.precision);
-    }
-
-    std::vector<Expansion> expand(const DecoderScores& scores) const
+    std::vector<Expansion> expand(const std::vector<StepScores>& scores) const
     {
         std::vector<Expansion> result;
         for (size_t h = 0; h < m_open.size(); ++h) {
-            const DecoderStep& due = m_open[h].steps.back();
             const std::vector<std::uint8_t> legal = legalChoices(m_problem.system, m_open[h].hypothesis, m_problem.context);
-            const at::Tensor row = scoresFor(due.kind, scores).select(0, static_cast<std::int64_t>(h)).select(0, 0).contiguous().cpu();
-            addExpansions(h, due.kind, row.data_ptr<float>(), legal, result);
+            addExpansions(h, m_open[h].due.kind, scores[h].choices.data(), legal, result);
         }
         return result;
     }
@@ -153,7 +139,7 @@ private:
                        std::vector<Expansion>& result) const
     {
         const double normaliser = logNormaliser(scores, legal);
-        const int reduce = m_network->actions().reduce();
+        const int reduce = m_problem.system.grammar().ruleCount();
         for (size_t i = 0; i < legal.size(); ++i) {
             if (!legal[i])
                 continue;
@@ -165,46 +151,38 @@ private:
     }
 
     void follow(const std::vector<Expansion>& expansions, const std::vector<std::vector<RivalAction>>& likeliest,
-                const at::Tensor& attention)
+                const std::vector<StepScores>& scores)
     {
         std::vector<OpenHypothesis> open;
-        std::vector<std::int64_t> parents;
         for (const Expansion& expansion : expansions) {
-            OpenHypothesis next = m_open[expansion.hypothesis];
+            const OpenHypothesis& before = m_open[expansion.hypothesis];
+            OpenHypothesis next{before.hypothesis, {}, static_cast<int>(expansion.hypothesis), expansion.total, {}};
             next.hypothesis.apply(expansion.action);
-            next.logProbability = expansion.total;
-            const float* weights = attention.data_ptr<float>() + expansion.hypothesis * attention.size(2);
-            next.trace.push_back({expansion.action,
-                                  std::exp(expansion.logProbability),
-                                  {weights, weights + m_problem.input.items()},
-                                  next.hypothesis.places().back(),
-                                  rivalsOf(expansion.action, likeliest[expansion.hypothesis])});
+            const DecisionTrace decision{expansion.action, std::exp(expansion.logProbability), scores[expansion.hypothesis].attention,
+                                         next.hypothesis.places().back(), rivalsOf(expansion.action, likeliest[expansion.hypothesis])};
+            next.trace = std::make_shared<const TraceLink>(TraceLink{decision, before.trace});
             if (next.hypothesis.isComplete()) {
-                m_finished.push_back({next.hypothesis.actions(), next.logProbability, std::move(next.trace)});
+                m_finished.push_back({next.hypothesis.actions(), next.logProbability, decisionsOf(next.trace.get())});
                 continue;
             }
-            next.steps.push_back(nextStep(next.hypothesis));
+            next.due = nextStep(next.hypothesis);
             open.push_back(std::move(next));
-            parents.push_back(static_cast<std::int64_t>(expansion.hypothesis));
         }
         m_open = std::move(open);
-        if (!m_open.empty())
-            m_state = m_state.select(at::tensor(parents, at::kLong).to(m_state.hidden.device()));
     }
 
-    ParserNetwork& m_network;
+    StepScorer& m_scorer;
     const BeamProblem& m_problem;
     BeamOptions m_options;
-    DecoderState m_state;
     std::vector<OpenHypothesis> m_open;
     std::vector<Derivation> m_finished;
 };
 
 } // namespace
 
-std::vector<Derivation> beamSearch(ParserNetwork& network, const BeamProblem& problem, const BeamOptions& options, std::stop_token stop)
+std::vector<Derivation> beamSearch(StepScorer& scorer, const BeamProblem& problem, const BeamOptions& options, std::stop_token stop)
 {
-    return Search(network, problem, options).run(stop);
+    return Search(scorer, problem, options).run(stop);
 }
 
 } // namespace ratatosk

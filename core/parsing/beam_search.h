@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/neural/parser_network.h"
+#include "core/decoding/step_scorer.h"
 #include "core/parsing/candidate.h"
 #include "core/parsing/parse_options.h"
 #include "core/transition/transition_system.h"
@@ -19,19 +19,15 @@ struct Derivation {
     std::vector<DecisionTrace> trace; ///< one per action
 };
 
-/// What the search needs of one question; everything is only read.
+/// What the search needs of one question beside the scores.
 struct BeamProblem {
-    const ModelInput& input;
-    const EncoderBatch& batch; ///< of that input alone
-    const DecoderMemory& memory;
     const TransitionSystem& system;
     const TransitionContext& context;
-    Precision precision = Precision::Float32;
 };
 
 /// Beam search over legal actions: probabilities are taken among the legal ones, the score is their sum of logarithms. Finished
 /// derivations leave the beam, which ends when `size` are finished, nothing is open, or `stop` is requested (then: what there is).
 /// Best first.
-std::vector<Derivation> beamSearch(ParserNetwork& network, const BeamProblem& problem, const BeamOptions& options, std::stop_token stop);
+std::vector<Derivation> beamSearch(StepScorer& scorer, const BeamProblem& problem, const BeamOptions& options, std::stop_token stop);
 
 } // namespace ratatosk

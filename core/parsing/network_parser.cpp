@@ -3,6 +3,8 @@
 
 #include "core/parsing/network_parser.h"
 
+#include "core/decoding/packed_scorer.h"
+#include "core/parsing/network_scorer.h"
 #include "core/printing/unparser.h"
 #include "core/transition/query_mapping.h"
 
@@ -28,6 +30,11 @@ NetworkParser::NetworkParser(ParserNetwork network, std::shared_ptr<const Subwor
 {
 }
 
+void NetworkParser::packWeights()
+{
+    m_packed = packDecoder(m_network);
+}
+
 Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
                                                     std::stop_token stop, ParseReport* report)
 {
@@ -42,12 +49,19 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     const double encoded = millisecondsSince(start);
 
     const TransitionContext context{&schema, &question.values};
-    std::vector<Derivation> derivations = beamSearch(m_network, {input, batch, memory, *m_system, context, m_precision}, options, stop);
+    std::vector<Derivation> derivations = beamSearch(*scorer(input, batch, memory), {*m_system, context}, options, stop);
     if (report)
         *report = {encoded, millisecondsSince(start) - encoded, followUpChance(question, states, batch)};
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "the question was cancelled"};
     return candidatesOf(std::move(derivations), question, schema);
+}
+
+std::unique_ptr<StepScorer> NetworkParser::scorer(const ModelInput& input, const EncoderBatch& batch, const DecoderMemory& memory) const
+{
+    if (m_packed)
+        return std::make_unique<PackedScorer>(m_packed, memory);
+    return std::make_unique<NetworkScorer>(m_network, input, batch, memory, m_precision);
 }
 
 std::optional<double> NetworkParser::followUpChance(const PreparedQuestion& question, const at::Tensor& states,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/decoding/packed_decoder.h"
 #include "core/neural/parser_network.h"
 #include "core/parsing/beam_search.h"
 #include "core/parsing/candidate.h"
@@ -24,6 +25,9 @@ public:
     NetworkParser(ParserNetwork network, std::shared_ptr<const SubwordVocabulary> vocabulary,
                   std::shared_ptr<const TransitionSystem> system, Precision precision);
 
+    /// Tells that the weights change no more, so that the decoder's are laid out once for fast steps.
+    void packWeights();
+
     /// Best first; derivations that make no query (tables that cannot be joined) or repeat one are left out. Errors: Cancelled,
     /// InvalidArgument (a schema without tables).
     Result<std::vector<Candidate>> parse(const PreparedQuestion& question, const Schema& schema, const BeamOptions& options,
@@ -38,10 +42,12 @@ public:
     const TransitionSystem& system() const { return *m_system; }
 
 private:
+    std::unique_ptr<StepScorer> scorer(const ModelInput& input, const EncoderBatch& batch, const DecoderMemory& memory) const;
     std::optional<double> followUpChance(const PreparedQuestion& question, const at::Tensor& states, const EncoderBatch& batch) const;
     std::vector<Candidate> candidatesOf(std::vector<Derivation> derivations, const PreparedQuestion& question, const Schema& schema) const;
 
     ParserNetwork m_network;
+    std::shared_ptr<const PackedDecoder> m_packed; ///< null while the weights may change
     InputBuilder m_inputs;
     std::shared_ptr<const TransitionSystem> m_system;
     Precision m_precision;

@@ -74,6 +74,7 @@ Result<void> Parser::Loaded::loadConversation()
     if (!network->languageModel().is_empty())
         (*talking)->languageModel()->shareWordVectors(*network->languageModel());
     conversationParser = std::make_unique<NetworkParser>(*talking, vocabulary, system, precision);
+    conversationParser->packWeights();
     return {};
 }
 
@@ -132,6 +133,7 @@ Result<std::unique_ptr<Parser>> Parser::load(const std::filesystem::path& folder
         loaded->precision = precision;
         loaded->network = *network;
         loaded->parser = std::make_unique<NetworkParser>(*network, loaded->vocabulary, loaded->system, precision);
+        loaded->parser->packWeights();
         return std::unique_ptr<Parser>(new Parser(std::move(loaded)));
     });
 }

@@ -1,8 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
+#include "core/decoding/packed_scorer.h"
 #include "core/parsing/beam_search.h"
 #include "core/parsing/decoder_steps.h"
+#include "core/parsing/network_scorer.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/test_program.h"
 #include "tests/support/tiny_parser.h"
@@ -29,8 +31,14 @@ struct Encoded {
 
     std::vector<Derivation> search(int size)
     {
+        NetworkScorer scorer(tiny.network, input, batch, memory, Precision::Float32);
+        return search(scorer, size);
+    }
+
+    std::vector<Derivation> search(StepScorer& scorer, int size)
+    {
         const TransitionContext context{&tiny.schema, &question.values};
-        return beamSearch(tiny.network, {input, batch, memory, *tiny.system, context, Precision::Float32}, {.size = size}, {});
+        return beamSearch(scorer, {*tiny.system, context}, {.size = size}, {});
     }
 
     TinyParser& tiny;
@@ -127,6 +135,33 @@ private Q_SLOTS:
             const double whole = logSoftmaxAt(all[0][static_cast<std::int64_t>(t)], legal[t], action.index);
             QVERIFY2(std::abs(whole - std::log(best.trace[t].probability)) < 1e-4, qPrintable(QString("step %1").arg(t)));
         }
+    }
+
+    void packedWeightsDecideAlike()
+    {
+        const at::NoGradGuard guard;
+        TinyParser tiny;
+        Encoded encoded(tiny);
+        PackedScorer packed(packDecoder(tiny.network), encoded.memory);
+        const std::vector<Derivation> expected = encoded.search(24), found = encoded.search(packed, 24);
+        QCOMPARE(found.size(), expected.size());
+        for (size_t i = 0; i < found.size(); ++i) {
+            QCOMPARE(found[i].actions, expected[i].actions);
+            QVERIFY(std::abs(found[i].logProbability - expected[i].logProbability) < 1e-3);
+            for (size_t t = 0; t < found[i].trace.size(); ++t) {
+                const DecisionTrace &left = found[i].trace[t], &right = expected[i].trace[t];
+                QVERIFY(std::abs(left.probability - right.probability) < 1e-4);
+                for (size_t item = 0; item < left.attention.size(); ++item)
+                    QVERIFY(std::abs(left.attention[item] - right.attention[item]) < 1e-5);
+            }
+        }
+    }
+
+    void onlyTwoStagesArePacked()
+    {
+        ModelConfig config = tinyConfig();
+        config.parentFeeding = ParentFeeding::State;
+        QVERIFY(!packDecoder(TinyParser(config).network));
     }
 
     void cancelledSearchSaysSo()
