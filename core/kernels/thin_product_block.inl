@@ -4,8 +4,6 @@
 // Included by thin_product_kernel.cpp once per instruction set, as small_product_block.inl is.
 
 using Lanes = float __attribute__((vector_size(RATATOSK_VECTOR_BYTES), aligned(4), may_alias));
-using Integers = std::int32_t __attribute__((vector_size(RATATOSK_VECTOR_BYTES)));
-using Bytes = std::int8_t __attribute__((vector_size(RATATOSK_VECTOR_BYTES / 4), aligned(1), may_alias));
 constexpr int kWide = RATATOSK_VECTOR_BYTES / static_cast<int>(sizeof(float));
 constexpr int kVectors = 2; ///< in one pass over the panel
 
@@ -14,9 +12,19 @@ inline Lanes loadLanes(const float* numbers)
     return *reinterpret_cast<const Lanes*>(numbers);
 }
 
+/// By intrinsics, since the compiler widens bytes one by one.
 inline Lanes loadLanes(const std::int8_t* numbers)
 {
-    return __builtin_convertvector(__builtin_convertvector(*reinterpret_cast<const Bytes*>(numbers), Integers), Lanes);
+#if defined(RATATOSK_WIDER_SETS) && RATATOSK_VECTOR_BYTES == 64
+    return _mm512_cvtepi32_ps(_mm512_cvtepi8_epi32(_mm_loadu_si128(reinterpret_cast<const __m128i*>(numbers))));
+#elif defined(RATATOSK_WIDER_SETS) && RATATOSK_VECTOR_BYTES == 32
+    return _mm256_cvtepi32_ps(_mm256_cvtepi8_epi32(_mm_loadl_epi64(reinterpret_cast<const __m128i*>(numbers))));
+#else
+    Lanes lanes;
+    for (int lane = 0; lane < kWide; ++lane)
+        lanes[lane] = numbers[lane];
+    return lanes;
+#endif
 }
 
 /// Keeps rows * kVectors sums in registers.

@@ -5,6 +5,11 @@
 #include <algorithm>
 #include <cmath>
 
+#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
+#define RATATOSK_WIDER_SETS
+#include <immintrin.h>
+#endif
+
 namespace ratatosk::kernel {
 
 namespace {
@@ -17,8 +22,9 @@ struct ThinPanels {
 
 } // namespace
 
-#if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
-#define RATATOSK_WIDER_SETS
+#ifdef RATATOSK_WIDER_SETS
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized" // GCC 12's own header: registers of which nothing is kept
 #pragma GCC push_options
 #pragma GCC target("avx512f,avx512vl,avx2,fma")
 namespace thin_avx512 {
@@ -35,6 +41,7 @@ namespace thin_avx2 {
 #undef RATATOSK_VECTOR_BYTES
 } // namespace thin_avx2
 #pragma GCC pop_options
+#pragma GCC diagnostic pop
 #endif
 
 namespace thin_baseline {
