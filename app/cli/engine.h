@@ -28,6 +28,15 @@ struct Finding {
     std::string warning; ///< what is wrong and what helps; empty when all is well
 };
 
+/// What the machine can do on the threads in use.
+struct MachineLimits {
+    int threads = 0;
+    double float32Products = 0;  ///< 10^9 floating point operations a second, of a large matrix product
+    double bfloat16Products = 0; ///< likewise
+    bool isBFloat16 = false;     ///< what answers are computed in
+    double memory = 0;           ///< 10^9 bytes a second, read and written
+};
+
 /// The half of the program that needs LibTorch. It lives in a module of its own that is opened when a command wants it: LibTorch takes
 /// 0.4 s and 160 MB to load, and reads its settings from the environment while it does.
 class Engine
@@ -69,6 +78,9 @@ public:
 
     /// Versions, device and measured speed of the matrix product.
     virtual std::vector<Finding> examine() const = 0;
+
+    /// Takes about two seconds.
+    virtual MachineLimits measureLimits() const = 0;
 };
 
 /// Sets what LibTorch and its libraries read from the environment (unless the user has), then opens the module. Error: ModelInvalid

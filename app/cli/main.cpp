@@ -3,6 +3,7 @@
 #include "app/cli/ablate_command.h"
 #include "app/cli/adapt_command.h"
 #include "app/cli/ask_command.h"
+#include "app/cli/bench_command.h"
 #include "app/cli/doctor_command.h"
 #include "app/cli/evaluate_command.h"
 #include "app/cli/inspect_command.h"
@@ -48,6 +49,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addEvaluateCommand(program, action);
     addRouteCommand(program, action);
     addDoctorCommand(program, action);
+    addBenchCommand(program, action);
     addWorkerCommand(program, action);
     addStatementsCommand(program, action);
 }

@@ -92,6 +92,8 @@ public:
         return trainRerankerOnFolds(paths, reportCollection, reportTraining, stop);
     }
 
+    MachineLimits measureLimits() const override { return measureMachine(); }
+
     std::vector<Finding> examine() const override
     {
         keepFreedMemory();

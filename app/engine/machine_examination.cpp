@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/machine_examination.h"
 
+#include "core/kernels/fastest_precision.h"
 #include "core/kernels/product_speed.h"
 
 #include <ATen/Parallel.h>
@@ -62,6 +63,12 @@ std::vector<Finding> examineMachine()
     };
     at::set_num_threads(threads);
     return findings;
+}
+
+MachineLimits measureMachine()
+{
+    return {at::get_num_threads(), productSpeed(Precision::Float32), productSpeed(Precision::BFloat16),
+            fastestPrecision() == Precision::BFloat16, memorySpeed()};
 }
 
 } // namespace ratatosk::cli

@@ -73,6 +73,7 @@ struct AnswerTiming {
     double decodeMilliseconds = 0;
     double rankMilliseconds = 0; ///< trying out the candidates included
     double totalMilliseconds = 0;
+    double encodeOperations = 0; ///< floating point operations that encoding asks for, in 10^9
 
     bool operator==(const AnswerTiming&) const = default;
 };

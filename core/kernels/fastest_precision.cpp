@@ -5,6 +5,9 @@
 
 #include "core/kernels/device.h"
 
+#include <cstdlib>
+#include <string_view>
+
 #if defined(__x86_64__)
 #include <cpuid.h>
 #elif defined(__aarch64__)
@@ -39,6 +42,11 @@ bool multipliesBFloat16()
 
 Precision fastestPrecision()
 {
+    const char* const wish = std::getenv("RATATOSK_NUMBER_FORMAT");
+    if (wish && std::string_view(wish) == "fp32")
+        return Precision::Float32;
+    if (wish && std::string_view(wish) == "bf16")
+        return Precision::BFloat16;
     return bestDevice().is_cuda() || multipliesBFloat16() ? Precision::BFloat16 : Precision::Float32;
 }
 

@@ -11,9 +11,10 @@
 namespace ratatosk {
 namespace {
 
-constexpr int kSize = 768;   ///< the width of a language model's layer: products of that shape are what counts
-constexpr int kProducts = 8; ///< a run; long enough for the clock
-constexpr int kRuns = 8;     ///< the best counts
+constexpr int kSize = 768;                               ///< the width of a language model's layer: products of that shape are what counts
+constexpr int kProducts = 8;                             ///< a run; long enough for the clock
+constexpr int kRuns = 8;                                 ///< the best counts
+constexpr std::int64_t kCopied = std::int64_t{32} << 20; ///< fp32 numbers: 128 MB
 
 double secondsOf(const at::Tensor& left, const at::Tensor& right, int products)
 {
@@ -35,6 +36,19 @@ double productSpeed(Precision precision)
     for (int run = 0; run < kRuns; ++run)
         best = std::min(best, secondsOf(left, right, kProducts));
     return 2.0 * kSize * kSize * kSize * kProducts / best / 1e9;
+}
+
+double memorySpeed()
+{
+    const at::Tensor source = at::ones({kCopied});
+    at::Tensor target = at::zeros({kCopied});
+    double best = 1e9;
+    for (int run = 0; run < kRuns; ++run) {
+        const auto start = std::chrono::steady_clock::now();
+        target.copy_(source);
+        best = std::min(best, std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+    }
+    return 2.0 * kCopied * sizeof(float) / best / 1e9;
 }
 
 } // namespace ratatosk

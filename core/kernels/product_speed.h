@@ -10,4 +10,8 @@ namespace ratatosk {
 /// several runs, in 10^9 floating point operations a second. Takes about half a second.
 double productSpeed(Precision precision);
 
+/// How fast this machine copies what fits no cache, on the threads in use: the best of several runs, bytes read and written in 10^9 a
+/// second. Takes about half a second and 256 MB.
+double memorySpeed();
+
 } // namespace ratatosk

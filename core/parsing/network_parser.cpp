@@ -4,6 +4,7 @@
 #include "core/parsing/network_parser.h"
 
 #include "core/decoding/packed_scorer.h"
+#include "core/neural/operation_count.h"
 #include "core/parsing/network_scorer.h"
 #include "core/printing/unparser.h"
 #include "core/transition/query_mapping.h"
@@ -51,7 +52,7 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     const TransitionContext context{&schema, &question.values};
     std::vector<Derivation> derivations = beamSearch(*scorer(input, batch, memory), {*m_system, context}, options, stop);
     if (report)
-        *report = {encoded, millisecondsSince(start) - encoded, followUpChance(question, states, batch)};
+        *report = {encoded, millisecondsSince(start) - encoded, encodeOperations(input), followUpChance(question, states, batch)};
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "the question was cancelled"};
     return candidatesOf(std::move(derivations), question, schema);
@@ -62,6 +63,14 @@ std::unique_ptr<StepScorer> NetworkParser::scorer(const ModelInput& input, const
     if (m_packed)
         return std::make_unique<PackedScorer>(m_packed, memory);
     return std::make_unique<NetworkScorer>(m_network, input, batch, memory, m_precision);
+}
+
+double NetworkParser::encodeOperations(const ModelInput& input) const
+{
+    BatchShape shape{.items = {input.items()}};
+    for (const InputChunk& chunk : input.chunks)
+        shape.chunks.push_back(static_cast<std::int64_t>(chunk.pieces.size()));
+    return forwardOperations(m_network->config(), shape) / 1e9;
 }
 
 std::optional<double> NetworkParser::followUpChance(const PreparedQuestion& question, const at::Tensor& states,

@@ -43,6 +43,7 @@ public:
 
 private:
     std::unique_ptr<StepScorer> scorer(const ModelInput& input, const EncoderBatch& batch, const DecoderMemory& memory) const;
+    double encodeOperations(const ModelInput& input) const;
     std::optional<double> followUpChance(const PreparedQuestion& question, const at::Tensor& states, const EncoderBatch& batch) const;
     std::vector<Candidate> candidatesOf(std::vector<Derivation> derivations, const PreparedQuestion& question, const Schema& schema) const;
 

@@ -17,6 +17,7 @@ struct BeamOptions {
 struct ParseReport {
     double encodeMilliseconds = 0;
     double decodeMilliseconds = 0;
+    double encodeOperations = 0;          ///< 10^9, counted from shapes (neural/operation_count)
     std::optional<double> followUpChance; ///< that the question goes on from what went before; none where nothing did
 };
 

@@ -247,7 +247,8 @@ private:
             answer = inWhole(std::move(answer), *reading->part);
         if (report.followUpChance)
             answer.followUp = {true, true, *report.followUpChance, question.earlier.count()};
-        answer.timing = {linked, report.encodeMilliseconds, report.decodeMilliseconds, ranking, millisecondsSince(start)};
+        answer.timing = {linked,  report.encodeMilliseconds, report.decodeMilliseconds,
+                         ranking, millisecondsSince(start),  report.encodeOperations};
         return AskedOnce{std::move(answer), *std::move(reading)};
     }
 

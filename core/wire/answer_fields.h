@@ -186,6 +186,7 @@ void fields(Archive& archive, MaybeConst<AnswerTiming> auto& timing)
     archive("decode_milliseconds", timing.decodeMilliseconds);
     archive("rank_milliseconds", timing.rankMilliseconds);
     archive("total_milliseconds", timing.totalMilliseconds);
+    archive("encode_operations", timing.encodeOperations);
 }
 
 template <class Archive>
