@@ -25,7 +25,9 @@ namespace {
 
 using Clock = std::chrono::steady_clock;
 
-constexpr const char* kBenchQuestion = "How many customers from Bergen placed orders since 2020, by city?";
+constexpr const char* kBenchQuestion = "How many customers are from Bergen?";
+/// Of a large schema more is read for it, since the first answer leaves doubt.
+constexpr const char* kDoubtfulQuestion = "How many customers from Bergen placed orders since 2020, by city?";
 constexpr int kCancelledQuestions = 10;
 
 struct BenchArguments {
@@ -96,15 +98,16 @@ void reportMachine(const MachineLimits& limits, const std::string& device, Bench
     report.add("computes on", device);
     report.add("fp32 products", limits.float32Products, "GFLOP/s");
     report.add("bf16 products", limits.bfloat16Products, "GFLOP/s");
+    report.add("int8 products", limits.integerProducts, "GOP/s");
     report.add("memory", limits.memory, "GB/s");
 }
 
 /// The best of some runs: other programs only ever slow a machine down.
-Result<AnswerTiming> bestTiming(const Bench& bench)
+Result<AnswerTiming> bestTiming(const Bench& bench, const char* question)
 {
     AnswerTiming best;
     for (int run = 0; run < bench.arguments.runs; ++run) {
-        const auto answer = bench.answerer.ask(kBenchQuestion, {}, bench.stop);
+        const auto answer = bench.answerer.ask(question, {}, bench.stop);
         if (!answer)
             return answer.error();
         if (run == 0 || answer->timing.totalMilliseconds < best.totalMilliseconds)
@@ -120,10 +123,9 @@ void reportTiming(Bench& bench, const std::string& name, const AnswerTiming& tim
     bench.report.add(name + ": encoding", timing.encodeMilliseconds, "ms");
     bench.report.add(name + ": decoding", timing.decodeMilliseconds, "ms");
     bench.report.add(name + ": ranking", timing.rankMilliseconds, "ms");
-    const double products = bench.limits.isBFloat16 ? bench.limits.bfloat16Products : bench.limits.float32Products;
-    if (timing.encodeMilliseconds > 0 && products > 0)
+    if (timing.encodeMilliseconds > 0 && bench.limits.products > 0)
         bench.report.add(name + ": encoding, share of product speed",
-                         100 * timing.encodeOperations / (timing.encodeMilliseconds / 1'000) / products, "%");
+                         100 * timing.encodeOperations / (timing.encodeMilliseconds / 1'000) / bench.limits.products, "%");
     if (bench.plainMilliseconds == 0)
         bench.plainMilliseconds = timing.totalMilliseconds;
     else
@@ -155,10 +157,14 @@ Result<void> measureCase(Bench& bench, BenchCase schema, const std::filesystem::
             return first.error();
         bench.report.add(schema.name() + ": " + when, *first, "ms");
     }
-    const auto timing = bestTiming(bench);
+    const auto timing = bestTiming(bench, kBenchQuestion);
     if (!timing)
         return timing.error();
     reportTiming(bench, schema.name(), *timing);
+    const auto doubtful = bestTiming(bench, kDoubtfulQuestion);
+    if (!doubtful)
+        return doubtful.error();
+    bench.report.add(schema.name() + ": question in doubt", doubtful->totalMilliseconds, "ms");
     return {};
 }
 

@@ -31,9 +31,10 @@ struct Finding {
 /// What the machine can do on the threads in use.
 struct MachineLimits {
     int threads = 0;
-    double float32Products = 0;  ///< 10^9 floating point operations a second, of a large matrix product
+    double float32Products = 0;  ///< 10^9 operations a second, of a large matrix product
     double bfloat16Products = 0; ///< likewise
-    bool isBFloat16 = false;     ///< what answers are computed in
+    double integerProducts = 0;  ///< likewise, in eight bits
+    double products = 0;         ///< that of the format which answers are computed in
     double memory = 0;           ///< 10^9 bytes a second, read and written
 };
 

@@ -3,7 +3,7 @@
 #include "app/engine/machine_examination.h"
 
 #include "core/kernels/fastest_precision.h"
-#include "core/kernels/product_speed.h"
+#include "core/neural/product_speed.h"
 
 #include <ATen/Parallel.h>
 #include <torch/version.h>
@@ -60,6 +60,7 @@ std::vector<Finding> examineMachine()
         blasFinding(),
         productFinding("fp32 product", Precision::Float32),
         productFinding("bf16 product", Precision::BFloat16),
+        productFinding("int8 product", Precision::Integer),
     };
     at::set_num_threads(threads);
     return findings;
@@ -67,8 +68,16 @@ std::vector<Finding> examineMachine()
 
 MachineLimits measureMachine()
 {
-    return {at::get_num_threads(), productSpeed(Precision::Float32), productSpeed(Precision::BFloat16),
-            fastestPrecision() == Precision::BFloat16, memorySpeed()};
+    MachineLimits limits{at::get_num_threads()};
+    limits.float32Products = productSpeed(Precision::Float32);
+    limits.bfloat16Products = productSpeed(Precision::BFloat16);
+    limits.integerProducts = productSpeed(Precision::Integer);
+    const Precision used = fastestPrecision();
+    limits.products = used == Precision::Integer ? limits.integerProducts
+        : used == Precision::BFloat16            ? limits.bfloat16Products
+                                                 : limits.float32Products;
+    limits.memory = memorySpeed();
+    return limits;
 }
 
 } // namespace ratatosk::cli

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/thin_product.h"
+#include "core/decoding/thin_product.h"
 #include "core/neural/parser_network.h"
 
 #include <array>

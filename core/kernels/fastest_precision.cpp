@@ -4,6 +4,7 @@
 #include "core/kernels/fastest_precision.h"
 
 #include "core/kernels/device.h"
+#include "core/kernels/integer_product_kernel.h"
 
 #include <cstdlib>
 #include <string_view>
@@ -26,28 +27,61 @@ bool multipliesBFloat16()
     constexpr unsigned bf16 = 1u << 5;
     return __builtin_cpu_supports("avx512f") && __get_cpuid_count(7, 1, &eax, &ebx, &ecx, &edx) && (eax & bf16) != 0;
 }
+/// AMX-BF16: leaf 7, bit 22 of EDX. Its tiles multiply bfloat16 faster than vectors multiply bytes.
+bool multipliesTiles()
+{
+    unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
+    constexpr unsigned amx = 1u << 22;
+    return __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) && (edx & amx) != 0;
+}
 #elif defined(__aarch64__) && defined(HWCAP2_BF16)
 bool multipliesBFloat16()
 {
     return (getauxval(AT_HWCAP2) & HWCAP2_BF16) != 0;
+}
+
+bool multipliesTiles()
+{
+    return false;
 }
 #else
 bool multipliesBFloat16()
 {
     return false;
 }
+
+bool multipliesTiles()
+{
+    return false;
+}
 #endif
+
+/// Of what floating point numbers offer.
+Precision fastestFloatingPrecision()
+{
+    return bestDevice().is_cuda() || multipliesBFloat16() ? Precision::BFloat16 : Precision::Float32;
+}
 
 } // namespace
 
 Precision fastestPrecision()
 {
     const char* const wish = std::getenv("RATATOSK_NUMBER_FORMAT");
-    if (wish && std::string_view(wish) == "fp32")
-        return Precision::Float32;
-    if (wish && std::string_view(wish) == "bf16")
-        return Precision::BFloat16;
-    return bestDevice().is_cuda() || multipliesBFloat16() ? Precision::BFloat16 : Precision::Float32;
+    for (const Precision precision : {Precision::Float32, Precision::BFloat16, Precision::Integer}) {
+        if (wish && wish == nameOf(precision) && !(bestDevice().is_cuda() && precision == Precision::Integer))
+            return precision;
+    }
+    const bool isForBytes = kernel::multipliesBytes() && !multipliesTiles() && !bestDevice().is_cuda();
+    return isForBytes ? Precision::Integer : fastestFloatingPrecision();
+}
+
+std::string_view nameOf(Precision precision)
+{
+    switch (precision) {
+    case Precision::BFloat16: return "bf16";
+    case Precision::Integer: return "int8";
+    default: return "fp32";
+    }
 }
 
 } // namespace ratatosk

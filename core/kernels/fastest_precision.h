@@ -4,10 +4,15 @@
 
 #include "core/kernels/mixed_linear.h"
 
+#include <string_view>
+
 namespace ratatosk {
 
-/// The number format for linear layers: bfloat16 on a GPU and on processors that multiply it, else float32. Never timed: answers must not
-/// change from start to start.
+/// The number format for answers: what `RATATOSK_NUMBER_FORMAT` says (fp32, bf16 or int8), else bfloat16 on a GPU and on processors that
+/// have tiles for it, eight bits on those that multiply bytes, else bfloat16 or float32. Never timed: answers must not change from start to start.
 Precision fastestPrecision();
+
+/// "fp32", "bf16" or "int8".
+std::string_view nameOf(Precision precision);
 
 } // namespace ratatosk

@@ -40,7 +40,7 @@ public:
 
 at::Tensor mixedLinear(const at::Tensor& input, const at::Tensor& weight, const at::Tensor& bias, Precision precision)
 {
-    if (precision == Precision::Float32)
+    if (precision != Precision::BFloat16)
         return at::linear(input, weight, bias);
     const at::Tensor output = BFloat16Product::apply(input, weight).to(at::kFloat);
     return bias.defined() ? output.add_(bias) : output;
@@ -48,7 +48,7 @@ at::Tensor mixedLinear(const at::Tensor& input, const at::Tensor& weight, const 
 
 at::Tensor mixedProduct(const at::Tensor& input, const at::Tensor& weight, Precision precision)
 {
-    return precision == Precision::Float32 ? at::linear(input, weight) : BFloat16Product::apply(input, weight);
+    return precision != Precision::BFloat16 ? at::linear(input, weight) : BFloat16Product::apply(input, weight);
 }
 
 void roundForGood(at::Tensor& weight)

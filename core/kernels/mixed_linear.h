@@ -7,7 +7,11 @@
 namespace ratatosk {
 
 /// In which number format the products of a linear layer are taken. The master weights and their gradients are always fp32.
-enum class Precision { Float32, BFloat16 };
+enum class Precision {
+    Float32,
+    BFloat16,
+    Integer, ///< for answers only: products of the layers in eight bits (`integer_product`), all else in fp32
+};
 
 /// input * weight^T + bias, differentiable in all three.
 /// Shapes: input [rows, in], weight [out, in], bias [out] or undefined; the result is [rows, out]. All fp32 and on one device.

@@ -49,6 +49,16 @@ void LanguageModelImpl::roundMatrices()
             roundForGood(dense->weight);
 }
 
+void LanguageModelImpl::packMatrices()
+{
+    for (Layer& layer : m_layers) {
+        layer.packedProjections = packForGood({&layer.query.weight, &layer.key.weight, &layer.value.weight});
+        layer.packedAttention = packForGood({&layer.attentionOutput.weight});
+        layer.packedInner = packForGood({&layer.inner.weight});
+        layer.packedOutput = packForGood({&layer.output.weight});
+    }
+}
+
 at::Tensor LanguageModelImpl::forward(const PackedPieces& pieces, Precision precision)
 {
     NormedStates states = embed(pieces, precision);
@@ -120,20 +130,21 @@ NormedStates LanguageModelImpl::embed(const PackedPieces& pieces, Precision prec
 NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces,
                                        Precision precision) const
 {
-    const at::Tensor projected = mixedProduct(states.rounded, at::cat({layer.query.weight, layer.key.weight, layer.value.weight}),
-                                              precision);
+    const at::Tensor projected = layer.packedProjections.isEmpty()
+        ? mixedProduct(states.rounded, at::cat({layer.query.weight, layer.key.weight, layer.value.weight}), precision)
+        : layer.packedProjections.multiply(states.rounded);
     const at::Tensor bias = at::cat({layer.query.bias, layer.key.bias, layer.value.bias});
     const at::Tensor context = packedAttention(projected, bias, pieces.offsets, m_config.heads, dropoutNow(), pieces.padded);
-    return residualNorm(mixedProduct(context, layer.attentionOutput.weight, precision), layer.attentionOutput.bias, states.states,
-                        layer.attentionNorm, dropoutNow());
+    return residualNorm(layerProduct(context, layer.attentionOutput.weight, layer.packedAttention, precision), layer.attentionOutput.bias,
+                        states.states, layer.attentionNorm, dropoutNow());
 }
 
 NormedStates LanguageModelImpl::feedForward(const Layer& layer, const NormedStates& states, Precision precision) const
 {
-    const at::Tensor inner = biasActivation(Activation::Gelu, mixedProduct(states.rounded, layer.inner.weight, precision),
-                                            layer.inner.bias);
-    return residualNorm(mixedProduct(inner, layer.output.weight, precision), layer.output.bias, states.states, layer.outputNorm,
-                        dropoutNow());
+    const at::Tensor inner = biasActivation(
+        Activation::Gelu, layerProduct(states.rounded, layer.inner.weight, layer.packedInner, precision), layer.inner.bias);
+    return residualNorm(layerProduct(inner, layer.output.weight, layer.packedOutput, precision), layer.output.bias, states.states,
+                        layer.outputNorm, dropoutNow());
 }
 
 } // namespace ratatosk

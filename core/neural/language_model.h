@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/integer_product.h"
 #include "core/kernels/residual_norm.h"
 #include "core/neural/text_encoder.h"
 
@@ -30,6 +31,8 @@ public:
     void shareWordVectors(const LanguageModelImpl& other);
     /// Keeps matrices in bfloat16 from now on, for answers only.
     void roundMatrices();
+    /// Keeps those of the layers in eight bits from now on, likewise.
+    void packMatrices();
     /// Probability of drop-out on sub-layer outputs and attention weights while training.
     void setDropout(double probability) { m_dropout = probability; }
 
@@ -46,6 +49,7 @@ private:
     struct Layer {
         Dense query, key, value, attentionOutput, inner, output;
         LayerNorm attentionNorm, outputNorm;
+        IntegerMatrix packedProjections, packedAttention, packedInner, packedOutput; ///< empty until packed
     };
 
     LanguageModelConfig m_config;

@@ -88,6 +88,14 @@ void ParserNetworkImpl::roundMatrices()
         layer->roundMatrices();
 }
 
+void ParserNetworkImpl::packMatrices()
+{
+    if (!m_languageModel.is_empty())
+        m_languageModel->packMatrices();
+    for (RelationLayer layer : m_encoder->layers())
+        layer->packMatrices();
+}
+
 InferenceMode::InferenceMode(ParserNetwork& network)
     : m_network(network), m_wasTraining(network->is_training()), m_hadGradients(at::GradMode::is_enabled())
 {

@@ -49,6 +49,8 @@ public:
     /// Keeps the large matrices in bfloat16 from now on, for answers in that precision with half the memory. Word vectors lose a
     /// little, the products nothing: they would round the matrices anyway.
     void roundMatrices();
+    /// Keeps those of the layers in eight bits, for answers in integer products; what is not a layer's stays as it is.
+    void packMatrices();
 
     /// One of these two is there, as the configuration's pre-transformer says; the other is null.
     LanguageModel& languageModel() { return m_languageModel; }

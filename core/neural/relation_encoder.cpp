@@ -60,6 +60,8 @@ LayerNorm RelationLayerImpl::declareNorm(const std::string& name)
 
 at::Tensor RelationLayerImpl::project(const NormedStates& x, Precision precision) const
 {
+    if (!m_packedProjections.isEmpty())
+        return m_packedProjections.multiply(x.rounded);
     return mixedProduct(x.rounded, at::cat({m_query, m_key, m_value}), precision);
 }
 
@@ -72,9 +74,9 @@ NormedStates RelationLayerImpl::residual(const at::Tensor& x, const at::Tensor& 
 NormedStates RelationLayerImpl::forward(const NormedStates& x, const PackedRelations& relations, Precision precision)
 {
     const at::Tensor attended = relationAttention(project(x, precision), m_relationKey, m_relationValue, relations, m_heads);
-    const NormedStates u = residual(x.states, mixedProduct(attended, m_output, precision), m_outputBias, m_attentionNorm);
-    const at::Tensor inner = biasActivation(Activation::Relu, mixedProduct(u.rounded, m_inner, precision), m_innerBias);
-    return residual(u.states, mixedProduct(inner, m_outer, precision), m_outerBias, m_outerNorm);
+    const NormedStates u = residual(x.states, layerProduct(attended, m_output, m_packedOutput, precision), m_outputBias, m_attentionNorm);
+    const at::Tensor inner = biasActivation(Activation::Relu, layerProduct(u.rounded, m_inner, m_packedInner, precision), m_innerBias);
+    return residual(u.states, layerProduct(inner, m_outer, m_packedOuter, precision), m_outerBias, m_outerNorm);
 }
 
 at::Tensor RelationLayerImpl::attentionWeights(const NormedStates& x, const PackedRelations& relations, AttentionPart part,
@@ -87,6 +89,14 @@ void RelationLayerImpl::roundMatrices()
 {
     for (at::Tensor* matrix : {&m_query, &m_key, &m_value, &m_output, &m_inner, &m_outer})
         roundForGood(*matrix);
+}
+
+void RelationLayerImpl::packMatrices()
+{
+    m_packedProjections = packForGood({&m_query, &m_key, &m_value});
+    m_packedOutput = packForGood({&m_output});
+    m_packedInner = packForGood({&m_inner});
+    m_packedOuter = packForGood({&m_outer});
 }
 
 std::vector<at::Tensor> RelationLayerImpl::fixupParameters() const

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/integer_product.h"
 #include "core/kernels/mixed_linear.h"
 #include "core/kernels/relation_attention.h"
 #include "core/kernels/residual_norm.h"
@@ -35,6 +36,8 @@ public:
 
     /// Keeps matrices in bfloat16 from now on, for answers only.
     void roundMatrices();
+    /// Keeps them in eight bits from now on, likewise.
+    void packMatrices();
 
     /// The matrices that T-Fixup and DT-Fixup scale down: v, w, r^v and both of the feed-forward part.
     std::vector<at::Tensor> fixupParameters() const;
@@ -52,6 +55,7 @@ private:
     at::Tensor m_query, m_key, m_value, m_relationKey, m_relationValue;
     at::Tensor m_output, m_outputBias, m_inner, m_innerBias, m_outer, m_outerBias;
     LayerNorm m_attentionNorm, m_outerNorm;
+    IntegerMatrix m_packedProjections, m_packedOutput, m_packedInner, m_packedOuter; ///< empty until packed
 };
 TORCH_MODULE(RelationLayer);
 

@@ -28,6 +28,8 @@ Result<ParserNetwork> networkOf(const Bundle& bundle, const sql::Grammar& gramma
     network->eval();
     if (precision == Precision::BFloat16)
         network->roundMatrices();
+    else if (precision == Precision::Integer)
+        network->packMatrices();
     for (at::Tensor& parameter : network->parameters())
         parameter.set_requires_grad(false);
     return network;
@@ -187,7 +189,7 @@ const std::string& Parser::name() const
 
 std::string Parser::device() const
 {
-    const std::string_view format = m_loaded->precision == Precision::BFloat16 ? "bf16" : "fp32";
+    const std::string_view format = nameOf(m_loaded->precision);
     if (bestDevice().is_cuda())
         return fmt::format("graphics card, {}", format);
     const int threads = at::get_num_threads();

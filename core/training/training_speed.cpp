@@ -3,7 +3,7 @@
 
 #include "core/training/training_speed.h"
 
-#include "core/kernels/product_speed.h"
+#include "core/neural/product_speed.h"
 #include "core/training/training_session.h"
 
 #include <algorithm>

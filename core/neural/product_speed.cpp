@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/kernels/product_speed.h"
+#include "core/neural/product_speed.h"
+
+#include "core/kernels/integer_product.h"
 
 #include <ATen/ATen.h>
 
@@ -16,11 +18,12 @@ constexpr int kProducts = 8;                             ///< a run; long enough
 constexpr int kRuns = 8;                                 ///< the best counts
 constexpr std::int64_t kCopied = std::int64_t{32} << 20; ///< fp32 numbers: 128 MB
 
-double secondsOf(const at::Tensor& left, const at::Tensor& right, int products)
+template <class Product>
+double secondsOf(Product product, int products)
 {
     const auto start = std::chrono::steady_clock::now();
     for (int i = 0; i < products; ++i)
-        at::mm(left, right);
+        product();
     return std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
 }
 
@@ -31,10 +34,12 @@ double productSpeed(Precision precision)
     const at::ScalarType format = precision == Precision::BFloat16 ? at::kBFloat16 : at::kFloat;
     const at::Tensor left = at::ones({kSize, kSize}).to(format);
     const at::Tensor right = at::ones({kSize, kSize}).to(format);
-    secondsOf(left, right, 1); // wakes threads, picks kernels
+    const IntegerMatrix packed = precision == Precision::Integer ? IntegerMatrix(right) : IntegerMatrix();
+    const auto product = [&] { return packed.isEmpty() ? at::mm(left, right) : packed.multiply(left); };
+    secondsOf(product, 1); // wakes threads, picks kernels
     double best = 1e9;
     for (int run = 0; run < kRuns; ++run)
-        best = std::min(best, secondsOf(left, right, kProducts));
+        best = std::min(best, secondsOf(product, kProducts));
     return 2.0 * kSize * kSize * kSize * kProducts / best / 1e9;
 }
 

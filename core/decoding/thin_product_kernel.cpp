@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/thin_product.h"
+#include "core/decoding/thin_product.h"
 
 #include <algorithm>
 #include <cmath>
@@ -29,7 +29,7 @@ struct ThinPanels {
 #pragma GCC target("avx512f,avx512vl,avx2,fma")
 namespace thin_avx512 {
 #define RATATOSK_VECTOR_BYTES 64
-#include "core/kernels/thin_product_block.inl"
+#include "core/decoding/thin_product_block.inl"
 #undef RATATOSK_VECTOR_BYTES
 } // namespace thin_avx512
 #pragma GCC pop_options
@@ -37,7 +37,7 @@ namespace thin_avx512 {
 #pragma GCC target("avx2,fma")
 namespace thin_avx2 {
 #define RATATOSK_VECTOR_BYTES 32
-#include "core/kernels/thin_product_block.inl"
+#include "core/decoding/thin_product_block.inl"
 #undef RATATOSK_VECTOR_BYTES
 } // namespace thin_avx2
 #pragma GCC pop_options
@@ -46,7 +46,7 @@ namespace thin_avx2 {
 
 namespace thin_baseline {
 #define RATATOSK_VECTOR_BYTES 16
-#include "core/kernels/thin_product_block.inl"
+#include "core/decoding/thin_product_block.inl"
 #undef RATATOSK_VECTOR_BYTES
 } // namespace thin_baseline
 

@@ -1,0 +1,95 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/kernels/integer_product.h"
+#include "core/kernels/integer_product_kernel.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+#include <QtTest>
+
+using namespace ratatosk;
+
+class TestIntegerProduct : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void multiplies_data();
+    void multiplies();
+    void isExactWhereBytesAre();
+    void staysNearBesideALargeNumber();
+    void givesTheWeightsMemoryBack();
+};
+
+namespace {
+
+/// Error of the eight-bit product relative to the exact one.
+double eightBitError(const at::Tensor& input, const at::Tensor& weight)
+{
+    const at::Tensor exact = at::linear(input, weight);
+    return ((IntegerMatrix(weight).multiply(input) - exact).norm() / exact.norm()).item<double>();
+}
+
+} // namespace
+
+void TestIntegerProduct::multiplies_data()
+{
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("depth");
+    QTest::addColumn<int>("outputs");
+
+    QTest::newRow("one row") << 1 << 64 << 64;
+    QTest::newRow("a layer") << 61 << 256 << 1024;
+    QTest::newRow("odd numbers") << 5 << 100 << 70;
+    QTest::newRow("less than a group") << 4 << 32 << 10;
+    QTest::newRow("many rows") << 200 << 384 << 384;
+}
+
+void TestIntegerProduct::multiplies()
+{
+    QFETCH(int, rows);
+    QFETCH(int, depth);
+    QFETCH(int, outputs);
+    at::manual_seed(3);
+    const double error = eightBitError(at::randn({rows, depth}), at::randn({outputs, depth}));
+    QVERIFY2(error < 0.015, qPrintable(QString::number(error)));
+}
+
+void TestIntegerProduct::isExactWhereBytesAre()
+{
+    at::manual_seed(4);
+    at::Tensor input = at::randint(0, 256, {7, 128}).to(at::kFloat), weight = at::randint(-126, 127, {65, 128}).to(at::kFloat);
+    for (const std::int64_t group : {0, 32, 64, 96}) {
+        input.select(1, group).zero_();
+        input.select(1, group + 1).fill_(255);
+    }
+    weight.select(1, 5).fill_(127);
+    QVERIFY(at::equal(IntegerMatrix(weight).multiply(input), at::linear(input, weight)));
+    QVERIFY(at::equal(IntegerMatrix(weight).multiply(at::zeros({2, 128})), at::zeros({2, 65})));
+}
+
+/// Language models have states of which one number is a hundred times the others: only its own group suffers.
+void TestIntegerProduct::staysNearBesideALargeNumber()
+{
+    at::manual_seed(5);
+    at::Tensor input = at::randn({16, 384});
+    const at::Tensor weight = at::randn({64, 384});
+    input.select(1, 100).fill_(100);
+    at::Tensor others = weight.clone();
+    others.slice(1, 96, 128).zero_(); // the large number's group
+    QVERIFY(eightBitError(input, others) < 0.015);
+}
+
+void TestIntegerProduct::givesTheWeightsMemoryBack()
+{
+    at::manual_seed(6);
+    at::Tensor one = at::randn({8, 16}), two = at::randn({4, 16});
+    const at::Tensor input = at::randn({3, 16}), exact = at::linear(input, at::cat({one, two}));
+    const IntegerMatrix packed = packForGood({&one, &two});
+    QCOMPARE(one.numel(), 0);
+    const at::Tensor product = layerProduct(input, one, packed, Precision::Integer);
+    QVERIFY(((product - exact).norm() / exact.norm()).item<double>() < 0.02);
+}
+
+RATATOSK_TEST(TestIntegerProduct);
+#include "tst_integer_product.moc"
