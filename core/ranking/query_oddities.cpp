@@ -125,12 +125,22 @@ private:
 
     void countFigures(const Expression& expression)
     {
-        if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term))
+        if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term)) {
             found.repetitions += *arithmetic->left == *arithmetic->right;
+            found.contradictions += isSpanOfTwo(*arithmetic);
+        }
         const auto* call = std::get_if<AggregateCall>(&expression.term);
         const bool isAggregate = call && (call->function == Aggregate::Sum || call->function == Aggregate::Avg);
         const ColumnReference* column = isAggregate ? columnOf(*call->argument) : nullptr;
         found.textAggregates += column && (m_schema.column(column->column).type == ColumnType::Text || isKey(column->column));
+    }
+
+    /// `max(a) - min(b)`: a span has two ends of one thing.
+    static bool isSpanOfTwo(const Arithmetic& arithmetic)
+    {
+        const auto *left = std::get_if<AggregateCall>(&arithmetic.left->term), *right = std::get_if<AggregateCall>(&arithmetic.right->term);
+        const bool isSpan = left && right && left->function == Aggregate::Max && right->function == Aggregate::Min;
+        return isSpan && columnOf(*left->argument) && columnOf(*right->argument) && *left->argument != *right->argument;
     }
 
     void countConditions(const std::optional<Condition>& where)

@@ -51,6 +51,7 @@ public:
             noteIf(operand.operation == SetOperator::Union || operand.operation == SetOperator::UnionAll, QueryOperation::Either);
             (*this)(operand.block);
         }
+        noteIf(query.offset.has_value(), QueryOperation::Place);
         for (const OrderKey& key : query.orderBy) {
             noteExtreme(key.expression, key.isDescending);
             (*this)(key.expression);
@@ -149,8 +150,12 @@ private:
     /// A place among others is an extreme of the order.
     void noteWindow(const WindowCall& window)
     {
-        if (const auto* call = std::get_if<AggregateCall>(&window.function))
+        if (const auto* call = std::get_if<AggregateCall>(&window.function)) {
+            noteIf(!window.orderBy.empty(), QueryOperation::Running);
             (*this)(Expression{*call});
+        } else {
+            operations.insert(QueryOperation::Place);
+        }
         for (const OrderKey& key : window.orderBy)
             noteExtreme(key.expression, key.isDescending);
     }

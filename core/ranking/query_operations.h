@@ -25,8 +25,10 @@ enum class QueryOperation {
     Range,   ///< BETWEEN, or bounds on both sides
     Group,
     Having,
-    Match,  ///< a part of a text
-    Either, ///< one condition or another
+    Match,   ///< a part of a text
+    Either,  ///< one condition or another
+    Running, ///< adds up along an order
+    Place,   ///< numbers rows along an order, or shows the n-th
 };
 
 /// Sub-queries included.

@@ -42,6 +42,8 @@ const std::vector<WordCue>& requests()
         {"part of text", {Match}},
         {"falling order", {High}},
         {"alternative", {Either, AtLeast, AtMost}},
+        {"running", {Running}},
+        {"place", {Place}},
     };
     return cues;
 }

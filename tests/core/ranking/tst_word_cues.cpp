@@ -65,6 +65,14 @@ void TestWordCues::hearsRequests_data()
                                          << "SELECT title FROM book WHERE pages > 100" << 1;
     QTest::newRow("under") << "Books with under 100 pages"
                            << "SELECT title FROM book WHERE pages < 100" << 0;
+    QTest::newRow("running") << "Cumulative pages by title"
+                             << "SELECT title, sum(pages) OVER (ORDER BY title) FROM book" << 0;
+    QTest::newRow("running, forgotten") << "Cumulative pages by title"
+                                        << "SELECT title, sum(pages) FROM book GROUP BY title" << 1;
+    QTest::newRow("place") << "Titles and their position by pages"
+                           << "SELECT title, rank() OVER (ORDER BY pages DESC) FROM book" << 0;
+    QTest::newRow("place, forgotten") << "League table of titles"
+                                      << "SELECT title, pages FROM book" << 1;
     QTest::newRow("each") << "Pages of each author"
                           << "SELECT sum(pages) FROM book GROUP BY author_id" << 0;
     QTest::newRow("each, not grouped") << "How many books has each author?"
