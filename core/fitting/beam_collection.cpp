@@ -4,7 +4,6 @@
 
 #include "core/answer/question_answerer.h"
 #include "core/evaluation/evaluator.h"
-#include "core/mending/query_mending.h"
 #include "core/parsing/candidate_words.h"
 #include "core/parsing/parser.h"
 #include "core/ranking/beam_features.h"
@@ -13,6 +12,7 @@
 #include "core/serving/carried_conditions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/question_reading.h"
+#include "core/serving/settled_candidates.h"
 
 #include <algorithm>
 
@@ -42,8 +42,7 @@ public:
         auto candidates = m_parser.parse(reading->question, reading->schema, {.size = kDefaultBeamSize}, m_stop);
         if (!candidates)
             return candidates.error();
-        mendQueries(*candidates, reading->question.question, reading->schema, &*m_connection, m_stop);
-        dropForgetful(*candidates, reading->question);
+        settle(*candidates, *reading, &*m_connection, m_stop);
         return candidates->empty() ? Result<void>() : keep(example, withReferences(reading->question), reading->schema, *candidates);
     }
 

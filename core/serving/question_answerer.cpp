@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/question_answerer.h"
 
-#include "core/mending/query_mending.h"
 #include "core/parsing/parser.h"
 #include "core/postgres/database_place.h"
 #include "core/ranking/ranker.h"
@@ -14,7 +13,7 @@
 #include "core/serving/question_reading.h"
 #include "core/serving/ranked_candidates.h"
 #include "core/serving/row_preview.h"
-#include "core/serving/stranger_joins.h"
+#include "core/serving/settled_candidates.h"
 
 #include <algorithm>
 #include <chrono>
@@ -232,10 +231,7 @@ private:
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
         const auto parsed = Clock::now();
-        mendQueries(*candidates, question.question, schema, tryingConnection(), stop);
-        dropForgetful(*candidates, question);
-        if (reading->part)
-            dropStrangerJoins(*candidates, schema);
+        settle(*candidates, *reading, tryingConnection(), stop);
         const RankedCandidates chosen = options.isRanked
             ? rankCandidates(withReferences(question), schema, *candidates, {tryingConnection(), m_rankers.of(question)}, stop)
             : RankedCandidates{*candidates, {}, {}, {}};

@@ -1,0 +1,21 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/settled_candidates.h"
+
+#include "core/mending/query_mending.h"
+#include "core/serving/carried_conditions.h"
+#include "core/serving/stranger_joins.h"
+
+#include <utility>
+
+namespace ratatosk {
+
+void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, const Connection* connection, std::stop_token stop)
+{
+    mendQueries(candidates, reading.question.question, reading.schema, connection, std::move(stop));
+    dropForgetful(candidates, reading.question);
+    if (reading.part)
+        dropStrangerJoins(candidates, reading.schema);
+}
+
+} // namespace ratatosk
