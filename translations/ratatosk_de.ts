@@ -3151,6 +3151,10 @@ Beim Öffnen: %2</translation>
         <source>Read for Every Question</source>
         <translation>Für jede Frage lesen</translation>
     </message>
+    <message>
+        <source>Leave Out of Every Question</source>
+        <translation>Bei jeder Frage auslassen</translation>
+    </message>
 </context>
 <context>
     <name>SchemaTreeModel</name>

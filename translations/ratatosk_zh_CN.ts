@@ -3131,6 +3131,10 @@ When it was opened: %2</source>
         <source>Read for Every Question</source>
         <translation>每个问题都读取</translation>
     </message>
+    <message>
+        <source>Leave Out of Every Question</source>
+        <translation>每个问题都略过</translation>
+    </message>
 </context>
 <context>
     <name>SchemaTreeModel</name>

@@ -19,6 +19,22 @@ void apply(std::vector<Link<Item>>& links, int word, Item item, bool isAdded, co
 
 } // namespace
 
+TableWish TableWishes::of(TableId table) const
+{
+    const auto has = [table](const std::vector<TableId>& tables) { return std::ranges::find(tables, table) != tables.end(); };
+    return has(read) ? TableWish::Read : has(leftOut) ? TableWish::LeaveOut : TableWish::None;
+}
+
+void TableWishes::set(TableId table, TableWish wish)
+{
+    std::erase(read, table);
+    std::erase(leftOut, table);
+    if (wish == TableWish::Read)
+        read.push_back(table);
+    else if (wish == TableWish::LeaveOut)
+        leftOut.push_back(table);
+}
+
 SchemaLinks withEdits(SchemaLinks links, const std::vector<LinkEdit>& edits, int words, const Schema& schema)
 {
     for (const LinkEdit& edit : edits) {

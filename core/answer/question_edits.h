@@ -28,13 +28,31 @@ struct KeyEdit {
     bool operator==(const KeyEdit&) const = default;
 };
 
+/// What a person wants of one table of a schema that is too large to be read whole.
+enum class TableWish {
+    None,
+    Read,    ///< for every question
+    LeaveOut ///< of every question, unless an earlier query or a link needs it
+};
+
+/// Those of several tables, each in one list at most.
+struct TableWishes {
+    std::vector<TableId> read{}, leftOut{};
+
+    bool isEmpty() const { return read.empty() && leftOut.empty(); }
+    TableWish of(TableId table) const;
+    void set(TableId table, TableWish wish);
+
+    bool operator==(const TableWishes&) const = default;
+};
+
 /// What a person knows better than the linker and the guesses about keys, for one question: a value.
 struct QuestionEdits {
     std::vector<LinkEdit> links;
     std::vector<KeyEdit> keys;
-    std::vector<TableId> tables{}; ///< pinned: of a schema too large to be read whole, these are read
+    TableWishes tables{};
 
-    bool isEmpty() const { return links.empty() && keys.empty() && tables.empty(); }
+    bool isEmpty() const { return links.empty() && keys.empty() && tables.isEmpty(); }
     bool operator==(const QuestionEdits&) const = default;
 };
 

@@ -41,7 +41,8 @@ void addKeysBetween(const Schema& schema, ItemBudget& budget)
 }
 
 /// Tables that stand between two likely ones which no key connects.
-void addTablesBetween(const SchemaFacts& facts, ItemBudget& budget, const std::vector<ColumnId>& order, const Schema& schema)
+void addTablesBetween(const SchemaFacts& facts, ItemBudget& budget, const std::vector<ColumnId>& order, const Schema& schema,
+                      const std::vector<TableId>& skipped)
 {
     std::vector<TableId> likely = budget.tables();
     likely.resize(std::min(likely.size(), static_cast<std::size_t>(kLikelyTables)));
@@ -50,7 +51,8 @@ void addTablesBetween(const SchemaFacts& facts, ItemBudget& budget, const std::v
     for (const TableId table : likely) {
         for (const TableId other : facts.neighbours.ofTable[static_cast<std::size_t>(table)]) {
             const auto& further = facts.neighbours.ofTable[static_cast<std::size_t>(other)];
-            if (!budget.has(other) && !contains(between, other) && std::ranges::count_if(further, isLikely) > 1)
+            if (!budget.has(other) && !contains(between, other) && !contains(skipped, other)
+                && std::ranges::count_if(further, isLikely) > 1)
                 between.push_back(other);
         }
     }
@@ -89,7 +91,7 @@ SchemaPart SchemaRouter::route(const Question& question, const RouteOptions& opt
         }
     };
     fill(reserve);
-    addTablesBetween(m_facts, budget, order, m_schema);
+    addTablesBetween(m_facts, budget, order, m_schema, options.skipped);
     addKeysBetween(m_schema, budget);
     fill(0);
     return SchemaPart(m_schema, budget.columns());

@@ -31,10 +31,11 @@ QuestionEdits inPart(const QuestionEdits& edits, const SchemaPart& part)
     return own;
 }
 
-/// What a person has linked or pinned is read.
+/// What a person has linked or wants read is read, and what they want left out is not.
 RouteOptions withWishes(RouteOptions route, const QuestionEdits& edits, const Schema& whole)
 {
-    route.pinned.insert(route.pinned.end(), edits.tables.begin(), edits.tables.end());
+    route.pinned.insert(route.pinned.end(), edits.tables.read.begin(), edits.tables.read.end());
+    route.skipped.insert(route.skipped.end(), edits.tables.leftOut.begin(), edits.tables.leftOut.end());
     for (const LinkEdit& edit : edits.links) {
         if (edit.isAdded && 0 <= edit.column && edit.column < whole.columnCount())
             route.needed.push_back(ColumnId{edit.column});

@@ -293,6 +293,13 @@ void fields(Archive& archive, MaybeConst<KeyEdit> auto& edit)
 }
 
 template <class Archive>
+void fields(Archive& archive, MaybeConst<TableWishes> auto& wishes)
+{
+    archive("read", wishes.read);
+    archive("left_out", wishes.leftOut);
+}
+
+template <class Archive>
 void fields(Archive& archive, MaybeConst<QuestionEdits> auto& edits)
 {
     archive("links", edits.links);

@@ -103,22 +103,25 @@ void SchemaPanel::addTableActions(QMenu& menu, TableId table)
     menu.setDefaultAction(menu.addAction(tr("Show Rows"), this, [this, table] { Q_EMIT rowsWanted(table); }));
     menu.addAction(tr("Show Structure"), this, [this, table] { Q_EMIT structureWanted(table); });
     menu.addAction(tr("Ask About This Table"), this, [this, table] { Q_EMIT questionWanted(table); });
-    if (!m_read.empty())
-        addPinAction(menu, table);
+    if (m_read.empty() && m_wishes.isEmpty())
+        return;
+    addWishAction(menu, tr("Read for Every Question"), table, TableWish::Read);
+    addWishAction(menu, tr("Leave Out of Every Question"), table, TableWish::LeaveOut);
 }
 
-void SchemaPanel::addPinAction(QMenu& menu, TableId table)
+void SchemaPanel::addWishAction(QMenu& menu, const QString& text, TableId table, TableWish wish)
 {
-    QAction* pin = menu.addAction(tr("Read for Every Question"));
-    pin->setCheckable(true);
-    pin->setChecked(std::ranges::find(m_pinned, table) != m_pinned.end());
-    connect(pin, &QAction::triggered, this, [this, table](bool isPinned) { Q_EMIT pinWanted(table, isPinned); });
+    QAction* action = menu.addAction(text);
+    action->setCheckable(true);
+    action->setChecked(m_wishes.of(table) == wish);
+    connect(action, &QAction::triggered, this,
+            [this, table, wish](bool isWished) { Q_EMIT wishChosen(table, isWished ? wish : TableWish::None); });
 }
 
-void SchemaPanel::showRead(const std::vector<TableId>& tables, const std::vector<TableId>& pinned)
+void SchemaPanel::showRead(const std::vector<TableId>& tables, const TableWishes& wishes)
 {
     m_read = tables;
-    m_pinned = pinned;
+    m_wishes = wishes;
 }
 
 void SchemaPanel::addNameActions(QMenu& menu, const QString& name)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/question_edits.h"
 #include "core/schema/schema.h"
 #include "ui/state/selection.h"
 
@@ -27,7 +28,7 @@ public:
     void showSelection(const Selection& selection);
     void focusFilter();
     /// What an answer has read where that was not all, so that a person may want more; nothing: it has read all.
-    void showRead(const std::vector<ratatosk::TableId>& tables, const std::vector<ratatosk::TableId>& pinned);
+    void showRead(const std::vector<ratatosk::TableId>& tables, const ratatosk::TableWishes& wishes);
 
 Q_SIGNALS:
     void selected(const Selection& selection);
@@ -38,15 +39,14 @@ Q_SIGNALS:
     void structureWanted(ratatosk::TableId table);
     void questionWanted(ratatosk::TableId table);
     void valuesWanted(ratatosk::ColumnId column);
-    /// The table is to be read for every question, or no longer.
-    void pinWanted(ratatosk::TableId table, bool isPinned);
+    void wishChosen(ratatosk::TableId table, ratatosk::TableWish wish);
 
 private:
     void createTree();
     void activate(const QModelIndex& index);
     void showMenu(const QPoint& place);
     void addTableActions(QMenu& menu, ratatosk::TableId table);
-    void addPinAction(QMenu& menu, ratatosk::TableId table);
+    void addWishAction(QMenu& menu, const QString& text, ratatosk::TableId table, ratatosk::TableWish wish);
     void addNameActions(QMenu& menu, const QString& name);
     void reportSelection();
     void mark(const QModelIndex& source);
@@ -57,6 +57,6 @@ private:
     QTreeView* m_tree = nullptr;
     NotedView* m_view = nullptr;
     std::vector<ratatosk::TableId> m_read;
-    std::vector<ratatosk::TableId> m_pinned;
+    ratatosk::TableWishes m_wishes;
     bool m_isShowing = false; ///< the selection being set is not the user's
 };

@@ -31,7 +31,7 @@ TableFlow::TableFlow(const Panels& panels, WindowActions& actions, Workspace& wo
     connect(panels.schema, &SchemaPanel::questionWanted, this, &TableFlow::beginQuestion);
     connect(panels.results, &ResultTabs::referenceFollowed, this, &TableFlow::follow);
     panels.results->setReferring([this](const std::string& sql) { return referringPlaces(sql, m_workspace.schema()); });
-    connect(panels.schema, &SchemaPanel::pinWanted, this, &TableFlow::pin);
+    connect(panels.schema, &SchemaPanel::wishChosen, &m_workspace, &Workspace::wishTable);
     const auto showRead = [this] {
         const Answer* answer = m_workspace.answer();
         m_panels.schema->showRead(answer ? answer->tablesRead : std::vector<TableId>(), m_workspace.edits().tables);
@@ -112,13 +112,4 @@ void TableFlow::fillRelated(QMenu& menu)
     }
     if (menu.isEmpty())
         menu.addAction(tr("No foreign key leads from this row to others"))->setEnabled(false);
-}
-
-void TableFlow::pin(TableId table, bool isPinned)
-{
-    std::vector<TableId> pinned = m_workspace.edits().tables;
-    std::erase(pinned, table);
-    if (isPinned)
-        pinned.push_back(table);
-    m_workspace.pinTables(pinned);
 }

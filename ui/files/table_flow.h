@@ -48,7 +48,6 @@ private:
     void follow(int place);
     void show(const ratatosk::RowLink& link);
     void fillRelated(QMenu& menu);
-    void pin(ratatosk::TableId table, bool isPinned);
 
     Panels m_panels;
     Workspace& m_workspace;

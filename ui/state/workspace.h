@@ -145,10 +145,10 @@ public:
     void forgetLinkEdits();
     /// What a person says of guessed keys; asks again where there is an answer.
     void setKeyEdits(const std::vector<ratatosk::KeyEdit>& edits);
-    /// Of a schema too large to be read whole, these are read for every question; asks again where there is an answer.
-    void pinTables(const std::vector<ratatosk::TableId>& tables)
+    /// Of a schema too large to be read whole, what to read for every question or none; asks again where there is an answer.
+    void wishTable(ratatosk::TableId table, ratatosk::TableWish wish)
     {
-        m_edits.tables = tables;
+        m_edits.tables.set(table, wish);
         Q_EMIT editsChanged();
         if (answer())
             askAgain();

@@ -110,11 +110,14 @@ void TestRoutedAnswer::followsEdits()
     const TableId far = *m_schema.findTable("gauge250");
     const std::string question = "Show all titles with their pages.";
     QVERIFY(!std::ranges::binary_search(ask(question).tablesRead, far));
-    QVERIFY(std::ranges::binary_search(ask(question, {.tables = {far}}).tablesRead, far));
+    QVERIFY(std::ranges::binary_search(ask(question, {.tables = {.read = {far}}}).tablesRead, far));
+    const TableId book = *m_schema.findTable("book");
+    QVERIFY(std::ranges::binary_search(ask(question).tablesRead, book));
+    QVERIFY(!std::ranges::binary_search(ask(question, {.tables = {.leftOut = {book}}}).tablesRead, book));
     const ColumnId valve = *m_schema.findColumn(far, "valve250");
     const Answer linked = ask(question, {.links = {{.word = 2, .column = index(valve), .isAdded = true}}});
     QVERIFY(std::ranges::any_of(linked.links.columns, [&](const Link<ColumnId>& link) { return link.word == 2 && link.item == valve; }));
-    QVERIFY(!ask(question, {.tables = {TableId{100'000}}}).candidates.empty());
+    QVERIFY(!ask(question, {.tables = {.read = {TableId{100'000}}, .leftOut = {TableId{100'001}}}}).candidates.empty());
 }
 
 void TestRoutedAnswer::readsSmallSchemasWhole()

@@ -19,7 +19,7 @@ class TestPartRead : public QObject
 private Q_SLOTS:
     void initTestCase() { initialiseProgramResources(); }
     void saysWhatWasRead();
-    void readsWhatIsPinned();
+    void readsWhatIsWished();
 
 private:
     /// As if the schema were too large to be read whole, though all of it was.
@@ -50,21 +50,25 @@ void TestPartRead::saysWhatWasRead()
     QVERIFY(read->toolTip().contains(QLatin1String("owners")));
 }
 
-void TestPartRead::readsWhatIsPinned()
+void TestPartRead::readsWhatIsWished()
 {
     Stage stage;
     QVERIFY(stage.open(m_file.file()));
     QVERIFY(stage.ask());
     QVERIFY(stage.giveAnswer(partAnswer(stage.window->workspace().schema())));
     auto* panel = stage.window->findChild<SchemaPanel*>();
-    Q_EMIT panel->pinWanted(TableId{3}, true);
+    const auto wishes = [&stage]() -> const TableWishes& { return stage.window->workspace().edits().tables; };
+    Q_EMIT panel->wishChosen(TableId{3}, TableWish::Read);
     QVERIFY(stage.window->workspace().isAsking());
-    QCOMPARE(stage.window->workspace().edits().tables, std::vector<TableId>{TableId{3}});
-    Q_EMIT panel->pinWanted(TableId{1}, true);
-    Q_EMIT panel->pinWanted(TableId{3}, false);
-    QCOMPARE(stage.window->workspace().edits().tables, std::vector<TableId>{TableId{1}});
+    QCOMPARE(wishes().read, std::vector<TableId>{TableId{3}});
+    Q_EMIT panel->wishChosen(TableId{1}, TableWish::LeaveOut);
+    Q_EMIT panel->wishChosen(TableId{3}, TableWish::None);
+    QVERIFY(wishes().read.empty());
+    QCOMPARE(wishes().leftOut, std::vector<TableId>{TableId{1}});
+    Q_EMIT panel->wishChosen(TableId{1}, TableWish::Read); // one or the other
+    QVERIFY(wishes().leftOut.empty());
     QVERIFY(stage.open(m_file.file()));
-    QVERIFY(stage.window->workspace().edits().tables.empty()); // of the file before
+    QVERIFY(wishes().isEmpty()); // of the file before
 }
 
 RATATOSK_WIDGET_TEST(TestPartRead);
