@@ -25,6 +25,26 @@ private Q_SLOTS:
         writeLanguageModel(folder() / "language-model");
     }
 
+    /// The two curves differ in the scheme, and in the warm-up that one of them needs.
+    void shippedRecipesAreUnderstood()
+    {
+        const std::filesystem::path recipes = RATATOSK_SOURCE_DIR "/models/recipes";
+        const auto standard = readRecipe(recipes / "curve-standard.json");
+        auto dtFixup = readRecipe(recipes / "curve-dt-fixup.json");
+        QVERIFY(standard && dtFixup);
+        QVERIFY(standard->warmUp > 0);
+        QCOMPARE(dtFixup->warmUp, 0.0);
+        dtFixup->warmUp = standard->warmUp;
+        dtFixup->model.initialisation = InitialisationScheme::Standard;
+        QVERIFY(*standard == *dtFixup);
+
+        auto depths = readRecipe(recipes / "ablation.json");
+        const auto pretrained = readRecipe(recipes / "ablation-language-model.json");
+        QVERIFY(depths && pretrained);
+        depths->model.preTransformer = PreTransformer::LanguageModel;
+        QVERIFY(*depths == *pretrained);
+    }
+
     void drawsCurves()
     {
         writeCurveRecipes(4);
