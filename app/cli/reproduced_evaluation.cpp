@@ -20,7 +20,7 @@ namespace ratatosk::cli {
 
 namespace {
 
-constexpr std::size_t kQuestionsAtOnce = 100; ///< lost at most when the time is over
+constexpr std::size_t kQuestionsAtOnce = 20; ///< lost at most when the time is over
 
 /// A way of searching, and what its file is called.
 struct Search {
