@@ -3,6 +3,7 @@
 #include "app/cli/evaluate_command.h"
 
 #include "app/cli/drowned_dataset.h"
+#include "app/cli/error_report.h"
 #include "app/cli/model_options.h"
 #include "app/cli/prediction.h"
 #include "app/cli/verdict_table.h"
@@ -37,6 +38,7 @@ struct EvaluateArguments {
     bool areUnrelated = false; ///< the first turns alone, behind conversations that they do not go on from
     std::string predictions;
     std::string verdicts;
+    std::vector<std::string> errors; ///< files for the wrong answers, sorted
     std::string scored;
     AskOptions ask;
     int most = 0;
@@ -93,6 +95,15 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
     return hidden ? predict(**answerer, hidden->dataset(), {ask, false}, report, stop) : hidden.error();
 }
 
+/// "Wrong answers: spider, dev"
+std::string titleOf(const EvaluateArguments& arguments)
+{
+    const std::string questions = arguments.conversations.empty() ? questionFile(arguments).stem().string()
+                                                                  : std::filesystem::path(arguments.conversations).stem().string();
+    return fmt::format("Wrong answers: {}, {}", std::filesystem::absolute(arguments.data).lexically_normal().filename().string(),
+                       questions);
+}
+
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt();
@@ -124,6 +135,12 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
         report->reliability.add(predicted->chances[i], report->verdicts[i].isExecutionMatch.value_or(false));
     if (!arguments.verdicts.empty()) {
         if (const auto written = writeAtomically(arguments.verdicts, asCsv(verdictTable(*dataset, *predicted, *report))); !written)
+            return terminal.fail(written.error());
+    }
+    if (!arguments.errors.empty()) {
+        const auto written = writeErrorReports({arguments.errors, titleOf(arguments), arguments.isRun}, *dataset, predicted->sql,
+                                               report->verdicts, terminal, stop);
+        if (!written)
             return terminal.fail(written.error());
     }
     terminal.print(arguments.format == OutputFormat::Json ? toJson(*report) + '\n' : toTable(*report));
@@ -158,6 +175,15 @@ void addEvaluateCommand(CLI::App& program, Action& action)
         ->type_name("OUT");
     command->add_option("--verdicts", arguments->verdicts, "Write question, gold, prediction and verdict to this file, as CSV")
         ->type_name("OUT");
+    command
+        ->add_option(
+            "--errors", arguments->errors,
+            "Sort the wrong answers, and write them to this file: a page (.html), or counts and classes (.json, .csv); may be given"
+            " several times")
+        ->type_name("OUT")
+        ->check(isErrorReport())
+        ->take_all()
+        ->allow_extra_args(false);
     command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")->type_name("FILE");
     command->add_option("--beam", arguments->ask.beamSize, "Readings to consider")
         ->check(CLI::Range(1, kMaxBeamSize))

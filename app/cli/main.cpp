@@ -9,6 +9,7 @@
 #include "app/cli/inspect_command.h"
 #include "app/cli/link_command.h"
 #include "app/cli/rank_command.h"
+#include "app/cli/reproduce_command.h"
 #include "app/cli/rerank_command.h"
 #include "app/cli/route_command.h"
 #include "app/cli/run_command.h"
@@ -47,6 +48,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addRerankCommand(program, action);
     addAblateCommand(program, action);
     addEvaluateCommand(program, action);
+    addReproduceCommand(program, action);
     addRouteCommand(program, action);
     addDoctorCommand(program, action);
     addBenchCommand(program, action);

@@ -3,7 +3,7 @@
 
 #include "core/ablation/ablation_chart.h"
 
-#include "core/ablation/line_chart.h"
+#include "core/rows/line_chart.h"
 
 #include <fmt/format.h>
 
@@ -12,11 +12,11 @@
 namespace ratatosk {
 namespace {
 
-ChartPanel curvesOf(const AblationRecord& record, InitialisationScheme scheme)
+LinePanel curvesOf(const AblationRecord& record, InitialisationScheme scheme)
 {
-    ChartPanel panel{publishedName(scheme), "step", "loss", {}};
+    LinePanel panel{publishedName(scheme), "step", "loss", {}};
     for (const int layers : kAblationDepths) {
-        ChartSeries series{fmt::format("N = {}", layers), {}};
+        LineSeries series{fmt::format("N = {}", layers), {}};
         for (const AblationPoint& point : record.curves) {
             if (point.which == AblationCase{layers, scheme})
                 series.points.push_back({static_cast<double>(point.step), point.loss});
@@ -26,11 +26,11 @@ ChartPanel curvesOf(const AblationRecord& record, InitialisationScheme scheme)
     return panel;
 }
 
-ChartPanel lastLosses(const AblationRecord& record)
+LinePanel lastLosses(const AblationRecord& record)
 {
-    ChartPanel panel{"Where each depth ended", "layers", "loss", {}, true};
+    LinePanel panel{"Where each depth ended", "layers", "loss", {}, true};
     for (const InitialisationScheme scheme : kAblationSchemes) {
-        ChartSeries series{publishedName(scheme), {}};
+        LineSeries series{publishedName(scheme), {}};
         for (const AblationRow& row : record.rows) {
             if (row.which.scheme == scheme)
                 series.points.push_back({static_cast<double>(row.which.layers), row.finalLoss});
@@ -56,7 +56,7 @@ double highestLoss(const AblationRecord& record)
 
 std::string ablationChart(const AblationRecord& record)
 {
-    std::vector<ChartPanel> panels;
+    std::vector<LinePanel> panels;
     for (const InitialisationScheme scheme : kAblationSchemes)
         panels.push_back(curvesOf(record, scheme));
     panels.push_back(lastLosses(record));

@@ -19,6 +19,7 @@ private Q_SLOTS:
     void initTestCase();
     void scoresPredictions();
     void writesVerdicts();
+    void sortsWrongAnswers();
     void scoresConversations();
     void comparesStructureOnly();
     void takesTheFirstQuestionsOnly();
@@ -106,6 +107,26 @@ void TestEvaluateCommand::writesVerdicts()
     QVERIFY2(lines[2].startsWith("kennel,easy,1,0,,How old is Rex?,"), lines[2]);
 }
 
+void TestEvaluateCommand::sortsWrongAnswers()
+{
+    const QString page = m_folder + "/errors.html";
+    const QString json = m_folder + "/errors.json";
+    const QString counts = m_folder + "/errors.csv";
+    const Outcome outcome = evaluate({"--score", m_predictions, "--errors", page, "--errors", json, "--errors", counts});
+    QVERIFY2(outcome.exitCode == 0, outcome.errors);
+    QVERIFY(outcome.output.startsWith("hardness")); // as without
+    const auto content = [](const QString& name) {
+        QFile file(name);
+        return file.open(QFile::ReadOnly) ? file.readAll() : QByteArray();
+    };
+    QVERIFY(content(page).contains("How old is Rex?"));
+    const QJsonObject report = QJsonDocument::fromJson(content(json)).object();
+    QCOMPARE(report["wrong"].toInt(), 2);
+    QCOMPARE(report["by_class"].toObject()["value"].toInt(), 1);
+    QCOMPARE(report["by_class"].toObject()["sketch"].toInt(), 1); // age is where gold has it, too
+    QVERIFY(content(counts).contains("class,value,1"));
+}
+
 void TestEvaluateCommand::comparesStructureOnly()
 {
     const Outcome outcome = evaluate({"--score", m_predictions, "--no-run", "--format", "json"});
@@ -130,6 +151,8 @@ void TestEvaluateCommand::failsWithTheRightCode_data()
     QTest::newRow("no predictions") << QStringList{"--data", m_folder, "--score", "/nowhere.sql"} << 3;
     QTest::newRow("too few predictions") << QStringList{"--data", m_folder, "--score", "/dev/null"} << 2;
     QTest::newRow("no model") << QStringList{"--data", m_folder, "--model", "/nowhere"} << 5;
+    QTest::newRow("a report of no kind") << QStringList{"--data", m_folder, "--score", m_predictions, "--errors", "errors.txt"} << 2;
+    QTest::newRow("a report nowhere") << QStringList{"--data", m_folder, "--score", m_predictions, "--errors", "/nowhere/errors.csv"} << 1;
     QTest::newRow("data left out") << QStringList{} << 2;
 }
 

@@ -1,7 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/ablation/line_chart.h"
+#include "core/rows/line_chart.h"
+
+#include "core/rows/svg_text.h"
 
 #include <fmt/format.h>
 
@@ -17,57 +19,13 @@ constexpr double kPanelWidth = kLeft + kPlotWidth + kRight, kPanelHeight = kTop 
 constexpr double kTitleHeight = 40, kLegendEntry = 14, kCharacterWidth = 6;
 constexpr std::size_t kColumns = 2;
 
-/// Colours of middling lightness stand out from white and from black.
-constexpr std::string_view kStyle = R"(<style>
-  .paper { fill: #ffffff } text { fill: #333333; font: 11px sans-serif }
-  .title { font-size: 15px; font-weight: bold } .name { font-size: 13px; font-weight: bold }
-  .grid { stroke: #dddddd } .axis { stroke: #888888 }
-  .line { fill: none; stroke-width: 1.8; stroke-linejoin: round }
-  .dot { stroke-width: 7; stroke-linecap: round }
-  .s0 { stroke: #2f7fd0 } .s1 { stroke: #17958a } .s2 { stroke: #5c9e31 }
-  .s3 { stroke: #c98a00 } .s4 { stroke: #dd5a2b } .s5 { stroke: #b5459f }
-  @media (prefers-color-scheme: dark) {
-    .paper { fill: #1c1c1e } text { fill: #dddddd } .grid { stroke: #3a3a3c }
-  }
-</style>
-)";
-
-/// A round distance between grid lines, so that `highest` has four to ten of them.
-double gridStep(double highest)
-{
-    const double power = std::pow(10.0, std::floor(std::log10(highest)));
-    for (const double factor : {0.1, 0.2, 0.5}) {
-        if (highest / (power * factor) <= 10)
-            return power * factor;
-    }
-    return power;
-}
-
-std::string escaped(const std::string& text)
-{
-    std::string result;
-    for (const char c : text)
-        result += c == '&' ? "&amp;" : c == '<' ? "&lt;" : std::string(1, c);
-    return result;
-}
-
-std::string textAt(double x, double y, std::string_view anchor, std::string_view style, const std::string& text)
-{
-    return fmt::format("<text x=\"{:.1f}\" y=\"{:.1f}\" text-anchor=\"{}\" class=\"{}\">{}</text>\n", x, y, anchor, style, escaped(text));
-}
-
-std::string lineFrom(double x1, double y1, double x2, double y2, std::string_view style)
-{
-    return fmt::format("<line x1=\"{:.1f}\" y1=\"{:.1f}\" x2=\"{:.1f}\" y2=\"{:.1f}\" class=\"{}\"/>\n", x1, y1, x2, y2, style);
-}
-
 /// One panel with its own corner at (0, 0).
 class PanelWriter
 {
 public:
-    PanelWriter(const ChartPanel& panel, double highest) : m_panel(panel), m_highest(highest)
+    PanelWriter(const LinePanel& panel, double highest) : m_panel(panel), m_highest(highest)
     {
-        for (const ChartSeries& series : panel.series) {
+        for (const LineSeries& series : panel.series) {
             for (const auto& [x, y] : series.points)
                 m_rightmost = std::max(m_rightmost, x);
         }
@@ -114,10 +72,10 @@ private:
         result += textAt(kLeft + kPlotWidth / 2, kTop + kPlotHeight + 32, "middle", "label", m_panel.xLabel);
         return result
             + fmt::format("<text transform=\"translate(14 {:.1f}) rotate(-90)\" text-anchor=\"middle\">{}</text>\n", kTop + kPlotHeight / 2,
-                          escaped(m_panel.yLabel));
+                          escapedSvg(m_panel.yLabel));
     }
 
-    std::string line(const ChartSeries& series, std::size_t index) const
+    std::string line(const LineSeries& series, std::size_t index) const
     {
         std::string path;
         bool isBroken = true;
@@ -130,7 +88,7 @@ private:
     }
 
     /// Lines without length, with round ends.
-    std::string dots(const ChartSeries& series, std::size_t index) const
+    std::string dots(const LineSeries& series, std::size_t index) const
     {
         std::string result;
         for (const auto& [x, y] : series.points) {
@@ -140,28 +98,25 @@ private:
         return result;
     }
 
-    const ChartPanel& m_panel;
+    const LinePanel& m_panel;
     double m_highest;
     double m_rightmost = 1;
 };
 
 } // namespace
 
-std::string lineChart(const std::string& title, const std::vector<ChartPanel>& panels, double highest)
+std::string lineChart(const std::string& title, const std::vector<LinePanel>& panels, double highest)
 {
     const std::size_t rows = (panels.size() + kColumns - 1) / kColumns;
     const double width = kColumns * kPanelWidth, height = kTitleHeight + static_cast<double>(rows) * kPanelHeight;
-    std::string text = fmt::format("<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" viewBox=\"0 0 {0} {1}\">\n",
-                                   width, height);
-    text += fmt::format("{}<rect width=\"{}\" height=\"{}\" class=\"paper\"/>\n", kStyle, width, height);
-    text += textAt(kLeft, 24, "start", "title", title);
+    std::string text;
     for (std::size_t i = 0; i < panels.size(); ++i) {
         const std::size_t row = i / kColumns, column = i % kColumns;
         text += fmt::format("<g transform=\"translate({} {})\">\n", static_cast<double>(column) * kPanelWidth,
                             kTitleHeight + static_cast<double>(row) * kPanelHeight);
         text += PanelWriter(panels[i], highest).text(i) + "</g>\n";
     }
-    return text + "</svg>\n";
+    return svgDocument(width, height, kLeft, title, text);
 }
 
 } // namespace ratatosk

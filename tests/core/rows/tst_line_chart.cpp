@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/ablation/line_chart.h"
+#include "core/rows/line_chart.h"
 #include "tests/support/test_program.h"
 
 #include <QXmlStreamReader>
@@ -47,7 +47,7 @@ private Q_SLOTS:
     {
         QFETCH(QList<QPointF>, points);
         QFETCH(QString, path);
-        ChartSeries series{"loss", {}};
+        LineSeries series{"loss", {}};
         for (const QPointF& point : points)
             series.points.push_back({point.x(), point.y()});
         QCOMPARE(pathsOf(lineChart("Title", {{"Panel", "step", "loss", {series}}}, 10)), QStringList{path});

@@ -1,0 +1,167 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/reproduced_training.h"
+
+#include "app/cli/engine.h"
+#include "app/terminal/terminal.h"
+#include "core/base/atomic_file.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+namespace ratatosk::cli {
+
+namespace {
+
+/// A training whose validation is drawn.
+struct CurvePlan {
+    const char* label;
+    const char* recipe; ///< in the folder of recipes, without its ending; also the name of its points and checkpoints
+};
+
+constexpr std::array kCurvePlans{CurvePlan{"LayerNorm and warm-up", "curve-standard"}, CurvePlan{"DT-Fixup", "curve-dt-fixup"}};
+
+std::string wholeText(const std::filesystem::path& file)
+{
+    std::ifstream stream(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(stream), {}};
+}
+
+Result<TrainedTable> trainDepths(const PaperTable& table, const TrainingPlaces& places, const Engine& engine, Terminal& terminal,
+                                 std::stop_token stop)
+{
+    const bool isPretrained = table.name == kPretrainedDepthTable.name;
+    const std::filesystem::path recipe = places.recipes / (isPretrained ? "ablation-language-model.json" : "ablation.json");
+    const TrainingPaths paths{places.data, places.languageModel, places.output / table.name, {}};
+    const auto print = [&](const AblationRow& row) {
+        terminal.print(
+            fmt::format("{} layers, {}: exact match {:.1f} %\n", row.which.layers, publishedName(row.which.scheme), row.validation));
+        (void)terminal.finish(); // the row is in the folder, whatever becomes of the output
+    };
+    const auto outcome = engine.ablate(recipe, paths, print, stop);
+    if (!outcome)
+        return outcome.error();
+    std::vector<DepthFigure> figures;
+    for (const AblationRow& row : outcome->record.rows)
+        figures.push_back({row.which.layers, publishedName(row.which.scheme), row.validation});
+    TrainedTable result{depthTable(table, figures), wholeText(paths.output / "ablation.svg")};
+    if (const std::size_t all = kAblationDepths.size() * kAblationSchemes.size(); figures.size() < all)
+        result.table.unfinished = fmt::format("{} of {} rows are trained; the same command trains the others.", figures.size(), all);
+    return result;
+}
+
+/// The points of one curve in a file: "step,exact_match", and a last line "done".
+class CurveFile
+{
+public:
+    explicit CurveFile(std::filesystem::path file, std::string label) : m_file(std::move(file)), m_curve{std::move(label), {}}
+    {
+        std::istringstream lines(wholeText(m_file));
+        for (std::string line; std::getline(lines, line);) {
+            std::int64_t step = 0;
+            double exactMatch = 0;
+            m_isDone |= line == "done";
+            if (std::sscanf(line.c_str(), "%ld,%lf", &step, &exactMatch) == 2) // NOLINT: what does not fit is no point
+                m_curve.points.emplace_back(step, exactMatch);
+        }
+    }
+
+    /// A training that goes on from a checkpoint comes by the last points once more.
+    Result<void> add(std::int64_t step, double exactMatch)
+    {
+        std::erase_if(m_curve.points, [&](const auto& point) { return point.first >= step; });
+        m_curve.points.emplace_back(step, exactMatch);
+        return write();
+    }
+
+    Result<void> finish()
+    {
+        m_isDone = true;
+        return write();
+    }
+
+    bool isDone() const { return m_isDone; }
+    const ValidationCurve& curve() const { return m_curve; }
+
+private:
+    Result<void> write() const
+    {
+        std::string text = "step,exact_match\n";
+        for (const auto& [step, exactMatch] : m_curve.points)
+            text += fmt::format("{},{:.2f}\n", step, exactMatch);
+        return writeAtomically(m_file, text + (m_isDone ? "done\n" : ""));
+    }
+
+    std::filesystem::path m_file;
+    ValidationCurve m_curve;
+    bool m_isDone = false;
+};
+
+/// Goes on with one curve. False: it was stopped.
+Result<bool> trainCurve(const CurvePlan& plan, CurveFile& curve, const TrainingPlaces& places, const Engine& engine, Terminal& terminal,
+                        std::stop_token stop)
+{
+    if (curve.isDone())
+        return true;
+    const TrainingPaths paths{places.data, places.languageModel, places.output / "work" / plan.recipe, {}};
+    const bool isBegun = std::filesystem::exists(paths.output / "checkpoint.safetensors");
+    std::optional<Error> failure;
+    const auto report = [&](const TrainingProgress& progress) {
+        if (progress.validation < 0 || stop.stop_requested())
+            return;
+        terminal.print(
+            fmt::format("{}: step {} of {}, exact match {:.1f} %\n", plan.label, progress.step, progress.steps, progress.validation));
+        (void)terminal.finish();
+        if (const auto added = curve.add(progress.step, progress.validation); !added)
+            failure = added.error();
+    };
+    const auto outcome = engine.train(places.recipes / fmt::format("{}.json", plan.recipe), paths, isBegun, report, stop, {});
+    if (!outcome)
+        return outcome.error();
+    if (failure)
+        return *failure;
+    if (outcome->wasInterrupted)
+        return false;
+    const auto finished = curve.finish();
+    return finished ? Result(true) : finished.error();
+}
+
+Result<TrainedTable> trainCurves(const TrainingPlaces& places, const Engine& engine, Terminal& terminal, std::stop_token stop)
+{
+    const std::filesystem::path folder = places.output / kCurveTable.name;
+    std::error_code ignored; // what is wrong with the folder is said when a file is written
+    std::filesystem::create_directories(folder, ignored);
+    std::vector<ValidationCurve> curves;
+    std::string unfinished;
+    for (const CurvePlan& plan : kCurvePlans) {
+        CurveFile curve(folder / fmt::format("{}.csv", plan.recipe), plan.label);
+        if (!stop.stop_requested()) {
+            if (const auto trained = trainCurve(plan, curve, places, engine, terminal, stop); !trained)
+                return trained.error();
+        }
+        if (!curve.isDone())
+            unfinished = "Not all curves are trained to their end; the same command goes on.";
+        curves.push_back(curve.curve());
+    }
+    TrainedTable result{curveTable(curves), curveChart(curves)};
+    result.table.unfinished = unfinished;
+    return result;
+}
+
+} // namespace
+
+Result<TrainedTable> trainedTable(const PaperTable& table, const TrainingPlaces& places, Terminal& terminal, std::stop_token stop)
+{
+    const auto engine = openEngine();
+    if (!engine)
+        return engine.error();
+    (*engine)->useThreads(places.threads);
+    if (table.name == kCurveTable.name)
+        return trainCurves(places, **engine, terminal, stop);
+    return trainDepths(table, places, **engine, terminal, stop);
+}
+
+} // namespace ratatosk::cli

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/analysis/error_analysis.h"
+#include "core/evaluation/report.h"
+#include "core/reproduction/reproduced_table.h"
+
+#include <span>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace ratatosk {
+
+/// What a table is made from.
+enum class TableNeeds { Predictions, Training };
+
+/// A table that can be made again.
+struct PaperTable {
+    std::string_view name;
+    std::string_view title;
+    std::string_view source; ///< empty: the papers have none
+    TableNeeds needs = TableNeeds::Predictions;
+    std::string_view unit;
+};
+
+inline constexpr PaperTable kHardnessTable{"hardness", "Exact match by hardness", "Xu et al., ACL 2021, table 3, Spider dev",
+                                           TableNeeds::Predictions, "exact match in percent"};
+inline constexpr PaperTable kErrorTable{"errors", "Wrong answers by class", "Xu et al., ACL 2021, table 6, Spider dev",
+                                        TableNeeds::Predictions, "questions without exact match"};
+inline constexpr PaperTable kSearchTable{"heuristics", "What search and ranking add", "", TableNeeds::Predictions, "percent of Spider dev"};
+inline constexpr PaperTable kDepthTable{"depth", "Depth and initialisation, without a language model",
+                                        "Xu et al., ACL 2021, table 5, Spider dev", TableNeeds::Training, "exact match in percent"};
+inline constexpr PaperTable kPretrainedDepthTable{"depth-language-model", "Depth and initialisation over a language model",
+                                                  "Xu et al., ACL 2021, table 5, Spider dev", TableNeeds::Training,
+                                                  "exact match in percent"};
+inline constexpr PaperTable kCurveTable{"curves", "Learning curves", "Xu et al., ACL 2021, figure 2", TableNeeds::Training,
+                                        "exact match in validation, in percent"};
+
+inline constexpr std::array kPaperTables{kHardnessTable, kErrorTable, kSearchTable, kDepthTable, kPretrainedDepthTable, kCurveTable};
+
+ReproducedTable hardnessTable(const EvaluationReport& report);
+ReproducedTable errorTable(const ErrorCounts& counts);
+
+/// One way of searching, and what came of it.
+using NamedReport = std::pair<std::string, EvaluationReport>;
+ReproducedTable searchTable(const std::vector<NamedReport>& reports);
+
+/// What came of training one depth under one scheme.
+struct DepthFigure {
+    int layers = 0;
+    std::string scheme; ///< as papers write it: "standard", "DT-Fixup", "T-Fixup"
+    double exactMatch = 0;
+};
+
+/// `which`: kDepthTable or kPretrainedDepthTable. A depth that is missing has no figure of ours.
+ReproducedTable depthTable(const PaperTable& which, std::span<const DepthFigure> figures);
+
+/// A validation curve.
+struct ValidationCurve {
+    std::string label;
+    std::vector<std::pair<std::int64_t, double>> points; ///< steps, exact match in percent
+};
+
+ReproducedTable curveTable(const std::vector<ValidationCurve>& curves);
+std::string curveChart(const std::vector<ValidationCurve>& curves);
+
+} // namespace ratatosk
