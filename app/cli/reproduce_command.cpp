@@ -48,8 +48,7 @@ ExitCode list(const ReproduceArguments& arguments, Terminal& terminal)
     table.columns = {"table", "what", "published in", "needs", "state"};
     for (const PaperTable& one : kPaperTables) {
         const bool isTrained = one.needs == TableNeeds::Training;
-        table.rows.push_back({std::string(one.name), std::string(one.title),
-                              one.source.empty() ? Cell(Null()) : Cell(std::string(one.source)),
+        table.rows.push_back({std::string(one.name), std::string(one.title), std::string(one.source.empty() ? "nowhere: ours" : one.source),
                               std::string(isTrained ? "trainings" : "a model's answers"), stateOf(one, arguments.output)});
     }
     terminal.print(formatted(table, OutputFormat::Table, terminal));
