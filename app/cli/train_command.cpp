@@ -3,6 +3,7 @@
 #include "app/cli/train_command.h"
 
 #include "app/cli/engine.h"
+#include "app/cli/language_model_text.h"
 #include "app/cli/model_options.h"
 #include "app/cli/training_options.h"
 #include "app/cli/training_processes.h"
@@ -55,6 +56,16 @@ int threadsOf(const TrainArguments& arguments, const ProcessPlace& place)
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / std::max(1, place.count));
 }
 
+/// What it costs is said before hours are spent on it. What is wrong with it the training says.
+void tellLanguageModel(const Engine& engine, const TrainArguments& arguments, const ProcessPlace& place, Terminal& terminal)
+{
+    if (arguments.paths.languageModel.empty() || arguments.isResumed || place.rank != 0)
+        return;
+    if (const auto size = engine.measureLanguageModel(arguments.paths.languageModel))
+        terminal.print(fmt::format("Language model: {}.\n", languageModelText(*size)));
+    (void)terminal.finish();
+}
+
 ExitCode trainAt(const ProcessPlace& place, const TrainArguments& arguments, Terminal& terminal, std::stop_token stop)
 {
     const auto engine = openEngine();
@@ -65,6 +76,7 @@ ExitCode trainAt(const ProcessPlace& place, const TrainArguments& arguments, Ter
         terminal.print(lineOf(progress));
         (void)terminal.finish(); // a full disk under the log is no reason to lose a training
     };
+    tellLanguageModel(**engine, arguments, place, terminal);
     const auto outcome = (*engine)->train(arguments.recipe, arguments.paths, arguments.isResumed, report, stop, place);
     if (!outcome)
         return terminal.fail(outcome.error());

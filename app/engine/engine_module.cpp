@@ -92,6 +92,18 @@ public:
         return trainRerankerOnFolds(paths, reportCollection, reportTraining, stop);
     }
 
+    Result<ImportedLanguageModel> importLanguageModel(const std::filesystem::path& folder,
+                                                      const std::filesystem::path& output) const override
+    {
+        keepFreedMemory();
+        return ratatosk::importLanguageModel(folder, output);
+    }
+
+    Result<LanguageModelSize> measureLanguageModel(const std::filesystem::path& pack) const override
+    {
+        return ratatosk::measureLanguageModel(pack);
+    }
+
     std::vector<Finding> examine() const override
     {
         keepFreedMemory();

@@ -172,4 +172,12 @@ Result<LanguageModelConfig> languageModelConfigFromPack(std::string_view text)
     return check ? std::move(config) : check.error();
 }
 
+std::string languageModelConfigToJson(const LanguageModelConfig& config, const std::string& family)
+{
+    FieldWriter writer;
+    writer("architecture", family);
+    visitLanguageModel(config, writer);
+    return writer.object().dump(1) + '\n';
+}
+
 } // namespace ratatosk

@@ -82,7 +82,7 @@ Result<void> checkPublishedDistances(const json& pack)
     const int hidden = numberOf(pack, "hidden_size", 0), heads = numberOf(pack, "num_attention_heads", 1);
     if (const int size = numberOf(pack, "attention_head_size", 0); size > 0 && heads > 0 && size * heads != hidden)
         return invalidModel("the language model's 'attention_head_size' is not its share of 'hidden_size'");
-    if (const int size = numberOf(pack, "embedding_size", hidden); size != hidden)
+    if (const int size = numberOf(pack, "embedding_size", hidden); size > 0 && size != hidden)
         return invalidModel("the language model's 'embedding_size' differs from 'hidden_size', which of its family cannot be read");
     return {};
 }

@@ -44,11 +44,6 @@ std::string textOf(const json& pack, const char* key, const std::string& otherwi
     return found != pack.end() && found->is_string() ? found->get<std::string>() : otherwise;
 }
 
-std::string familyOf(const json& pack)
-{
-    return textOf(pack, "architecture", textOf(pack, "model_type", "bert"));
-}
-
 /// What configurations leave unsaid. Vocabularies of RoBERTa and XLM-R end with the mask.
 json familyDefaults(const std::string& family, int vocabularySize)
 {
@@ -119,6 +114,11 @@ bool isDeberta(const json& pack)
 }
 
 } // namespace
+
+std::string familyOf(const json& pack)
+{
+    return textOf(pack, "architecture", textOf(pack, "model_type", "bert"));
+}
 
 Result<void> checkPublished(const json& pack)
 {

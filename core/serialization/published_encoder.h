@@ -7,9 +7,14 @@
 
 #include <nlohmann/json_fwd.hpp>
 
+#include <string>
+
 namespace ratatosk {
 
-// How BERT, RoBERTa, XLM-R, ELECTRA and DeBERTa (second and third version) are published, in our terms. Only this folder's sources include this.
+// How BERT, RoBERTa, XLM-R, ELECTRA and DeBERTa (second and third version) are published, in our terms. Sources include this, headers do not.
+
+/// What "architecture" or "model_type" says; bert where neither does. Requires: an object.
+std::string familyOf(const nlohmann::json& pack);
 
 /// Error: ModelInvalid for another family than bert (also when nothing is said), roberta, xlm-roberta, electra and deberta-v2, which
 /// "architecture" or "model_type" names, for another activation than erf GELU, and for positions that are neither learnt nor DeBERTa's.
