@@ -29,7 +29,7 @@ bool isSpecial(const std::string& token)
     return bracketed || angled;
 }
 
-/// Adds pieces in the order of their ids; sentencepiece wants each text once, and none empty.
+/// Adds pieces in the order of their ids; sentencepiece wants each text once, none empty, and no zero byte.
 class PieceList
 {
 public:
@@ -40,7 +40,8 @@ public:
             return addSpecial(token, PieceKind::Unknown);
         if (isSpecial(token))
             return addSpecial(token, PieceKind::Control);
-        if (text.empty() || !isUtf8(text) || !m_texts.insert(text).second)
+        const bool isText = !text.empty() && isUtf8(text) && text.find('\0') == std::string::npos;
+        if (!isText || !m_texts.insert(text).second)
             return addUnused();
         m_pieces.push_back({std::move(text), score, kind});
     }

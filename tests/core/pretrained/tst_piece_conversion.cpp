@@ -258,6 +258,9 @@ private Q_SLOTS:
         QVERIFY(vocabulary);
         QCOMPARE(vocabulary->size(), 10);
         QCOMPARE(vocabulary->piecesOf("a"), std::vector<int>{2});
+        const SentencepieceFile zero = fromBytePairs({"<unk>", "\u0100", "\u0120"}, {});
+        for (const VocabularyPiece& piece : zero.pieces)
+            QVERIFY(piece.text.find('\0') == std::string::npos);
         const Vocabulary unnamed = opened(fromWordPieces({"a", "b"}, {}));
         QVERIFY(unnamed);
         QCOMPARE(unnamed->size(), 3);
