@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/train_command.h"
 
+#include "app/cli/choice_task.h"
 #include "app/cli/engine.h"
 #include "app/cli/language_model_text.h"
 #include "app/cli/model_options.h"
@@ -27,6 +28,7 @@ struct TrainArguments {
     bool isMeasured = false;
     int processes = 1;
     int threads = 0;
+    std::string task = "sql";
 };
 
 std::string duration(double seconds)
@@ -119,8 +121,22 @@ ExitCode measure(const TrainArguments& arguments, Terminal& terminal, std::stop_
     return ExitCode::Ok;
 }
 
+/// What it takes; the parser's training can do more.
+ExitCode trainChoice(const TrainArguments& arguments, Terminal& terminal)
+{
+    if (arguments.isResumed || arguments.isMeasured || arguments.processes != 1 || !arguments.paths.start.empty())
+        return terminal.fail(
+            {ErrorCode::InvalidArgument, "With --task choice there is no --resume, --measure, --processes and --start-from."});
+    if (arguments.paths.languageModel.empty() || arguments.paths.output.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "With --task choice name --language-model and --output."});
+    const TrainingPaths& paths = arguments.paths;
+    return trainChoiceTask({arguments.recipe, paths.data, paths.languageModel, paths.output}, arguments.threads, terminal);
+}
+
 ExitCode train(const TrainArguments& arguments, Terminal& terminal)
 {
+    if (arguments.task == "choice")
+        return trainChoice(arguments, terminal);
     const std::stop_token stop = stopOnInterrupt();
     if (arguments.paths.languageModel.empty() && arguments.paths.start.empty())
         return terminal.fail({ErrorCode::InvalidArgument,
@@ -149,6 +165,12 @@ void addTrainCommand(CLI::App& program, Action& action)
     command->add_option("RECIPE", arguments->recipe, "A JSON file, as in models/recipes")->required();
     addTrainingPaths(*command, arguments->paths, "Folder for checkpoints and the finished model");
     command->get_option(kLanguageModel)->required(false);
+    command
+        ->add_option("--task", arguments->task,
+                     "What to learn: sql, or choice (reading comprehension: which of several answers; --data is a folder of ReClor's or "
+                     "LogiQA's files)")
+        ->check(CLI::IsMember({"sql", "choice"}))
+        ->capture_default_str();
     addFolderOption(*command, "--start-from", arguments->paths.start,
                     "Begin with the weights of this bundle, which has the recipe's shape; it takes the language model's place, too");
     command->add_flag("--resume", arguments->isResumed, "Go on from the newest checkpoint in the output folder");

@@ -104,6 +104,19 @@ public:
         return ratatosk::measureLanguageModel(pack);
     }
 
+    Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::function<void(const ChoiceProgress&)>& report,
+                                      std::stop_token stop) const override
+    {
+        keepLargeBlocks();
+        return ratatosk::trainChoice(paths, report, stop);
+    }
+
+    Result<ChoiceAccuracy> evaluateChoice(const std::filesystem::path& model, const std::filesystem::path& questions) const override
+    {
+        keepFreedMemory();
+        return ratatosk::evaluateChoice(model, questions);
+    }
+
     std::vector<Finding> examine() const override
     {
         keepFreedMemory();
