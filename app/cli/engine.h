@@ -5,8 +5,10 @@
 #include "core/ablation/ablation.h"
 #include "core/answer/question_answerer.h"
 #include "core/base/result.h"
+#include "core/choice/choice_trainer.h"
 #include "core/fitting/ranker_training.h"
 #include "core/fitting/reranker_training.h"
+#include "core/pretrained/language_model_import.h"
 #include "core/sqlite/interruption.h"
 #include "core/training/trainer.h"
 #include "core/training/training_speed.h"
@@ -76,6 +78,20 @@ public:
     virtual Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,
                                                    const std::function<void(const RerankerProgress&)>& reportTraining,
                                                    std::stop_token stop) const = 0;
+
+    /// As `ratatosk::importLanguageModel`.
+    virtual Result<ImportedLanguageModel> importLanguageModel(const std::filesystem::path& folder,
+                                                              const std::filesystem::path& output) const = 0;
+
+    /// As `ratatosk::measureLanguageModel`.
+    virtual Result<LanguageModelSize> measureLanguageModel(const std::filesystem::path& pack) const = 0;
+
+    /// As `ratatosk::trainChoice`.
+    virtual Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::function<void(const ChoiceProgress&)>& report,
+                                              std::stop_token stop) const = 0;
+
+    /// As `ratatosk::evaluateChoice`.
+    virtual Result<ChoiceAccuracy> evaluateChoice(const std::filesystem::path& model, const std::filesystem::path& questions) const = 0;
 
     /// Versions, device and measured speed of the matrix product.
     virtual std::vector<Finding> examine() const = 0;

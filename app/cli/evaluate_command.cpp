@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/evaluate_command.h"
 
+#include "app/cli/choice_task.h"
 #include "app/cli/drowned_dataset.h"
 #include "app/cli/error_report.h"
 #include "app/cli/model_options.h"
@@ -34,6 +35,7 @@ struct EvaluateArguments {
     std::string split = "dev";
     std::string questions;     ///< a file; empty: the split's
     std::string conversations; ///< a file of turns; empty: single questions
+    std::string choice;        ///< a file of questions with answers to choose from; empty: questions for SQL
     bool hasGoldContext = false;
     bool areUnrelated = false; ///< the first turns alone, behind conversations that they do not go on from
     std::string predictions;
@@ -106,6 +108,12 @@ std::string titleOf(const EvaluateArguments& arguments)
 
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
 {
+    if (!arguments.choice.empty() && arguments.model.bundle.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "Name the model with --model: OUTPUT/choice of a training."});
+    if (!arguments.choice.empty())
+        return evaluateChoiceTask(arguments.choice, arguments.model.bundle, arguments.model.threads, terminal);
+    if (arguments.data.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "--data is required. See ratatosk-cli --help."});
     const std::stop_token stop = stopOnInterrupt();
     const auto dataset = readExamples(arguments);
     if (!dataset)
@@ -153,7 +161,13 @@ void addEvaluateCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<EvaluateArguments>();
     CLI::App* command = program.add_subcommand("evaluate", "Measure a model, or predictions, against gold SQL");
-    command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
+    CLI::Option* data =
+        command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->type_name("DIR");
+    command
+        ->add_option("--choice", arguments->choice,
+                     "Questions with several answers, as ReClor or LogiQA has them, for a model of train --task choice")
+        ->type_name("FILE")
+        ->excludes(data);
     CLI::Option* split = command->add_option("--split", arguments->split, "Questions of DIR/SPLIT.json")->capture_default_str();
     command->add_option("--questions", arguments->questions, "Questions of this file, with db_id, question and query")
         ->type_name("FILE")

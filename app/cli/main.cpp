@@ -6,6 +6,7 @@
 #include "app/cli/bench_command.h"
 #include "app/cli/doctor_command.h"
 #include "app/cli/evaluate_command.h"
+#include "app/cli/import_command.h"
 #include "app/cli/inspect_command.h"
 #include "app/cli/link_command.h"
 #include "app/cli/rank_command.h"
@@ -42,6 +43,7 @@ void addCommands(CLI::App& program, cli::Action& action)
     addInspectCommand(program, action);
     addSampleCommand(program, action);
     addSynthesizeCommand(program, action);
+    addImportCommand(program, action);
     addTrainCommand(program, action);
     addAdaptCommand(program, action);
     addRankCommand(program, action);

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/train_command.h"
 
+#include "app/cli/choice_task.h"
 #include "app/cli/engine.h"
+#include "app/cli/language_model_text.h"
 #include "app/cli/model_options.h"
 #include "app/cli/training_options.h"
 #include "app/cli/training_processes.h"
@@ -26,6 +28,7 @@ struct TrainArguments {
     bool isMeasured = false;
     int processes = 1;
     int threads = 0;
+    std::string task = "sql";
 };
 
 std::string duration(double seconds)
@@ -55,6 +58,16 @@ int threadsOf(const TrainArguments& arguments, const ProcessPlace& place)
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / std::max(1, place.count));
 }
 
+/// What it costs is said before hours are spent on it. What is wrong with it the training says.
+void tellLanguageModel(const Engine& engine, const TrainArguments& arguments, const ProcessPlace& place, Terminal& terminal)
+{
+    if (arguments.paths.languageModel.empty() || arguments.isResumed || place.rank != 0)
+        return;
+    if (const auto size = engine.measureLanguageModel(arguments.paths.languageModel))
+        terminal.print(fmt::format("Language model: {}.\n", languageModelText(*size)));
+    (void)terminal.finish();
+}
+
 ExitCode trainAt(const ProcessPlace& place, const TrainArguments& arguments, Terminal& terminal, std::stop_token stop)
 {
     const auto engine = openEngine();
@@ -65,6 +78,7 @@ ExitCode trainAt(const ProcessPlace& place, const TrainArguments& arguments, Ter
         terminal.print(lineOf(progress));
         (void)terminal.finish(); // a full disk under the log is no reason to lose a training
     };
+    tellLanguageModel(**engine, arguments, place, terminal);
     const auto outcome = (*engine)->train(arguments.recipe, arguments.paths, arguments.isResumed, report, stop, place);
     if (!outcome)
         return terminal.fail(outcome.error());
@@ -107,8 +121,22 @@ ExitCode measure(const TrainArguments& arguments, Terminal& terminal, std::stop_
     return ExitCode::Ok;
 }
 
+/// What it takes; the parser's training can do more.
+ExitCode trainChoice(const TrainArguments& arguments, Terminal& terminal)
+{
+    if (arguments.isResumed || arguments.isMeasured || arguments.processes != 1 || !arguments.paths.start.empty())
+        return terminal.fail(
+            {ErrorCode::InvalidArgument, "With --task choice there is no --resume, --measure, --processes and --start-from."});
+    if (arguments.paths.languageModel.empty() || arguments.paths.output.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "With --task choice name --language-model and --output."});
+    const TrainingPaths& paths = arguments.paths;
+    return trainChoiceTask({arguments.recipe, paths.data, paths.languageModel, paths.output}, arguments.threads, terminal);
+}
+
 ExitCode train(const TrainArguments& arguments, Terminal& terminal)
 {
+    if (arguments.task == "choice")
+        return trainChoice(arguments, terminal);
     const std::stop_token stop = stopOnInterrupt();
     if (arguments.paths.languageModel.empty() && arguments.paths.start.empty())
         return terminal.fail({ErrorCode::InvalidArgument,
@@ -137,6 +165,12 @@ void addTrainCommand(CLI::App& program, Action& action)
     command->add_option("RECIPE", arguments->recipe, "A JSON file, as in models/recipes")->required();
     addTrainingPaths(*command, arguments->paths, "Folder for checkpoints and the finished model");
     command->get_option(kLanguageModel)->required(false);
+    command
+        ->add_option("--task", arguments->task,
+                     "What to learn: sql, or choice (reading comprehension: which of several answers; --data is a folder of ReClor's or "
+                     "LogiQA's files)")
+        ->check(CLI::IsMember({"sql", "choice"}))
+        ->capture_default_str();
     addFolderOption(*command, "--start-from", arguments->paths.start,
                     "Begin with the weights of this bundle, which has the recipe's shape; it takes the language model's place, too");
     command->add_flag("--resume", arguments->isResumed, "Go on from the newest checkpoint in the output folder");

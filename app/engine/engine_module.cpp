@@ -94,6 +94,31 @@ public:
 
     MachineLimits measureLimits() const override { return measureMachine(); }
 
+    Result<ImportedLanguageModel> importLanguageModel(const std::filesystem::path& folder,
+                                                      const std::filesystem::path& output) const override
+    {
+        keepFreedMemory();
+        return ratatosk::importLanguageModel(folder, output);
+    }
+
+    Result<LanguageModelSize> measureLanguageModel(const std::filesystem::path& pack) const override
+    {
+        return ratatosk::measureLanguageModel(pack);
+    }
+
+    Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::function<void(const ChoiceProgress&)>& report,
+                                      std::stop_token stop) const override
+    {
+        keepLargeBlocks();
+        return ratatosk::trainChoice(paths, report, stop);
+    }
+
+    Result<ChoiceAccuracy> evaluateChoice(const std::filesystem::path& model, const std::filesystem::path& questions) const override
+    {
+        keepFreedMemory();
+        return ratatosk::evaluateChoice(model, questions);
+    }
+
     std::vector<Finding> examine() const override
     {
         keepFreedMemory();

@@ -9,16 +9,25 @@
 
 namespace ratatosk {
 
+at::Tensor splitHeads(const at::Tensor& projected, const PaddedRows& rows, std::int64_t heads)
+{
+    const std::int64_t headSize = projected.size(1) / 3 / heads;
+    return rows.spread(projected).view({rows.sequences(), rows.longest(), 3, heads, headSize}).permute({2, 0, 3, 1, 4});
+}
+
+at::Tensor attendPadded(const at::Tensor& scores, const at::Tensor& values, const PaddedRows& rows, double dropoutProbability)
+{
+    const at::Tensor isFiller = rows.isFiller.view({rows.sequences(), 1, 1, rows.longest()});
+    const at::Tensor open = scores.masked_fill(isFiller, -std::numeric_limits<float>::infinity());
+    const at::Tensor weights = at::dropout(at::softmax(open, -1), dropoutProbability, dropoutProbability > 0).to(values.scalar_type());
+    return rows.packed(at::matmul(weights, values).transpose(1, 2).flatten(2));
+}
+
 at::Tensor paddedAttention(const at::Tensor& projected, const PaddedRows& rows, std::int64_t heads, double dropoutProbability)
 {
-    const std::int64_t width = projected.size(1) / 3, headSize = width / heads;
-    const at::Tensor split = rows.spread(projected).view({rows.sequences(), rows.longest(), 3, heads, headSize}).permute({2, 0, 3, 1, 4});
-    const at::Tensor isFiller = rows.isFiller.view({rows.sequences(), 1, 1, rows.longest()});
-
-    const at::Tensor scores = at::matmul(split[0], split[1].transpose(-1, -2)).to(at::kFloat) / std::sqrt(static_cast<double>(headSize));
-    const at::Tensor open = scores.masked_fill(isFiller, -std::numeric_limits<float>::infinity());
-    const at::Tensor weights = at::dropout(at::softmax(open, -1), dropoutProbability, dropoutProbability > 0).to(projected.scalar_type());
-    return rows.packed(at::matmul(weights, split[2]).transpose(1, 2).flatten(2));
+    const at::Tensor split = splitHeads(projected, rows, heads);
+    const double scale = 1 / std::sqrt(static_cast<double>(split.size(-1)));
+    return attendPadded(at::matmul(split[0], split[1].transpose(-1, -2)).to(at::kFloat) * scale, split[2], rows, dropoutProbability);
 }
 
 } // namespace ratatosk

@@ -5,6 +5,7 @@
 #include "core/kernels/bias_activation.h"
 #include "core/kernels/dropout.h"
 #include "core/kernels/packed_attention.h"
+#include "core/neural/relative_positions.h"
 
 #include <ATen/ATen.h>
 #include <ATen/core/grad_mode.h>
@@ -14,11 +15,16 @@ namespace ratatosk {
 
 LanguageModelImpl::LanguageModelImpl(const LanguageModelConfig& config) : m_config(config)
 {
-    m_wordVectors = declare("embeddings.word_embeddings.weight", at::zeros({config.vocabularySize, config.hiddenSize}));
-    m_positionVectors = declare("embeddings.position_embeddings.weight", at::zeros({config.maxPositions, config.hiddenSize}));
+    const int size = config.vectorSize();
+    m_wordVectors = declare("embeddings.word_embeddings.weight", at::zeros({config.vocabularySize, size}));
+    if (config.hasPositions)
+        m_positionVectors = declare("embeddings.position_embeddings.weight", at::zeros({config.maxPositions, size}));
     if (config.tokenTypes > 0)
-        m_typeVectors = declare("embeddings.token_type_embeddings.weight", at::zeros({config.tokenTypes, config.hiddenSize}));
-    m_embeddingNorm = declareNorm("embeddings.LayerNorm");
+        m_typeVectors = declare("embeddings.token_type_embeddings.weight", at::zeros({config.tokenTypes, size}));
+    m_embeddingNorm = declareNorm("embeddings.LayerNorm", size);
+    if (size != config.hiddenSize)
+        m_projection = declareDense("embeddings_project", config.hiddenSize, size);
+    declareDistances();
     for (int layer = 0; layer < config.layers; ++layer)
         m_layers.push_back(declareLayer(fmt::format("encoder.layer.{}", layer)));
 }
@@ -45,14 +51,17 @@ void LanguageModelImpl::roundMatrices()
 {
     roundForGood(m_wordVectors);
     for (Layer& layer : m_layers)
-        for (Dense* dense : {&layer.query, &layer.key, &layer.value, &layer.attentionOutput, &layer.inner, &layer.output})
-            roundForGood(dense->weight);
+        for (Dense* dense : {&layer.query, &layer.key, &layer.value, &layer.distanceKey, &layer.distanceQuery, &layer.attentionOutput,
+                             &layer.inner, &layer.output})
+            if (dense->weight.defined())
+                roundForGood(dense->weight);
 }
 
 void LanguageModelImpl::packMatrices()
 {
     for (Layer& layer : m_layers) {
-        layer.packedProjections = packForGood({&layer.query.weight, &layer.key.weight, &layer.value.weight});
+        if (!m_distanceVectors.defined()) // distances may be projected by the same weights
+            layer.packedProjections = packForGood({&layer.query.weight, &layer.key.weight, &layer.value.weight});
         layer.packedAttention = packForGood({&layer.attentionOutput.weight});
         layer.packedInner = packForGood({&layer.inner.weight});
         layer.packedOutput = packForGood({&layer.output.weight});
@@ -62,14 +71,16 @@ void LanguageModelImpl::packMatrices()
 at::Tensor LanguageModelImpl::forward(const PackedPieces& pieces, Precision precision)
 {
     NormedStates states = embed(pieces, precision);
+    const std::optional<Distances> distances = distancesOf(pieces);
     for (const Layer& layer : m_layers)
-        states = feedForward(layer, attend(layer, states, pieces, precision), precision);
+        states = feedForward(layer, attend(layer, states, pieces, distances, precision), precision);
     return states.states;
 }
 
 at::Tensor LanguageModelImpl::pieceVectors(const at::Tensor& ids) const
 {
-    return at::embedding(m_wordVectors, ids).to(at::kFloat);
+    const at::Tensor vectors = at::embedding(m_wordVectors, ids).to(at::kFloat);
+    return m_projection.weight.defined() ? at::linear(vectors, m_projection.weight, m_projection.bias) : vectors;
 }
 
 at::Tensor LanguageModelImpl::declare(const std::string& path, at::Tensor value)
@@ -90,10 +101,18 @@ LanguageModelImpl::Dense LanguageModelImpl::declareDense(const std::string& path
     return {declare(path + ".weight", at::zeros({outputs, inputs})), declare(path + ".bias", at::zeros({outputs}))};
 }
 
-LayerNorm LanguageModelImpl::declareNorm(const std::string& path)
+LayerNorm LanguageModelImpl::declareNorm(const std::string& path, int size)
 {
-    return {declare(path + ".weight", at::ones({m_config.hiddenSize})), declare(path + ".bias", at::zeros({m_config.hiddenSize})),
-            m_config.layerNormEpsilon};
+    return {declare(path + ".weight", at::ones({size})), declare(path + ".bias", at::zeros({size})), m_config.layerNormEpsilon};
+}
+
+void LanguageModelImpl::declareDistances()
+{
+    if (m_config.relative.span == 0)
+        return;
+    m_distanceVectors = declare("encoder.rel_embeddings.weight", at::zeros({2 * m_config.relative.span, m_config.hiddenSize}));
+    if (m_config.relative.isNormed)
+        m_distanceNorm = declareNorm("encoder.LayerNorm", m_config.hiddenSize);
 }
 
 LanguageModelImpl::Layer LanguageModelImpl::declareLayer(const std::string& path)
@@ -103,11 +122,17 @@ LanguageModelImpl::Layer LanguageModelImpl::declareLayer(const std::string& path
     layer.query = declareDense(path + ".attention.self.query", hidden, hidden);
     layer.key = declareDense(path + ".attention.self.key", hidden, hidden);
     layer.value = declareDense(path + ".attention.self.value", hidden, hidden);
+    if (m_config.relative.span > 0 && !m_config.relative.sharesProjections) {
+        if (m_config.relative.hasContentToDistance)
+            layer.distanceKey = declareDense(path + ".attention.self.position_key", hidden, hidden);
+        if (m_config.relative.hasDistanceToContent)
+            layer.distanceQuery = declareDense(path + ".attention.self.position_query", hidden, hidden);
+    }
     layer.attentionOutput = declareDense(path + ".attention.output.dense", hidden, hidden);
-    layer.attentionNorm = declareNorm(path + ".attention.output.LayerNorm");
+    layer.attentionNorm = declareNorm(path + ".attention.output.LayerNorm", m_config.hiddenSize);
     layer.inner = declareDense(path + ".intermediate.dense", m_config.innerSize, hidden);
     layer.output = declareDense(path + ".output.dense", hidden, m_config.innerSize);
-    layer.outputNorm = declareNorm(path + ".output.LayerNorm");
+    layer.outputNorm = declareNorm(path + ".output.LayerNorm", m_config.hiddenSize);
     return layer;
 }
 
@@ -118,25 +143,61 @@ at::Tensor LanguageModelImpl::typeVectors(const at::Tensor& types) const
 
 NormedStates LanguageModelImpl::embed(const PackedPieces& pieces, Precision precision) const
 {
-    const at::Tensor placed = at::embedding(m_wordVectors, pieces.ids)
-        + at::embedding(m_positionVectors, pieces.positions + m_config.positionOffset);
-    const at::Tensor sum = m_typeVectors.defined() ? placed + typeVectors(pieces.tokenTypes) : placed;
-    const at::Tensor normed = at::layer_norm(sum, {m_config.hiddenSize}, m_embeddingNorm.weight, m_embeddingNorm.bias,
+    at::Tensor sum = at::embedding(m_wordVectors, pieces.ids);
+    if (m_positionVectors.defined())
+        sum = sum + at::embedding(m_positionVectors, pieces.positions + m_config.positionOffset);
+    if (m_typeVectors.defined())
+        sum = sum + typeVectors(pieces.tokenTypes);
+    const at::Tensor normed = at::layer_norm(sum.to(at::kFloat), {sum.size(1)}, m_embeddingNorm.weight, m_embeddingNorm.bias,
                                              m_embeddingNorm.epsilon);
-    const at::Tensor states = hashedDropout(normed, m_dropout, is_training());
+    const at::Tensor dropped = hashedDropout(normed, m_dropout, is_training());
+    const bool isProjected = m_projection.weight.defined();
+    const at::Tensor states = isProjected ? mixedLinear(dropped, m_projection.weight, m_projection.bias, precision) : dropped;
     return {states, precision == Precision::BFloat16 ? states.to(at::kBFloat16) : states};
 }
 
+std::optional<LanguageModelImpl::Distances> LanguageModelImpl::distancesOf(const PackedPieces& pieces) const
+{
+    if (!m_distanceVectors.defined())
+        return std::nullopt;
+    const at::Device device = pieces.ids.device();
+    PaddedRows rows = pieces.padded ? *pieces.padded : paddedRows(pieces.offsets, device);
+    const DistanceRows needed = distanceRows(rows.longest(), m_config.relative);
+    at::Tensor vectors = m_distanceVectors.slice(0, needed.first, needed.first + needed.count);
+    if (m_distanceNorm.weight.defined())
+        vectors = at::layer_norm(vectors, {m_config.hiddenSize}, m_distanceNorm.weight, m_distanceNorm.bias, m_distanceNorm.epsilon);
+    return Distances{vectors, needed.rowOfPair.to(device), std::move(rows)};
+}
+
+DistanceVectors LanguageModelImpl::distancesFor(const Layer& layer, const Distances& distances, Precision precision) const
+{
+    const RelativePositions& relative = m_config.relative;
+    const auto projected = [&](const Dense& own, const Dense& shared) {
+        const Dense& dense = relative.sharesProjections ? shared : own;
+        const at::Tensor product = mixedProduct(distances.vectors, dense.weight, precision);
+        return product + dense.bias.to(product.scalar_type());
+    };
+    DistanceVectors result{.rowOfPair = distances.rowOfPair};
+    if (relative.hasContentToDistance)
+        result.keys = projected(layer.distanceKey, layer.key);
+    if (relative.hasDistanceToContent)
+        result.queries = projected(layer.distanceQuery, layer.query);
+    return result;
+}
+
 NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces,
-                                       Precision precision) const
+                                       const std::optional<Distances>& distances, Precision precision) const
 {
     const at::Tensor projected = layer.packedProjections.isEmpty()
         ? mixedProduct(states.rounded, at::cat({layer.query.weight, layer.key.weight, layer.value.weight}), precision)
         : layer.packedProjections.multiply(states.rounded);
     const at::Tensor bias = at::cat({layer.query.bias, layer.key.bias, layer.value.bias});
-    const at::Tensor context = packedAttention(projected, bias, pieces.offsets, m_config.heads, dropoutNow(), pieces.padded);
-    return residualNorm(layerProduct(context, layer.attentionOutput.weight, layer.packedAttention, precision), layer.attentionOutput.bias,
-                        states.states, layer.attentionNorm, dropoutNow());
+    const at::Tensor context = distances
+        ? disentangledAttention(projected + bias.to(projected.scalar_type()), distancesFor(layer, *distances, precision), distances->rows,
+                                m_config.heads, dropoutNow())
+        : packedAttention(projected, bias, pieces.offsets, m_config.heads, dropoutNow(), pieces.padded);
+    return residualNorm(layerProduct(context, layer.attentionOutput.weight, layer.packedAttention, precision), layer.attentionOutput.bias, states.states,
+                        layer.attentionNorm, dropoutNow());
 }
 
 NormedStates LanguageModelImpl::feedForward(const Layer& layer, const NormedStates& states, Precision precision) const

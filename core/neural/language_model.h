@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/disentangled_attention.h"
 #include "core/kernels/integer_product.h"
 #include "core/kernels/residual_norm.h"
 #include "core/neural/text_encoder.h"
@@ -14,8 +15,11 @@
 namespace ratatosk {
 
 /// A BERT encoder (Devlin et al., "BERT", NAACL 2019): embeddings and post-LayerNorm transformer layers with erf GELU, and with it RoBERTa
-/// (Liu et al., 2019) and XLM-R (Conneau et al., ACL 2020), which count positions from 2 and know no token types. Its parameters carry the
-/// names of the BERT convention ("encoder.layer.0.attention.self.query.weight"), so weights are loaded by name.
+/// (Liu et al., 2019) and XLM-R (Conneau et al., ACL 2020), which count positions from 2 and know no token types; ELECTRA (Clark et al.,
+/// ICLR 2020), whose vectors are smaller than its states; and DeBERTa (He et al., ICLR 2021, and DeBERTaV3, ICLR 2023), which knows
+/// distances instead of positions. Its parameters carry the names of the BERT convention ("encoder.layer.0.attention.self.query.weight"),
+/// so weights are loaded by name; what distances have of their own is "encoder.rel_embeddings", "encoder.LayerNorm", "position_key" and
+/// "position_query".
 /// Lives on one thread at a time while training; `forward` may be shared in evaluation mode.
 class LanguageModelImpl : public TextEncoder
 {
@@ -48,6 +52,7 @@ private:
     };
     struct Layer {
         Dense query, key, value, attentionOutput, inner, output;
+        Dense distanceKey, distanceQuery; ///< undefined where distances take `key` and `query`, or are not known
         LayerNorm attentionNorm, outputNorm;
         IntegerMatrix packedProjections, packedAttention, packedInner, packedOutput; ///< empty until packed
     };
@@ -55,18 +60,32 @@ private:
     LanguageModelConfig m_config;
     double m_dropout = 0.1;
     at::Tensor m_wordVectors, m_positionVectors;
-    at::Tensor m_typeVectors; ///< undefined without token types
+    at::Tensor m_typeVectors;     ///< undefined without token types
+    at::Tensor m_distanceVectors; ///< [2 span, hidden]; undefined where distances are not known
     LayerNorm m_embeddingNorm;
+    LayerNorm m_distanceNorm; ///< undefined likewise, and where they are taken as they are
+    Dense m_projection;       ///< of embeddings; undefined where they have the states' size
     std::vector<Layer> m_layers;
+
+    /// What all layers know of the distances between pieces.
+    struct Distances {
+        at::Tensor vectors;   ///< [distances, hidden] fp32
+        at::Tensor rowOfPair; ///< as in DistanceVectors
+        PaddedRows rows;
+    };
 
     at::Tensor declare(const std::string& path, at::Tensor value);
     Dense declareDense(const std::string& path, std::int64_t outputs, std::int64_t inputs);
-    LayerNorm declareNorm(const std::string& path);
+    LayerNorm declareNorm(const std::string& path, int size);
     Layer declareLayer(const std::string& path);
+    void declareDistances();
 
     at::Tensor typeVectors(const at::Tensor& types) const;
     NormedStates embed(const PackedPieces& pieces, Precision precision) const;
-    NormedStates attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces, Precision precision) const;
+    std::optional<Distances> distancesOf(const PackedPieces& pieces) const;
+    DistanceVectors distancesFor(const Layer& layer, const Distances& distances, Precision precision) const;
+    NormedStates attend(const Layer& layer, const NormedStates& states, const PackedPieces& pieces,
+                        const std::optional<Distances>& distances, Precision precision) const;
     NormedStates feedForward(const Layer& layer, const NormedStates& states, Precision precision) const;
     double dropoutNow() const { return is_training() ? m_dropout : 0.0; }
 };

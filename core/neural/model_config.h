@@ -9,6 +9,19 @@
 
 namespace ratatosk {
 
+/// What attention knows of distances (DeBERTa). A table of 2 * span vectors serves all layers.
+struct RelativePositions {
+    int span = 0;           ///< distances that are told apart on each side; 0: attention knows of none
+    int longest = 512;      ///< with buckets, where the last one ends
+    bool isBucketed = true; ///< the nearer half of the span by itself, the rest by its logarithm
+    bool hasContentToDistance = true;
+    bool hasDistanceToContent = true;
+    bool sharesProjections = true; ///< distances take the queries' and keys' matrices of what is read
+    bool isNormed = true;          ///< LayerNorm over the table
+
+    bool operator==(const RelativePositions&) const = default;
+};
+
 /// Shape of a BERT-type encoder, read from its config.json. RoBERTa and XLM-R differ in the numbers alone.
 struct LanguageModelConfig {
     int hiddenSize = 384;
@@ -24,11 +37,15 @@ struct LanguageModelConfig {
     int clsId = 101;
     int sepId = 102;
     int maskId = 103;
-    int positionOffset = 0; ///< row of a text's first piece; 2 for RoBERTa and XLM-R
-    int pieceOffset = 0;    ///< a piece's id less its place in the sentencepiece model; 1 for XLM-R
+    int positionOffset = 0;   ///< row of a text's first piece; 2 for RoBERTa and XLM-R
+    int pieceOffset = 0;      ///< a piece's id less its place in the sentencepiece model; 1 for XLM-R
+    int embeddingSize = 0;    ///< of the vectors that are looked up, which are then projected to hiddenSize (ELECTRA); 0: the same size
+    bool hasPositions = true; ///< a table of positions is added to the words; DeBERTa knows distances alone
+    RelativePositions relative;
 
     /// Pieces that a text may have.
     int longestText() const { return maxPositions - positionOffset; }
+    int vectorSize() const { return embeddingSize > 0 ? embeddingSize : hiddenSize; }
 
     bool operator==(const LanguageModelConfig&) const = default;
 };

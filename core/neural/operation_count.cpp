@@ -5,6 +5,7 @@
 
 #include "core/neural/decoder_recurrence.h"
 
+#include <algorithm>
 #include <numeric>
 
 namespace ratatosk {
@@ -31,13 +32,28 @@ double layerWeights(double width, double inner)
     return 4 * width * width + 2 * width * inner;
 }
 
+/// Of a layer that knows distances: their projections, and a product with each for every piece.
+double distanceOperations(const LanguageModelConfig& language, const BatchShape& shape)
+{
+    const RelativePositions& relative = language.relative;
+    if (relative.span == 0 || shape.chunks.empty())
+        return 0;
+    const double longest = static_cast<double>(*std::ranges::max_element(shape.chunks)), width = language.hiddenSize;
+    const double distances = std::min(2 * longest - 1, 2.0 * relative.span);
+    return (relative.hasContentToDistance + relative.hasDistanceToContent) * 2 * distances * width * (width + sum(shape.chunks));
+}
+
 double textOperations(const ModelConfig& config, const BatchShape& shape)
 {
     const LanguageModelConfig& language = config.languageModel;
     const double width = language.hiddenSize, pieces = sum(shape.chunks);
     if (config.preTransformer == PreTransformer::None) // two directions, each with four gates over input and state
         return 2 * pieces * 2 * 4 * (width / 2) * (width + width / 2);
-    return language.layers * (2 * pieces * layerWeights(width, language.innerSize) + 4 * sumOfSquares(shape.chunks) * width);
+    const double projection = language.embeddingSize > 0 ? 2 * pieces * language.embeddingSize * width : 0;
+    return projection
+        + language.layers
+        * (2 * pieces * layerWeights(width, language.innerSize) + 4 * sumOfSquares(shape.chunks) * width
+           + distanceOperations(language, shape));
 }
 
 double relationalOperations(const ModelConfig& config, const BatchShape& shape)

@@ -23,7 +23,7 @@ PairBuilder::PairBuilder(const LanguageModelConfig& config, std::shared_ptr<cons
 
 PiecePair PairBuilder::build(const std::string& question, const std::string& words) const
 {
-    const auto room = static_cast<std::size_t>(m_config.maxPositions - 3) / 2;
+    const auto room = static_cast<std::size_t>(m_config.longestText() - 3) / 2;
     PiecePair pair;
     pair.pieces.push_back(m_config.clsId);
     append(pair.pieces, m_vocabulary->piecesOfText(question), room);

@@ -47,6 +47,12 @@ public:
     {
         m_object[key] = value;
     }
+    void optional(const char* key, const bool& value) { m_object[key] = value; }
+    template <class Fields>
+    void optionalInside(const char* key, Fields visitFields)
+    {
+        inside(key, visitFields);
+    }
     void operator()(const char* key, const std::string& value) { m_object[key] = value; }
     void operator()(const char* key, const bool& value) { m_object[key] = value; }
     void operator()(const char* key, const std::vector<std::string>& value) { m_object[key] = value; }
@@ -95,6 +101,17 @@ public:
     {
         if (m_object.contains(key))
             (*this)(key, value, range);
+    }
+    void optional(const char* key, bool& value)
+    {
+        if (m_object.contains(key))
+            (*this)(key, value);
+    }
+    template <class Fields>
+    void optionalInside(const char* key, Fields visitFields)
+    {
+        if (m_object.contains(key))
+            inside(key, visitFields);
     }
     void operator()(const char* key, std::string& value)
     {

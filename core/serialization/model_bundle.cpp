@@ -27,8 +27,8 @@ using nlohmann::json;
 namespace fs = std::filesystem;
 
 constexpr int kFormat = 1;
-constexpr int kMostSpecialPieces = 16; ///< a family has five
-constexpr float kLargestWeight = 1e4F; // of trained networks a hundredth; beyond it sums overflow
+constexpr int kMostSpecialPieces = 1024; ///< a family has five, and some fill their tables up to a round number
+constexpr float kLargestWeight = 1e4F;   // of trained networks a hundredth; beyond it sums overflow
 constexpr auto kConfig = "config.json";
 constexpr auto kWeights = "weights.safetensors";
 constexpr auto kVocabulary = "vocabulary.model";

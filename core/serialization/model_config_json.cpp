@@ -16,6 +16,8 @@ constexpr Range<int> kSize{1, 16384};
 constexpr Range<int> kDepth{0, 256};
 constexpr Range<int> kTypes{0, 16};
 constexpr Range<int> kOffset{0, 16};
+constexpr Range<int> kEmbedding{0, 16384};
+constexpr Range<int> kSpan{0, 8192};
 constexpr Range<int> kHeads{1, 256};
 constexpr Range<int> kVocabularySizes{1, 1'000'000};
 constexpr Range<int> kPiece{0, 999'999};
@@ -31,6 +33,18 @@ constexpr EnumNames<RelationVocabulary, 4> kRelations{{{"dt_fixup", RelationVoca
 constexpr EnumNames<InitialisationScheme, 3> kSchemes{
     {{"dt_fixup", InitialisationScheme::DtFixup}, {"t_fixup", InitialisationScheme::TFixup}, {"standard", InitialisationScheme::Standard}}};
 constexpr EnumNames<ParentFeeding, 2> kParentFeedings{{{"rule", ParentFeeding::Rule}, {"state", ParentFeeding::State}}};
+
+template <class Relative, class Visitor>
+void visitRelative(Relative& relative, Visitor& visit)
+{
+    visit("span", relative.span, kSpan);
+    visit("longest", relative.longest, kSize);
+    visit("buckets", relative.isBucketed);
+    visit("content_to_distance", relative.hasContentToDistance);
+    visit("distance_to_content", relative.hasDistanceToContent);
+    visit("shared_projections", relative.sharesProjections);
+    visit("norm", relative.isNormed);
+}
 
 /// `Config` may be const: the writer only looks.
 template <class Config, class Visitor>
@@ -51,6 +65,9 @@ void visitLanguageModel(Config& config, Visitor& visit)
     visit("mask_id", config.maskId, kPiece);
     visit.optional("position_offset", config.positionOffset, kOffset);
     visit.optional("piece_offset", config.pieceOffset, kOffset);
+    visit.optional("embedding_size", config.embeddingSize, kEmbedding);
+    visit.optional("absolute_positions", config.hasPositions);
+    visit.optionalInside("relative_positions", [&](auto& inner) { visitRelative(config.relative, inner); });
 }
 
 template <class Config, class Visitor>
@@ -91,6 +108,9 @@ Result<void> checkLanguageModel(const LanguageModelConfig& config)
     const int largest = std::max({config.padId, config.unknownId, config.clsId, config.sepId, config.maskId});
     if (largest >= config.vocabularySize)
         return invalidModel("language model: a special piece lies outside 'vocabulary_size'");
+    if (config.relative.span > 0 && config.relative.isBucketed
+        && (config.relative.span < 4 || config.relative.longest - 1 <= config.relative.span / 2))
+        return invalidModel("language model: the relative positions' buckets reach beyond the longest distance");
     if (config.longestText() < 1)
         return invalidModel("language model: 'position_offset' leaves no position of 'max_positions'");
     return {};
@@ -150,6 +170,14 @@ Result<LanguageModelConfig> languageModelConfigFromPack(std::string_view text)
         return config;
     const Result<void> check = checkLanguageModel(*config);
     return check ? std::move(config) : check.error();
+}
+
+std::string languageModelConfigToJson(const LanguageModelConfig& config, const std::string& family)
+{
+    FieldWriter writer;
+    writer("architecture", family);
+    visitLanguageModel(config, writer);
+    return writer.object().dump(1) + '\n';
 }
 
 } // namespace ratatosk

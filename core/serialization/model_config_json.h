@@ -22,4 +22,7 @@ Result<ModelConfig> modelConfigFromJson(std::string_view text);
 /// pieces. ModelInvalid when the sizes are missing or bad, or the activation is not GELU.
 Result<LanguageModelConfig> languageModelConfigFromPack(std::string_view text);
 
+/// The inverse, under our names; `family` is one that languageModelConfigFromPack knows ("electra").
+std::string languageModelConfigToJson(const LanguageModelConfig& config, const std::string& family);
+
 } // namespace ratatosk

@@ -24,9 +24,15 @@ struct Expectation {
 void expectLanguageModel(const LanguageModelConfig& config, std::vector<Expectation>& all)
 {
     const std::string prefix = "language_model.embeddings.";
-    all.push_back({prefix + "word_embeddings.weight", {config.vocabularySize, config.hiddenSize}});
-    all.push_back({prefix + "position_embeddings.weight", {config.maxPositions, config.hiddenSize}});
-    all.push_back({prefix + "token_type_embeddings.weight", {config.tokenTypes, config.hiddenSize}});
+    all.push_back({prefix + "word_embeddings.weight", {config.vocabularySize, config.vectorSize()}});
+    if (config.hasPositions)
+        all.push_back({prefix + "position_embeddings.weight", {config.maxPositions, config.vectorSize()}});
+    if (config.tokenTypes > 0)
+        all.push_back({prefix + "token_type_embeddings.weight", {config.tokenTypes, config.vectorSize()}});
+    if (config.vectorSize() != config.hiddenSize)
+        all.push_back({"language_model.embeddings_project.weight", {config.hiddenSize, config.vectorSize()}});
+    if (config.relative.span > 0)
+        all.push_back({"language_model.encoder.rel_embeddings.weight", {2 * config.relative.span, config.hiddenSize}});
     for (int layer = 0; layer < config.layers; ++layer)
         all.push_back(
             {fmt::format("language_model.encoder.layer.{}.intermediate.dense.weight", layer), {config.innerSize, config.hiddenSize}});

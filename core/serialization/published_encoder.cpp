@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serialization/published_encoder.h"
 
+#include "core/serialization/published_distances.h"
+
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -14,8 +17,11 @@ namespace {
 
 using nlohmann::json;
 
+/// As configurations name them.
+constexpr std::array<std::string_view, 5> kFamilies{"bert", "roberta", "xlm-roberta", "electra", "deberta-v2"};
+
 /// Our keys and those of the published configurations.
-constexpr std::array<std::pair<const char*, const char*>, 13> kKeys{{
+constexpr std::array<std::pair<const char*, const char*>, 14> kKeys{{
     {"hidden_size", "hidden_size"},
     {"intermediate_size", "intermediate_size"},
     {"layers", "num_hidden_layers"},
@@ -29,6 +35,7 @@ constexpr std::array<std::pair<const char*, const char*>, 13> kKeys{{
     {"sep_id", "eos_token_id"},
     {"unk_id", "unk_token_id"},
     {"mask_id", "mask_token_id"},
+    {"embedding_size", "embedding_size"},
 }};
 
 std::string textOf(const json& pack, const char* key, const std::string& otherwise)
@@ -37,17 +44,20 @@ std::string textOf(const json& pack, const char* key, const std::string& otherwi
     return found != pack.end() && found->is_string() ? found->get<std::string>() : otherwise;
 }
 
-std::string familyOf(const json& pack)
-{
-    return textOf(pack, "architecture", textOf(pack, "model_type", "bert"));
-}
-
 /// What configurations leave unsaid. Vocabularies of RoBERTa and XLM-R end with the mask.
 json familyDefaults(const std::string& family, int vocabularySize)
 {
-    if (family == "bert")
+    if (family == "bert" || family == "electra")
         return {{"position_offset", 0}, {"piece_offset", 0}, {"pad_id", 0},   {"unk_id", 100},
                 {"cls_id", 101},        {"sep_id", 102},     {"mask_id", 103}};
+    if (family == "deberta-v2")
+        return {{"position_offset", 0},
+                {"piece_offset", 0},
+                {"pad_id", 0},
+                {"cls_id", 1},
+                {"sep_id", 2},
+                {"unk_id", 3},
+                {"mask_id", std::min(128000, vocabularySize - 1)}};
     return {{"position_offset", 2},
             {"piece_offset", family == "roberta" ? 0 : 1},
             {"cls_id", 0},
@@ -65,34 +75,61 @@ Error unsuitable(std::string problem)
 /// What was only there for pre-training, and a list of numbers from 0.
 bool isLeftOut(std::string_view name)
 {
-    constexpr std::array<std::string_view, 3> heads{"cls.", "lm_head.", "pooler."};
+    constexpr std::array<std::string_view, 11> heads{"cls.",
+                                                     "lm_head.",
+                                                     "pooler.",
+                                                     "discriminator_predictions.",
+                                                     "generator_predictions.",
+                                                     "generator_lm_head.",
+                                                     "classifier.",
+                                                     "mask_predictions",
+                                                     "qa_outputs.",
+                                                     "lm_predictions.",
+                                                     "score."};
     return name == "embeddings.position_ids" || std::ranges::any_of(heads, [&](std::string_view head) { return name.starts_with(head); });
 }
 
-/// "embeddings.LayerNorm.gamma" -> "embeddings.LayerNorm.weight".
-std::string modernName(std::string name)
+/// Names that differ from ours: LayerNorm's in the first releases ("embeddings.LayerNorm.gamma"), and DeBERTa's projections.
+constexpr std::array<std::pair<std::string_view, std::string_view>, 7> kOtherNames{{{".gamma", ".weight"},
+                                                                                    {".beta", ".bias"},
+                                                                                    {".query_proj.", ".query."},
+                                                                                    {".key_proj.", ".key."},
+                                                                                    {".value_proj.", ".value."},
+                                                                                    {".pos_key_proj.", ".position_key."},
+                                                                                    {".pos_query_proj.", ".position_query."}}};
+
+std::string ourName(std::string name)
 {
-    const auto replaceEnd = [&](std::string_view old, std::string_view ours) {
-        if (name.ends_with(old))
-            name.replace(name.size() - old.size(), old.size(), ours);
-    };
-    replaceEnd(".gamma", ".weight");
-    replaceEnd(".beta", ".bias");
+    for (const auto& [theirs, ours] : kOtherNames) {
+        const size_t at = name.rfind(theirs);
+        if (at != std::string::npos && (theirs.ends_with('.') || at + theirs.size() == name.size()))
+            name.replace(at, theirs.size(), ours);
+    }
     return name;
+}
+
+bool isDeberta(const json& pack)
+{
+    return familyOf(pack) == "deberta-v2";
 }
 
 } // namespace
 
+std::string familyOf(const json& pack)
+{
+    return textOf(pack, "architecture", textOf(pack, "model_type", "bert"));
+}
+
 Result<void> checkPublished(const json& pack)
 {
     const std::string family = familyOf(pack), activation = textOf(pack, "hidden_act", "gelu");
-    if (family != "bert" && family != "roberta" && family != "xlm-roberta")
-        return unsuitable(fmt::format("the language model is of the family '{}': bert, roberta and xlm-roberta can be read", family));
+    if (std::ranges::find(kFamilies, family) == kFamilies.end())
+        return unsuitable(fmt::format("the language model is of the family '{}': {} can be read", family, fmt::join(kFamilies, ", ")));
     if (activation != "gelu" && activation != "gelu (erf)")
         return unsuitable("the language model's 'hidden_act' is not gelu");
     if (textOf(pack, "position_embedding_type", "absolute") != "absolute")
         return unsuitable("the language model's 'position_embedding_type' is not absolute");
-    return {};
+    return isDeberta(pack) ? checkPublishedDistances(pack) : Result<void>{};
 }
 
 json translatedPack(const json& pack)
@@ -102,12 +139,14 @@ json translatedPack(const json& pack)
     for (const auto& [ours, published] : kKeys) {
         if (pack.contains(ours))
             result[ours] = pack[ours];
-        else if (pack.contains(published))
+        else if (pack.contains(published) && !pack[published].is_null())
             result[ours] = pack[published];
     }
-    for (const char* offset : {"position_offset", "piece_offset"}) {
-        if (pack.contains(offset))
-            result[offset] = pack[offset];
+    if (isDeberta(pack))
+        result.update(translatedDistances(pack));
+    for (const char* ours : {"position_offset", "piece_offset", "absolute_positions", "relative_positions"}) {
+        if (pack.contains(ours))
+            result[ours] = pack[ours];
     }
     return result;
 }
@@ -117,12 +156,12 @@ NamedTensors encoderWeights(const NamedTensors& published)
     NamedTensors weights;
     for (const auto& [full, tensor] : published) {
         std::string_view name = full;
-        for (const std::string_view prefix : {"bert.", "roberta."}) {
+        for (const std::string_view prefix : {"bert.", "roberta.", "electra.", "deberta."}) {
             if (name.starts_with(prefix))
                 name.remove_prefix(prefix.size());
         }
         if (!isLeftOut(name))
-            weights[modernName(std::string(name))] = tensor;
+            weights[ourName(std::string(name))] = tensor;
     }
     return weights;
 }

@@ -23,7 +23,7 @@ inline at::Tensor plainLanguageModel(const std::map<std::string, at::Tensor>& we
         return at::linear(x, weight(name + ".weight"), weight(name + ".bias"));
     };
     const auto norm = [&](const at::Tensor& x, const std::string& name) {
-        return at::layer_norm(x, {shape.hiddenSize}, weight(name + ".weight"), weight(name + ".bias"), shape.layerNormEpsilon);
+        return at::layer_norm(x, {x.size(1)}, weight(name + ".weight"), weight(name + ".bias"), shape.layerNormEpsilon);
     };
     const int headSize = shape.hiddenSize / shape.heads;
     const auto heads = [&](const at::Tensor& x) { return x.view({x.size(0), shape.heads, headSize}).transpose(0, 1); };
@@ -33,6 +33,8 @@ inline at::Tensor plainLanguageModel(const std::map<std::string, at::Tensor>& we
     if (types.defined())
         states = states + weight("embeddings.token_type_embeddings.weight").index_select(0, types);
     states = norm(states, "embeddings.LayerNorm");
+    if (weights.contains(prefix + "embeddings_project.weight")) // ELECTRA
+        states = linear(states, "embeddings_project");
     for (int layer = 0; layer < shape.layers; ++layer) {
         const std::string name = "encoder.layer." + std::to_string(layer) + ".";
         const at::Tensor query = heads(linear(states, name + "attention.self.query")),

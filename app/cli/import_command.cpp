@@ -1,0 +1,51 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "app/cli/import_command.h"
+
+#include "app/cli/engine.h"
+#include "app/cli/language_model_text.h"
+#include "app/cli/model_options.h"
+#include "app/terminal/terminal.h"
+
+#include <CLI/CLI.hpp>
+#include <fmt/format.h>
+
+namespace ratatosk::cli {
+
+namespace {
+
+struct ImportArguments {
+    std::string folder;
+    std::string output;
+    int threads = 0;
+};
+
+ExitCode importModel(const ImportArguments& arguments, Terminal& terminal)
+{
+    const auto engine = openEngine();
+    if (!engine)
+        return terminal.fail(engine.error());
+    (*engine)->useThreads(arguments.threads);
+    const auto imported = (*engine)->importLanguageModel(arguments.folder, arguments.output);
+    if (!imported)
+        return terminal.fail(imported.error());
+    terminal.print(
+        fmt::format("Language model: {}.\nVocabulary: {} pieces, from {}.\nLicence: as {} says; every bundle made of it carries it.\n"
+                    "It is in {}, for train --language-model.\n",
+                    languageModelText(imported->size), imported->size.pieces, imported->vocabulary, imported->licence, arguments.output));
+    return ExitCode::Ok;
+}
+
+} // namespace
+
+void addImportCommand(CLI::App& program, Action& action)
+{
+    const auto arguments = std::make_shared<ImportArguments>();
+    CLI::App* command = program.add_subcommand("import", "Make a published language model one to train with");
+    command->add_option("FOLDER", arguments->folder, "config.json, model.safetensors and a vocabulary, as they are published")->required();
+    command->add_option("--output", arguments->output, "Folder for the language model, new or empty")->required()->type_name("DIR");
+    addThreadsOption(*command, arguments->threads);
+    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return importModel(*arguments, terminal); }; });
+}
+
+} // namespace ratatosk::cli
