@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/relation_attention.h"
+#include "core/attention/relation_attention.h"
 #include "core/neural/model_input.h"
 #include "core/neural/text_encoder.h"
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/language_model.h"
 
+#include "core/attention/packed_attention.h"
 #include "core/kernels/bias_activation.h"
 #include "core/kernels/dropout.h"
-#include "core/kernels/packed_attention.h"
 #include "core/neural/relative_positions.h"
 
 #include <ATen/ATen.h>
@@ -196,8 +196,8 @@ NormedStates LanguageModelImpl::attend(const Layer& layer, const NormedStates& s
         ? disentangledAttention(projected + bias.to(projected.scalar_type()), distancesFor(layer, *distances, precision), distances->rows,
                                 m_config.heads, dropoutNow())
         : packedAttention(projected, bias, pieces.offsets, m_config.heads, dropoutNow(), pieces.padded);
-    return residualNorm(layerProduct(context, layer.attentionOutput.weight, layer.packedAttention, precision), layer.attentionOutput.bias, states.states,
-                        layer.attentionNorm, dropoutNow());
+    return residualNorm(layerProduct(context, layer.attentionOutput.weight, layer.packedAttention, precision), layer.attentionOutput.bias,
+                        states.states, layer.attentionNorm, dropoutNow());
 }
 
 NormedStates LanguageModelImpl::feedForward(const Layer& layer, const NormedStates& states, Precision precision) const

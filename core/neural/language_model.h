@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/disentangled_attention.h"
+#include "core/attention/disentangled_attention.h"
 #include "core/kernels/integer_product.h"
 #include "core/kernels/residual_norm.h"
 #include "core/neural/text_encoder.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/relation_attention.h"
 #include "core/kernels/integer_product.h"
 #include "core/kernels/mixed_linear.h"
-#include "core/kernels/relation_attention.h"
 #include "core/kernels/residual_norm.h"
 #include "core/neural/attention_parts.h"
 #include "core/neural/model_config.h"

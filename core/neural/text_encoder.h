@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/padded_rows.h"
 #include "core/kernels/mixed_linear.h"
-#include "core/kernels/padded_rows.h"
 #include "core/neural/model_config.h"
 
 #include <torch/nn/module.h>

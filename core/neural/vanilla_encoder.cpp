@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/neural/vanilla_encoder.h"
 
+#include "core/attention/packed_attention.h"
 #include "core/kernels/bias_activation.h"
-#include "core/kernels/packed_attention.h"
 
 #include <ATen/ATen.h>
 #include <fmt/format.h>

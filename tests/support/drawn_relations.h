@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/relation_attention.h"
+#include "core/attention/relation_attention.h"
 
 #include <vector>
 

@@ -3,7 +3,7 @@
 
 #pragma once
 
-#include "core/kernels/relation_attention.h"
+#include "core/attention/relation_attention.h"
 
 #include <ATen/ATen.h>
 

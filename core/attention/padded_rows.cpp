@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/padded_rows.h"
+#include "core/attention/padded_rows.h"
 
 #include <ATen/ATen.h>
 

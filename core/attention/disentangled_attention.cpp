@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/disentangled_attention.h"
+#include "core/attention/disentangled_attention.h"
 
-#include "core/kernels/padded_attention.h"
+#include "core/attention/padded_attention.h"
 
 #include <ATen/ATen.h>
 

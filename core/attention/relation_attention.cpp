@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/kernels/relation_attention.h"
+#include "core/attention/relation_attention.h"
 
+#include "core/attention/padded_relation_attention.h"
+#include "core/attention/relation_attention_kernel.h"
 #include "core/kernels/number_format.h"
-#include "core/kernels/padded_relation_attention.h"
-#include "core/kernels/relation_attention_kernel.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/head_slice.h"
+#include "core/attention/head_slice.h"
 #include "core/kernels/vector_kernel.h"
 
 #include <cstdint>

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/padded_rows.h"
+#include "core/attention/padded_rows.h"
 
 #include <optional>
 

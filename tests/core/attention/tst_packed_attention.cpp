@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/packed_attention.h"
+#include "core/attention/packed_attention.h"
 
-#include "core/kernels/padded_attention.h"
+#include "core/attention/padded_attention.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/packed_attention_kernel.h"
+#include "core/attention/packed_attention_kernel.h"
 
 #include "core/kernels/small_product.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/packed_relations.h"
+#include "core/attention/packed_relations.h"
 
 namespace ratatosk {
 

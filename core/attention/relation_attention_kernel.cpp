@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/kernels/relation_attention_kernel.h"
+#include "core/attention/relation_attention_kernel.h"
 
 #include "core/kernels/small_product.h"
 #include "core/kernels/vector_kernel.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 
-#include "core/kernels/relation_attention.h"
+#include "core/attention/relation_attention.h"
 #include "tests/support/drawn_relations.h"
 #include "tests/support/test_program.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/kernels/packed_attention.h"
+#include "core/attention/packed_attention.h"
 
+#include "core/attention/packed_attention_kernel.h"
+#include "core/attention/padded_attention.h"
 #include "core/kernels/number_format.h"
-#include "core/kernels/packed_attention_kernel.h"
-#include "core/kernels/padded_attention.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -23,10 +23,10 @@ using torch::autograd::AutogradContext;
 using torch::autograd::variable_list;
 
 /// The sizes of all heads of all sequences, and where each lies.
-class Layout
+class SequenceLayout
 {
 public:
-    Layout(std::vector<std::int64_t> offsets, std::int64_t heads, std::int64_t width)
+    SequenceLayout(std::vector<std::int64_t> offsets, std::int64_t heads, std::int64_t width)
         : m_offsets(std::move(offsets)), m_heads(heads), m_width(width), m_firstPair(m_offsets.size(), 0)
     {
         for (size_t i = 0; i + 1 < m_offsets.size(); ++i) {
@@ -79,7 +79,7 @@ private:
 };
 
 template <class Work>
-void forEachTask(const Layout& layout, Work work)
+void forEachTask(const SequenceLayout& layout, Work work)
 {
     at::parallel_for(0, layout.tasks(), 1, [&](std::int64_t begin, std::int64_t end) {
         AttentionWorkspace workspace(layout.longest(), layout.headSize());
@@ -91,8 +91,8 @@ void forEachTask(const Layout& layout, Work work)
 
 /// logSums [heads, total].
 template <class Number>
-void runForward(const Layout& layout, const at::Tensor& projected, const at::Tensor& bias, const DropoutMask& mask, const at::Tensor& out,
-                const at::Tensor& logSums)
+void runForward(const SequenceLayout& layout, const at::Tensor& projected, const at::Tensor& bias, const DropoutMask& mask,
+                const at::Tensor& out, const at::Tensor& logSums)
 {
     forEachTask(layout, [&](AttentionWorkspace& workspace, std::int64_t task) {
         float* sums = logSums.data_ptr<float>() + layout.headOf(task) * logSums.size(1) + layout.firstRow(task);
@@ -111,7 +111,7 @@ struct PackedGradients {
 };
 
 template <class Number>
-kernel::ProjectionGradients<Number> targetOf(const Layout& layout, const PackedGradients& gradients, std::int64_t task)
+kernel::ProjectionGradients<Number> targetOf(const SequenceLayout& layout, const PackedGradients& gradients, std::int64_t task)
 {
     auto* rows = kernel::numbers<Number>(gradients.projected);
     float* bias = gradients.bias.data_ptr<float>() + layout.sequenceOf(task) * 3 * layout.width() + layout.headOf(task) * layout.headSize();
@@ -121,7 +121,7 @@ kernel::ProjectionGradients<Number> targetOf(const Layout& layout, const PackedG
 }
 
 template <class Number>
-void runBackward(const Layout& layout, const Saved& saved, const DropoutMask& mask, const at::Tensor& outGradient,
+void runBackward(const SequenceLayout& layout, const Saved& saved, const DropoutMask& mask, const at::Tensor& outGradient,
                  const PackedGradients& gradients)
 {
     forEachTask(layout, [&](AttentionWorkspace& workspace, std::int64_t task) {
@@ -139,7 +139,7 @@ public:
     static at::Tensor forward(AutogradContext* context, const at::Tensor& projected, const at::Tensor& bias,
                               const std::vector<std::int64_t>& offsets, std::int64_t heads, double probability, std::int64_t seed)
     {
-        const Layout layout(offsets, heads, projected.size(1) / 3);
+        const SequenceLayout layout(offsets, heads, projected.size(1) / 3);
         const at::Tensor out = at::empty({projected.size(0), layout.width()}, projected.options());
         const at::Tensor logSums = at::empty({heads, projected.size(0)}, bias.options());
         const DropoutMask mask(static_cast<std::uint64_t>(seed), probability);
@@ -156,7 +156,7 @@ public:
     {
         const variable_list tensors = context->get_saved_variables();
         const Saved saved{tensors[0], tensors[1], tensors[2], tensors[3]};
-        const Layout layout(context->saved_data["offsets"].toIntVector(), context->saved_data["heads"].toInt(), saved.out.size(1));
+        const SequenceLayout layout(context->saved_data["offsets"].toIntVector(), context->saved_data["heads"].toInt(), saved.out.size(1));
         const PackedGradients gradients{at::empty_like(saved.projected),
                                         at::zeros({layout.sequences(), saved.projected.size(1)}, saved.bias.options())};
         const DropoutMask mask(static_cast<std::uint64_t>(context->saved_data["seed"].toInt()),
