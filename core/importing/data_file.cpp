@@ -3,6 +3,7 @@
 #include "core/importing/data_file.h"
 
 #include "core/files/file_nature.h"
+#include "core/importing/sql_dump.h"
 #include "core/schema/identifier.h"
 #include "core/sqlite/open_failure.h"
 
@@ -19,15 +20,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::pair<std::string_view, DataFormat>, 9> kEndings{{{".csv", DataFormat::Delimited},
-                                                                           {".tsv", DataFormat::Delimited},
-                                                                           {".tab", DataFormat::Delimited},
-                                                                           {".psv", DataFormat::Delimited},
-                                                                           {".json", DataFormat::Json},
-                                                                           {".jsonl", DataFormat::JsonLines},
-                                                                           {".ndjson", DataFormat::JsonLines},
-                                                                           {".xlsx", DataFormat::Workbook},
-                                                                           {".ods", DataFormat::Spreadsheet}}};
+constexpr std::array<std::pair<std::string_view, DataFormat>, 11> kEndings{{{".csv", DataFormat::Delimited},
+                                                                            {".tsv", DataFormat::Delimited},
+                                                                            {".tab", DataFormat::Delimited},
+                                                                            {".psv", DataFormat::Delimited},
+                                                                            {".json", DataFormat::Json},
+                                                                            {".jsonl", DataFormat::JsonLines},
+                                                                            {".ndjson", DataFormat::JsonLines},
+                                                                            {".xlsx", DataFormat::Workbook},
+                                                                            {".ods", DataFormat::Spreadsheet},
+                                                                            {".sql", DataFormat::Dump},
+                                                                            {".dump", DataFormat::Dump}}};
 
 DataFormat formatOfName(const fs::path& file)
 {
@@ -54,7 +57,9 @@ std::vector<fs::path> dataFilesIn(const fs::path& folder)
 DataFormat dataFormatOf(const fs::path& file)
 {
     const DataFormat format = formatOfName(file);
-    return format != DataFormat::None && fileNature(file) != FileNature::Database ? format : DataFormat::None;
+    if (format == DataFormat::None || fileNature(file) == FileNature::Database)
+        return DataFormat::None;
+    return format != DataFormat::Dump || isSqlDump(file) ? format : DataFormat::None;
 }
 
 bool isImportable(const fs::path& file)
@@ -75,7 +80,8 @@ Result<std::vector<fs::path>> dataFilesAt(const fs::path& place)
     if (auto objection = fileSystemObjection(place))
         return *std::move(objection);
     if (dataFormatOf(place) == DataFormat::None)
-        return Error{ErrorCode::NotADatabase, fmt::format("'{}' is no file of data (CSV, JSON, XLSX or ODS).", place.string())};
+        return Error{ErrorCode::NotADatabase,
+                     fmt::format("'{}' is no file of data (CSV, JSON, XLSX, ODS or a dump of SQLite).", place.string())};
     return std::vector{place};
 }
 

@@ -18,9 +18,10 @@ enum class DataFormat {
     JsonLines,   ///< a value a line
     Workbook,    ///< Office Open XML: .xlsx
     Spreadsheet, ///< OpenDocument: .ods
+    Dump,        ///< SQL that makes a database: see beginsAsDump
 };
 
-/// By the ending of its name; a database stays one under any name.
+/// By the ending of its name; a database stays one under any name, and SQL that is to be run is none.
 DataFormat dataFormatOf(const std::filesystem::path& file);
 
 /// Whether it is to be imported: a file of data, or a folder that holds some.

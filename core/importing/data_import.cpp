@@ -10,6 +10,7 @@
 #include "core/importing/import_pace.h"
 #include "core/importing/json_tables.h"
 #include "core/importing/spreadsheet_tables.h"
+#include "core/importing/sql_dump.h"
 #include "core/importing/table_writer.h"
 #include "core/importing/workbook_tables.h"
 #include "core/sqlite/interruptible_memory.h"
@@ -56,6 +57,7 @@ Result<std::vector<RowTable>> tablesIn(const fs::path& file, ImportPace& pace)
     case DataFormat::JsonLines: return jsonTables(file, dataFormatOf(file), pace);
     case DataFormat::Workbook: return workbookTables(file, pace);
     case DataFormat::Spreadsheet: return spreadsheetTables(file, pace);
+    case DataFormat::Dump:
     case DataFormat::None: break;
     }
     return Error{ErrorCode::NotADatabase, fmt::format("'{}' is no file of data.", file.string())};
@@ -75,11 +77,11 @@ Result<void> copyRows(sqlite3* target, const RowTable& table, const TableDesign&
 }
 
 /// What readers say of a table does not name the file.
-Error inFile(const fs::path& file, const Error& error)
+Error inFile(const fs::path& file, const Error& error, std::string_view deed = "read as a table")
 {
     if (error.code != ErrorCode::NotADatabase || error.detail.starts_with('\''))
         return error;
-    return {error.code, fmt::format("'{}' cannot be read as a table: {}.", file.filename().string(), error.detail)};
+    return {error.code, fmt::format("'{}' cannot be {}: {}.", file.filename().string(), deed, error.detail)};
 }
 
 Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::string>& names, ImportPace& pace)
@@ -101,19 +103,29 @@ Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::
     return {};
 }
 
+bool isDump(const fs::path& file)
+{
+    return dataFormatOf(file) == DataFormat::Dump;
+}
+
 std::int64_t bytesToRead(const std::vector<fs::path>& files)
 {
     std::int64_t bytes = 0;
     for (const fs::path& file : files) {
         std::error_code failure;
         const auto size = fs::file_size(file, failure);
-        bytes += failure ? 0 : kDelimitedPasses * static_cast<std::int64_t>(size);
+        const int passes = isDump(file) ? kDumpPasses : kDelimitedPasses;
+        bytes += failure ? 0 : passes * static_cast<std::int64_t>(size);
     }
     return bytes;
 }
 
 Result<void> fill(const fs::path& draft, const std::vector<fs::path>& files, ImportPace& pace)
 {
+    if (isDump(files.front())) {
+        auto replayed = replayDump(files.front(), draft, pace);
+        return replayed ? std::move(replayed) : Result<void>(inFile(files.front(), replayed.error(), "replayed"));
+    }
     auto target = openTarget(draft);
     if (!target)
         return target.error();

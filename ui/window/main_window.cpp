@@ -234,11 +234,11 @@ void MainWindow::dropEvent(QDropEvent* event)
     openFile(event->mimeData()->urls().front().toLocalFile());
 }
 
-/// SQL text goes into a tab, everything else is opened as a database.
+/// SQL text goes into a tab, everything else is opened as a database: a whole database written out as SQL, too.
 void MainWindow::openFile(const QString& file)
 {
     const bool isSql = QFileInfo(file).suffix().compare(QLatin1String("sql"), Qt::CaseInsensitive) == 0;
-    isSql ? m_sqlFiles->open(file) : openDatabase(file);
+    isSql && !isImportable(file.toStdString()) ? m_sqlFiles->open(file) : openDatabase(file);
 }
 
 void MainWindow::openDatabase(const QString& file)
