@@ -21,7 +21,10 @@ struct Beginning {
     FileNature nature;
 };
 
-constexpr std::array<Beginning, 9> kBeginnings{{{std::string_view("SQLite format 3\0", 16), FileNature::Database},
+constexpr std::array<Beginning, 12> kBeginnings{{{std::string_view("SQLite format 3\0", 16), FileNature::Database},
+                                                {"PAR1", FileNature::Columnar},
+                                                {"ARROW1", FileNature::Columnar},
+                                                {"FEA1", FileNature::Columnar},
                                                 {"PK\x03\x04", FileNature::Archive},
                                                 {"\x1f\x8b", FileNature::Archive},
                                                 {"BZh", FileNature::Archive},

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/importing/data_import.h"
 
+#include "core/cells/import_pace.h"
 #include "core/files/copy_draft.h"
 #include "core/importing/column_names.h"
 #include "core/importing/data_file.h"
 #include "core/importing/delimited_table.h"
 #include "core/importing/import_cache.h"
-#include "core/importing/import_pace.h"
 #include "core/importing/json_tables.h"
 #include "core/importing/spreadsheet_tables.h"
 #include "core/importing/sql_dump.h"
@@ -52,7 +52,7 @@ Result<Target> openTarget(const fs::path& file)
 Result<std::vector<RowTable>> tablesIn(const fs::path& file, ImportPace& pace)
 {
     switch (dataFormatOf(file)) {
-    case DataFormat::Delimited: return delimitedTables(file, pace);
+    case DataFormat::Delimited: return delimitedTables(file, formatNoteOf(file).chosen, pace);
     case DataFormat::Json:
     case DataFormat::JsonLines: return jsonTables(file, dataFormatOf(file), pace);
     case DataFormat::Workbook: return workbookTables(file, pace);
@@ -84,6 +84,18 @@ Error inFile(const fs::path& file, const Error& error, std::string_view deed = "
     return {error.code, fmt::format("'{}' cannot be {}: {}.", file.filename().string(), deed, error.detail)};
 }
 
+/// For people who want to see or correct it. That it cannot be kept is no reason not to open the file.
+void noteFormat(const fs::path& file, const RowTable& table, const TableDesign& design)
+{
+    if (!table.format.encoding)
+        return;
+    FormatNote note{table.format, formatNoteOf(file).chosen};
+    note.recognised.hasHeading = design.hasHeading;
+    note.recognised.usesComma = design.habits.usesComma;
+    note.recognised.putsDayFirst = design.habits.putsDayFirst;
+    (void)keepFormatNote(file, note);
+}
+
 Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::string>& names, ImportPace& pace)
 {
     auto tables = tablesIn(file, pace);
@@ -99,6 +111,7 @@ Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::
             return inFile(file, design.error());
         if (auto copied = copyRows(target, table, *design); !copied)
             return inFile(file, copied.error());
+        noteFormat(file, table, *design);
     }
     return {};
 }

@@ -3,9 +3,10 @@
 #include "core/importing/sql_dump.h"
 
 #include "core/base/log.h"
+#include "core/cells/text_file.h"
 #include "core/importing/statement_splitter.h"
 #include "core/importing/table_writer.h"
-#include "core/importing/text_file.h"
+#include "core/importing/unicode_escapes.h"
 #include "core/schema/identifier.h"
 #include "core/sqlite/interruption.h"
 #include "core/sqlite/read_only_authorizer.h"
@@ -121,6 +122,19 @@ protected:
 private:
     DumpStatement m_kind = DumpStatement::Unknown;
 };
+
+/// unistr(), which newer shells write lines and odd letters with, for a SQLite that does not have it.
+void unescape(sqlite3_context* context, int, sqlite3_value** arguments)
+{
+    const auto* escaped = reinterpret_cast<const char*>(sqlite3_value_text(arguments[0]));
+    if (!escaped)
+        return;
+    const auto text = withoutUnicodeEscapes({escaped, static_cast<std::size_t>(sqlite3_value_bytes(arguments[0]))});
+    if (text)
+        sqlite3_result_text64(context, text->data(), text->size(), SQLITE_TRANSIENT, SQLITE_UTF8); // NOLINT: as SQLite has it
+    else
+        sqlite3_result_error(context, "invalid Unicode escape", -1);
+}
 
 class Replay
 {
@@ -284,6 +298,8 @@ Result<void> replayDump(const std::filesystem::path& dump, const std::filesystem
     if (!handle)
         return handle.error();
     sqlite3_limit(handle->get(), SQLITE_LIMIT_SQL_LENGTH, kLongestSql);
+    sqlite3_create_function_v2(handle->get(), "unistr", 1, SQLITE_UTF8 | SQLITE_DETERMINISTIC, nullptr, unescape, nullptr, nullptr,
+                               nullptr);
     if (sqlite3_exec(handle->get(), kReplaySettings, nullptr, nullptr, nullptr) != SQLITE_OK)
         return writingFailed(handle->get());
     {

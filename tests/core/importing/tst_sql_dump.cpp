@@ -115,6 +115,9 @@ void TestSqlDump::replays_data()
     QTest::newRow("several at once") << dump("CREATE TABLE t(a INT);INSERT INTO t(a) VALUES(1),(2);") << "t: a INT: 1; 2";
     QTest::newRow("lines in texts") << dump("CREATE TABLE t(a TEXT);INSERT INTO t VALUES(replace('x\\ny','\\n',char(10)));")
                                     << "t: a TEXT: x\ny";
+    QTest::newRow("escapes of newer shells") << dump(
+        "CREATE TABLE t(a TEXT);INSERT INTO t VALUES(unistr('a\\u000ab\\\\c \\00e4\\+01f600\\U0000263a'));")
+                                             << QString::fromUtf8("t: a TEXT: a\nb\\c ä😀☺");
     QTest::newRow("numbered rows") << dump("CREATE TABLE t(a INTEGER PRIMARY KEY AUTOINCREMENT);INSERT INTO t VALUES(7);"
                                            "DELETE FROM sqlite_sequence;INSERT INTO sqlite_sequence VALUES('t',9);")
                                    << "t: a INTEGER KEY: 7";
@@ -197,6 +200,8 @@ void TestSqlDump::refuses_data()
                                << "line 4: table t has 1 columns but 2 values were supplied";
     QTest::newRow("a row twice") << dump("CREATE TABLE t(a INTEGER PRIMARY KEY);INSERT INTO t VALUES(1);\nINSERT INTO t VALUES(1);")
                                  << "line 4: UNIQUE constraint failed: t.a";
+    QTest::newRow("wrong escape") << dump("CREATE TABLE t(a);\nINSERT INTO t VALUES(unistr('\\u00g0'));")
+                                  << "line 4: invalid Unicode escape";
     QTest::newRow("cut off") << "BEGIN TRANSACTION;\nCREATE TABLE t(a);\n"
                              << "ends without COMMIT";
     QTest::newRow("cut off in a text") << "BEGIN TRANSACTION;\nCREATE TABLE t(a);\nINSERT INTO t VALUES('x"
@@ -219,8 +224,8 @@ void TestSqlDump::refuses()
 void TestSqlDump::reachesNoOtherFile()
 {
     const ImportFolder folder;
-    for (const char* statement :
-         {"CREATE TABLE t(a);ATTACH '%1' AS x;", "CREATE TABLE t(a);VACUUM INTO '%1';", "CREATE TABLE t(a); INSERT INTO t VALUES(writefile('%1','x'));"}) {
+    for (const char* statement : {"CREATE TABLE t(a);ATTACH '%1' AS x;", "CREATE TABLE t(a);VACUUM INTO '%1';",
+                                  "CREATE TABLE t(a); INSERT INTO t VALUES(writefile('%1','x'));"}) {
         const QString text = dump(statement).arg(folder.path("made"));
         QVERIFY(!importData({folder.write("t.sql", text.toUtf8())}));
         QVERIFY(!QFile::exists(folder.path("made")));
