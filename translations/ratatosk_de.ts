@@ -664,12 +664,12 @@
 <context>
     <name>DatabaseDialog</name>
     <message>
-        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv);;All files (*)</source>
-        <translation>Datenbanken und Daten (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods);;SQLite-Datenbanken (*.sqlite *.sqlite3 *.db *.db3);;CSV und Ähnliches (*.csv *.tsv *.tab *.psv);;Alle Dateien (*)</translation>
+        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv);;All files (*)</source>
+        <translation>Datenbanken und Daten (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods *.sql *.dump);;SQLite-Datenbanken (*.sqlite *.sqlite3 *.db *.db3);;CSV und Ähnliches (*.csv *.tsv *.tab *.psv);;Alle Dateien (*)</translation>
     </message>
     <message>
-        <source>Open a database or a file of data</source>
-        <translation>Eine Datenbank oder Datendatei öffnen</translation>
+        <source>Open databases or files of data</source>
+        <translation>Datenbanken oder Datendateien öffnen</translation>
     </message>
 </context>
 <context>
@@ -1118,6 +1118,153 @@ Beim Öffnen: %2</translation>
     <message>
         <source>saved answer</source>
         <translation>gemerkte Antwort</translation>
+    </message>
+</context>
+<context>
+    <name>FormatBar</name>
+    <message>
+        <source>How the file was read</source>
+        <translation>Wie die Datei gelesen wurde</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>Datei</translation>
+    </message>
+    <message>
+        <source>Cells parted b&amp;y:</source>
+        <translation>&amp;Zellen getrennt durch:</translation>
+    </message>
+    <message>
+        <source>comma ,</source>
+        <translation>Komma ,</translation>
+    </message>
+    <message>
+        <source>semicolon ;</source>
+        <translation>Semikolon ;</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>Tabulator</translation>
+    </message>
+    <message>
+        <source>bar |</source>
+        <translation>Strich |</translation>
+    </message>
+    <message>
+        <source>nothing: one column</source>
+        <translation>nichts: eine Spalte</translation>
+    </message>
+    <message>
+        <source>First ro&amp;w:</source>
+        <translation>E&amp;rste Zeile:</translation>
+    </message>
+    <message>
+        <source>names of columns</source>
+        <translation>Namen der Spalten</translation>
+    </message>
+    <message>
+        <source>a row as the others</source>
+        <translation>eine Zeile wie die anderen</translation>
+    </message>
+    <message>
+        <source>Decimal si&amp;gn:</source>
+        <translation>Dezi&amp;malzeichen:</translation>
+    </message>
+    <message>
+        <source>point: 0.5</source>
+        <translation>Punkt: 0.5</translation>
+    </message>
+    <message>
+        <source>comma: 0,5</source>
+        <translation>Komma: 0,5</translation>
+    </message>
+    <message>
+        <source>1/2/2023 &amp;is:</source>
+        <translation>1/2/2023 &amp;ist:</translation>
+    </message>
+    <message>
+        <source>1 February</source>
+        <translation>1. Februar</translation>
+    </message>
+    <message>
+        <source>January 2</source>
+        <translation>2. Januar</translation>
+    </message>
+    <message>
+        <source>&amp;Letters:</source>
+        <translation>Bu&amp;chstaben:</translation>
+    </message>
+    <message>
+        <source>UTF-8</source>
+        <translation>UTF-8</translation>
+    </message>
+    <message>
+        <source>Western (Windows-1252)</source>
+        <translation>Westlich (Windows-1252)</translation>
+    </message>
+    <message>
+        <source>Central European (Windows-1250)</source>
+        <translation>Mitteleuropäisch (Windows-1250)</translation>
+    </message>
+    <message>
+        <source>Cyrillic (Windows-1251)</source>
+        <translation>Kyrillisch (Windows-1251)</translation>
+    </message>
+    <message>
+        <source>Chinese (GB18030)</source>
+        <translation>Chinesisch (GB18030)</translation>
+    </message>
+    <message>
+        <source>Japanese (Shift JIS)</source>
+        <translation>Japanisch (Shift JIS)</translation>
+    </message>
+    <message>
+        <source>UTF-16, low byte first</source>
+        <translation>UTF-16, niederes Byte zuerst</translation>
+    </message>
+    <message>
+        <source>UTF-16, high byte first</source>
+        <translation>UTF-16, höheres Byte zuerst</translation>
+    </message>
+    <message>
+        <source>&amp;Quotes:</source>
+        <translation>A&amp;nführungszeichen:</translation>
+    </message>
+    <message>
+        <source>double &quot;</source>
+        <translation>doppelte &quot;</translation>
+    </message>
+    <message>
+        <source>single &apos;</source>
+        <translation>einfache &apos;</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>keine</translation>
+    </message>
+    <message>
+        <source>As &amp;Recognised</source>
+        <translation>Wie er&amp;kannt</translation>
+    </message>
+    <message>
+        <source>Forgets what was chosen for this file and reads it anew</source>
+        <translation>Vergisst, was für diese Datei gewählt wurde, und liest sie neu</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>Schließen</translation>
+    </message>
+    <message>
+        <source>File, How the File Was Read, shows it again</source>
+        <translation>Datei, Wie die Datei gelesen wurde, zeigt es wieder</translation>
+    </message>
+    <message>
+        <source>Was read as follows:</source>
+        <translation>Wurde so gelesen:</translation>
+    </message>
+    <message>
+        <source>%1 was read as follows:</source>
+        <translation>%1 wurde so gelesen:</translation>
     </message>
 </context>
 <context>
@@ -1833,6 +1980,10 @@ Beim Öffnen: %2</translation>
         <source>%1 could not be read as tables. It was not changed.</source>
         <translation>%1 ließ sich nicht als Tabellen lesen. Die Datei wurde nicht geändert.</translation>
     </message>
+    <message>
+        <source>%1 is a Parquet or Arrow file. Ratatosk cannot read these; export it as CSV.</source>
+        <translation>%1 ist eine Parquet- oder Arrow-Datei. Ratatosk kann diese nicht lesen; exportieren Sie sie als CSV.</translation>
+    </message>
 </context>
 <context>
     <name>OpenFlow</name>
@@ -1874,6 +2025,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>A server is only read.</source>
         <translation>Ein Server wird nur gelesen.</translation>
+    </message>
+    <message>
+        <source>Files that are opened together are only read. Open one by itself to change it.</source>
+        <translation>Dateien, die zusammen geöffnet sind, werden nur gelesen. Öffnen Sie eine für sich, um sie zu ändern.</translation>
     </message>
 </context>
 <context>
@@ -2103,6 +2258,13 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>PasswordStore</name>
+    <message>
+        <source>Ratatosk: %1</source>
+        <translation>Ratatosk: %1</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>Question: “%1”</source>
@@ -2223,6 +2385,18 @@ Beim Öffnen: %2</translation>
     <message>
         <source>server %1</source>
         <translation>Server %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>files</comment>
+        <translation>%1 und %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 und %n weitere Datei</numerusform>
+            <numerusform>%1 und %n weitere Dateien</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3292,6 +3466,14 @@ Beim Öffnen: %2</translation>
         <source>Cancel</source>
         <translation>Abbrechen</translation>
     </message>
+    <message>
+        <source>Re&amp;member in the desktop&apos;s password store</source>
+        <translation>I&amp;m Kennwortspeicher des Desktops merken</translation>
+    </message>
+    <message>
+        <source>&amp;Forget the Remembered Password</source>
+        <translation>Gemerktes Kennwort &amp;vergessen</translation>
+    </message>
 </context>
 <context>
     <name>ServerFlow</name>
@@ -3302,6 +3484,18 @@ Beim Öffnen: %2</translation>
     <message>
         <source>A server is only read.</source>
         <translation>Ein Server wird nur gelesen.</translation>
+    </message>
+    <message>
+        <source>The password was not remembered: the desktop&apos;s password store did not take it.</source>
+        <translation>Das Kennwort wurde nicht gemerkt: Der Kennwortspeicher des Desktops hat es nicht angenommen.</translation>
+    </message>
+    <message>
+        <source>The password is forgotten.</source>
+        <translation>Das Kennwort ist vergessen.</translation>
+    </message>
+    <message>
+        <source>There was no password to forget.</source>
+        <translation>Es gab kein Kennwort zu vergessen.</translation>
     </message>
 </context>
 <context>
@@ -4263,10 +4457,6 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Ordner mit Daten öffnen …</translation>
     </message>
     <message>
-        <source>Makes one database of all CSV, JSON and spreadsheet files in a folder</source>
-        <translation>Macht aus allen CSV-, JSON- und Tabellendateien eines Ordners eine Datenbank</translation>
-    </message>
-    <message>
         <source>Rows as Cross &amp;Table</source>
         <translation>Zeilen als Kreuz&amp;tabelle</translation>
     </message>
@@ -4309,6 +4499,18 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Opens a database of a PostgreSQL server, for reading</source>
         <translation>Öffnet eine Datenbank eines PostgreSQL-Servers zum Lesen</translation>
+    </message>
+    <message>
+        <source>Opens all databases, CSV, JSON and spreadsheet files of a folder together</source>
+        <translation>Öffnet alle Datenbanken, CSV-, JSON- und Tabellendateien eines Ordners zusammen</translation>
+    </message>
+    <message>
+        <source>&amp;How the File Was Read</source>
+        <translation>&amp;Wie die Datei gelesen wurde</translation>
+    </message>
+    <message>
+        <source>Shows what was recognised in a CSV file, to be corrected</source>
+        <translation>Zeigt zum Korrigieren, was in einer CSV-Datei erkannt wurde</translation>
     </message>
 </context>
 <context>

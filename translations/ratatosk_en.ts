@@ -137,6 +137,16 @@
     </message>
 </context>
 <context>
+    <name>PlaceTitle</name>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 and %n more file</numerusform>
+            <numerusform>%1 and %n more files</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>SchemaTreeModel</name>
     <message numerus="yes">
         <source>%n column(s)</source>

@@ -662,11 +662,11 @@
 <context>
     <name>DatabaseDialog</name>
     <message>
-        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv);;All files (*)</source>
-        <translation>数据库和数据文件 (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods);;SQLite 数据库 (*.sqlite *.sqlite3 *.db *.db3);;CSV 及类似文件 (*.csv *.tsv *.tab *.psv);;所有文件 (*)</translation>
+        <source>Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv *.tab *.psv);;All files (*)</source>
+        <translation>数据库和数据文件 (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson *.xlsx *.ods *.sql *.dump);;SQLite 数据库 (*.sqlite *.sqlite3 *.db *.db3);;CSV 及类似文件 (*.csv *.tsv *.tab *.psv);;所有文件 (*)</translation>
     </message>
     <message>
-        <source>Open a database or a file of data</source>
+        <source>Open databases or files of data</source>
         <translation>打开数据库或数据文件</translation>
     </message>
 </context>
@@ -1115,6 +1115,153 @@ When it was opened: %2</source>
     <message>
         <source>saved answer</source>
         <translation>已保存的答案</translation>
+    </message>
+</context>
+<context>
+    <name>FormatBar</name>
+    <message>
+        <source>How the file was read</source>
+        <translation>文件的读取方式</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>文件</translation>
+    </message>
+    <message>
+        <source>Cells parted b&amp;y:</source>
+        <translation>单元格分隔符(&amp;Y)：</translation>
+    </message>
+    <message>
+        <source>comma ,</source>
+        <translation>逗号 ,</translation>
+    </message>
+    <message>
+        <source>semicolon ;</source>
+        <translation>分号 ;</translation>
+    </message>
+    <message>
+        <source>tab</source>
+        <translation>制表符</translation>
+    </message>
+    <message>
+        <source>bar |</source>
+        <translation>竖线 |</translation>
+    </message>
+    <message>
+        <source>nothing: one column</source>
+        <translation>无：只有一列</translation>
+    </message>
+    <message>
+        <source>First ro&amp;w:</source>
+        <translation>第一行(&amp;W)：</translation>
+    </message>
+    <message>
+        <source>names of columns</source>
+        <translation>列名</translation>
+    </message>
+    <message>
+        <source>a row as the others</source>
+        <translation>普通的数据行</translation>
+    </message>
+    <message>
+        <source>Decimal si&amp;gn:</source>
+        <translation>小数点(&amp;G)：</translation>
+    </message>
+    <message>
+        <source>point: 0.5</source>
+        <translation>句点：0.5</translation>
+    </message>
+    <message>
+        <source>comma: 0,5</source>
+        <translation>逗号：0,5</translation>
+    </message>
+    <message>
+        <source>1/2/2023 &amp;is:</source>
+        <translation>1/2/2023 表示(&amp;I)：</translation>
+    </message>
+    <message>
+        <source>1 February</source>
+        <translation>2 月 1 日</translation>
+    </message>
+    <message>
+        <source>January 2</source>
+        <translation>1 月 2 日</translation>
+    </message>
+    <message>
+        <source>&amp;Letters:</source>
+        <translation>编码(&amp;L)：</translation>
+    </message>
+    <message>
+        <source>UTF-8</source>
+        <translation>UTF-8</translation>
+    </message>
+    <message>
+        <source>Western (Windows-1252)</source>
+        <translation>西欧 (Windows-1252)</translation>
+    </message>
+    <message>
+        <source>Central European (Windows-1250)</source>
+        <translation>中欧 (Windows-1250)</translation>
+    </message>
+    <message>
+        <source>Cyrillic (Windows-1251)</source>
+        <translation>西里尔文 (Windows-1251)</translation>
+    </message>
+    <message>
+        <source>Chinese (GB18030)</source>
+        <translation>中文 (GB18030)</translation>
+    </message>
+    <message>
+        <source>Japanese (Shift JIS)</source>
+        <translation>日文 (Shift JIS)</translation>
+    </message>
+    <message>
+        <source>UTF-16, low byte first</source>
+        <translation>UTF-16，低字节在前</translation>
+    </message>
+    <message>
+        <source>UTF-16, high byte first</source>
+        <translation>UTF-16，高字节在前</translation>
+    </message>
+    <message>
+        <source>&amp;Quotes:</source>
+        <translation>引号(&amp;Q)：</translation>
+    </message>
+    <message>
+        <source>double &quot;</source>
+        <translation>双引号 &quot;</translation>
+    </message>
+    <message>
+        <source>single &apos;</source>
+        <translation>单引号 &apos;</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>无</translation>
+    </message>
+    <message>
+        <source>As &amp;Recognised</source>
+        <translation>按识别结果(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Forgets what was chosen for this file and reads it anew</source>
+        <translation>忘记为此文件所作的选择并重新读取</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>关闭</translation>
+    </message>
+    <message>
+        <source>File, How the File Was Read, shows it again</source>
+        <translation>“文件 &gt; 文件的读取方式”会再次显示</translation>
+    </message>
+    <message>
+        <source>Was read as follows:</source>
+        <translation>读取方式如下：</translation>
+    </message>
+    <message>
+        <source>%1 was read as follows:</source>
+        <translation>%1 的读取方式如下：</translation>
     </message>
 </context>
 <context>
@@ -1823,6 +1970,10 @@ When it was opened: %2</source>
         <source>%1 could not be read as tables. It was not changed.</source>
         <translation>无法将 %1 读取为表。文件未被更改。</translation>
     </message>
+    <message>
+        <source>%1 is a Parquet or Arrow file. Ratatosk cannot read these; export it as CSV.</source>
+        <translation>%1 是 Parquet 或 Arrow 文件。Ratatosk 无法读取这类文件，请将其导出为 CSV。</translation>
+    </message>
 </context>
 <context>
     <name>OpenFlow</name>
@@ -1863,6 +2014,10 @@ When it was opened: %2</source>
     <message>
         <source>A server is only read.</source>
         <translation>服务器只读。</translation>
+    </message>
+    <message>
+        <source>Files that are opened together are only read. Open one by itself to change it.</source>
+        <translation>一起打开的文件只能读取。请单独打开一个文件来修改它。</translation>
     </message>
 </context>
 <context>
@@ -2091,6 +2246,13 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>PasswordStore</name>
+    <message>
+        <source>Ratatosk: %1</source>
+        <translation>Ratatosk：%1</translation>
+    </message>
+</context>
+<context>
     <name>Picture</name>
     <message>
         <source>Question: “%1”</source>
@@ -2210,6 +2372,17 @@ When it was opened: %2</source>
     <message>
         <source>server %1</source>
         <translation>服务器 %1</translation>
+    </message>
+    <message>
+        <source>%1 and %2</source>
+        <comment>files</comment>
+        <translation>%1 和 %2</translation>
+    </message>
+    <message numerus="yes">
+        <source>%1 and %n more file(s)</source>
+        <translation>
+            <numerusform>%1 和另外 %n 个文件</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -3271,6 +3444,14 @@ When it was opened: %2</source>
         <source>Cancel</source>
         <translation>取消</translation>
     </message>
+    <message>
+        <source>Re&amp;member in the desktop&apos;s password store</source>
+        <translation>在桌面的密码库中记住(&amp;M)</translation>
+    </message>
+    <message>
+        <source>&amp;Forget the Remembered Password</source>
+        <translation>忘记已记住的密码(&amp;F)</translation>
+    </message>
 </context>
 <context>
     <name>ServerFlow</name>
@@ -3281,6 +3462,18 @@ When it was opened: %2</source>
     <message>
         <source>A server is only read.</source>
         <translation>服务器只读。</translation>
+    </message>
+    <message>
+        <source>The password was not remembered: the desktop&apos;s password store did not take it.</source>
+        <translation>密码未被记住：桌面的密码库没有接受它。</translation>
+    </message>
+    <message>
+        <source>The password is forgotten.</source>
+        <translation>密码已被忘记。</translation>
+    </message>
+    <message>
+        <source>There was no password to forget.</source>
+        <translation>没有需要忘记的密码。</translation>
     </message>
 </context>
 <context>
@@ -4241,10 +4434,6 @@ When it was opened: %2</source>
         <translation>打开数据文件夹(&amp;F)…</translation>
     </message>
     <message>
-        <source>Makes one database of all CSV, JSON and spreadsheet files in a folder</source>
-        <translation>将文件夹中的所有 CSV、JSON 和电子表格文件合为一个数据库</translation>
-    </message>
-    <message>
         <source>Rows as Cross &amp;Table</source>
         <translation>以交叉表显示行(&amp;T)</translation>
     </message>
@@ -4287,6 +4476,18 @@ When it was opened: %2</source>
     <message>
         <source>Opens a database of a PostgreSQL server, for reading</source>
         <translation>打开 PostgreSQL 服务器上的数据库，仅供读取</translation>
+    </message>
+    <message>
+        <source>Opens all databases, CSV, JSON and spreadsheet files of a folder together</source>
+        <translation>一起打开文件夹中的所有数据库、CSV、JSON 和电子表格文件</translation>
+    </message>
+    <message>
+        <source>&amp;How the File Was Read</source>
+        <translation>文件的读取方式(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Shows what was recognised in a CSV file, to be corrected</source>
+        <translation>显示从 CSV 文件中识别出的内容，以便更正</translation>
     </message>
 </context>
 <context>

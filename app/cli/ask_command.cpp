@@ -216,8 +216,8 @@ void addAskCommand(CLI::App& program, Action& action)
     const auto arguments = std::make_shared<AskArguments>();
     CLI::App* command = program.add_subcommand("ask", "Write the SQL for a question, and run it");
     addDatabaseOptions(*command, arguments->database);
-    command->add_option("QUESTION", arguments->question, "A question in English, or - to read questions from standard input, one a line")
-        ->required();
+    addTextBehind(*command, arguments->database, "QUESTION", arguments->question,
+                  "A question in English, or - to read questions from standard input, one a line; before it, further files may be named");
     command->add_option("--beam", arguments->beamSize, "Readings to consider")->check(CLI::Range(1, kMaxBeamSize))->capture_default_str();
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     command->add_flag("!--no-run", arguments->isRun,

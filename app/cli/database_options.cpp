@@ -4,8 +4,9 @@
 
 #include "app/terminal/terminal.h"
 #include "core/importing/data_file.h"
-#include "core/importing/data_import.h"
+#include "core/importing/openable_place.h"
 #include "core/postgres/server_address.h"
+#include "core/sqlite/file_set.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -14,19 +15,25 @@ namespace ratatosk::cli {
 
 namespace {
 
-/// All files that are to be one database.
-Result<std::vector<std::filesystem::path>> filesOf(const DatabaseOptions& options)
+constexpr int kMostWords = 1000;
+
+/// All that are to be one database.
+std::string placeOf(const DatabaseOptions& options)
 {
-    std::vector<std::string> places{options.database};
+    std::vector<std::filesystem::path> places{options.database};
     places.insert(places.end(), options.with.begin(), options.with.end());
-    std::vector<std::filesystem::path> files;
-    for (const std::string& place : places) {
-        auto found = dataFilesAt(place);
-        if (!found)
-            return found.error();
-        files.insert(files.end(), found->begin(), found->end());
+    return ratatosk::placeOf(places);
+}
+
+/// What is no file is most likely a word of a question without quotes.
+void takeFiles(DatabaseOptions& options, const std::vector<std::string>& words)
+{
+    for (const std::string& word : words) {
+        std::error_code failure;
+        if (!std::filesystem::exists(word, failure))
+            throw CLI::ValidationError(fmt::format("There is no file '{}'; a text of several words goes in quotes", word));
+        options.with.push_back(word);
     }
-    return files;
 }
 
 } // namespace
@@ -34,27 +41,53 @@ Result<std::vector<std::filesystem::path>> filesOf(const DatabaseOptions& option
 void addDatabaseOptions(CLI::App& command, DatabaseOptions& options)
 {
     command
-        .add_option(
-            "DATABASE", options.database,
-            "A SQLite file; or CSV, TSV, JSON, XLSX or ODS, or a folder of them; or a server's database: postgresql://USER@HOST/NAME")
+        .add_option("DATABASE", options.database,
+                    "A SQLite file; or CSV, TSV, JSON, XLSX, ODS or a dump of SQLite; or a folder of them; or a server's database: "
+                    "postgresql://USER@HOST/NAME")
         ->required();
-    command.add_option("--with", options.with, "A further file of data beside a CSV or the like; may be given several times")
+    command.add_option("--with", options.with, "A further file or folder that is asked together with it; may be given several times")
         ->type_name("FILE")
         ->allow_extra_args(false); // what follows it is the question
+    addReadingOptions(command, options.reading);
+}
+
+void addTextBehind(CLI::App& command, DatabaseOptions& options, const std::string& name, std::string& text, const std::string& help)
+{
+    const auto take = [&options, &text](std::vector<std::string> words) {
+        text = std::move(words.back());
+        words.pop_back();
+        takeFiles(options, words);
+    };
+    command.add_option_function<std::vector<std::string>>(name, take, help)->required()->expected(1, kMostWords)->type_name("");
+}
+
+void addFilesBehind(CLI::App& command, DatabaseOptions& options)
+{
+    const auto take = [&options](const std::vector<std::string>& words) { takeFiles(options, words); };
+    command.add_option_function<std::vector<std::string>>("FILE", take, "Further files and folders that are read together with it")
+        ->expected(1, kMostWords)
+        ->type_name("");
 }
 
 Result<std::filesystem::path> databaseFor(const DatabaseOptions& options, Terminal& terminal, std::stop_token stop)
 {
-    if (isServerAddress(options.database) || !isImportable(options.database)) {
-        if (options.with.empty())
-            return std::filesystem::path(options.database);
+    const bool isServer = isServerAddress(options.database);
+    if (isServer && !options.with.empty())
         return Error{ErrorCode::InvalidArgument,
-                     fmt::format("--with goes with files of data such as CSV, which '{}' is not.", withoutPassword(options.database))};
+                     fmt::format("--with goes with files, which '{}' is not.", withoutPassword(options.database))};
+    const std::string place = isServer ? options.database : placeOf(options);
+    if (options.reading.areGiven()) {
+        if (isServer)
+            return Error{ErrorCode::InvalidArgument, "--separator and the like go with CSV files, not with a server."};
+        if (const auto kept = keepReadingOptions(options.reading, place); !kept)
+            return kept.error();
     }
-    const auto files = filesOf(options);
-    if (!files)
-        return files.error();
-    return importData(*files, std::move(stop), [&](const Progress& progress) { terminal.showProgress(progress); });
+    if (isServer || !isImportable(place))
+        return std::filesystem::path(place);
+    auto database = openablePlace(place, std::move(stop), [&](const Progress& progress) { terminal.showProgress(progress); });
+    if (!database)
+        return database.error();
+    return std::filesystem::path(*std::move(database));
 }
 
 } // namespace ratatosk::cli

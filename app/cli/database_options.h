@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/reading_options.h"
 #include "core/base/result.h"
 
 #include <filesystem>
@@ -20,14 +21,21 @@ class Terminal;
 /// What a command reads.
 struct DatabaseOptions {
     std::string database;          ///< or a file of data, or a folder of such files, or the address of a server's database
-    std::vector<std::string> with; ///< further files of data
+    std::vector<std::string> with; ///< further files and folders
+    ReadingOptions reading;
 };
 
-/// DATABASE and `--with FILE`.
+/// DATABASE, `--with FILE`, and how CSV files are read.
 void addDatabaseOptions(CLI::App& command, DatabaseOptions& options);
 
-/// The database itself; files of data are imported into one first, with progress on the terminal. Errors: as importData; InvalidArgument
-/// (files beside a database). Whether a database can be opened is not looked at.
+/// What stands behind DATABASE: further files and folders, and the text at last, which is required.
+void addTextBehind(CLI::App& command, DatabaseOptions& options, const std::string& name, std::string& text, const std::string& help);
+/// The same where there is no text.
+void addFilesBehind(CLI::App& command, DatabaseOptions& options);
+
+/// The database itself; files of data are imported first, with progress on the terminal, and several
+/// databases are one place (sqlite/file_set.h). Errors: as openablePlace; InvalidArgument
+/// (files beside a server). Whether a database can be opened is not looked at.
 Result<std::filesystem::path> databaseFor(const DatabaseOptions& options, Terminal& terminal, std::stop_token stop);
 
 } // namespace ratatosk::cli

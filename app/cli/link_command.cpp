@@ -79,7 +79,8 @@ void addLinkCommand(CLI::App& program, Action& action)
     const auto arguments = std::make_shared<LinkArguments>();
     CLI::App* command = program.add_subcommand("link", "Show which words of a question refer to which tables and columns");
     addDatabaseOptions(*command, arguments->database);
-    command->add_option("QUESTION", arguments->question, "A question in English")->required();
+    addTextBehind(*command, arguments->database, "QUESTION", arguments->question,
+                  "A question in English; before it, further files may be named");
     addFormatOption(*command, arguments->format);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return showLinks(*arguments, terminal); }; });
 }

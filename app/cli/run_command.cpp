@@ -46,7 +46,7 @@ void addRunCommand(CLI::App& program, Action& action)
     const auto arguments = std::make_shared<RunArguments>();
     CLI::App* command = program.add_subcommand("run", "Run one SQL statement; the database is never changed");
     addDatabaseOptions(*command, arguments->database);
-    command->add_option("SQL", arguments->sql, "The statement")->required();
+    addTextBehind(*command, arguments->database, "SQL", arguments->sql, "The statement; before it, further files may be named");
     command->add_option("--rows", arguments->rows, "Most rows to write")->check(CLI::PositiveNumber)->capture_default_str();
     addOutputOptions(*command, arguments->output);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return run(*arguments, terminal); }; });

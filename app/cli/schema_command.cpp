@@ -67,6 +67,7 @@ void addSchemaCommand(CLI::App& program, Action& action)
     const auto arguments = std::make_shared<SchemaArguments>();
     CLI::App* command = program.add_subcommand("schema", "List tables, columns and keys");
     addDatabaseOptions(*command, arguments->database);
+    addFilesBehind(*command, arguments->database);
     addFormatOption(*command, arguments->format);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return showSchema(*arguments, terminal); }; });
 }

@@ -3,13 +3,43 @@
 #include "core/database/connection.h"
 
 #include "core/database/sqlite_engine.h"
+#include "core/sqlite/file_set.h"
+
+#include <fmt/format.h>
 
 #include <chrono>
 
 namespace ratatosk {
 
+namespace {
+
+/// The first file is what SQLite calls main; it may be called by its name, too.
+Result<std::unique_ptr<DatabaseEngine>> openTogether(const std::vector<SetMember>& members)
+{
+    if (members.empty() || members.size() > kMostFilesTogether)
+        return Error{ErrorCode::InvalidArgument,
+                     fmt::format("At most {} files can be opened together; these are {}.", kMostFilesTogether, members.size())};
+    auto handle = openHandle(members.front().file, Access::Reading);
+    if (!handle)
+        return handle.error();
+    const std::vector<std::string> names = attachedNames(members);
+    for (std::size_t i = 1; i < members.size(); ++i) {
+        if (auto attached = attachFile(handle->get(), members[i].file, names[i]); !attached)
+            return attached.error();
+    }
+    return std::unique_ptr<DatabaseEngine>(std::make_unique<SqliteEngine>(*std::move(handle), names));
+}
+
+} // namespace
+
 Result<Connection> Connection::open(const std::filesystem::path& file)
 {
+    if (isFileSet(file.native())) {
+        auto engine = openTogether(membersOf(file.native()));
+        if (!engine)
+            return engine.error();
+        return Connection(file, *std::move(engine));
+    }
     auto handle = openHandle(file, Access::Reading);
     if (!handle)
         return handle.error();

@@ -17,8 +17,8 @@ namespace ratatosk {
 class Connection
 {
 public:
-    /// A SQLite file: opened with SQLITE_OPEN_READONLY, its schema loaded, then guarded by an authorizer that allows only reading. Nothing is
-    /// ever written, no file is attached or created (SQLite itself keeps a -shm and an empty -wal beside a database in write-ahead mode).
+    /// A SQLite file, or several of them together (sqlite/file_set.h): opened with SQLITE_OPEN_READONLY, its schema loaded, then guarded by an authorizer that allows only reading. Nothing is
+    /// ever written, no further file is attached or created (SQLite itself keeps a -shm and an empty -wal beside a database in write-ahead mode).
     /// A server's database is opened by `postgres/database_place`. Errors: FileMissing, FileIsDirectory, PermissionDenied, NotADatabase, DatabaseCorrupt, DatabaseLocked,
     /// DatabaseNeedsRecovery. A file of zero bytes opens as a database without tables, as SQLite has it.
     static Result<Connection> open(const std::filesystem::path& file);

@@ -5,6 +5,7 @@
 #include "core/database/change_recorder.h"
 #include "core/database/statement.h"
 #include "core/sqlite/editing_authorizer.h"
+#include "core/sqlite/file_set.h"
 #include "core/sqlite/interruption.h"
 #include "core/sqlite/sqlite_failure.h"
 #include "core/sqlite/sqlite_handle.h"
@@ -84,6 +85,8 @@ EditConnection::~EditConnection() = default;
 
 Result<EditConnection> EditConnection::open(const std::filesystem::path& file)
 {
+    if (isFileSet(file.native()))
+        return Error{ErrorCode::PermissionDenied, "Files that are opened together are only read; open one by itself to change it."};
     auto handle = openHandle(file, Access::Editing);
     if (!handle)
         return handle.error();

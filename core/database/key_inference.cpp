@@ -43,18 +43,49 @@ std::vector<ColumnId> singleKeys(const Schema& schema)
     return keys;
 }
 
-/// The tables whose columns may want a guess: real ones that declare no foreign key.
-std::vector<TableId> silentTables(const Schema& schema)
-{
-    std::set<TableId> declaring;
-    for (const ForeignKey& key : schema.foreignKeys())
-        declaring.insert(schema.column(key.from).table);
-    std::vector<TableId> silent;
-    for (int table = 0; table < schema.tableCount(); ++table) {
-        if (!schema.table(TableId(table)).isView && !declaring.contains(TableId(table)))
-            silent.push_back(TableId(table));
+/// What is known of the tables beside their names.
+struct Surroundings {
+    const Schema& schema;
+    const std::vector<int>& files;     ///< of the tables; empty: all are of one
+    std::set<TableId> declaring = {};  ///< foreign keys, which leave nothing to guess within their file
+    std::set<ColumnId> referring = {}; ///< by a declared key
+
+    bool areOfOneFile(ColumnId left, ColumnId right) const
+    {
+        const auto fileOf = [&](ColumnId id) { return files[static_cast<std::size_t>(index(schema.column(id).table))]; };
+        return files.empty() || fileOf(left) == fileOf(right);
     }
-    return silent;
+    bool mayRefer(ColumnId column, ColumnId key) const
+    {
+        const TableId table = schema.column(column).table;
+        return schema.column(key).table != table && !(declaring.contains(table) && areOfOneFile(column, key));
+    }
+};
+
+Surroundings surroundingsOf(const Schema& schema, const std::vector<int>& files)
+{
+    Surroundings around{schema, files};
+    for (const ForeignKey& key : schema.foreignKeys()) {
+        around.declaring.insert(schema.column(key.from).table);
+        around.referring.insert(key.from);
+    }
+    return around;
+}
+
+/// The columns that may want a guess: of real tables, in no declared key.
+std::vector<ColumnId> openColumns(const Surroundings& around, const std::set<ColumnId>& computed)
+{
+    const bool isOneFile = std::ranges::adjacent_find(around.files, std::not_equal_to()) == around.files.end();
+    std::vector<ColumnId> open;
+    for (int table = 0; table < around.schema.tableCount(); ++table) {
+        if (around.schema.table(TableId(table)).isView || (isOneFile && around.declaring.contains(TableId(table))))
+            continue;
+        for (const ColumnId column : around.schema.columnsOf(TableId(table))) {
+            if (!computed.contains(column) && !around.referring.contains(column))
+                open.push_back(column);
+        }
+    }
+    return open;
 }
 
 /// Whether the whole primary key of its table is this column: then it names the row itself rather than another one.
@@ -64,17 +95,19 @@ bool isOwnKey(const std::vector<ColumnId>& keys, ColumnId column)
 }
 
 /// The keys that the name of `column` points to, plainest first.
-std::vector<Candidate> candidatesFor(const Schema& schema, const KeyNames& names, const std::vector<ColumnId>& keys, ColumnId column)
+std::vector<Candidate> candidatesFor(const Surroundings& around, const KeyNames& names, const std::vector<ColumnId>& keys, ColumnId column)
 {
     const KeyNaming least = isOwnKey(keys, column) ? KeyNaming::SameOwned : KeyNaming::Attribute;
     std::vector<Candidate> candidates;
     for (const ColumnId key : keys) {
-        if (schema.column(key).table == schema.column(column).table)
+        if (!around.mayRefer(column, key))
             continue;
         if (const KeyNaming naming = names.naming(column, key); naming >= least)
             candidates.push_back({column, key, naming});
     }
-    std::ranges::stable_sort(candidates, std::greater{}, &Candidate::naming);
+    std::ranges::stable_sort(candidates, std::greater{}, [&](const Candidate& candidate) {
+        return std::pair(candidate.naming, around.areOfOneFile(candidate.from, candidate.to));
+    });
     return candidates;
 }
 
@@ -127,22 +160,20 @@ std::optional<ColumnId> likelyKey(const Connection& connection, const Schema& sc
 
 } // namespace
 
-std::vector<ForeignKey> inferForeignKeys(const Connection& connection, const Schema& schema, const std::set<ColumnId>& computed)
+std::vector<ForeignKey> inferForeignKeys(const Connection& connection, const Schema& schema, const std::set<ColumnId>& computed,
+                                         const std::vector<int>& files)
 {
     const std::int64_t before = connection.instructions();
     const KeyNames names(schema);
     const std::vector<ColumnId> keys = singleKeys(schema);
     int group = schema.foreignKeys().empty() ? 0 : schema.foreignKeys().back().group + 1;
     std::vector<ForeignKey> guesses;
-    for (const TableId table : silentTables(schema)) {
-        for (const ColumnId column : schema.columnsOf(table)) {
-            if (connection.instructions() - before >= instructionsForAll)
-                return guesses;
-            if (computed.contains(column))
-                continue;
-            if (const auto key = likelyKey(connection, schema, candidatesFor(schema, names, keys, column)))
-                guesses.push_back({.from = column, .to = *key, .group = group++, .isGuess = true});
-        }
+    const Surroundings around = surroundingsOf(schema, files);
+    for (const ColumnId column : openColumns(around, computed)) {
+        if (connection.instructions() - before >= instructionsForAll)
+            return guesses;
+        if (const auto key = likelyKey(connection, schema, candidatesFor(around, names, keys, column)))
+            guesses.push_back({.from = column, .to = *key, .group = group++, .isGuess = true});
     }
     return guesses;
 }

@@ -5,6 +5,7 @@
 #include "core/database/sqlite_schema.h"
 #include "core/database/statement.h"
 #include "core/schema/identifier.h"
+#include "core/schema/quoted_table.h"
 #include "core/sqlite/interruption.h"
 
 #include <fmt/format.h>
@@ -18,8 +19,11 @@ constexpr int mostBytesPerCharacter = 4;
 
 } // namespace
 
-SqliteEngine::SqliteEngine(SqliteHandle handle) : m_authorizer(std::make_unique<ReadOnlyAuthorizer>()), m_handle(std::move(handle))
+SqliteEngine::SqliteEngine(SqliteHandle handle, std::vector<std::string> files)
+    : m_authorizer(std::make_unique<ReadOnlyAuthorizer>()), m_files(std::move(files)), m_handle(std::move(handle))
 {
+    if (!m_files.empty())
+        sqlite3_db_config(m_handle.get(), SQLITE_DBCONFIG_MAINDBNAME, m_files.front().c_str());
     m_authorizer->install(m_handle.get());
 }
 
@@ -47,7 +51,7 @@ int SqliteEngine::errorOffset(const std::string& sql)
 
 Result<Schema> SqliteEngine::readSchema(const Connection& connection)
 {
-    return readSqliteSchema(connection);
+    return readSqliteSchema(connection, m_files);
 }
 
 /// length() of a text stops at a zero byte, length() of bytes does not.
@@ -55,7 +59,7 @@ CellStatement SqliteEngine::textsOf(const Table& table, const Column& column, in
 {
     return {fmt::format("SELECT DISTINCT {0} FROM {1} WHERE typeof({0}) = 'text' AND length({0}) BETWEEN 1 AND {2}"
                         " AND length(CAST({0} AS BLOB)) <= {3}",
-                        quotedIdentifier(column.name), quotedIdentifier(table.name), characters, characters * mostBytesPerCharacter)};
+                        quotedIdentifier(column.name), quotedTable(table), characters, characters * mostBytesPerCharacter)};
 }
 
 } // namespace ratatosk

@@ -7,14 +7,17 @@
 #include "core/sqlite/sqlite_handle.h"
 
 #include <memory>
+#include <string>
+#include <vector>
 
 namespace ratatosk {
 
-/// A SQLite file, guarded by an authorizer that allows only reading.
+/// A SQLite file, or several of them together, guarded by an authorizer that allows only reading.
 class SqliteEngine : public DatabaseEngine
 {
 public:
-    explicit SqliteEngine(SqliteHandle handle);
+    /// `files`: what SQL calls those that the handle holds, where there are several.
+    explicit SqliteEngine(SqliteHandle handle, std::vector<std::string> files = {});
 
     Dialect dialect() const override { return Dialect::Sqlite; }
     Result<bool> pass(const std::string& sql, const RowSink& sink, const RunLimits& limits, std::stop_token stop) override;
@@ -26,6 +29,7 @@ public:
 
 private:
     std::unique_ptr<ReadOnlyAuthorizer> m_authorizer; // outlives the handle that asks it
+    std::vector<std::string> m_files;                 // the same
     SqliteHandle m_handle;
     std::int64_t m_instructions = 0;
 };

@@ -7,6 +7,7 @@
 #include "core/database/schema_reader.h"
 #include "core/schema/identifier.h"
 #include "core/schema/item_names.h"
+#include "core/schema/quoted_table.h"
 #include "core/sqlite/virtual_tables.h"
 
 #include <fmt/format.h>
@@ -15,6 +16,7 @@
 #include <chrono>
 #include <limits>
 #include <map>
+#include <optional>
 #include <set>
 #include <string_view>
 #include <utility>
@@ -32,6 +34,13 @@ constexpr int mostViewsBeyondReach = 20;        ///< views that take too long, a
 constexpr std::size_t mostOmissions = 20;       ///< told one by one; of more the number alone
 constexpr std::chrono::seconds timeForViews{3}; ///< what a person waits for a file to open
 
+/// A table as its file has it.
+struct FoundTable {
+    Table table;
+    std::string container; ///< of its file, in quotes
+    int file = 0;          ///< of several
+};
+
 /// A foreign key as SQLite lists it: names, and the parent's columns left out when they are its primary key.
 struct DeclaredKey {
     TableId child{};
@@ -43,6 +52,7 @@ struct DeclaredKey {
 /// The schema under construction. `keyPositions` holds, for each column, its 1-based place in the primary key or 0.
 struct Draft {
     std::vector<Table> tables;
+    std::vector<FoundTable> places; ///< of the tables
     std::vector<Column> columns;
     std::vector<std::int64_t> keyPositions;
     std::set<ColumnId> computed; ///< generated columns: reading one runs what the file says
@@ -87,30 +97,62 @@ std::set<std::string, std::less<>> virtualTablesIn(const ResultTable& master)
     return names;
 }
 
-/// Tables and views in the order of their creation, from their texts alone.
-Result<std::vector<Table>> readTables(const Connection& connection)
+/// Tables and views of a file in the order of their creation, from their texts alone.
+Result<std::vector<FoundTable>> readTables(const Connection& connection, const std::string& container, int file)
 {
-    const auto list = connection.run("SELECT name, type, sql FROM sqlite_master WHERE type IN ('table', 'view') ORDER BY rowid",
-                                     everything);
+    const auto list = connection.run(
+        fmt::format("SELECT name, type, sql FROM {}.sqlite_master WHERE type IN ('table', 'view') ORDER BY rowid", container), everything);
     if (!list)
         return list.error();
     const auto virtualTables = virtualTablesIn(*list);
-    std::vector<Table> tables;
+    std::vector<FoundTable> tables;
     for (const auto& row : list->rows) {
         const std::string name = textOf(row[0]);
         const std::string folded = foldedIdentifier(name);
         if (!folded.starts_with("sqlite_") && !isShadowTable(folded, virtualTables))
-            tables.push_back({.name = name, .spokenName = spokenTableName(name), .isView = textOf(row[1]) == "view"});
+            tables.push_back({{.name = name, .spokenName = spokenTableName(name), .isView = textOf(row[1]) == "view"}, container, file});
     }
     return tables;
 }
 
-/// Columns of a table or view. Error: it cannot be read (a view on a missing table), or is beyond reach.
-Result<ResultTable> describe(const Connection& connection, const Table& table, Draft& draft)
+/// Those that share their name with one of another file are told apart by their files'.
+void nameByFile(std::vector<FoundTable>& tables, const std::vector<std::string>& files)
 {
+    std::map<std::string, int, std::less<>> counts;
+    for (const FoundTable& found : tables)
+        ++counts[foldedIdentifier(found.table.name)];
+    for (FoundTable& found : tables) {
+        if (counts[foldedIdentifier(found.table.name)] == 1)
+            continue;
+        found.table.container = files[static_cast<std::size_t>(found.file)];
+        found.table.spokenName = spokenTableName(found.table.container + '_' + found.table.name);
+        found.table.name = found.table.container + '.' + found.table.name;
+    }
+}
+
+/// Of one file, or of all in their order.
+Result<std::vector<FoundTable>> readAllTables(const Connection& connection, const std::vector<std::string>& files)
+{
+    if (files.empty())
+        return readTables(connection, "main", 0);
+    std::vector<FoundTable> all;
+    for (std::size_t i = 0; i < files.size(); ++i) {
+        auto tables = readTables(connection, quotedIdentifier(files[i]), static_cast<int>(i));
+        if (!tables)
+            return tables.error();
+        std::ranges::move(*tables, std::back_inserter(all));
+    }
+    nameByFile(all, files);
+    return all;
+}
+
+/// Columns of a table or view. Error: it cannot be read (a view on a missing table), or is beyond reach.
+Result<ResultTable> describe(const Connection& connection, const FoundTable& found, Draft& draft)
+{
+    const Table& table = found.table;
     if (table.isView && !draft.hasTimeForViews())
         return Error{ErrorCode::LimitExceeded, "There are too many views that take too long."};
-    auto list = connection.run(fmt::format("PRAGMA main.table_xinfo({})", quotedIdentifier(table.name)),
+    auto list = connection.run(fmt::format("PRAGMA {}.table_xinfo({})", found.container, quotedIdentifier(ownNameOf(table))),
                                table.isView ? oneView : everything);
     if (!list && list.error().code == ErrorCode::LimitExceeded)
         ++draft.viewsBeyondReach;
@@ -118,16 +160,18 @@ Result<ResultTable> describe(const Connection& connection, const Table& table, D
 }
 
 /// Appends a table and its columns; one that cannot be described is left out.
-void appendTable(const Connection& connection, const Table& table, Draft& draft)
+void appendTable(const Connection& connection, const FoundTable& found, Draft& draft)
 {
+    const Table& table = found.table;
     enum : std::size_t { Name = 1, Type = 2, KeyPosition = 5, Hidden = 6 };
     constexpr std::int64_t hiddenOfVirtualTable = 1; // 2 and 3: generated
-    const auto list = describe(connection, table, draft);
+    const auto list = describe(connection, found, draft);
     if (!list)
         draft.leaveOut(fmt::format("The {} '{}' is left out: {}", table.isView ? "view" : "table", table.name, list.error().detail));
     if (!list || list->rows.empty())
         return;
     draft.tables.push_back(table);
+    draft.places.push_back(found);
     for (const auto& row : list->rows) {
         if (numberOf(row[Hidden]) == hiddenOfVirtualTable)
             continue;
@@ -146,8 +190,9 @@ void appendTable(const Connection& connection, const Table& table, Draft& draft)
 std::vector<DeclaredKey> readDeclaredKeys(const Connection& connection, const Schema& schema, TableId table, Draft& draft)
 {
     enum : std::size_t { Id = 0, Parent = 2, From = 3, To = 4 };
-    const std::string name = quotedIdentifier(schema.table(table).name);
-    const auto list = connection.run(fmt::format("PRAGMA main.foreign_key_list({})", name), everything);
+    const std::string name = quotedIdentifier(ownNameOf(schema.table(table)));
+    const std::string& container = draft.places[static_cast<std::size_t>(index(table))].container;
+    const auto list = connection.run(fmt::format("PRAGMA {}.foreign_key_list({})", container, name), everything);
     if (!list) {
         draft.leaveOut(fmt::format("The keys of '{}' are left out: {}", schema.table(table).name, list.error().detail));
         return {};
@@ -192,13 +237,25 @@ std::vector<ColumnId> findColumns(const Schema& schema, TableId table, const std
     return columns;
 }
 
-/// Appends the column pairs of a declared key; one whose target does not exist is left out.
-void appendForeignKey(const Schema& schema, const std::vector<std::int64_t>& keyPositions, const DeclaredKey& key,
-                      std::vector<ForeignKey>& foreignKeys)
+/// The table of the child's own file that is called so.
+std::optional<TableId> parentOf(const Schema& schema, const Draft& draft, const DeclaredKey& key)
 {
-    const auto parent = schema.findTable(key.parent);
+    const int file = draft.places[static_cast<std::size_t>(index(key.child))].file;
+    for (int table = 0; table < schema.tableCount(); ++table) {
+        if (draft.places[static_cast<std::size_t>(table)].file == file
+            && sameIdentifier(ownNameOf(schema.table(TableId(table))), key.parent))
+            return TableId(table);
+    }
+    return std::nullopt;
+}
+
+/// Appends the column pairs of a declared key; one whose target does not exist is left out.
+void appendForeignKey(const Schema& schema, const Draft& draft, const DeclaredKey& key, std::vector<ForeignKey>& foreignKeys)
+{
+    const auto parent = parentOf(schema, draft, key);
     if (!parent)
         return;
+    const std::vector<std::int64_t>& keyPositions = draft.keyPositions;
     const auto from = findColumns(schema, key.child, key.from);
     const auto to = key.to.empty() ? primaryKeyOf(schema, keyPositions, *parent) : findColumns(schema, *parent, key.to);
     if (from.size() != to.size())
@@ -213,7 +270,7 @@ std::vector<ForeignKey> readForeignKeys(const Connection& connection, const Sche
     std::vector<ForeignKey> foreignKeys;
     for (int table = 0; table < schema.tableCount(); ++table) {
         for (const DeclaredKey& key : readDeclaredKeys(connection, schema, TableId(table), draft))
-            appendForeignKey(schema, draft.keyPositions, key, foreignKeys);
+            appendForeignKey(schema, draft, key, foreignKeys);
     }
     return foreignKeys;
 }
@@ -227,21 +284,29 @@ std::vector<Column> withSpokenNames(const Schema& schema, const std::vector<Fore
     std::vector<Column> columns = schema.columns();
     for (std::size_t i = 0; i < columns.size(); ++i) {
         Column& column = columns[i];
-        column.spokenName = spokenColumnName(column.name, schema.table(column.table).name, referring.contains(ColumnId(i)));
+        column.spokenName = spokenColumnName(column.name, ownNameOf(schema.table(column.table)), referring.contains(ColumnId(i)));
     }
     return columns;
 }
 
+std::vector<int> filesOf(const Draft& draft)
+{
+    std::vector<int> files;
+    for (const FoundTable& found : draft.places)
+        files.push_back(found.file);
+    return files;
+}
+
 } // namespace
 
-Result<Schema> readSqliteSchema(const Connection& connection)
+Result<Schema> readSqliteSchema(const Connection& connection, const std::vector<std::string>& files)
 {
-    const auto tables = readTables(connection);
+    const auto tables = readAllTables(connection, files);
     if (!tables)
         return tables.error();
     Draft draft;
-    for (const Table& table : *tables)
-        appendTable(connection, table, draft);
+    for (const FoundTable& found : *tables)
+        appendTable(connection, found, draft);
 
     auto schema = Schema::create(draft.tables, draft.columns, {});
     if (!schema)
@@ -250,7 +315,7 @@ Result<Schema> readSqliteSchema(const Connection& connection)
     if (!schema)
         return schema;
     std::vector<ForeignKey> foreignKeys = schema->foreignKeys();
-    std::ranges::copy(inferForeignKeys(connection, *schema, draft.computed), std::back_inserter(foreignKeys));
+    std::ranges::copy(inferForeignKeys(connection, *schema, draft.computed, filesOf(draft)), std::back_inserter(foreignKeys));
     std::vector<Column> columns = withSpokenNames(*schema, foreignKeys);
     auto whole = Schema::create(std::move(draft.tables), std::move(columns), std::move(foreignKeys));
     if (draft.moreOmissions > 0)

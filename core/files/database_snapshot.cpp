@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/database_snapshot.h"
 
+#include "core/sqlite/file_set.h"
 #include "core/sqlite/open_failure.h"
 #include "core/sqlite/sqlite_handle.h"
 
@@ -12,6 +13,7 @@
 #include <array>
 #include <string>
 #include <system_error>
+#include <vector>
 
 namespace ratatosk {
 
@@ -82,6 +84,18 @@ Result<void> workIn(const fs::path& copy)
     return {};
 }
 
+Result<fs::path> copyInto(const fs::path& folder, const fs::path& database)
+{
+    std::error_code failure;
+    fs::create_directory(folder, failure);
+    fs::path copy = folder / database.filename();
+    if (const Result<void> copied = copyWhole(database, copy); !copied)
+        return copied.error();
+    if (const Result<void> worked = workIn(copy); !worked)
+        return worked.error();
+    return copy;
+}
+
 Result<fs::path> privateFolder()
 {
     std::error_code failure;
@@ -103,16 +117,22 @@ DatabaseSnapshot::~DatabaseSnapshot()
 
 Result<std::unique_ptr<DatabaseSnapshot>> DatabaseSnapshot::take(const fs::path& database)
 {
-    if (auto objection = fileSystemObjection(database))
-        return *std::move(objection);
+    std::vector<SetMember> members = membersOf(database.native());
+    for (const SetMember& member : members) {
+        if (auto objection = fileSystemObjection(member.file))
+            return *std::move(objection);
+    }
     const Result<fs::path> folder = privateFolder();
     if (!folder)
         return folder.error();
-    std::unique_ptr<DatabaseSnapshot> snapshot(new DatabaseSnapshot(*folder, *folder / database.filename()));
-    if (const Result<void> copied = copyWhole(database, snapshot->m_file); !copied)
-        return copied.error();
-    if (const Result<void> worked = workIn(snapshot->m_file); !worked)
-        return worked.error();
+    std::unique_ptr<DatabaseSnapshot> snapshot(new DatabaseSnapshot(*folder, {}));
+    for (std::size_t i = 0; i < members.size(); ++i) {
+        auto copy = copyInto(i == 0 ? *folder : *folder / std::to_string(i), members[i].file);
+        if (!copy)
+            return copy.error();
+        members[i].file = *std::move(copy);
+    }
+    snapshot->m_file = placeOf(members);
     return snapshot;
 }
 

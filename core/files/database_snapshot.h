@@ -21,7 +21,8 @@ public:
     DatabaseSnapshot(const DatabaseSnapshot&) = delete;
     DatabaseSnapshot& operator=(const DatabaseSnapshot&) = delete;
 
-    const std::filesystem::path& file() const { return m_file; } ///< has the name of the original
+    /// Has the name of the original; of several files (sqlite/file_set.h) each has.
+    const std::filesystem::path& file() const { return m_file; }
 
 private:
     DatabaseSnapshot(std::filesystem::path folder, std::filesystem::path file);

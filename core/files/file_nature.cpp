@@ -21,17 +21,20 @@ struct Beginning {
     FileNature nature;
 };
 
-constexpr std::array<Beginning, 9> kBeginnings{{{std::string_view("SQLite format 3\0", 16), FileNature::Database},
-                                                {"PK\x03\x04", FileNature::Archive},
-                                                {"\x1f\x8b", FileNature::Archive},
-                                                {"BZh", FileNature::Archive},
-                                                {"\xfd"
-                                                 "7zXZ",
-                                                 FileNature::Archive},
-                                                {"\x28\xb5\x2f\xfd", FileNature::Archive}, // zstd
-                                                {"%PDF", FileNature::Document},
-                                                {"\x89PNG", FileNature::Document},
-                                                {"\xff\xd8\xff", FileNature::Document}}};
+constexpr std::array<Beginning, 12> kBeginnings{{{std::string_view("SQLite format 3\0", 16), FileNature::Database},
+                                                 {"PAR1", FileNature::Columnar},
+                                                 {"ARROW1", FileNature::Columnar},
+                                                 {"FEA1", FileNature::Columnar},
+                                                 {"PK\x03\x04", FileNature::Archive},
+                                                 {"\x1f\x8b", FileNature::Archive},
+                                                 {"BZh", FileNature::Archive},
+                                                 {"\xfd"
+                                                  "7zXZ",
+                                                  FileNature::Archive},
+                                                 {"\x28\xb5\x2f\xfd", FileNature::Archive}, // zstd
+                                                 {"%PDF", FileNature::Document},
+                                                 {"\x89PNG", FileNature::Document},
+                                                 {"\xff\xd8\xff", FileNature::Document}}};
 
 bool isText(std::string_view bytes)
 {

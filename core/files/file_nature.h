@@ -12,6 +12,7 @@ enum class FileNature {
     Empty,
     Database, ///< begins as an SQLite file does, sound or not
     Text,
+    Columnar, ///< Parquet or Arrow, which no library of this program reads
     Archive,  ///< ZIP, gzip and the like
     Document, ///< PDF, a picture
     Random,   ///< no known beginning and no pattern: encrypted, as SQLCipher does

@@ -4,7 +4,7 @@
 
 #include "core/database/connection.h"
 #include "core/database/schema_reader.h"
-#include "core/schema/identifier.h"
+#include "core/schema/quoted_table.h"
 
 #include <limits>
 
@@ -13,15 +13,15 @@ namespace ratatosk {
 namespace {
 
 /// Error: Cancelled.
-Result<TableHealth> healthOf(const Connection& connection, const std::string& table, std::stop_token stop)
+Result<TableHealth> healthOf(const Connection& connection, const Table& table, std::stop_token stop)
 {
     constexpr auto most = std::numeric_limits<std::int64_t>::max();
-    TableHealth health{.table = table};
+    TableHealth health{.table = table.name};
     const RowSink count{.row = [&](std::vector<Cell>&&) {
         ++health.rows;
         return true;
     }};
-    const auto done = connection.stream("SELECT * FROM " + quotedIdentifier(table), count, {.rows = most, .bytes = most}, std::move(stop));
+    const auto done = connection.stream("SELECT * FROM " + quotedTable(table), count, {.rows = most, .bytes = most}, std::move(stop));
     if (!done && done.error().code == ErrorCode::Cancelled)
         return done.error();
     if (!done)
@@ -43,7 +43,7 @@ Result<std::vector<TableHealth>> tableHealth(const std::filesystem::path& file, 
     for (const Table& table : schema->tables()) {
         if (table.isView)
             continue;
-        const auto health = healthOf(*connection, table.name, stop);
+        const auto health = healthOf(*connection, table, stop);
         if (!health)
             return health.error();
         all.push_back(*health);

@@ -3,7 +3,9 @@
 #include "core/importing/data_file.h"
 
 #include "core/files/file_nature.h"
+#include "core/importing/sql_dump.h"
 #include "core/schema/identifier.h"
+#include "core/sqlite/file_set.h"
 #include "core/sqlite/open_failure.h"
 
 #include <fmt/format.h>
@@ -19,15 +21,17 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr std::array<std::pair<std::string_view, DataFormat>, 9> kEndings{{{".csv", DataFormat::Delimited},
-                                                                           {".tsv", DataFormat::Delimited},
-                                                                           {".tab", DataFormat::Delimited},
-                                                                           {".psv", DataFormat::Delimited},
-                                                                           {".json", DataFormat::Json},
-                                                                           {".jsonl", DataFormat::JsonLines},
-                                                                           {".ndjson", DataFormat::JsonLines},
-                                                                           {".xlsx", DataFormat::Workbook},
-                                                                           {".ods", DataFormat::Spreadsheet}}};
+constexpr std::array<std::pair<std::string_view, DataFormat>, 11> kEndings{{{".csv", DataFormat::Delimited},
+                                                                            {".tsv", DataFormat::Delimited},
+                                                                            {".tab", DataFormat::Delimited},
+                                                                            {".psv", DataFormat::Delimited},
+                                                                            {".json", DataFormat::Json},
+                                                                            {".jsonl", DataFormat::JsonLines},
+                                                                            {".ndjson", DataFormat::JsonLines},
+                                                                            {".xlsx", DataFormat::Workbook},
+                                                                            {".ods", DataFormat::Spreadsheet},
+                                                                            {".sql", DataFormat::Dump},
+                                                                            {".dump", DataFormat::Dump}}};
 
 DataFormat formatOfName(const fs::path& file)
 {
@@ -36,13 +40,21 @@ DataFormat formatOfName(const fs::path& file)
     return found == kEndings.end() ? DataFormat::None : found->second;
 }
 
-std::vector<fs::path> dataFilesIn(const fs::path& folder)
+bool isNamedDatabase(const fs::path& file)
+{
+    static constexpr std::array<std::string_view, 4> endings{".sqlite", ".sqlite3", ".db", ".db3"};
+    return std::ranges::find(endings, foldedIdentifier(file.extension().string())) != endings.end()
+        && fileNature(file) == FileNature::Database;
+}
+
+std::vector<fs::path> filesIn(const fs::path& folder)
 {
     std::vector<fs::path> files;
     std::error_code failure;
     for (const auto& entry : fs::directory_iterator(folder, failure)) {
         const bool isHidden = entry.path().filename().string().starts_with('.');
-        if (!isHidden && entry.is_regular_file(failure) && dataFormatOf(entry.path()) != DataFormat::None)
+        if (!isHidden && entry.is_regular_file(failure)
+            && (dataFormatOf(entry.path()) != DataFormat::None || isNamedDatabase(entry.path())))
             files.push_back(entry.path());
     }
     std::ranges::sort(files);
@@ -54,28 +66,30 @@ std::vector<fs::path> dataFilesIn(const fs::path& folder)
 DataFormat dataFormatOf(const fs::path& file)
 {
     const DataFormat format = formatOfName(file);
-    return format != DataFormat::None && fileNature(file) != FileNature::Database ? format : DataFormat::None;
+    if (format == DataFormat::None || fileNature(file) == FileNature::Database)
+        return DataFormat::None;
+    return format != DataFormat::Dump || isSqlDump(file) ? format : DataFormat::None;
 }
 
-bool isImportable(const fs::path& file)
+bool isImportable(const fs::path& place)
 {
-    std::error_code failure;
-    return fs::is_directory(file, failure) ? !dataFilesIn(file).empty() : dataFormatOf(file) != DataFormat::None;
+    return std::ranges::any_of(membersOf(place.native()), [](const SetMember& member) {
+        std::error_code failure;
+        return fs::is_directory(member.file, failure) ? !filesIn(member.file).empty() : dataFormatOf(member.file) != DataFormat::None;
+    });
 }
 
-Result<std::vector<fs::path>> dataFilesAt(const fs::path& place)
+Result<std::vector<fs::path>> filesAt(const fs::path& place)
 {
     std::error_code failure;
     if (fs::is_directory(place, failure)) {
-        std::vector<fs::path> files = dataFilesIn(place);
+        std::vector<fs::path> files = filesIn(place);
         if (files.empty())
-            return Error{ErrorCode::NotADatabase, fmt::format("The folder '{}' holds no file of data.", place.string())};
+            return Error{ErrorCode::NotADatabase, fmt::format("The folder '{}' holds no database and no file of data.", place.string())};
         return files;
     }
     if (auto objection = fileSystemObjection(place))
         return *std::move(objection);
-    if (dataFormatOf(place) == DataFormat::None)
-        return Error{ErrorCode::NotADatabase, fmt::format("'{}' is no file of data (CSV, JSON, XLSX or ODS).", place.string())};
     return std::vector{place};
 }
 

@@ -18,15 +18,17 @@ enum class DataFormat {
     JsonLines,   ///< a value a line
     Workbook,    ///< Office Open XML: .xlsx
     Spreadsheet, ///< OpenDocument: .ods
+    Dump,        ///< SQL that makes a database: see beginsAsDump
 };
 
-/// By the ending of its name; a database stays one under any name.
+/// By the ending of its name; a database stays one under any name, and SQL that is to be run is none.
 DataFormat dataFormatOf(const std::filesystem::path& file);
 
-/// Whether it is to be imported: a file of data, or a folder that holds some.
-bool isImportable(const std::filesystem::path& file);
+/// Whether something is to be imported for it: a file of data, a folder that holds files, or such a one among several (sqlite/file_set.h).
+bool isImportable(const std::filesystem::path& place);
 
-/// The file itself, or those of a folder by name. Errors: FileMissing, PermissionDenied, NotADatabase (none there, or no file of data).
-Result<std::vector<std::filesystem::path>> dataFilesAt(const std::filesystem::path& place);
+/// The file itself, or those of a folder by name: of data, and databases by their ending. Errors: FileMissing, PermissionDenied, NotADatabase
+/// (none there).
+Result<std::vector<std::filesystem::path>> filesAt(const std::filesystem::path& place);
 
 } // namespace ratatosk

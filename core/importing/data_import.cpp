@@ -2,14 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/importing/data_import.h"
 
+#include "core/cells/import_pace.h"
 #include "core/files/copy_draft.h"
 #include "core/importing/column_names.h"
 #include "core/importing/data_file.h"
 #include "core/importing/delimited_table.h"
 #include "core/importing/import_cache.h"
-#include "core/importing/import_pace.h"
 #include "core/importing/json_tables.h"
 #include "core/importing/spreadsheet_tables.h"
+#include "core/importing/sql_dump.h"
 #include "core/importing/table_writer.h"
 #include "core/importing/workbook_tables.h"
 #include "core/sqlite/interruptible_memory.h"
@@ -51,11 +52,12 @@ Result<Target> openTarget(const fs::path& file)
 Result<std::vector<RowTable>> tablesIn(const fs::path& file, ImportPace& pace)
 {
     switch (dataFormatOf(file)) {
-    case DataFormat::Delimited: return delimitedTables(file, pace);
+    case DataFormat::Delimited: return delimitedTables(file, formatNoteOf(file).chosen, pace);
     case DataFormat::Json:
     case DataFormat::JsonLines: return jsonTables(file, dataFormatOf(file), pace);
     case DataFormat::Workbook: return workbookTables(file, pace);
     case DataFormat::Spreadsheet: return spreadsheetTables(file, pace);
+    case DataFormat::Dump:
     case DataFormat::None: break;
     }
     return Error{ErrorCode::NotADatabase, fmt::format("'{}' is no file of data.", file.string())};
@@ -75,11 +77,23 @@ Result<void> copyRows(sqlite3* target, const RowTable& table, const TableDesign&
 }
 
 /// What readers say of a table does not name the file.
-Error inFile(const fs::path& file, const Error& error)
+Error inFile(const fs::path& file, const Error& error, std::string_view deed = "read as a table")
 {
     if (error.code != ErrorCode::NotADatabase || error.detail.starts_with('\''))
         return error;
-    return {error.code, fmt::format("'{}' cannot be read as a table: {}.", file.filename().string(), error.detail)};
+    return {error.code, fmt::format("'{}' cannot be {}: {}.", file.filename().string(), deed, error.detail)};
+}
+
+/// For people who want to see or correct it. That it cannot be kept is no reason not to open the file.
+void noteFormat(const fs::path& file, const RowTable& table, const TableDesign& design)
+{
+    if (!table.format.encoding)
+        return;
+    FormatNote note{table.format, formatNoteOf(file).chosen};
+    note.recognised.hasHeading = design.hasHeading;
+    note.recognised.usesComma = design.habits.usesComma;
+    note.recognised.putsDayFirst = design.habits.putsDayFirst;
+    (void)keepFormatNote(file, note);
 }
 
 Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::string>& names, ImportPace& pace)
@@ -97,8 +111,14 @@ Result<void> importFile(sqlite3* target, const fs::path& file, std::vector<std::
             return inFile(file, design.error());
         if (auto copied = copyRows(target, table, *design); !copied)
             return inFile(file, copied.error());
+        noteFormat(file, table, *design);
     }
     return {};
+}
+
+bool isDump(const fs::path& file)
+{
+    return dataFormatOf(file) == DataFormat::Dump;
 }
 
 std::int64_t bytesToRead(const std::vector<fs::path>& files)
@@ -107,13 +127,18 @@ std::int64_t bytesToRead(const std::vector<fs::path>& files)
     for (const fs::path& file : files) {
         std::error_code failure;
         const auto size = fs::file_size(file, failure);
-        bytes += failure ? 0 : kDelimitedPasses * static_cast<std::int64_t>(size);
+        const int passes = isDump(file) ? kDumpPasses : kDelimitedPasses;
+        bytes += failure ? 0 : passes * static_cast<std::int64_t>(size);
     }
     return bytes;
 }
 
 Result<void> fill(const fs::path& draft, const std::vector<fs::path>& files, ImportPace& pace)
 {
+    if (isDump(files.front())) {
+        auto replayed = replayDump(files.front(), draft, pace);
+        return replayed ? std::move(replayed) : Result<void>(inFile(files.front(), replayed.error(), "replayed"));
+    }
     auto target = openTarget(draft);
     if (!target)
         return target.error();

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/importing/delimited_table.h"
 
+#include "core/cells/dialect_guess.h"
+#include "core/cells/text_file.h"
 #include "core/importing/column_names.h"
-#include "core/importing/dialect_guess.h"
-#include "core/importing/text_file.h"
 #include "core/schema/identifier.h"
 
 namespace ratatosk {
@@ -46,21 +46,45 @@ Result<void> passRows(const std::filesystem::path& file, TextEncoding encoding, 
     }
 }
 
+TextEncoding encodingFor(TextEncoding recognised, const DelimitedFormat& chosen)
+{
+    const TextEncoding encoding = chosen.encoding.value_or(recognised);
+    const bool isDamaged = encoding == TextEncoding::Utf8 && recognised != TextEncoding::Utf8;
+    return isDamaged ? TextEncoding::Utf8Damaged : encoding;
+}
+
+Dialect dialectFor(std::string_view sample, std::string_view ending, const DelimitedFormat& chosen)
+{
+    Dialect dialect = guessDialect(sample, ending, chosen.separator);
+    dialect.quote = chosen.quote.value_or(dialect.quote);
+    return dialect;
+}
+
 } // namespace
 
-Result<std::vector<RowTable>> delimitedTables(const std::filesystem::path& file, ImportPace& pace)
+Result<std::vector<RowTable>> delimitedTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace)
 {
-    const auto encoding = textEncodingOf(file, pace);
+    auto encoding = textEncodingOf(file, pace);
     if (!encoding)
         return encoding.error();
+    encoding = encodingFor(*encoding, chosen);
     const auto sample = sampleOf(file, *encoding, pace);
     if (!sample)
         return sample.error();
-    const Dialect dialect = guessDialect(*sample, foldedIdentifier(file.extension().string()));
+    const Dialect dialect = dialectFor(*sample, foldedIdentifier(file.extension().string()), chosen);
+    DelimitedFormat format = chosen;
+    format.encoding = *encoding;
+    format.separator = dialect.separator;
+    format.quote = dialect.quote;
+    const auto heading = !chosen.hasHeading ? RowTable::Heading::Judged
+        : *chosen.hasHeading                ? RowTable::Heading::Sure
+                                            : RowTable::Heading::None;
     return std::vector{RowTable{
         .name = tableName(file.stem().string()),
         .pass = [file, encoding = *encoding, dialect, &pace](const RowSink& sink) { return passRows(file, encoding, dialect, pace, sink); },
-        .isEuropean = dialect.separator == ';'}};
+        .heading = heading,
+        .isEuropean = dialect.separator == ';',
+        .format = format}};
 }
 
 } // namespace ratatosk

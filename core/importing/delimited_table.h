@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/importing/import_pace.h"
+#include "core/cells/import_pace.h"
+#include "core/importing/format_note.h"
 #include "core/importing/row_table.h"
 
 #include <filesystem>
@@ -13,8 +14,8 @@ namespace ratatosk {
 /// How often the bytes of a CSV are read: for its encoding, its types and its rows.
 inline constexpr int kDelimitedPasses = 3;
 
-/// The one table of a CSV, TSV and the like; encoding, separator and quotes are told from its contents. `pace` must outlive it.
-/// Errors: as textEncodingOf and TextFile; of a pass also as DelimitedReader.
-Result<std::vector<RowTable>> delimitedTables(const std::filesystem::path& file, ImportPace& pace);
+/// The one table of a CSV, TSV and the like; encoding, separator and quotes are told from its contents where a person has not chosen them.
+/// `pace` must outlive it. Errors: as textEncodingOf and TextFile; of a pass also as DelimitedReader.
+Result<std::vector<RowTable>> delimitedTables(const std::filesystem::path& file, const DelimitedFormat& chosen, ImportPace& pace);
 
 } // namespace ratatosk

@@ -3,6 +3,7 @@
 #include "core/importing/import_cache.h"
 
 #include "core/files/cache_folder.h"
+#include "core/importing/format_note.h"
 
 #include <fmt/format.h>
 
@@ -43,7 +44,7 @@ Result<ImportPlace> importPlaceFor(const std::vector<fs::path>& files)
         if (failure)
             return Error{ErrorCode::FileMissing, fmt::format("There is no file '{}'.", file.string())};
         paths += path.string() + '\n';
-        stamps += fmt::format(" {} {}", size, time.time_since_epoch().count());
+        stamps += fmt::format(" {} {} {}", size, time.time_since_epoch().count(), textOf(formatNoteOf(file).chosen));
     }
     const fs::path folder = importFolder();
     if (folder.empty())

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/cells/text_file.h"
 #include "core/importing/data_file.h"
-#include "core/importing/text_file.h"
 
 #include <functional>
 #include <string>

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/cells/import_pace.h"
 #include "core/importing/data_file.h"
-#include "core/importing/import_pace.h"
 #include "core/importing/row_table.h"
 
 #include <filesystem>

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/importing/delimited_reader.h"
+#include "core/cells/delimited_reader.h"
+#include "core/importing/format_note.h"
 
 #include <functional>
 #include <optional>
@@ -18,13 +19,14 @@ struct ParentKey {
 
 /// What every reader makes of its files: rows of texts that can be passed through as often as it takes, each time the same.
 struct RowTable {
-    enum class Heading { Sure, Judged };
+    enum class Heading { Sure, Judged, None };
 
     std::string name;
     std::function<Result<void>(const RowSink&)> pass;
     Heading heading = Heading::Judged; ///< of the first row: whether it names the columns
-    bool isEuropean = false;           ///< see columnFormats
+    bool isEuropean = false;           ///< see writingHabits
     std::optional<ParentKey> parent = {};
+    DelimitedFormat format = {}; ///< of a text with cells: how it is read; its habits only where a person has said them
 };
 
 } // namespace ratatosk

@@ -88,13 +88,34 @@ bool isKey(Survey& survey)
     return !column.isEmpty() && !column.hasGaps() && (column.isText() || column.hasPlainDigits()) && survey.keys.isSure();
 }
 
+/// As they are said, else as they are recognised.
+WritingHabits habitsOf(const Survey& survey)
+{
+    WritingHabits habits = writingHabits(survey.columns, survey.table.format.usesComma.value_or(survey.table.isEuropean));
+    habits.usesComma = survey.table.format.usesComma.value_or(habits.usesComma);
+    habits.putsDayFirst = survey.table.format.putsDayFirst.value_or(habits.putsDayFirst);
+    return habits;
+}
+
+/// Whether the first row names the columns.
+bool hasHeadingIn(const Survey& survey)
+{
+    switch (survey.table.heading) {
+    case RowTable::Heading::Sure: return true;
+    case RowTable::Heading::None: return false;
+    case RowTable::Heading::Judged: break;
+    }
+    return isHeading(survey.first, survey.columns);
+}
+
 TableDesign designFrom(Survey& survey, bool hasHeading)
 {
     TableDesign design{.name = survey.table.name, .parent = survey.table.parent, .hasHeading = hasHeading};
     std::vector<std::string> headings = hasHeading ? survey.first : std::vector<std::string>();
     headings.resize(survey.columns.size());
     const std::vector<std::string> names = columnNames(headings);
-    const std::vector<ColumnFormat> formats = columnFormats(survey.columns, survey.table.isEuropean);
+    design.habits = habitsOf(survey);
+    const std::vector<ColumnFormat> formats = columnFormats(survey.columns, design.habits);
     for (std::size_t i = 0; i < names.size(); ++i) {
         const bool hasName = std::ranges::any_of(headings[i], [](char letter) { return letter != ' '; });
         design.columns.push_back({names[i], formats[i], hasName || !survey.columns[i].isEmpty()});
@@ -111,7 +132,7 @@ Result<TableDesign> surveyTable(const RowTable& table)
     Survey survey{table};
     if (auto passed = table.pass([&](RowCells row) { return survey.take(row); }); !passed)
         return passed.error();
-    const bool hasHeading = table.heading == RowTable::Heading::Sure || isHeading(survey.first, survey.columns);
+    const bool hasHeading = hasHeadingIn(survey);
     for (std::size_t i = 0; i < survey.first.size() && !hasHeading; ++i)
         survey.first[i].empty() ? survey.columns[i].noteGap() : survey.columns[i].take(survey.first[i]);
     TableDesign design = designFrom(survey, hasHeading);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/importing/column_format.h"
+#include "core/cells/column_format.h"
 #include "core/importing/row_table.h"
 
 #include <optional>
@@ -24,6 +24,7 @@ struct TableDesign {
     std::optional<std::size_t> key;      ///< place of the column that tells the rows apart
     std::optional<ParentKey> parent;
     bool hasHeading = true;
+    WritingHabits habits = {};
 };
 
 /// Passes through all rows once. Errors: NotADatabase (more columns than SQLite takes, or none), those of the pass.

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/importing/import_pace.h"
+#include "core/cells/import_pace.h"
 #include "core/importing/row_table.h"
 
 #include <filesystem>

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
-#include "core/importing/import_pace.h"
+#include "core/cells/import_pace.h"
 
 #include <filesystem>
 #include <memory>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/printing/query_printer.h"
 
+#include "core/printing/dialect_spelling.h"
 #include "core/sql/output_names.h"
 #include "core/sql/spelling.h"
 
@@ -84,7 +85,7 @@ std::string QueryPrinter::spelledName(std::string_view name) const
 
 std::string QueryPrinter::spelledTable(const Table& table) const
 {
-    return spelledName(table.name);
+    return sql::spelledTable(table, Dialect::Sqlite);
 }
 
 void QueryPrinter::block(const SelectBlock& block, const std::vector<int>& namedOutputs)

@@ -32,7 +32,7 @@ std::string statementFor(const Schema& schema, ColumnId id, const std::string& p
         return serverStatementFor(schema, column, prefix, most);
     return fmt::format("SELECT DISTINCT value FROM (SELECT {} AS value FROM {} LIMIT {}) WHERE value IS NOT NULL AND length(value) <= {} "
                        "AND typeof(value) <> 'blob' AND lower(substr(value, 1, length({}))) = lower({}) ORDER BY 1 LIMIT {}",
-                       quotedIdentifier(column.name), quotedIdentifier(schema.table(column.table).name), kRowsLookedAt, kLongestValue,
+                       quotedIdentifier(column.name), quotedTable(schema.table(column.table)), kRowsLookedAt, kLongestValue,
                        sqlLiteral(prefix), sqlLiteral(prefix), most);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/language/lemmatizer.h"
 #include "core/schema/item_names.h"
+#include "core/schema/quoted_table.h"
 
 #include <algorithm>
 #include <array>
@@ -58,7 +59,7 @@ bool isShortFor(const Words& words, const Words& full)
 KeyNames::KeyNames(const Schema& schema)
 {
     for (const Column& column : schema.columns()) {
-        const std::string& table = schema.table(column.table).name;
+        const std::string table = ownNameOf(schema.table(column.table));
         m_columns.push_back(singularsOf(spokenColumnName(column.name, table, true)));
         m_tables.push_back(singularsOf(spokenTableName(table)));
     }

@@ -31,7 +31,8 @@ struct Table {
     std::string name;       ///< identifier as the database spells it
     std::string spokenName; ///< the words a person would use, lower case: "singer in concert"
     bool isView = false;
-    std::string container{};   ///< a schema of a server, with which and a dot `name` begins; empty: the name alone finds it
+    std::string
+        container{}; ///< a schema of a server, or one file of several: with it and a dot `name` begins; empty: the name alone finds it
     std::string description{}; ///< what its makers say of it; empty: nothing
 
     bool operator==(const Table&) const = default;

@@ -51,6 +51,9 @@ bool looksLikeText(std::string_view bytes)
 Error notADatabase(const std::filesystem::path& file, std::string_view header)
 {
     const std::string name = file.filename().string();
+    if (header.starts_with("PAR1") || header.starts_with("ARROW1") || header.starts_with("FEA1"))
+        return {ErrorCode::NotADatabase,
+                fmt::format("'{}' is a Parquet or Arrow file, which Ratatosk cannot read; export it as CSV.", name)};
     if (looksLikeText(header))
         return {ErrorCode::NotADatabase, fmt::format("'{}' is a text file, not an SQLite database.", name)};
     return {ErrorCode::NotADatabase,

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/sqlite/sqlite_handle.h"
 
+#include "core/schema/identifier.h"
+#include "core/sqlite/file_set.h"
 #include "core/sqlite/guarded_functions.h"
 #include "core/sqlite/interruptible_memory.h"
 #include "core/sqlite/interruption.h"
@@ -42,12 +44,24 @@ void addStoppableFunctions(sqlite3* handle)
 
 /// Has to be done before an authorizer is there: an R-tree compiles its writing statements when it connects. Reads the texts of the schema
 /// and connects what is virtual; views are left alone until they are asked for.
-int loadSchema(sqlite3* handle)
+int loadSchema(sqlite3* handle, const std::string& container = "main")
 {
-    const int code = sqlite3_exec(handle, "SELECT count(*) FROM sqlite_master", nullptr, nullptr, nullptr);
+    const std::string sql = "SELECT count(*) FROM " + quotedIdentifier(container) + ".sqlite_master";
+    const int code = sqlite3_exec(handle, sql.c_str(), nullptr, nullptr, nullptr);
     if (code == SQLITE_OK)
-        connectVirtualTables(handle); // what cannot be connected fails when it is asked for
+        connectVirtualTables(handle, container); // what cannot be connected fails when it is asked for
     return code;
+}
+
+/// SQLite opens what is attached as it opened the first file.
+int attach(sqlite3* handle, const std::string& path, const std::string& name)
+{
+    sqlite3_stmt* statement = nullptr;
+    sqlite3_prepare_v2(handle, "ATTACH ? AS ?", -1, &statement, nullptr);
+    sqlite3_bind_text(statement, 1, path.c_str(), -1, SQLITE_STATIC);
+    sqlite3_bind_text(statement, 2, name.c_str(), -1, SQLITE_STATIC);
+    sqlite3_step(statement);
+    return sqlite3_finalize(statement);
 }
 
 } // namespace
@@ -55,6 +69,24 @@ int loadSchema(sqlite3* handle)
 void CloseHandle::operator()(sqlite3* handle) const
 {
     sqlite3_close_v2(handle);
+}
+
+Result<void> attachFile(sqlite3* handle, const std::filesystem::path& file, const std::string& name)
+{
+    if (auto objection = fileSystemObjection(file))
+        return *std::move(objection);
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, static_cast<int>(kMostFilesTogether) - 1);
+    int code = attach(handle, std::filesystem::absolute(file).string(), name);
+    sqlite3_limit(handle, SQLITE_LIMIT_ATTACHED, 0);
+    if (code == SQLITE_ERROR) // nothing else is left to be wrong
+        return Error{
+            ErrorCode::InvalidArgument,
+            fmt::format("'{}' keeps its texts in another encoding than the first file; open it by itself.", file.filename().string())};
+    if (code == SQLITE_OK)
+        code = loadSchema(handle, name);
+    if (code != SQLITE_OK)
+        return explainOpenFailure(file, handle);
+    return {};
 }
 
 Result<SqliteHandle> openHandle(const std::filesystem::path& file, Access access)

@@ -17,11 +17,12 @@ namespace {
 
 constexpr RunLimits connecting{.milliseconds = 1'000};
 
-std::vector<std::string> virtualTableNames(sqlite3* handle)
+std::vector<std::string> virtualTableNames(sqlite3* handle, std::string_view container)
 {
     std::vector<std::string> names;
     sqlite3_stmt* statement = nullptr;
-    sqlite3_prepare_v2(handle, "SELECT name, sql FROM sqlite_master WHERE type = 'table'", -1, &statement, nullptr);
+    const std::string sql = "SELECT name, sql FROM " + quotedIdentifier(container) + ".sqlite_master WHERE type = 'table'";
+    sqlite3_prepare_v2(handle, sql.c_str(), -1, &statement, nullptr);
     while (sqlite3_step(statement) == SQLITE_ROW) {
         const auto* name = reinterpret_cast<const char*>(sqlite3_column_text(statement, 0));
         const auto* sql = reinterpret_cast<const char*>(sqlite3_column_text(statement, 1));
@@ -34,12 +35,13 @@ std::vector<std::string> virtualTableNames(sqlite3* handle)
 
 } // namespace
 
-void connectVirtualTables(sqlite3* handle)
+void connectVirtualTables(sqlite3* handle, std::string_view container)
 {
     const Interruption interruption(handle, {}, connecting);
-    for (const std::string& name : virtualTableNames(handle)) {
+    for (const std::string& name : virtualTableNames(handle, container)) {
         sqlite3_stmt* statement = nullptr;
-        sqlite3_prepare_v2(handle, ("SELECT * FROM main." + quotedIdentifier(name)).c_str(), -1, &statement, nullptr);
+        sqlite3_prepare_v2(handle, ("SELECT * FROM " + quotedIdentifier(container) + "." + quotedIdentifier(name)).c_str(), -1, &statement,
+                           nullptr);
         sqlite3_finalize(statement);
     }
 }

@@ -10,8 +10,9 @@ struct sqlite3;
 
 namespace ratatosk {
 
-/// Connects each virtual table of the schema, within a second in all. SQLite's PRAGMA table_list would, too, but expands all views for it.
-void connectVirtualTables(sqlite3* handle);
+/// Connects each virtual table of one file of the handle, within a second in all. SQLite's PRAGMA table_list would, too, but expands all
+/// views for it.
+void connectVirtualTables(sqlite3* handle, std::string_view container = "main");
 
 /// Whether the statement that created a table is CREATE VIRTUAL TABLE.
 bool createsVirtualTable(std::string_view sql);

@@ -23,9 +23,13 @@ std::string spelledTableOf(TableId table, const Schema& schema)
     return sql::spelledTable(schema.table(table), schema.dialect());
 }
 
-std::vector<std::string> fileStructure(const std::string& table)
+/// Of several files, the table's own is named; else the name alone finds it.
+std::vector<std::string> fileStructure(const Table& table)
 {
-    const std::string name = sql::spelledLiteral({ValueType::Text, table});
+    const bool isContained = !table.container.empty();
+    const std::string own = sql::spelledLiteral({ValueType::Text, ownNameOf(table)});
+    const std::string name = isContained ? own + ", " + sql::spelledLiteral({ValueType::Text, table.container}) : own;
+    const std::string master = isContained ? sql::spelledIdentifier(table.container) + ".sqlite_master" : "sqlite_master";
     return {
         fmt::format("SELECT name AS \"column\", type, CASE WHEN pk > 0 THEN 'yes' ELSE '' END AS \"primary key\", "
                     "CASE WHEN \"notnull\" THEN 'no' ELSE 'yes' END AS \"may be NULL\", dflt_value AS \"default\" "
@@ -33,7 +37,7 @@ std::vector<std::string> fileStructure(const std::string& table)
                     name),
         fmt::format("SELECT \"from\" AS \"column\", \"table\" AS \"refers to\", \"to\" AS \"its column\" FROM pragma_foreign_key_list({})",
                     name),
-        fmt::format("SELECT type, name, sql FROM sqlite_master WHERE tbl_name = {} COLLATE NOCASE", name)};
+        fmt::format("SELECT type, name, sql FROM {} WHERE tbl_name = {} COLLATE NOCASE", master, own)};
 }
 
 /// From catalogs that everybody may read; without a container it is the table that the name alone finds.
@@ -102,7 +106,7 @@ std::optional<ColumnId> rowNumberOf(TableId table, const Schema& schema)
 std::vector<std::string> structureStatements(TableId table, const Schema& schema)
 {
     const Table& shown = schema.table(table);
-    return schema.dialect() == Dialect::Postgres ? serverStructure(shown) : fileStructure(shown.name);
+    return schema.dialect() == Dialect::Postgres ? serverStructure(shown) : fileStructure(shown);
 }
 
 std::string valueCountStatement(ColumnId column, const Schema& schema)

@@ -51,5 +51,6 @@ set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
 # who reads files alone does without.
 set(CPACK_DEBIAN_PACKAGE_DEPENDS "wordnet-base, libopenblas0-pthread | libopenblas0, qt6-qpa-plugins")
 set(CPACK_DEBIAN_PACKAGE_RECOMMENDS "libpq5, qt6-wayland, qt6-translations-l10n")
+set(CPACK_DEBIAN_PACKAGE_SUGGESTS "libsecret-1-0") # where a person's desktop keeps passwords
 set(CPACK_DEBIAN_PACKAGE_CONTROL_STRICT_PERMISSION ON)
 include(CPack)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/database_browser.h"
 #include "core/importing/data_import.h"
+#include "core/importing/sql_dump.h"
 #include "core/schema/identifier.h"
 #include "tests/fuzz/fuzz_targets.h"
 #include "tests/fuzz/scratch_file.h"
@@ -12,11 +13,22 @@ namespace ratatosk::fuzz {
 
 namespace {
 
+constexpr const char* kDumpEnding = ".sql";
+
 std::string endingFor(std::string_view bytes)
 {
     if (bytes.starts_with("PK"))
         return bytes.find("content.xml") == std::string_view::npos ? ".xlsx" : ".ods";
+    if (beginsAsDump(bytes))
+        return kDumpEnding;
     return bytes.starts_with('{') || bytes.starts_with('[') ? ".json" : ".csv";
+}
+
+/// A dump may hold views that no longer read anything, or no table at all.
+void dumpOpens(const std::filesystem::path& database)
+{
+    const auto browser = DatabaseBrowser::open(database);
+    promise(browser.has_value(), "what was replayed opens", browser ? std::string() : browser.error().detail);
 }
 
 /// Every table that was made can be read in full.
@@ -33,7 +45,7 @@ void tablesCanBeRead(const std::filesystem::path& database)
 
 } // namespace
 
-/// The bytes of a CSV, of JSON or of a spreadsheet, whichever they begin as.
+/// The bytes of a CSV, of JSON, of a spreadsheet or of a dump, whichever they begin as.
 void fuzzDataFile(std::string_view bytes)
 {
     static const ScratchFile data("data");
@@ -44,7 +56,7 @@ void fuzzDataFile(std::string_view bytes)
     std::filesystem::rename(data.path(), file);
     const auto database = importData({file});
     if (database)
-        tablesCanBeRead(*database);
+        file.extension() == kDumpEnding ? dumpOpens(*database) : tablesCanBeRead(*database);
     else
         promise(database.error().code == ErrorCode::NotADatabase && database.error().detail.ends_with('.'),
                 "what cannot be imported is said in a sentence", database.error().detail);

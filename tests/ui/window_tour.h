@@ -8,6 +8,7 @@
 #include "ui/attention/attention_panel.h"
 #include "ui/attention/occlusion_page.h"
 #include "ui/exporting/copy_bar.h"
+#include "ui/files/format_bar.h"
 #include "ui/files/import_bar.h"
 #include "ui/help/about_dialog.h"
 #include "ui/pictures/graph_panel.h"
@@ -165,9 +166,22 @@ private:
         imports->begin(QStringLiteral("Reading a long file.csv"), QStringLiteral("Stop reading"));
         look("import");
         imports->giveUp();
+        lookAtFormat();
         m_stage.trigger("undoChanges");
         m_stage.trigger("editing");
         return QTest::qWaitFor([this] { return !m_stage.window->workspace().isEditing(); });
+    }
+
+    /// Of two files, so that the list of them is there, too.
+    void lookAtFormat()
+    {
+        const ratatosk::FormatNote note{{ratatosk::TextEncoding::Utf8, ';', '"', true, true, true}, {}};
+        auto* format = m_stage.child<FormatBar>("formatBar");
+        format->setFiles({{"/data/sales of the whole year.csv", note}, {"/data/customers.csv", note}});
+        format->show();
+        look("format");
+        format->setFiles({});
+        format->hide();
     }
 
     bool dialogs()

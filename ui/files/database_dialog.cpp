@@ -14,12 +14,12 @@ struct DatabaseDialog {
 
 } // namespace
 
-QString chooseDatabaseFile(QWidget* parent, const QString& current)
+QStringList chooseDatabaseFiles(QWidget* parent, const QString& current)
 {
     const QString filter = DatabaseDialog::tr(
         "Databases and data (*.sqlite *.sqlite3 *.db *.db3 *.csv *.tsv *.tab *.psv *.json *.jsonl *.ndjson "
-        "*.xlsx *.ods);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv "
+        "*.xlsx *.ods *.sql *.dump);;SQLite databases (*.sqlite *.sqlite3 *.db *.db3);;CSV and the like (*.csv *.tsv "
         "*.tab *.psv);;All files (*)");
     const QString folder = current.isEmpty() ? QString() : QFileInfo(current).path();
-    return QFileDialog::getOpenFileName(parent, DatabaseDialog::tr("Open a database or a file of data"), folder, filter);
+    return QFileDialog::getOpenFileNames(parent, DatabaseDialog::tr("Open databases or files of data"), folder, filter);
 }

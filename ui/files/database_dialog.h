@@ -3,8 +3,9 @@
 #pragma once
 
 #include <QString>
+#include <QStringList>
 
 class QWidget;
 
-/// Lets the user choose a file, starting beside `current`; empty when none was chosen.
-QString chooseDatabaseFile(QWidget* parent, const QString& current);
+/// Lets the user choose files, starting beside `current`; empty when none was chosen.
+QStringList chooseDatabaseFiles(QWidget* parent, const QString& current);

@@ -3,7 +3,6 @@
 #include "ui/files/database_opener.h"
 
 #include "core/files/sample_database.h"
-#include "core/postgres/server_address.h"
 #include "ui/files/database_dialog.h"
 #include "ui/storage/preferences.h"
 #include "ui/wording/place_title.h"
@@ -41,17 +40,17 @@ DatabaseOpener::DatabaseOpener(Preferences& preferences, QWidget* window) : QObj
 QString DatabaseOpener::lastFile() const
 {
     for (const QString& place : m_preferences.recentDatabases()) {
-        if (!isServerAddress(place.toStdString()))
-            return place;
+        if (const QString file = firstFileOf(place); !file.isEmpty())
+            return file;
     }
     return {};
 }
 
 void DatabaseOpener::chooseFile()
 {
-    const QString file = chooseDatabaseFile(m_window, lastFile());
-    if (!file.isEmpty())
-        Q_EMIT chosen(file, {});
+    const QStringList files = chooseDatabaseFiles(m_window, lastFile());
+    if (!files.isEmpty())
+        Q_EMIT filesChosen(files);
 }
 
 void DatabaseOpener::chooseFolder()
@@ -84,7 +83,7 @@ void DatabaseOpener::fill(QMenu* menu)
     menu->clear();
     for (const QString& file : m_preferences.recentDatabases()) {
         QAction* action = menu->addAction(placeTitle(file), this, [this, file] { Q_EMIT chosen(file, {}); });
-        action->setToolTip(file);
+        action->setToolTip(placeText(file));
         action->setEnabled(isThere(file));
     }
     if (menu->isEmpty())

@@ -20,7 +20,7 @@ public:
     /// `preferences` must outlive it. Dialogs belong to `window`.
     DatabaseOpener(Preferences& preferences, QWidget* window);
 
-    /// Starts beside the file opened last.
+    /// Or several, to be opened together. Starts beside the file opened last.
     void chooseFile();
     /// Of files of data, which become one database.
     void chooseFolder();
@@ -32,6 +32,7 @@ public:
 Q_SIGNALS:
     /// `question`: one that suits the file; empty: none known.
     void chosen(const QString& file, const QString& question);
+    void filesChosen(const QStringList& files);
     void failed(const ratatosk::Error& error);
 
 private:

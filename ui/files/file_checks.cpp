@@ -8,6 +8,7 @@
 #include "ui/sql/sql_panel.h"
 #include "ui/state/workspace.h"
 #include "ui/wording/error_text.h"
+#include "ui/wording/place_title.h"
 
 #include <QAction>
 #include <QLabel>
@@ -25,7 +26,7 @@ FileChecks::FileChecks(const Panels& panels, WindowActions& actions, Workspace& 
     connect(actions.checkTables, &QAction::triggered, this, &FileChecks::checkTables);
     connect(&m_proof, &FileProof::known, this, [this](const QString& print) {
         if (!print.isEmpty()) // a server has none
-            m_panels.fileStatus->setToolTip(tr("%1\nWhen it was opened: %2").arg(m_workspace.databaseFile(), print));
+            m_panels.fileStatus->setToolTip(tr("%1\nWhen it was opened: %2").arg(placeText(m_workspace.databaseFile()), print));
     });
     connect(&m_proof, &FileProof::checked, this, [this](bool isUnchanged) {
         tell(isUnchanged ? tr("The file is unchanged since it was opened, byte by byte.")

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/file_proof.h"
 
+#include "core/sqlite/file_set.h"
+
 #include <QCryptographicHash>
 #include <QDateTime>
 #include <QFile>
@@ -29,13 +31,25 @@ QString printOf(const QString& path, const std::stop_token& stop)
     return stop.stop_requested() ? QString() : QString::fromLatin1(hash.result().toHex());
 }
 
+/// Of one file, or of several one after the other; empty as soon as one has none.
+QString printOfAll(const QString& place, const std::stop_token& stop)
+{
+    QStringList prints;
+    for (const ratatosk::SetMember& member : ratatosk::membersOf(place.toStdString())) {
+        prints << printOf(QString::fromStdString(member.file.string()), stop);
+        if (prints.back().isEmpty())
+            return {};
+    }
+    return prints.join(QLatin1Char('\n'));
+}
+
 } // namespace
 
 void FileProof::open(const QString& file)
 {
     m_file = file;
     m_print.clear();
-    m_runner.start([file](std::stop_token stop) { return printOf(file, stop); },
+    m_runner.start([file](std::stop_token stop) { return printOfAll(file, stop); },
                    [this](const QString& print) {
                        m_print = print;
                        Q_EMIT known(print);
@@ -46,6 +60,6 @@ void FileProof::check()
 {
     if (m_print.isEmpty())
         return;
-    m_runner.start([file = m_file](std::stop_token stop) { return printOf(file, stop); },
+    m_runner.start([file = m_file](std::stop_token stop) { return printOfAll(file, stop); },
                    [this](const QString& print) { Q_EMIT checked(print == m_print); });
 }

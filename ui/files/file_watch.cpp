@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/file_watch.h"
 
+#include "core/sqlite/file_set.h"
+
 #include <QDateTime>
 #include <QFileInfo>
 
@@ -9,9 +11,14 @@
 
 namespace {
 
-QStringList pathsOf(const QString& file)
+QStringList pathsOf(const QString& place)
 {
-    return {file, file + QStringLiteral("-wal")};
+    QStringList paths;
+    for (const ratatosk::SetMember& member : ratatosk::membersOf(place.toStdString())) {
+        const QString file = QString::fromStdString(member.file.string());
+        paths << file << file + QStringLiteral("-wal");
+    }
+    return paths;
 }
 
 } // namespace

@@ -16,7 +16,7 @@ public:
 
     explicit FileWatch(QObject* parent = nullptr);
 
-    /// Instead of the file before; empty: none.
+    /// Instead of the file before; also several together; empty: none.
     void watch(const QString& file);
     /// This program wrote to it: nothing to tell.
     void noteOwnChange() { m_known = stamp(); }

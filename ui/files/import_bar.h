@@ -6,9 +6,9 @@
 #include "ui/look/task_bar.h"
 #include "ui/workers/task_runner.h"
 
-#include <filesystem>
+#include <string>
 
-/// Makes a database of a file of data, or of all in a folder, on a thread of its own, and says how far that is. One at a time: a new one
+/// Makes a database of a file of data, or of all in a folder, or what is opened for several files, on a thread of its own, and says how far that is. One at a time: a new one
 /// takes the place of the one before.
 class ImportBar : public TaskBar
 {
@@ -25,8 +25,8 @@ Q_SIGNALS:
     void failed(const QString& file, const ratatosk::Error& error);
 
 private:
-    ratatosk::Result<std::filesystem::path> read(const QString& file, std::stop_token stop);
-    void showEnd(const ratatosk::Result<std::filesystem::path>& database);
+    ratatosk::Result<std::string> read(const QString& file, std::stop_token stop);
+    void showEnd(const ratatosk::Result<std::string>& database);
 
     QString m_file;
     TaskRunner m_runner; // last member, first destroyed

@@ -13,7 +13,6 @@
 #include "ui/wording/place_title.h"
 
 #include <QAction>
-#include <QFileInfo>
 #include <QStatusBar>
 
 #include <utility>
@@ -73,7 +72,7 @@ void OpenFlow::readAgain()
 
 void OpenFlow::tellOfChange()
 {
-    const QString name = QFileInfo(m_workspace.databaseFile()).fileName();
+    const QString name = placeTitle(m_workspace.databaseFile());
     m_messages.showMessage({Message::Kind::Info,
                             tr("Another program has changed %1. The rows and tables shown are from before.").arg(name),
                             {},
@@ -85,7 +84,10 @@ void OpenFlow::tellWhyNotEdited()
 {
     if (m_workspace.isServer())
         return m_messages.showMessage({Message::Kind::Info, tr("A server is only read."), {}, {}, {}});
-    const QString name = QFileInfo(m_workspace.databaseFile()).fileName();
+    if (m_workspace.isFileSet())
+        return m_messages.showMessage(
+            {Message::Kind::Info, tr("Files that are opened together are only read. Open one by itself to change it."), {}, {}, {}});
+    const QString name = placeTitle(m_workspace.databaseFile());
     m_messages.showMessage(
         {Message::Kind::Info,
          tr("These tables were made of %1 and are only read. Change that file where it comes from, then read it again.").arg(name),

@@ -7,6 +7,7 @@
 #include "ui/look/symbol_icon.h"
 
 #include <QAccessible>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
@@ -34,6 +35,7 @@ ServerBar::ServerBar(QWidget* parent) : QFrame(parent), m_grid(new QGridLayout(t
     m_grid->setContentsMargins(8, 6, 8, 6);
     createFields();
     createButtons();
+    createKeeping();
     hide();
 }
 
@@ -108,10 +110,43 @@ void ServerBar::createButtons()
     line->addLayout(texts, 1);
     line->addWidget(m_connect, 0, Qt::AlignBottom);
     line->addWidget(m_close, 0, Qt::AlignBottom);
-    m_grid->addLayout(line, 5, 0, 1, 4);
+    m_grid->addLayout(line, 6, 0, 1, 4);
     connect(m_connect, &QPushButton::clicked, this, &ServerBar::requestConnection);
     connect(m_close, &QPushButton::clicked, this, &ServerBar::closeOrStop);
     setConnecting(false);
+}
+
+/// Not there before it is offered.
+void ServerBar::createKeeping()
+{
+    m_keep = new QCheckBox(tr("Re&member in the desktop's password store"), this);
+    m_keep->setObjectName(QStringLiteral("serverKeepPassword"));
+    m_forget = new QPushButton(tr("&Forget the Remembered Password"), this);
+    m_forget->setObjectName(QStringLiteral("serverForgetPassword"));
+    m_grid->addWidget(m_forget, 5, 0, 1, 2, Qt::AlignLeft);
+    m_grid->addWidget(m_keep, 5, 2, 1, 2);
+    m_keep->hide();
+    m_forget->hide();
+    setTabOrder(m_password, m_keep);
+    setTabOrder(m_keep, m_forget);
+    setTabOrder(m_forget, m_connect);
+    connect(m_forget, &QPushButton::clicked, this, [this] { Q_EMIT forgetRequested(withoutSecret(address())); });
+}
+
+void ServerBar::offerPasswordStore()
+{
+    m_keep->show();
+}
+
+bool ServerBar::wantsPasswordKept() const
+{
+    return m_keep->isChecked() && !m_password->text().isEmpty();
+}
+
+void ServerBar::showKeptPassword(bool isKept)
+{
+    m_keep->setChecked(isKept);
+    m_forget->setVisible(isKept);
 }
 
 void ServerBar::open(const QString& address)
@@ -120,6 +155,7 @@ void ServerBar::open(const QString& address)
         m_password->clear();
         fill(address);
         m_address->setText(withoutSecret(address));
+        showKeptPassword(false); // each is to be wanted by itself
     }
     setConnecting(false);
     show();
@@ -147,6 +183,12 @@ void ServerBar::showFailure(const QString& text, const QString& detail, bool wan
     QLineEdit* field = wantsPassword ? m_password : m_address;
     field->setFocus();
     field->selectAll();
+}
+
+void ServerBar::tell(const QString& text)
+{
+    setConnecting(false);
+    m_failure->setText(text);
 }
 
 bool ServerBar::dismiss()

@@ -5,6 +5,7 @@
 #include <QFrame>
 #include <QString>
 
+class QCheckBox;
 class QComboBox;
 class QGridLayout;
 class QLabel;
@@ -24,18 +25,30 @@ public:
     void showConnecting();
     /// Why there is no connection. `wantsPassword`: the caret goes to its field.
     void showFailure(const QString& text, const QString& detail, bool wantsPassword);
+    /// What has been done.
+    void tell(const QString& text);
     /// False: there was nothing to close.
     bool dismiss();
     bool isConnecting() const { return m_isConnecting; }
 
+    /// The desktop has a store for passwords: to be offered.
+    void offerPasswordStore();
+    /// The password typed is to be remembered there, and the field says so.
+    bool wantsPasswordKept() const;
+    /// Whether one is remembered for the address shown.
+    void showKeptPassword(bool isKept);
+
 Q_SIGNALS:
-    /// With the password, which is to be kept nowhere.
+    /// With the password, which is to be kept nowhere but in the desktop's store, and only if that is wanted.
     void connectRequested(const QString& address);
+    /// The password of this address, in the desktop's store.
+    void forgetRequested(const QString& address);
     void stopRequested();
 
 private:
     void createFields();
     void createButtons();
+    void createKeeping();
     QLineEdit* add(int row, int column, const QString& label, const char* name, const QString& hint, int span = 1);
     void followAddress();
     void followParts();
@@ -53,6 +66,8 @@ private:
     QLineEdit* m_user = nullptr;
     QLineEdit* m_password = nullptr;
     QComboBox* m_encryption = nullptr;
+    QCheckBox* m_keep = nullptr;
+    QPushButton* m_forget = nullptr;
     QLabel* m_icon = nullptr;
     QLabel* m_failure = nullptr;
     QLabel* m_detail = nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/server_flow.h"
 
+#include "core/postgres/address_fields.h"
 #include "core/postgres/server_address.h"
 #include "ui/files/server_bar.h"
 #include "ui/menus/window_actions.h"
@@ -9,6 +10,9 @@
 #include "ui/wording/error_text.h"
 
 #include <QAction>
+
+#include <optional>
+#include <utility>
 
 using namespace ratatosk;
 
@@ -18,7 +22,8 @@ ServerFlow::ServerFlow(ServerBar& bar, WindowActions& actions, Workspace& worksp
     for (QAction* action : {actions.openSnapshot, actions.checkUnchanged, actions.checkTables, actions.editing})
         m_fileActions.push_back({action, action->toolTip(), action->statusTip()});
     connect(actions.connectServer, &QAction::triggered, this, &ServerFlow::openForm);
-    connect(&bar, &ServerBar::connectRequested, this, [this](const QString& address) { m_workspace.openDatabase(address); });
+    connect(&bar, &ServerBar::connectRequested, this, &ServerFlow::requestConnection);
+    connect(&bar, &ServerBar::forgetRequested, this, &ServerFlow::forgetPassword);
     connect(&bar, &ServerBar::stopRequested, this, [this] {
         m_workspace.stopOpening();
         m_bar.showFailure(tr("Stopped. No connection was made."), {}, false);
@@ -26,34 +31,113 @@ ServerFlow::ServerFlow(ServerBar& bar, WindowActions& actions, Workspace& worksp
     connectWorkspace();
 }
 
+void ServerFlow::setPasswordStore(std::shared_ptr<PasswordStore> store)
+{
+    m_passwords = std::move(store);
+    if (m_passwords)
+        m_bar.offerPasswordStore();
+}
+
+void ServerFlow::requestConnection(const QString& address)
+{
+    const bool isTyped = !addressFields(address.toStdString()).password.empty();
+    m_tried = isTyped ? QString::fromStdString(withoutPassword(address.toStdString())) : QString();
+    m_asked = m_passwords && m_bar.wantsPasswordKept() ? address : QString();
+    m_workspace.openDatabase(address);
+}
+
 /// With the server that is open, as a beginning.
 void ServerFlow::openForm()
 {
-    m_bar.open(m_workspace.isServer() ? m_workspace.databaseFile() : QString());
+    showForm(m_workspace.isServer() ? m_workspace.databaseFile() : QString());
+}
+
+void ServerFlow::showForm(const QString& place)
+{
+    m_bar.open(place);
+    m_bar.showKeptPassword(m_kept.contains(place));
 }
 
 void ServerFlow::connectWorkspace()
 {
     connect(&m_workspace, &Workspace::databaseOpening, this, [this](const QString& place) {
+        if (m_tried != place)
+            m_tried.clear();
         if (!isServerAddress(place.toStdString()))
             m_bar.dismiss();
         else if (m_bar.isVisible())
             m_bar.showConnecting();
     });
     connect(&m_workspace, &Workspace::databaseOpened, this, [this] {
+        keepPassword();
+        m_tried.clear();
         m_bar.dismiss();
         showWhatIsOff();
     });
     connect(&m_workspace, &Workspace::databaseFailed, this, &ServerFlow::showFailure);
 }
 
-/// However it was asked for, the form is where it can be set right.
+/// Only a password that the server has accepted is worth keeping.
+void ServerFlow::keepPassword()
+{
+    const std::string asked = std::exchange(m_asked, {}).toStdString();
+    if (asked.empty() || !m_passwords || !m_workspace.isServer())
+        return;
+    const QString server = QString::fromStdString(withoutPassword(asked));
+    const QString password = QString::fromStdString(addressFields(asked).password);
+    m_store.start([store = m_passwords, server, password](std::stop_token) { return store->keep(server, password); },
+                  [this, server](bool isKept) {
+                      if (isKept)
+                          m_kept.insert(server);
+                      else
+                          Q_EMIT told(tr("The password was not remembered: the desktop's password store did not take it."));
+                  });
+}
+
+void ServerFlow::forgetPassword(const QString& place)
+{
+    if (!m_passwords)
+        return;
+    m_store.start([store = m_passwords, place](std::stop_token) { return store->forget(place); },
+                  [this, place](bool isForgotten) {
+                      m_kept.remove(place);
+                      m_bar.showKeptPassword(false);
+                      m_bar.tell(isForgotten ? tr("The password is forgotten.") : tr("There was no password to forget."));
+                  });
+}
+
+/// Once for each time that the place is named.
+void ServerFlow::tryKeptPassword(const QString& place, const Error& error)
+{
+    m_tried = place;
+    m_store.start([store = m_passwords, place](std::stop_token) { return store->find(place); },
+                  [this, place, error](const std::optional<QString>& password) {
+                      if (m_tried != place) // something else is wanted by now
+                          return;
+                      if (!password)
+                          return tellFailure(place, error);
+                      m_kept.insert(place);
+                      AddressFields fields = addressFields(place.toStdString());
+                      fields.password = password->toStdString();
+                      m_workspace.openDatabase(QString::fromStdString(writtenAddress(fields)));
+                  });
+}
+
 void ServerFlow::showFailure(const QString& place, const Error& error)
 {
     if (!isServerAddress(place.toStdString()))
         return;
+    m_asked.clear();
+    if (error.code == ErrorCode::ServerPassword && m_passwords && m_tried != place)
+        return tryKeptPassword(place, error);
+    tellFailure(place, error);
+}
+
+/// However it was asked for, the form is where it can be set right.
+void ServerFlow::tellFailure(const QString& place, const Error& error)
+{
     if (!m_bar.isConnecting())
-        m_bar.open(place);
+        showForm(place);
     const QString text = error.code == ErrorCode::WorkerFailed ? statementErrorText(error) : errorText(error);
     m_bar.showFailure(text, QString::fromStdString(error.detail), error.code == ErrorCode::ServerPassword);
 }

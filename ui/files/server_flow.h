@@ -3,10 +3,14 @@
 #pragma once
 
 #include "core/base/error.h"
+#include "ui/storage/password_store.h"
+#include "ui/workers/task_runner.h"
 
 #include <QObject>
+#include <QSet>
 #include <QString>
 
+#include <memory>
 #include <vector>
 
 class QAction;
@@ -25,9 +29,22 @@ public:
 
     void openForm();
 
+    /// Where passwords may be remembered; without one there is no such offer. Before a server is named.
+    void setPasswordStore(std::shared_ptr<PasswordStore> store);
+
+Q_SIGNALS:
+    /// Something that a person should know, though all goes on.
+    void told(const QString& text);
+
 private:
+    void showForm(const QString& place);
     void connectWorkspace();
     void showFailure(const QString& place, const ratatosk::Error& error);
+    void tellFailure(const QString& place, const ratatosk::Error& error);
+    void requestConnection(const QString& address);
+    void tryKeptPassword(const QString& place, const ratatosk::Error& error);
+    void keepPassword();
+    void forgetPassword(const QString& place);
     void showWhatIsOff();
 
     /// What is done to files alone, and how that is explained there.
@@ -40,4 +57,9 @@ private:
     ServerBar& m_bar;
     Workspace& m_workspace;
     std::vector<FileAction> m_fileActions;
+    QString m_asked;      ///< the address with its password, while it is to be kept once it has proved right
+    QString m_tried;      ///< the place for which a kept password was looked for
+    QSet<QString> m_kept; ///< places whose password is known to be remembered
+    std::shared_ptr<PasswordStore> m_passwords;
+    TaskRunner m_store; // last member, first destroyed
 };

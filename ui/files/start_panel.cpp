@@ -96,7 +96,7 @@ QString StartPanel::whereIs(const QString& file) const
 {
     if (ratatosk::isServerAddress(file.toStdString()))
         return tr("a server");
-    return ratatosk::isSampleDatabase(file.toStdString()) ? tr("the sample") : QFileInfo(file).path();
+    return ratatosk::isSampleDatabase(file.toStdString()) ? tr("the sample") : QFileInfo(firstFileOf(file)).path();
 }
 
 void StartPanel::setRecent(const QList<RecentFile>& files)

@@ -28,12 +28,14 @@ void WindowActions::createFileMenu()
     newWindow = add(menu, QStringLiteral("newWindow"), tr("New &Window"), {QKeySequence::New});
     open = add(menu, QStringLiteral("open"), tr("&Open…"), {QKeySequence::Open}, QStringLiteral("open"));
     openFolder = add(menu, QStringLiteral("openFolder"), tr("Open &Folder of Data…"));
-    openFolder->setStatusTip(tr("Makes one database of all CSV, JSON and spreadsheet files in a folder"));
+    openFolder->setStatusTip(tr("Opens all databases, CSV, JSON and spreadsheet files of a folder together"));
     connectServer = add(menu, QStringLiteral("connectServer"), tr("Connec&t to a Server…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_O)});
     connectServer->setStatusTip(tr("Opens a database of a PostgreSQL server, for reading"));
     openSample = add(menu, QStringLiteral("openSample"), tr("Open &Sample"), {}, QStringLiteral("table"));
     recent = menu->addMenu(tr("Open &Recent"));
     readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &Again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});
+    showFormat = add(menu, QStringLiteral("showFormat"), tr("&How the File Was Read"));
+    showFormat->setStatusTip(tr("Shows what was recognised in a CSV file, to be corrected"));
     openSnapshot = add(menu, QStringLiteral("openSnapshot"), tr("Open a S&napshot Copy"));
     openSnapshot->setStatusTip(tr("Copies the open database with its log to a private place and reads the copy"));
     checkUnchanged = add(menu, QStringLiteral("checkUnchanged"), tr("Check That the File Is &Unchanged"));

@@ -28,6 +28,7 @@ public:
     QAction* open = nullptr;
     QAction* openFolder = nullptr;
     QAction* connectServer = nullptr;
+    QAction* showFormat = nullptr; ///< how the file was read
     QAction* openSql = nullptr;
     QAction* saveSql = nullptr;
     QAction* closeDatabase = nullptr;

@@ -294,7 +294,7 @@ void Workspace::explain(const QString& sql)
 
 void Workspace::allowEditing()
 {
-    if (isImport() || isServer())
+    if (isOnlyRead())
         return Q_EMIT editingRefused();
     m_session.allowEditing([this](const Result<void>& allowed) {
         if (!allowed)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/postgres/server_address.h"
+#include "core/sqlite/file_set.h"
 #include "ui/state/inquiry_book.h"
 #include "ui/state/selection.h"
 #include "ui/state/typed_statement.h"
@@ -54,6 +55,9 @@ public:
     void openImport(const QString& file, const QString& database) { openFrom(file, database, OpenAs::Import); }
     bool isImport() const { return m_openedAs == OpenAs::Import; }
     bool isServer() const { return m_openedAs == OpenAs::Server; }
+    /// Several files are open together.
+    bool isFileSet() const { return ratatosk::isFileSet(readFile().toStdString()); }
+    bool isOnlyRead() const { return isImport() || isServer() || isFileSet(); }
     bool hasDatabase() const { return m_session.isOpen(); }
     const QString& databaseFile() const { return m_file; } ///< as it was asked for
     /// What is read: the file itself, or its copy.
@@ -118,7 +122,7 @@ public:
     void explain(const QString& sql);
 
     /// From reading only to editing: statements that are run with RunLimit::mayEdit may change rows, which wait to be applied.
-    /// Of an import or a server's database, editingRefused comes of it. Requires: hasDatabase() && !isSnapshot().
+    /// Of what is only read, editingRefused comes of it. Requires: hasDatabase() && !isSnapshot().
     void allowEditing();
     /// Undoes what is pending.
     void forbidEditing();
@@ -204,7 +208,7 @@ Q_SIGNALS:
     void pageShown(const QueryOutcome& outcome);    ///< other rows of a statement of the inquiry shown, or why not
     void explained(const PlanOutcome& outcome);
     void editingChanged();
-    void editingRefused(); ///< what is open is an import, or a server's
+    void editingRefused(); ///< what is open is only read
     void editFailed(const ratatosk::Error& error);
     void changesSettled(bool areKept);
     void changesLost();    ///< undone, though nobody asked for it; changesSettled has been sent

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/launch_options.h"
 
+#include "ui/wording/place_title.h"
+
 #include <QCommandLineParser>
+#include <QFileInfo>
 
 namespace {
 
@@ -43,6 +46,17 @@ void readPicture(const QCommandLineParser& parser, LaunchOptions& options)
         options.error = wrongUse(fault);
 }
 
+/// The first is a database, what follows it further files as far as they are there, and the last may be a question.
+bool readPlaces(const QStringList& arguments, LaunchOptions& options)
+{
+    qsizetype count = qMin<qsizetype>(1, arguments.size());
+    while (count < arguments.size() && QFileInfo::exists(arguments[count]))
+        ++count;
+    options.database = count > 1 ? placeOfFiles(arguments.mid(0, count)) : arguments.value(0);
+    options.question = arguments.value(count);
+    return arguments.size() <= count + 1;
+}
+
 } // namespace
 
 LaunchOptions readLaunchOptions(const QStringList& arguments)
@@ -58,10 +72,11 @@ LaunchOptions readLaunchOptions(const QStringList& arguments)
                        option("out", "File of the picture: .svg, .png, .csv, .json, or .dot for graph and tree.", "FILE"),
                        option("layer", "Layer of the attention, from 1.", "N"), option("head", "Head of the attention, from 1.", "N"),
                        option("scale", "How many times as large a PNG is, 1 to 4.", "N")});
-    parser.addPositionalArgument(QStringLiteral("DATABASE"),
-                                 QStringLiteral("SQLite file to open; or CSV, TSV, JSON, XLSX or ODS, or a folder of them; or a server's "
-                                                "database: postgresql://USER@HOST/NAME"),
-                                 QStringLiteral("[DATABASE]"));
+    parser.addPositionalArgument(
+        QStringLiteral("DATABASE"),
+        QStringLiteral("SQLite file to open; or CSV, TSV, JSON, XLSX, ODS or a dump of SQLite; or a folder of them; or "
+                       "several, which are opened together; or a server's database: postgresql://USER@HOST/NAME"),
+        QStringLiteral("[DATABASE...]"));
     parser.addPositionalArgument(QStringLiteral("QUESTION"), QStringLiteral("Question to ask at once; for the tree also a SELECT."),
                                  QStringLiteral("[QUESTION]"));
 
@@ -72,11 +87,9 @@ LaunchOptions readLaunchOptions(const QStringList& arguments)
         options.output = parser.helpText();
     } else if (parser.isSet(version)) {
         options.output = QStringLiteral("ratatosk %1").arg(QCoreApplication::applicationVersion());
-    } else if (parser.positionalArguments().size() > 2) {
+    } else if (!readPlaces(parser.positionalArguments(), options)) {
         options.error = wrongUse(QStringLiteral("too many arguments; put the question in quotes."));
     } else {
-        options.database = parser.positionalArguments().value(0);
-        options.question = parser.positionalArguments().value(1);
         options.isFresh = parser.isSet(fresh);
         if (parser.isSet(QStringLiteral("export")))
             readPicture(parser, options);

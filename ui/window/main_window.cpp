@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/main_window.h"
 
+#include "core/importing/data_file.h"
 #include "ui/asking/answer_book.h"
 #include "ui/asking/answers_panel.h"
 #include "ui/asking/ask_flow.h"
@@ -13,6 +14,7 @@
 #include "ui/explaining/reading_flow.h"
 #include "ui/files/database_opener.h"
 #include "ui/files/file_checks.h"
+#include "ui/files/format_flow.h"
 #include "ui/files/open_flow.h"
 #include "ui/files/overview_flow.h"
 #include "ui/files/schema_panel.h"
@@ -59,6 +61,16 @@ using namespace ratatosk;
 namespace {
 
 constexpr int kStoppedMilliseconds = 5000; ///< that long the status bar says so
+
+QStringList filesIn(const QMimeData& data)
+{
+    QStringList files;
+    for (const QUrl& url : data.urls()) {
+        if (url.isLocalFile())
+            files << url.toLocalFile();
+    }
+    return files;
+}
 
 QString detailOf(const Error& error)
 {
@@ -116,7 +128,11 @@ void MainWindow::createFlows()
     new FileChecks({p.messages, p.fileStatus, p.sql}, *m_actions, m_workspace, this);
     auto* files = new OpenFlow(*p.messages, *m_actions, m_workspace, *m_opener, statusBar(), this);
     files->serveImports(*p.imports);
-    new ServerFlow(*p.server, *m_actions, m_workspace, this);
+    new FormatFlow({p.format, p.imports, p.messages}, m_actions->showFormat, m_workspace, this);
+    auto* servers = new ServerFlow(*p.server, *m_actions, m_workspace, this);
+    connect(servers, &ServerFlow::told, this, [this](const QString& text) {
+        m_panels.messages->showMessage({Message::Kind::Warning, text, {}, {}, {}});
+    });
     auto* answers = new AnswerBook({p.answers, p.messages, p.question, p.sql}, *m_actions, m_workspace, this);
     new ThreadFlow({p.messages, p.sql, p.thread}, m_workspace, ThreadStore(), this);
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
@@ -176,8 +192,9 @@ void MainWindow::connectDatabase()
     connect(m_panels.start, &StartPanel::recentChosen, this, [this](const QString& file) { openDatabase(file); });
     connect(m_opener, &DatabaseOpener::chosen, this, [this](const QString& file, const QString& question) {
         m_suggestion = question;
-        openFile(file);
+        openDatabase(file);
     });
+    connect(m_opener, &DatabaseOpener::filesChosen, this, &MainWindow::openFiles);
     connect(m_opener, &DatabaseOpener::failed, this, [this](const Error& error) { tell(Message::Kind::Error, error); });
     connect(&m_workspace, &Workspace::databaseOpened, this, &MainWindow::showOpened);
     connect(&m_workspace, &Workspace::editingChanged, this, &MainWindow::showFileState);
@@ -224,21 +241,25 @@ void MainWindow::closeEvent(QCloseEvent* event)
 
 void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 {
-    const QList<QUrl> urls = event->mimeData()->urls();
-    if (!urls.isEmpty() && urls.front().isLocalFile())
+    if (!filesIn(*event->mimeData()).isEmpty())
         event->acceptProposedAction();
 }
 
 void MainWindow::dropEvent(QDropEvent* event)
 {
-    openFile(event->mimeData()->urls().front().toLocalFile());
+    openFiles(filesIn(*event->mimeData()));
 }
 
-/// SQL text goes into a tab, everything else is opened as a database.
-void MainWindow::openFile(const QString& file)
+/// SQL text goes into a tab each, everything else is opened as a database, several together: one written out as SQL, too.
+void MainWindow::openFiles(const QStringList& files)
 {
-    const bool isSql = QFileInfo(file).suffix().compare(QLatin1String("sql"), Qt::CaseInsensitive) == 0;
-    isSql ? m_sqlFiles->open(file) : openDatabase(file);
+    QStringList databases;
+    for (const QString& file : files) {
+        const bool isSql = QFileInfo(file).suffix().compare(QLatin1String("sql"), Qt::CaseInsensitive) == 0;
+        isSql && !isImportable(file.toStdString()) ? m_sqlFiles->open(file) : databases.append(file);
+    }
+    if (!databases.isEmpty())
+        openDatabase(placeOfFiles(databases));
 }
 
 void MainWindow::openDatabase(const QString& file)
@@ -295,7 +316,7 @@ void MainWindow::showFileState()
     const QString state = m_workspace.isEditing() ? tr("editing") : reading;
     setWindowTitle(tr("%1 (%2) – Ratatosk").arg(name, state));
     m_panels.fileStatus->setText(tr("%1 · %2").arg(name, state));
-    m_panels.fileStatus->setToolTip(file);
+    m_panels.fileStatus->setToolTip(placeText(file));
 }
 
 void MainWindow::tell(Message::Kind kind, const Error& error)

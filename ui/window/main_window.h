@@ -29,7 +29,9 @@ public:
     MainWindow(std::unique_ptr<AnswerSource> source, Preferences& preferences, DraftStore drafts, QWidget* parent = nullptr);
 
     /// A database, or SQL text for the editor.
-    void openFile(const QString& file);
+    void openFile(const QString& file) { openFiles({file}); }
+    /// The databases among them are opened together.
+    void openFiles(const QStringList& files);
     void openDatabase(const QString& file);
     /// The question is asked as soon as the database is open and the parser ready.
     void openDatabase(const QString& file, const QString& question);

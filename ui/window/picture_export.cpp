@@ -7,7 +7,7 @@
 #include "core/explaining/typed_tree.h"
 #include "core/files/database_browser.h"
 #include "core/importing/data_file.h"
-#include "core/importing/data_import.h"
+#include "core/importing/openable_place.h"
 #include "ui/attention/head_map_page.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/pictures/links_panel.h"
@@ -164,22 +164,16 @@ Result<void> exportAttention(const LaunchOptions& options, const Schema& schema)
     return write(page, options);
 }
 
-Result<std::filesystem::path> databaseMadeOf(const std::filesystem::path& data)
-{
-    const auto files = dataFilesAt(data);
-    return files ? importData(*files) : files.error();
-}
-
 } // namespace
 
 Result<void> exportPicture(const LaunchOptions& given)
 {
     LaunchOptions options = given;
     if (isImportable(options.database.toStdString())) {
-        const auto database = databaseMadeOf(options.database.toStdString());
+        const auto database = openablePlace(options.database.toStdString());
         if (!database)
             return database.error();
-        options.source = std::exchange(options.database, QString::fromStdString(database->string()));
+        options.source = std::exchange(options.database, QString::fromStdString(*database));
     }
     const auto browser = DatabaseBrowser::open(options.database.toStdString());
     if (!browser)

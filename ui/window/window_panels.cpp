@@ -10,6 +10,7 @@
 #include "ui/explaining/explanation_panel.h"
 #include "ui/explaining/value_bar.h"
 #include "ui/exporting/copy_bar.h"
+#include "ui/files/format_bar.h"
 #include "ui/files/import_bar.h"
 #include "ui/files/overview_panel.h"
 #include "ui/files/schema_panel.h"
@@ -67,8 +68,8 @@ QWidget* stacked(const QList<QWidget*>& parts, QWidget* parent)
 
 WindowPanels::WindowPanels(QMainWindow* window, const SqlCompleter::FindValues& findValues)
     : question(new QuestionPanel(window)), messages(new MessageBar(window)), edits(new EditBar(window)), copy(new CopyBar(window)),
-      imports(new ImportBar(window)), server(new ServerBar(window)), start(new StartPanel(window)), schema(new SchemaPanel(window)),
-      sql(new SqlPanel(findValues, window)), values(new ValueBar(window)), askBack(new AskBackBar(window)),
+      imports(new ImportBar(window)), format(new FormatBar(window)), server(new ServerBar(window)), start(new StartPanel(window)),
+      schema(new SchemaPanel(window)), sql(new SqlPanel(findValues, window)), values(new ValueBar(window)), askBack(new AskBackBar(window)),
       headline(new AnswerHeadline(window)), results(new ResultTabs(window)), overview(new OverviewPanel(window)),
       graph(new GraphPanel(window)), answers(new AnswersPanel(window)), thread(new ThreadPanel(window)), why(new ExplanationPanel(window)),
       fileStatus(new QLabel(tr("No database"), window))
@@ -122,6 +123,7 @@ void WindowPanels::createCentre(QMainWindow* window)
     layout->addWidget(edits);
     layout->addWidget(copy);
     layout->addWidget(imports);
+    layout->addWidget(format);
     layout->addWidget(server);
     layout->addWidget(m_centre, 1);
     window->setCentralWidget(centre);

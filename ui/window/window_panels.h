@@ -13,6 +13,7 @@ class CopyBar;
 class ImportBar;
 class EditBar;
 class ExplanationPanel;
+class FormatBar;
 class GraphPanel;
 class MessageBar;
 class PictureStage;
@@ -46,6 +47,7 @@ public:
     EditBar* edits;
     CopyBar* copy;
     ImportBar* imports;
+    FormatBar* format;
     ServerBar* server;
     StartPanel* start;
     SchemaPanel* schema;

@@ -3,6 +3,8 @@
 #include "ui/window/window_program.h"
 
 #include "core/base/log.h"
+#include "ui/files/server_flow.h"
+#include "ui/storage/password_store.h"
 #include "ui/storage/start_guard.h"
 #include "ui/storage/user_folders.h"
 #include "ui/window/launch_options.h"
@@ -68,6 +70,14 @@ void keepLog()
     static_cast<void>(ratatosk::openLog(logFile().toStdString()));
 }
 
+/// With the desktop's store for passwords, which tests leave alone.
+std::unique_ptr<MainWindow> createWindow(Preferences& preferences)
+{
+    auto window = std::make_unique<MainWindow>(std::make_unique<ModelProcess>(), preferences, DraftStore());
+    window->findChild<ServerFlow*>()->setPasswordStore(desktopPasswordStore());
+    return window;
+}
+
 int showWindow(int argc, char** argv, const LaunchOptions& options)
 {
     QApplication application(argc, argv);
@@ -79,8 +89,7 @@ int showWindow(int argc, char** argv, const LaunchOptions& options)
     installTranslations(application, localeOf(preferences.language()));
     applyAppearance(preferences.appearance());
     StartGuard guard;
-    WindowHolder holder(
-        [&preferences] { return std::make_unique<MainWindow>(std::make_unique<ModelProcess>(), preferences, DraftStore()); });
+    WindowHolder holder([&preferences] { return createWindow(preferences); });
     const bool isSafe = guard.begin();
     if (isSafe)
         holder.window().enterSafeMode();

@@ -5,9 +5,9 @@
 #include "core/files/file_nature.h"
 #include "core/importing/data_file.h"
 #include "ui/wording/error_text.h"
+#include "ui/wording/place_title.h"
 
 #include <QCoreApplication>
-#include <QFileInfo>
 
 using namespace ratatosk;
 
@@ -25,6 +25,7 @@ QString OpenFailureText::of(FileNature nature, const QString& name)
 {
     switch (nature) {
     case FileNature::Text: return tr("%1 is a text file, not a SQLite database. Nothing was changed.").arg(name);
+    case FileNature::Columnar: return tr("%1 is a Parquet or Arrow file. Ratatosk cannot read these; export it as CSV.").arg(name);
     case FileNature::Archive: return tr("%1 is a compressed archive. Unpack it, then open the database inside.").arg(name);
     case FileNature::Document: return tr("%1 is a document or a picture, not a SQLite database. Nothing was changed.").arg(name);
     case FileNature::Random:
@@ -37,7 +38,7 @@ QString OpenFailureText::of(FileNature nature, const QString& name)
 
 QString openFailureText(const QString& file, const Error& error)
 {
-    const QString name = QFileInfo(file).fileName();
+    const QString name = placeTitle(file);
     if (error.code == ErrorCode::NotADatabase && isImportable(file.toStdString()))
         return OpenFailureText::tr("%1 could not be read as tables. It was not changed.").arg(name);
     if (error.code == ErrorCode::NotADatabase) {

@@ -4,9 +4,13 @@
 
 #include "core/postgres/address_fields.h"
 #include "core/postgres/server_address.h"
+#include "core/sqlite/file_set.h"
 
 #include <QCoreApplication>
 #include <QFileInfo>
+
+#include <algorithm>
+#include <vector>
 
 using namespace ratatosk;
 
@@ -17,7 +21,16 @@ struct PlaceTitle {
 
 public:
     static QString of(const AddressFields& server);
+    static QString of(const QStringList& files);
 };
+
+QStringList filesOf(const QString& place)
+{
+    QStringList files;
+    for (const SetMember& member : membersOf(place.toStdString()))
+        files << QString::fromStdString(member.file.string());
+    return files;
+}
 
 /// Of a socket's folder nothing is said: it is this computer's.
 QString PlaceTitle::of(const AddressFields& server)
@@ -30,19 +43,39 @@ QString PlaceTitle::of(const AddressFields& server)
     return !database.isEmpty() ? database : tr("server %1").arg(host).trimmed();
 }
 
+QString PlaceTitle::of(const QStringList& files)
+{
+    const QString first = QFileInfo(files.value(0)).fileName();
+    if (files.size() < 2)
+        return first;
+    if (files.size() == 2)
+        return tr("%1 and %2", "files").arg(first, QFileInfo(files.back()).fileName());
+    return tr("%1 and %n more file(s)", nullptr, static_cast<int>(files.size()) - 1).arg(first);
+}
+
 } // namespace
 
 QString placeTitle(const QString& place)
 {
     const std::string text = place.toStdString();
-    return isServerAddress(text) ? PlaceTitle::of(addressFields(text)) : QFileInfo(place).fileName();
+    return isServerAddress(text) ? PlaceTitle::of(addressFields(text)) : PlaceTitle::of(filesOf(place));
+}
+
+QString placeText(const QString& place)
+{
+    return isServerAddress(place.toStdString()) ? place : filesOf(place).join(QLatin1Char('\n'));
+}
+
+QString firstFileOf(const QString& place)
+{
+    return isServerAddress(place.toStdString()) ? QString() : filesOf(place).value(0);
 }
 
 QString placeBaseName(const QString& place)
 {
     const std::string text = place.toStdString();
     if (!isServerAddress(text))
-        return QFileInfo(place).completeBaseName();
+        return QFileInfo(firstFileOf(place)).completeBaseName();
     const AddressFields server = addressFields(text);
     const std::string& name = server.database.empty() ? server.service : server.database;
     return name.empty() ? QStringLiteral("server") : QString::fromStdString(name).replace(QLatin1Char('/'), QLatin1Char('_'));
@@ -50,10 +83,19 @@ QString placeBaseName(const QString& place)
 
 QString wholePlace(const QString& place)
 {
-    return isServerAddress(place.toStdString()) ? place : QFileInfo(place).absoluteFilePath();
+    return isServerAddress(place.toStdString()) ? place : placeOfFiles(filesOf(place));
+}
+
+QString placeOfFiles(const QStringList& files)
+{
+    std::vector<SetMember> members;
+    for (const QString& file : files)
+        members.push_back({QFileInfo(file).absoluteFilePath().toStdString()});
+    return QString::fromStdString(placeOf(members));
 }
 
 bool isThere(const QString& place)
 {
-    return isServerAddress(place.toStdString()) || QFileInfo::exists(place);
+    return isServerAddress(place.toStdString())
+        || std::ranges::all_of(filesOf(place), [](const QString& file) { return QFileInfo::exists(file); });
 }

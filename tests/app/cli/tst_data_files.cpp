@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/acceptance/program.h"
+#include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
 #include <QDir>
@@ -19,7 +20,11 @@ private Q_SLOTS:
     void showsColumns();
     void readsSeveral();
     void readsAFolder();
+    void readsSeveralDatabases();
+    void readsADump();
+    void readsAsTold();
     void asksOne();
+    void asksSeveralDatabases();
     void saysWhatIsWrong_data();
     void saysWhatIsWrong();
 
@@ -60,6 +65,61 @@ void TestDataFiles::readsAFolder()
     QCOMPARE(outcome.output, QByteArray("z\n3\n"));
 }
 
+/// Named one after the other, as files are, with a table of each told apart by its file.
+void TestDataFiles::readsSeveralDatabases()
+{
+    const ScratchDatabase shop("CREATE TABLE customer(id INTEGER PRIMARY KEY, name TEXT); INSERT INTO customer VALUES(1, 'Ann');",
+                               "shop.sqlite");
+    const ScratchDatabase old("CREATE TABLE customer(id INTEGER PRIMARY KEY, name TEXT); INSERT INTO customer VALUES(1, 'Zoe');",
+                              "old.sqlite");
+    const QString first = QString::fromStdString(shop.file().string()), second = QString::fromStdString(old.file().string());
+    const QString sql = "SELECT s.name || o.name || x AS names FROM shop.customer s JOIN old.customer o ON o.id = s.id JOIN more";
+    const QByteArray rows = "names\nAnnZoe!\n";
+    const QString more = write("more.csv", "x\n!\n");
+    QCOMPARE(m_program.run({"run", first, second, more, sql, "--format", "csv"}).output, rows);
+    QCOMPARE(m_program.run({"run", first, "--with", second, "--with", more, sql, "--format", "csv"}).output, rows);
+    const Outcome outcome = m_program.run({"schema", first, second, "--format", "csv"});
+    QVERIFY2(outcome.output.contains("shop.customer,name,TEXT") && outcome.output.contains("old.customer,name,TEXT"),
+             outcome.output.constData());
+}
+
+void TestDataFiles::readsADump()
+{
+    const QString dump = write("shop.sql", "BEGIN TRANSACTION;\nCREATE TABLE t(a INT);\nINSERT INTO t VALUES(7);\nCOMMIT;\n");
+    QCOMPARE(m_program.run({"run", dump, "SELECT a FROM t", "--format", "csv"}).output, QByteArray("a\n7\n"));
+    const Outcome outcome = m_program.run({"schema", write("query.sql", "SELECT 1;")});
+    QCOMPARE(outcome.exitCode, 3);
+    QVERIFY2(outcome.errors.contains("'query.sql' is a text file, not an SQLite database."), outcome.errors.constData());
+}
+
+/// What is told is remembered for the file.
+void TestDataFiles::readsAsTold()
+{
+    const QString file = write("told.csv", "1;2,5\n3;4,5\n");
+    const QStringList command{"run", file, "SELECT * FROM told", "--format", "csv"};
+    QCOMPARE(m_program.run(command).output, QByteArray("column_1,column_2\n1,2.5\n3,4.5\n"));
+    QCOMPARE(m_program.run(command + QStringList{"--header", "yes", "--separator", "comma"}).output, QByteArray("1;2,5\n3;4,5\n"));
+    QCOMPARE(m_program.run(command).output, QByteArray("1;2,5\n3;4,5\n"));
+    QCOMPARE(m_program.run(command + QStringList{"--separator", "auto"}).output, QByteArray("1,\"2,5\"\n3,4.5\n"));
+    QCOMPARE(m_program.run(command + QStringList{"--header", "auto"}).output, QByteArray("column_1,column_2\n1,2.5\n3,4.5\n"));
+}
+
+void TestDataFiles::asksSeveralDatabases()
+{
+    const ScratchDatabase shop(
+        "CREATE TABLE customer(id INTEGER PRIMARY KEY, name TEXT); INSERT INTO customer VALUES(1, 'Ann'), (2, 'Bob');", "shop.sqlite");
+    const ScratchDatabase bills("CREATE TABLE bill(id INTEGER PRIMARY KEY, customer_id INT, amount INT);"
+                                "INSERT INTO bill VALUES(1, 2, 10), (2, 2, 5), (3, 1, 1);",
+                                "bills.sqlite");
+    const Outcome outcome = m_program.run({"ask", QString::fromStdString(shop.file().string()),
+                                           QString::fromStdString(bills.file().string()),
+                                           "What is the total amount of the bills of each customer name?", "--format", "csv"});
+    if (outcome.exitCode == 5)
+        QSKIP("there is no model");
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY2(outcome.output.contains("Ann") && outcome.output.contains("15"), outcome.output.constData());
+}
+
 void TestDataFiles::asksOne()
 {
     const QString sales = write("sold.csv", "region,amount\nNorth,20\nSouth,5\n");
@@ -79,8 +139,15 @@ void TestDataFiles::saysWhatIsWrong_data()
     const QString good = write("good.csv", "a\n1\n");
     QTest::newRow("empty") << QStringList{empty} << 3 << "ratatosk-cli: 'empty.csv' is empty.\n";
     QTest::newRow("missing") << QStringList{"/nowhere/t.csv"} << 3 << "ratatosk-cli: There is no file '/nowhere/t.csv'.\n";
-    QTest::newRow("beside a database") << QStringList{"shop.sqlite", "--with", good} << 2
-                                       << "ratatosk-cli: --with goes with files of data such as CSV, which 'shop.sqlite' is not.\n";
+    QTest::newRow("beside none") << QStringList{good, "--with", "/nowhere/u.csv"} << 3
+                                 << "ratatosk-cli: There is no file '/nowhere/u.csv'.\n";
+    QTest::newRow("beside a server") << QStringList{"postgresql://nowhere/x", "--with", good} << 2
+                                     << "ratatosk-cli: --with goes with files, which 'postgresql://nowhere/x' is not.\n";
+    QTest::newRow("a word without quotes") << QStringList{good, "nowhere"} << 2
+                                           << "ratatosk-cli: There is no file 'nowhere'; a text of several words goes in quotes. See "
+                                              "ratatosk-cli --help.\n";
+    QTest::newRow("no CSV") << QStringList{write("one.json", "[1]"), "--separator", "tab"} << 2
+                            << "ratatosk-cli: --separator and the like go with CSV files, and there is none.\n";
     QTest::newRow("a database beside it") << QStringList{good, "--with", "/dev/null"} << 3
                                           << "ratatosk-cli: '/dev/null' is a device or a pipe, not a file.\n";
 }

@@ -40,6 +40,8 @@ void TestFileNature::knowsFilesByTheirBeginning_data()
     row("text", "CREATE TABLE t(a);\n", FileNature::Text);
     row("text in German", "Hütten\n", FileNature::Text);
     row("archive", QByteArray("PK\x03\x04\x14", 5), FileNature::Archive);
+    row("Parquet", QByteArray("PAR1\x15\x04", 6), FileNature::Columnar);
+    row("Arrow", QByteArray("ARROW1\0\0", 8), FileNature::Columnar);
     row("picture", QByteArray("\x89PNG\r\n\x1a\n", 8), FileNature::Document);
     row("encrypted", noise, FileNature::Random);
     row("too short to tell", noise.left(100), FileNature::Other);

@@ -66,7 +66,7 @@ void TestDataImport::readsAFolder()
     folder.write("b.csv", "b\n2\n");
     folder.write("a.csv", "a\n1\n");
     folder.write("note.txt", "nothing");
-    const auto files = dataFilesAt(folder.path("").toStdString());
+    const auto files = filesAt(folder.path("").toStdString());
     QVERIFY(files);
     QCOMPARE(importedText(*files), "a: a INTEGER: 1\nb: b INTEGER: 2");
 }
@@ -147,7 +147,7 @@ void TestDataImport::saysWhatIsMissing()
     const ImportFolder folder;
     QCOMPARE(importData({folder.path("t.csv").toStdString()}).error().code, ErrorCode::FileMissing);
     QDir(folder.path("")).mkdir("none");
-    QCOMPARE(dataFilesAt(folder.path("none").toStdString()).error().code, ErrorCode::NotADatabase);
+    QCOMPARE(filesAt(folder.path("none").toStdString()).error().code, ErrorCode::NotADatabase);
 }
 
 void TestDataImport::namesTables_data()

@@ -44,6 +44,7 @@ class TestUnparser : public QObject
 
 private Q_SLOTS:
     void quotesOnlyWhatNeedsIt();
+    void namesTheFileOfATable();
     void keepsTextInsideItsQuotes();
     void writesNoNumberThatIsNone();
     void parenthesisesByPrecedence();
@@ -68,6 +69,23 @@ void TestUnparser::quotesOnlyWhatNeedsIt()
     query.first.items = {{column(14), ""}, {column(13), "sum of"}};
     query.first.from.push_back({.relation = TableId{3}});
     QCOMPARE(printed(query), std::string("SELECT \"order\", reader_id AS \"sum of\" FROM loan"));
+}
+
+/// Of several files that are open together.
+void TestUnparser::namesTheFileOfATable()
+{
+    const auto schema = Schema::create(
+        {{.name = "shop.customer", .spokenName = "shop customer", .container = "shop"},
+         {.name = "2022.my customer", .spokenName = "2022 my customer", .container = "2022"},
+         {.name = "bill", .spokenName = "bill"}},
+        {{.table = TableId{0}, .name = "id"}, {.table = TableId{1}, .name = "id"}, {.table = TableId{2}, .name = "id"}}, {});
+    QVERIFY(schema);
+    for (const std::string text : {"SELECT id FROM shop.customer", "SELECT id FROM \"2022\".\"my customer\"",
+                                   "SELECT b.id FROM shop.customer AS sc JOIN bill AS b ON sc.id = b.id"}) {
+        const auto query = readQuery(text, *schema);
+        QVERIFY2(query, query ? "" : query.error().detail.c_str());
+        QCOMPARE(unparse(*query, *schema), text);
+    }
 }
 
 void TestUnparser::keepsTextInsideItsQuotes()

@@ -7,14 +7,18 @@
 #include "tests/ui/window_stage.h"
 #include "ui/exporting/export_bar.h"
 #include "ui/files/server_bar.h"
+#include "ui/files/server_flow.h"
 #include "ui/rows/page_bar.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/window/program_resources.h"
 
+#include <QCheckBox>
 #include <QDirIterator>
 #include <QElapsedTimer>
 #include <QListWidget>
+#include <QMap>
+#include <QPushButton>
 #include <QToolButton>
 #include <QTreeWidget>
 
@@ -30,6 +34,8 @@ private Q_SLOTS:
     void connectsByTheForm();
     void asksForThePassword();
     void keepsThePasswordNowhere();
+    void remembersThePasswordWhenAsked();
+    void forgetsAPasswordThatIsWrong();
     void saysWhyInTheForm();
     void stopsConnecting();
     void walksThroughATable();
@@ -89,6 +95,24 @@ struct ServerStage : Stage {
         }
         return false;
     }
+};
+
+/// In place of the desktop's.
+struct FakePasswords : PasswordStore {
+    QMap<QString, QString> passwords;
+    int lookedFor = 0;
+
+    std::optional<QString> find(const QString& server) override
+    {
+        ++lookedFor;
+        return passwords.contains(server) ? std::optional(passwords[server]) : std::nullopt;
+    }
+    bool keep(const QString& server, const QString& password) override
+    {
+        passwords[server] = password;
+        return true;
+    }
+    bool forget(const QString& server) override { return passwords.remove(server) > 0; }
 };
 
 } // namespace
@@ -171,6 +195,60 @@ void TestServerWindow::keepsThePasswordNowhere()
     stage.window.reset(); // settings are written at the end
     QVERIFY(stage.isWritten(QStringLiteral("guest@")));
     QVERIFY(!stage.isWritten(QLatin1String(kSecret)));
+}
+
+/// Once the server has accepted it, and never without the tick.
+void TestServerWindow::remembersThePasswordWhenAsked()
+{
+    const auto store = std::make_shared<FakePasswords>();
+    ServerStage stage;
+    QVERIFY(!stage.child<QCheckBox>("serverKeepPassword")->isVisibleTo(stage.form));
+    stage.window->findChild<ServerFlow*>()->setPasswordStore(store);
+    QVERIFY(stage.failsToOpen(address("guest")));
+    QTRY_COMPARE(stage.failure(), QStringLiteral("The server wants a password."));
+    auto* keep = stage.child<QCheckBox>("serverKeepPassword");
+    QVERIFY(keep->isVisible() && !keep->isChecked());
+    keep->setChecked(true);
+    QSignalSpy failed(&stage.window->workspace(), &Workspace::databaseFailed);
+    stage.typeInto("serverPassword", QStringLiteral("wrong"));
+    QTest::keyClick(stage.field("serverPassword"), Qt::Key_Return);
+    QVERIFY(failed.wait(20'000));
+    QVERIFY(store->passwords.isEmpty());
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    stage.typeInto("serverPassword", QLatin1String(kSecret));
+    QTest::keyClick(stage.field("serverPassword"), Qt::Key_Return);
+    QVERIFY(opened.wait(20'000));
+    QTRY_COMPARE(store->passwords.value(address("guest")), QLatin1String(kSecret));
+
+    ServerStage later; // asks nobody
+    later.window->findChild<ServerFlow*>()->setPasswordStore(store);
+    QVERIFY(later.openServer(address("guest")));
+    QVERIFY(!later.form->isVisible());
+    later.trigger("connectServer");
+    auto* forget = later.child<QPushButton>("serverForgetPassword");
+    QVERIFY(forget->isVisible());
+    forget->click();
+    QTRY_COMPARE(later.failure(), QStringLiteral("The password is forgotten."));
+    QVERIFY(store->passwords.isEmpty());
+    QVERIFY(!forget->isVisible() && !later.child<QCheckBox>("serverKeepPassword")->isChecked());
+}
+
+void TestServerWindow::forgetsAPasswordThatIsWrong()
+{
+    const auto store = std::make_shared<FakePasswords>();
+    store->passwords[address("guest")] = QStringLiteral("old");
+    ServerStage stage;
+    stage.window->findChild<ServerFlow*>()->setPasswordStore(store);
+    stage.window->openDatabase(address("guest"));
+    QTRY_COMPARE(stage.failure(), QStringLiteral("The server wants the right password."));
+    QCOMPARE(store->lookedFor, 1);
+    QVERIFY(stage.child<QPushButton>("serverForgetPassword")->isVisible());
+    QVERIFY(stage.child<QCheckBox>("serverKeepPassword")->isChecked());
+    QSignalSpy opened(&stage.window->workspace(), &Workspace::databaseOpened);
+    stage.typeInto("serverPassword", QLatin1String(kSecret));
+    QTest::keyClick(stage.field("serverPassword"), Qt::Key_Return);
+    QVERIFY(opened.wait(20'000));
+    QTRY_COMPARE(store->passwords.value(address("guest")), QLatin1String(kSecret));
 }
 
 void TestServerWindow::saysWhyInTheForm()

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/importing/import_pace.h"
+#include "core/cells/import_pace.h"
 
 #include <algorithm>
 #include <utility>

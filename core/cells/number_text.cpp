@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/importing/number_text.h"
+#include "core/cells/number_text.h"
 
 #include <algorithm>
 #include <array>

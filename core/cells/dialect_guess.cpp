@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/importing/dialect_guess.h"
+#include "core/cells/dialect_guess.h"
 
-#include "core/importing/date_text.h"
-#include "core/importing/number_text.h"
+#include "core/cells/date_text.h"
+#include "core/cells/number_text.h"
 
 #include <algorithm>
 #include <array>
@@ -77,14 +77,16 @@ bool saysSeparator(std::string_view sample)
 
 } // namespace
 
-Dialect guessDialect(std::string_view sample, std::string_view ending)
+Dialect guessDialect(std::string_view sample, std::string_view ending, std::optional<char> known)
 {
     if (saysSeparator(sample))
-        return {.separator = sample[4], .skippedLines = 1};
-    Dialect best{.separator = kNoSeparator};
+        return {.separator = known.value_or(sample[4]), .skippedLines = 1};
+    Dialect best{.separator = known.value_or(kNoSeparator)};
     Trial bestTrial = tryOut(best, sample);
     double bestScore = 0;
     for (const char separator : kSeparators) {
+        if (known)
+            break;
         const Trial trial = tryOut({.separator = separator}, sample);
         const double score = trial.score() > 0 ? trial.score() + worthOfEnding(separator, ending) : 0;
         if (score > bestScore) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/importing/text_file.h"
+#include "core/cells/text_file.h"
 
 #include <fmt/format.h>
 #include <iconv.h>
@@ -21,6 +21,11 @@ const char* converterName(TextEncoding encoding)
     case TextEncoding::Utf16Little: return "UTF-16LE";
     case TextEncoding::Utf16Big: return "UTF-16BE";
     case TextEncoding::Windows1252: return "WINDOWS-1252";
+    case TextEncoding::Windows1250: return "WINDOWS-1250";
+    case TextEncoding::Windows1251: return "WINDOWS-1251";
+    case TextEncoding::Gb18030: return "GB18030";
+    case TextEncoding::ShiftJis: return "CP932";
+    case TextEncoding::Utf8Damaged: return "UTF-8";
     case TextEncoding::Utf8: break;
     }
     return nullptr;
@@ -48,7 +53,7 @@ Result<TextFile> TextFile::open(const std::filesystem::path& file, TextEncoding 
         if (converter == reinterpret_cast<iconv_t>(-1)) // NOLINT: that is how iconv says it
             return Error{ErrorCode::NotADatabase, fmt::format("'{}' is written in {}, which this system cannot read.", text.m_name, name)};
         text.m_converter.reset(converter);
-        text.m_unit = encoding == TextEncoding::Windows1252 ? 1 : 2;
+        text.m_unit = encoding == TextEncoding::Utf16Little || encoding == TextEncoding::Utf16Big ? 2 : 1;
     }
     text.m_bytes.resize(kPieceBytes);
     return text;

@@ -20,6 +20,7 @@ public:
 
     /// Error: Cancelled.
     Result<void> advance(std::int64_t bytes);
+    const std::stop_token& stop() const { return m_stop; }
 
 private:
     std::stop_token m_stop;

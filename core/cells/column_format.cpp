@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/importing/column_format.h"
+#include "core/cells/column_format.h"
 
 #include <algorithm>
 #include <array>
@@ -99,10 +99,16 @@ void ColumnProfile::take(std::string_view cell)
     m_areYears = m_areYears && isYear(cell);
 }
 
-std::vector<ColumnFormat> columnFormats(const std::vector<ColumnProfile>& columns, bool isEuropean)
+WritingHabits writingHabits(const std::vector<ColumnProfile>& columns, bool isEuropean)
 {
-    const auto& numberOrder = usesComma(columns, isEuropean) ? kCommaOrder : kNumberOrder;
-    const auto& dateOrder = putsDayFirst(columns, isEuropean || &numberOrder == &kCommaOrder) ? kDayFirstOrder : kDateOrder;
+    const bool isComma = usesComma(columns, isEuropean);
+    return {isComma, putsDayFirst(columns, isEuropean || isComma)};
+}
+
+std::vector<ColumnFormat> columnFormats(const std::vector<ColumnProfile>& columns, const WritingHabits& habits)
+{
+    const auto& numberOrder = habits.usesComma ? kCommaOrder : kNumberOrder;
+    const auto& dateOrder = habits.putsDayFirst ? kDayFirstOrder : kDateOrder;
     std::vector<ColumnFormat> formats;
     for (const ColumnProfile& column : columns) {
         ColumnFormat format;

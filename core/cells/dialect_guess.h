@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/importing/delimited_reader.h"
+#include "core/cells/delimited_reader.h"
 
+#include <optional>
 #include <string_view>
 
 namespace ratatosk {
@@ -12,7 +13,7 @@ namespace ratatosk {
 inline constexpr std::size_t kDialectSample = 1u << 18;
 
 /// The separator that gives rows as long as the first one and cells that are numbers or dates, and the quotes. `ending`: of the file's name,
-/// which counts for tabs and bars. A text without any separator has one column.
-Dialect guessDialect(std::string_view sample, std::string_view ending);
+/// which counts for tabs and bars. A text without any separator has one column. `separator`: known already.
+Dialect guessDialect(std::string_view sample, std::string_view ending, std::optional<char> separator = {});
 
 } // namespace ratatosk

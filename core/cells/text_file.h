@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/importing/text_encoding.h"
+#include "core/cells/text_encoding.h"
 
 #include <fstream>
 #include <memory>

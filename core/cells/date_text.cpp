@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/importing/date_text.h"
+#include "core/cells/date_text.h"
 
 #include <fmt/format.h>
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/importing/date_text.h"
-#include "core/importing/number_text.h"
+#include "core/cells/date_text.h"
+#include "core/cells/number_text.h"
 
 #include <string_view>
 #include <vector>
@@ -55,8 +55,16 @@ bool isMissingMark(std::string_view cell);
 /// A whole number from 1900 to 2100.
 bool isYear(std::string_view cell);
 
-/// What one column leaves open, the others of its table decide: the decimal sign, and whether the day or the month comes first. Where none
-/// does, `isEuropean` says it: cells are parted by semicolons, which is done where the comma is the decimal sign.
-std::vector<ColumnFormat> columnFormats(const std::vector<ColumnProfile>& columns, bool isEuropean);
+/// What one column leaves open.
+struct WritingHabits {
+    bool usesComma = false; ///< as decimal sign
+    bool putsDayFirst = false;
+};
+
+/// The other columns of the table decide. Where none does, `isEuropean` says it: cells are parted by semicolons, which is done where the comma
+/// is the decimal sign.
+WritingHabits writingHabits(const std::vector<ColumnProfile>& columns, bool isEuropean);
+
+std::vector<ColumnFormat> columnFormats(const std::vector<ColumnProfile>& columns, const WritingHabits& habits);
 
 } // namespace ratatosk

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/importing/delimited_reader.h"
+#include "core/cells/delimited_reader.h"
 
 #include <csv.h>
 #include <fmt/format.h>

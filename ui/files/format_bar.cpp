@@ -1,0 +1,207 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/files/format_bar.h"
+
+#include "ui/look/flow_layout.h"
+
+#include <QComboBox>
+#include <QFileInfo>
+#include <QHBoxLayout>
+#include <QLabel>
+#include <QPushButton>
+#include <QSignalBlocker>
+
+#include <algorithm>
+#include <utility>
+
+using namespace ratatosk;
+
+namespace {
+
+constexpr char kUnitSeparator = '\x1f'; ///< nobody types it: one column
+
+QString nameOf(const ReadText& file)
+{
+    return QFileInfo(QString::fromStdString(file.file.string())).fileName();
+}
+
+/// Selects it; what is in no list is a single character, which is shown as it is.
+template <class Value>
+void select(QComboBox* list, const std::optional<Value>& recognised, const std::optional<Value>& chosen)
+{
+    const QSignalBlocker quiet(list);
+    const std::optional<Value>& value = chosen ? chosen : recognised;
+    const QVariant data = value ? QVariant(static_cast<int>(*value)) : QVariant();
+    if (value && list->findData(data) < 0)
+        list->addItem(QString(QLatin1Char(static_cast<char>(*value))), data);
+    list->setCurrentIndex(list->findData(data));
+}
+
+template <class Value>
+void take(const QComboBox* list, std::optional<Value>& value)
+{
+    value = static_cast<Value>(list->currentData().toInt());
+}
+
+} // namespace
+
+FormatBar::FormatBar(QWidget* parent) : QFrame(parent)
+{
+    setObjectName(QStringLiteral("formatBar"));
+    setAccessibleName(tr("How the file was read"));
+    auto* layout = new FlowLayout(this);
+    layout->setContentsMargins(8, 4, 8, 4);
+    m_title = new QLabel(this);
+    m_title->setObjectName(QStringLiteral("formatTitle"));
+    m_title->setTextFormat(Qt::PlainText);
+    layout->addWidget(m_title);
+    m_file = new QComboBox(this);
+    m_file->setObjectName(QStringLiteral("formatFile"));
+    m_file->setAccessibleName(tr("File"));
+    layout->addWidget(m_file);
+    connect(m_file, &QComboBox::activated, this, &FormatBar::showFile);
+    createLists();
+    createButtons();
+    hide();
+}
+
+/// The label stays beside its list where the line ends.
+QComboBox* FormatBar::add(const QString& label, const char* name)
+{
+    auto* pair = new QWidget(this);
+    auto* line = new QHBoxLayout(pair);
+    line->setContentsMargins(0, 0, 0, 0);
+    auto* list = new QComboBox(pair);
+    list->setObjectName(QLatin1String(name));
+    auto* text = new QLabel(label, pair);
+    text->setBuddy(list);
+    line->addWidget(text);
+    line->addWidget(list);
+    layout()->addWidget(pair);
+    connect(list, &QComboBox::activated, this, [this, list] { choose(list); });
+    return list;
+}
+
+void FormatBar::createLists()
+{
+    m_separator = add(tr("Cells parted b&y:"), "formatSeparator");
+    m_separator->addItem(tr("comma ,"), int(','));
+    m_separator->addItem(tr("semicolon ;"), int(';'));
+    m_separator->addItem(tr("tab"), int('\t'));
+    m_separator->addItem(tr("bar |"), int('|'));
+    m_separator->addItem(tr("nothing: one column"), int(kUnitSeparator));
+    m_heading = add(tr("First ro&w:"), "formatHeading");
+    m_heading->addItem(tr("names of columns"), 1);
+    m_heading->addItem(tr("a row as the others"), 0);
+    m_comma = add(tr("Decimal si&gn:"), "formatComma");
+    m_comma->addItem(tr("point: 0.5"), 0);
+    m_comma->addItem(tr("comma: 0,5"), 1);
+    m_dayFirst = add(tr("1/2/2023 &is:"), "formatDates");
+    m_dayFirst->addItem(tr("1 February"), 1);
+    m_dayFirst->addItem(tr("January 2"), 0);
+    m_encoding = add(tr("&Letters:"), "formatEncoding");
+    m_encoding->addItem(tr("UTF-8"), int(TextEncoding::Utf8));
+    m_encoding->addItem(tr("Western (Windows-1252)"), int(TextEncoding::Windows1252));
+    m_encoding->addItem(tr("Central European (Windows-1250)"), int(TextEncoding::Windows1250));
+    m_encoding->addItem(tr("Cyrillic (Windows-1251)"), int(TextEncoding::Windows1251));
+    m_encoding->addItem(tr("Chinese (GB18030)"), int(TextEncoding::Gb18030));
+    m_encoding->addItem(tr("Japanese (Shift JIS)"), int(TextEncoding::ShiftJis));
+    m_encoding->addItem(tr("UTF-16, low byte first"), int(TextEncoding::Utf16Little));
+    m_encoding->addItem(tr("UTF-16, high byte first"), int(TextEncoding::Utf16Big));
+    m_quote = add(tr("&Quotes:"), "formatQuote");
+    m_quote->addItem(tr("double \""), int('"'));
+    m_quote->addItem(tr("single '"), int('\''));
+    m_quote->addItem(tr("none"), int(kNoQuote));
+}
+
+void FormatBar::createButtons()
+{
+    m_forget = new QPushButton(tr("As &Recognised"), this);
+    m_forget->setObjectName(QStringLiteral("formatForget"));
+    m_forget->setEnabled(false);
+    m_forget->setToolTip(tr("Forgets what was chosen for this file and reads it anew"));
+    auto* close = new QPushButton(tr("Close"), this);
+    close->setObjectName(QStringLiteral("formatClose"));
+    close->setToolTip(tr("File, How the File Was Read, shows it again"));
+    layout()->addWidget(m_forget);
+    layout()->addWidget(close);
+    connect(m_forget, &QPushButton::clicked, this, [this] {
+        m_used = m_separator;
+        if (const ReadText* file = shownFile())
+            Q_EMIT chosen(*file, {});
+    });
+    connect(close, &QPushButton::clicked, this, [this] {
+        hide();
+        Q_EMIT closed();
+    });
+}
+
+void FormatBar::setFiles(std::vector<ReadText> files)
+{
+    const QString before = m_file->currentText();
+    m_files = std::move(files);
+    m_file->clear();
+    for (const ReadText& file : m_files)
+        m_file->addItem(nameOf(file));
+    m_file->setCurrentIndex(std::max(0, m_file->findText(before)));
+    m_file->setVisible(m_files.size() > 1);
+    showFile();
+}
+
+void FormatBar::focusFirst()
+{
+    (m_file->isHidden() ? m_separator : m_file)->setFocus();
+}
+
+void FormatBar::focusAgain()
+{
+    if (m_used)
+        m_used->setFocus();
+}
+
+const ReadText* FormatBar::shownFile() const
+{
+    const int index = m_file->currentIndex();
+    return index < 0 || index >= std::ssize(m_files) ? nullptr : &m_files[static_cast<std::size_t>(index)];
+}
+
+void FormatBar::showFile()
+{
+    const ReadText* file = shownFile();
+    if (!file)
+        return;
+    const DelimitedFormat& recognised = file->note.recognised;
+    const DelimitedFormat& chosen = file->note.chosen;
+    m_title->setText(m_files.size() > 1 ? tr("Was read as follows:") : tr("%1 was read as follows:").arg(nameOf(*file)));
+    select(m_separator, recognised.separator, chosen.separator);
+    select(m_heading, recognised.hasHeading, chosen.hasHeading);
+    select(m_comma, recognised.usesComma, chosen.usesComma);
+    select(m_dayFirst, recognised.putsDayFirst, chosen.putsDayFirst);
+    select(m_encoding, recognised.encoding, chosen.encoding);
+    select(m_quote, recognised.quote, chosen.quote);
+    m_forget->setEnabled(chosen != DelimitedFormat());
+}
+
+/// Adds to what was chosen before.
+void FormatBar::choose(QComboBox* list)
+{
+    const ReadText* file = shownFile();
+    if (!file)
+        return;
+    m_used = list;
+    DelimitedFormat format = file->note.chosen;
+    if (list == m_separator)
+        take(list, format.separator);
+    else if (list == m_heading)
+        take(list, format.hasHeading);
+    else if (list == m_comma)
+        take(list, format.usesComma);
+    else if (list == m_dayFirst)
+        take(list, format.putsDayFirst);
+    else if (list == m_encoding)
+        take(list, format.encoding);
+    else
+        take(list, format.quote);
+    if (format != file->note.chosen)
+        Q_EMIT chosen(*file, format);
+}

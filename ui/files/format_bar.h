@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/importing/openable_place.h"
+
+#include <QFrame>
+
+#include <vector>
+
+class QComboBox;
+class QLabel;
+class QPushButton;
+
+/// How the CSV files of the open database were read, each thing in a list that it is corrected with. Hidden where there is none.
+class FormatBar : public QFrame
+{
+    Q_OBJECT
+public:
+    explicit FormatBar(QWidget* parent = nullptr);
+
+    /// Shows those, and of several the one that was shown before. Does not show the bar itself.
+    void setFiles(std::vector<ratatosk::ReadText> files);
+    bool hasFiles() const { return !m_files.empty(); }
+    void focusFirst();
+    /// To the list that was used last.
+    void focusAgain();
+
+Q_SIGNALS:
+    /// By a person: what was chosen of this file from now on.
+    void chosen(const ratatosk::ReadText& file, const ratatosk::DelimitedFormat& format);
+    void closed();
+
+private:
+    QComboBox* add(const QString& label, const char* name);
+    void createLists();
+    void createButtons();
+    void showFile();
+    void choose(QComboBox* list);
+    const ratatosk::ReadText* shownFile() const;
+
+    std::vector<ratatosk::ReadText> m_files;
+    QComboBox* m_file = nullptr;
+    QLabel* m_title = nullptr;
+    QComboBox* m_separator = nullptr;
+    QComboBox* m_heading = nullptr;
+    QComboBox* m_comma = nullptr;
+    QComboBox* m_dayFirst = nullptr;
+    QComboBox* m_encoding = nullptr;
+    QComboBox* m_quote = nullptr;
+    QPushButton* m_forget = nullptr;
+    QWidget* m_used = nullptr;
+};
