@@ -3445,7 +3445,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Connect to a server…</source>
-        <translation>Mit einem Server verbinden…</translation>
+        <translation>Server …</translation>
     </message>
     <message>
         <source>a server</source>
