@@ -335,22 +335,26 @@
         <translation>Vermutete Verknüpfung: %1</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>more than %n row(s)</source>
+        <source>more than %Ln row(s)</source>
         <translation>
-            <numerusform>mehr als %n Zeile</numerusform>
-            <numerusform>mehr als %n Zeilen</numerusform>
+            <numerusform>mehr als %Ln Zeile</numerusform>
+            <numerusform>mehr als %Ln Zeilen</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>CellDialog</name>
+    <message>
+        <source>Save to &amp;File…</source>
+        <translation>In &amp;Datei speichern …</translation>
+    </message>
     <message>
         <source>The text is longer; save it to have all of it.</source>
         <translation>Der Text ist länger; speichern Sie ihn, um alles zu haben.</translation>
@@ -600,6 +604,14 @@
         <source>%1: %2</source>
         <comment>what is chosen, and what it is</comment>
         <translation>%1: %2</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnTitles</name>
+    <message>
+        <source>the</source>
+        <extracomment>the articles that a phrase such as &quot;the number of rows&quot; may begin with, parted by spaces</extracomment>
+        <translation>der die das</translation>
     </message>
 </context>
 <context>
@@ -2543,10 +2555,10 @@ Beim Öffnen: %2</translation>
 <context>
     <name>QueryFlow</name>
     <message numerus="yes">
-        <source>%n row(s), %1 ms</source>
+        <source>%Ln row(s), %1 ms</source>
         <translation>
-            <numerusform>%n Zeile, %1 ms</numerusform>
-            <numerusform>%n Zeilen, %1 ms</numerusform>
+            <numerusform>%Ln Zeile, %1 ms</numerusform>
+            <numerusform>%Ln Zeilen, %1 ms</numerusform>
         </translation>
     </message>
 </context>
@@ -2932,17 +2944,17 @@ Beim Öffnen: %2</translation>
         <translation>Die Tabelle ist leer: Es gab nichts zu finden.</translation>
     </message>
     <message numerus="yes">
-        <source>No row is left after this step: %1 %n row(s) came to it.</source>
+        <source>No row is left after this step: %1 %Ln row(s) came to it.</source>
         <translation>
-            <numerusform>Nach diesem Schritt bleibt keine Zeile übrig: %1 %n Zeile kam bis dorthin.</numerusform>
-            <numerusform>Nach diesem Schritt bleibt keine Zeile übrig: %1 %n Zeilen kamen bis dorthin.</numerusform>
+            <numerusform>Nach diesem Schritt bleibt keine Zeile übrig: %1 %Ln Zeile kam bis dorthin.</numerusform>
+            <numerusform>Nach diesem Schritt bleibt keine Zeile übrig: %1 %Ln Zeilen kamen bis dorthin.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Use “%1” (%n row(s))</source>
+        <source>Use “%1” (%Ln row(s))</source>
         <translation>
-            <numerusform>„%1“ verwenden (%n Zeile)</numerusform>
-            <numerusform>„%1“ verwenden (%n Zeilen)</numerusform>
+            <numerusform>„%1“ verwenden (%Ln Zeile)</numerusform>
+            <numerusform>„%1“ verwenden (%Ln Zeilen)</numerusform>
         </translation>
     </message>
     <message>
@@ -2994,17 +3006,17 @@ Beim Öffnen: %2</translation>
         <translation>Die Zeilen nach diesem Schritt konnten nicht gelesen werden.</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) after this step</source>
+        <source>%Ln row(s) after this step</source>
         <translation>
-            <numerusform>%n Zeile nach diesem Schritt</numerusform>
-            <numerusform>%n Zeilen nach diesem Schritt</numerusform>
+            <numerusform>%Ln Zeile nach diesem Schritt</numerusform>
+            <numerusform>%Ln Zeilen nach diesem Schritt</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %n row(s) after this step</source>
+        <source>The first %Ln row(s) after this step</source>
         <translation>
             <numerusform>Die erste Zeile nach diesem Schritt</numerusform>
-            <numerusform>Die ersten %n Zeilen nach diesem Schritt</numerusform>
+            <numerusform>Die ersten %Ln Zeilen nach diesem Schritt</numerusform>
         </translation>
     </message>
 </context>
@@ -3148,17 +3160,17 @@ Beim Öffnen: %2</translation>
 <context>
     <name>RowsSummary</name>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %n row(s)</source>
+        <source>The first %Ln row(s)</source>
         <translation>
             <numerusform>Die erste Zeile</numerusform>
-            <numerusform>Die ersten %n Zeilen</numerusform>
+            <numerusform>Die ersten %Ln Zeilen</numerusform>
         </translation>
     </message>
     <message>
@@ -3384,7 +3396,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>paste a whole postgresql:// address or the name of a service, or fill in the fields below</source>
-        <translation>eine ganze postgresql://-Adresse oder den Namen eines Dienstes einfügen, oder die Felder unten ausfüllen</translation>
+        <translation>postgresql://-Adresse oder Name eines Dienstes, oder die Felder unten</translation>
     </message>
     <message>
         <source>Se&amp;rver:</source>
@@ -3392,7 +3404,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>name or folder of a socket; empty: this computer</source>
-        <translation>Name oder Ordner eines Sockets; leer: dieser Rechner</translation>
+        <translation>Name oder Socket-Ordner; leer: hier</translation>
     </message>
     <message>
         <source>&amp;Port:</source>
@@ -3404,7 +3416,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>empty: called as the user</source>
-        <translation>leer: heißt wie der Benutzer</translation>
+        <translation>leer: wie der Benutzer</translation>
     </message>
     <message>
         <source>&amp;User:</source>
@@ -3631,7 +3643,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Connect to a server…</source>
-        <translation>Mit einem Server verbinden…</translation>
+        <translation>Server …</translation>
     </message>
     <message>
         <source>a server</source>
@@ -3856,10 +3868,10 @@ Beim Öffnen: %2</translation>
         <translation>mehr als %1 Zeilen</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n Zeile</numerusform>
-            <numerusform>%n Zeilen</numerusform>
+            <numerusform>%Ln Zeile</numerusform>
+            <numerusform>%Ln Zeilen</numerusform>
         </translation>
     </message>
 </context>
@@ -4036,11 +4048,11 @@ Beim Öffnen: %2</translation>
         <translation>Die Datenbank enthält mehr Texte, als durchgesehen werden: ein Name in der Frage kann übersehen worden sein.</translation>
     </message>
     <message>
-        <source>It is not sure that this is what is meant.</source>
+        <source>This may not be what you mean.</source>
         <translation>Es ist nicht sicher, dass das gemeint ist.</translation>
     </message>
     <message>
-        <source>It is not sure that this is what is meant; least sure is %1.</source>
+        <source>This may not be what you mean; least sure is %1.</source>
         <translation>Es ist nicht sicher, dass das gemeint ist; am unsichersten ist %1.</translation>
     </message>
 </context>

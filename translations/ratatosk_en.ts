@@ -4,17 +4,17 @@
 <context>
     <name>CandidateListModel</name>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>more than %n row(s)</source>
+        <source>more than %Ln row(s)</source>
         <translation>
-            <numerusform>more than %n row</numerusform>
-            <numerusform>more than %n rows</numerusform>
+            <numerusform>more than %Ln row</numerusform>
+            <numerusform>more than %Ln rows</numerusform>
         </translation>
     </message>
 </context>
@@ -78,61 +78,61 @@
 <context>
     <name>QueryFlow</name>
     <message numerus="yes">
-        <source>%n row(s), %1 ms</source>
+        <source>%Ln row(s), %1 ms</source>
         <translation>
-            <numerusform>%n row, %1 ms</numerusform>
-            <numerusform>%n rows, %1 ms</numerusform>
+            <numerusform>%Ln row, %1 ms</numerusform>
+            <numerusform>%Ln rows, %1 ms</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ReadingFlow</name>
     <message numerus="yes">
-        <source>No row is left after this step: %1 %n row(s) came to it.</source>
+        <source>No row is left after this step: %1 %Ln row(s) came to it.</source>
         <translation>
-            <numerusform>No row is left after this step: %1 %n row came to it.</numerusform>
-            <numerusform>No row is left after this step: %1 %n rows came to it.</numerusform>
+            <numerusform>No row is left after this step: %1 %Ln row came to it.</numerusform>
+            <numerusform>No row is left after this step: %1 %Ln rows came to it.</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Use “%1” (%n row(s))</source>
+        <source>Use “%1” (%Ln row(s))</source>
         <translation>
-            <numerusform>Use “%1” (%n row)</numerusform>
-            <numerusform>Use “%1” (%n rows)</numerusform>
+            <numerusform>Use “%1” (%Ln row)</numerusform>
+            <numerusform>Use “%1” (%Ln rows)</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>ReadingPanel</name>
     <message numerus="yes">
-        <source>%n row(s) after this step</source>
+        <source>%Ln row(s) after this step</source>
         <translation>
-            <numerusform>%n row after this step</numerusform>
-            <numerusform>%n rows after this step</numerusform>
+            <numerusform>%Ln row after this step</numerusform>
+            <numerusform>%Ln rows after this step</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %n row(s) after this step</source>
+        <source>The first %Ln row(s) after this step</source>
         <translation>
             <numerusform>The first row after this step</numerusform>
-            <numerusform>The first %n rows after this step</numerusform>
+            <numerusform>The first %Ln rows after this step</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>RowsSummary</name>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %n row(s)</source>
+        <source>The first %Ln row(s)</source>
         <translation>
             <numerusform>The first row</numerusform>
-            <numerusform>The first %n rows</numerusform>
+            <numerusform>The first %Ln rows</numerusform>
         </translation>
     </message>
 </context>
@@ -159,10 +159,10 @@
 <context>
     <name>ThreadModel</name>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n row</numerusform>
-            <numerusform>%n rows</numerusform>
+            <numerusform>%Ln row</numerusform>
+            <numerusform>%Ln rows</numerusform>
         </translation>
     </message>
 </context>

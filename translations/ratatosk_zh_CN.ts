@@ -104,11 +104,11 @@
     </message>
     <message>
         <source>those where %1</source>
-        <translation>满足“%1”的</translation>
+        <translation>满足 %1 的</translation>
     </message>
     <message>
         <source>only those where %1</source>
-        <translation>仅满足“%1”的</translation>
+        <translation>仅满足 %1 的</translation>
     </message>
     <message>
         <source>whether or not %1</source>
@@ -335,20 +335,24 @@
         <translation>推测的连接：%1</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n 行</numerusform>
+            <numerusform>%Ln 行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>more than %n row(s)</source>
+        <source>more than %Ln row(s)</source>
         <translation>
-            <numerusform>超过 %n 行</numerusform>
+            <numerusform>超过 %Ln 行</numerusform>
         </translation>
     </message>
 </context>
 <context>
     <name>CellDialog</name>
+    <message>
+        <source>Save to &amp;File…</source>
+        <translation>保存到文件(&amp;F)…</translation>
+    </message>
     <message>
         <source>The text is longer; save it to have all of it.</source>
         <translation>文本还有更多内容；保存即可获得全部。</translation>
@@ -598,6 +602,14 @@
         <source>%1: %2</source>
         <comment>what is chosen, and what it is</comment>
         <translation>%1：%2</translation>
+    </message>
+</context>
+<context>
+    <name>ColumnTitles</name>
+    <message>
+        <source>the</source>
+        <extracomment>the articles that a phrase such as &quot;the number of rows&quot; may begin with, parted by spaces</extracomment>
+        <translation>the</translation>
     </message>
 </context>
 <context>
@@ -2529,9 +2541,9 @@ When it was opened: %2</source>
 <context>
     <name>QueryFlow</name>
     <message numerus="yes">
-        <source>%n row(s), %1 ms</source>
+        <source>%Ln row(s), %1 ms</source>
         <translation>
-            <numerusform>%n 行，%1 毫秒</numerusform>
+            <numerusform>%Ln 行，%1 毫秒</numerusform>
         </translation>
     </message>
 </context>
@@ -2917,15 +2929,15 @@ When it was opened: %2</source>
         <translation>表是空的：没有可找到的内容。</translation>
     </message>
     <message numerus="yes">
-        <source>No row is left after this step: %1 %n row(s) came to it.</source>
+        <source>No row is left after this step: %1 %Ln row(s) came to it.</source>
         <translation>
-            <numerusform>这一步之后没有剩下任何行：%1 到达这一步的有 %n 行。</numerusform>
+            <numerusform>这一步之后没有剩下任何行：%1 到达这一步的有 %Ln 行。</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>Use “%1” (%n row(s))</source>
+        <source>Use “%1” (%Ln row(s))</source>
         <translation>
-            <numerusform>使用“%1”（%n 行）</numerusform>
+            <numerusform>使用“%1”（%Ln 行）</numerusform>
         </translation>
     </message>
     <message>
@@ -2977,15 +2989,15 @@ When it was opened: %2</source>
         <translation>无法读取这一步之后的行。</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s) after this step</source>
+        <source>%Ln row(s) after this step</source>
         <translation>
-            <numerusform>这一步之后有 %n 行</numerusform>
+            <numerusform>这一步之后有 %Ln 行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %n row(s) after this step</source>
+        <source>The first %Ln row(s) after this step</source>
         <translation>
-            <numerusform>这一步之后的前 %n 行</numerusform>
+            <numerusform>这一步之后的前 %Ln 行</numerusform>
         </translation>
     </message>
 </context>
@@ -3129,15 +3141,15 @@ When it was opened: %2</source>
 <context>
     <name>RowsSummary</name>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n 行</numerusform>
+            <numerusform>%Ln 行</numerusform>
         </translation>
     </message>
     <message numerus="yes">
-        <source>The first %n row(s)</source>
+        <source>The first %Ln row(s)</source>
         <translation>
-            <numerusform>前 %n 行</numerusform>
+            <numerusform>前 %Ln 行</numerusform>
         </translation>
     </message>
     <message>
@@ -3834,9 +3846,9 @@ When it was opened: %2</source>
         <translation>超过 %1 行</translation>
     </message>
     <message numerus="yes">
-        <source>%n row(s)</source>
+        <source>%Ln row(s)</source>
         <translation>
-            <numerusform>%n 行</numerusform>
+            <numerusform>%Ln 行</numerusform>
         </translation>
     </message>
 </context>
@@ -4013,11 +4025,11 @@ When it was opened: %2</source>
         <translation>数据库中的文本多于可查看的数量：问题中的某个名称可能被遗漏。</translation>
     </message>
     <message>
-        <source>It is not sure that this is what is meant.</source>
+        <source>This may not be what you mean.</source>
         <translation>不确定这是否就是所问的内容。</translation>
     </message>
     <message>
-        <source>It is not sure that this is what is meant; least sure is %1.</source>
+        <source>This may not be what you mean; least sure is %1.</source>
         <translation>不确定这是否就是所问的内容；最不确定的是%1。</translation>
     </message>
 </context>

@@ -109,7 +109,7 @@ std::string doubtSentence(const Assessment& assessment)
     case Doubt::UnusedWords: return fmt::format("These words refer to nothing in the database: {}.", about);
     case Doubt::ManyReadings: return withLeastSure("Several readings of the question are about equally likely", about);
     case Doubt::AnotherReading: return withLeastSure("There is another reading of the question", about);
-    case Doubt::Doubtful: return withLeastSure("It is not sure that this is what is meant", about);
+    case Doubt::Doubtful: return withLeastSure("This may not be what you mean", about);
     case Doubt::GuessedJoin: return fmt::format("A join is guessed, not declared in the database: {}.", about);
     case Doubt::UnreadCells: return "The database holds more texts than are looked through: a name in the question may have been missed.";
     case Doubt::AmbiguousJoin:

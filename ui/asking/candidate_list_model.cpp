@@ -70,7 +70,7 @@ QString CandidateListModel::found(const RowPreview& preview)
 {
     if (preview.count < 0)
         return {};
-    return preview.isComplete ? tr("%n row(s)", nullptr, preview.count) : tr("more than %n row(s)", nullptr, preview.count);
+    return preview.isComplete ? tr("%Ln row(s)", nullptr, preview.count) : tr("more than %Ln row(s)", nullptr, preview.count);
 }
 
 QString CandidateListModel::describe(int row) const

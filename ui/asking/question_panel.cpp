@@ -64,13 +64,14 @@ QString QuestionPanel::question() const
 void QuestionPanel::setQuestion(const QString& question)
 {
     m_line->setText(question);
+    m_line->selectAll(); // what is typed next takes its place
 }
 
 void QuestionPanel::showAsked(const QString& question)
 {
     const QString line = m_line->text().trimmed();
     if ((line.isEmpty() || line == m_asked) && line != question) // the same text again would lose caret and selection
-        m_line->setText(question);
+        setQuestion(question);
     m_asked = question;
 }
 

@@ -278,10 +278,10 @@ void ReadingFlow::showEmptyReason(const EmptyReason& reason)
     const QString sentence = stepText(*m_explanation, step, m_workspace.schema());
     QString text = step.kind == QueryStep::Kind::From
         ? tr("The table is empty: there was nothing to find.")
-        : tr("No row is left after this step: %1 %n row(s) came to it.", nullptr, static_cast<int>(reason.rowsBefore)).arg(sentence);
+        : tr("No row is left after this step: %1 %Ln row(s) came to it.", nullptr, static_cast<int>(reason.rowsBefore)).arg(sentence);
     QList<Repair> repairs;
     for (const NearValue& near : reason.near) {
-        const QString label = tr("Use “%1” (%n row(s))", nullptr, static_cast<int>(near.value.rows)).arg(textOf(near.value.literal.text));
+        const QString label = tr("Use “%1” (%Ln row(s))", nullptr, static_cast<int>(near.value.rows)).arg(textOf(near.value.literal.text));
         repairs << Repair{label, [this, sql = near.sql] { run(sql::formattedSql(sql)); }};
     }
     if (!reason.written.empty())

@@ -115,6 +115,6 @@ void ReadingPanel::takeRows(const Rows& rows)
     m_model->setTable(rows);
     m_rows->resizeColumnsToContents();
     const int count = static_cast<int>(rows->rows.size());
-    m_caption->setText(rows->isComplete ? tr("%n row(s) after this step", nullptr, count)
-                                        : tr("The first %n row(s) after this step", nullptr, count));
+    m_caption->setText(rows->isComplete ? tr("%Ln row(s) after this step", nullptr, count)
+                                        : tr("The first %Ln row(s) after this step", nullptr, count));
 }

@@ -32,6 +32,7 @@ PreferencesDialog::PreferencesDialog(Preferences& preferences, QMainWindow* wind
     addNumbers(form);
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    buttons->button(QDialogButtonBox::RestoreDefaults)->setAutoDefault(false); // Enter in a field takes nothing back
     connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, &PreferencesDialog::reset);
     auto* layout = new QVBoxLayout(this);
     layout->addLayout(form);
@@ -59,7 +60,7 @@ void PreferencesDialog::addLanguage(QFormLayout* form)
     form->addRow(tr("&Language:"), m_language);
     connect(m_language, &QComboBox::currentIndexChanged, this, [this] {
         m_preferences.setLanguage(m_language->currentData().toString());
-        installTranslations(*QCoreApplication::instance(), localeOf(m_preferences.language()));
+        speak(*QCoreApplication::instance(), m_preferences.language());
     });
 }
 

@@ -48,6 +48,7 @@ ShortcutsDialog::ShortcutsDialog(QMainWindow* window, Preferences& preferences)
     createEditor();
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close | QDialogButtonBox::RestoreDefaults, this);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
+    buttons->button(QDialogButtonBox::RestoreDefaults)->setAutoDefault(false); // Enter in a field takes nothing back
     connect(buttons->button(QDialogButtonBox::RestoreDefaults), &QPushButton::clicked, this, &ShortcutsDialog::resetAll);
     layout->addWidget(buttons);
     showAction();

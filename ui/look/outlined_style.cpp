@@ -70,3 +70,8 @@ void OutlinedStyle::drawControl(ControlElement element, const QStyleOption* opti
     if (isFront && theme.isDark && isLost(*option))
         painter->fillRect(QRect(option->rect.topLeft(), QSize(option->rect.width(), kFrontEdge)), theme.accent);
 }
+
+int OutlinedStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const
+{
+    return hint == SH_DialogButtonBox_ButtonsHaveIcons ? 0 : QProxyStyle::styleHint(hint, option, widget, data);
+}

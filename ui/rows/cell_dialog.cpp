@@ -59,9 +59,11 @@ CellDialog::CellDialog(const QString& title, const Cell& cell, QWidget* parent)
     else
         addText(cellText(cell));
     layout()->addWidget(m_notice);
-    m_buttons = new QDialogButtonBox(QDialogButtonBox::Save | QDialogButtonBox::Close, this);
+    m_buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     layout()->addWidget(m_buttons);
-    connect(m_buttons->button(QDialogButtonBox::Save), &QPushButton::clicked, this, &CellDialog::saveAs);
+    QPushButton* save = m_buttons->addButton(tr("Save to &File…"), QDialogButtonBox::ActionRole); // no word for a change
+    save->setAutoDefault(false);
+    connect(save, &QPushButton::clicked, this, &CellDialog::saveAs);
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
 }
 
@@ -75,6 +77,7 @@ void CellDialog::allowChange(const std::function<void(const QString& text)>& cha
     m_notice->setText(tr("Type another value, or NULL. Nothing is written before you apply the change."));
     QPushButton* button = m_buttons->addButton(tr("&Change (Ctrl+Enter)"), QDialogButtonBox::ActionRole);
     button->setObjectName(QStringLiteral("changeCell"));
+    button->setDefault(true);
     button->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
     connect(button, &QPushButton::clicked, this, [this, change] {
         const QString text = m_text->toPlainText();

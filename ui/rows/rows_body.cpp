@@ -10,6 +10,7 @@ namespace {
 
 constexpr int kLeastChart = 340; ///< pixels; a narrower one says nothing
 constexpr int kChartFrame = 110; ///< pixels above and below the bars
+constexpr int kLabelFrame = 8;   ///< pixels that Qt Charts wants around a name, which it else shortens to nothing
 
 } // namespace
 
@@ -49,7 +50,7 @@ void RowsBody::showChart(const Table& table, const Order& order)
 
 bool RowsBody::hasRoom(int rowsWidth, std::ptrdiff_t bars) const
 {
-    return rowsWidth + kLeastChart <= width() && bars * fontMetrics().height() + kChartFrame <= height();
+    return rowsWidth + kLeastChart <= width() && bars * (fontMetrics().height() + kLabelFrame) + kChartFrame <= height();
 }
 
 void RowsBody::showBoth(const Table& table, const Order& order, int rowsWidth)

@@ -18,7 +18,7 @@ struct RowsWords {
 QString amountText(const ResultTable& rows, int rowsShown, bool isPart)
 {
     const int count = static_cast<int>(rows.rows.size());
-    QString amount = rows.isComplete ? RowsWords::tr("%n row(s)", nullptr, count) : RowsWords::tr("The first %n row(s)", nullptr, count);
+    QString amount = rows.isComplete ? RowsWords::tr("%Ln row(s)", nullptr, count) : RowsWords::tr("The first %Ln row(s)", nullptr, count);
     if (rowsShown != count)
         amount = RowsWords::tr("%1 of %2 shown").arg(QLocale().toString(rowsShown), amount);
     return isPart && !rows.isComplete ? RowsWords::tr("%1 (sorted and filtered among these only)").arg(amount) : amount;

@@ -162,8 +162,8 @@ void QueryFlow::remember(const QueryOutcome& outcome) const
     if (!outcome.table)
         result = statementErrorText(outcome.table.error());
     else
-        result =
-            tr("%n row(s), %1 ms", nullptr, static_cast<int>((*outcome.table)->rows.size())).arg((*outcome.table)->milliseconds, 0, 'f', 1);
+        result = tr("%Ln row(s), %1 ms", nullptr, static_cast<int>((*outcome.table)->rows.size()))
+                     .arg((*outcome.table)->milliseconds, 0, 'f', 1);
     m_history.add(
         {m_workspace.databaseFile(), QString::fromStdString(outcome.sql), result, QDateTime::currentDateTime().toString(Qt::ISODate)});
 }

@@ -36,7 +36,7 @@ ThreadModel::Line ThreadModel::lineOf(const ThreadTurn& turn, const Thread& thre
 QString ThreadModel::rowsOf(const ThreadTurn& turn) const
 {
     const QString count = QLocale().toString(turn.rows);
-    return turn.hasMoreRows ? tr("more than %1 rows").arg(count) : tr("%n row(s)", nullptr, static_cast<int>(turn.rows));
+    return turn.hasMoreRows ? tr("more than %1 rows").arg(count) : tr("%Ln row(s)", nullptr, static_cast<int>(turn.rows));
 }
 
 QModelIndex ThreadModel::indexOf(int id) const

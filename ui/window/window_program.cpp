@@ -86,7 +86,7 @@ int showWindow(int argc, char** argv, const LaunchOptions& options)
     QApplication::setWindowIcon(QIcon(QStringLiteral(":/icons/ratatosk.svg")));
     keepLog();
     Preferences preferences;
-    installTranslations(application, localeOf(preferences.language()));
+    speak(application, preferences.language());
     applyAppearance(preferences.appearance());
     StartGuard guard;
     WindowHolder holder([&preferences] { return createWindow(preferences); });

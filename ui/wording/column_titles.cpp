@@ -5,15 +5,23 @@
 #include "core/explaining/query_steps.h"
 #include "ui/wording/query_words.h"
 
+#include <QCoreApplication>
+
 using namespace ratatosk;
 using namespace ratatosk::sql;
 
 namespace {
 
+struct ColumnTitles {
+    Q_DECLARE_TR_FUNCTIONS(ColumnTitles)
+};
+
 QString withoutArticle(const QString& words)
 {
-    const QLatin1String article("the ");
-    return words.startsWith(article) ? words.mid(article.size()) : words;
+    //: the articles that a phrase such as "the number of rows" may begin with, parted by spaces
+    const QStringList articles = ColumnTitles::tr("the").split(QLatin1Char(' '));
+    const qsizetype end = words.indexOf(QLatin1Char(' '));
+    return articles.contains(words.left(end)) ? words.mid(end + 1) : words;
 }
 
 } // namespace

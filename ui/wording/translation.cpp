@@ -19,7 +19,10 @@ void install(QCoreApplication& application, const QLocale& locale, const QString
 
 QLocale localeOf(const QString& language)
 {
-    return language.isEmpty() ? QLocale() : QLocale(language);
+    const QLocale desktop = QLocale::system();
+    const QLocale chosen(language);
+    const bool isTheDesktops = chosen.language() == desktop.language() && chosen.script() == desktop.script();
+    return language.isEmpty() || isTheDesktops ? desktop : chosen;
 }
 
 void installTranslations(QCoreApplication& application, const QLocale& locale)
@@ -29,4 +32,11 @@ void installTranslations(QCoreApplication& application, const QLocale& locale)
     install(application, QLocale(QLocale::English), QStringLiteral("ratatosk"), own);
     install(application, locale, QStringLiteral("ratatosk"), own); // asked before the one above
     install(application, locale, QStringLiteral("qtbase"), QLibraryInfo::path(QLibraryInfo::TranslationsPath));
+}
+
+void speak(QCoreApplication& application, const QString& language)
+{
+    const QLocale locale = localeOf(language);
+    QLocale::setDefault(locale); // "3.000" in German: a text and its numbers speak one language
+    installTranslations(application, locale);
 }

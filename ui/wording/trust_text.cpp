@@ -69,8 +69,8 @@ QString doubtText(const Assessment& assessment)
         return about.isEmpty() ? TrustText::tr("There is another reading of the question.")
                                : TrustText::tr("There is another reading of the question; least sure is %1.").arg(itemText(about));
     case Doubt::Doubtful:
-        return about.isEmpty() ? TrustText::tr("It is not sure that this is what is meant.")
-                               : TrustText::tr("It is not sure that this is what is meant; least sure is %1.").arg(itemText(about));
+        return about.isEmpty() ? TrustText::tr("This may not be what you mean.")
+                               : TrustText::tr("This may not be what you mean; least sure is %1.").arg(itemText(about));
     case Doubt::GuessedJoin: return TrustText::tr("A join is guessed, not declared in the database: %1.").arg(about);
     case Doubt::AmbiguousJoin:
         return TrustText::tr("The question leaves open which column joins the tables; the first was taken: %1.").arg(about);

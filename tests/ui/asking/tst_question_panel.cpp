@@ -18,6 +18,7 @@ private Q_SLOTS:
     void asksNothingWhenItCannot();
     void showsCancelWhileBusy();
     void goesThroughEarlierQuestions();
+    void givesWayToWhatIsTypedNext();
 
 private:
     static QLineEdit* lineOf(const QuestionPanel& panel) { return panel.findChild<QLineEdit*>(QStringLiteral("question")); }
@@ -82,6 +83,20 @@ void TestQuestionPanel::goesThroughEarlierQuestions()
     QCOMPARE(press(Qt::Key_Down), QStringLiteral("second"));
     QCOMPARE(press(Qt::Key_Down), QStringLiteral("being typed"));
     QCOMPARE(press(Qt::Key_Down), QStringLiteral("being typed"));
+}
+
+/// A question that the person has not typed: of the command line, offered, or of the tab that is shown.
+void TestQuestionPanel::givesWayToWhatIsTypedNext()
+{
+    QuestionPanel panel;
+    panel.setQuestion(QStringLiteral("how many?"));
+    panel.showAsked(QStringLiteral("how many?"));
+    QTest::keyClicks(lineOf(panel), QStringLiteral("where"));
+    QCOMPARE(panel.question(), QStringLiteral("where"));
+    panel.setQuestion({});
+    panel.showAsked(QStringLiteral("since when?"));
+    QTest::keyClicks(lineOf(panel), QStringLiteral("who"));
+    QCOMPARE(panel.question(), QStringLiteral("who"));
 }
 
 RATATOSK_WIDGET_TEST(TestQuestionPanel);

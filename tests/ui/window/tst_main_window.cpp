@@ -646,6 +646,8 @@ void TestMainWindow::keepsPreferences()
     dialog->findChildren<QComboBox*>().at(0)->setCurrentIndex(2);
     QCOMPARE(stage.preferences.appearance(), Appearance::Dark);
     QVERIFY(stage.child<QAction>("theme2")->isChecked());
+    QTest::keyClick(dialog->findChildren<QSpinBox*>().at(0), Qt::Key_Return); // closes, and takes nothing back
+    QCOMPARE(stage.preferences.rowLimit(), 500);
 }
 
 void TestMainWindow::asksTheQuestionOfTheCommandLine()

@@ -4,7 +4,11 @@
 
 #include "tests/support/library_schema.h"
 #include "tests/support/test_program.h"
+#include "ui/window/program_resources.h"
+#include "ui/wording/translation.h"
 
+#include <QCoreApplication>
+#include <QLocale>
 #include <QTest>
 
 using namespace ratatosk;
@@ -17,6 +21,7 @@ class TestColumnTitles : public QObject
 private Q_SLOTS:
     void saysWhatIsComputed_data();
     void saysWhatIsComputed();
+    void needsNoArticleInGerman();
 };
 
 void TestColumnTitles::saysWhatIsComputed_data()
@@ -37,6 +42,15 @@ void TestColumnTitles::saysWhatIsComputed()
 {
     QFETCH(QString, sql);
     QTEST(columnTitles(sql.toStdString(), librarySchema()), "titles");
+}
+
+void TestColumnTitles::needsNoArticleInGerman()
+{
+    initialiseProgramResources();
+    installTranslations(*QCoreApplication::instance(), QLocale(QLocale::German));
+    const QStringList titles = columnTitles("SELECT count(*), avg(pages) FROM book", librarySchema());
+    installTranslations(*QCoreApplication::instance(), QLocale(QLocale::English));
+    QCOMPARE(titles, (QStringList{QStringLiteral("Anzahl der Zeilen"), QStringLiteral("Durchschnitt von pages")}));
 }
 
 RATATOSK_TEST(TestColumnTitles);

@@ -24,6 +24,7 @@ private Q_SLOTS:
     void speaksChinese();
     void hasEnglishPlurals();
     void staysEnglishInOtherLanguages();
+    void writesNumbersInTheLanguageChosen();
     void leavesNothingUntranslated_data() { addLanguages(); }
     void leavesNothingUntranslated();
     void keepsWhatIsFilledIn_data() { addLanguages(); }
@@ -34,7 +35,7 @@ private:
     static void addLanguages();
     static QByteArray textOf(const QString& language);
     static QStringList countedTexts(const QString& language);
-    static QString rows(int count) { return QCoreApplication::translate("RowsSummary", "%n row(s)", nullptr, count); }
+    static QString rows(int count) { return QCoreApplication::translate("RowsSummary", "%Ln row(s)", nullptr, count); }
 };
 
 void TestTranslation::cleanup()
@@ -71,6 +72,18 @@ void TestTranslation::staysEnglishInOtherLanguages()
     use(QStringLiteral("fi_FI"));
     QVERIFY(errorText({ratatosk::ErrorCode::FileMissing, {}}).contains(QLatin1String("no longer there")));
     QCOMPARE(rows(3), QStringLiteral("3 rows"));
+}
+
+void TestTranslation::writesNumbersInTheLanguageChosen()
+{
+    const QLocale before;
+    speak(*QCoreApplication::instance(), QStringLiteral("de"));
+    const QString german = QLocale().toString(4090);
+    speak(*QCoreApplication::instance(), QString());
+    const QLocale desktops;
+    QLocale::setDefault(before);
+    QCOMPARE(german, QStringLiteral("4.090"));
+    QCOMPARE(desktops, QLocale::system());
 }
 
 void TestTranslation::addLanguages()
