@@ -7,6 +7,8 @@
 #include "core/base/result.h"
 #include "core/fitting/ranker_training.h"
 #include "core/fitting/reranker_training.h"
+#include "core/phrase/logic_evaluation.h"
+#include "core/phrase/logic_training.h"
 #include "core/sqlite/interruption.h"
 #include "core/training/trainer.h"
 #include "core/training/training_speed.h"
@@ -15,6 +17,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -66,6 +69,18 @@ public:
     virtual Result<RerankingQuality> trainReranker(const RerankerPaths& paths, const ReportProgress& reportCollection,
                                                    const std::function<void(const RerankerProgress&)>& reportTraining,
                                                    std::stop_token stop) const = 0;
+
+    /// As `ratatosk::isLogicRecipe`.
+    virtual Result<bool> isLogicRecipe(const std::filesystem::path& recipe) const = 0;
+
+    /// As `ratatosk::trainLogic`, after the recipe in a file, with another seed where one is given.
+    virtual Result<LogicOutcome> trainLogic(const std::filesystem::path& recipe, const LogicPaths& paths, std::optional<std::uint64_t> seed,
+                                            bool resume, const std::function<void(const LogicProgress&)>& report,
+                                            std::stop_token stop) const = 0;
+
+    /// As `ratatosk::evaluateLogic`.
+    virtual Result<LogicReport> evaluateLogic(const LogicEvaluation& evaluation, const ReportProgress& report,
+                                              std::stop_token stop) const = 0;
 
     /// Versions, device and measured speed of the matrix product.
     virtual std::vector<Finding> examine() const = 0;
