@@ -14,7 +14,7 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr double kTolerance = 1e-5;
+constexpr double kClosest = 1e-5;
 
 /// Sentences of 1, 5 and 3 words.
 at::Tensor threeSentences()
@@ -73,7 +73,7 @@ at::Tensor naivePhrases(const GramOperands& operands, const at::Tensor& position
     return at::stack(rows);
 }
 
-double largestDifference(const at::Tensor& one, const at::Tensor& other)
+double phraseDifference(const at::Tensor& one, const at::Tensor& other)
 {
     return (one - other).abs().max().item<double>();
 }
@@ -108,11 +108,11 @@ void TestGramStates::agreesWithOneWindowAtATime()
     const at::Tensor positions = threeSentences(), weight = at::randn({9, 3, 7});
     const GramOperands fused = GramOperands::draw(9, 3, 7), naive = fused.copy();
     const at::Tensor one = fused.run(positions, size), other = naivePhrases(naive, positions, size);
-    QVERIFY(largestDifference(one, other) < kTolerance);
+    QVERIFY(phraseDifference(one, other) < kClosest);
     (one * weight).sum().backward();
     (other * weight).sum().backward();
     for (std::size_t i = 0; i < fused.all().size(); ++i)
-        QVERIFY2(largestDifference(fused.all()[i].grad(), naive.all()[i].grad()) < kTolerance, qPrintable(QString::number(i)));
+        QVERIFY2(phraseDifference(fused.all()[i].grad(), naive.all()[i].grad()) < kClosest, qPrintable(QString::number(i)));
 }
 
 void TestGramStates::manyRowsAgreeToo()
@@ -120,11 +120,11 @@ void TestGramStates::manyRowsAgreeToo()
     const at::Tensor positions = at::arange(150).remainder(11); // more than a block of rows
     const GramOperands fused = GramOperands::draw(150, 2, 16), naive = fused.copy();
     const at::Tensor one = fused.run(positions, 3), other = naivePhrases(naive, positions, 3);
-    QVERIFY(largestDifference(one, other) < kTolerance);
+    QVERIFY(phraseDifference(one, other) < kClosest);
     one.mean().backward();
     other.mean().backward();
     for (std::size_t i = 0; i < fused.all().size(); ++i)
-        QVERIFY(largestDifference(fused.all()[i].grad(), naive.all()[i].grad()) < kTolerance);
+        QVERIFY(phraseDifference(fused.all()[i].grad(), naive.all()[i].grad()) < kClosest);
 }
 
 void TestGramStates::repeatsItsGradients()

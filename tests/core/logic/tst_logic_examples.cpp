@@ -4,6 +4,7 @@
 #include "core/logic/logic_match.h"
 #include "core/logic/logic_report.h"
 #include "core/logic/word_table.h"
+#include "tests/support/data_packs.h"
 #include "tests/support/test_program.h"
 
 #include <nlohmann/json.hpp>
@@ -115,7 +116,7 @@ void TestLogicExamples::reportsPercent()
 
 void TestLogicExamples::readsThePacks()
 {
-    const std::filesystem::path data = std::filesystem::path(RATATOSK_SOURCE_DIR) / "../shared/data";
+    const std::filesystem::path data = dataPacks();
     if (!std::filesystem::exists(data / "geo/lambda"))
         QSKIP("The data packs are not beside the source tree.");
     for (const auto& [file, count] : {std::pair{"geo/lambda/train.tsv", 600},
