@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/kernels/gram_states.h"
+#include "core/phrase/gram_states.h"
 #include "core/phrase/logic_recipe.h"
 
 #include <torch/nn/module.h>
