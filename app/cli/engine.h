@@ -8,6 +8,8 @@
 #include "core/choice/choice_trainer.h"
 #include "core/fitting/ranker_training.h"
 #include "core/fitting/reranker_training.h"
+#include "core/phrase/logic_evaluation.h"
+#include "core/phrase/logic_training.h"
 #include "core/pretrained/language_model_import.h"
 #include "core/sqlite/interruption.h"
 #include "core/training/trainer.h"
@@ -17,6 +19,7 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <stop_token>
 #include <string>
 #include <vector>
@@ -92,6 +95,18 @@ public:
 
     /// As `ratatosk::evaluateChoice`.
     virtual Result<ChoiceAccuracy> evaluateChoice(const std::filesystem::path& model, const std::filesystem::path& questions) const = 0;
+
+    /// As `ratatosk::isLogicRecipe`.
+    virtual Result<bool> isLogicRecipe(const std::filesystem::path& recipe) const = 0;
+
+    /// As `ratatosk::trainLogic`, after the recipe in a file, with another seed where one is given.
+    virtual Result<LogicOutcome> trainLogic(const std::filesystem::path& recipe, const LogicPaths& paths, std::optional<std::uint64_t> seed,
+                                            bool resume, const std::function<void(const LogicProgress&)>& report,
+                                            std::stop_token stop) const = 0;
+
+    /// As `ratatosk::evaluateLogic`.
+    virtual Result<LogicReport> evaluateLogic(const LogicEvaluation& evaluation, const ReportProgress& report,
+                                              std::stop_token stop) const = 0;
 
     /// Versions, device and measured speed of the matrix product.
     virtual std::vector<Finding> examine() const = 0;

@@ -5,6 +5,7 @@
 #include "app/cli/choice_task.h"
 #include "app/cli/drowned_dataset.h"
 #include "app/cli/error_report.h"
+#include "app/cli/logic_commands.h"
 #include "app/cli/model_options.h"
 #include "app/cli/prediction.h"
 #include "app/cli/verdict_table.h"
@@ -43,9 +44,11 @@ struct EvaluateArguments {
     std::vector<std::string> errors; ///< files for the wrong answers, sorted
     std::string scored;
     AskOptions ask;
+    int formBeam = 0; ///< readings of a parser of logical forms; 0: the bundle's
     int most = 0;
     int foreignTables = 0; ///< put around each database while its questions are answered
     bool isRun = true;
+    bool isOfForms = false; ///< logical forms, not SQL
     OutputFormat format = OutputFormat::Table;
     ModelOptions model;
 };
@@ -106,6 +109,14 @@ std::string titleOf(const EvaluateArguments& arguments)
                        questions);
 }
 
+ExitCode evaluateForms(const EvaluateArguments& arguments, Terminal& terminal, std::stop_token stop)
+{
+    if (arguments.model.bundle.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "Name the parser of logical forms with --model."});
+    const LogicEvaluation evaluation{.bundle = arguments.model.bundle, .examples = arguments.data, .beamSize = arguments.formBeam};
+    return evaluateLogic({evaluation, arguments.predictions, arguments.format, arguments.model.threads}, terminal, stop);
+}
+
 ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
 {
     if (!arguments.choice.empty() && arguments.model.bundle.empty())
@@ -115,6 +126,8 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
     if (arguments.data.empty())
         return terminal.fail({ErrorCode::InvalidArgument, "--data is required. See ratatosk-cli --help."});
     const std::stop_token stop = stopOnInterrupt();
+    if (arguments.isOfForms)
+        return evaluateForms(arguments, terminal, stop);
     const auto dataset = readExamples(arguments);
     if (!dataset)
         return terminal.fail(dataset.error());
@@ -161,13 +174,17 @@ void addEvaluateCommand(CLI::App& program, Action& action)
 {
     const auto arguments = std::make_shared<EvaluateArguments>();
     CLI::App* command = program.add_subcommand("evaluate", "Measure a model, or predictions, against gold SQL");
-    CLI::Option* data =
-        command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->type_name("DIR");
+    CLI::Option* data = command
+                            ->add_option(
+                                "--data", arguments->data,
+                                "Folder with questions and databases in Spider's layout; with --logic, a file: question, tab, logical form")
+                            ->type_name("DIR");
     command
         ->add_option("--choice", arguments->choice,
                      "Questions with several answers, as ReClor or LogiQA has them, for a model of train --task choice")
         ->type_name("FILE")
         ->excludes(data);
+    command->add_flag("--logic", arguments->isOfForms, "Measure a parser from English to lambda calculus: exact and logic match");
     CLI::Option* split = command->add_option("--split", arguments->split, "Questions of DIR/SPLIT.json")->capture_default_str();
     command->add_option("--questions", arguments->questions, "Questions of this file, with db_id, question and query")
         ->type_name("FILE")
@@ -199,9 +216,9 @@ void addEvaluateCommand(CLI::App& program, Action& action)
         ->take_all()
         ->allow_extra_args(false);
     command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")->type_name("FILE");
-    command->add_option("--beam", arguments->ask.beamSize, "Readings to consider")
-        ->check(CLI::Range(1, kMaxBeamSize))
-        ->capture_default_str();
+    CLI::Option* beam = command->add_option("--beam", arguments->ask.beamSize, "Readings to consider")
+                            ->check(CLI::Range(1, kMaxBeamSize))
+                            ->capture_default_str();
     addRankingOption(*command, arguments->ask.isRanked);
     command->add_option("--most", arguments->most, "Only the first N questions")->check(CLI::PositiveNumber)->type_name("N");
     command->add_option("--drown", arguments->foreignTables, "Hide each database among N tables of databases that no question is about")
@@ -210,7 +227,10 @@ void addEvaluateCommand(CLI::App& program, Action& action)
     command->add_flag("!--no-run", arguments->isRun, "Compare the queries' structure only");
     addFormatOption(*command, arguments->format);
     addModelOptions(*command, arguments->model);
-    command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return evaluateAll(*arguments, terminal); }; });
+    command->callback([arguments, beam, &action] {
+        arguments->formBeam = beam->count() > 0 ? arguments->ask.beamSize : 0;
+        action = [arguments](Terminal& terminal) { return evaluateAll(*arguments, terminal); };
+    });
 }
 
 } // namespace ratatosk::cli

@@ -5,6 +5,7 @@
 #include "app/cli/choice_task.h"
 #include "app/cli/engine.h"
 #include "app/cli/language_model_text.h"
+#include "app/cli/logic_commands.h"
 #include "app/cli/model_options.h"
 #include "app/cli/training_options.h"
 #include "app/cli/training_processes.h"
@@ -15,6 +16,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <optional>
 #include <thread>
 
 namespace ratatosk::cli {
@@ -29,6 +31,7 @@ struct TrainArguments {
     int processes = 1;
     int threads = 0;
     std::string task = "sql";
+    std::optional<std::uint64_t> seed; ///< instead of the recipe's; parsers of logical forms
 };
 
 std::string duration(double seconds)
@@ -133,11 +136,33 @@ ExitCode trainChoice(const TrainArguments& arguments, Terminal& terminal)
     return trainChoiceTask({arguments.recipe, paths.data, paths.languageModel, paths.output}, arguments.threads, terminal);
 }
 
+/// A recipe of logical forms needs no language model, and knows neither processes nor measuring.
+ExitCode trainForms(const Engine& engine, const TrainArguments& arguments, Terminal& terminal, std::stop_token stop)
+{
+    if (!arguments.paths.languageModel.empty() || !arguments.paths.start.empty() || arguments.isMeasured || arguments.processes != 1)
+        return terminal.fail(
+            {ErrorCode::InvalidArgument, "A recipe of logical forms takes --data, --output, --seed, --resume and --threads."});
+    if (arguments.paths.output.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "Name the folder for the model with --output."});
+    const LogicPaths paths{arguments.paths.data, arguments.paths.output};
+    return trainLogic(engine, {arguments.recipe, paths, arguments.seed, arguments.isResumed, arguments.threads}, terminal, stop);
+}
+
 ExitCode train(const TrainArguments& arguments, Terminal& terminal)
 {
     if (arguments.task == "choice")
         return trainChoice(arguments, terminal);
     const std::stop_token stop = stopOnInterrupt();
+    const auto engine = openEngine();
+    if (!engine)
+        return terminal.fail(engine.error());
+    const auto isOfForms = (*engine)->isLogicRecipe(arguments.recipe);
+    if (!isOfForms)
+        return terminal.fail(isOfForms.error());
+    if (*isOfForms)
+        return trainForms(**engine, arguments, terminal, stop);
+    if (arguments.seed)
+        return terminal.fail({ErrorCode::InvalidArgument, "--seed is for recipes of logical forms; others name theirs inside."});
     if (arguments.paths.languageModel.empty() && arguments.paths.start.empty())
         return terminal.fail({ErrorCode::InvalidArgument,
                               "Name what to begin from: a language model with --language-model, or a bundle with --start-from."});
@@ -178,6 +203,7 @@ void addTrainCommand(CLI::App& program, Action& action)
         ->check(CLI::PositiveNumber)
         ->type_name("N");
     command->add_flag("--measure", arguments->isMeasured, "Only time some steps, against one large matrix product; writes nothing");
+    command->add_option("--seed", arguments->seed, "Draw from this seed, not the recipe's; for recipes of logical forms")->type_name("N");
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return train(*arguments, terminal); }; });
 }

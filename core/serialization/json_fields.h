@@ -56,6 +56,7 @@ public:
     void operator()(const char* key, const std::string& value) { m_object[key] = value; }
     void operator()(const char* key, const bool& value) { m_object[key] = value; }
     void operator()(const char* key, const std::vector<std::string>& value) { m_object[key] = value; }
+    void operator()(const char* key, const std::vector<int>& value, Range<int>) { m_object[key] = value; }
     template <class Enum, size_t size>
     void operator()(const char* key, const Enum& value, const EnumNames<Enum, size>& names)
     {
@@ -138,6 +139,18 @@ public:
         if (!found->is_array() || !std::ranges::all_of(*found, isText))
             return fail(fmt::format("'{}' must be a list of texts", key));
         value = found->get<std::vector<std::string>>();
+    }
+    void operator()(const char* key, std::vector<int>& value, Range<int> range)
+    {
+        const nlohmann::json* found = find(key);
+        if (!found)
+            return;
+        const auto fits = [&](const nlohmann::json& element) {
+            return element.is_number_integer() && element.get<double>() >= range.least && element.get<double>() <= range.most;
+        };
+        if (!found->is_array() || !std::ranges::all_of(*found, fits))
+            return fail(fmt::format("'{}' must be a list of numbers from {} to {}", key, range.least, range.most));
+        value = found->get<std::vector<int>>();
     }
     template <class Enum, size_t size>
     void operator()(const char* key, Enum& value, const EnumNames<Enum, size>& names)
