@@ -3509,6 +3509,10 @@ Beim Öffnen: %2</translation>
         <source>There was no password to forget.</source>
         <translation>Es gab kein Kennwort zu vergessen.</translation>
     </message>
+    <message>
+        <source>The server does not accept the remembered password.</source>
+        <translation>Der Server nimmt das gemerkte Kennwort nicht an.</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>

@@ -3487,6 +3487,10 @@ When it was opened: %2</source>
         <source>There was no password to forget.</source>
         <translation>没有需要忘记的密码。</translation>
     </message>
+    <message>
+        <source>The server does not accept the remembered password.</source>
+        <translation>服务器不接受已记住的密码。</translation>
+    </message>
 </context>
 <context>
     <name>ShortcutsDialog</name>

@@ -42,6 +42,7 @@ void ServerFlow::requestConnection(const QString& address)
 {
     const bool isTyped = !addressFields(address.toStdString()).password.empty();
     m_tried = isTyped ? QString::fromStdString(withoutPassword(address.toStdString())) : QString();
+    m_isTryingKept = false;
     m_asked = m_passwords && m_bar.wantsPasswordKept() ? address : QString();
     m_workspace.openDatabase(address);
 }
@@ -71,6 +72,7 @@ void ServerFlow::connectWorkspace()
     connect(&m_workspace, &Workspace::databaseOpened, this, [this] {
         keepPassword();
         m_tried.clear();
+        m_isTryingKept = false;
         m_bar.dismiss();
         showWhatIsOff();
     });
@@ -117,6 +119,7 @@ void ServerFlow::tryKeptPassword(const QString& place, const Error& error)
                       if (!password)
                           return tellFailure(place, error);
                       m_kept.insert(place);
+                      m_isTryingKept = true;
                       AddressFields fields = addressFields(place.toStdString());
                       fields.password = password->toStdString();
                       m_workspace.openDatabase(QString::fromStdString(writtenAddress(fields)));
@@ -139,7 +142,10 @@ void ServerFlow::tellFailure(const QString& place, const Error& error)
     if (!m_bar.isConnecting())
         showForm(place);
     const QString text = error.code == ErrorCode::WorkerFailed ? statementErrorText(error) : errorText(error);
-    m_bar.showFailure(text, QString::fromStdString(error.detail), error.code == ErrorCode::ServerPassword);
+    const bool wantsPassword = error.code == ErrorCode::ServerPassword;
+    m_bar.showFailure(text, QString::fromStdString(error.detail), wantsPassword);
+    if (std::exchange(m_isTryingKept, false) && wantsPassword)
+        m_bar.tell(tr("The server does not accept the remembered password."));
 }
 
 void ServerFlow::showWhatIsOff()

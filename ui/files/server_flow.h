@@ -57,9 +57,10 @@ private:
     ServerBar& m_bar;
     Workspace& m_workspace;
     std::vector<FileAction> m_fileActions;
-    QString m_asked;      ///< the address with its password, while it is to be kept once it has proved right
-    QString m_tried;      ///< the place for which a kept password was looked for
-    QSet<QString> m_kept; ///< places whose password is known to be remembered
+    QString m_asked;             ///< the address with its password, while it is to be kept once it has proved right
+    QString m_tried;             ///< the place for which a kept password was looked for
+    bool m_isTryingKept = false; ///< the kept password is under way
+    QSet<QString> m_kept;        ///< places whose password is known to be remembered
     std::shared_ptr<PasswordStore> m_passwords;
     TaskRunner m_store; // last member, first destroyed
 };

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/database_browser.h"
 #include "core/files/database_snapshot.h"
+#include "core/sqlite/file_set.h"
 #include "tests/support/file_content.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
@@ -48,6 +49,7 @@ private Q_SLOTS:
     void readsWhatIsOnlyInTheLog();
     void undoesAnUnfinishedChange();
     void leavesTheOriginalAlone();
+    void copiesSeveral();
     void goesAwayWithItsObject();
     void refusesWhatIsNoDatabase();
 
@@ -90,6 +92,19 @@ void TestDatabaseSnapshot::leavesTheOriginalAlone()
     QVERIFY(DatabaseSnapshot::take(file));
     QVERIFY(contentOf(file) + contentOf(file.string() + "-wal") == before);
     QVERIFY(!std::filesystem::exists(file.string() + "-shm"));
+}
+
+/// Also two of one name.
+void TestDatabaseSnapshot::copiesSeveral()
+{
+    const ScratchDatabase first("CREATE TABLE t(a); INSERT INTO t VALUES (1);", "same.sqlite");
+    const ScratchDatabase second("CREATE TABLE u(a); INSERT INTO u VALUES (41);", "same.sqlite");
+    const auto snapshot = DatabaseSnapshot::take(placeOf(std::vector{first.file(), second.file()}));
+    QVERIFY(snapshot);
+    const std::vector<SetMember> copies = membersOf((*snapshot)->file().native());
+    QCOMPARE(copies.size(), std::size_t(2));
+    QVERIFY(copies[0].file != first.file() && copies[1].file.filename() == "same.sqlite");
+    QCOMPARE(rowsOf((*snapshot)->file(), "SELECT t.a + u.a FROM t, u"), "42");
 }
 
 void TestDatabaseSnapshot::goesAwayWithItsObject()

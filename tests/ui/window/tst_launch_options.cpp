@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
 #include "ui/window/launch_options.h"
+#include "ui/wording/place_title.h"
 
+#include <QFile>
+#include <QTemporaryDir>
 #include <QTest>
 
 namespace {
@@ -22,6 +25,7 @@ private Q_SLOTS:
     void opensAWindow();
     void printsHelpAndVersion();
     void refusesWhatItDoesNotKnow();
+    void takesSeveralFiles();
     void takesOnePicture();
 };
 
@@ -47,6 +51,23 @@ void TestLaunchOptions::refusesWhatItDoesNotKnow()
 {
     QVERIFY(optionsOf(QStringLiteral("--nope")).error.contains(QLatin1String("nope")));
     QVERIFY(optionsOf(QStringLiteral("a.db how many dogs")).error.contains(QLatin1String("quotes")));
+}
+
+/// As far as they are there; what comes last may be a question.
+void TestLaunchOptions::takesSeveralFiles()
+{
+    const QTemporaryDir folder;
+    QStringList files;
+    for (const char* name : {"a.db", "b.csv"}) {
+        files << folder.filePath(QLatin1String(name));
+        QFile file(files.back());
+        QVERIFY(file.open(QFile::WriteOnly));
+    }
+    const LaunchOptions options = optionsOf(files.join(QLatin1Char(' ')) + QStringLiteral(" why"));
+    QCOMPARE(options.database, placeOfFiles(files));
+    QCOMPARE(options.question, QStringLiteral("why"));
+    QCOMPARE(optionsOf(files.join(QLatin1Char(' '))).question, QString());
+    QVERIFY(optionsOf(files.join(QLatin1Char(' ')) + QStringLiteral(" why not")).error.contains(QLatin1String("quotes")));
 }
 
 void TestLaunchOptions::takesOnePicture()

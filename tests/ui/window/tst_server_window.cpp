@@ -240,7 +240,7 @@ void TestServerWindow::forgetsAPasswordThatIsWrong()
     ServerStage stage;
     stage.window->findChild<ServerFlow*>()->setPasswordStore(store);
     stage.window->openDatabase(address("guest"));
-    QTRY_COMPARE(stage.failure(), QStringLiteral("The server wants the right password."));
+    QTRY_COMPARE(stage.failure(), QStringLiteral("The server does not accept the remembered password."));
     QCOMPARE(store->lookedFor, 1);
     QVERIFY(stage.child<QPushButton>("serverForgetPassword")->isVisible());
     QVERIFY(stage.child<QCheckBox>("serverKeepPassword")->isChecked());

@@ -13,6 +13,7 @@ private Q_SLOTS:
     void saysWhatPeopleSay_data();
     void saysWhatPeopleSay();
     void keepsAddressesAsTheyAre();
+    void namesSeveralFiles();
 };
 
 void TestPlaceTitle::saysWhatPeopleSay_data()
@@ -55,6 +56,21 @@ void TestPlaceTitle::keepsAddressesAsTheyAre()
     QCOMPARE(wholePlace("postgresql://ann@db.example.org/shop"), QStringLiteral("postgresql://ann@db.example.org/shop"));
     QVERIFY(wholePlace("dogs.sqlite").startsWith('/'));
     QVERIFY(isThere("postgresql:///shop") && !isThere("/nowhere/dogs.sqlite"));
+}
+
+void TestPlaceTitle::namesSeveralFiles()
+{
+    const QString two = placeOfFiles({"/a/shop.sqlite", "/b/bills.csv"});
+    QCOMPARE(placeTitle(two), "shop.sqlite and bills.csv");
+    QCOMPARE(placeBaseName(two), "shop");
+    QCOMPARE(placeText(two), "/a/shop.sqlite\n/b/bills.csv");
+    QCOMPARE(firstFileOf(two), "/a/shop.sqlite");
+    QCOMPARE(wholePlace(two), two);
+    QCOMPARE(placeTitle(placeOfFiles({"/a/shop.sqlite", "/b", "/c"})), "shop.sqlite and 2 more file(s)");
+    QCOMPARE(placeOfFiles({"/a/shop.sqlite"}), "/a/shop.sqlite");
+    QVERIFY(!isThere(two));
+    QVERIFY(isThere(placeOfFiles({"/tmp", "/"})));
+    QCOMPARE(firstFileOf("postgresql:///shop"), QString());
 }
 
 RATATOSK_TEST(TestPlaceTitle);
