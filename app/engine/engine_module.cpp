@@ -117,37 +117,34 @@ public:
     {
         keepFreedMemory();
         return ratatosk::evaluateChoice(model, questions);
+    }
 
-        Result<bool> isLogicRecipe(const std::filesystem::path& recipe) const override
-        {
-            return ratatosk::isLogicRecipe(recipe);
-        }
+    Result<bool> isLogicRecipe(const std::filesystem::path& recipe) const override { return ratatosk::isLogicRecipe(recipe); }
 
-        Result<LogicOutcome> trainLogic(const std::filesystem::path& recipe, const LogicPaths& paths, std::optional<std::uint64_t> seed,
-                                        bool resume, const std::function<void(const LogicProgress&)>& report, std::stop_token stop)
-            const override
-        {
-            auto config = readLogicRecipe(recipe);
-            if (!config)
-                return config.error();
-            config->seed = seed.value_or(config->seed);
-            keepLargeBlocks();
-            return ratatosk::trainLogic(*config, paths, resume, report, stop);
-        }
+    Result<LogicOutcome> trainLogic(const std::filesystem::path& recipe, const LogicPaths& paths, std::optional<std::uint64_t> seed,
+                                    bool resume, const std::function<void(const LogicProgress&)>& report,
+                                    std::stop_token stop) const override
+    {
+        auto config = readLogicRecipe(recipe);
+        if (!config)
+            return config.error();
+        config->seed = seed.value_or(config->seed);
+        keepLargeBlocks();
+        return ratatosk::trainLogic(*config, paths, resume, report, stop);
+    }
 
-        Result<LogicReport> evaluateLogic(const LogicEvaluation& evaluation, const ReportProgress& report, std::stop_token stop)
-            const override
-        {
-            keepLargeBlocks();
-            return ratatosk::evaluateLogic(evaluation, report, stop);
-        }
+    Result<LogicReport> evaluateLogic(const LogicEvaluation& evaluation, const ReportProgress& report, std::stop_token stop) const override
+    {
+        keepLargeBlocks();
+        return ratatosk::evaluateLogic(evaluation, report, stop);
+    }
 
-        std::vector<Finding> examine() const override
-        {
-            keepFreedMemory();
-            return examineMachine();
-        }
-    };
+    std::vector<Finding> examine() const override
+    {
+        keepFreedMemory();
+        return examineMachine();
+    }
+};
 
 } // namespace
 
