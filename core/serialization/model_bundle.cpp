@@ -12,6 +12,7 @@
 #include "core/serialization/text_file.h"
 #include "core/serialization/vocabulary_size.h"
 
+#include <algorithm>
 #include <ATen/ATen.h>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -27,7 +28,8 @@ using nlohmann::json;
 namespace fs = std::filesystem;
 
 constexpr int kFormat = 1;
-constexpr int kMostSpecialPieces = 1024; ///< a family has five, and some fill their tables up to a round number
+constexpr int kMostSpecialPieces = 16;   ///< a family has five
+constexpr int kPiecesOfOneToSpare = 100; ///< some fill their tables up to a round number: one row for so many pieces
 constexpr float kLargestWeight = 1e4F;   // of trained networks a hundredth; beyond it sums overflow
 constexpr auto kConfig = "config.json";
 constexpr auto kWeights = "weights.safetensors";
@@ -84,7 +86,7 @@ Result<void> checkFiles(const fs::path& folder, const ModelConfig& config)
         return pieces.error();
     // A vocabulary may end with special pieces that its sentencepiece model does not have.
     const int missing = config.languageModel.vocabularySize - config.languageModel.pieceOffset - *pieces;
-    if (missing < 0 || missing > kMostSpecialPieces)
+    if (missing < 0 || missing > std::max(kMostSpecialPieces, *pieces / kPiecesOfOneToSpare))
         return invalidModel(fmt::format("'{}': the vocabulary has {} pieces, the configuration says {}", folder.string(), *pieces,
                                         config.languageModel.vocabularySize));
     return {};

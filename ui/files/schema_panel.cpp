@@ -21,7 +21,6 @@ using namespace ratatosk;
 namespace {
 
 constexpr int kIndentation = 12; ///< pixels; names need the room
-constexpr int kLeastWidth = 30;  ///< usual characters: an icon, a name of twelve, a type
 
 } // namespace
 
@@ -60,7 +59,6 @@ void SchemaPanel::createTree()
     m_tree->setExpandsOnDoubleClick(false);
     m_tree->setFrameShape(QFrame::NoFrame);
     m_tree->setIndentation(kIndentation);
-    m_tree->setMinimumWidth(kLeastWidth * fontMetrics().averageCharWidth());
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch); // long names give way, types are always in sight
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);

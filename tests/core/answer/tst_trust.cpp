@@ -73,7 +73,7 @@ void TestTrust::namesWhatIsUnclear()
     answer.question = *splitQuestion("How old are the dogs?");
     answer.candidates = {{"SELECT 1", 0, 0.3, {}, {}, {}}};
     answer.candidates[0].steps = {{"Select(Column)", 0.9, {}}, {"column dogs.age", 0.4, {}}, {"table dogs", 0.7, {}}};
-    QVERIFY(doubtSentence(assess(answer)).starts_with("It is not sure"));
+    QVERIFY(doubtSentence(assess(answer)).starts_with("This may not be what you mean"));
     answer.candidates.push_back({"SELECT 2", 0, 0.2});
     QVERIFY(doubtSentence(assess(answer)).ends_with("; least sure is column dogs.age."));
     answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people

@@ -50,7 +50,7 @@ void TestCandidateListModel::saysWhatIsFound_data()
     QTest::addColumn<QString>("found");
     QTest::newRow("all") << 12 << true << "12 row(s)";
     QTest::newRow("none") << 0 << true << "0 row(s)";
-    QTest::newRow("cut off") << 1000 << false << "more than 1000 row(s)";
+    QTest::newRow("cut off") << 1000 << false << "more than 1,000 row(s)";
     QTest::newRow("not run") << -1 << true << "";
 }
 
