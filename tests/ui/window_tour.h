@@ -166,10 +166,12 @@ private:
         imports->begin(QStringLiteral("Reading a long file.csv"), QStringLiteral("Stop reading"));
         look("import");
         imports->giveUp();
-        lookAtFormat();
         m_stage.trigger("undoChanges");
         m_stage.trigger("editing");
-        return QTest::qWaitFor([this] { return !m_stage.window->workspace().isEditing(); });
+        if (!QTest::qWaitFor([this] { return !m_stage.window->workspace().isEditing(); }))
+            return false;
+        lookAtFormat(); // what a CSV was made into is not edited
+        return true;
     }
 
     /// Of two files, so that the list of them is there, too.

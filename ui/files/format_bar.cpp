@@ -50,7 +50,7 @@ FormatBar::FormatBar(QWidget* parent) : QFrame(parent)
     setObjectName(QStringLiteral("formatBar"));
     setAccessibleName(tr("How the file was read"));
     auto* layout = new FlowLayout(this);
-    layout->setContentsMargins(8, 4, 8, 4);
+    layout->setContentsMargins(8, 2, 8, 2); // three lines on a small screen, beside all else
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("formatTitle"));
     m_title->setTextFormat(Qt::PlainText);
