@@ -12,8 +12,8 @@
 #include "core/serialization/text_file.h"
 #include "core/serialization/vocabulary_size.h"
 
-#include <algorithm>
 #include <ATen/ATen.h>
+#include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
