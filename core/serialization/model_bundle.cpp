@@ -13,10 +13,10 @@
 #include "core/serialization/vocabulary_size.h"
 
 #include <ATen/ATen.h>
-#include <algorithm>
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cstdio>
 
 #include <fcntl.h>
