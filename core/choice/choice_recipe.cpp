@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/choice/choice_recipe.h"
 
-#include "core/serialization/json_fields.h"
-#include "core/serialization/text_file.h"
+#include "core/serialization/recipe_file.h"
 
 namespace ratatosk {
 namespace {
-
-using nlohmann::json;
 
 constexpr EnumNames<InitialisationScheme, 3> kChoiceSchemes{
     {{"dt_fixup", InitialisationScheme::DtFixup}, {"t_fixup", InitialisationScheme::TFixup}, {"standard", InitialisationScheme::Standard}}};
@@ -44,17 +41,8 @@ void visitChoiceRecipe(Recipe& recipe, Visitor& visit)
 
 Result<ChoiceRecipe> readChoiceRecipe(const std::filesystem::path& file)
 {
-    const auto text = readModelText(file);
-    if (!text)
-        return Error{ErrorCode::FileMissing, text.error().detail};
-    const json given = json::parse(*text, nullptr, /*allow_exceptions=*/false);
-    if (!given.is_object())
-        return Error{ErrorCode::InvalidData, "the recipe is no JSON object"};
-    ChoiceRecipe recipe;
-    const auto visit = [](auto& fields, auto& visitor) { visitChoiceRecipe(fields, visitor); };
-    if (const Result<void> outcome = readGivenFields(given, recipe, visit); !outcome)
-        return Error{ErrorCode::InvalidData, "the recipe: " + outcome.error().detail};
-    if (recipe.questions.empty() || recipe.validation.empty())
+    auto recipe = readRecipeFile<ChoiceRecipe>(file, [](auto& fields, auto& visitor) { visitChoiceRecipe(fields, visitor); });
+    if (recipe && (recipe->questions.empty() || recipe->validation.empty()))
         return Error{ErrorCode::InvalidData, "the recipe names no files of questions to learn from, or none to validate with"};
     return recipe;
 }

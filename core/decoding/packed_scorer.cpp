@@ -91,7 +91,7 @@ void PackedScorer::tell(const DecoderStep& step, float* row) const
     put(m_decoder->actionVectors, previousEmbedding(step, m_decoder->actions), m_decoder->actionSize);
     put(m_decoder->parentVectors, step.parentRule + 1, m_decoder->actionSize);
     put(m_decoder->typeVectors, step.fieldType, m_decoder->typeSize);
-    if (step.isFirst || step.previous.index < 0 || choices(step.previous.kind) == 0)
+    if (step.isFirst || step.previous.index < 0)
         return;
     const auto add = [&](const kernel::ThinMatrix& matrix, const PackedMemory::Pointers& pointers) {
         Rows item{{pointers.rows.data() + step.previous.index * matrix.depth(),

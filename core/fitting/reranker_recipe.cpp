@@ -2,13 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/fitting/reranker_recipe.h"
 
-#include "core/serialization/json_fields.h"
-#include "core/serialization/text_file.h"
+#include "core/serialization/recipe_file.h"
 
 namespace ratatosk {
 namespace {
-
-using nlohmann::json;
 
 template <class Recipe, class Visitor>
 void visitRecipe(Recipe& recipe, Visitor& visit)
@@ -31,17 +28,8 @@ void visitRecipe(Recipe& recipe, Visitor& visit)
 
 Result<RerankerRecipe> readRerankerRecipe(const std::filesystem::path& file)
 {
-    const auto text = readModelText(file);
-    if (!text)
-        return Error{ErrorCode::FileMissing, text.error().detail};
-    const json given = json::parse(*text, nullptr, /*allow_exceptions=*/false);
-    if (!given.is_object())
-        return Error{ErrorCode::InvalidData, "the recipe is no JSON object"};
-    RerankerRecipe recipe;
-    if (const Result<void> outcome = readGivenFields(given, recipe, [](auto& fields, auto& visit) { visitRecipe(fields, visit); });
-        !outcome)
-        return Error{ErrorCode::InvalidData, "the recipe: " + outcome.error().detail};
-    if (recipe.folds.empty())
+    auto recipe = readRecipeFile<RerankerRecipe>(file, [](auto& fields, auto& visit) { visitRecipe(fields, visit); });
+    if (recipe && recipe->folds.empty())
         return Error{ErrorCode::InvalidData, "the recipe names no folds"};
     return recipe;
 }
