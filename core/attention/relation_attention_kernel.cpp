@@ -75,23 +75,6 @@ RATATOSK_VECTORISED void addByRelation(std::int64_t items, std::int64_t stride, 
     }
 }
 
-RATATOSK_INLINE void softmaxInto(const float* scores, std::int64_t count, float scale, float* out)
-{
-    float most = scores[0];
-#pragma omp simd reduction(max : most)
-    for (std::int64_t j = 1; j < count; ++j)
-        most = scores[j] > most ? scores[j] : most;
-    float sum = 0;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t j = 0; j < count; ++j) {
-        out[j] = expNegative((scores[j] - most) * scale);
-        sum += out[j];
-    }
-    const float inverse = 1.0f / sum;
-    for (std::int64_t j = 0; j < count; ++j)
-        out[j] *= inverse;
-}
-
 RATATOSK_VECTORISED void softmaxRows(std::int64_t items, const PaddedWeights& layout, const float* scores, float scale, float* out)
 {
     for (std::int64_t i = 0; i < items; ++i) {

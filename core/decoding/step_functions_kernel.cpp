@@ -47,20 +47,7 @@ RATATOSK_VECTORISED void biasTanh(float* values, const float* bias, std::int64_t
 
 RATATOSK_VECTORISED void softmax(float* scores, std::int64_t size, float scale)
 {
-    float largest = scores[0];
-#pragma omp simd reduction(max : largest)
-    for (std::int64_t i = 0; i < size; ++i)
-        largest = scores[i] > largest ? scores[i] : largest;
-    float sum = 0.0f;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t i = 0; i < size; ++i) {
-        scores[i] = expNegative(scale * (scores[i] - largest));
-        sum += scores[i];
-    }
-    const float factor = 1.0f / sum;
-#pragma omp simd
-    for (std::int64_t i = 0; i < size; ++i)
-        scores[i] *= factor;
+    softmaxInto(scores, size, scale, scores);
 }
 
 } // namespace ratatosk::kernel

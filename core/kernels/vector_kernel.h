@@ -66,4 +66,22 @@ RATATOSK_INLINE float expNegative(float x)
     return sum * std::bit_cast<float>((exponent + 127) << 23);
 }
 
+/// Scores times `scale` > 0 as weights that sum to 1; `out` may be `scores`.
+RATATOSK_INLINE void softmaxInto(const float* scores, std::int64_t count, float scale, float* out)
+{
+    float most = scores[0];
+#pragma omp simd reduction(max : most)
+    for (std::int64_t j = 1; j < count; ++j)
+        most = scores[j] > most ? scores[j] : most;
+    float sum = 0;
+#pragma omp simd reduction(+ : sum)
+    for (std::int64_t j = 0; j < count; ++j) {
+        out[j] = expNegative((scores[j] - most) * scale);
+        sum += out[j];
+    }
+    const float inverse = 1.0f / sum;
+    for (std::int64_t j = 0; j < count; ++j)
+        out[j] *= inverse;
+}
+
 } // namespace ratatosk::kernel

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/phrase/logic_session.h"
+#include "core/training/training_state.h"
 
 #include "core/initialisation/xavier.h"
 #include "core/phrase/logic_bundle.h"
@@ -122,15 +123,7 @@ Result<void> LogicSession::writeBundle(const LogicReport* validation)
 Result<void> LogicSession::save() const
 {
     Checkpoint checkpoint;
-    for (const auto& [name, weight] : namedParameters(*m_network))
-        checkpoint.tensors["weight." + name] = weight;
-    for (const auto& [name, moment] : m_optimiser->moments())
-        checkpoint.tensors["moment." + name] = moment;
-    if (m_average.count() > 0) {
-        for (const auto& [name, weight] : m_average.mean())
-            checkpoint.tensors["average." + name] = weight;
-    }
-    checkpoint.tensors["generator"] = generatorState();
+    checkpoint.tensors = trainingState(namedParameters(*m_network), *m_optimiser, m_average);
     checkpoint.counters = {
         {"step", m_step}, {"average_count", m_average.count()}, {"best_millis", static_cast<std::int64_t>(m_best * kMillis)}};
     checkpoint.recipe = logicRecipeText(m_recipe);
@@ -160,24 +153,17 @@ Result<void> LogicSession::load()
         return checkpoint.error();
     if (const auto usable = check(*checkpoint); !usable)
         return usable;
-    NamedTensors weights, average;
-    for (const auto& [name, tensor] : checkpoint->tensors) {
-        if (name.starts_with("weight."))
-            weights[name.substr(7)] = tensor;
-        else if (name.starts_with("average."))
-            average[name.substr(8)] = tensor;
-    }
     for (auto& [name, moment] : m_optimiser->moments()) {
         const auto stored = checkpoint->tensors.find("moment." + name);
         if (stored == checkpoint->tensors.end() || stored->second.sizes() != moment.sizes())
             return unusable(fmt::format("it has no fitting 'moment.{}'", name));
         at::Tensor(moment).copy_(stored->second);
     }
-    if (const auto assigned = assignParameters(*m_network, weights); !assigned)
+    if (const auto assigned = assignParameters(*m_network, tensorsUnder("weight.", checkpoint->tensors)); !assigned)
         return unusable(assigned.error().detail);
     m_step = checkpoint->counters["step"];
     m_optimiser->setSteps(m_step);
-    m_average.restore(std::move(average), checkpoint->counters["average_count"]);
+    m_average.restore(tensorsUnder("average.", checkpoint->tensors), checkpoint->counters["average_count"]);
     m_best = static_cast<double>(checkpoint->counters["best_millis"]) / kMillis;
     return restoreGeneratorState(checkpoint->tensors["generator"]);
 }

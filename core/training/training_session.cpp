@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/training/training_session.h"
+#include "core/training/training_state.h"
 
 #include "core/initialisation/input_norms.h"
 #include "core/initialisation/scheme.h"
@@ -226,15 +227,7 @@ std::filesystem::path TrainingSession::checkpointFile() const
 Result<void> TrainingSession::save() const
 {
     Checkpoint checkpoint;
-    for (const auto& [name, weight] : weightsOf(m_network))
-        checkpoint.tensors["weight." + name] = weight;
-    for (const auto& [name, moment] : m_optimiser->moments())
-        checkpoint.tensors["moment." + name] = moment;
-    if (m_average.count() > 0) {
-        for (const auto& [name, weight] : m_average.mean())
-            checkpoint.tensors["average." + name] = weight;
-    }
-    checkpoint.tensors["generator"] = generatorState();
+    checkpoint.tensors = trainingState(weightsOf(m_network), *m_optimiser, m_average);
     checkpoint.counters = {{"step", m_step},
                            {"optimiser_steps", m_optimiser->steps()},
                            {"average_count", m_average.count()},
@@ -248,19 +241,17 @@ Result<void> TrainingSession::load()
     Result<Checkpoint> checkpoint = readCheckpoint(checkpointFile());
     if (!checkpoint)
         return checkpoint.error();
-    NamedTensors weights, average;
     std::map<std::string, at::Tensor> moments = m_optimiser->moments();
     if (const Result<void> usable = checkCheckpoint(*checkpoint, m_config, weightsOf(m_network), moments); !usable)
         return usable;
-    for (const auto& [name, tensor] : checkpoint->tensors) {
-        if (name.starts_with("weight."))
-            weights[name.substr(7)] = tensor;
-        else if (name.starts_with("average."))
-            average[name.substr(8)] = tensor.to(m_device);
-        else if (name.starts_with("moment.") && moments.count(name.substr(7)))
-            moments[name.substr(7)].copy_(tensor);
+    for (const auto& [name, tensor] : tensorsUnder("moment.", checkpoint->tensors)) {
+        if (moments.contains(name))
+            moments[name].copy_(tensor);
     }
-    if (const Result<void> assigned = assignParameters(*m_network, weights); !assigned)
+    NamedTensors average = tensorsUnder("average.", checkpoint->tensors);
+    for (auto& [name, mean] : average)
+        mean = mean.to(m_device);
+    if (const Result<void> assigned = assignParameters(*m_network, tensorsUnder("weight.", checkpoint->tensors)); !assigned)
         return assigned;
     m_hasWeights = true;
     m_step = checkpoint->counters["step"];
