@@ -105,6 +105,9 @@ struct Answer {
     std::vector<ColumnId> columnsRead{};
     std::vector<TableId> tablesRead{};
     FollowUp followUp{};
+    /// How far each word stands for each column and table, as the network has learnt to align them (RAT-SQL, section 4.3): [words][columns,
+    /// then tables], of each word at most 1 to all columns and 1 to all tables. Empty: its pointers do not align.
+    std::vector<float> alignment{};
 
     bool operator==(const Answer&) const = default;
 };

@@ -90,7 +90,7 @@ void packHeads(const Packer& packer, PackedDecoder& packed)
 std::shared_ptr<const PackedDecoder> packDecoder(const ParserNetwork& network)
 {
     const bool isOnCpu = network->parameters().front().device().is_cpu();
-    if (network->config().parentFeeding != ParentFeeding::Rule || !isOnCpu)
+    if (network->config().parentFeeding != ParentFeeding::Rule || network->config().alignsSchema || !isOnCpu)
         return nullptr;
     auto packed = std::make_shared<PackedDecoder>();
     const Packer packer(*network);

@@ -17,6 +17,8 @@ at::Tensor lookUp(const at::Tensor& table, const at::Tensor& indices)
 
 at::Tensor expanded(const at::Tensor& tensor, std::int64_t count)
 {
+    if (!tensor.defined())
+        return tensor;
     std::vector<std::int64_t> shape = tensor.sizes().vec();
     shape[0] = count;
     return tensor.expand(shape);
@@ -33,8 +35,13 @@ DecoderMemory DecoderMemory::repeated(std::int64_t count) const
     for (const ContextAttentionImpl::Memory& context : contexts)
         repeatedContexts.push_back(repeat(context));
     return {std::move(repeatedContexts),
-            {expanded(pointers.columns, count), expanded(pointers.tables, count), expanded(pointers.values, count),
-             expanded(pointers.evidence, count)},
+            {expanded(pointers.columns, count),
+             expanded(pointers.tables, count),
+             expanded(pointers.values, count),
+             expanded(pointers.evidence, count),
+             expanded(pointers.items, count),
+             expanded(pointers.isItem, count),
+             {expanded(pointers.alignment.columns, count), expanded(pointers.alignment.tables, count)}},
             expanded(ownerOf, count)};
 }
 

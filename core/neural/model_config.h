@@ -62,6 +62,9 @@ constexpr const char* publishedName(InitialisationScheme scheme)
     return scheme == InitialisationScheme::DtFixup ? "DT-Fixup" : scheme == InitialisationScheme::TFixup ? "T-Fixup" : "standard";
 }
 
+/// Where the standard scheme has its LayerNorm: after each sum (Vaswani et al.), or on what enters each sub-layer (RAT-SQL).
+enum class NormPlace { AfterSum, BeforeSubLayer };
+
 /// What the decoder's LSTM is told about the parent: its rule's embedding (trainable over whole sequences), or the hidden state of the
 /// step that made it, as published (DT-Fixup, appendix C; one step at a time).
 enum class ParentFeeding { Rule, State };
@@ -74,6 +77,7 @@ struct ModelConfig {
 
     RelationVocabulary relations = RelationVocabulary::Extended;
     InitialisationScheme initialisation = InitialisationScheme::DtFixup;
+    NormPlace normPlace = NormPlace::AfterSum;
     int layers = 24; ///< N relational layers
     int width = 256; ///< d
     int heads = 8;   ///< H
@@ -82,9 +86,10 @@ struct ModelConfig {
     bool valueTexts = false; ///< literals are told apart by their text, and columns know some of their cells
     std::string grammar = "compact";
     ParentFeeding parentFeeding = ParentFeeding::Rule;
-    int decoderSize = 384; ///< LSTM state
-    int actionSize = 128;  ///< embedding of rules
-    int typeSize = 128;    ///< embedding of the frontier field's type
+    bool alignsSchema = false; ///< columns and tables are pointed at by way of the items that stand for them (RAT-SQL, section 4.3)
+    int decoderSize = 384;     ///< LSTM state
+    int actionSize = 128;      ///< embedding of rules
+    int typeSize = 128;        ///< embedding of the frontier field's type
 
     double inputDropout = 0.3;   ///< on pooled vectors before the projection to `width`
     double layerDropout = 0.15;  ///< on what a relational layer adds to its input

@@ -14,6 +14,8 @@ namespace ratatosk {
 namespace {
 
 constexpr int kValueTypes = 4;
+constexpr double kLeastProbability = 1e-9; ///< as RAT-SQL has it
+constexpr double kNoItem = -1e9;
 /// Networks that do not see texts cannot tell listed cells apart, and know no such source.
 constexpr int kSourcesWithoutTexts = static_cast<int>(ValueSource::Listed);
 
@@ -47,6 +49,8 @@ PointerScorerImpl::PointerScorerImpl(const ModelConfig& config) : m_scale(1.0 / 
     if (config.valueTexts)
         m_valueText = declare("value_text", {d, config.languageModel.hiddenSize});
     m_typeVectors = declare("type_vectors", {kValueTypes, d});
+    if (config.alignsSchema)
+        m_alignment = register_module("alignment", SchemaAlignment(config));
 }
 
 at::Tensor PointerScorerImpl::declare(const std::string& name, at::IntArrayRef shape)
@@ -71,7 +75,20 @@ PointerMemory PointerScorerImpl::remember(const at::Tensor& encoded, const at::T
         + m_typeVectors.index_select(0, values.type.flatten()).view({examples, most, d});
     if (m_valueText.defined())
         memory.values = memory.values + at::matmul(valueTexts, m_valueText.t());
+    if (!m_alignment.is_empty()) {
+        memory.items = paddedRows(encoded, batch.items.row);
+        memory.isItem = batch.items.mask;
+        memory.alignment = m_alignment->forward(encoded, batch);
+    }
     return memory;
+}
+
+at::Tensor PointerScorerImpl::alignedScores(const at::Tensor& readOut, const at::Tensor& matrix, const PointerMemory& memory,
+                                            const at::Tensor& alignment) const
+{
+    const at::Tensor scores = bilinear(readOut, matrix, memory.items);
+    const at::Tensor weights = scores.masked_fill(memory.isItem.logical_not().unsqueeze(1), kNoItem).softmax(2);
+    return at::matmul(weights, alignment).clamp_min(kLeastProbability).log();
 }
 
 at::Tensor PointerScorerImpl::bilinear(const at::Tensor& readOut, const at::Tensor& matrix, const at::Tensor& keys) const
@@ -82,6 +99,8 @@ at::Tensor PointerScorerImpl::bilinear(const at::Tensor& readOut, const at::Tens
 at::Tensor PointerScorerImpl::columnScores(const at::Tensor& readOut, const PointerMemory& memory, const DecoderInputs& inputs,
                                            const at::Tensor& ownerOf) const
 {
+    if (!m_alignment.is_empty())
+        return alignedScores(readOut, m_columnMatrix, memory, memory.alignment.columns);
     const std::int64_t steps = readOut.size(1);
     const at::Tensor owner = ownerOf.unsqueeze(1).expand({ownerOf.size(0), steps, ownerOf.size(1)});
     const at::Tensor ownerUsed = inputs.usedTables.gather(2, owner);
@@ -90,6 +109,8 @@ at::Tensor PointerScorerImpl::columnScores(const at::Tensor& readOut, const Poin
 
 at::Tensor PointerScorerImpl::tableScores(const at::Tensor& readOut, const PointerMemory& memory, const DecoderInputs& inputs) const
 {
+    if (!m_alignment.is_empty())
+        return alignedScores(readOut, m_tableMatrix, memory, memory.alignment.tables);
     return bilinear(readOut, m_tableMatrix, memory.tables) + m_tableTerms[0] * inputs.usedTables;
 }
 

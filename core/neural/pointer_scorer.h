@@ -5,6 +5,7 @@
 #include "core/neural/batch.h"
 #include "core/neural/decoder_batch.h"
 #include "core/neural/model_config.h"
+#include "core/neural/schema_alignment.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>
@@ -17,9 +18,13 @@ struct PointerMemory {
     at::Tensor tables;   ///< [examples, tables, d]
     at::Tensor values;   ///< [examples, values, d]
     at::Tensor evidence; ///< fp32 [examples, values, columns]
+    at::Tensor items;    ///< [examples, items, d], where the model aligns them with the schema; undefined elsewhere, as what follows
+    at::Tensor isItem;   ///< bool [examples, items]
+    Alignment alignment;
 };
 
-/// Scores of columns, tables and values given the decoder's read-out: bilinear, plus learnt terms for "used before".
+/// Scores of columns, tables and values given the decoder's read-out: bilinear, plus learnt terms for "used before". With alignment columns
+/// and tables get the logarithm of the attention to all items times what each stands for (RAT-SQL, section 4.3).
 class PointerScorerImpl : public torch::nn::Module
 {
 public:
@@ -36,13 +41,16 @@ public:
     at::Tensor valueScores(const at::Tensor& readOut, const PointerMemory& memory, const DecoderInputs& inputs) const;
 
 private:
+    at::Tensor alignedScores(const at::Tensor& readOut, const at::Tensor& matrix, const PointerMemory& memory,
+                             const at::Tensor& alignment) const;
     at::Tensor bilinear(const at::Tensor& readOut, const at::Tensor& matrix, const at::Tensor& keys) const;
     at::Tensor declare(const std::string& name, at::IntArrayRef shape);
 
     double m_scale;
     at::Tensor m_columnMatrix, m_tableMatrix, m_valueMatrix, m_valueOfColumn;
     at::Tensor m_columnTerms, m_tableTerms, m_valueTerms;
-    at::Tensor m_valueText; ///< undefined without value texts
+    at::Tensor m_valueText;               ///< undefined without value texts
+    SchemaAlignment m_alignment{nullptr}; ///< null unless the model aligns
     at::Tensor m_spanMean, m_spanLast, m_evidence, m_sourceVectors, m_typeVectors;
 };
 TORCH_MODULE(PointerScorer);

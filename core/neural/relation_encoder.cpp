@@ -27,7 +27,8 @@ bool hasNorms(const ModelConfig& config)
 } // namespace
 
 RelationLayerImpl::RelationLayerImpl(const ModelConfig& config)
-    : m_heads(config.heads), m_width(config.width), m_dropout(config.layerDropout), m_hasNorms(hasNorms(config))
+    : m_heads(config.heads), m_width(config.width), m_dropout(config.layerDropout), m_hasNorms(hasNorms(config)),
+      m_normsFirst(m_hasNorms && config.normPlace == NormPlace::BeforeSubLayer)
 {
     const std::int64_t relations = relationCount(config.relations);
     const std::int64_t headSize = config.width / config.heads;
@@ -65,24 +66,35 @@ at::Tensor RelationLayerImpl::project(const NormedStates& x, Precision precision
     return mixedProduct(x.rounded, at::cat({m_query, m_key, m_value}), precision);
 }
 
+/// What a sub-layer reads of the stream.
+NormedStates RelationLayerImpl::entering(const NormedStates& x, const LayerNorm& norm) const
+{
+    if (!m_normsFirst)
+        return x;
+    const at::Tensor normed = at::layer_norm(x.states, {m_width}, norm.weight, norm.bias, norm.epsilon);
+    return {normed, normed.to(x.rounded.scalar_type())};
+}
+
 NormedStates RelationLayerImpl::residual(const at::Tensor& x, const at::Tensor& change, const at::Tensor& bias, const LayerNorm& norm) const
 {
     const double dropout = is_training() ? m_dropout : 0.0;
-    return m_hasNorms ? residualNorm(change, bias, x, norm, dropout) : residualSum(change, bias, x, dropout);
+    return m_hasNorms && !m_normsFirst ? residualNorm(change, bias, x, norm, dropout) : residualSum(change, bias, x, dropout);
 }
 
 NormedStates RelationLayerImpl::forward(const NormedStates& x, const PackedRelations& relations, Precision precision)
 {
-    const at::Tensor attended = relationAttention(project(x, precision), m_relationKey, m_relationValue, relations, m_heads);
+    const NormedStates read = entering(x, m_attentionNorm);
+    const at::Tensor attended = relationAttention(project(read, precision), m_relationKey, m_relationValue, relations, m_heads);
     const NormedStates u = residual(x.states, layerProduct(attended, m_output, m_packedOutput, precision), m_outputBias, m_attentionNorm);
-    const at::Tensor inner = biasActivation(Activation::Relu, layerProduct(u.rounded, m_inner, m_packedInner, precision), m_innerBias);
+    const NormedStates fed = entering(u, m_outerNorm);
+    const at::Tensor inner = biasActivation(Activation::Relu, layerProduct(fed.rounded, m_inner, m_packedInner, precision), m_innerBias);
     return residual(u.states, layerProduct(inner, m_outer, m_packedOuter, precision), m_outerBias, m_outerNorm);
 }
 
 at::Tensor RelationLayerImpl::attentionWeights(const NormedStates& x, const PackedRelations& relations, AttentionPart part,
                                                Precision precision) const
 {
-    return attentionPartWeights(project(x, precision), m_relationKey, relations, m_heads, part);
+    return attentionPartWeights(project(entering(x, m_attentionNorm), precision), m_relationKey, relations, m_heads, part);
 }
 
 void RelationLayerImpl::roundMatrices()

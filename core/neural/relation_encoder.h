@@ -21,7 +21,7 @@ namespace ratatosk {
 ///
 ///   u = x + W relationAttention(x) + b,   y = u + W2 relu(W1 u + b1) + b2
 ///
-/// with LayerNorm after both sums when the scheme is Standard, and none otherwise. Drop-out acts on what is added to the residual
+/// with LayerNorm when the scheme is Standard, after both sums or on what enters both sub-layers, and none otherwise. Drop-out acts on what is added to the residual
 /// stream, never on the stream: over 24 layers hardly an element of it would survive.
 class RelationLayerImpl : public torch::nn::Module
 {
@@ -46,12 +46,14 @@ private:
     at::Tensor declare(const std::string& name, at::IntArrayRef shape);
     LayerNorm declareNorm(const std::string& name);
     at::Tensor project(const NormedStates& x, Precision precision) const;
+    NormedStates entering(const NormedStates& x, const LayerNorm& norm) const;
     NormedStates residual(const at::Tensor& x, const at::Tensor& change, const at::Tensor& bias, const LayerNorm& norm) const;
 
     int m_heads;
     std::int64_t m_width;
     double m_dropout;
     bool m_hasNorms;
+    bool m_normsFirst;
     at::Tensor m_query, m_key, m_value, m_relationKey, m_relationValue;
     at::Tensor m_output, m_outputBias, m_inner, m_innerBias, m_outer, m_outerBias;
     LayerNorm m_attentionNorm, m_outerNorm;

@@ -22,6 +22,15 @@ double millisecondsSince(std::chrono::steady_clock::time_point start)
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
 }
 
+/// The rows of the question's own words, which come first. Requires: one example.
+std::vector<float> wordAlignment(const Alignment& alignment, std::int64_t words)
+{
+    if (!alignment.columns.defined())
+        return {};
+    const at::Tensor rows = at::cat({alignment.columns, alignment.tables}, 2)[0].slice(0, 0, words).to(at::kCPU, at::kFloat).contiguous();
+    return {rows.data_ptr<float>(), rows.data_ptr<float>() + rows.numel()};
+}
+
 } // namespace
 
 NetworkParser::NetworkParser(ParserNetwork network, std::shared_ptr<const SubwordVocabulary> vocabulary,
@@ -52,7 +61,8 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     const TransitionContext context{&schema, &question.values};
     std::vector<Derivation> derivations = beamSearch(*scorer(input, batch, memory), {*m_system, context}, options, stop);
     if (report)
-        *report = {encoded, millisecondsSince(start) - encoded, encodeOperations(input), followUpChance(question, states, batch)};
+        *report = {encoded, millisecondsSince(start) - encoded, encodeOperations(input), followUpChance(question, states, batch),
+                   wordAlignment(memory.pointers.alignment, std::ssize(question.question.words))};
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "the question was cancelled"};
     return candidatesOf(std::move(derivations), question, schema);

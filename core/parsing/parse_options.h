@@ -5,6 +5,7 @@
 #include "core/transition/transition_system.h"
 
 #include <optional>
+#include <vector>
 
 namespace ratatosk {
 
@@ -19,6 +20,7 @@ struct ParseReport {
     double decodeMilliseconds = 0;
     double encodeOperations = 0;          ///< 10^9, counted from shapes (neural/operation_count)
     std::optional<double> followUpChance; ///< that the question goes on from what went before; none where nothing did
+    std::vector<float> alignment;         ///< [words][columns, then tables]: how far each word stands for each (RAT-SQL); empty: not learnt
 };
 
 } // namespace ratatosk

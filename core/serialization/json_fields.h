@@ -48,6 +48,11 @@ public:
         m_object[key] = value;
     }
     void optional(const char* key, const bool& value) { m_object[key] = value; }
+    template <class Enum, size_t size>
+    void optional(const char* key, const Enum& value, const EnumNames<Enum, size>& names)
+    {
+        (*this)(key, value, names);
+    }
     template <class Fields>
     void optionalInside(const char* key, Fields visitFields)
     {
@@ -107,6 +112,12 @@ public:
     {
         if (m_object.contains(key))
             (*this)(key, value);
+    }
+    template <class Enum, size_t size>
+    void optional(const char* key, Enum& value, const EnumNames<Enum, size>& names)
+    {
+        if (m_object.contains(key))
+            (*this)(key, value, names);
     }
     template <class Fields>
     void optionalInside(const char* key, Fields visitFields)

@@ -32,6 +32,7 @@ constexpr EnumNames<RelationVocabulary, 4> kRelations{{{"dt_fixup", RelationVoca
                                                        {"conversation", RelationVocabulary::Conversation}}};
 constexpr EnumNames<InitialisationScheme, 3> kSchemes{
     {{"dt_fixup", InitialisationScheme::DtFixup}, {"t_fixup", InitialisationScheme::TFixup}, {"standard", InitialisationScheme::Standard}}};
+constexpr EnumNames<NormPlace, 2> kNormPlaces{{{"after_sum", NormPlace::AfterSum}, {"before_sub_layer", NormPlace::BeforeSubLayer}}};
 constexpr EnumNames<ParentFeeding, 2> kParentFeedings{{{"rule", ParentFeeding::Rule}, {"state", ParentFeeding::State}}};
 
 template <class Relative, class Visitor>
@@ -78,6 +79,7 @@ void visitModel(Config& config, Visitor& visit)
     visit("chunk_pieces", config.chunkPieces, kSize);
     visit("relations", config.relations, kRelations);
     visit("initialisation", config.initialisation, kSchemes);
+    visit.optional("norm_place", config.normPlace, kNormPlaces);
     visit("layers", config.layers, kDepth);
     visit("width", config.width, kSize);
     visit("heads", config.heads, kHeads);
@@ -85,6 +87,7 @@ void visitModel(Config& config, Visitor& visit)
     visit("value_texts", config.valueTexts);
     visit("grammar", config.grammar);
     visit("parent_feeding", config.parentFeeding, kParentFeedings);
+    visit.optional("aligns_schema", config.alignsSchema);
     visit("decoder_size", config.decoderSize, kSize);
     visit("action_size", config.actionSize, kSize);
     visit("type_size", config.typeSize, kSize);

@@ -52,6 +52,8 @@ void expectDecoder(const ModelConfig& config, std::vector<Expectation>& all)
     const std::string recurrence = feedsRules ? "decoder.recurrence.first_stage.weight_hh_l0" : "decoder.recurrence.hidden_weight";
     all.push_back({recurrence, {4 * std::int64_t{config.decoderSize}, config.decoderSize}});
     all.push_back({"decoder.action_vectors", {kAny, config.actionSize}});
+    if (config.alignsSchema)
+        all.push_back({"decoder.pointers.alignment.columns_query", {config.width, config.width}});
     all.push_back({"decoder.type_vectors", {kAny, config.typeSize}});
 }
 

@@ -4,6 +4,7 @@
 #include "core/training/batch_propagation.h"
 
 #include "core/kernels/dropout.h"
+#include "core/training/alignment_loss.h"
 
 #include <ATen/ATen.h>
 #include <ATen/Parallel.h>
@@ -69,6 +70,8 @@ Propagated propagatePart(ParserNetwork& network, const std::vector<at::Tensor>& 
         if (const at::Tensor more = followUpLoss(network->followUpScores(encoded, encoderBatch), batch.followUps); more.defined())
             loss.total = loss.total + more;
     }
+    if (network->config().alignsSchema)
+        loss.total = loss.total + alignmentLoss(memory.pointers.alignment, targets, decoder.steps(), encoderBatch.ownerOf);
     std::vector<at::Tensor> gradients = torch::autograd::grad({loss.total * share}, parameters, {}, false, false, true);
     return {stepLossOf(loss, encoderBatch.examples(), trainingOperations(network->config(), batch.shape(actions.rules))),
             std::move(gradients)};

@@ -229,6 +229,7 @@ void fields(Archive& archive, MaybeConst<Answer> auto& answer)
     archive("items", answer.itemNames);
     archive("relation_names", answer.relationNames);
     archive("relations", answer.relations);
+    archive.map("alignment", answer.alignment);
 }
 
 template <class Archive>

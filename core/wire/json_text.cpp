@@ -106,6 +106,7 @@ std::string jsonOf(const Answer& answer, const ResultTable* result)
     Json json = JsonWriter(nullptr).write(answer);
     json.erase("relations");
     json.erase("relation_names");
+    json.erase("alignment");
     const Assessment assessment = assess(answer);
     json["trust"] = nameOf(assessment.trust);
     json["trust_reason"] = doubtSentence(assessment);

@@ -25,7 +25,7 @@ std::string jsonOf(const Schema& schema);
 /// {"question": ..., "columns": [...], "tables": [...], "unused_words": [...]}
 std::string jsonOf(const Question& question, const SchemaLinks& links, const std::vector<std::string>& unusedWords);
 
-/// Everything but the relations and attention, and how far to trust it ("trust", "trust_reason"); with `result` the rows of the first
+/// Everything but the relations, alignment and attention, and how far to trust it ("trust", "trust_reason"); with `result` the rows of the first
 /// candidate, under "result".
 std::string jsonOf(const Answer& answer, const ResultTable* result);
 

@@ -11,6 +11,7 @@
 #include "ui/pictures/picture_frame.h"
 #include "ui/wording/link_kind_text.h"
 
+#include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
@@ -39,6 +40,16 @@ protected:
 private:
     LinkKind m_kind;
 };
+
+QComboBox* createSource(QWidget* parent)
+{
+    auto* source = new QComboBox(parent);
+    source->setObjectName(QStringLiteral("linkSource"));
+    source->setAccessibleName(LinksPanel::tr("Where links come from"));
+    source->addItem(LinksPanel::tr("Found in names and cells"));
+    source->addItem(LinksPanel::tr("Learnt alignment (wider: surer)"));
+    return source;
+}
 
 QWidget* createLegend(QWidget* parent)
 {
@@ -74,21 +85,29 @@ LinksPanel::LinksPanel(QWidget* parent) : QWidget(parent)
     m_unused->setObjectName(QStringLiteral("unusedWords"));
     m_unused->setWordWrap(true);
     m_unused->setMargin(4);
-    m_editor = new LinkEditor(content);
+    m_source = createSource(content);
+    m_byRules = new QWidget(content);
+    m_editor = new LinkEditor(m_byRules);
     auto* inner = new QVBoxLayout(content);
     inner->setContentsMargins(0, 0, 0, 0);
     inner->setSpacing(2);
+    inner->addWidget(m_source);
     inner->addWidget(m_frame, 1);
     inner->addWidget(m_unused);
-    inner->addWidget(m_editor);
-    QWidget* legend = createLegend(content);
-    inner->addWidget(legend);
+    inner->addWidget(m_byRules);
+    QWidget* legend = createLegend(m_byRules);
+    auto* ruled = new QVBoxLayout(m_byRules);
+    ruled->setContentsMargins(0, 0, 0, 0);
+    ruled->setSpacing(2);
+    ruled->addWidget(m_editor);
+    ruled->addWidget(legend);
     new SparePart(content, legend, kLinesWithLegend);
 
     m_view = new NotedView(content, tr("Which words belong to which tables and columns appears here."), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
+    connect(m_source, &QComboBox::currentIndexChanged, this, &LinksPanel::showSource);
     connect(m_links, &LinksView::selected, this, &LinksPanel::selected);
     connect(m_frame, &PictureFrame::selected, this, &LinksPanel::selected);
     connect(m_links, &LinksView::edited, this, &LinksPanel::linkEdited);
@@ -98,7 +117,8 @@ LinksPanel::LinksPanel(QWidget* parent) : QWidget(parent)
 
 void LinksPanel::setAnswer(const Answer& answer)
 {
-    m_links->setAnswer(answer);
+    m_answer = answer;
+    m_source->setVisible(!answer.alignment.empty());
     m_editor->setAnswer(answer);
     m_json = QByteArray::fromStdString(jsonOf(answer.question, answer.links, answer.unusedWords));
     QStringList unused;
@@ -106,8 +126,16 @@ void LinksPanel::setAnswer(const Answer& answer)
         unused << QString::fromStdString(word);
     m_unused->setVisible(!unused.isEmpty());
     m_unused->setText(tr("Words I did not use: %1").arg(unused.join(QStringLiteral(", "))));
-    m_frame->refresh();
+    showSource();
     m_view->showContent();
+}
+
+void LinksPanel::showSource()
+{
+    const bool isLearnt = !m_answer.alignment.empty() && m_source->currentIndex() > 0;
+    m_links->setAnswer(m_answer, isLearnt ? LinkSource::Alignment : LinkSource::Rules);
+    m_byRules->setVisible(!isLearnt);
+    m_frame->refresh();
 }
 
 void LinksPanel::showUsed(const SyntaxNode& tree)

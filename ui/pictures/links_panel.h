@@ -12,10 +12,11 @@ class LinkEditor;
 class LinksView;
 class NotedView;
 class PictureFrame;
+class QComboBox;
 class QLabel;
 
 /// Which words were recognised in the database, which were not used, and what a person has changed about it, with a legend of the kinds
-/// of links.
+/// of links. Of a model that aligns words with the schema (RAT-SQL), what it has learnt can be looked at instead.
 class LinksPanel : public QWidget
 {
     Q_OBJECT
@@ -37,11 +38,15 @@ Q_SIGNALS:
 
 private:
     Picture picture() const;
+    void showSource();
 
+    ratatosk::Answer m_answer;
     PictureSubject m_subject;
     QByteArray m_json;
     LinksView* m_links = nullptr;
     PictureFrame* m_frame = nullptr;
+    QComboBox* m_source = nullptr;
+    QWidget* m_byRules = nullptr; ///< what belongs to the rules' links alone
     QLabel* m_unused = nullptr;
     LinkEditor* m_editor = nullptr;
     NotedView* m_view = nullptr;

@@ -24,6 +24,7 @@ constexpr double kMargin = 10;
 constexpr double kSideShare = 0.38;   ///< of the width, for the texts of one side
 constexpr double kPictureWidth = 360; ///< of a file at least, however narrow the view is
 constexpr double kLeastWidth = 180;   ///< of less, no name could be read
+constexpr double kWidestExtra = 4;    ///< pixels
 constexpr double kGrip = 8;           ///< width in which a pointer finds a curve
 
 } // namespace
@@ -37,16 +38,17 @@ LinksView::LinksView(QWidget* parent) : QAbstractScrollArea(parent)
     m_width = kLeastWidth;
 }
 
-void LinksView::setAnswer(const Answer& answer)
+void LinksView::setAnswer(const Answer& answer, LinkSource source)
 {
     clear();
     m_answer = answer;
     m_tree = answer.candidates.empty() ? SyntaxNode() : answer.candidates.front().tree;
     m_numbering = numberingOf(answer);
-    addWords(answer);
-    addItems(answer, linkedItems(answer, m_numbering));
-    addCurves(answer.links.columns);
-    addCurves(answer.links.tables);
+    LinkDiagram diagram = diagramOf(answer, m_numbering, source);
+    m_entries = std::move(diagram.entries);
+    m_curves = std::move(diagram.curves);
+    if (std::ssize(m_entries) - std::ssize(answer.question.words) > kMostAtOnce)
+        m_entries.push_back({LinkEntry::Side::Right, 0, LinkEntry::kOthers, {}, false, false, {}});
     giveRows();
 }
 
@@ -107,44 +109,6 @@ void LinksView::showSelection(const Selection& selection)
 {
     m_selected = m_numbering.itemsOf(selection);
     viewport()->update();
-}
-
-void LinksView::addWords(const Answer& answer)
-{
-    for (const Word& word : answer.question.words) {
-        const int row = static_cast<int>(m_entries.size());
-        const bool isUnused = std::find(answer.unusedWords.begin(), answer.unusedWords.end(), word.text) != answer.unusedWords.end();
-        m_entries.push_back({LinkEntry::Side::Left, row, row, QString::fromStdString(word.text), false, isUnused,
-                             tr("characters %1–%2").arg(word.begin + 1).arg(word.end)});
-    }
-}
-
-void LinksView::addItems(const Answer& answer, const std::vector<int>& linked)
-{
-    int row = 0;
-    for (const int item : linked) {
-        const bool isTable = item >= m_numbering.words + m_numbering.columns;
-        m_entries.push_back(
-            {LinkEntry::Side::Right, row++, item, QString::fromStdString(answer.itemNames[static_cast<size_t>(item)]), isTable, false, {}});
-    }
-    if (std::ssize(linked) > kMostAtOnce)
-        m_entries.push_back({LinkEntry::Side::Right, row, LinkEntry::kOthers, {}, false, false, {}});
-}
-
-template <class Item>
-void LinksView::addCurves(const std::vector<Link<Item>>& links)
-{
-    for (const Link<Item>& link : links) {
-        const size_t item = entryOf(m_numbering.itemOf(link.item));
-        m_curves.push_back({entryOf(link.word), item, link.kind, QString::fromStdString(link.evidence)});
-    }
-}
-
-/// Requires: the item has an entry.
-size_t LinksView::entryOf(int item) const
-{
-    const auto found = std::find_if(m_entries.begin(), m_entries.end(), [item](const Entry& entry) { return entry.item == item; });
-    return static_cast<size_t>(found - m_entries.begin());
 }
 
 double LinksView::rowHeight() const
@@ -221,6 +185,12 @@ LinkEdit LinksView::removalOf(const Curve& curve) const
     return {m_entries[curve.word].item, ids.column, ids.table, false};
 }
 
+/// What is learnt is as wide as it is sure.
+QPen LinksView::penOf(const Theme& theme, const Curve& curve) const
+{
+    return curve.weight ? QPen(theme.accent, 1 + kWidestExtra * *curve.weight, Qt::SolidLine, Qt::RoundCap) : theme.linkPen(curve.kind);
+}
+
 void LinksView::paintEvent(QPaintEvent*)
 {
     QPainter painter(viewport());
@@ -237,7 +207,7 @@ void LinksView::paintAll(QPainter& painter, const Theme& theme) const
         const bool isLit = m_selected.empty() || (isSelected(m_entries[curve.word]) && isSelected(m_entries[curve.item]));
         painter.setOpacity(isLit ? 1.0 : 0.25);
         painter.setBrush(Qt::NoBrush);
-        painter.setPen(theme.linkPen(curve.kind));
+        painter.setPen(penOf(theme, curve));
         painter.drawPath(pathOf(curve));
     }
     painter.setOpacity(1.0);
@@ -322,7 +292,7 @@ void LinksView::contextMenuEvent(QContextMenuEvent* event)
         const Curve& curve = m_curves[static_cast<size_t>(number)];
         const bool isMeant = number == one
             || (entry >= 0 && (static_cast<int>(curve.word) == entry || static_cast<int>(curve.item) == entry));
-        if (!isMeant)
+        if (!isMeant || curve.weight) // what was learnt cannot be taken out
             continue;
         const QString text = tr("Take out: %1 → %2").arg(m_entries[curve.word].text, m_entries[curve.item].text);
         connect(menu->addAction(text), &QAction::triggered, this, [this, edit = removalOf(curve)] { Q_EMIT edited(edit); });

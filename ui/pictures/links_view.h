@@ -23,7 +23,7 @@ public:
 
     explicit LinksView(QWidget* parent = nullptr);
 
-    void setAnswer(const ratatosk::Answer& answer);
+    void setAnswer(const ratatosk::Answer& answer, LinkSource source = LinkSource::Rules);
     /// The answer's SQL, of which there may be another one later.
     void showUsed(const ratatosk::SyntaxNode& tree);
     void clear();
@@ -50,11 +50,6 @@ private:
     using Entry = LinkEntry;
     using Curve = LinkCurve;
 
-    void addWords(const ratatosk::Answer& answer);
-    void addItems(const ratatosk::Answer& answer, const std::vector<int>& linked);
-    template <class Item>
-    void addCurves(const std::vector<ratatosk::Link<Item>>& links);
-    size_t entryOf(int item) const;
     void giveRows();
     void toggleOthers();
     bool isDrawn(const Curve& curve) const;
@@ -70,6 +65,7 @@ private:
     QPointF contentPlace(const QPointF& place) const;
     void paintAll(QPainter& painter, const struct Theme& theme) const;
     void paintEntry(QPainter& painter, const struct Theme& theme, const Entry& entry) const;
+    QPen penOf(const struct Theme& theme, const Curve& curve) const;
     ratatosk::LinkEdit removalOf(const Curve& curve) const;
     double contentHeight() const;
     void updateScrollBar();

@@ -42,6 +42,7 @@ struct ItemNumbering {
     int earlier = 0; ///< of the words, these last ones stand for what was asked before
 
     int count() const { return words + columns + tables; }
+    bool isTable(int item) const { return item >= words + columns; }
     Selection selectionOf(int item) const;
     std::vector<int> itemsOf(const Selection& selection) const;
     ItemIds idsOf(int item) const;               ///< of a column or table

@@ -97,10 +97,12 @@ private Q_SLOTS:
     {
         QTest::addColumn<ParentFeeding>("parentFeeding");
         QTest::addColumn<PreTransformer>("preTransformer");
+        QTest::addColumn<bool>("aligns");
 
-        QTest::newRow("two stages") << ParentFeeding::Rule << PreTransformer::LanguageModel;
-        QTest::newRow("parent's state") << ParentFeeding::State << PreTransformer::LanguageModel;
-        QTest::newRow("words learnt from nothing") << ParentFeeding::Rule << PreTransformer::None;
+        QTest::newRow("two stages") << ParentFeeding::Rule << PreTransformer::LanguageModel << false;
+        QTest::newRow("aligned with the schema") << ParentFeeding::Rule << PreTransformer::LanguageModel << true;
+        QTest::newRow("parent's state") << ParentFeeding::State << PreTransformer::LanguageModel << false;
+        QTest::newRow("words learnt from nothing") << ParentFeeding::Rule << PreTransformer::None << false;
     }
 
     /// Training decodes whole derivations, search goes step by step: the same derivation must have the same probability in both.
@@ -108,10 +110,12 @@ private Q_SLOTS:
     {
         QFETCH(ParentFeeding, parentFeeding);
         QFETCH(PreTransformer, preTransformer);
+        QFETCH(bool, aligns);
         const at::NoGradGuard guard;
         ModelConfig config = tinyConfig();
         config.parentFeeding = parentFeeding;
         config.preTransformer = preTransformer;
+        config.alignsSchema = aligns;
         TinyParser tiny(config);
         Encoded encoded(tiny);
         const Derivation best = encoded.search(3).front();
@@ -157,10 +161,13 @@ private Q_SLOTS:
         }
     }
 
-    void onlyTwoStagesArePacked()
+    void onlyTwoStagesWithoutAlignmentArePacked()
     {
         ModelConfig config = tinyConfig();
         config.parentFeeding = ParentFeeding::State;
+        QVERIFY(!packDecoder(TinyParser(config).network));
+        config.parentFeeding = ParentFeeding::Rule;
+        config.alignsSchema = true;
         QVERIFY(!packDecoder(TinyParser(config).network));
     }
 

@@ -25,6 +25,8 @@ ModelConfig unusualConfig()
     config.layerDropout = 0.125;
     config.preTransformer = PreTransformer::None;
     config.parentFeeding = ParentFeeding::State;
+    config.normPlace = NormPlace::BeforeSubLayer;
+    config.alignsSchema = true;
     return config;
 }
 

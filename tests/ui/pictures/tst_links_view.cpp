@@ -59,7 +59,23 @@ private Q_SLOTS:
     void followsTheChosenAnswer();
     void listsAll();
     void fitsANarrowPanel();
+    void drawsWhatTheNetworkAligns();
 };
+
+/// One word, which stands for the second of three columns and a little for the table.
+void TestLinksView::drawsWhatTheNetworkAligns()
+{
+    LinksStage stage(3);
+    Answer answer = answerWith(3);
+    answer.alignment = {0.1F, 0.8F, 0.1F, 0.4F};
+    stage.view.setAnswer(answer, LinkSource::Alignment);
+    const Listing listing = stage.view.listing();
+    QCOMPARE(listing.rows.size(), 2u);
+    QCOMPARE(listing.rows[0].cells[2], QStringLiteral("t.column_1"));
+    QVERIFY(listing.rows[0].cells[3].contains(QStringLiteral("80")));
+    QCOMPARE(listing.rows[1].cells[2], QStringLiteral("t"));
+    QCOMPARE(stage.rows(), 2); // the table and the column
+}
 
 void TestLinksView::drawsFewLinksWhole()
 {

@@ -1,0 +1,33 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/training/alignment_loss.h"
+#include "tests/support/test_program.h"
+
+#include <ATen/ATen.h>
+#include <QtTest>
+
+#include <cmath>
+
+using namespace ratatosk;
+
+class TestAlignmentLoss : public QObject
+{
+    Q_OBJECT
+private Q_SLOTS:
+    /// Two items, two columns, of which the second is right at one of three steps and is one of the first table.
+    void lossAsksForOneItemThatStandsForEachColumn()
+    {
+        const Alignment alignment{at::tensor({0.9f, 0.1f, 0.6f, 0.4f}).view({1, 2, 2}),
+                                  at::tensor({0.5f, 0.5f, 0.2f, 0.8f}).view({1, 2, 2})};
+        const auto target = [](const at::Tensor& rows, const at::Tensor& right) { return StepTargets{rows, right.gt(-1), right}; };
+        const at::Tensor none = at::empty({0, 2});
+        const DecoderTargets targets{
+            {}, target(at::tensor({1}, at::kLong), at::tensor({0.0f, 1.0f}).view({1, 2})), target(at::empty({0}, at::kLong), none), {}};
+        const at::Tensor loss = alignmentLoss(alignment, targets, 3, at::zeros({1, 2}, at::kLong));
+        QVERIFY(std::abs(loss.item<double>() - (-std::log(0.4) - std::log(0.5))) < 1e-6);
+    }
+};
+
+RATATOSK_TEST(TestAlignmentLoss);
+#include "tst_alignment_loss.moc"
