@@ -1278,6 +1278,14 @@ Beim Öffnen: %2</translation>
         <source>%1 was read as follows:</source>
         <translation>%1 wurde so gelesen:</translation>
     </message>
+    <message>
+        <source>C&amp;hange</source>
+        <translation>Ä&amp;ndern</translation>
+    </message>
+    <message>
+        <source>Shows all that a person can correct about it</source>
+        <translation>Zeigt alles, was sich daran berichtigen lässt</translation>
+    </message>
 </context>
 <context>
     <name>GraphPanel</name>
@@ -1692,6 +1700,18 @@ Beim Öffnen: %2</translation>
         <source>Words I did not use: %1</source>
         <translation>Wörter, die ich nicht verwendet habe: %1</translation>
     </message>
+    <message>
+        <source>Where links come from</source>
+        <translation>Woher Verbindungen kommen</translation>
+    </message>
+    <message>
+        <source>Found in names and cells</source>
+        <translation>Gefunden in Namen und Zellen</translation>
+    </message>
+    <message>
+        <source>Learnt alignment (wider: surer)</source>
+        <translation>Gelernte Ausrichtung (breiter: sicherer)</translation>
+    </message>
 </context>
 <context>
     <name>LinksView</name>
@@ -1765,6 +1785,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Only those of the answer</source>
         <translation>Nur die der Antwort</translation>
+    </message>
+    <message>
+        <source>learnt, %1 %</source>
+        <translation>gelernt, %1 %</translation>
     </message>
 </context>
 <context>

@@ -1275,6 +1275,14 @@ When it was opened: %2</source>
         <source>%1 was read as follows:</source>
         <translation>%1 的读取方式如下：</translation>
     </message>
+    <message>
+        <source>C&amp;hange</source>
+        <translation>更改(&amp;H)</translation>
+    </message>
+    <message>
+        <source>Shows all that a person can correct about it</source>
+        <translation>显示所有可以更正的内容</translation>
+    </message>
 </context>
 <context>
     <name>GraphPanel</name>
@@ -1686,6 +1694,18 @@ When it was opened: %2</source>
         <source>Words I did not use: %1</source>
         <translation>我没有用到的词：%1</translation>
     </message>
+    <message>
+        <source>Where links come from</source>
+        <translation>关联的来源</translation>
+    </message>
+    <message>
+        <source>Found in names and cells</source>
+        <translation>从名称和单元格中找到</translation>
+    </message>
+    <message>
+        <source>Learnt alignment (wider: surer)</source>
+        <translation>学得的对齐（越粗越确定）</translation>
+    </message>
 </context>
 <context>
     <name>LinksView</name>
@@ -1758,6 +1778,10 @@ When it was opened: %2</source>
     <message>
         <source>Only those of the answer</source>
         <translation>仅答案所用的</translation>
+    </message>
+    <message>
+        <source>learnt, %1 %</source>
+        <translation>学得，%1 %</translation>
     </message>
 </context>
 <context>

@@ -7,8 +7,10 @@
 #include "core/schema/schema.h"
 
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <string>
+#include <vector>
 
 namespace ratatosk {
 
@@ -40,6 +42,10 @@ public:
 
     /// For looking up what a question names. `characters`: longer texts are left out.
     virtual CellStatement textsOf(const Table& table, const Column& column, int characters) = 0;
+
+    /// For looking up a question's words in a column that is too large for that: gives, as one column, those of `texts` that stand in it, by an
+    /// index alone. Nothing: the table would have to be read.
+    virtual std::optional<std::string> lookUpOf(const Table& table, const Column& column, const std::vector<std::string>& texts) = 0;
 
     /// Work done so far, in instructions of SQLite's machine, or what takes a server as long.
     virtual std::int64_t instructions() const = 0;

@@ -6,6 +6,7 @@
 #include "core/database/statement.h"
 #include "core/schema/identifier.h"
 #include "core/schema/quoted_table.h"
+#include "core/schema/quoted_text.h"
 #include "core/sqlite/interruption.h"
 
 #include <fmt/format.h>
@@ -60,6 +61,26 @@ CellStatement SqliteEngine::textsOf(const Table& table, const Column& column, in
     return {fmt::format("SELECT DISTINCT {0} FROM {1} WHERE typeof({0}) = 'text' AND length({0}) BETWEEN 1 AND {2}"
                         " AND length(CAST({0} AS BLOB)) <= {3}",
                         quotedIdentifier(column.name), quotedTable(table), characters, characters * mostBytesPerCharacter)};
+}
+
+/// Whether an index of all rows begins with the column.
+bool SqliteEngine::isIndexed(const Table& table, const Column& column)
+{
+    bool isFound = false;
+    const auto note = [&](std::vector<Cell>&&) { return isFound = true; };
+    const std::string sql = fmt::format("SELECT 1 FROM pragma_index_list({0}{1}) AS l, pragma_index_info(l.name{1}) AS i WHERE NOT "
+                                        "l.partial AND i.seqno = 0 AND i.name = {2}",
+                                        quotedText(ownNameOf(table)), table.container.empty() ? "" : ", " + quotedText(table.container),
+                                        quotedText(column.name));
+    return pass(sql, {.row = note}, {.rows = 1}, {}) && isFound;
+}
+
+std::optional<std::string> SqliteEngine::lookUpOf(const Table& table, const Column& column, const std::vector<std::string>& texts)
+{
+    if (table.isView || !isIndexed(table, column))
+        return {};
+    return fmt::format("SELECT DISTINCT {0} FROM {1} WHERE {0} IN ({2}) AND typeof({0}) = 'text'", quotedIdentifier(column.name),
+                       quotedTable(table), listOfTexts(texts));
 }
 
 } // namespace ratatosk

@@ -24,10 +24,13 @@ public:
     int errorOffset(const std::string& sql) override;
     Result<Schema> readSchema(const Connection& connection) override;
     CellStatement textsOf(const Table& table, const Column& column, int characters) override;
+    std::optional<std::string> lookUpOf(const Table& table, const Column& column, const std::vector<std::string>& texts) override;
     /// Each statement's to the thousand below: what a budget counts that no clock has a say in.
     std::int64_t instructions() const override { return m_instructions; }
 
 private:
+    bool isIndexed(const Table& table, const Column& column);
+
     std::unique_ptr<ReadOnlyAuthorizer> m_authorizer; // outlives the handle that asks it
     std::vector<std::string> m_files;                 // the same
     SqliteHandle m_handle;

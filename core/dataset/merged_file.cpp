@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/dataset/merged_databases.h"
 #include "core/schema/identifier.h"
+#include "core/schema/quoted_text.h"
 
 #include <fmt/format.h>
 #include <sqlite3.h>
@@ -19,14 +20,6 @@ struct CloseMerged {
 bool execute(sqlite3* database, const std::string& sql)
 {
     return sqlite3_exec(database, sql.c_str(), nullptr, nullptr, nullptr) == SQLITE_OK;
-}
-
-std::string quotedText(const std::string& text)
-{
-    std::string quoted = "'";
-    for (const char character : text)
-        quoted += character == '\'' ? std::string("''") : std::string(1, character);
-    return quoted + "'";
 }
 
 /// The names that the data set gives, which say what is asked for.

@@ -9,7 +9,7 @@ namespace ratatosk {
 namespace {
 
 /// Kinds, states, classes: more different cells than that are names.
-constexpr int kMostCells = 12;
+constexpr int kMostListedCells = 12;
 constexpr size_t kLongestCell = 32; ///< bytes; longer ones are texts, no kinds
 
 struct ListedColumn {
@@ -30,8 +30,8 @@ ValueCandidates listedValues(const ValueContext& context)
 {
     std::vector<ListedColumn> columns;
     for (int column = 0; column < context.schema.columnCount(); ++column) {
-        ListedColumn one{ColumnId{column}, context.values.sample(ColumnId{column}, kMostCells + 1)};
-        if (static_cast<int>(one.cells.size()) <= kMostCells && std::ranges::any_of(one.cells, isWorded))
+        ListedColumn one{ColumnId{column}, context.values.sample(ColumnId{column}, kMostListedCells + 1)};
+        if (static_cast<int>(one.cells.size()) <= kMostListedCells && std::ranges::any_of(one.cells, isWorded))
             columns.push_back(std::move(one));
     }
     std::ranges::stable_sort(columns, {}, [](const ListedColumn& one) { return one.cells.size(); });

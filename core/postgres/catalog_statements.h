@@ -42,4 +42,21 @@ SELECT k.oid, k.contype, k.conrelid, u.child, k.confrelid, u.parent
  WHERE k.contype IN ('p', 'f') AND (k.conparentid = 0 OR k.contype = 'p')
  ORDER BY k.oid, u.place)";
 
+/// Indexes of all rows that begin with a column of texts, or with that column in lower case: table's id, column's name, whether in lower case.
+inline constexpr const char* kIndexStatement = R"(
+SELECT i.indrelid, a.attname, i.indkey[0] = 0
+  FROM pg_catalog.pg_index i
+  JOIN pg_catalog.pg_class x ON x.oid = i.indexrelid
+  JOIN pg_catalog.pg_am m ON m.oid = x.relam
+  JOIN pg_catalog.pg_class c ON c.oid = i.indrelid AND NOT c.relispartition
+  JOIN pg_catalog.pg_namespace n ON n.oid = c.relnamespace
+  JOIN pg_catalog.pg_attribute a ON a.attrelid = i.indrelid AND NOT a.attisdropped
+  JOIN pg_catalog.pg_type t ON t.oid = a.atttypid
+ WHERE i.indisvalid AND i.indpred IS NULL AND m.amname IN ('btree', 'hash') AND t.typcategory = 'S'
+   AND n.nspname <> 'information_schema' AND n.nspname !~ '^pg_'
+   AND (a.attnum = i.indkey[0]
+        OR (i.indkey[0] = 0 AND pg_catalog.pg_get_indexdef(i.indexrelid, 1, true) IN
+            ('lower(' || pg_catalog.quote_ident(a.attname) || ')', 'lower(' || pg_catalog.quote_ident(a.attname) || '::text)')))
+ ORDER BY i.indrelid, a.attnum, i.indkey[0] = 0 DESC)";
+
 } // namespace ratatosk

@@ -4,6 +4,7 @@
 
 #include "core/schema/identifier.h"
 #include "core/schema/quoted_table.h"
+#include "core/schema/quoted_text.h"
 
 #include <fmt/format.h>
 
@@ -22,14 +23,6 @@ bool isUnspoken(std::string_view type)
 {
     static constexpr std::array<std::string_view, 6> unspoken{"bytea", "json", "xml", "uuid", "tsvector", "geometry"};
     return std::ranges::any_of(unspoken, [&](std::string_view one) { return type.starts_with(one); });
-}
-
-std::string quotedText(std::string_view text)
-{
-    std::string quoted = "'";
-    for (const char c : text)
-        quoted += c == '\'' ? "''" : std::string(1, c);
-    return quoted + "'";
 }
 
 std::string frequentTexts(const ServerTable& known, const Column& column)
@@ -55,6 +48,18 @@ CellStatement cellStatement(const ServerTable& known, const Table& table, const 
         cells = fmt::format("{} LIMIT {}", all, sampledRows);
     }
     return {fmt::format("SELECT DISTINCT value FROM ({}) AS cells WHERE length(value) BETWEEN 1 AND {}", cells, characters), isWhole};
+}
+
+std::optional<std::string> lookUpStatement(const ServerTable& known, const Table& table, const Column& column,
+                                           const std::vector<std::string>& texts)
+{
+    const auto index = known.indexes.find(column.name);
+    if (index == known.indexes.end() || isUnspoken(column.declaredType))
+        return {};
+    const std::string name = quotedIdentifier(column.name);
+    const bool ignoresCase = index->second == TextIndex::LowerCase;
+    return fmt::format("SELECT DISTINCT CAST({} AS text) FROM {} WHERE {} IN ({})", name, quotedTable(table),
+                       ignoresCase ? "lower(" + name + ")" : name, listOfTexts(texts));
 }
 
 } // namespace ratatosk

@@ -63,14 +63,25 @@ Result<Schema> PostgresEngine::readSchema(const Connection& connection)
     return whole;
 }
 
-CellStatement PostgresEngine::textsOf(const Table& table, const Column& column, int characters)
+/// Nothing is known of one that the schema of another connection has and this one's user may not see.
+ServerTable PostgresEngine::known(const Table& table)
 {
     if (m_tables.empty()) { // the schema may come from another connection
         if (auto declared = readServerSchema(m_link))
             m_tables = std::move(declared->tables);
     }
-    const auto known = m_tables.find(table.name);
-    return cellStatement(known == m_tables.end() ? ServerTable{} : known->second, table, column, characters);
+    const auto found = m_tables.find(table.name);
+    return found == m_tables.end() ? ServerTable{} : found->second;
+}
+
+CellStatement PostgresEngine::textsOf(const Table& table, const Column& column, int characters)
+{
+    return cellStatement(known(table), table, column, characters);
+}
+
+std::optional<std::string> PostgresEngine::lookUpOf(const Table& table, const Column& column, const std::vector<std::string>& texts)
+{
+    return lookUpStatement(known(table), table, column, texts);
 }
 
 } // namespace ratatosk

@@ -20,10 +20,13 @@ public:
     int errorOffset(const std::string& sql) override;
     Result<Schema> readSchema(const Connection& connection) override;
     CellStatement textsOf(const Table& table, const Column& column, int characters) override;
+    std::optional<std::string> lookUpOf(const Table& table, const Column& column, const std::vector<std::string>& texts) override;
     /// Ten million a second, by the clock.
     std::int64_t instructions() const override { return m_instructions; }
 
 private:
+    ServerTable known(const Table& table);
+
     ServerLink m_link;
     ServerTables m_tables;
     std::int64_t m_instructions = 0;

@@ -75,11 +75,13 @@ public:
         const auto tables = rowsOf(kTableStatement);
         const auto columns = tables ? rowsOf(kColumnStatement) : tables;
         const auto keys = columns ? rowsOf(kKeyStatement) : columns;
-        if (!keys)
-            return keys.error();
+        const auto indexes = keys ? rowsOf(kIndexStatement) : keys;
+        if (!indexes)
+            return indexes.error();
         std::ranges::for_each(*tables, [&](const Row& row) { addTable(row); });
         addColumns(*columns);
         addKeys(*keys);
+        addIndexes(*indexes);
         nameColumns();
         auto schema = Schema::create(std::move(m_schema.tables), std::move(m_schema.columns), std::move(m_schema.keys));
         if (!schema)
@@ -170,6 +172,18 @@ private:
             return;
         ++m_groups;
         m_schema.keys.insert(m_schema.keys.end(), pairs.begin(), pairs.end());
+    }
+
+    /// Of two for one column that in lower case, which comes first and finds more.
+    void addIndexes(const std::vector<Row>& rows)
+    {
+        for (const Row& row : rows) {
+            const auto table = std::ranges::find(m_ids, catalogNumber(row[0]));
+            if (table == m_ids.end())
+                continue;
+            const std::string& name = m_schema.tables[static_cast<std::size_t>(table - m_ids.begin())].name;
+            m_tables[name].indexes.emplace(catalogText(row[1]), isTrue(row[2]) ? TextIndex::LowerCase : TextIndex::AsStored);
+        }
     }
 
     /// Last: whether a column refers to another table has a say in it.

@@ -11,12 +11,16 @@
 
 namespace ratatosk {
 
+/// What an index that begins with a column of texts finds them by.
+enum class TextIndex { AsStored, LowerCase };
+
 /// What is known of a table beside what a schema says.
 struct ServerTable {
     std::string container;
     std::string name;
-    double rows = 0;       ///< as the server estimates
-    bool isStored = false; ///< it has pages of its own, or its partitions have: not a view
+    double rows = 0;                            ///< as the server estimates
+    bool isStored = false;                      ///< it has pages of its own, or its partitions have: not a view
+    std::map<std::string, TextIndex> indexes{}; ///< by column; of texts alone
 };
 using ServerTables = std::map<std::string, ServerTable>; ///< by the name that the schema gives it
 

@@ -28,7 +28,17 @@ public:
     }
 
     std::vector<std::string> sample(ColumnId column, int most) const override { return m_whole->sample(m_part.inWhole(column), most); }
-    bool isComplete() const override { return m_whole->isComplete(); }
+
+    std::vector<ColumnId> columnsCut() const override
+    {
+        std::vector<ColumnId> cut;
+        for (const ColumnId column : m_whole->columnsCut()) {
+            if (const auto own = m_part.inPart(column))
+                cut.push_back(*own);
+        }
+        std::ranges::sort(cut);
+        return cut;
+    }
 
 private:
     std::vector<CellHit> ofPart(std::vector<CellHit> hits) const

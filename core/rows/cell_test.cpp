@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rows/cell_test.h"
 
+#include "core/rows/chart_column.h"
 #include "core/rows/row_text.h"
 #include "core/sql/like_pattern.h"
 
@@ -73,9 +74,31 @@ std::string containsText(const std::string& text, const std::string& column, con
     return fmt::format("{} {} {}{}", column, like, sqlLiteral(std::get<sql::Literal>(test.pattern.term).text), escape);
 }
 
-/// Texts that are no numbers pass no test with one, as little as NULL does.
-std::string serverCondition(const CellTest& test, const std::string& column)
+/// "2024-02-29", and a day that there is: a server refuses others.
+bool isDay(const std::string& text)
 {
+    constexpr size_t kLength = 10;
+    return text.size() == kLength && timeOf(Cell(text));
+}
+
+/// Whether a server compares the column's cells with what was typed by themselves, as it would with a literal of their type.
+bool isOfItsType(const CellTest& test, const Column& stored)
+{
+    const std::string_view declared = stored.declaredType;
+    if (stored.type == ColumnType::Number)
+        return test.number.has_value();
+    if (declared == "date" || declared.starts_with("timestamp"))
+        return isDay(test.text);
+    const bool isText = declared == "text" || declared.starts_with("character varying");
+    return isText && test.kind == Test::Equal && std::ranges::none_of(test.text, isCased);
+}
+
+/// Texts that are no numbers pass no test with one, as little as NULL does. Equal texts are so in every order of letters: an index has its
+/// own.
+std::string serverCondition(const CellTest& test, const std::string& column, const Column* stored)
+{
+    if (stored && test.kind != Test::Contains && isOfItsType(test, *stored))
+        return fmt::format("{} {} {}", column, signOf(test.kind), stored->type == ColumnType::Number ? test.text : sqlLiteral(test.text));
     const std::string text = fmt::format("CAST({} AS text)", column);
     if (test.kind == Test::Contains)
         return containsText(test.text, text, "ILIKE");
@@ -83,7 +106,8 @@ std::string serverCondition(const CellTest& test, const std::string& column)
         return fmt::format("CASE WHEN {0} ~ '^[-+]?([0-9]+[.]?[0-9]*|[.][0-9]+)([eE][-+]?[0-9]+)?$' THEN CAST({0} AS numeric) {1} {2} "
                            "ELSE {3} END",
                            text, signOf(test.kind), test.text, test.kind == Test::Unequal ? text + " IS NOT NULL" : "FALSE");
-    return fmt::format("lower({}) COLLATE \"C\" {} lower({})", text, signOf(test.kind), sqlLiteral(test.text));
+    const char* order = test.kind == Test::Equal ? "" : " COLLATE \"C\"";
+    return fmt::format("lower({}){} {} lower({})", text, order, signOf(test.kind), sqlLiteral(test.text));
 }
 
 } // namespace
@@ -102,7 +126,7 @@ CellTest readCellTest(std::string_view typed)
     return testOf(Test::Contains, text);
 }
 
-std::string conditionOf(const CellTest& test, const std::string& column, Dialect dialect)
+std::string conditionOf(const CellTest& test, const std::string& column, Dialect dialect, const Column* stored)
 {
     switch (test.kind) {
     case Test::IsNull: return column + " IS NULL";
@@ -110,7 +134,7 @@ std::string conditionOf(const CellTest& test, const std::string& column, Dialect
     default: break;
     }
     if (dialect == Dialect::Postgres)
-        return serverCondition(test, column);
+        return serverCondition(test, column, stored);
     if (test.kind == Test::Contains)
         return containsText(test.text, column, "LIKE");
     if (test.number)

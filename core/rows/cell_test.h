@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/schema/dialect.h"
+#include "core/schema/schema.h"
 
 #include <optional>
 #include <string>
@@ -27,8 +28,8 @@ struct CellTest {
 CellTest readCellTest(std::string_view typed);
 
 /// The same as a condition of SQL on a column, which is given as SQL spells it. Texts without letters are compared so that an index
-/// of the column is of use. A server compares types strictly, and there cells are compared as the texts or numbers that they are shown as.
-/// Requires: !test.isEmpty().
-std::string conditionOf(const CellTest& test, const std::string& column, Dialect dialect = Dialect::Sqlite);
+/// of the column is of use. A server compares types strictly, and there cells are compared as the texts or numbers that they are shown as;
+/// where `stored` tells that they are such, or dates, by themselves, as an index has them. Requires: !test.isEmpty().
+std::string conditionOf(const CellTest& test, const std::string& column, Dialect dialect = Dialect::Sqlite, const Column* stored = nullptr);
 
 } // namespace ratatosk

@@ -4,6 +4,7 @@
 
 #include "core/base/utf8.h"
 #include "core/schema/identifier.h"
+#include "core/schema/quoted_text.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -69,7 +70,7 @@ struct SqlText {
     {
         if (text.find('\0') != std::string::npos)
             return "CAST(X'" + hexOf(text) + "' AS TEXT)";
-        return "'" + replaced(text, "'", "''") + "'";
+        return quotedText(text);
     }
     std::string operator()(const Blob& blob) const { return "X'" + hexOf(viewOf(blob)) + "'"; }
 };

@@ -7,7 +7,7 @@
 #include "core/linking/schema_linker.h"
 #include "core/routing/schema_router.h"
 #include "core/schema/schema.h"
-#include "core/values/value_index.h"
+#include "core/values/known_cells.h"
 
 #include <condition_variable>
 #include <filesystem>
@@ -26,6 +26,7 @@ public:
     /// What questions need beside the schema.
     struct Prepared {
         std::shared_ptr<const ValueIndex> values;
+        std::shared_ptr<KnownCells> known;  ///< the same, where not all cells were read: what questions name is looked up and added
         std::optional<SchemaLinker> linker; ///< of a schema that is read whole; else nothing
         std::optional<SchemaRouter> router; ///< of a larger one; else nothing
     };

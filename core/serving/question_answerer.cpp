@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/question_answerer.h"
 
+#include "core/language/word_splitter.h"
+#include "core/linking/cell_look_up.h"
 #include "core/parsing/parser.h"
 #include "core/postgres/database_place.h"
 #include "core/ranking/ranker.h"
@@ -243,6 +245,7 @@ private:
             answer = inWhole(std::move(answer), *reading->part);
         if (report.followUpChance)
             answer.followUp = {true, true, *report.followUpChance, question.earlier.count()};
+        answer.alignment = std::move(report.alignment);
         answer.timing = {linked,  report.encodeMilliseconds, report.decodeMilliseconds,
                          ranking, millisecondsSince(start),  report.encodeOperations};
         return AskedOnce{std::move(answer), *std::move(reading)};
@@ -256,7 +259,16 @@ private:
         if (!ready)
             return ready.error();
         m_hasReadAllCells = (*ready)->values->isComplete();
+        lookUp(text, **ready, stop);
         return readingOf(text, m_database->schema(), **ready, {m_parser->config(), m_parser->grammar()}, wishes);
+    }
+
+    /// Cells of large tables that the question names.
+    void lookUp(const std::string& text, const DatabasePreparation::Prepared& prepared, std::stop_token stop) const
+    {
+        const auto question = splitQuestion(text);
+        if (prepared.known && m_connection && question)
+            prepared.known->add(lookUpCells(*question, m_database->schema(), prepared.known->columnsCut(), *m_connection, std::move(stop)));
     }
 
     /// Null: the file has no rows to try candidates on.

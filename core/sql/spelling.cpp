@@ -3,6 +3,7 @@
 #include "core/sql/spelling.h"
 
 #include "core/schema/identifier.h"
+#include "core/schema/quoted_text.h"
 #include "core/sql/sql_lexer.h"
 
 #include <algorithm>
@@ -92,10 +93,7 @@ std::string spelledLiteral(const Literal& literal)
         return "NULL";
     if (isNumber(literal))
         return literal.text;
-    std::string text = "'";
-    for (const char c : literal.text)
-        text += c == '\'' ? "''" : std::string(1, c);
-    return text + "'";
+    return quotedText(literal.text);
 }
 
 const char* spelled(Function function)

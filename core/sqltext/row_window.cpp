@@ -41,13 +41,14 @@ std::vector<std::string> placeNames(size_t count)
     return names;
 }
 
-std::string filterClause(const RowWindow& window, const std::vector<std::string>& names, Dialect dialect)
+/// `stored`: by column what the schema tells of it, where the statement shows a table; may be empty.
+std::string filterClause(const RowWindow& window, const std::vector<std::string>& names, const std::vector<Column>& stored, Dialect dialect)
 {
     std::vector<std::string> conditions;
     for (size_t column = 0; column < std::min(names.size(), window.filters.size()); ++column) {
         const CellTest test = readCellTest(window.filters[column]);
         if (!test.isEmpty())
-            conditions.push_back(conditionOf(test, names[column], dialect));
+            conditions.push_back(conditionOf(test, names[column], dialect, stored.empty() ? nullptr : &stored[column]));
     }
     return conditions.empty() ? std::string() : fmt::format(" WHERE {}", fmt::join(conditions, " AND "));
 }
@@ -68,10 +69,19 @@ std::string shownRows(std::string_view sql, const std::vector<std::string>& name
     return fmt::format("WITH shown({}) AS (\n{}\n)\n", fmt::join(names, ", "), kernelOf(sql));
 }
 
+std::vector<Column> columnsOf(std::optional<TableId> table, const Schema& schema)
+{
+    std::vector<Column> columns;
+    for (const ColumnId column : table ? schema.columnsOf(*table) : std::vector<ColumnId>())
+        columns.push_back(schema.column(column));
+    return columns;
+}
+
 struct KeyedTable {
     std::string name;
     std::string key;                  ///< its row number
     std::vector<std::string> columns; ///< all as SQL spells them
+    std::vector<Column> stored;
     Dialect dialect;
 };
 
@@ -82,21 +92,19 @@ std::optional<KeyedTable> keyedTable(TableId table, const Schema& schema)
         return {};
     const Dialect dialect = schema.dialect();
     const auto spelled = [&](ColumnId column) { return sql::spelledIdentifier(schema.column(column).name, dialect); };
-    KeyedTable keyed{sql::spelledTable(schema.table(table), dialect), spelled(*key), {}, dialect};
+    KeyedTable keyed{sql::spelledTable(schema.table(table), dialect), spelled(*key), {}, columnsOf(table, schema), dialect};
     for (const ColumnId column : schema.columnsOf(table))
         keyed.columns.push_back(spelled(column));
     return keyed;
 }
 
 /// The table of which the statement shows just all rows.
-std::optional<KeyedTable> tableShown(std::string_view sql, size_t columns, const Schema& schema)
+std::optional<TableId> tableShown(std::string_view sql, size_t columns, const Schema& schema)
 {
     for (int table = 0; table < schema.tableCount(); ++table) {
         const TableId id{table};
-        if (kernelOf(sql) == rowsStatement(id, schema)) {
-            auto keyed = keyedTable(id, schema);
-            return keyed && keyed->columns.size() == columns ? keyed : std::nullopt;
-        }
+        if (kernelOf(sql) == rowsStatement(id, schema) && schema.columnsOf(id).size() == columns)
+            return id;
     }
     return {};
 }
@@ -117,8 +125,8 @@ std::string keyedStatement(const KeyedTable& table, const RowWindow& window)
     const bool isBackward = window.total >= 0 && window.first < window.total && behind < window.first;
     const std::int64_t count = isBackward ? std::min(window.count, window.total - window.first) : window.count;
     return fmt::format("SELECT * FROM {0} WHERE {1} IN (SELECT {1} FROM {0}{2} ORDER BY {3} LIMIT {4} OFFSET {5}) ORDER BY {6}", table.name,
-                       table.key, filterClause(window, table.columns, table.dialect), orderOf(table, window, isBackward), count,
-                       isBackward ? std::max<std::int64_t>(behind, 0) : window.first,
+                       table.key, filterClause(window, table.columns, table.stored, table.dialect), orderOf(table, window, isBackward),
+                       count, isBackward ? std::max<std::int64_t>(behind, 0) : window.first,
                        orderOf(table, window, false, table.dialect == Dialect::Sqlite ? "+" : ""));
 }
 
@@ -134,8 +142,9 @@ bool canBeWindowed(std::string_view sql)
 std::string windowStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window, const Schema& schema)
 {
     const bool isAsStored = schema.dialect() == Dialect::Postgres && !isSorted(window, columns.size()) && !isFiltered(window);
-    if (const auto table = isAsStored ? std::nullopt : tableShown(sql, columns.size(), schema))
-        return keyedStatement(*table, window);
+    const auto table = tableShown(sql, columns.size(), schema);
+    if (const auto keyed = isAsStored || !table ? std::nullopt : keyedTable(*table, schema))
+        return keyedStatement(*keyed, window);
     const std::vector<std::string> names = placeNames(columns.size());
     std::vector<std::string> items;
     for (size_t place = 0; place < names.size(); ++place)
@@ -144,13 +153,15 @@ std::string windowStatement(std::string_view sql, const std::vector<std::string>
     if (isSorted(window, names.size()))
         order = fmt::format(" ORDER BY {}{} NULLS LAST", names[static_cast<size_t>(window.sortColumn)], window.isDescending ? " DESC" : "");
     return fmt::format("{}SELECT {} FROM shown{}{} LIMIT {} OFFSET {}", shownRows(sql, names), fmt::join(items, ", "),
-                       filterClause(window, names, schema.dialect()), order, window.count, window.first);
+                       filterClause(window, names, columnsOf(table, schema), schema.dialect()), order, window.count, window.first);
 }
 
-std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window, Dialect dialect)
+std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window,
+                                 const Schema& schema)
 {
     const std::vector<std::string> names = placeNames(columns.size());
-    return fmt::format("{}SELECT count(*) FROM shown{}", shownRows(sql, names), filterClause(window, names, dialect));
+    const std::vector<Column> stored = columnsOf(tableShown(sql, columns.size(), schema), schema);
+    return fmt::format("{}SELECT count(*) FROM shown{}", shownRows(sql, names), filterClause(window, names, stored, schema.dialect()));
 }
 
 } // namespace ratatosk

@@ -34,6 +34,6 @@ std::string windowStatement(std::string_view sql, const std::vector<std::string>
 
 /// How many rows of `sql` pass the filters. Requires: canBeWindowed(sql).
 std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window,
-                                 Dialect dialect = Dialect::Sqlite);
+                                 const Schema& schema);
 
 } // namespace ratatosk

@@ -52,6 +52,13 @@ void CellIndex::add(std::string_view cell)
     m_letters.add(codePointsOf(normalised));
 }
 
+/// Columns come in ascending order.
+void CellIndex::markCut(ColumnId column)
+{
+    if (m_cut.empty() || m_cut.back() != column)
+        m_cut.push_back(column);
+}
+
 void CellIndex::finish()
 {
     m_whole.finish();

@@ -19,7 +19,7 @@ class CellIndex : public ValueIndex
 public:
     void beginColumn(ColumnId column) { m_cells.beginColumn(column); }
     void add(std::string_view cell);
-    void markIncomplete() { m_isComplete = false; }
+    void markCut(ColumnId column);
     std::size_t bytes() const { return m_cells.bytes(); }
 
     /// Requires: called once, after the last add() and before any look-up.
@@ -29,7 +29,7 @@ public:
     std::vector<CellHit> cellsContaining(std::string_view words) const override;
     std::vector<CellHit> cellsLike(std::string_view text, double similarity, int most) const override;
     std::vector<std::string> sample(ColumnId column, int most) const override;
-    bool isComplete() const override { return m_isComplete; }
+    std::vector<ColumnId> columnsCut() const override { return m_cut; }
 
 private:
     using Postings = std::span<const HashPostings::Posting>;
@@ -41,7 +41,7 @@ private:
     HashPostings m_whole; // by the normalised cell
     HashPostings m_words; // by each of its words
     LetterFilter m_letters;
-    bool m_isComplete = true;
+    std::vector<ColumnId> m_cut;
 };
 
 } // namespace ratatosk

@@ -70,7 +70,7 @@ Result<void> ValueIndexBuilder::addColumn(ColumnId id)
     if (m_stop.stop_requested())
         return Error{ErrorCode::Cancelled, "Reading the cells was cancelled."};
     if (remainingInstructions() <= 0 || remainingMilliseconds() <= 0) {
-        m_index->markIncomplete();
+        m_index->markCut(id);
         return {};
     }
     if (!holdsText(id))
@@ -79,7 +79,7 @@ Result<void> ValueIndexBuilder::addColumn(ColumnId id)
     if (!read && read.error().code == ErrorCode::Cancelled)
         return read;
     if (!read)
-        m_index->markIncomplete();
+        m_index->markCut(id);
     return {};
 }
 
@@ -92,13 +92,13 @@ Result<void> ValueIndexBuilder::addCells(ColumnId id)
         if (hasRoom)
             m_index->add(std::get<std::string>(row[0]));
         else
-            m_index->markIncomplete();
+            m_index->markCut(id);
         return hasRoom;
     };
     const Column& column = m_schema.column(id);
     const CellStatement texts = m_connection.engine().textsOf(m_schema.table(column.table), column, m_limits.charactersPerCell);
     if (!texts.isWhole)
-        m_index->markIncomplete();
+        m_index->markCut(id);
     return m_connection.stream(texts.sql, {.row = addCell}, limits(std::int64_t{m_limits.distinctCellsPerColumn} + 1), m_stop);
 }
 

@@ -55,8 +55,9 @@ public:
     virtual std::vector<CellHit> cellsLike(std::string_view text, double similarity, int most) const = 0;
     /// Some distinct cells of a column, in stored order, at most `most`.
     virtual std::vector<std::string> sample(ColumnId column, int most) const = 0;
-    /// False when a cap left cells out.
-    virtual bool isComplete() const = 0;
+    /// Those of which a cap left cells out, ascending.
+    virtual std::vector<ColumnId> columnsCut() const = 0;
+    bool isComplete() const { return columnsCut().empty(); }
 };
 
 } // namespace ratatosk

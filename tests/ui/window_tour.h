@@ -182,6 +182,8 @@ private:
         format->setFiles({{"/data/sales of the whole year.csv", note}, {"/data/customers.csv", note}});
         format->show();
         look("format");
+        format->focusFirst();
+        look("format with lists");
         format->setFiles({});
         format->hide();
     }

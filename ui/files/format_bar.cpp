@@ -50,7 +50,7 @@ FormatBar::FormatBar(QWidget* parent) : QFrame(parent)
     setObjectName(QStringLiteral("formatBar"));
     setAccessibleName(tr("How the file was read"));
     auto* layout = new FlowLayout(this);
-    layout->setContentsMargins(8, 2, 8, 2); // three lines on a small screen, beside all else
+    layout->setContentsMargins(8, 2, 8, 2); // three lines of lists on a small screen, beside all else
     m_title = new QLabel(this);
     m_title->setObjectName(QStringLiteral("formatTitle"));
     m_title->setTextFormat(Qt::PlainText);
@@ -60,6 +60,10 @@ FormatBar::FormatBar(QWidget* parent) : QFrame(parent)
     m_file->setAccessibleName(tr("File"));
     layout->addWidget(m_file);
     connect(m_file, &QComboBox::activated, this, &FormatBar::showFile);
+    m_gist = new QLabel(this);
+    m_gist->setObjectName(QStringLiteral("formatGist"));
+    m_gist->setTextFormat(Qt::PlainText);
+    layout->addWidget(m_gist);
     createLists();
     createButtons();
     hide();
@@ -78,6 +82,7 @@ QComboBox* FormatBar::add(const QString& label, const char* name)
     line->addWidget(text);
     line->addWidget(list);
     layout()->addWidget(pair);
+    m_parts.push_back(pair);
     connect(list, &QComboBox::activated, this, [this, list] { choose(list); });
     return list;
 }
@@ -116,6 +121,11 @@ void FormatBar::createLists()
 
 void FormatBar::createButtons()
 {
+    m_change = new QPushButton(tr("C&hange"), this);
+    m_change->setObjectName(QStringLiteral("formatChange"));
+    m_change->setToolTip(tr("Shows all that a person can correct about it"));
+    layout()->addWidget(m_change);
+    connect(m_change, &QPushButton::clicked, this, &FormatBar::focusFirst);
     m_forget = new QPushButton(tr("As &Recognised"), this);
     m_forget->setObjectName(QStringLiteral("formatForget"));
     m_forget->setEnabled(false);
@@ -124,6 +134,7 @@ void FormatBar::createButtons()
     close->setObjectName(QStringLiteral("formatClose"));
     close->setToolTip(tr("File, How the File Was Read, shows it again"));
     layout()->addWidget(m_forget);
+    m_parts.push_back(m_forget);
     layout()->addWidget(close);
     connect(m_forget, &QPushButton::clicked, this, [this] {
         m_used = m_separator;
@@ -139,17 +150,40 @@ void FormatBar::createButtons()
 void FormatBar::setFiles(std::vector<ReadText> files)
 {
     const QString before = m_file->currentText();
+    const bool areOthers = !std::ranges::equal(m_files, files, {}, &ReadText::file, &ReadText::file);
     m_files = std::move(files);
     m_file->clear();
     for (const ReadText& file : m_files)
         m_file->addItem(nameOf(file));
     m_file->setCurrentIndex(std::max(0, m_file->findText(before)));
     m_file->setVisible(m_files.size() > 1);
+    setFolded(m_isFolded || areOthers);
+}
+
+void FormatBar::setFolded(bool isFolded)
+{
+    m_isFolded = isFolded;
+    for (QWidget* part : m_parts)
+        part->setVisible(!isFolded);
+    m_change->setVisible(isFolded);
+    m_gist->setVisible(isFolded);
     showFile();
+}
+
+/// "Cells parted by: comma , · First row: names of columns · Letters: UTF-8"
+QString FormatBar::gist() const
+{
+    QStringList parts;
+    for (const QComboBox* list : {m_separator, m_heading, m_encoding}) {
+        const auto* label = list->parentWidget()->findChild<QLabel*>();
+        parts << label->text().remove(QLatin1Char('&')) + QLatin1Char(' ') + list->currentText();
+    }
+    return parts.join(QStringLiteral(" · "));
 }
 
 void FormatBar::focusFirst()
 {
+    setFolded(false);
     (m_file->isHidden() ? m_separator : m_file)->setFocus();
 }
 
@@ -172,7 +206,6 @@ void FormatBar::showFile()
         return;
     const DelimitedFormat& recognised = file->note.recognised;
     const DelimitedFormat& chosen = file->note.chosen;
-    m_title->setText(m_files.size() > 1 ? tr("Was read as follows:") : tr("%1 was read as follows:").arg(nameOf(*file)));
     select(m_separator, recognised.separator, chosen.separator);
     select(m_heading, recognised.hasHeading, chosen.hasHeading);
     select(m_comma, recognised.usesComma, chosen.usesComma);
@@ -180,6 +213,8 @@ void FormatBar::showFile()
     select(m_encoding, recognised.encoding, chosen.encoding);
     select(m_quote, recognised.quote, chosen.quote);
     m_forget->setEnabled(chosen != DelimitedFormat());
+    m_title->setText(m_files.size() > 1 ? tr("Was read as follows:") : tr("%1 was read as follows:").arg(nameOf(*file)));
+    m_gist->setText(gist());
 }
 
 /// Adds to what was chosen before.

@@ -12,7 +12,8 @@ class QComboBox;
 class QLabel;
 class QPushButton;
 
-/// How the CSV files of the open database were read, each thing in a list that it is corrected with. Hidden where there is none.
+/// How the CSV files of the open database were read: one line, until each thing is asked for in a list that it is corrected with. Hidden where
+/// there is none.
 class FormatBar : public QFrame
 {
     Q_OBJECT
@@ -22,6 +23,7 @@ public:
     /// Shows those, and of several the one that was shown before. Does not show the bar itself.
     void setFiles(std::vector<ratatosk::ReadText> files);
     bool hasFiles() const { return !m_files.empty(); }
+    /// With all lists.
     void focusFirst();
     /// To the list that was used last.
     void focusAgain();
@@ -35,6 +37,8 @@ private:
     QComboBox* add(const QString& label, const char* name);
     void createLists();
     void createButtons();
+    void setFolded(bool isFolded);
+    QString gist() const;
     void showFile();
     void choose(QComboBox* list);
     const ratatosk::ReadText* shownFile() const;
@@ -42,12 +46,16 @@ private:
     std::vector<ratatosk::ReadText> m_files;
     QComboBox* m_file = nullptr;
     QLabel* m_title = nullptr;
+    QLabel* m_gist = nullptr;
     QComboBox* m_separator = nullptr;
     QComboBox* m_heading = nullptr;
     QComboBox* m_comma = nullptr;
     QComboBox* m_dayFirst = nullptr;
     QComboBox* m_encoding = nullptr;
     QComboBox* m_quote = nullptr;
+    std::vector<QWidget*> m_parts; ///< what is folded away
+    bool m_isFolded = true;
+    QPushButton* m_change = nullptr;
     QPushButton* m_forget = nullptr;
     QWidget* m_used = nullptr;
 };

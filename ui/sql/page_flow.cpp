@@ -51,13 +51,13 @@ void PageFlow::count()
     if (!window || window->total >= 0 || m_workspace.hasPending())
         return;
     m_patience.start();
-    m_counter.start(
-        [statement = windowCountStatement(panel->sql().toStdString(), panel->rows()->columns, *window, m_workspace.schema().dialect())](
-            DatabaseBrowser& browser, std::stop_token stop) { return numberIn(browser.run(statement, 1, std::move(stop))); },
-        [this, panel, sql = panel->sql(), filters = window->filters](std::optional<std::int64_t> total) {
-            m_patience.stop();
-            const bool isSame = panel && panel->sql() == sql && panel->pages()->window() && panel->pages()->window()->filters == filters;
-            if (isSame && total)
-                panel->showTotal(*total);
-        });
+    m_counter.start([statement = windowCountStatement(panel->sql().toStdString(), panel->rows()->columns, *window, m_workspace.schema())](
+                        DatabaseBrowser& browser, std::stop_token stop) { return numberIn(browser.run(statement, 1, std::move(stop))); },
+                    [this, panel, sql = panel->sql(), filters = window->filters](std::optional<std::int64_t> total) {
+                        m_patience.stop();
+                        const bool isSame = panel && panel->sql() == sql && panel->pages()->window()
+                            && panel->pages()->window()->filters == filters;
+                        if (isSame && total)
+                            panel->showTotal(*total);
+                    });
 }

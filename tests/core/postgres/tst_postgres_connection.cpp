@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/schema_reader.h"
+#include "core/language/word_splitter.h"
+#include "core/linking/cell_look_up.h"
 #include "core/postgres/database_place.h"
 #include "core/values/value_index.h"
 #include "tests/support/postgres_server.h"
@@ -30,7 +32,11 @@ INSERT INTO customer VALUES (1, 'Ann Lee', '2024-02-29', 12.50, true, '\x00ff'),
 INSERT INTO store.orders VALUES (7, 1, '2024-03-01 10:15:00');
 INSERT INTO visit VALUES (1, 1.5), (2, 2.25);
 INSERT INTO feeling VALUES (1, 'happy', '{a,b}');
-CREATE TABLE large AS SELECT n AS id, 'item ' || n % 50 AS word FROM generate_series(1, 200000) AS n;
+CREATE TABLE large AS SELECT n AS id, 'item ' || n % 50 AS word, 'Name ' || n AS name, 'KEY ' || n AS code, 'tag ' || n AS tag
+  FROM generate_series(1, 200000) AS n;
+CREATE INDEX ON large (lower(name));
+CREATE INDEX ON large (code, id);
+CREATE INDEX ON large (tag) WHERE id < 10;
 ANALYZE;
 CREATE ROLE reader LOGIN;
 GRANT SELECT (id, "Full Name") ON customer TO reader;
@@ -57,6 +63,7 @@ private Q_SLOTS:
     void isReadOnlyByItself();
     void saysWhereAStatementIsWrong();
     void samplesLargeTables();
+    void looksWordsUpByIndexes();
     void canBeStopped();
     void endsInTime();
     void reconnects();
@@ -180,6 +187,27 @@ void TestPostgresConnection::samplesLargeTables()
     const auto scans = m_server->run(
         "SELECT pg_stat_force_next_flush(); SELECT sum(seq_scan) FROM pg_stat_user_tables WHERE relname = 'large'");
     QVERIFY(!scans.isEmpty());
+}
+
+/// In another case than the words, where there is an index of that; without one nothing is asked.
+void TestPostgresConnection::looksWordsUpByIndexes()
+{
+    const Connection connection = open();
+    const Schema schema = *readSchema(connection);
+    const auto values = *ValueIndex::build(connection, schema);
+    QVERIFY(!values->isComplete());
+    const auto asked = splitQuestion("is name 123456 or key 77777 the tag 5 of item 7?");
+    std::vector<std::string> found;
+    for (const CellHit& hit : lookUpCells(*asked, schema, values->columnsCut(), connection))
+        found.push_back(schema.column(hit.column).name + "=" + hit.value);
+    std::ranges::sort(found);
+    QCOMPARE(found, (std::vector<std::string>{"code=KEY 77777", "name=Name 123456"}));
+    for (const char* name : {"name", "code"}) {
+        const auto column = *schema.findColumn(*schema.findTable("large"), name);
+        const auto sql = connection.engine().lookUpOf(schema.table(*schema.findTable("large")), schema.column(column), {"x", "y"});
+        const QByteArray plan = m_server->run(QByteArray::fromStdString("EXPLAIN " + *sql));
+        QVERIFY2(plan.contains("Index") && !plan.contains("Seq Scan"), plan.constData());
+    }
 }
 
 void TestPostgresConnection::canBeStopped()

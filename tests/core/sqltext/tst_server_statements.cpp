@@ -3,6 +3,7 @@
 #include "core/files/database_browser.h"
 #include "core/rows/cell_test.h"
 #include "core/rows/column_values.h"
+#include "core/schema/identifier.h"
 #include "core/sqltext/name_suggestion.h"
 #include "core/sqltext/query_plan.h"
 #include "core/sqltext/row_window.h"
@@ -31,6 +32,8 @@ private Q_SLOTS:
     void pagesMakeTheWhole();
     void testCells_data();
     void testCells();
+    void filterByIndexes_data();
+    void filterByIndexes();
     void findValuesByPrefix_data();
     void findValuesByPrefix();
     void showThePlan();
@@ -69,7 +72,11 @@ void TestServerStatements::initTestCase()
           '\x00' FROM generate_series(1, 97) i;
         CREATE TABLE store.item (code text, part_of bigint REFERENCES "it's, Odd", price numeric(10, 2));
         INSERT INTO store.item SELECT 'Code ' || i, 3 * (1 + i % 97), i / 4.0 FROM generate_series(1, 40) i;
-        CREATE INDEX by_code ON store.item (code); ANALYZE)");
+        CREATE INDEX by_code ON store.item (code);
+        CREATE TABLE many (id bigint PRIMARY KEY, n integer, code text, name varchar(40), seen date);
+        INSERT INTO many SELECT i, i, to_char(i, 'FM00-000'), 'Name ' || i, '2000-01-01'::date + i FROM generate_series(1, 50000) i;
+        CREATE INDEX ON many (n); CREATE INDEX ON many (code); CREATE INDEX ON many (lower(name)); CREATE INDEX ON many (seen);
+        ANALYZE)");
     auto browser = DatabaseBrowser::open(m_server->address());
     QVERIFY2(browser, browser ? "" : browser.error().detail.c_str());
     m_browser = *std::move(browser);
@@ -124,7 +131,7 @@ void TestServerStatements::pagesMakeTheWhole()
     RowWindow window{.filters = {filter.toStdString()}, .sortColumn = sortColumn, .count = 1'000};
     const Rows all = rowsOf(windowStatement(sql.toStdString(), whole->columns, window, m_browser->schema()));
     QVERIFY2(!all.empty() && all.front().size() == whole->columns.size(), faultIn(all));
-    const Rows counted = rowsOf(windowCountStatement(sql.toStdString(), whole->columns, window, Dialect::Postgres));
+    const Rows counted = rowsOf(windowCountStatement(sql.toStdString(), whole->columns, window, m_browser->schema()));
     QCOMPARE(counted.front().front(), Cell(static_cast<std::int64_t>(all.size())));
     QVERIFY(filter.isEmpty() ? all.size() == whole->rows.size() : all.size() < whole->rows.size());
     Rows joined;
@@ -174,10 +181,45 @@ void TestServerStatements::testCells()
     QFETCH(QString, column);
     QFETCH(QString, typed);
     QFETCH(int, passing);
-    const std::string condition = conditionOf(readCellTest(typed.toStdString()), column.toStdString(), Dialect::Postgres);
-    const Rows rows = rowsOf("SELECT count(*) FROM \"it's, Odd\" WHERE " + condition);
-    QVERIFY2(rows.front().size() == 1, faultIn(rows));
-    QCOMPARE(rows.front().front(), Cell(std::int64_t{passing}));
+    const auto id = m_browser->schema().findColumn(table("it's, Odd"), column.remove(QLatin1Char('"')).toStdString());
+    QVERIFY(id);
+    const Column& stored = m_browser->schema().column(*id);
+    for (const Column* known : {static_cast<const Column*>(nullptr), &stored}) {
+        const std::string condition = conditionOf(readCellTest(typed.toStdString()), quotedIdentifier(stored.name), Dialect::Postgres,
+                                                  known);
+        const Rows rows = rowsOf("SELECT count(*) FROM \"it's, Odd\" WHERE " + condition);
+        QVERIFY2(rows.front().size() == 1, faultIn(rows));
+        QCOMPARE(rows.front().front(), Cell(std::int64_t{passing}));
+    }
+}
+
+void TestServerStatements::filterByIndexes_data()
+{
+    QTest::addColumn<int>("column");
+    QTest::addColumn<QString>("typed");
+    QTest::newRow("number") << 1 << "= 77";
+    QTest::newRow("a range of numbers") << 1 << "< 30";
+    QTest::newRow("text without letters") << 2 << "= 12-345";
+    QTest::newRow("text in any case") << 3 << "= NAME 77";
+    QTest::newRow("day") << 4 << "< 2000-01-05";
+}
+
+/// Rows and their count.
+void TestServerStatements::filterByIndexes()
+{
+    QFETCH(int, column);
+    QFETCH(QString, typed);
+    const std::string sql = "SELECT * FROM many";
+    std::vector<std::string> filters(static_cast<std::size_t>(column) + 1);
+    filters.back() = typed.toStdString();
+    const RowWindow window{.filters = filters, .count = 100};
+    const std::vector<std::string> columns{"id", "n", "code", "name", "seen"};
+    for (const std::string& statement :
+         {windowStatement(sql, columns, window, m_browser->schema()), windowCountStatement(sql, columns, window, m_browser->schema())}) {
+        QVERIFY2(rowsOf(statement).front().front() != Cell(std::int64_t{0}), statement.c_str());
+        const QByteArray plan = m_server->run(QByteArray::fromStdString("EXPLAIN " + statement));
+        QVERIFY2(plan.contains("Index") && !plan.contains("Seq Scan"), plan.constData());
+    }
 }
 
 void TestServerStatements::findValuesByPrefix_data()
