@@ -25,13 +25,26 @@ double tFixupFactor(int layers)
     return 0.67 * std::pow(static_cast<double>(layers), -0.25);
 }
 
-void scaleFixupParameters(RelationEncoder& encoder, double factor)
+namespace {
+
+void scale(std::vector<at::Tensor> parameters, double factor)
 {
     const at::NoGradGuard guard;
-    for (const RelationLayer& layer : encoder->layers()) {
-        for (at::Tensor& parameter : layer->fixupParameters())
-            parameter.mul_(factor);
-    }
+    for (at::Tensor& parameter : parameters)
+        parameter.mul_(factor);
+}
+
+} // namespace
+
+void scaleFixupParameters(RelationEncoder& encoder, double factor)
+{
+    for (const RelationLayer& layer : encoder->layers())
+        scale(layer->fixupParameters(), factor);
+}
+
+void scaleFixupParameters(PhraseLayer& layer, double factor)
+{
+    scale(layer->fixupParameters(), factor);
 }
 
 } // namespace ratatosk

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/neural/phrase_layer.h"
 #include "core/neural/relation_encoder.h"
 
 namespace ratatosk {
@@ -19,5 +20,7 @@ double tFixupFactor(int layers);
 
 /// Multiplies v, w, r^v and both feed-forward matrices of every layer.
 void scaleFixupParameters(RelationEncoder& encoder, double factor);
+/// Likewise of the layer of phrases, which has no relations.
+void scaleFixupParameters(PhraseLayer& layer, double factor);
 
 } // namespace ratatosk

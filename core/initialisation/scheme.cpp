@@ -18,12 +18,23 @@ void drawNewWeights(ParserNetwork& network)
         network->pieceEncoder()->drawPieceVectors();
 }
 
+namespace {
+
+void scaleLayers(ParserNetwork& network, double factor)
+{
+    scaleFixupParameters(network->relationEncoder(), factor);
+    if (!network->phraseLayer().is_empty())
+        scaleFixupParameters(network->phraseLayer(), factor);
+}
+
+} // namespace
+
 void applyScheme(ParserNetwork& network, double mu)
 {
     const ModelConfig& config = network->config();
     switch (config.initialisation) {
-    case InitialisationScheme::DtFixup: scaleFixupParameters(network->relationEncoder(), dtFixupFactor(config.layers, mu)); break;
-    case InitialisationScheme::TFixup: scaleFixupParameters(network->relationEncoder(), tFixupFactor(config.layers)); break;
+    case InitialisationScheme::DtFixup: scaleLayers(network, dtFixupFactor(config.layers, mu)); break;
+    case InitialisationScheme::TFixup: scaleLayers(network, tFixupFactor(config.layers)); break;
     case InitialisationScheme::Standard: break;
     }
 }

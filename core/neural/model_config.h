@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <string>
+#include <vector>
 
 namespace ratatosk {
 
@@ -82,6 +83,7 @@ struct ModelConfig {
     int width = 256; ///< d
     int heads = 8;   ///< H
     int innerSize = 1024;
+    std::vector<int> gramSizes; ///< of the heads of one layer below those, which reads phrases (PhraseTransformer); none: there is none
 
     bool valueTexts = false; ///< literals are told apart by their text, and columns know some of their cells
     std::string grammar = "compact";

@@ -18,6 +18,8 @@ ParserNetworkImpl::ParserNetworkImpl(const ModelConfig& config, const ActionSpac
         m_languageModel->setDropout(config.languageModelDropout);
     }
     m_pooling = register_module("pooling", ItemPooling(config, config.languageModel.hiddenSize));
+    if (!config.gramSizes.empty())
+        m_phraseLayer = register_module("phrase_layer", PhraseLayer(config));
     m_encoder = register_module("encoder", RelationEncoder(config));
     m_decoder = register_module("decoder", ActionDecoder(config, actions, typeCount));
     if (config.isConversational()) {
@@ -35,7 +37,8 @@ TextEncoder& ParserNetworkImpl::textEncoder() const
 
 at::Tensor ParserNetworkImpl::embedItems(const EncoderBatch& batch, Precision precision)
 {
-    return m_pooling->forward(textEncoder().forward(batch.pieces, precision), valueTexts(batch), batch, precision);
+    const at::Tensor items = m_pooling->forward(textEncoder().forward(batch.pieces, precision), valueTexts(batch), batch, precision);
+    return m_phraseLayer.is_empty() ? items : m_phraseLayer->forward(items, batch, precision);
 }
 
 at::Tensor ParserNetworkImpl::valueTexts(const EncoderBatch& batch) const

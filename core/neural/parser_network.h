@@ -5,6 +5,7 @@
 #include "core/neural/action_decoder.h"
 #include "core/neural/item_pooling.h"
 #include "core/neural/language_model.h"
+#include "core/neural/phrase_layer.h"
 #include "core/neural/piece_encoder.h"
 #include "core/neural/relation_encoder.h"
 
@@ -56,6 +57,8 @@ public:
     LanguageModel& languageModel() { return m_languageModel; }
     PieceEncoder& pieceEncoder() { return m_pieceEncoder; }
     RelationEncoder& relationEncoder() { return m_encoder; }
+    /// Null unless the configuration has gram sizes.
+    PhraseLayer& phraseLayer() { return m_phraseLayer; }
 
 private:
     TextEncoder& textEncoder() const;
@@ -67,6 +70,7 @@ private:
     LanguageModel m_languageModel{nullptr};
     PieceEncoder m_pieceEncoder{nullptr};
     ItemPooling m_pooling{nullptr};
+    PhraseLayer m_phraseLayer{nullptr};
     RelationEncoder m_encoder{nullptr};
     ActionDecoder m_decoder{nullptr};
     at::Tensor m_followUp, m_followUpBias; ///< undefined unless conversational

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/phrase_shape.h"
 #include "core/base/result.h"
 
 #include <cstdint>
@@ -10,13 +11,6 @@
 #include <vector>
 
 namespace ratatosk {
-
-/// How a phrase's vectors become one (PhraseTransformer, section 3).
-enum class PhraseForm {
-    Lstm,         ///< bidirectional LSTM, equation 9
-    ResidualLstm, ///< the same, mixed with the word's own vector, equation 13
-    Sum,          ///< equation 15
-};
 
 /// The shape of a PhraseTransformer; without gram sizes it is the Transformer of Vaswani et al. (2017).
 struct LogicShape {
@@ -28,6 +22,9 @@ struct LogicShape {
     int phraseLayers = 100;     ///< encoder layers with phrases, from the first
     PhraseForm phraseForm = PhraseForm::Lstm;
     double dropout = 0.1; ///< of what each sub-layer adds, of the embedded words and of the attention's weights
+
+    /// Of an encoder layer with phrases.
+    PhraseShape phrases() const { return {gramSizes, phraseForm, width / heads}; }
 
     bool operator==(const LogicShape&) const = default;
 };

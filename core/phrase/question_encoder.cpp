@@ -7,17 +7,10 @@
 
 #include <ATen/ATen.h>
 
-#include <algorithm>
-
 namespace ratatosk {
 namespace {
 
 constexpr double kNormEpsilon = 1e-6;
-
-bool readsPhrases(const LogicShape& shape)
-{
-    return std::ranges::any_of(shape.gramSizes, [](int size) { return size > 0; });
-}
 
 } // namespace
 
@@ -48,8 +41,8 @@ QuestionLayerImpl::QuestionLayerImpl(const LogicShape& shape, bool hasPhrases)
       m_output(register_parameter("output", at::zeros({shape.width, shape.width}))),
       m_outputBias(register_parameter("output_bias", at::zeros({shape.width}))), m_norm(declareNorm(*this, "norm", shape.width))
 {
-    if (hasPhrases && readsPhrases(shape))
-        m_phrases = register_module("phrases", PhraseHeads(shape));
+    if (hasPhrases && shape.phrases().readsPhrases())
+        m_phrases = register_module("phrases", PhraseHeads(shape.phrases()));
     m_innerLayer = register_module("inner_layer", InnerLayer(shape));
 }
 

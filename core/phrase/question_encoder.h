@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/attention/phrase_heads.h"
 #include "core/kernels/mixed_linear.h"
 #include "core/kernels/residual_norm.h"
-#include "core/phrase/phrase_heads.h"
+#include "core/phrase/logic_recipe.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>

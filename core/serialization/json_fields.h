@@ -48,6 +48,7 @@ public:
         m_object[key] = value;
     }
     void optional(const char* key, const bool& value) { m_object[key] = value; }
+    void optional(const char* key, const std::vector<int>& value, Range<int> range) { (*this)(key, value, range); }
     template <class Enum, size_t size>
     void optional(const char* key, const Enum& value, const EnumNames<Enum, size>& names)
     {
@@ -112,6 +113,11 @@ public:
     {
         if (m_object.contains(key))
             (*this)(key, value);
+    }
+    void optional(const char* key, std::vector<int>& value, Range<int> range)
+    {
+        if (m_object.contains(key))
+            (*this)(key, value, range);
     }
     template <class Enum, size_t size>
     void optional(const char* key, Enum& value, const EnumNames<Enum, size>& names)

@@ -18,6 +18,7 @@ constexpr Range<int> kTypes{0, 16};
 constexpr Range<int> kOffset{0, 16};
 constexpr Range<int> kEmbedding{0, 16384};
 constexpr Range<int> kSpan{0, 8192};
+constexpr Range<int> kGram{0, 16};
 constexpr Range<int> kHeads{1, 256};
 constexpr Range<int> kVocabularySizes{1, 1'000'000};
 constexpr Range<int> kPiece{0, 999'999};
@@ -84,6 +85,7 @@ void visitModel(Config& config, Visitor& visit)
     visit("width", config.width, kSize);
     visit("heads", config.heads, kHeads);
     visit("inner_size", config.innerSize, kSize);
+    visit.optional("gram_sizes", config.gramSizes, kGram);
     visit("value_texts", config.valueTexts);
     visit("grammar", config.grammar);
     visit("parent_feeding", config.parentFeeding, kParentFeedings);
@@ -123,6 +125,8 @@ Result<void> checkModel(const ModelConfig& config)
 {
     if (config.width % config.heads != 0)
         return invalidModel("'width' is no multiple of 'heads'");
+    if (!config.gramSizes.empty() && config.gramSizes.size() != static_cast<size_t>(config.heads))
+        return invalidModel("'gram_sizes' has no number for each of the 'heads'");
     if (config.preTransformer == PreTransformer::None && config.languageModel.hiddenSize % 2 != 0)
         return invalidModel("language model: 'hidden_size' is odd, and without a language model two directions share it");
     if (config.valueTexts && config.preTransformer == PreTransformer::None)

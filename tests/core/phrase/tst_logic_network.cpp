@@ -76,7 +76,7 @@ void TestLogicNetwork::headsReadTheirPhrases()
 {
     LogicShape shape = made_up::shape();
     shape.phraseForm = PhraseForm::Sum;
-    PhraseHeads heads(shape);
+    PhraseHeads heads(shape.phrases());
     // Two words; query, key, value of four heads of eight numbers each: ones, then twos.
     const at::Tensor projected = at::cat({at::ones({1, 96}), at::full({1, 96}, 2.0)});
     const at::Tensor phrases = heads->forward(projected, at::arange(2)).view({2, 3, 4, 8});
@@ -90,9 +90,9 @@ void TestLogicNetwork::headsReadTheirPhrases()
 void TestLogicNetwork::mixesByTheResidual()
 {
     LogicShape shape = made_up::shape();
-    PhraseHeads plain(shape);
+    PhraseHeads plain(shape.phrases());
     shape.phraseForm = PhraseForm::ResidualLstm;
-    PhraseHeads mixed(shape);
+    PhraseHeads mixed(shape.phrases());
     initialiseXavier(*plain);
     QVERIFY(assignParameters(*mixed, namedParameters(*plain)));
     const at::NoGradGuard guard;

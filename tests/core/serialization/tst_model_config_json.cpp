@@ -27,6 +27,7 @@ ModelConfig unusualConfig()
     config.parentFeeding = ParentFeeding::State;
     config.normPlace = NormPlace::BeforeSubLayer;
     config.alignsSchema = true;
+    config.gramSizes = {0, 0, 2, 2, 3, 4};
     return config;
 }
 

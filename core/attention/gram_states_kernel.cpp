@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/phrase/gram_states_kernel.h"
+#include "core/attention/gram_states_kernel.h"
 
 #include "core/kernels/vector_kernel.h"
 

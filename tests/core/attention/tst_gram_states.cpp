@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/phrase/gram_states.h"
+#include "core/attention/gram_states.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/phrase/gram_states.h"
+#include "core/attention/gram_states.h"
 
+#include "core/attention/gram_states_kernel.h"
 #include "core/kernels/row_blocks.h"
-#include "core/phrase/gram_states_kernel.h"
 
 #include <ATen/ATen.h>
 #include <torch/csrc/autograd/custom_function.h>

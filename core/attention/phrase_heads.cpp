@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/phrase/phrase_heads.h"
+#include "core/attention/phrase_heads.h"
 
 #include <ATen/ATen.h>
 #include <fmt/format.h>
 
 namespace ratatosk {
 
-PhraseHeadsImpl::PhraseHeadsImpl(const LogicShape& shape)
-    : m_sizes(shape.gramSizes), m_form(shape.phraseForm), m_headSize(shape.width / shape.heads)
+PhraseHeadsImpl::PhraseHeadsImpl(const PhraseShape& shape) : m_sizes(shape.gramSizes), m_form(shape.form), m_headSize(shape.headSize)
 {
     const auto declare = [&](const char* part, int size, at::IntArrayRef dimensions) {
         return register_parameter(fmt::format("{}_{}", part, size), at::zeros(dimensions));

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/phrase/gram_states.h"
-#include "core/phrase/logic_recipe.h"
+#include "core/attention/gram_states.h"
+#include "core/attention/phrase_shape.h"
 
 #include <torch/nn/module.h>
 #include <torch/nn/pimpl.h>
@@ -18,7 +18,7 @@ namespace ratatosk {
 class PhraseHeadsImpl : public torch::nn::Module
 {
 public:
-    explicit PhraseHeadsImpl(const LogicShape& shape);
+    explicit PhraseHeadsImpl(const PhraseShape& shape);
 
     /// projected: [rows, parts * width] fp32, parts of heads beside each other; positions: int64 [rows], a row's place in its sentence.
     at::Tensor forward(const at::Tensor& projected, const at::Tensor& positions) const;
