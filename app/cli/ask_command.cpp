@@ -9,6 +9,7 @@
 #include "app/terminal/question_input.h"
 #include "app/terminal/terminal.h"
 #include "app/terminal/text_cell.h"
+#include "core/answer/asking_back.h"
 #include "core/answer/trust.h"
 #include "core/files/database_browser.h"
 #include "core/sql/sql_formatter.h"
@@ -17,7 +18,9 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <optional>
 #include <set>
+#include <utility>
 
 namespace ratatosk::cli {
 
@@ -47,8 +50,11 @@ struct Session {
     DatabaseBrowser& browser;
     QuestionAnswerer& answerer;
     std::stop_token stop;
-    std::vector<EarlierTurn> earlier{}; ///< of the conversation, nearest last
+    std::vector<EarlierTurn> earlier{};   ///< of the conversation, nearest last
+    std::optional<Answer> otherReading{}; ///< of the question before, where a person had better choose: what kOther asks for, first
 };
+
+constexpr auto kOther = "2"; ///< in answer to a question back
 
 /// In lines, as people read it; on one line for programs that read the output, and in lists.
 void printSql(const Session& session, const Answer& answer)
@@ -114,6 +120,14 @@ void noteGoingOn(const Session& session, const FollowUp& followUp)
         session.terminal.note(followUp.isTaken ? "Goes on from the question before." : "Read as a new question.");
 }
 
+ExitCode runAnswer(const Session& session, const Answer& answer)
+{
+    const auto result = session.browser.run(answer.candidates.front().sql, session.arguments.rows, session.stop);
+    printAnswer(session, answer, result ? &*result : nullptr);
+    noteTiming(session, answer.timing, result ? &*result : nullptr);
+    return result ? ExitCode::Ok : session.terminal.fail(result.error());
+}
+
 /// Shows a query that runs, or says why there is none.
 ExitCode presentAnswer(const Session& session, const Answer& answer)
 {
@@ -131,14 +145,37 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
         noteTiming(session, answer.timing, nullptr);
         return isRefused ? ExitCode::NoTrustworthyAnswer : ExitCode::Ok;
     }
-    const auto result = session.browser.run(answer.candidates.front().sql, session.arguments.rows, session.stop);
-    printAnswer(session, answer, result ? &*result : nullptr);
-    noteTiming(session, answer.timing, result ? &*result : nullptr);
-    return result ? ExitCode::Ok : session.terminal.fail(result.error());
+    return runAnswer(session, answer);
+}
+
+/// In a conversation, where another reading is about as likely: asks which one is meant, and keeps that one.
+void askBack(Session& session, const Answer& answer)
+{
+    const auto rival = session.arguments.isConversation && session.arguments.isRun ? rivalReading(answer) : std::nullopt;
+    if (!rival)
+        return;
+    Answer other = answer;
+    std::swap(other.candidates.front(), other.candidates[static_cast<std::size_t>(*rival)]);
+    const std::string sql = printable(other.candidates.front().sql);
+    session.terminal.note(fmt::format("Or did you mean this? Then type {}: {}", kOther, sql));
+    session.otherReading = std::move(other);
+}
+
+/// What was asked before, read the other way: the conversation goes on from that.
+ExitCode takeOtherReading(Session& session)
+{
+    const Answer answer = *std::exchange(session.otherReading, std::nullopt);
+    const ExitCode code = runAnswer(session, answer);
+    if (!session.earlier.empty() && code == ExitCode::Ok)
+        session.earlier.back().query = answer.candidates.front().sql;
+    return code;
 }
 
 ExitCode askOne(Session& session, const std::string& question)
 {
+    if (question == kOther && session.otherReading)
+        return takeOtherReading(session);
+    session.otherReading.reset();
     if (const auto checked = checkQuestion(question); !checked)
         return session.terminal.fail(checked.error());
     const auto edits = editsOf(session.arguments.edits, question, session.browser.schema());
@@ -154,6 +191,8 @@ ExitCode askOne(Session& session, const std::string& question)
     const ExitCode code = presentAnswer(session, *answer);
     if (session.arguments.isConversation && code == ExitCode::Ok) // nothing goes on from a guess that was not run
         session.earlier.push_back({question, answer->candidates.front().sql});
+    if (code == ExitCode::Ok && session.arguments.output.format == OutputFormat::Table)
+        askBack(session, *answer);
     return code;
 }
 
@@ -176,6 +215,7 @@ ExitCode askAll(Session session)
     for (auto question = input.next(session.stop); question && !session.stop.stop_requested(); question = input.next(session.stop)) {
         if (isBlank(*question)) {
             session.earlier.clear(); // a conversation starts afresh
+            session.otherReading.reset();
             continue;
         }
         if (input.isFromStandardInput() && !input.hasPrompt() && session.arguments.output.format == OutputFormat::Table)

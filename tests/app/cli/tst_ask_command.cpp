@@ -29,6 +29,7 @@ private Q_SLOTS:
     void refusesWhatTheDatabaseDoesNotKnow();
     void writesSqlOnly();
     void saysHowLongItTook();
+    void asksBackInAConversation();
     void heedsTheFirstInterruptAtThePrompt();
 
 private:
@@ -134,6 +135,24 @@ void TestAskCommand::saysHowLongItTook()
     NEED_A_MODEL();
     const Outcome outcome = ask("How many dogs are there?", {"--timing"});
     QVERIFY2(outcome.errors.contains("decoding"), outcome.errors);
+}
+
+/// In the order of the huts or of the wardens: two readings about equally likely. The other is run when it is chosen, and asked about by itself.
+void TestAskCommand::asksBackInAConversation()
+{
+    NEED_A_MODEL();
+    const QString sample = QString::fromLocal8Bit(m_program.run({"sample"}).output.trimmed());
+    const auto talk = [&](const QByteArray& lines, const QStringList& more = {}) {
+        return m_program.run(QStringList{"ask", sample, "-"} + more, lines);
+    };
+    const Outcome outcome = talk("names of huts and wardens in order\n2\n", {"--conversation"});
+    const QByteArray asked = "Or did you mean this? Then type 2: ";
+    QVERIFY2(outcome.errors.contains(asked), outcome.errors);
+    const QByteArray other = outcome.errors.mid(outcome.errors.indexOf(asked) + asked.size()).trimmed().split('\n').first();
+    QVERIFY2(outcome.output.contains("> 2\n" + other + "\n"), outcome.output);
+    QCOMPARE(outcome.errors.count(asked), 1);
+    QCOMPARE(outcome.exitCode, 0);
+    QVERIFY(!talk("names of huts and wardens in order\n").errors.contains(asked)); // questions one by one: nobody answers
 }
 
 void TestAskCommand::heedsTheFirstInterruptAtThePrompt()
