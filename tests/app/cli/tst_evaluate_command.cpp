@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/answer/question_answerer.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
@@ -18,6 +19,7 @@ class TestEvaluateCommand : public QObject
 private Q_SLOTS:
     void initTestCase();
     void scoresPredictions();
+    void choosesWhatGoesBefore();
     void writesVerdicts();
     void sortsWrongAnswers();
     void scoresConversations();
@@ -92,6 +94,29 @@ void TestEvaluateCommand::scoresConversations()
     const QString two = write("two.sql", "SELECT count(*) FROM dog\nSELECT age FROM dog WHERE name = 'Rex'\n");
     const Outcome first = evaluate({"--conversations", talk, "--score", two, "--most", "2", "--format", "json"});
     QCOMPARE(QJsonDocument::fromJson(first.output).object()["interaction_match"].toDouble(), 100.0);
+}
+
+/// The bundled model: a first question behind one that it does not go on from is read by itself, and a later one goes on from the predicted
+/// query or from the gold one, which says something else here.
+void TestEvaluateCommand::choosesWhatGoesBefore()
+{
+    if (!ratatosk::findModelBundle())
+        QSKIP("there is no model bundle in models/");
+    const QString talk = write(
+        "two-talks.jsonl",
+        R"({"db_id": "kennel", "turns": [{"question": "Show the names of all dogs.", "query": "SELECT name FROM dog WHERE age < 5"}, {"question": "How many are there?", "query": "SELECT count(*) FROM dog WHERE age < 5"}]})"
+        "\n"
+        R"({"db_id": "kennel", "turns": [{"question": "How many dogs are there?", "query": "SELECT count(*) FROM dog"}]})"
+        "\n");
+    const auto match = [&](const QStringList& more, const char* figure) {
+        const Outcome outcome = evaluate(QStringList{"--conversations", talk, "--format", "json"} + more);
+        return QJsonDocument::fromJson(outcome.output).object()[QLatin1String(figure)];
+    };
+    QCOMPARE(match({}, "question_match").toDouble(), 33.33); // the predicted queries have no condition
+    QCOMPARE(match({"--gold-context"}, "question_match").toDouble(), 66.67);
+    QCOMPARE(match({"--unrelated"}, "count").toInt(), 1);
+    QCOMPARE(match({"--unrelated"}, "went_on").toDouble(-1), 0.0);
+    QCOMPARE(match({"--unrelated"}, "question_match").toDouble(), 100.0);
 }
 
 void TestEvaluateCommand::writesVerdicts()
