@@ -165,20 +165,18 @@ void FormatBar::setFolded(bool isFolded)
     m_isFolded = isFolded;
     for (QWidget* part : m_parts)
         part->setVisible(!isFolded);
-    m_change->setVisible(isFolded);
+    m_title->setVisible(!isFolded);
     m_gist->setVisible(isFolded);
+    m_change->setVisible(isFolded);
     showFile();
 }
 
-/// "Cells parted by: comma , · First row: names of columns · Letters: UTF-8"
-QString FormatBar::gist() const
+/// "sales.csv: comma , · names of columns · UTF-8"; of several files the list beside it has the name.
+QString FormatBar::gist(const ReadText& file) const
 {
-    QStringList parts;
-    for (const QComboBox* list : {m_separator, m_heading, m_encoding}) {
-        const auto* label = list->parentWidget()->findChild<QLabel*>();
-        parts << label->text().remove(QLatin1Char('&')) + QLatin1Char(' ') + list->currentText();
-    }
-    return parts.join(QStringLiteral(" · "));
+    const QStringList parts{m_separator->currentText(), m_heading->currentText(), m_encoding->currentText()};
+    const QString read = parts.join(QStringLiteral(" · "));
+    return m_files.size() > 1 ? read : nameOf(file) + QStringLiteral(": ") + read;
 }
 
 void FormatBar::focusFirst()
@@ -214,7 +212,7 @@ void FormatBar::showFile()
     select(m_quote, recognised.quote, chosen.quote);
     m_forget->setEnabled(chosen != DelimitedFormat());
     m_title->setText(m_files.size() > 1 ? tr("Was read as follows:") : tr("%1 was read as follows:").arg(nameOf(*file)));
-    m_gist->setText(gist());
+    m_gist->setText(gist(*file));
 }
 
 /// Adds to what was chosen before.

@@ -38,7 +38,7 @@ private:
     void createLists();
     void createButtons();
     void setFolded(bool isFolded);
-    QString gist() const;
+    QString gist(const ratatosk::ReadText& file) const;
     void showFile();
     void choose(QComboBox* list);
     const ratatosk::ReadText* shownFile() const;

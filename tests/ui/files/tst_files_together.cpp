@@ -178,7 +178,7 @@ void TestFilesTogether::correctsHowACsvWasRead()
     QCOMPARE(stage.child<QComboBox>("formatEncoding")->currentText(), "UTF-8");
     QVERIFY(!stage.child<QPushButton>("formatForget")->isEnabled());
     QVERIFY(!stage.child<QComboBox>("formatComma")->isVisible()); // one line
-    QCOMPARE(stage.child<QLabel>("formatGist")->text(), "Cells parted by: semicolon ; · First row: names of columns · Letters: UTF-8");
+    QCOMPARE(stage.child<QLabel>("formatGist")->text(), "sold.csv: semicolon ; · names of columns · UTF-8");
     stage.child<QPushButton>("formatChange")->click();
     QVERIFY(stage.child<QComboBox>("formatComma")->isVisible() && stage.child<QLabel>("formatGist")->isHidden());
     QCOMPARE(stage.window->workspace().schema().column(ColumnId{1}).declaredType, "REAL");
