@@ -19,6 +19,8 @@
 #include <QClipboard>
 #include <QGuiApplication>
 
+#include <utility>
+
 using namespace ratatosk;
 
 ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent)
@@ -33,6 +35,10 @@ ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& 
             action->setEnabled(m_workspace.isEditing());
     };
     connect(&workspace, &Workspace::editingChanged, this, showState);
+    connect(&workspace, &Workspace::editingChanged, this, [this] {
+        if (const auto wanted = std::exchange(m_wanted, std::nullopt); wanted && m_workspace.isEditing())
+            run(*wanted);
+    });
     connect(&workspace, &Workspace::databaseOpened, this, showState);
     showState();
 }
@@ -50,13 +56,23 @@ void ChangeFlow::tell(const QString& text)
 void ChangeFlow::offerChange(CellDialog* dialog, int column)
 {
     const std::string sql = shownSql();
-    const auto stored = m_workspace.isEditing() ? storedColumn(sql, column, m_workspace.schema()) : std::nullopt;
+    const bool mayChange = m_workspace.isEditing() || (!m_workspace.isOnlyRead() && !m_workspace.isSnapshot());
+    const auto stored = mayChange ? storedColumn(sql, column, m_workspace.schema()) : std::nullopt;
     if (!stored)
         return;
     dialog->allowChange([this, sql, column, stored, row = m_panels.results->current()->currentRow()](const QString& text) {
         const Cell value = typedCell(text.toStdString(), *stored, m_workspace.schema());
-        run(cellChange(sql, row, column, value, m_workspace.schema()));
+        change(cellChange(sql, row, column, value, m_workspace.schema()));
     });
+}
+
+/// Nothing is written before it is applied, so that nobody need say twice that they want to change the file.
+void ChangeFlow::change(const std::string& sql)
+{
+    if (m_workspace.isEditing())
+        return run(sql);
+    m_wanted = sql;
+    m_workspace.allowEditing();
 }
 
 void ChangeFlow::deleteRows()

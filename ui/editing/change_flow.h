@@ -18,7 +18,7 @@ class WindowActions;
 class Workspace;
 
 /// While editing is on, the rows that are shown can be changed, added and deleted: the statement goes to a tab for changes and is run,
-/// which shows the rows before and after, to be applied or undone.
+/// which shows the rows before and after, to be applied or undone. The change of a cell turns editing on by itself.
 class ChangeFlow : public QObject
 {
     Q_OBJECT
@@ -40,8 +40,10 @@ private:
     void pasteRows();
     std::string shownSql() const;
     void tell(const QString& text);
+    void change(const std::string& statement);
     void run(const std::string& statement);
 
+    std::optional<std::string> m_wanted; ///< runs as soon as editing is on
     Panels m_panels;
     WindowActions& m_actions;
     Workspace& m_workspace;

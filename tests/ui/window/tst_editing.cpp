@@ -41,7 +41,8 @@ private Q_SLOTS:
     void neverLetsAnAnswerWrite();
     void knowsItsOwnChanges();
     void changesACell();
-    void changesNoCellWithoutEditing();
+    void changesACellOfAFileThatWasOnlyRead();
+    void changesNoCellThatItCannotTell();
     void tellsThatACrashTookTheChanges_data();
     void tellsThatACrashTookTheChanges();
 
@@ -310,13 +311,38 @@ void TestEditing::changesACell()
     QCOMPARE(valueOf("SELECT name FROM dogs WHERE id = 1"), QStringLiteral("Rex II"));
 }
 
-void TestEditing::changesNoCellWithoutEditing()
+/// Who only looks at a cell changes nothing, and who changes one need not turn editing on first.
+void TestEditing::changesACellOfAFileThatWasOnlyRead()
 {
     Stage stage;
     QVERIFY(stage.open(m_database->file()));
-    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs")));
+    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs ORDER BY id")));
     auto* rows = stage.child<QTableView>("rows");
-    rows->setCurrentIndex(rows->model()->index(0, 1));
+    rows->setCurrentIndex(rows->model()->index(0, 3));
+    QTest::keyClick(rows, Qt::Key_Return);
+    auto* dialog = stage.window->findChild<CellDialog*>();
+    dialog->findChild<QPlainTextEdit*>()->setPlainText(QStringLiteral("Waldi"));
+    QVERIFY(!stage.window->workspace().isEditing());
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    dialog->findChild<QPushButton*>(QStringLiteral("changeCell"))->click();
+    QVERIFY(ran.wait());
+    QVERIFY(stage.window->workspace().isEditing());
+    QVERIFY(!pending(stage).isEmpty());
+    QVERIFY(valueOf("SELECT name FROM dogs WHERE id = 1") != QStringLiteral("Waldi"));
+    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
+    stage.trigger("applyChanges");
+    QVERIFY(settled.wait());
+    QCOMPARE(valueOf("SELECT name FROM dogs WHERE id = 1"), QStringLiteral("Waldi"));
+}
+
+/// Of what no statement can tell which cell it is, and of copies.
+void TestEditing::changesNoCellThatItCannotTell()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(stage.run(QStringLiteral("SELECT upper(name) FROM dogs")));
+    auto* rows = stage.child<QTableView>("rows");
+    rows->setCurrentIndex(rows->model()->index(0, 0));
     QTest::keyClick(rows, Qt::Key_Return);
     auto* dialog = stage.window->findChild<CellDialog*>();
     QVERIFY(dialog->findChild<QPlainTextEdit*>()->isReadOnly());
