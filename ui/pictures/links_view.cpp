@@ -185,10 +185,13 @@ LinkEdit LinksView::removalOf(const Curve& curve) const
     return {m_entries[curve.word].item, ids.column, ids.table, false};
 }
 
-/// What is learnt is as wide as it is sure.
+/// What is learnt is as wide as it is sure; most words stand for some table, whose lines keep in the background.
 QPen LinksView::penOf(const Theme& theme, const Curve& curve) const
 {
-    return curve.weight ? QPen(theme.accent, 1 + kWidestExtra * *curve.weight, Qt::SolidLine, Qt::RoundCap) : theme.linkPen(curve.kind);
+    if (!curve.weight)
+        return theme.linkPen(curve.kind);
+    const bool isTable = m_entries[curve.item].isTable;
+    return {isTable ? theme.line : theme.accent, isTable ? 1 : 1 + kWidestExtra * *curve.weight, Qt::SolidLine, Qt::RoundCap};
 }
 
 void LinksView::paintEvent(QPaintEvent*)
