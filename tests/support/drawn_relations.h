@@ -4,6 +4,7 @@
 
 #include "core/attention/relation_attention.h"
 
+#include <algorithm>
 #include <vector>
 
 // Random operands of relation-aware attention, and how far two results are apart.
@@ -24,4 +25,10 @@ inline ratatosk::PackedRelations drawnRelations(const std::vector<std::int64_t>&
 inline double largestOf(const at::Tensor& difference)
 {
     return difference.abs().max().item<double>();
+}
+
+/// The largest difference of gradients, as a share of the largest of them where that is more than 1.
+inline double gradientError(const at::Tensor& found, const at::Tensor& expected)
+{
+    return largestOf(found - expected) / std::max(1.0, largestOf(expected));
 }
