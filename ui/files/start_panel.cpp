@@ -18,6 +18,7 @@
 namespace {
 
 constexpr int kIconSize = 72;
+constexpr int kMostOfAPlace = 30; ///< letters: beside a name and a date they have room at 1024 pixels
 
 } // namespace
 
@@ -103,11 +104,14 @@ void StartPanel::setRecent(const QList<RecentFile>& files)
 {
     m_recent->clear();
     for (const RecentFile& recent : files) {
-        QString text = QStringLiteral("%1  —  %2").arg(placeTitle(recent.file), whereIs(recent.file));
+        const QString place = whereIs(recent.file);
+        const QString shortened = fontMetrics().elidedText(place, Qt::ElideMiddle, fontMetrics().averageCharWidth() * kMostOfAPlace);
+        QString text = QStringLiteral("%1  —  %2").arg(placeTitle(recent.file), shortened);
         if (recent.openedAt.isValid())
             text += QStringLiteral("  —  ") + QLocale().toString(recent.openedAt.toLocalTime(), QLocale::ShortFormat);
         auto* item = new QListWidgetItem(text, m_recent);
         item->setData(Qt::UserRole, recent.file);
+        item->setToolTip(place);
         if (!isThere(recent.file))
             item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
     }
