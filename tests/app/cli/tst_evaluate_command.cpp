@@ -108,7 +108,7 @@ void TestEvaluateCommand::choosesWhatGoesBefore()
         "\n"
         R"({"db_id": "kennel", "turns": [{"question": "How many dogs are there?", "query": "SELECT count(*) FROM dog"}]})"
         "\n");
-    const auto match = [&](const QStringList& more, const char* figure) {
+    const auto match = [&](const QStringList& more, const char* figure) -> QJsonValue {
         const Outcome outcome = evaluate(QStringList{"--conversations", talk, "--format", "json"} + more);
         return QJsonDocument::fromJson(outcome.output).object()[QLatin1String(figure)];
     };
