@@ -40,6 +40,7 @@ ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& 
             run(*wanted);
     });
     connect(&workspace, &Workspace::databaseOpened, this, showState);
+    connect(&workspace, &Workspace::databaseOpened, this, [this] { m_wanted.reset(); }); // it was about the file before
     showState();
 }
 

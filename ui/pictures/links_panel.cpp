@@ -117,8 +117,9 @@ LinksPanel::LinksPanel(QWidget* parent) : QWidget(parent)
 
 void LinksPanel::setAnswer(const Answer& answer)
 {
-    m_answer = answer;
-    m_source->setVisible(!answer.alignment.empty());
+    m_isAligned = !answer.alignment.empty();
+    m_links->setAnswer(answer);
+    m_source->setVisible(m_isAligned);
     m_editor->setAnswer(answer);
     m_json = QByteArray::fromStdString(jsonOf(answer.question, answer.links, answer.unusedWords));
     QStringList unused;
@@ -132,8 +133,8 @@ void LinksPanel::setAnswer(const Answer& answer)
 
 void LinksPanel::showSource()
 {
-    const bool isLearnt = !m_answer.alignment.empty() && m_source->currentIndex() > 0;
-    m_links->setAnswer(m_answer, isLearnt ? LinkSource::Alignment : LinkSource::Rules);
+    const bool isLearnt = m_isAligned && m_source->currentIndex() > 0;
+    m_links->setSource(isLearnt ? LinkSource::Alignment : LinkSource::Rules);
     m_byRules->setVisible(!isLearnt);
     m_frame->refresh();
 }

@@ -40,7 +40,7 @@ private:
     Picture picture() const;
     void showSource();
 
-    ratatosk::Answer m_answer;
+    bool m_isAligned = false; ///< the answer's network has learnt an alignment
     PictureSubject m_subject;
     QByteArray m_json;
     LinksView* m_links = nullptr;

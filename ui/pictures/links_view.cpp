@@ -38,16 +38,27 @@ LinksView::LinksView(QWidget* parent) : QAbstractScrollArea(parent)
     m_width = kLeastWidth;
 }
 
-void LinksView::setAnswer(const Answer& answer, LinkSource source)
+void LinksView::setAnswer(const Answer& answer)
 {
-    clear();
     m_answer = answer;
     m_tree = answer.candidates.empty() ? SyntaxNode() : answer.candidates.front().tree;
     m_numbering = numberingOf(answer);
-    LinkDiagram diagram = diagramOf(answer, m_numbering, source);
+    showLinks();
+}
+
+void LinksView::setSource(LinkSource source)
+{
+    m_source = source;
+    showLinks();
+}
+
+void LinksView::showLinks()
+{
+    clear();
+    LinkDiagram diagram = diagramOf(m_answer, m_numbering, m_source);
     m_entries = std::move(diagram.entries);
     m_curves = std::move(diagram.curves);
-    if (std::ssize(m_entries) - std::ssize(answer.question.words) > kMostAtOnce)
+    if (std::ssize(m_entries) - std::ssize(m_answer.question.words) > kMostAtOnce)
         m_entries.push_back({LinkEntry::Side::Right, 0, LinkEntry::kOthers, {}, false, false, {}});
     giveRows();
 }

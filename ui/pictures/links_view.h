@@ -23,7 +23,9 @@ public:
 
     explicit LinksView(QWidget* parent = nullptr);
 
-    void setAnswer(const ratatosk::Answer& answer, LinkSource source = LinkSource::Rules);
+    void setAnswer(const ratatosk::Answer& answer);
+    /// Of this answer and the next.
+    void setSource(LinkSource source);
     /// The answer's SQL, of which there may be another one later.
     void showUsed(const ratatosk::SyntaxNode& tree);
     void clear();
@@ -50,6 +52,7 @@ private:
     using Entry = LinkEntry;
     using Curve = LinkCurve;
 
+    void showLinks();
     void giveRows();
     void toggleOthers();
     bool isDrawn(const Curve& curve) const;
@@ -76,6 +79,7 @@ private:
     ItemNumbering m_numbering;
     ratatosk::Answer m_answer;
     ratatosk::SyntaxNode m_tree;
+    LinkSource m_source = LinkSource::Rules;
     bool m_wantsAll = false;
     std::vector<Entry> m_entries; ///< all words, then all items, then what stands for the others
     std::vector<Curve> m_curves;

@@ -68,7 +68,8 @@ void TestLinksView::drawsWhatTheNetworkAligns()
     LinksStage stage(3);
     Answer answer = answerWith(3);
     answer.alignment = {0.1F, 0.8F, 0.1F, 0.4F};
-    stage.view.setAnswer(answer, LinkSource::Alignment);
+    stage.view.setAnswer(answer);
+    stage.view.setSource(LinkSource::Alignment);
     const Listing listing = stage.view.listing();
     QCOMPARE(listing.rows.size(), 2u);
     QCOMPARE(listing.rows[0].cells[2], QStringLiteral("t.column_1"));
