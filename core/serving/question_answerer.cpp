@@ -131,6 +131,8 @@ public:
         const auto start = Clock::now();
         const bool mayGoOn = !options.context.earlier.empty() && m_parser->config().isConversational()
             && options.context.goingOn != GoingOn::No;
+        if (!options.isTrial)
+            lookUp(text, stop);
         auto asked = askRouted(text, options, mayGoOn, stop);
         if (asked && mayGoOn && options.context.goingOn == GoingOn::Decide)
             asked = decided(*std::move(asked), text, options, stop);
@@ -259,16 +261,18 @@ private:
         if (!ready)
             return ready.error();
         m_hasReadAllCells = (*ready)->values->isComplete();
-        lookUp(text, **ready, stop);
         return readingOf(text, m_database->schema(), **ready, {m_parser->config(), m_parser->grammar()}, wishes);
     }
 
-    /// Cells of large tables that the question names.
-    void lookUp(const std::string& text, const DatabasePreparation::Prepared& prepared, std::stop_token stop) const
+    /// Cells of large tables that the question names: once, however often it is read then.
+    void lookUp(const std::string& text, std::stop_token stop) const
     {
+        const auto ready = m_database && m_connection ? m_database->wait(stop) : m_closed;
         const auto question = splitQuestion(text);
-        if (prepared.known && m_connection && question)
-            prepared.known->add(lookUpCells(*question, m_database->schema(), prepared.known->columnsCut(), *m_connection, std::move(stop)));
+        if (!ready || !(*ready)->known || !question)
+            return;
+        KnownCells& known = *(*ready)->known;
+        known.add(lookUpCells(*question, m_database->schema(), known.columnsCut(), *m_connection, std::move(stop)));
     }
 
     /// Null: the file has no rows to try candidates on.

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void refusesWhatTheDatabaseDoesNotKnow();
     void writesSqlOnly();
     void saysHowLongItTook();
+    void findsACellThatWasNotRead();
     void asksBackInAConversation();
     void heedsTheFirstInterruptAtThePrompt();
 
@@ -135,6 +136,19 @@ void TestAskCommand::saysHowLongItTook()
     NEED_A_MODEL();
     const Outcome outcome = ask("How many dogs are there?", {"--timing"});
     QVERIFY2(outcome.errors.contains("decoding"), outcome.errors);
+}
+
+/// Of more names than are read of a column, by its index.
+void TestAskCommand::findsACellThatWasNotRead()
+{
+    NEED_A_MODEL();
+    const ScratchDatabase large(
+        "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, spent INTEGER); CREATE INDEX n ON customer (name);"
+        "WITH RECURSIVE c(x) AS (SELECT 1 UNION ALL SELECT x + 1 FROM c LIMIT 400000)"
+        " INSERT INTO customer SELECT x, 'Person ' || x, x % 97 FROM c;");
+    const Outcome outcome = m_program.run(
+        {"ask", QString::fromStdString(large.file()), "How much did Person 399999 spend?", "--format", "csv"});
+    QVERIFY2(outcome.output.endsWith("\n68\n"), outcome.output);
 }
 
 /// In the order of the huts or of the wardens: two readings about equally likely. The other is run when it is chosen, and asked about by itself.
