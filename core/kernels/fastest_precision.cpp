@@ -5,6 +5,7 @@
 
 #include "core/kernels/device.h"
 #include "core/kernels/integer_product_kernel.h"
+#include "core/kernels/tile_panel_kernel.h"
 
 #include <cstdlib>
 #include <string_view>
@@ -27,30 +28,13 @@ bool multipliesBFloat16()
     constexpr unsigned bf16 = 1u << 5;
     return __builtin_cpu_supports("avx512f") && __get_cpuid_count(7, 1, &eax, &ebx, &ecx, &edx) && (eax & bf16) != 0;
 }
-/// AMX-BF16: leaf 7, bit 22 of EDX. Its tiles multiply bfloat16 faster than vectors multiply bytes.
-bool multipliesTiles()
-{
-    unsigned eax = 0, ebx = 0, ecx = 0, edx = 0;
-    constexpr unsigned amx = 1u << 22;
-    return __get_cpuid_count(7, 0, &eax, &ebx, &ecx, &edx) && (edx & amx) != 0;
-}
 #elif defined(__aarch64__) && defined(HWCAP2_BF16)
 bool multipliesBFloat16()
 {
     return (getauxval(AT_HWCAP2) & HWCAP2_BF16) != 0;
 }
-
-bool multipliesTiles()
-{
-    return false;
-}
 #else
 bool multipliesBFloat16()
-{
-    return false;
-}
-
-bool multipliesTiles()
 {
     return false;
 }
@@ -71,7 +55,8 @@ Precision fastestPrecision()
         if (wish && wish == nameOf(precision) && !(bestDevice().is_cuda() && precision == Precision::Integer))
             return precision;
     }
-    const bool isForBytes = kernel::multipliesBytes() && !multipliesTiles() && !bestDevice().is_cuda();
+    const bool hasBytes = kernel::multipliesTiles() || kernel::byteInstructions() != kernel::ByteInstructions::None;
+    const bool isForBytes = hasBytes && !bestDevice().is_cuda();
     return isForBytes ? Precision::Integer : fastestFloatingPrecision();
 }
 

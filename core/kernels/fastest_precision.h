@@ -8,8 +8,8 @@
 
 namespace ratatosk {
 
-/// The number format for answers: what `RATATOSK_NUMBER_FORMAT` says (fp32, bf16 or int8), else bfloat16 on a GPU and on processors that
-/// have tiles for it, eight bits on those that multiply bytes, else bfloat16 or float32. Never timed: answers must not change from start to start.
+/// The number format for answers: what `RATATOSK_NUMBER_FORMAT` says (fp32, bf16 or int8), else bfloat16 on a GPU, eight bits on
+/// processors that multiply bytes (AMX-INT8, AVX512-VNNI, AVX-VNNI), else bfloat16 or float32. Never timed: answers must not change from start to start.
 Precision fastestPrecision();
 
 /// "fp32", "bf16" or "int8".

@@ -4,12 +4,33 @@
 
 #include "core/kernels/integer_product_kernel.h"
 #include "core/kernels/row_blocks.h"
+#include "core/kernels/tile_panel_kernel.h"
 
 #include <ATen/ATen.h>
 
 #include <vector>
 
 namespace ratatosk {
+namespace {
+
+/// numbers: [rows, depth] -> [rows, outputs filled up to whole panels].
+template <class Rows>
+at::Tensor product(const at::Tensor& numbers, const kernel::ByteMatrix& weight)
+{
+    const std::int64_t rows = numbers.size(0);
+    Rows rounded(rows, weight.depth());
+    kernel::forEachRowBlock(rows, [&](std::int64_t, std::int64_t begin, std::int64_t end) {
+        kernel::roundRows(numbers.data_ptr<float>(), weight.depth(), begin, end, rounded);
+    });
+    const at::Tensor result = at::empty({rows, weight.panels() * kernel::ByteMatrix::kPanel}, numbers.options());
+    at::parallel_for(0, weight.panels(), 1, [&](std::int64_t begin, std::int64_t end) {
+        for (std::int64_t panel = begin; panel < end; ++panel)
+            weight.multiplyPanel(panel, rows, rounded, result.data_ptr<float>());
+    });
+    return result;
+}
+
+} // namespace
 
 IntegerMatrix::IntegerMatrix(const at::Tensor& weight)
 {
@@ -20,17 +41,9 @@ IntegerMatrix::IntegerMatrix(const at::Tensor& weight)
 at::Tensor IntegerMatrix::multiply(const at::Tensor& input) const
 {
     const at::Tensor numbers = input.contiguous();
-    const std::int64_t rows = numbers.size(0), width = m_bytes->panels() * kernel::ByteMatrix::kPanel;
-    kernel::ByteRows rounded(rows, m_bytes->depth());
-    kernel::forEachRowBlock(rows, [&](std::int64_t, std::int64_t begin, std::int64_t end) {
-        kernel::roundRows(numbers.data_ptr<float>(), m_bytes->depth(), begin, end, rounded);
-    });
-    at::Tensor result = at::empty({rows, width}, numbers.options());
-    at::parallel_for(0, m_bytes->panels(), 1, [&](std::int64_t begin, std::int64_t end) {
-        for (std::int64_t panel = begin; panel < end; ++panel)
-            m_bytes->multiplyPanel(panel, rows, rounded, result.data_ptr<float>());
-    });
-    return width == m_bytes->outputs() ? result : result.slice(1, 0, m_bytes->outputs()).contiguous();
+    const at::Tensor result = kernel::multipliesTiles() ? product<kernel::TileRows>(numbers, *m_bytes)
+                                                        : product<kernel::ByteRows>(numbers, *m_bytes);
+    return result.size(1) == m_bytes->outputs() ? result : result.slice(1, 0, m_bytes->outputs()).contiguous();
 }
 
 IntegerMatrix packForGood(std::initializer_list<at::Tensor*> weights)

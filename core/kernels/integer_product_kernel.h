@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/kernels/aligned_vector.h"
+
 #include <cstdint>
 #include <vector>
 
@@ -11,16 +13,24 @@ namespace ratatosk::kernel {
 /// stay those of fp32; with 64 numbers 98.6 %, with whole rows 98.3 %.
 constexpr std::int64_t kIntegerGroup = 32;
 
-/// Whether this processor multiplies bytes in fours (AVX512-VNNI); else the products below are right, but slow.
-bool multipliesBytes();
+/// What multiplies bytes in fours.
+enum class ByteInstructions {
+    None, ///< nothing: the products are right, but slow
+    AvxVnni,
+    Avx512Vnni,
+};
+
+bool hasByteInstructions(ByteInstructions instructions);
+/// The best that this processor has.
+ByteInstructions byteInstructions();
 
 /// Rows in eight bits: number = low + step * byte, with a low end and a step for each group of a row. Depth is filled up with zeros.
 struct ByteRows {
     ByteRows(std::int64_t rows, std::int64_t depth);
 
     std::int64_t groups = 0;
-    std::vector<std::uint8_t> bytes; ///< [rows, groups * kIntegerGroup]
-    std::vector<float> low, step;    ///< [rows, groups]
+    AlignedVector<std::uint8_t> bytes; ///< [rows, groups * kIntegerGroup]
+    std::vector<float> low, step;      ///< [rows, groups]
 
     std::int64_t width() const { return groups * kIntegerGroup; }
 };
@@ -28,11 +38,14 @@ struct ByteRows {
 /// Fills the rows from `begin` to `end` of `target` from numbers [rows, depth].
 void roundRows(const float* numbers, std::int64_t depth, std::int64_t begin, std::int64_t end, ByteRows& target);
 
-/// A weight in eight bits for products with such rows: number = byte * scale, a scale for each output; exact for the weights of a bundle.
+struct TileRows;
+
+/// A weight in eight bits for products with rounded rows: number = byte * scale, a scale for each output; exact for the weights of a bundle.
 class ByteMatrix
 {
 public:
-    static constexpr std::int64_t kPanel = 64; ///< outputs that lie side by side
+    static constexpr std::int64_t kPanel = 64;     ///< outputs that lie side by side
+    static constexpr std::int64_t kDepthStep = 64; ///< depth is filled up to a multiple of it with zeros
 
     /// weight: [outputs, depth], row-major.
     ByteMatrix(const float* weight, std::int64_t outputs, std::int64_t depth);
@@ -42,15 +55,19 @@ public:
     std::int64_t panels() const { return (m_outputs + kPanel - 1) / kPanel; }
 
     /// target[row, output] = left[row] . weight[output] for all rows and the outputs of one panel; target: [rows, panels * kPanel], fp32.
-    void multiplyPanel(std::int64_t panel, std::int64_t rows, const ByteRows& left, float* target) const;
+    void multiplyPanel(std::int64_t panel, std::int64_t rows, const ByteRows& left, float* target,
+                       ByteInstructions instructions = byteInstructions()) const;
+    /// The same by tiles. Requires: multipliesTiles().
+    void multiplyPanel(std::int64_t panel, std::int64_t rows, const TileRows& left, float* target) const;
 
 private:
     void fillPanel(std::int64_t panel, const float* weight);
+    const std::int8_t* bytesOf(std::int64_t panel) const { return m_bytes.data() + panel * m_groups * kIntegerGroup * kPanel; }
 
     std::int64_t m_outputs = 0, m_depth = 0, m_groups = 0;
-    std::vector<std::int8_t> m_bytes; ///< [panels, depth / 4, kPanel, 4]
-    std::vector<float> m_sums;        ///< [panels, groups, kPanel]: of a group's bytes
-    std::vector<float> m_scales;      ///< [panels * kPanel]
+    AlignedVector<std::int8_t> m_bytes; ///< [panels, depth / 4, kPanel, 4]
+    AlignedVector<float> m_sums;        ///< [panels, groups, kPanel]: of a group's bytes
+    AlignedVector<float> m_scales;      ///< [panels * kPanel]
 };
 
 } // namespace ratatosk::kernel

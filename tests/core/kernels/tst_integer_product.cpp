@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/kernels/integer_product.h"
 #include "core/kernels/integer_product_kernel.h"
+#include "core/kernels/tile_panel_kernel.h"
 #include "tests/support/test_program.h"
 
 #include <ATen/ATen.h>
@@ -17,6 +18,10 @@ private Q_SLOTS:
     void multiplies_data();
     void multiplies();
     void isExactWhereBytesAre();
+    void isTheSameByAllInstructions_data();
+    void isTheSameByAllInstructions();
+    void isNearlyExactInTiles_data();
+    void isNearlyExactInTiles();
     void staysNearBesideALargeNumber();
     void givesTheWeightsMemoryBack();
 };
@@ -30,9 +35,24 @@ double eightBitError(const at::Tensor& input, const at::Tensor& weight)
     return ((IntegerMatrix(weight).multiply(input) - exact).norm() / exact.norm()).item<double>();
 }
 
-} // namespace
+/// The product as a row of panels, by rows rounded in one way and multiplied in another.
+template <class Rows, class... Instructions>
+at::Tensor panelProduct(const at::Tensor& input, const kernel::ByteMatrix& weight, Instructions... instructions)
+{
+    Rows rounded(input.size(0), input.size(1));
+    kernel::roundRows(input.data_ptr<float>(), input.size(1), 0, input.size(0), rounded);
+    at::Tensor result = at::empty({input.size(0), weight.panels() * kernel::ByteMatrix::kPanel});
+    for (std::int64_t panel = 0; panel < weight.panels(); ++panel)
+        weight.multiplyPanel(panel, input.size(0), rounded, result.data_ptr<float>(), instructions...);
+    return result.slice(1, 0, weight.outputs());
+}
 
-void TestIntegerProduct::multiplies_data()
+kernel::ByteMatrix bytesOf(const at::Tensor& weight)
+{
+    return {weight.data_ptr<float>(), weight.size(0), weight.size(1)};
+}
+
+void addShapes()
 {
     QTest::addColumn<int>("rows");
     QTest::addColumn<int>("depth");
@@ -45,6 +65,13 @@ void TestIntegerProduct::multiplies_data()
     QTest::newRow("many rows") << 200 << 384 << 384;
 }
 
+} // namespace
+
+void TestIntegerProduct::multiplies_data()
+{
+    addShapes();
+}
+
 void TestIntegerProduct::multiplies()
 {
     QFETCH(int, rows);
@@ -53,6 +80,51 @@ void TestIntegerProduct::multiplies()
     at::manual_seed(3);
     const double error = eightBitError(at::randn({rows, depth}), at::randn({outputs, depth}));
     QVERIFY2(error < 0.015, qPrintable(QString::number(error)));
+}
+
+void TestIntegerProduct::isTheSameByAllInstructions_data()
+{
+    addShapes();
+}
+
+/// Wider instructions take the same integers; only the order in which groups add up may round otherwise.
+void TestIntegerProduct::isTheSameByAllInstructions()
+{
+    QFETCH(int, rows);
+    QFETCH(int, depth);
+    QFETCH(int, outputs);
+    using kernel::ByteInstructions;
+    at::manual_seed(7);
+    const at::Tensor input = at::randn({rows, depth}), weight = at::randn({outputs, depth});
+    const kernel::ByteMatrix bytes = bytesOf(weight);
+    const at::Tensor plain = panelProduct<kernel::ByteRows>(input, bytes, ByteInstructions::None);
+    for (const ByteInstructions instructions : {ByteInstructions::AvxVnni, ByteInstructions::Avx512Vnni}) {
+        if (!kernel::hasByteInstructions(instructions))
+            continue;
+        const at::Tensor product = panelProduct<kernel::ByteRows>(input, bytes, instructions);
+        QVERIFY(((product - plain).abs().max() / plain.abs().max()).item<float>() < 1e-5);
+    }
+}
+
+void TestIntegerProduct::isNearlyExactInTiles_data()
+{
+    addShapes();
+}
+
+void TestIntegerProduct::isNearlyExactInTiles()
+{
+    if (!kernel::multipliesTiles())
+        QSKIP("needs a processor with AMX-INT8");
+    QFETCH(int, rows);
+    QFETCH(int, depth);
+    QFETCH(int, outputs);
+    at::manual_seed(8);
+    const at::Tensor input = at::randn({rows, depth});
+    at::Tensor weight = at::randint(-126, 127, {outputs, depth}).to(at::kFloat);
+    weight.select(1, 0).fill_(127); // so that the weight's own rounding loses nothing
+    const at::Tensor exact = at::linear(input, weight);
+    const at::Tensor product = panelProduct<kernel::TileRows>(input, bytesOf(weight));
+    QVERIFY(((product - exact).norm() / exact.norm()).item<double>() < 1e-4);
 }
 
 void TestIntegerProduct::isExactWhereBytesAre()
@@ -64,7 +136,7 @@ void TestIntegerProduct::isExactWhereBytesAre()
         input.select(1, group + 1).fill_(255);
     }
     weight.select(1, 5).fill_(127);
-    QVERIFY(at::equal(IntegerMatrix(weight).multiply(input), at::linear(input, weight)));
+    QVERIFY(at::equal(panelProduct<kernel::ByteRows>(input, bytesOf(weight)), at::linear(input, weight)));
     QVERIFY(at::equal(IntegerMatrix(weight).multiply(at::zeros({2, 128})), at::zeros({2, 65})));
 }
 
