@@ -47,4 +47,17 @@ std::vector<Cell> CellLookup::cells(ColumnId column, sql::Condition test, int mo
     return cells;
 }
 
+CellLookup::Found CellLookup::repeats(const sql::SelectBlock& block, const sql::ColumnReference& column) const
+{
+    using sql::AggregateCall;
+    const auto countOf = [&](bool isDistinct) {
+        return sql::SelectItem{{AggregateCall{sql::Aggregate::Count, isDistinct, sql::Expression{column}, {}}}, {}};
+    };
+    sql::SelectBlock counts{.items = {countOf(false), countOf(true)}, .from = block.from, .where = block.where};
+    const auto found = m_database.run(sql::unparse(sql::Query{.first = std::move(counts)}, m_schema), kTrialLimits, m_stop);
+    if (!found || found->rows.size() != 1)
+        return Found::Unknown;
+    return found->rows.front().front() == found->rows.front().back() ? Found::No : Found::Yes;
+}
+
 } // namespace ratatosk

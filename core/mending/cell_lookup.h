@@ -11,7 +11,7 @@
 
 namespace ratatosk {
 
-/// Looks into single columns, within what a trial may cost.
+/// Looks into the data, within what a trial may cost.
 class CellLookup
 {
 public:
@@ -28,6 +28,8 @@ public:
     Found any(ColumnId column, sql::Condition test) const;
     /// Different cells that pass, at most `most`; none also when it cannot be told.
     std::vector<Cell> cells(ColumnId column, sql::Condition test, int most) const;
+    /// Whether rows of FROM and WHERE have the same value there, other than NULL.
+    Found repeats(const sql::SelectBlock& block, const sql::ColumnReference& column) const;
 
 private:
     Result<ResultTable> rows(sql::SelectBlock block, ColumnId column, sql::Condition test, int most) const;

@@ -10,6 +10,7 @@
 #include "core/mending/rounding.h"
 #include "core/mending/running_counts.h"
 #include "core/mending/text_matches.h"
+#include "core/mending/things_once.h"
 #include "core/mending/whole_periods.h"
 #include "core/mending/year_groups.h"
 #include "core/printing/unparser.h"
@@ -35,6 +36,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testAbsentValues(query, cells);
     hasChanged |= matchTexts(query, cells);
     hasChanged |= leaveOutNullMembers(query, cells);
+    hasChanged |= listThingsOnce(query, cells);
     return hasChanged;
 }
 

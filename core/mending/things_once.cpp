@@ -1,0 +1,75 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/things_once.h"
+
+#include <algorithm>
+#include <optional>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Query;
+using sql::SelectBlock;
+
+/// Rows of tables, put together by inner joins alone, and not in groups.
+bool isPlainJoin(const Query& query)
+{
+    const SelectBlock& block = query.first;
+    const auto isInner = [](const sql::Source& source) {
+        return source.kind == sql::JoinKind::Inner && std::holds_alternative<TableId>(source.relation);
+    };
+    return block.from.size() > 1 && query.rest.empty() && !query.limit && !query.takesMiddle && !block.isDistinct && block.groupBy.empty()
+        && !block.having && std::ranges::all_of(block.from, isInner);
+}
+
+std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema)
+{
+    std::optional<ColumnId> key;
+    for (const ColumnId column : schema.columnsOf(table)) {
+        if (!schema.column(column).isPrimaryKey)
+            continue;
+        if (key)
+            return {};
+        key = column;
+    }
+    return key;
+}
+
+/// The source whose columns are all that is shown.
+std::optional<int> sourceShown(const SelectBlock& block)
+{
+    std::optional<int> source;
+    for (const sql::SelectItem& item : block.items) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        if (!column || (source && *source != column->source.index))
+            return {};
+        source = column->source.index;
+    }
+    return source;
+}
+
+bool showsOrder(const Query& query)
+{
+    const auto isShown = [&](const sql::OrderKey& key) {
+        return std::ranges::any_of(query.first.items, [&](const sql::SelectItem& item) { return item.expression == key.expression; });
+    };
+    return std::ranges::all_of(query.orderBy, isShown);
+}
+
+} // namespace
+
+bool listThingsOnce(Query& query, const CellLookup& cells)
+{
+    const auto source = isPlainJoin(query) && showsOrder(query) ? sourceShown(query.first) : std::nullopt;
+    if (!source)
+        return false;
+    const TableId table = std::get<TableId>(query.first.from[static_cast<std::size_t>(*source)].relation);
+    const auto key = onlyKeyOf(table, cells.schema());
+    if (!key || cells.repeats(query.first, {{0, *source}, *key}) != CellLookup::Found::Yes)
+        return false;
+    query.first.isDistinct = true;
+    return true;
+}
+
+} // namespace ratatosk
