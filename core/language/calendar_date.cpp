@@ -49,11 +49,18 @@ int takeMonthName(std::string_view& rest, bool isShort)
     return month == 0 ? -1 : month;
 }
 
+int takeShortYear(std::string_view& rest)
+{
+    const int year = takeNumber(rest, 2, 2);
+    return year < 0 ? -1 : year + (year < kFirstYearOfLastCentury ? 2000 : 1900);
+}
+
 /// Reads the field or character that one letter of the pattern stands for.
 bool takeField(char field, std::string_view& rest, CalendarDate& date)
 {
     switch (field) {
     case 'Y': return (date.year = takeNumber(rest, 4, 4)) >= 0;
+    case 'y': return (date.year = takeShortYear(rest)) >= 0;
     case 'm': return (date.month = takeNumber(rest, 2, 2)) >= 0;
     case 'n': return (date.month = takeNumber(rest, 1, 2)) >= 0;
     case 'd': return (date.day = takeNumber(rest, 2, 2)) >= 0;
@@ -78,6 +85,7 @@ std::string writeField(char field, const CalendarDate& date)
     month.front() = static_cast<char>(month.front() - 'a' + 'A');
     switch (field) {
     case 'Y': return fmt::format("{:04}", date.year);
+    case 'y': return fmt::format("{:02}", date.year % 100);
     case 'm': return fmt::format("{:02}", date.month);
     case 'n': return fmt::format("{}", date.month);
     case 'd': return fmt::format("{:02}", date.day);

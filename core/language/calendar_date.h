@@ -17,8 +17,11 @@ struct CalendarDate {
     bool operator==(const CalendarDate&) const = default;
 };
 
-// A pattern spells how a date is written: Y year of four digits, m and d month and day of two digits, n and j the same without
+// A pattern spells how a date is written: Y year of four digits, y of two, m and d month and day of two digits, n and j the same without
 // leading zero, B the month's name, b its first three letters; every other character stands for itself.
+
+/// Years of two digits from this on are of the last century (POSIX, strptime, has 69).
+constexpr int kFirstYearOfLastCentury = 69;
 
 /// The date that `text` writes in `pattern`, a time of day behind it ignored; nothing when it does not fit or is no date.
 std::optional<CalendarDate> readDate(std::string_view text, std::string_view pattern);

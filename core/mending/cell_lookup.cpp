@@ -47,6 +47,20 @@ std::vector<Cell> CellLookup::cells(ColumnId column, sql::Condition test, int mo
     return cells;
 }
 
+std::vector<std::string> CellLookup::firstTexts(ColumnId column, int most) const
+{
+    std::vector<std::string> texts;
+    const auto found = rows({.items = {{cellOf(column), {}}}}, column, {sql::NullTest{cellOf(column), true}}, most);
+    for (std::size_t row = 0; found && row < found->rows.size(); ++row) {
+        const Cell& cell = found->rows[row].front();
+        if (const auto* text = std::get_if<std::string>(&cell); text && !text->empty())
+            texts.push_back(*text);
+        if (const auto* number = std::get_if<std::int64_t>(&cell))
+            texts.push_back(std::to_string(*number));
+    }
+    return texts;
+}
+
 CellLookup::Found CellLookup::repeats(const sql::SelectBlock& block, const sql::ColumnReference& column) const
 {
     using sql::AggregateCall;

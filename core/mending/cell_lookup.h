@@ -7,6 +7,7 @@
 #include "core/sql/query.h"
 
 #include <stop_token>
+#include <string>
 #include <vector>
 
 namespace ratatosk {
@@ -28,6 +29,8 @@ public:
     Found any(ColumnId column, sql::Condition test) const;
     /// Different cells that pass, at most `most`; none also when it cannot be told.
     std::vector<Cell> cells(ColumnId column, sql::Condition test, int most) const;
+    /// The first cells as texts, NULLs and what is no text or whole number left out, at most `most`; none also when it cannot be told.
+    std::vector<std::string> firstTexts(ColumnId column, int most) const;
     /// Whether rows of FROM and WHERE have the same value there, other than NULL.
     Found repeats(const sql::SelectBlock& block, const sql::ColumnReference& column) const;
 

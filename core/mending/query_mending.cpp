@@ -6,6 +6,7 @@
 #include "core/mending/bucket_labels.h"
 #include "core/mending/cell_lookup.h"
 #include "core/mending/inclusive_bounds.h"
+#include "core/mending/iso_dates.h"
 #include "core/mending/null_members.h"
 #include "core/mending/rounding.h"
 #include "core/mending/running_counts.h"
@@ -33,6 +34,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
 bool mendByCells(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool hasChanged = groupByYears(query, question, cells);
+    hasChanged |= reckonInIsoDates(query, cells);
     hasChanged |= testAbsentValues(query, cells);
     hasChanged |= matchTexts(query, cells);
     hasChanged |= leaveOutNullMembers(query, cells);

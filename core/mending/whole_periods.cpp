@@ -22,13 +22,20 @@ using sql::Condition;
 using sql::Expression;
 using sql::Literal;
 
+/// "the 1st of January 2010"
+bool isDayOf(const Question& question, int word)
+{
+    const std::string_view day = wordAt(question, word - 1);
+    return wordAt(question, word) == "of" && !day.empty() && day.front() >= '0' && day.front() <= '9';
+}
+
 /// "in 2023", "in the year 2023": whether something happens inside of what begins at `word`.
 bool isInside(const Question& question, int word)
 {
     int before = word - 1;
     before -= wordAt(question, before) == "year" ? 1 : 0;
     before -= wordAt(question, before) == "the" ? 1 : 0;
-    return opensPeriod(wordAt(question, before));
+    return opensPeriod(wordAt(question, before)) && !isDayOf(question, before);
 }
 
 std::vector<int> decadesMeant(const Question& question)
@@ -88,6 +95,13 @@ bool isUpperEnd(const Comparison& test, const CalendarPeriod& period)
     return test.operation == ComparisonOperator::Less && std::get<Literal>(test.right.term).text == period.behind;
 }
 
+/// What happens in a month does not all happen on its first day, nor behind its last.
+bool isEndAlone(const Comparison& test, const CalendarPeriod& period)
+{
+    const auto& literal = std::get<Literal>(test.right.term);
+    return test.operation == ComparisonOperator::Equal && (literal.text == period.first || literal.text == period.behind);
+}
+
 /// Makes the condition of a block hold for whole periods.
 class PeriodBounds
 {
@@ -108,7 +122,7 @@ public:
 
     bool bound(const CalendarPeriod& period)
     {
-        for (const Condition* demand : demands()) {
+        for (Condition* demand : demands()) {
             const Comparison* test = columnTest(*demand);
             if (!test || testsOf(test->left) != 1)
                 continue;
@@ -116,6 +130,8 @@ public:
                 return add({Comparison{test->left, ComparisonOperator::Less, {Literal{ValueType::Text, period.behind}}}});
             if (isUpperEnd(*test, period))
                 return add({Comparison{test->left, ComparisonOperator::GreaterEqual, {Literal{ValueType::Text, period.first}}}});
+            if (isEndAlone(*test, period))
+                return spread(*demand, period);
         }
         return false;
     }
@@ -138,6 +154,14 @@ private:
         const std::vector<Condition*> all = demands();
         return std::ranges::count_if(all,
                                      [&](const Condition* demand) { return columnTest(*demand) && columnTest(*demand)->left == column; });
+    }
+
+    /// Makes the whole period of one of its ends.
+    bool spread(Condition& demand, const CalendarPeriod& period)
+    {
+        const Expression column = columnTest(demand)->left;
+        demand = {Comparison{column, ComparisonOperator::GreaterEqual, {Literal{ValueType::Text, period.first}}}};
+        return add({Comparison{column, ComparisonOperator::Less, {Literal{ValueType::Text, period.behind}}}});
     }
 
     bool add(Condition demand)

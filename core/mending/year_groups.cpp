@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/year_groups.h"
 
+#include "core/mending/iso_dates.h"
 #include "core/mending/question_words.h"
 #include "core/sql/term_walk.h"
 
@@ -49,7 +50,8 @@ bool holdsDates(ColumnId column, const CellLookup& cells)
     };
     const sql::Condition isShaped{sql::Junction{sql::Connective::Or, {begins("1___-__-__%"), begins("2___-__-__%")}}};
     const sql::Condition isDate{sql::NullTest{yearOf(cellOf(column)), true}};
-    return cells.any(column, {sql::Junction{sql::Connective::And, {isShaped, isDate}}}) == CellLookup::Found::Yes;
+    return cells.any(column, {sql::Junction{sql::Connective::And, {isShaped, isDate}}}) == CellLookup::Found::Yes
+        || dateFormOf(column, cells).has_value();
 }
 
 /// Date columns that the block's rows are told apart by.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ranking/query_oddities.h"
 
+#include "core/ranking/opposed_tests.h"
 #include "core/schema/identifier.h"
 #include "core/schema/key_names.h"
 #include "core/sql/join_origin.h"
@@ -156,8 +157,8 @@ private:
             found.contradictions += isImpossible(*where);
         }
         found.contradictions += repeated(demandsOf(where), [](const Condition* one, const Condition* other) {
-            const Comparison *first = equalityPredicateOf(*one), *second = equalityPredicateOf(*other);
-            return first && second && first->left == second->left && first->right != second->right;
+            const auto *first = std::get_if<Comparison>(&one->test), *second = std::get_if<Comparison>(&other->test);
+            return first && second && excludeEachOther(*first, *second);
         });
     }
 

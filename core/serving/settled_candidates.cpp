@@ -5,6 +5,7 @@
 #include "core/mending/query_mending.h"
 #include "core/serving/carried_conditions.h"
 #include "core/serving/stranger_joins.h"
+#include "core/serving/timeless_columns.h"
 
 #include <utility>
 
@@ -12,7 +13,9 @@ namespace ratatosk {
 
 void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, const Connection* connection, std::stop_token stop)
 {
-    mendQueries(candidates, reading.question.question, reading.schema, connection, std::move(stop));
+    mendQueries(candidates, reading.question.question, reading.schema, connection, stop);
+    if (connection)
+        dropTimeless(candidates, CellLookup(reading.schema, *connection, std::move(stop)));
     dropForgetful(candidates, reading.question);
     if (reading.part)
         dropStrangerJoins(candidates, reading.schema);

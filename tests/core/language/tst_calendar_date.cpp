@@ -15,6 +15,7 @@ private Q_SLOTS:
     void readsAndWrites_data();
     void readsAndWrites();
     void ignoresTimesOfDay();
+    void knowsTheCentury();
     void refuses_data();
     void refuses();
     void knowsMonths();
@@ -28,7 +29,7 @@ void TestCalendarDate::readsAndWrites_data()
     for (const auto& [pattern, text] :
          {std::pair("Y-m-d", "2010-04-03"), std::pair("Y-n-j", "2010-4-3"), std::pair("Ymd", "20100403"), std::pair("m/d/Y", "04/03/2010"),
           std::pair("j.n.Y", "3.4.2010"), std::pair("B j, Y", "April 3, 2010"), std::pair("d b Y", "03 Apr 2010"),
-          std::pair("j B Y", "3 April 2010")})
+          std::pair("j B Y", "3 April 2010"), std::pair("n/j/y", "4/3/10")})
         QTest::newRow(pattern) << pattern << text;
 }
 
@@ -47,6 +48,12 @@ void TestCalendarDate::ignoresTimesOfDay()
     QVERIFY(readDate("2010-04-03 08:30:00", "Y-m-d").has_value());
     QVERIFY(readDate("2010-04-03T08:30", "Y-m-d").has_value());
     QVERIFY(!readDate("2010-04-03 and more", "Y-m-d").has_value());
+}
+
+void TestCalendarDate::knowsTheCentury()
+{
+    QCOMPARE(readDate("24-DEC-68", "d-b-y")->year, 2068);
+    QCOMPARE(readDate("24-DEC-69", "d-b-y")->year, 1969);
 }
 
 void TestCalendarDate::refuses_data()

@@ -60,6 +60,14 @@ void TestWholePeriods::bounds_data()
     QTest::newRow("a month") << "books in December 2023 of 7 pages"
                              << "SELECT title FROM book WHERE title >= '2023-12-01' AND pages = 7"
                              << "SELECT title FROM book WHERE title >= '2023-12-01' AND pages = 7 AND title < '2024-01-01'";
+    QTest::newRow("a month's first day for all of it") << "books in December 2023"
+                                                       << "SELECT title FROM book WHERE title = '2023-12-01'"
+                                                       << "SELECT title FROM book WHERE title >= '2023-12-01' AND title < '2024-01-01'";
+    QTest::newRow("the day behind it for all of it") << "books of 2023"
+                                                     << "SELECT title FROM book WHERE title = '2024-01-01'" << year;
+    QTest::newRow("a day") << "books of the 1st of December 2023"
+                           << "SELECT title FROM book WHERE title = '2023-12-01'"
+                           << "";
     QTest::newRow("since a year") << "books since 2023" << since << "";
     QTest::newRow("the first of several years") << "books in 2023 and 2024" << since << "";
     QTest::newRow("a year with both ends") << "books in 2023" << year << "";

@@ -31,6 +31,10 @@ void TestQueryOddities::counts_data()
     QTest::newRow("span of two") << "SELECT max(pages) - min(sequel_to) FROM book" << QList{0, 1, 0, 0, 0, 0, 0};
     QTest::newRow("upside down") << "SELECT title FROM book WHERE pages BETWEEN 200 AND 20" << QList{0, 1, 0, 0, 0, 0, 0};
     QTest::newRow("two at once") << "SELECT title FROM book WHERE pages = 1 AND pages = 2" << QList{0, 1, 0, 0, 0, 0, 0};
+    QTest::newRow("nothing between") << "SELECT title FROM book WHERE pages >= 50 AND pages < 50" << QList{0, 1, 0, 0, 0, 0, 0};
+    QTest::newRow("more than it is") << "SELECT title FROM book WHERE title = '3' AND title > '3'" << QList{0, 1, 0, 0, 1, 0, 0};
+    QTest::newRow("one between") << "SELECT title FROM book WHERE pages >= 50 AND pages <= 50" << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("bounds of two columns") << "SELECT title FROM book WHERE pages > 50 AND author_id < 50" << QList{0, 0, 0, 0, 0, 1, 0};
     QTest::newRow("one or the other") << "SELECT title FROM book WHERE pages = 1 OR pages = 2" << QList{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("sum of text") << "SELECT sum(title) FROM book" << QList{0, 0, 1, 0, 0, 0, 0};
     QTest::newRow("mean of keys") << "SELECT avg(id) FROM book" << QList{0, 0, 1, 0, 0, 0, 0};

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/timeless_columns.h"
+
+#include "core/language/calendar_date.h"
+#include "core/sql/date_form.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <string>
+
+namespace ratatosk {
+namespace {
+
+constexpr int kCellsLookedAt = 20;
+
+bool isOfCalendar(sql::Function function)
+{
+    return function == sql::Function::Strftime || function == sql::Function::Date || function == sql::Function::JulianDay;
+}
+
+/// "2010-12-24 18:00", "18:00"; "2010-12", which reads as none, begins like one.
+bool isMoment(const std::string& cell)
+{
+    return readDate(cell, "Y-m-d") || cell.find(':') != std::string::npos || cell.find('-') == 4;
+}
+
+/// Where nothing is known of the cells the benefit of the doubt is the column's.
+bool isTimeless(ColumnId column, const CellLookup& cells)
+{
+    const std::vector<std::string> texts = cells.firstTexts(column, kCellsLookedAt);
+    if (texts.empty())
+        return cells.schema().column(column).type == ColumnType::Number;
+    return std::ranges::none_of(texts, isMoment) && !sql::dateFormOf(texts);
+}
+
+bool reckonsWithoutDatesIn(const sql::SelectBlock& block, const CellLookup& cells)
+{
+    bool isFound = false;
+    sql::visitParts(block, [&](const sql::Expression& part) {
+        const auto* call = std::get_if<sql::FunctionCall>(&part.term);
+        if (!call || !isOfCalendar(call->function))
+            return;
+        for (const sql::Expression& argument : call->arguments) {
+            const auto* column = std::get_if<sql::ColumnReference>(&argument.term);
+            isFound = isFound || (column && isTimeless(column->column, cells));
+        }
+    });
+    sql::visitTerms(
+        block, [](const sql::Expression&) {}, [&](const sql::Query& inner) { isFound = isFound || reckonsWithoutDates(inner, cells); });
+    return isFound;
+}
+
+} // namespace
+
+bool reckonsWithoutDates(const sql::Query& query, const CellLookup& cells)
+{
+    return cells.schema().dialect() == Dialect::Sqlite
+        && (reckonsWithoutDatesIn(query.first, cells) || std::ranges::any_of(query.rest, [&](const sql::SetOperand& operand) {
+                return reckonsWithoutDatesIn(operand.block, cells);
+            }));
+}
+
+void dropTimeless(std::vector<Candidate>& candidates, const CellLookup& cells)
+{
+    const auto isTimelessOne = [&](const Candidate& candidate) { return reckonsWithoutDates(candidate.query, cells); };
+    if (!std::ranges::all_of(candidates, isTimelessOne))
+        std::erase_if(candidates, isTimelessOne);
+}
+
+} // namespace ratatosk

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/mending/cell_lookup.h"
+#include "core/parsing/candidate.h"
+
+#include <vector>
+
+namespace ratatosk {
+
+/// Whether a query, sub-queries included, asks the month of a name: calls a function of the calendar with a column whose cells are neither
+/// days nor times.
+bool reckonsWithoutDates(const sql::Query& query, const CellLookup& cells);
+
+/// Leaves such candidates out, unless there is nothing else.
+void dropTimeless(std::vector<Candidate>& candidates, const CellLookup& cells);
+
+} // namespace ratatosk

@@ -1,0 +1,236 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/sql/date_form.h"
+
+#include "core/language/calendar_date.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <utility>
+
+namespace ratatosk::sql {
+namespace {
+
+/// Commonest first: of 3/4/2010 nobody can tell which is the month.
+constexpr std::array<std::string_view, 20> kPatterns{"Ymd",   "m/d/Y", "n/j/Y", "d/m/Y", "j/n/Y",  "d-m-Y", "m-d-Y",
+                                                     "Y/m/d", "Y/n/j", "d.m.Y", "j.n.Y", "B j, Y", "j B Y", "d-b-Y",
+                                                     "j-b-Y", "d b Y", "d-b-y", "j-b-y", "n/j/y",  "j.n.y"};
+constexpr std::array<int, 3> kTimeLengths{0, 5, 8};
+constexpr std::array<int, 3> kCenturies{0, 19, 20};
+constexpr std::int64_t kEarliestSeconds = 100'000'000, kLatestSeconds = 4'102'444'800; ///< 1973 to 2100
+constexpr const char* kMonths = "JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC";
+constexpr std::string_view kFields = "YymdnjBb";
+
+Expression text(std::string letters)
+{
+    return {Literal{ValueType::Text, std::move(letters)}};
+}
+
+Expression number(int value)
+{
+    return {Literal{ValueType::Integer, std::to_string(value)}};
+}
+
+Expression call(Function function, std::vector<Expression> arguments)
+{
+    return {FunctionCall{function, std::move(arguments)}};
+}
+
+Expression combined(ArithmeticOperator operation, Expression left, Expression right)
+{
+    return {Arithmetic{operation, std::move(left), std::move(right)}};
+}
+
+Expression joined(Expression left, Expression right)
+{
+    return combined(ArithmeticOperator::Concatenate, std::move(left), std::move(right));
+}
+
+Expression twoDigits(Expression digits)
+{
+    return call(Function::Substr, {joined(text("0"), std::move(digits)), number(-2)});
+}
+
+int widthOf(char field)
+{
+    switch (field) {
+    case 'Y': return 4;
+    case 'b': return 3;
+    case 'n':
+    case 'j':
+    case 'B': return 0; // as it comes
+    default: return 2;
+    }
+}
+
+/// Cuts a cell into the fields of a pattern, from left to right.
+class FieldCutter
+{
+public:
+    explicit FieldCutter(Expression cell) : m_rest(std::move(cell)) {}
+
+    /// `mark`: what stands behind the field; empty: nothing.
+    Expression take(int width, const std::string& mark)
+    {
+        if (width == 0 && !mark.empty())
+            return takeUpTo(mark);
+        Expression field = width == 0 ? rest() : call(Function::Substr, {m_rest, number(m_begin), number(width)});
+        m_begin += width + static_cast<int>(mark.size());
+        return field;
+    }
+
+private:
+    Expression rest() const { return m_begin == 1 ? m_rest : call(Function::Substr, {m_rest, number(m_begin)}); }
+
+    Expression takeUpTo(const std::string& mark)
+    {
+        const Expression from = rest(), at = call(Function::Instr, {from, text(mark)});
+        m_rest = call(Function::Substr, {from, combined(ArithmeticOperator::Add, at, number(static_cast<int>(mark.size())))});
+        m_begin = 1;
+        return call(Function::Substr, {from, number(1), combined(ArithmeticOperator::Subtract, at, number(1))});
+    }
+
+    Expression m_rest;
+    int m_begin = 1;
+};
+
+Expression centuryOf(const Expression& shortYear, int known)
+{
+    if (known > 0)
+        return text(std::to_string(known));
+    const Comparison isLate{shortYear, ComparisonOperator::Less, text(std::to_string(kFirstYearOfLastCentury))};
+    return {CaseExpression{{Condition{isLate}}, {text("20")}, {text("19")}}};
+}
+
+Expression monthNumber(const Expression& name, bool isShort)
+{
+    const Expression letters = call(Function::Upper, {isShort ? name : call(Function::Substr, {name, number(1), number(3)})});
+    const Expression place = combined(ArithmeticOperator::Add, call(Function::Instr, {text(kMonths), letters}), number(2));
+    return combined(ArithmeticOperator::Divide, place, number(3));
+}
+
+Expression isoField(char field, const Expression& cut, int century)
+{
+    switch (field) {
+    case 'y': return joined(centuryOf(cut, century), cut);
+    case 'n':
+    case 'j': return twoDigits(cut);
+    case 'b':
+    case 'B': return twoDigits(monthNumber(cut, field == 'b'));
+    default: return cut;
+    }
+}
+
+/// What stands in a pattern between a field and the next.
+std::string markBehind(std::string_view pattern, std::size_t field)
+{
+    const std::size_t next = std::min(pattern.find_first_of(kFields, field + 1), pattern.size());
+    return std::string(pattern.substr(field + 1, next - field - 1));
+}
+
+Expression isoDay(const ColumnReference& column, const DateForm& form)
+{
+    FieldCutter cutter({column});
+    std::array<Expression, 3> parts; // year, month, day
+    for (std::size_t at = 0; at < form.pattern.size(); at = form.pattern.find_first_of(kFields, at + 1)) {
+        const char field = form.pattern[at];
+        const bool isLast = form.pattern.find_first_of(kFields, at + 1) == std::string_view::npos;
+        const std::string mark = isLast ? std::string(form.timeLength > 0 ? " " : "") : markBehind(form.pattern, at);
+        const std::size_t part = field == 'Y' || field == 'y' ? 0 : field == 'd' || field == 'j' ? 2 : 1;
+        parts[part] = isoField(field, cutter.take(widthOf(field), mark), form.century);
+        if (isLast)
+            break;
+    }
+    return joined(joined(joined(joined(parts[0], text("-")), parts[1]), text("-")), parts[2]);
+}
+
+/// An hour of one digit gets its zero.
+Expression timeOfDay(const ColumnReference& column, int length)
+{
+    const Expression behindBlank = call(
+        Function::Substr, {{column}, combined(ArithmeticOperator::Add, call(Function::Instr, {{column}, text(" ")}), number(1))});
+    return call(Function::Substr, {joined(text("0"), behindBlank), number(-length)});
+}
+
+std::optional<int> timeLengthOf(const std::string& cell)
+{
+    if (cell.find(':') == std::string::npos)
+        return 0;
+    const std::size_t blank = cell.find(' ');
+    const std::string time = blank == std::string::npos ? "" : cell.substr(blank + 1);
+    const int length = static_cast<int>(time.size()) + (time.find(':') == 1 ? 1 : 0);
+    return std::ranges::find(kTimeLengths, length) != kTimeLengths.end() ? std::optional(length) : std::nullopt;
+}
+
+int centuryOfAll(const std::vector<std::string>& cells, std::string_view pattern)
+{
+    const auto century = [&](const std::string& cell) { return readDate(cell, pattern)->year / 100; };
+    const int first = century(cells.front());
+    return std::ranges::all_of(cells, [&](const std::string& cell) { return century(cell) == first; }) ? first : 0;
+}
+
+bool areSeconds(const std::vector<std::string>& cells)
+{
+    return std::ranges::all_of(cells, [](const std::string& cell) {
+        std::int64_t value = 0;
+        const auto [end, error] = std::from_chars(cell.data(), cell.data() + cell.size(), value);
+        return error == std::errc() && end == cell.data() + cell.size() && value >= kEarliestSeconds && value < kLatestSeconds;
+    });
+}
+
+} // namespace
+
+std::optional<DateForm> dateFormOf(const std::vector<std::string>& cells)
+{
+    const auto allAre = [&](std::string_view pattern) {
+        return std::ranges::all_of(cells, [&](const std::string& cell) { return readDate(cell, pattern).has_value(); });
+    };
+    if (cells.empty() || allAre("Y-m-d"))
+        return {};
+    const auto pattern = std::ranges::find_if(kPatterns, allAre);
+    if (pattern == kPatterns.end())
+        return areSeconds(cells) ? std::optional(DateForm{}) : std::nullopt;
+    const auto length = timeLengthOf(cells.front());
+    const auto isAsLong = [&](const std::string& cell) { return timeLengthOf(cell) == length; };
+    const bool isAmbiguous = length != 0 && pattern->find(' ') != std::string_view::npos;
+    if (!length || isAmbiguous || !std::ranges::all_of(cells, isAsLong))
+        return {};
+    return DateForm{*pattern, *length, pattern->find('y') == std::string_view::npos ? 0 : centuryOfAll(cells, *pattern)};
+}
+
+Literal secondsModifier()
+{
+    return {ValueType::Text, "unixepoch"};
+}
+
+Expression isoDate(const ColumnReference& column, const DateForm& form)
+{
+    if (form.isSeconds())
+        return call(Function::Date, {{column}, {secondsModifier()}});
+    Expression day = isoDay(column, form);
+    return form.timeLength == 0 ? day : joined(joined(std::move(day), text(" ")), timeOfDay(column, form.timeLength));
+}
+
+std::optional<ColumnReference> columnOfIsoDate(const Expression& expression)
+{
+    if (!std::holds_alternative<Arithmetic>(expression.term) && !std::holds_alternative<FunctionCall>(expression.term))
+        return {};
+    std::optional<ColumnReference> column;
+    visitTerms(expression, [&](const Expression& term) {
+        if (const auto* reference = std::get_if<ColumnReference>(&term.term); reference && !column)
+            column = *reference;
+    });
+    if (!column)
+        return {};
+    const auto is = [&](const DateForm& form) { return isoDate(*column, form) == expression; };
+    bool isFound = is({});
+    for (const std::string_view pattern : kPatterns)
+        for (const int length : kTimeLengths)
+            for (const int century : kCenturies)
+                isFound = isFound || is({pattern, length, century});
+    return isFound ? column : std::nullopt;
+}
+
+} // namespace ratatosk::sql

@@ -1,0 +1,123 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/iso_dates.h"
+
+#include "core/database/schema_reader.h"
+#include "core/printing/unparser.h"
+#include "core/sql/query_reader.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestIsoDates : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void reckons_data();
+    void reckons();
+};
+
+namespace {
+
+const char* const kStays = "CREATE TABLE stay (guest TEXT, arrived TEXT, gone TEXT, booked INTEGER, born TEXT, code INTEGER);"
+                           "INSERT INTO stay VALUES ('Anna', '12/24/2010', '01/02/2011', 1293148800, '1980-05-01', 20101224),"
+                           "('Bo', '04/01/2010', '04/05/2010', 1262304000, '1990-01-31', 20100401),"
+                           "('Cleo', '11/30/2010', '12/01/2010', 1290988800, '1985-12-24', 20101130);";
+
+QString shown(const Cell& cell)
+{
+    if (const auto* text = std::get_if<std::string>(&cell))
+        return QString::fromStdString(*text);
+    if (const auto* number = std::get_if<double>(&cell))
+        return QString::number(*number);
+    return QString::number(std::get<std::int64_t>(cell));
+}
+
+} // namespace
+
+void TestIsoDates::reckons_data()
+{
+    QTest::addColumn<QString>("query");
+    QTest::addColumn<QString>("written"); // {arrived} stands for the column written out; empty: the query stays
+    QTest::addColumn<QString>("found");   // the first column's cells
+    QTest::newRow("a part of it") << "SELECT strftime('%m', arrived) FROM stay WHERE guest = 'Anna'"
+                                  << "SELECT strftime('%m', {arrived}) FROM stay WHERE guest = 'Anna'"
+                                  << "12";
+    QTest::newRow("a length of time") << "SELECT julianday(gone) - julianday(arrived) FROM stay WHERE guest = 'Anna'"
+                                      << "SELECT julianday({gone}) - julianday({arrived}) FROM stay WHERE guest = 'Anna'"
+                                      << "9";
+    QTest::newRow("a period") << "SELECT guest FROM stay WHERE arrived >= '2010-11-01' AND arrived < '2010-12-01'"
+                              << "SELECT guest FROM stay WHERE {arrived} >= '2010-11-01' AND {arrived} < '2010-12-01'"
+                              << "Cleo";
+    QTest::newRow("after a day in its own form") << "SELECT guest FROM stay WHERE arrived > '11/30/2010'"
+                                                 << "SELECT guest FROM stay WHERE {arrived} > '2010-11-30'"
+                                                 << "Anna";
+    QTest::newRow("on a day in its own form") << "SELECT guest FROM stay WHERE arrived = '11/30/2010'"
+                                              << ""
+                                              << "Cleo";
+    QTest::newRow("on a day") << "SELECT guest FROM stay WHERE arrived = '2010-11-30'"
+                              << "SELECT guest FROM stay WHERE {arrived} = '2010-11-30'"
+                              << "Cleo";
+    QTest::newRow("between days") << "SELECT guest FROM stay WHERE arrived BETWEEN '2010-04-01' AND '2010-11-29'"
+                                  << "SELECT guest FROM stay WHERE {arrived} BETWEEN '2010-04-01' AND '2010-11-29'"
+                                  << "Bo";
+    QTest::newRow("in order") << "SELECT guest FROM stay ORDER BY gone"
+                              << "SELECT guest FROM stay ORDER BY {gone}"
+                              << "Bo,Cleo,Anna";
+    QTest::newRow("the latest") << "SELECT max(gone) FROM stay"
+                                << "SELECT max({gone}) FROM stay"
+                                << "2011-01-02";
+    QTest::newRow("one day before another") << "SELECT count(*) FROM stay WHERE arrived < gone"
+                                            << "SELECT count(*) FROM stay WHERE {arrived} < {gone}"
+                                            << "3";
+    QTest::newRow("in a sub-query") << "SELECT guest FROM stay WHERE born = (SELECT born FROM stay ORDER BY arrived LIMIT 1)"
+                                    << "SELECT guest FROM stay WHERE born = (SELECT born FROM stay ORDER BY {arrived} LIMIT 1)"
+                                    << "Bo";
+    QTest::newRow("seconds, a part") << "SELECT guest FROM stay WHERE strftime('%m', booked) = '11'"
+                                     << "SELECT guest FROM stay WHERE strftime('%m', booked, 'unixepoch') = '11'"
+                                     << "Cleo";
+    QTest::newRow("seconds, a period") << "SELECT guest FROM stay WHERE booked < '2010-02-01'"
+                                       << "SELECT guest FROM stay WHERE date(booked, 'unixepoch') < '2010-02-01'"
+                                       << "Bo";
+    QTest::newRow("seconds in order") << "SELECT guest FROM stay ORDER BY booked"
+                                      << ""
+                                      << "Bo,Cleo,Anna";
+    QTest::newRow("digits alone in order") << "SELECT guest FROM stay ORDER BY code"
+                                           << ""
+                                           << "Bo,Cleo,Anna";
+    QTest::newRow("SQLite's own") << "SELECT guest FROM stay WHERE born < '1985-01-01' ORDER BY born"
+                                  << ""
+                                  << "Anna";
+    QTest::newRow("shown alone") << "SELECT arrived FROM stay WHERE guest = 'Bo'"
+                                 << ""
+                                 << "04/01/2010";
+}
+
+void TestIsoDates::reckons()
+{
+    QFETCH(QString, query);
+    QFETCH(QString, written);
+    QFETCH(QString, found);
+    const ScratchDatabase database(kStays);
+    const auto connection = Connection::open(database.file());
+    const Schema schema = *readSchema(*connection);
+    auto read = sql::readQuery(query.toStdString(), schema);
+    QVERIFY(read);
+    QCOMPARE(reckonInIsoDates(*read, CellLookup(schema, *connection, {})), !written.isEmpty());
+    for (const QString column : {"arrived", "gone"})
+        written.replace("{" + column + "}", QString("substr(%1, 7, 4) || '-' || substr(%1, 1, 2) || '-' || substr(%1, 4, 2)").arg(column));
+    QCOMPARE(QString::fromStdString(sql::unparse(*read, schema)), written.isEmpty() ? query : written);
+    const auto rows = connection->run(sql::unparse(*read, schema));
+    QVERIFY(rows);
+    QStringList cells;
+    for (const std::vector<Cell>& row : rows->rows)
+        cells << shown(row.front());
+    QCOMPARE(cells.join(','), found);
+}
+
+RATATOSK_TEST(TestIsoDates);
+#include "tst_iso_dates.moc"
