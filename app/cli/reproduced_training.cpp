@@ -10,6 +10,7 @@
 
 #include <fstream>
 #include <iterator>
+#include <span>
 #include <sstream>
 
 namespace ratatosk::cli {
@@ -23,6 +24,17 @@ struct CurvePlan {
 };
 
 constexpr std::array kCurvePlans{CurvePlan{"LayerNorm and warm-up", "curve-standard"}, CurvePlan{"DT-Fixup", "curve-dt-fixup"}};
+constexpr std::array kBudgetPlans{CurvePlan{"RAT-SQL, 8 layers", "budget-rat-sql-8"}, CurvePlan{"DT-Fixup, 8", "budget-dt-fixup-8"},
+                                  CurvePlan{"DT-Fixup, 16", "budget-dt-fixup-16"}, CurvePlan{"DT-Fixup, 24", "budget-dt-fixup-24"},
+                                  CurvePlan{"T-Fixup, 24", "budget-t-fixup-24"}};
+
+/// Empty: a table that is made otherwise.
+std::span<const CurvePlan> plansOf(const PaperTable& table)
+{
+    if (table.name == kCurveTable.name)
+        return kCurvePlans;
+    return table.name == kBudgetTable.name ? std::span<const CurvePlan>(kBudgetPlans) : std::span<const CurvePlan>();
+}
 
 std::string wholeText(const std::filesystem::path& file)
 {
@@ -129,14 +141,15 @@ Result<bool> trainCurve(const CurvePlan& plan, CurveFile& curve, const TrainingP
     return finished ? Result(true) : finished.error();
 }
 
-Result<TrainedTable> trainCurves(const TrainingPlaces& places, const Engine& engine, Terminal& terminal, std::stop_token stop)
+Result<TrainedTable> trainCurves(const PaperTable& table, const TrainingPlaces& places, const Engine& engine, Terminal& terminal,
+                                 std::stop_token stop)
 {
-    const std::filesystem::path folder = places.output / kCurveTable.name;
+    const std::filesystem::path folder = places.output / table.name;
     std::error_code ignored; // what is wrong with the folder is said when a file is written
     std::filesystem::create_directories(folder, ignored);
     std::vector<ValidationCurve> curves;
     std::string unfinished;
-    for (const CurvePlan& plan : kCurvePlans) {
+    for (const CurvePlan& plan : plansOf(table)) {
         CurveFile curve(folder / fmt::format("{}.csv", plan.recipe), plan.label);
         if (!stop.stop_requested()) {
             if (const auto trained = trainCurve(plan, curve, places, engine, terminal, stop); !trained)
@@ -146,7 +159,7 @@ Result<TrainedTable> trainCurves(const TrainingPlaces& places, const Engine& eng
             unfinished = "Not all curves are trained to their end; the same command goes on.";
         curves.push_back(curve.curve());
     }
-    TrainedTable result{curveTable(curves), curveChart(curves)};
+    TrainedTable result{curveTable(table, curves), curveChart(table, curves)};
     result.table.unfinished = unfinished;
     return result;
 }
@@ -159,8 +172,8 @@ Result<TrainedTable> trainedTable(const PaperTable& table, const TrainingPlaces&
     if (!engine)
         return engine.error();
     (*engine)->useThreads(places.threads);
-    if (table.name == kCurveTable.name)
-        return trainCurves(places, **engine, terminal, stop);
+    if (!plansOf(table).empty())
+        return trainCurves(table, places, **engine, terminal, stop);
     return trainDepths(table, places, **engine, terminal, stop);
 }
 

@@ -37,8 +37,12 @@ inline constexpr PaperTable kPretrainedDepthTable{"depth-language-model", "Depth
                                                   "exact match in percent"};
 inline constexpr PaperTable kCurveTable{"curves", "Learning curves", "Xu et al., ACL 2021, figure 2", TableNeeds::Training,
                                         "exact match in validation, in percent"};
+inline constexpr PaperTable kBudgetTable{"budget", "RAT-SQL beside DT-Fixup and T-Fixup on the same questions",
+                                         "Xu et al., ACL 2021, table 5, and Wang et al., ACL 2020, table 1, Spider dev",
+                                         TableNeeds::Training, "exact match in validation, in percent"};
 
-inline constexpr std::array kPaperTables{kHardnessTable, kErrorTable, kSearchTable, kDepthTable, kPretrainedDepthTable, kCurveTable};
+inline constexpr std::array kPaperTables{kHardnessTable,        kErrorTable, kSearchTable, kDepthTable,
+                                         kPretrainedDepthTable, kCurveTable, kBudgetTable};
 
 ReproducedTable hardnessTable(const EvaluationReport& report);
 ReproducedTable errorTable(const ErrorCounts& counts);
@@ -63,7 +67,8 @@ struct ValidationCurve {
     std::vector<std::pair<std::int64_t, double>> points; ///< steps, exact match in percent
 };
 
-ReproducedTable curveTable(const std::vector<ValidationCurve>& curves);
-std::string curveChart(const std::vector<ValidationCurve>& curves);
+/// `which`: kCurveTable or kBudgetTable.
+ReproducedTable curveTable(const PaperTable& which, const std::vector<ValidationCurve>& curves);
+std::string curveChart(const PaperTable& which, const std::vector<ValidationCurve>& curves);
 
 } // namespace ratatosk

@@ -45,6 +45,21 @@ private Q_SLOTS:
         QVERIFY(*depths == *pretrained);
     }
 
+    /// Whatever else they differ in, all read the same questions.
+    void budgetsAreEqual()
+    {
+        const std::filesystem::path recipes = RATATOSK_SOURCE_DIR "/models/recipes";
+        const auto ratSql = readRecipe(recipes / "budget-rat-sql-8.json");
+        QVERIFY(ratSql);
+        for (const std::string name : {"budget-dt-fixup-8", "budget-dt-fixup-16", "budget-dt-fixup-24", "budget-t-fixup-24"}) {
+            const auto other = readRecipe(recipes / (name + ".json"));
+            QVERIFY2(other, name.c_str());
+            QCOMPARE(other->questions, ratSql->questions);
+            QCOMPARE(other->steps * other->batchSize, ratSql->steps * ratSql->batchSize);
+            QVERIFY2(other->seed == ratSql->seed && other->mostColumns == ratSql->mostColumns && other->warmUp == 0, name.c_str());
+        }
+    }
+
     void drawsCurves()
     {
         writeCurveRecipes(4);

@@ -73,12 +73,12 @@ void TestPaperTables::leavesDepthsOutThatAreNotTrained()
 void TestPaperTables::joinsCurvesByTheirSteps()
 {
     const std::vector<ValidationCurve> curves{{"slow", {{100, 1}, {200, 2}}}, {"fast", {{200, 40}}}};
-    const ReproducedTable table = curveTable(curves);
+    const ReproducedTable table = curveTable(kCurveTable, curves);
     QCOMPARE(table.columns, (std::vector<std::string>{"slow", "fast"}));
     QCOMPARE(table.rows.size(), std::size_t(2));
     QVERIFY((table.rows[0].figures == std::vector<std::optional<double>>{1, std::nullopt}));
     QVERIFY((table.rows[1].figures == std::vector<std::optional<double>>{2, 40}));
-    QVERIFY(isXml(curveChart(curves)));
+    QVERIFY(isXml(curveChart(kCurveTable, curves)));
 }
 
 void TestPaperTables::writesThreeFiles()
