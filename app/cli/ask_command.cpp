@@ -109,6 +109,17 @@ void noteTablesRead(const Session& session, const Answer& answer, Doubt doubt)
                                       session.arguments.isVerbose ? ": " + names : ""));
 }
 
+const char* goingOnNote(FollowUpKind kind)
+{
+    switch (kind) {
+    case FollowUpKind::Refinement: return "Goes on from the question before: narrows it down.";
+    case FollowUpKind::OtherColumns: return "Goes on from the question before: the same rows, shown otherwise.";
+    case FollowUpKind::OtherCondition: return "Goes on from the question before: other rows.";
+    case FollowUpKind::AboutAnswer: return "Goes on from the question before: a figure of its rows.";
+    default: return "Goes on from the question before.";
+    }
+}
+
 /// Whether the question was read as going on from those before.
 void noteGoingOn(const Session& session, const FollowUp& followUp)
 {
@@ -117,7 +128,7 @@ void noteGoingOn(const Session& session, const FollowUp& followUp)
     if (!followUp.isPossible)
         session.terminal.note("This model reads each question by itself.");
     else
-        session.terminal.note(followUp.isTaken ? "Goes on from the question before." : "Read as a new question.");
+        session.terminal.note(followUp.isTaken ? goingOnNote(followUp.kind) : "Read as a new question.");
 }
 
 ExitCode runAnswer(const Session& session, const Answer& answer)

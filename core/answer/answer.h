@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/follow_up_kind.h"
 #include "core/database/result_table.h"
 #include "core/linking/schema_links.h"
 #include "core/printing/syntax_outline.h"
@@ -80,10 +81,11 @@ struct AnswerTiming {
 
 /// How a question was read beside what went before it.
 struct FollowUp {
-    bool isPossible = false; ///< something went before, and the model knows how to go on
-    bool isTaken = false;    ///< it was read as going on from that
-    double chance = 0;       ///< that it does, as the network sees it
-    int items = 0;           ///< words and pieces of the query from before, behind the question's own words; 0 unless taken
+    bool isPossible = false;                ///< something went before, and the model knows how to go on
+    bool isTaken = false;                   ///< it was read as going on from that
+    double chance = 0;                      ///< that it does, as the network sees it
+    int items = 0;                          ///< words and pieces of the query from before, behind the question's own words; 0 unless taken
+    FollowUpKind kind = FollowUpKind::None; ///< what the first candidate does to the query from before; None unless taken
 
     bool operator==(const FollowUp&) const = default;
 };

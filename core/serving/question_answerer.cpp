@@ -140,6 +140,7 @@ public:
             return asked.error();
         if (!options.isTrial)
             m_asked.emplace(std::move(asked->reading.question), std::move(asked->reading.schema));
+        nameFollowUp(asked->answer, options.context);
         asked->answer.timing.totalMilliseconds = millisecondsSince(start);
         return std::move(asked->answer);
     }
@@ -184,6 +185,12 @@ private:
             return asked.error().code == ErrorCode::NoAnswer && m_database && wantsRouting(m_database->schema());
         const Answer& answer = asked->answer;
         return asked->reading.part && (!answer.unusedWords.empty() || chanceOf(answer) < kChanceOfDoubt);
+    }
+
+    void nameFollowUp(Answer& answer, const QuestionContext& context) const
+    {
+        if (answer.followUp.isTaken && !answer.candidates.empty())
+            answer.followUp.kind = followUpKind(answer.candidates.front().sql, context.earlier.back().query, m_database->schema());
     }
 
     /// A question that seems to begin something new is asked once more, by itself; so is one that only may, where its answer is in doubt.

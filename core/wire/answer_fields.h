@@ -211,6 +211,7 @@ void fields(Archive& archive, MaybeConst<FollowUp> auto& followUp)
     archive("taken", followUp.isTaken);
     archive("chance", followUp.chance);
     archive("items", followUp.items);
+    archive("kind", followUp.kind);
 }
 
 template <class Archive>

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/follow_up_kind.h"
 #include "core/answer/question_context.h"
 #include "core/answer/trust.h"
 #include "core/base/error.h"
@@ -40,6 +41,13 @@ constexpr auto enumNames<Dialect>()
     return std::to_array<std::string_view>({"sqlite", "postgresql"});
 }
 static_assert(enumNames<Dialect>().size() == static_cast<std::size_t>(Dialect::Postgres) + 1);
+
+template <>
+constexpr auto enumNames<FollowUpKind>()
+{
+    return std::to_array<std::string_view>({"none", "refinement", "other columns", "other condition", "about the answer"});
+}
+static_assert(enumNames<FollowUpKind>().size() == static_cast<std::size_t>(FollowUpKind::AboutAnswer) + 1);
 
 template <>
 constexpr auto enumNames<AttentionPart>()

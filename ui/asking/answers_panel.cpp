@@ -110,11 +110,24 @@ void AnswersPanel::setNote(const QString& note)
         m_view->showNote(note);
 }
 
-void AnswersPanel::showFollowUp(const QString& earlier, bool isTaken)
+void AnswersPanel::showFollowUp(const QString& earlier, const FollowUp& followUp)
 {
     m_followUp->setVisible(!earlier.isEmpty());
-    m_goesOnFrom->setText(isTaken ? tr("Goes on from “%1”").arg(earlier) : tr("Asked by itself, not after “%1”").arg(earlier));
-    m_otherWay->setText(isTaken ? tr("Ask by Itself") : tr("Go On from It"));
+    m_goesOnFrom->setText(goingOnText(earlier, followUp));
+    m_otherWay->setText(followUp.isTaken ? tr("Ask by Itself") : tr("Go On from It"));
+}
+
+QString AnswersPanel::goingOnText(const QString& earlier, const FollowUp& followUp)
+{
+    if (!followUp.isTaken)
+        return tr("Asked by itself, not after “%1”").arg(earlier);
+    switch (followUp.kind) {
+    case FollowUpKind::Refinement: return tr("Narrows down “%1”").arg(earlier);
+    case FollowUpKind::OtherColumns: return tr("The rows of “%1”, shown otherwise").arg(earlier);
+    case FollowUpKind::OtherCondition: return tr("As “%1”, of other rows").arg(earlier);
+    case FollowUpKind::AboutAnswer: return tr("A figure of the rows of “%1”").arg(earlier);
+    default: return tr("Goes on from “%1”").arg(earlier);
+    }
 }
 
 void AnswersPanel::showRead(const QStringList& tables, int all)

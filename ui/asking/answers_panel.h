@@ -32,7 +32,7 @@ public:
     void showSaved(const QString& sql, std::function<void()> use);
 
     /// Whether the question was read as going on from `earlier`; empty: it cannot.
-    void showFollowUp(const QString& earlier, bool isTaken);
+    void showFollowUp(const QString& earlier, const ratatosk::FollowUp& followUp);
 
 Q_SIGNALS:
     void otherWayWanted(); ///< to be read the other way: by itself, or as going on
@@ -40,6 +40,7 @@ Q_SIGNALS:
 
 private:
     void setUpFollowUp();
+    static QString goingOnText(const QString& earlier, const ratatosk::FollowUp& followUp);
     void showTrust(const ratatosk::Answer& answer);
 
     CandidateListModel* m_model = nullptr;

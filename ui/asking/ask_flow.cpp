@@ -190,7 +190,7 @@ void AskFlow::showFollowUp()
     const bool isShown = answer && mayGoOn(*answer, context);
     m_actions.askTheOtherWay->setEnabled(isShown);
     m_panels.answers->showFollowUp(isShown ? QString::fromStdString(context.earlier.back().question) : QString(),
-                                   isShown && answer->followUp.isTaken);
+                                   isShown ? answer->followUp : FollowUp());
 }
 
 void AskFlow::showInquiry()

@@ -359,9 +359,9 @@ void TestAskFlow::readsAQuestionTheOtherWay()
     QVERIFY(!stage.child<QAction>("askTheOtherWay")->isEnabled());
     QVERIFY(ask(stage, QStringLiteral("how many are there?")));
     Answer further = plainAnswer(stage.window->workspace().schema(), "how many are there?", {"SELECT count(*) FROM dogs"});
-    further.followUp = {true, true, 0.9, 0};
+    further.followUp = {true, true, 0.9, 0, FollowUpKind::AboutAnswer};
     QVERIFY(stage.giveAnswer(further));
-    QVERIFY(stage.child<QLabel>("goesOnFrom")->text().contains(QLatin1String("dogs")));
+    QCOMPARE(stage.child<QLabel>("goesOnFrom")->text(), QStringLiteral("A figure of the rows of “dogs”"));
     QVERIFY(stage.child<QLabel>("goesOnFrom")->isVisible());
     savePictures(stage, QStringLiteral("follow-up"));
     stage.child<QPushButton>("otherWay")->click();
