@@ -195,6 +195,22 @@
         <translation>Schließt an „%1“ an</translation>
     </message>
     <message>
+        <source>Narrows down “%1”</source>
+        <translation>Grenzt „%1“ ein</translation>
+    </message>
+    <message>
+        <source>The rows of “%1”, shown otherwise</source>
+        <translation>Die Zeilen von „%1“, anders gezeigt</translation>
+    </message>
+    <message>
+        <source>As “%1”, of other rows</source>
+        <translation>Wie „%1“, von anderen Zeilen</translation>
+    </message>
+    <message>
+        <source>A figure of the rows of “%1”</source>
+        <translation>Eine Zahl über die Zeilen von „%1“</translation>
+    </message>
+    <message>
         <source>Asked by itself, not after “%1”</source>
         <translation>Für sich gefragt, nicht nach „%1“</translation>
     </message>
@@ -2797,6 +2813,11 @@ Beim Öffnen: %2</translation>
         <translation>das Jahr von %1</translation>
     </message>
     <message>
+        <source>%1 read as a date</source>
+        <comment>a column whose cells write dates in their own way</comment>
+        <translation>%1 als Datum gelesen</translation>
+    </message>
+    <message>
         <source>the month of %1</source>
         <translation>der Monat von %1</translation>
     </message>
@@ -3704,8 +3725,8 @@ Beim Öffnen: %2</translation>
         <translation>Die behalten, für die gilt: %1.</translation>
     </message>
     <message>
-        <source>Put those with the same %1 together.</source>
-        <translation>Die mit gleichem %1 zusammenlegen.</translation>
+        <source>Group the rows by %1.</source>
+        <translation>Die Zeilen gruppieren nach: %1.</translation>
     </message>
     <message>
         <source>Keep the groups where %1.</source>

@@ -195,6 +195,22 @@
         <translation>接着“%1”</translation>
     </message>
     <message>
+        <source>Narrows down “%1”</source>
+        <translation>缩小“%1”的范围</translation>
+    </message>
+    <message>
+        <source>The rows of “%1”, shown otherwise</source>
+        <translation>“%1”的行，换一种方式显示</translation>
+    </message>
+    <message>
+        <source>As “%1”, of other rows</source>
+        <translation>同“%1”，但针对其他行</translation>
+    </message>
+    <message>
+        <source>A figure of the rows of “%1”</source>
+        <translation>关于“%1”各行的一个数值</translation>
+    </message>
+    <message>
         <source>Asked by itself, not after “%1”</source>
         <translation>单独提问，不接“%1”</translation>
     </message>
@@ -2782,6 +2798,11 @@ When it was opened: %2</source>
         <translation>%1的年份</translation>
     </message>
     <message>
+        <source>%1 read as a date</source>
+        <comment>a column whose cells write dates in their own way</comment>
+        <translation>按日期读取的%1</translation>
+    </message>
+    <message>
         <source>the month of %1</source>
         <translation>%1的月份</translation>
     </message>
@@ -3682,8 +3703,8 @@ When it was opened: %2</source>
         <translation>保留满足以下条件的行：%1。</translation>
     </message>
     <message>
-        <source>Put those with the same %1 together.</source>
-        <translation>将 %1 相同的行归为一组。</translation>
+        <source>Group the rows by %1.</source>
+        <translation>按 %1 将行分组。</translation>
     </message>
     <message>
         <source>Keep the groups where %1.</source>

@@ -6,6 +6,7 @@
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <array>
 #include <map>
 #include <string>
 #include <string_view>
@@ -63,6 +64,35 @@ bool isOrdering(ComparisonOperator operation)
     return operation != ComparisonOperator::Equal && operation != ComparisonOperator::NotEqual;
 }
 
+/// What a format of strftime shows; empty: something rare.
+std::string nameOfPart(std::string_view format)
+{
+    constexpr std::array<std::pair<std::string_view, const char*>, 7> names{
+        {{"%Y", "year"}, {"%m", "month"}, {"%Y-%m", "month"}, {"%d", "day"}, {"%w", "weekday"}, {"%H", "hour"}, {"%Y-%m-%d", "day"}}};
+    const auto found = std::ranges::find(names, format, &std::pair<std::string_view, const char*>::first);
+    return found == names.end() ? "" : found->second;
+}
+
+/// The name of a part of a day that is written out; empty: another expression, whose own text is a title.
+std::string nameFor(const Expression& expression)
+{
+    const auto* call = std::get_if<FunctionCall>(&expression.term);
+    const bool isPart = call && call->function == Function::Strftime && call->arguments.size() > 1
+        && sql::columnOfIsoDate(call->arguments[1]).has_value();
+    const auto* format = isPart ? std::get_if<Literal>(&call->arguments.front().term) : nullptr;
+    return format ? nameOfPart(format->text) : "";
+}
+
+/// A column of rows whose title would be the whole of a long expression gets a name.
+void namePartsOfDates(sql::SelectBlock& block)
+{
+    for (sql::SelectItem& item : block.items) {
+        const std::string name = item.alias.empty() ? nameFor(item.expression) : "";
+        if (std::ranges::none_of(block.items, [&](const sql::SelectItem& other) { return other.alias == name; }))
+            item.alias = name;
+    }
+}
+
 class IsoDates
 {
 public:
@@ -74,6 +104,8 @@ public:
                        {.condition = [&](Condition& condition) { mendCondition(condition); },
                         .expression = [&](Expression& expression) { mendExpression(expression); }});
         mendOrders(query);
+        if (m_hasChanged)
+            namePartsOfDates(query.first);
         return m_hasChanged;
     }
 

@@ -6,9 +6,12 @@
 #include "core/language/calendar_period.h"
 #include "core/linking/number_literal.h"
 #include "core/mending/question_words.h"
+#include "core/sql/like_pattern.h"
 
 #include <algorithm>
 #include <iterator>
+#include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -95,11 +98,17 @@ bool isUpperEnd(const Comparison& test, const CalendarPeriod& period)
     return test.operation == ComparisonOperator::Less && std::get<Literal>(test.right.term).text == period.behind;
 }
 
-/// What happens in a month does not all happen on its first day, nor behind its last.
-bool isEndAlone(const Comparison& test, const CalendarPeriod& period)
+/// The column that is to be just one end of the period, or to hold its text; none: another condition. What happens in a month does not all
+/// happen on its first day, nor behind its last.
+std::optional<Expression> endedColumn(const Condition& condition, const CalendarPeriod& period)
 {
-    const auto& literal = std::get<Literal>(test.right.term);
-    return test.operation == ComparisonOperator::Equal && (literal.text == period.first || literal.text == period.behind);
+    const auto isEnd = [&](const std::string& text) { return text == period.first || text == period.behind; };
+    if (const Comparison* test = columnTest(condition); test && test->operation == ComparisonOperator::Equal)
+        return isEnd(std::get<Literal>(test->right.term).text) ? std::optional(test->left) : std::nullopt;
+    const auto* like = std::get_if<sql::Like>(&condition.test);
+    const auto pattern = like && !like->isNegated ? sql::likePatternOf(*like) : std::nullopt;
+    const bool isOfColumn = pattern && std::holds_alternative<ColumnReference>(like->value.term);
+    return isOfColumn && isEnd(pattern->letters) ? std::optional(like->value) : std::nullopt;
 }
 
 /// Makes the condition of a block hold for whole periods.
@@ -123,6 +132,8 @@ public:
     bool bound(const CalendarPeriod& period)
     {
         for (Condition* demand : demands()) {
+            if (const auto column = endedColumn(*demand, period); column && testsOf(*column) <= 1)
+                return spread(*demand, *column, period);
             const Comparison* test = columnTest(*demand);
             if (!test || testsOf(test->left) != 1)
                 continue;
@@ -130,8 +141,6 @@ public:
                 return add({Comparison{test->left, ComparisonOperator::Less, {Literal{ValueType::Text, period.behind}}}});
             if (isUpperEnd(*test, period))
                 return add({Comparison{test->left, ComparisonOperator::GreaterEqual, {Literal{ValueType::Text, period.first}}}});
-            if (isEndAlone(*test, period))
-                return spread(*demand, period);
         }
         return false;
     }
@@ -157,9 +166,8 @@ private:
     }
 
     /// Makes the whole period of one of its ends.
-    bool spread(Condition& demand, const CalendarPeriod& period)
+    bool spread(Condition& demand, const Expression& column, const CalendarPeriod& period)
     {
-        const Expression column = columnTest(demand)->left;
         demand = {Comparison{column, ComparisonOperator::GreaterEqual, {Literal{ValueType::Text, period.first}}}};
         return add({Comparison{column, ComparisonOperator::Less, {Literal{ValueType::Text, period.behind}}}});
     }

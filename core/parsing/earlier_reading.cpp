@@ -3,6 +3,7 @@
 #include "core/parsing/earlier_reading.h"
 
 #include "core/language/word_splitter.h"
+#include "core/sql/date_form.h"
 #include "core/sql/query_reader.h"
 #include "core/transition/query_mapping.h"
 
@@ -131,9 +132,10 @@ void readLastQuery(std::span<const EarlierTurn> turns, const Schema& schema, con
     const auto last = std::ranges::find_if(turns.rbegin(), turns.rend(), [](const EarlierTurn& turn) { return !turn.query.empty(); });
     if (last == turns.rend())
         return;
-    const Result<sql::Query> query = sql::readQuery(last->query, schema);
+    Result<sql::Query> query = sql::readQuery(last->query, schema);
     if (!query)
         return;
+    sql::takeDatesPlainly(*query);
     if (const auto tree = treeOfQuery(*query, schema, grammar))
         TreeReading(schema, grammar, to).read(*tree, EarlierClause::Shown);
 }

@@ -20,6 +20,7 @@ constexpr std::array<std::string_view, 20> kPatterns{"Ymd",   "m/d/Y", "n/j/Y", 
 constexpr std::array<int, 3> kTimeLengths{0, 5, 8};
 constexpr std::array<int, 3> kCenturies{0, 19, 20};
 constexpr std::int64_t kEarliestSeconds = 100'000'000, kLatestSeconds = 4'102'444'800; ///< 1973 to 2100
+constexpr int kLettersOfMonth = 3;
 constexpr const char* kMonths = "JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC";
 constexpr std::string_view kFields = "YymdnjBb";
 
@@ -69,30 +70,45 @@ int widthOf(char field)
 class FieldCutter
 {
 public:
-    explicit FieldCutter(Expression cell) : m_rest(std::move(cell)) {}
+    explicit FieldCutter(Expression cell) : m_cell(std::move(cell)), m_rest(m_cell) {}
 
     /// `mark`: what stands behind the field; empty: nothing.
-    Expression take(int width, const std::string& mark)
+    Expression take(char field, const std::string& mark)
     {
-        if (width == 0 && !mark.empty())
-            return takeUpTo(mark);
-        Expression field = width == 0 ? rest() : call(Function::Substr, {m_rest, number(m_begin), number(width)});
-        m_begin += width + static_cast<int>(mark.size());
-        return field;
+        const int width = widthOf(field);
+        const Expression from = rest();
+        if (width > 0 && mark.empty() && m_rest != m_cell)
+            return call(Function::Substr, {m_cell, number(-width)}); // the end of the cell
+        if (width > 0) {
+            Expression cut = piece(width);
+            m_begin += width + static_cast<int>(mark.size());
+            return cut;
+        }
+        Expression cut = field == 'B' ? piece(kLettersOfMonth) : mark.empty() ? from : upTo(from, mark);
+        if (!mark.empty())
+            goBehind(from, mark);
+        return cut;
     }
 
 private:
     Expression rest() const { return m_begin == 1 ? m_rest : call(Function::Substr, {m_rest, number(m_begin)}); }
+    Expression piece(int width) const { return call(Function::Substr, {m_rest, number(m_begin), number(width)}); }
 
-    Expression takeUpTo(const std::string& mark)
+    static Expression placeOf(const std::string& mark, const Expression& in) { return call(Function::Instr, {in, text(mark)}); }
+
+    static Expression upTo(const Expression& from, const std::string& mark)
     {
-        const Expression from = rest(), at = call(Function::Instr, {from, text(mark)});
-        m_rest = call(Function::Substr, {from, combined(ArithmeticOperator::Add, at, number(static_cast<int>(mark.size())))});
-        m_begin = 1;
-        return call(Function::Substr, {from, number(1), combined(ArithmeticOperator::Subtract, at, number(1))});
+        return call(Function::Substr, {from, number(1), combined(ArithmeticOperator::Subtract, placeOf(mark, from), number(1))});
     }
 
-    Expression m_rest;
+    void goBehind(const Expression& from, const std::string& mark)
+    {
+        const Expression behind = combined(ArithmeticOperator::Add, placeOf(mark, from), number(static_cast<int>(mark.size())));
+        m_rest = call(Function::Substr, {from, behind});
+        m_begin = 1;
+    }
+
+    Expression m_cell, m_rest;
     int m_begin = 1;
 };
 
@@ -104,11 +120,10 @@ Expression centuryOf(const Expression& shortYear, int known)
     return {CaseExpression{{Condition{isLate}}, {text("20")}, {text("19")}}};
 }
 
-Expression monthNumber(const Expression& name, bool isShort)
+Expression monthNumber(const Expression& letters)
 {
-    const Expression letters = call(Function::Upper, {isShort ? name : call(Function::Substr, {name, number(1), number(3)})});
-    const Expression place = combined(ArithmeticOperator::Add, call(Function::Instr, {text(kMonths), letters}), number(2));
-    return combined(ArithmeticOperator::Divide, place, number(3));
+    const Expression place = call(Function::Instr, {text(kMonths), call(Function::Upper, {letters})});
+    return combined(ArithmeticOperator::Divide, combined(ArithmeticOperator::Add, place, number(2)), number(kLettersOfMonth));
 }
 
 Expression isoField(char field, const Expression& cut, int century)
@@ -118,7 +133,7 @@ Expression isoField(char field, const Expression& cut, int century)
     case 'n':
     case 'j': return twoDigits(cut);
     case 'b':
-    case 'B': return twoDigits(monthNumber(cut, field == 'b'));
+    case 'B': return twoDigits(monthNumber(cut));
     default: return cut;
     }
 }
@@ -139,7 +154,7 @@ Expression isoDay(const ColumnReference& column, const DateForm& form)
         const bool isLast = form.pattern.find_first_of(kFields, at + 1) == std::string_view::npos;
         const std::string mark = isLast ? std::string(form.timeLength > 0 ? " " : "") : markBehind(form.pattern, at);
         const std::size_t part = field == 'Y' || field == 'y' ? 0 : field == 'd' || field == 'j' ? 2 : 1;
-        parts[part] = isoField(field, cutter.take(widthOf(field), mark), form.century);
+        parts[part] = isoField(field, cutter.take(field, mark), form.century);
         if (isLast)
             break;
     }
@@ -231,6 +246,18 @@ std::optional<ColumnReference> columnOfIsoDate(const Expression& expression)
             for (const int century : kCenturies)
                 isFound = isFound || is({pattern, length, century});
     return isFound ? column : std::nullopt;
+}
+
+void takeDatesPlainly(Query& query)
+{
+    const auto takePlainly = [](Expression& expression) {
+        if (const auto column = columnOfIsoDate(expression))
+            expression = {*column};
+        auto* function = std::get_if<FunctionCall>(&expression.term);
+        if (function && function->arguments.size() > 1 && function->arguments.back() == Expression{secondsModifier()})
+            function->arguments.pop_back();
+    };
+    editParts(query, {.condition = [](Condition&) {}, .expression = takePlainly});
 }
 
 } // namespace ratatosk::sql

@@ -37,4 +37,7 @@ std::optional<ColumnReference> columnOfIsoDate(const Expression& expression);
 /// `date(column, 'unixepoch')`, and as an argument of a function of the calendar.
 Literal secondsModifier();
 
+/// Puts columns in the place of what `isoDate` and seconds' modifiers made of them: as a query was thought before dates were written out.
+void takeDatesPlainly(Query& query);
+
 } // namespace ratatosk::sql

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wording/query_words.h"
 
+#include "core/sql/date_form.h"
 #include "core/sql/like_pattern.h"
 
 using namespace ratatosk;
@@ -18,6 +19,8 @@ QString text(const std::string& string)
 
 QString QueryWords::of(const Expression& expression) const
 {
+    if (const auto date = columnOfIsoDate(expression))
+        return tr("%1 read as a date", "a column whose cells write dates in their own way").arg(word(*date));
     return std::visit([this](const auto& one) { return word(one); }, expression.term);
 }
 
@@ -120,7 +123,7 @@ QString QueryWords::word(const TruthValue& truth) const
 QString QueryWords::datePart(const std::vector<Expression>& arguments) const
 {
     const auto* format = std::get_if<Literal>(&arguments.front().term);
-    const QString date = of(arguments.back());
+    const QString date = of(arguments[1]);
     const std::string_view part = format ? std::string_view(format->text) : std::string_view();
     if (part == "%Y")
         return tr("the year of %1").arg(date);

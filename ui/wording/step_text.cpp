@@ -30,7 +30,7 @@ public:
         case QueryStep::Kind::From: return tr("Take the rows of %1.").arg(m_words.source(0));
         case QueryStep::Kind::Join: return join();
         case QueryStep::Kind::Where: return tr("Keep those where %1.").arg(m_words.of(part(m_block.where)));
-        case QueryStep::Kind::Group: return tr("Put those with the same %1 together.").arg(m_words.listOf(m_block.groupBy));
+        case QueryStep::Kind::Group: return tr("Group the rows by %1.").arg(m_words.listOf(m_block.groupBy));
         case QueryStep::Kind::Having: return tr("Keep the groups where %1.").arg(m_words.of(part(m_block.having)));
         case QueryStep::Kind::Select: return select();
         case QueryStep::Kind::Distinct: return tr("Leave out repeated rows.");

@@ -45,8 +45,12 @@ void TestIsoDates::reckons_data()
     QTest::addColumn<QString>("written"); // {arrived} stands for the column written out; empty: the query stays
     QTest::addColumn<QString>("found");   // the first column's cells
     QTest::newRow("a part of it") << "SELECT strftime('%m', arrived) FROM stay WHERE guest = 'Anna'"
-                                  << "SELECT strftime('%m', {arrived}) FROM stay WHERE guest = 'Anna'"
+                                  << "SELECT strftime('%m', {arrived}) AS month FROM stay WHERE guest = 'Anna'"
                                   << "12";
+    QTest::newRow("two parts of one name")
+        << "SELECT strftime('%m', arrived), strftime('%m', gone) FROM stay WHERE guest = 'Anna'"
+        << "SELECT strftime('%m', {arrived}) AS month, strftime('%m', {gone}) FROM stay WHERE guest = 'Anna'"
+        << "12";
     QTest::newRow("a length of time") << "SELECT julianday(gone) - julianday(arrived) FROM stay WHERE guest = 'Anna'"
                                       << "SELECT julianday({gone}) - julianday({arrived}) FROM stay WHERE guest = 'Anna'"
                                       << "9";

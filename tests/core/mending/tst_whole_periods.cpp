@@ -65,6 +65,11 @@ void TestWholePeriods::bounds_data()
                                                        << "SELECT title FROM book WHERE title >= '2023-12-01' AND title < '2024-01-01'";
     QTest::newRow("the day behind it for all of it") << "books of 2023"
                                                      << "SELECT title FROM book WHERE title = '2024-01-01'" << year;
+    QTest::newRow("a text like its end for all of it") << "books of 2023"
+                                                       << "SELECT title FROM book WHERE title LIKE '%2024-01-01'" << year;
+    QTest::newRow("not like its end") << "books of 2023"
+                                      << "SELECT title FROM book WHERE title NOT LIKE '2024-01-01%'"
+                                      << "";
     QTest::newRow("a day") << "books of the 1st of December 2023"
                            << "SELECT title FROM book WHERE title = '2023-12-01'"
                            << "";

@@ -53,6 +53,7 @@ class TestEarlierReading : public QObject
 private Q_SLOTS:
     void readsQuestionAndQuery();
     void offersTheQuerysLiterals();
+    void takesDatesPlainly();
     void leavesOutWhatItCannotRead();
     void readsTheLastTurnsAlone();
     void namesTables();
@@ -79,6 +80,16 @@ void TestEarlierReading::offersTheQuerysLiterals()
     QVERIFY(norway->earlierItem >= 0);
     QCOMPARE(question.earlier.items[static_cast<std::size_t>(norway->earlierItem)].text, std::string("Norway"));
     QVERIFY(norway->evidence == std::vector<ColumnId>{ColumnId{1}});
+}
+
+/// A column that is written out as a date is still that column.
+void TestEarlierReading::takesDatesPlainly()
+{
+    const std::string day = "substr(country, 7, 4) || '-' || substr(country, 1, 2) || '-' || substr(country, 4, 2)";
+    const EarlierItems earlier = asked({{"Guests of 2023?", "SELECT name FROM guest WHERE strftime('%Y', " + day + ") = '2023'"}}).earlier;
+    QCOMPARE(textsOf(earlier, true),
+             textsOf(asked({{"Guests of 2023?", "SELECT name FROM guest WHERE strftime('%Y', country) = '2023'"}}).earlier, true));
+    QVERIFY(!textsOf(earlier, true).empty());
 }
 
 void TestEarlierReading::leavesOutWhatItCannotRead()

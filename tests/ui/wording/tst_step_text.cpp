@@ -53,6 +53,9 @@ void TestStepText::saysWhatAStepDoes_data()
     where("name NOT LIKE 'R%'", "name does not begin with “R”");
     where("name LIKE '%x'", "name ends with “x”");
     where("name LIKE 'R_x'", "name is like “R_x”");
+    where("strftime('%Y', substr(name, 7, 4) || '-' || substr(name, 1, 2) || '-' || substr(name, 4, 2)) = '2023'",
+          "the year of name read as a date is “2023”");
+    where("strftime('%Y', age, 'unixepoch') = '2023'", "the year of age is “2023”");
     where("name IN ('Rex', 'Ari')", "name is one of “Rex”, “Ari”");
     where("photo IS NULL", "photo is missing");
     where("photo IS NOT NULL", "photo is there");
