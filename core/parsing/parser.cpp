@@ -121,7 +121,7 @@ Result<std::unique_ptr<Parser>> Parser::load(const std::filesystem::path& folder
         if (!vocabulary)
             return vocabulary.error();
         const Precision precision = fastestPrecision();
-        if (precision == Precision::BFloat16)
+        if (precision != Precision::Float32 || at::get_num_threads() == 1)
             useOneBlasThread();
         Result<ParserNetwork> network = networkOf(*bundle, **grammar, precision);
         if (!network)
