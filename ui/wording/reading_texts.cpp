@@ -4,6 +4,7 @@
 
 #include "core/explaining/query_steps.h"
 #include "ui/wording/answer_difference.h"
+#include "ui/wording/turn_words.h"
 
 using namespace ratatosk;
 
@@ -22,6 +23,8 @@ QString beginningLarge(QString text)
 
 QStringList readingTexts(const Answer& answer, const Schema& schema)
 {
+    if (answer.candidates.size() == 1)
+        return {beginningLarge(TurnWords::of(QString::fromStdString(answer.candidates[0].sql), {}, schema).gist)};
     QStringList texts(static_cast<qsizetype>(answer.candidates.size()));
     const auto first = answer.candidates.empty() ? Result<QueryExplanation>(Error{}) : explainQuery(answer.candidates[0].sql, schema);
     for (size_t i = 1; first && i < answer.candidates.size(); ++i) {

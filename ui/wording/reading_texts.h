@@ -8,5 +8,5 @@
 #include <QStringList>
 
 /// For each candidate the first thing that tells it from the others, in words: of the first what the second has in another way, of the
-/// others what they have in another way than the first ("only dogs"). Empty where no words tell, or there is one candidate alone.
+/// others what they have in another way than the first ("only dogs"); of one alone what it shows. Empty where no words tell.
 QStringList readingTexts(const ratatosk::Answer& answer, const ratatosk::Schema& schema);

@@ -17,7 +17,7 @@ class TestReadingTexts : public QObject
 private Q_SLOTS:
     void tellsReadingsApart();
     void keepsNames();
-    void saysNothingOfOneAlone();
+    void saysWhatOneAloneShows();
     void saysNothingWhereWordsDoNotTell();
 };
 
@@ -45,9 +45,10 @@ void TestReadingTexts::keepsNames()
     QCOMPARE(textsOf({"SELECT title FROM book", "SELECT author_id FROM book"}), (QStringList{"book.title", "book.author_id"}));
 }
 
-void TestReadingTexts::saysNothingOfOneAlone()
+void TestReadingTexts::saysWhatOneAloneShows()
 {
-    QCOMPARE(textsOf({"SELECT avg(pages) FROM book"}), QStringList{QString()});
+    QCOMPARE(textsOf({"SELECT avg(pages) FROM book WHERE pages > 9"}), QStringList{"The average of pages from book; pages is more than 9"});
+    QCOMPARE(textsOf({"no SELECT at all"}), QStringList{QString()});
     QCOMPARE(textsOf({}), QStringList());
 }
 
