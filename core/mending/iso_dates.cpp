@@ -53,6 +53,12 @@ bool isIso(std::string_view text)
     return text.size() == 4 || text.size() == 7 || text.size() >= shape.size();
 }
 
+bool isBareYear(const Literal& literal)
+{
+    const bool isDigits = literal.text.size() == 4 && literal.text.find_first_not_of("0123456789") == std::string::npos;
+    return isDigits && (literal.text.front() == '1' || literal.text.front() == '2');
+}
+
 Literal* textIn(Expression& expression)
 {
     auto* literal = std::get_if<Literal>(&expression.term);
@@ -192,12 +198,39 @@ private:
 
     void mendComparison(Comparison& test)
     {
+        if (mendYear(test))
+            return;
         if (formOf(test.left) && formOf(test.right))
             return mendBoth(test);
         if (formOf(test.left))
             mendBounds(test.left, {&test.right}, isOrdering(test.operation));
         else if (formOf(test.right))
             mendBounds(test.right, {&test.left}, isOrdering(test.operation));
+    }
+
+    /// A day is never equal to a bare year, though text by text it may come before one.
+    bool mendYear(Comparison& test)
+    {
+        const auto* year = std::get_if<Literal>(&test.right.term);
+        const bool isInOrder = test.operation == ComparisonOperator::Less || test.operation == ComparisonOperator::GreaterEqual;
+        if (!year || !isBareYear(*year) || (year->type == ValueType::Text && isInOrder) || !holdsDays(test.left))
+            return false;
+        FunctionCall part{Function::Strftime, {{Literal{ValueType::Text, "%Y"}}, test.left}};
+        mendCall(part);
+        test = {{std::move(part)}, test.operation, {Literal{ValueType::Text, year->text}}};
+        return m_hasChanged = true;
+    }
+
+    /// In any form.
+    bool holdsDays(const Expression& expression)
+    {
+        const auto* column = std::get_if<ColumnReference>(&expression.term);
+        if (!column || m_cells.schema().dialect() != Dialect::Sqlite)
+            return false;
+        if (formOf(expression))
+            return true;
+        const std::vector<std::string> texts = m_cells.firstTexts(column->column, kCellsLookedAt);
+        return !texts.empty() && std::ranges::all_of(texts, [](const std::string& text) { return readDate(text, "Y-m-d").has_value(); });
     }
 
     void mendBoth(Comparison& test)

@@ -30,6 +30,7 @@ private Q_SLOTS:
     void writesSqlOnly();
     void saysHowLongItTook();
     void findsACellThatWasNotRead();
+    void reckonsWithDatesInOtherForms();
     void asksBackInAConversation();
     void heedsTheFirstInterruptAtThePrompt();
 
@@ -149,6 +150,20 @@ void TestAskCommand::findsACellThatWasNotRead()
     const Outcome outcome = m_program.run(
         {"ask", QString::fromStdString(large.file()), "How much did Person 399999 spend?", "--format", "csv"});
     QVERIFY2(outcome.output.endsWith("\n68\n"), outcome.output);
+}
+
+/// As text December comes before August, and `strftime` knows neither.
+void TestAskCommand::reckonsWithDatesInOtherForms()
+{
+    NEED_A_MODEL();
+    const ScratchDatabase trips("CREATE TABLE trip (id INTEGER PRIMARY KEY, bike TEXT, start_date TEXT);"
+                                "INSERT INTO trip (bike, start_date) VALUES ('red', '8/21/2015 17:03'), ('blue', '12/1/2014 9:30'),"
+                                " ('green', '8/3/2015 7:45'), ('red', '10/9/2015 12:00');");
+    const auto ask = [&](const QString& question) {
+        return m_program.run({"ask", QString::fromStdString(trips.file()), question, "--format", "csv"}).output.trimmed();
+    };
+    QCOMPARE(ask("How many trips started in August 2015?").split('\n').last(), QByteArray("2"));
+    QCOMPARE(ask("How many trips started in each month?").replace('\r', ""), QByteArray("month,count(*)\n2014-12,1\n2015-08,2\n2015-10,1"));
 }
 
 /// In the order of the huts or of the wardens: two readings about equally likely. The other is run when it is chosen, and asked about by itself.

@@ -87,6 +87,18 @@ void TestIsoDates::reckons_data()
     QTest::newRow("seconds, a period") << "SELECT guest FROM stay WHERE booked < '2010-02-01'"
                                        << "SELECT guest FROM stay WHERE date(booked, 'unixepoch') < '2010-02-01'"
                                        << "Bo";
+    QTest::newRow("a bare year") << "SELECT guest FROM stay WHERE born = 1990"
+                                 << "SELECT guest FROM stay WHERE strftime('%Y', born) = '1990'"
+                                 << "Bo";
+    QTest::newRow("after a bare year") << "SELECT guest FROM stay WHERE gone > '2010'"
+                                       << "SELECT guest FROM stay WHERE strftime('%Y', {gone}) > '2010'"
+                                       << "Anna";
+    QTest::newRow("seconds, a bare year") << "SELECT count(*) FROM stay WHERE booked = 2010"
+                                          << "SELECT count(*) FROM stay WHERE strftime('%Y', booked, 'unixepoch') = '2010'"
+                                          << "3";
+    QTest::newRow("a year that is none") << "SELECT guest FROM stay WHERE guest = '1990'"
+                                         << ""
+                                         << "";
     QTest::newRow("seconds in order") << "SELECT guest FROM stay ORDER BY booked"
                                       << ""
                                       << "Bo,Cleo,Anna";
