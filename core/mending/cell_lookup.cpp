@@ -47,12 +47,19 @@ std::vector<Cell> CellLookup::cells(ColumnId column, sql::Condition test, int mo
     return cells;
 }
 
+std::vector<Cell> CellLookup::firstCells(ColumnId column, int most) const
+{
+    std::vector<Cell> cells;
+    const auto found = rows({.items = {{cellOf(column), {}}}}, column, {sql::NullTest{cellOf(column), true}}, most);
+    for (std::size_t row = 0; found && row < found->rows.size(); ++row)
+        cells.push_back(found->rows[row].front());
+    return cells;
+}
+
 std::vector<std::string> CellLookup::firstTexts(ColumnId column, int most) const
 {
     std::vector<std::string> texts;
-    const auto found = rows({.items = {{cellOf(column), {}}}}, column, {sql::NullTest{cellOf(column), true}}, most);
-    for (std::size_t row = 0; found && row < found->rows.size(); ++row) {
-        const Cell& cell = found->rows[row].front();
+    for (const Cell& cell : firstCells(column, most)) {
         if (const auto* text = std::get_if<std::string>(&cell); text && !text->empty())
             texts.push_back(*text);
         if (const auto* number = std::get_if<std::int64_t>(&cell))

@@ -29,7 +29,9 @@ public:
     Found any(ColumnId column, sql::Condition test) const;
     /// Different cells that pass, at most `most`; none also when it cannot be told.
     std::vector<Cell> cells(ColumnId column, sql::Condition test, int most) const;
-    /// The first cells as texts, NULLs and what is no text or whole number left out, at most `most`; none also when it cannot be told.
+    /// The first cells that are there, at most `most`; none also when it cannot be told.
+    std::vector<Cell> firstCells(ColumnId column, int most) const;
+    /// These as texts, without what is no text or whole number, and without empty ones.
     std::vector<std::string> firstTexts(ColumnId column, int most) const;
     /// Whether rows of FROM and WHERE have the same value there, other than NULL.
     Found repeats(const sql::SelectBlock& block, const sql::ColumnReference& column) const;

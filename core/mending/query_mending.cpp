@@ -11,6 +11,7 @@
 #include "core/mending/rounding.h"
 #include "core/mending/running_counts.h"
 #include "core/mending/text_matches.h"
+#include "core/mending/text_numbers.h"
 #include "core/mending/things_once.h"
 #include "core/mending/whole_periods.h"
 #include "core/mending/year_groups.h"
@@ -35,6 +36,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
 {
     bool hasChanged = groupByYears(query, question, cells);
     hasChanged |= reckonInIsoDates(query, cells);
+    hasChanged |= takeTextsAsNumbers(query, cells);
     hasChanged |= testAbsentValues(query, cells);
     hasChanged |= matchTexts(query, cells);
     hasChanged |= leaveOutNullMembers(query, cells);

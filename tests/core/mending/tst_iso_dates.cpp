@@ -5,6 +5,7 @@
 #include "core/database/schema_reader.h"
 #include "core/printing/unparser.h"
 #include "core/sql/query_reader.h"
+#include "tests/support/result_text.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
@@ -27,15 +28,6 @@ const char* const kStays = "CREATE TABLE stay (guest TEXT, arrived TEXT, gone TE
                            "INSERT INTO stay VALUES ('Anna', '12/24/2010', '01/02/2011', 1293148800, '1980-05-01', 20101224),"
                            "('Bo', '04/01/2010', '04/05/2010', 1262304000, '1990-01-31', 20100401),"
                            "('Cleo', '11/30/2010', '12/01/2010', 1290988800, '1985-12-24', 20101130);";
-
-QString shown(const Cell& cell)
-{
-    if (const auto* text = std::get_if<std::string>(&cell))
-        return QString::fromStdString(*text);
-    if (const auto* number = std::get_if<double>(&cell))
-        return QString::number(*number);
-    return QString::number(std::get<std::int64_t>(cell));
-}
 
 } // namespace
 
@@ -131,7 +123,7 @@ void TestIsoDates::reckons()
     QVERIFY(rows);
     QStringList cells;
     for (const std::vector<Cell>& row : rows->rows)
-        cells << shown(row.front());
+        cells << QString::fromStdString(cellText(row.front())).remove(QLatin1Char('\''));
     QCOMPARE(cells.join(','), found);
 }
 
