@@ -3,6 +3,7 @@
 #include "core/mending/iso_dates.h"
 
 #include "core/language/calendar_date.h"
+#include "core/mending/comparison_order.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -28,7 +29,7 @@ using sql::Literal;
 using sql::OrderKey;
 using sql::Query;
 
-constexpr int kCellsLookedAt = 100;
+constexpr int kDatesLookedAt = 100;
 
 /// Which argument of a function of the calendar is the date.
 std::optional<std::size_t> datePlace(Function function)
@@ -63,11 +64,6 @@ Literal* textIn(Expression& expression)
 {
     auto* literal = std::get_if<Literal>(&expression.term);
     return literal && literal->type == ValueType::Text ? literal : nullptr;
-}
-
-bool isOrdering(ComparisonOperator operation)
-{
-    return operation != ComparisonOperator::Equal && operation != ComparisonOperator::NotEqual;
 }
 
 /// What a format of strftime shows; empty: something rare.
@@ -213,7 +209,7 @@ private:
     {
         const auto* year = std::get_if<Literal>(&test.right.term);
         const bool isInOrder = test.operation == ComparisonOperator::Less || test.operation == ComparisonOperator::GreaterEqual;
-        if (!year || !isBareYear(*year) || (year->type == ValueType::Text && isInOrder) || !holdsDays(test.left))
+        if (!year || !isBareYear(*year) || (year->type == ValueType::Text && isInOrder) || !isOfDays(test.left))
             return false;
         FunctionCall part{Function::Strftime, {{Literal{ValueType::Text, "%Y"}}, test.left}};
         mendCall(part);
@@ -221,16 +217,10 @@ private:
         return m_hasChanged = true;
     }
 
-    /// In any form.
-    bool holdsDays(const Expression& expression)
+    bool isOfDays(const Expression& expression) const
     {
         const auto* column = std::get_if<ColumnReference>(&expression.term);
-        if (!column || m_cells.schema().dialect() != Dialect::Sqlite)
-            return false;
-        if (formOf(expression))
-            return true;
-        const std::vector<std::string> texts = m_cells.firstTexts(column->column, kCellsLookedAt);
-        return !texts.empty() && std::ranges::all_of(texts, [](const std::string& text) { return readDate(text, "Y-m-d").has_value(); });
+        return column && holdsDays(column->column, m_cells);
     }
 
     void mendBoth(Comparison& test)
@@ -280,7 +270,16 @@ std::optional<DateForm> dateFormOf(ColumnId column, const CellLookup& cells)
 {
     if (cells.schema().dialect() != Dialect::Sqlite)
         return {};
-    return sql::dateFormOf(cells.firstTexts(column, kCellsLookedAt));
+    return sql::dateFormOf(cells.firstTexts(column, kDatesLookedAt));
+}
+
+bool holdsDays(ColumnId column, const CellLookup& cells)
+{
+    if (cells.schema().dialect() != Dialect::Sqlite)
+        return false;
+    const std::vector<std::string> texts = cells.firstTexts(column, kDatesLookedAt);
+    const auto isDay = [](const std::string& text) { return readDate(text, "Y-m-d").has_value(); };
+    return !texts.empty() && (std::ranges::all_of(texts, isDay) || sql::dateFormOf(texts));
 }
 
 bool reckonInIsoDates(Query& query, const CellLookup& cells)

@@ -5,11 +5,13 @@
 #include "core/mending/absent_values.h"
 #include "core/mending/bucket_labels.h"
 #include "core/mending/cell_lookup.h"
+#include "core/mending/flag_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/iso_dates.h"
 #include "core/mending/null_members.h"
 #include "core/mending/rounding.h"
 #include "core/mending/running_counts.h"
+#include "core/mending/self_reference.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
 #include "core/mending/things_once.h"
@@ -28,6 +30,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= labelBuckets(query, question);
     hasChanged |= roundAsAsked(query, question, schema);
     hasChanged |= countRowsOfGroups(query);
+    hasChanged |= followSelfReference(query, question, schema);
     return hasChanged;
 }
 
@@ -35,6 +38,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
 bool mendByCells(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool hasChanged = groupByYears(query, question, cells);
+    hasChanged |= testFlagsAsAsked(query, question, cells);
     hasChanged |= reckonInIsoDates(query, cells);
     hasChanged |= takeTextsAsNumbers(query, cells);
     hasChanged |= testAbsentValues(query, cells);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/text_numbers.h"
 
+#include "core/mending/comparison_order.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -27,7 +28,7 @@ using sql::Literal;
 using sql::OrderKey;
 using sql::Query;
 
-constexpr int kCellsLookedAt = 200;
+constexpr int kNumbersLookedAt = 200;
 constexpr std::array<std::string_view, 5> kMarks{"$", "€", "£", "%", ","}; ///< beside or inside of numbers that people write
 
 /// How a column writes numbers.
@@ -108,11 +109,6 @@ std::optional<NumberForm> numberFormOf(const std::vector<Cell>& cells)
     return cells.empty() ? std::nullopt : std::optional(form);
 }
 
-bool isOrdering(ComparisonOperator operation)
-{
-    return operation != ComparisonOperator::Equal && operation != ComparisonOperator::NotEqual;
-}
-
 /// A text that writes a number becomes one. Nothing for another text.
 std::optional<Literal> asNumber(const Literal& literal)
 {
@@ -146,7 +142,7 @@ private:
         const auto known = m_forms.find(column->column);
         const auto& form = known != m_forms.end()
             ? known->second
-            : m_forms.emplace(column->column, numberFormOf(m_cells.firstCells(column->column, kCellsLookedAt))).first->second;
+            : m_forms.emplace(column->column, numberFormOf(m_cells.firstCells(column->column, kNumbersLookedAt))).first->second;
         return form ? &*form : nullptr;
     }
 

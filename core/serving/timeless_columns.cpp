@@ -3,8 +3,11 @@
 #include "core/serving/timeless_columns.h"
 
 #include "core/language/calendar_date.h"
+#include "core/language/value_map.h"
+#include "core/mending/iso_dates.h"
 #include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <string>
@@ -34,6 +37,20 @@ bool isTimeless(ColumnId column, const CellLookup& cells)
     return std::ranges::none_of(texts, isMoment) && !sql::dateFormOf(texts);
 }
 
+/// `rented_on = 'Y'`
+bool takesDaysForFlags(sql::Query query, const CellLookup& cells)
+{
+    bool isFound = false;
+    const auto look = [&](sql::Condition& condition) {
+        const auto* test = std::get_if<sql::Comparison>(&condition.test);
+        const auto* column = test ? std::get_if<sql::ColumnReference>(&test->left.term) : nullptr;
+        const auto* literal = column ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
+        isFound = isFound || (literal && isFlag(lowerCase(literal->text)) && holdsDays(column->column, cells));
+    };
+    sql::editParts(query, {.condition = look, .expression = [](sql::Expression&) {}});
+    return isFound;
+}
+
 bool reckonsWithoutDatesIn(const sql::SelectBlock& block, const CellLookup& cells)
 {
     bool isFound = false;
@@ -56,9 +73,9 @@ bool reckonsWithoutDatesIn(const sql::SelectBlock& block, const CellLookup& cell
 bool reckonsWithoutDates(const sql::Query& query, const CellLookup& cells)
 {
     return cells.schema().dialect() == Dialect::Sqlite
-        && (reckonsWithoutDatesIn(query.first, cells) || std::ranges::any_of(query.rest, [&](const sql::SetOperand& operand) {
-                return reckonsWithoutDatesIn(operand.block, cells);
-            }));
+        && (reckonsWithoutDatesIn(query.first, cells)
+            || std::ranges::any_of(query.rest, [&](const sql::SetOperand& operand) { return reckonsWithoutDatesIn(operand.block, cells); })
+            || takesDaysForFlags(query, cells));
 }
 
 void dropTimeless(std::vector<Candidate>& candidates, const CellLookup& cells)

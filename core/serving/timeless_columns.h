@@ -10,7 +10,7 @@
 namespace ratatosk {
 
 /// Whether a query, sub-queries included, asks the month of a name: calls a function of the calendar with a column whose cells are neither
-/// days nor times.
+/// days nor times; or takes a column of days for one of yes and no.
 bool reckonsWithoutDates(const sql::Query& query, const CellLookup& cells);
 
 /// Leaves such candidates out, unless there is nothing else.

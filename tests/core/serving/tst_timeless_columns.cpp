@@ -43,6 +43,9 @@ void TestTimelessColumns::knowsThem_data()
     QTest::newRow("an amount") << "SELECT count(*) FROM visit GROUP BY strftime('%Y-%m', paid)" << true;
     QTest::newRow("in a condition") << "SELECT day FROM visit WHERE julianday(name) > 3" << true;
     QTest::newRow("in a sub-query") << "SELECT day FROM visit WHERE name IN (SELECT name FROM visit WHERE date(name) = day)" << true;
+    QTest::newRow("days for yes and no") << "SELECT name FROM visit WHERE day = 'Y'" << true;
+    QTest::newRow("days for days") << "SELECT name FROM visit WHERE day = '2010-12-24'" << false;
+    QTest::newRow("yes and no of another column") << "SELECT day FROM visit WHERE name = 'Y'" << false;
     QTest::newRow("no calendar") << "SELECT upper(name) FROM visit" << false;
 }
 

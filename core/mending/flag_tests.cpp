@@ -1,0 +1,170 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/flag_tests.h"
+
+#include "core/language/state_words.h"
+#include "core/language/word_splitter.h"
+#include "core/mending/iso_dates.h"
+#include "core/mending/question_words.h"
+#include "core/sql/term_walk.h"
+#include "core/text/characters.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Literal;
+
+constexpr int kFlagsLookedAt = 200;
+constexpr int kWordsOfDenial = 4; ///< "is not one of our members"
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kYesAndNo{
+    {{"1", "0"}, {"t", "f"}, {"true", "false"}, {"y", "n"}, {"yes", "no"}}};
+
+bool isYes(const std::string& cell)
+{
+    return std::ranges::find(kYesAndNo, lowerCase(cell), &std::pair<std::string_view, std::string_view>::first) != kYesAndNo.end();
+}
+
+bool isNo(const std::string& cell)
+{
+    return std::ranges::find(kYesAndNo, lowerCase(cell), &std::pair<std::string_view, std::string_view>::second) != kYesAndNo.end();
+}
+
+/// What the question says of a column by its name; nothing where it does not name it.
+std::optional<bool> whatIsSaid(const Question& question, const Column& column)
+{
+    const std::vector<Word> name = splitName(column.spokenName);
+    if (name.empty() || std::ranges::any_of(name, [](const Word& word) { return isDenial(word.lemmas.front()); }))
+        return {};
+    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
+        if (!sameWord(question.words[static_cast<std::size_t>(i)], name.back()))
+            continue;
+        for (int before = i - kWordsOfDenial; before < i; ++before)
+            if (isDenial(wordAt(question, before)))
+                return false;
+        return true;
+    }
+    return {};
+}
+
+bool saysThatNothingHappened(const Question& question)
+{
+    return std::ranges::any_of(question.words,
+                               [](const Word& word) { return isDenial(word.lemmas.front()) || isPendingWord(word.lemmas.front()); });
+}
+
+bool saysLate(const Question& question)
+{
+    return std::ranges::any_of(question.words, [](const Word& word) { return isLateWord(word.lemmas.front()); });
+}
+
+bool saysDue(const Column& column)
+{
+    return std::ranges::any_of(splitName(column.spokenName), [](const Word& word) { return isDueName(word.lemmas.front()); });
+}
+
+bool denies(const Condition& condition)
+{
+    if (const auto* in = std::get_if<sql::InQuery>(&condition.test))
+        return in->isNegated;
+    const auto* test = std::get_if<Comparison>(&condition.test);
+    return std::holds_alternative<sql::Negation>(condition.test) || (test && test->operation == ComparisonOperator::NotEqual);
+}
+
+/// NOT IN, EXCEPT and the like: the question's denial is there already.
+bool deniesSomething(sql::Query query)
+{
+    const auto isExcept = [](const sql::SetOperand& operand) { return operand.operation == sql::SetOperator::Except; };
+    bool isDenying = std::ranges::any_of(query.rest, isExcept);
+    sql::editParts(
+        query,
+        {.condition = [&](Condition& condition) { isDenying = isDenying || denies(condition); }, .expression = [](sql::Expression&) {}});
+    return isDenying;
+}
+
+class FlagTests
+{
+public:
+    FlagTests(const Question& question, const CellLookup& cells, bool isDenied) : m_question(question), m_cells(cells), m_isDenied(isDenied)
+    {
+    }
+
+    bool mend(Condition& condition) const
+    {
+        auto* test = std::get_if<Comparison>(&condition.test);
+        const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+        auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+        if (!column || !literal || test->operation != ComparisonOperator::Equal || !(isYes(literal->text) || isNo(literal->text)))
+            return false;
+        if (holdsDays(column->column, m_cells))
+            return saysLate(m_question) ? testForLateness(condition, *column) : testForNothing(condition, *column);
+        const std::vector<std::string> cells = m_cells.firstTexts(column->column, kFlagsLookedAt);
+        return std::ranges::all_of(cells, [](const std::string& cell) { return isYes(cell) || isNo(cell); })
+            && turn(*literal, cells, m_cells.schema().column(column->column));
+    }
+
+private:
+    /// Of the same row, the day when it should have been.
+    bool testForLateness(Condition& condition, const ColumnReference& column) const
+    {
+        const Schema& schema = m_cells.schema();
+        const std::vector<ColumnId> beside = schema.columnsOf(schema.column(column.column).table);
+        const auto isDue = [&](ColumnId other) {
+            return other != column.column && saysDue(schema.column(other)) && holdsDays(other, m_cells);
+        };
+        const auto due = std::ranges::find_if(beside, isDue);
+        if (due == beside.end())
+            return false;
+        condition = {Comparison{{column}, ComparisonOperator::Greater, {ColumnReference{column.source, *due}}}};
+        return true;
+    }
+
+    bool testForNothing(Condition& condition, const ColumnReference& column) const
+    {
+        if (m_cells.any(column.column, {sql::NullTest{cellOf(column.column)}}) != CellLookup::Found::Yes)
+            return false;
+        condition = {sql::NullTest{{column}, !saysThatNothingHappened(m_question)}};
+        return true;
+    }
+
+    bool turn(Literal& literal, const std::vector<std::string>& cells, const Column& column) const
+    {
+        const auto said = whatIsSaid(m_question, column);
+        if (!said || *said == isYes(literal.text) || (!*said && m_isDenied))
+            return false;
+        const auto meant = std::ranges::find_if(cells, [&](const std::string& cell) { return isYes(cell) == *said; });
+        if (meant == cells.end())
+            return false;
+        literal.text = *meant;
+        return true;
+    }
+
+    const Question& m_question;
+    const CellLookup& m_cells;
+    bool m_isDenied;
+};
+
+} // namespace
+
+bool testFlagsAsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    bool hasChanged = false;
+    const FlagTests tests(question, cells, deniesSomething(query));
+    sql::editParts(
+        query, {.condition = [&](Condition& condition) { hasChanged |= tests.mend(condition); }, .expression = [](sql::Expression&) {}});
+    return hasChanged;
+}
+
+} // namespace ratatosk

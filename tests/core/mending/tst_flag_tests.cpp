@@ -1,0 +1,99 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/flag_tests.h"
+
+#include "core/database/schema_reader.h"
+#include "core/language/word_splitter.h"
+#include "core/printing/unparser.h"
+#include "core/sql/query_reader.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestFlagTests : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysWhatTheQuestionSays_data();
+    void saysWhatTheQuestionSays();
+};
+
+namespace {
+
+const char* const kItems = "CREATE TABLE item (name TEXT, retired INTEGER, is_member TEXT, not_smoking INTEGER, rented_on TEXT, "
+                           "returned_on TEXT, grade TEXT, due_on TEXT);"
+                           "INSERT INTO item VALUES ('Lamp', 0, 'Y', 1, '2024-01-02', NULL, 'Y', '2024-01-05'), ('Stove', 1, 'N', 0, "
+                           "'2024-02-03', '2024-02-09', 'A', '2024-02-08');";
+
+} // namespace
+
+void TestFlagTests::saysWhatTheQuestionSays_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // of the condition; empty: the same
+    QTest::newRow("yes") << "which items are retired?"
+                         << "retired = 0"
+                         << "retired = 1";
+    QTest::newRow("yes, as it is") << "which items are retired?"
+                                   << "retired = 1"
+                                   << "";
+    QTest::newRow("no") << "items that are not retired"
+                        << "retired = 1"
+                        << "retired = 0";
+    QTest::newRow("no, shortened") << "which items aren't retired?"
+                                   << "retired = 1"
+                                   << "retired = 0";
+    QTest::newRow("no, some words before") << "those who are not one of our members"
+                                           << "is_member = 'Y'"
+                                           << "is_member = 'N'";
+    QTest::newRow("denied already") << "items that are not retired"
+                                    << "name NOT IN (SELECT name FROM item WHERE retired = 1)"
+                                    << "";
+    QTest::newRow("not named") << "which items are old?"
+                               << "retired = 0"
+                               << "";
+    QTest::newRow("a name that denies") << "items that are smoking"
+                                        << "not_smoking = 1"
+                                        << "";
+    QTest::newRow("no column of flags") << "items of grade Y"
+                                        << "grade = 'Y'"
+                                        << "";
+    QTest::newRow("a day in the place of yes") << "which items were returned?"
+                                               << "returned_on = 'Y'"
+                                               << "returned_on IS NOT NULL";
+    QTest::newRow("a day in that of no") << "items that have not been returned yet"
+                                         << "returned_on = '0'"
+                                         << "returned_on IS NULL";
+    QTest::newRow("still") << "which items are still out?"
+                           << "returned_on = 'Y'"
+                           << "returned_on IS NULL";
+    QTest::newRow("late") << "which items were returned late?"
+                          << "returned_on = 'Y'"
+                          << "returned_on > due_on";
+    QTest::newRow("a day that is always there") << "which items are still out?"
+                                                << "rented_on = 'Y'"
+                                                << "";
+}
+
+void TestFlagTests::saysWhatTheQuestionSays()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    const ScratchDatabase database(kItems);
+    const auto connection = Connection::open(database.file());
+    const Schema schema = *readSchema(*connection);
+    const QString begin = "SELECT name FROM item WHERE ";
+    auto query = sql::readQuery((begin + before).toStdString(), schema);
+    QVERIFY(query);
+    QCOMPARE(testFlagsAsAsked(*query, *splitQuestion(question.toStdString()), CellLookup(schema, *connection, {})), !after.isEmpty());
+    QCOMPARE(QString::fromStdString(sql::unparse(*query, schema)), begin + (after.isEmpty() ? before : after));
+}
+
+RATATOSK_TEST(TestFlagTests);
+#include "tst_flag_tests.moc"

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/self_reference.h"
+
+#include "core/database/schema_reader.h"
+#include "core/language/word_splitter.h"
+#include "core/printing/unparser.h"
+#include "core/sql/query_reader.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestSelfReference : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void isFollowed_data();
+    void isFollowed();
+};
+
+void TestSelfReference::isFollowed_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    const QString tom = "SELECT name FROM staff WHERE name = 'Tom'";
+    const QString above = "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'";
+    const QString below = "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s2.name = 'Tom'";
+    const QString withItself = "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.id WHERE s2.name = 'Tom'";
+    QTest::newRow("the boss of somebody") << "Who is the boss of Tom?" << tom << above;
+    QTest::newRow("somebody's boss") << "Who is Tom's boss?" << tom << above;
+    QTest::newRow("whose boss somebody is") << "Whose boss is Tom?" << tom << below;
+    QTest::newRow("no word of it") << "What is Tom's name?" << tom << "";
+    QTest::newRow("something else is shown") << "Who is the boss of Tom?"
+                                             << "SELECT id FROM staff WHERE name = 'Tom'"
+                                             << "";
+    QTest::newRow("a row with itself") << "Who reports to Tom?" << withItself << below;
+    QTest::newRow("a row with itself, the one above") << "Who is the boss of Tom?" << withItself << above;
+    QTest::newRow("along the reference") << "Who reports to Tom?" << below << "";
+    QTest::newRow("a table without one") << "Who is the boss of the team Reds?"
+                                         << "SELECT name FROM team WHERE name = 'Reds'"
+                                         << "";
+}
+
+void TestSelfReference::isFollowed()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    const ScratchDatabase database("CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER REFERENCES staff (id));"
+                                   "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);");
+    const Schema schema = *readSchema(*Connection::open(database.file()));
+    auto query = sql::readQuery(before.toStdString(), schema);
+    QVERIFY(query);
+    QCOMPARE(followSelfReference(*query, *splitQuestion(question.toStdString()), schema), !after.isEmpty());
+    QCOMPARE(QString::fromStdString(sql::unparse(*query, schema)), after.isEmpty() ? before : after);
+}
+
+RATATOSK_TEST(TestSelfReference);
+#include "tst_self_reference.moc"
