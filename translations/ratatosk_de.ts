@@ -2818,6 +2818,11 @@ Beim Öffnen: %2</translation>
         <translation>%1 als Datum gelesen</translation>
     </message>
     <message>
+        <source>the age by %1</source>
+        <comment>by a day of birth</comment>
+        <translation>das Alter nach %1</translation>
+    </message>
+    <message>
         <source>the month of %1</source>
         <translation>der Monat von %1</translation>
     </message>

@@ -2803,6 +2803,11 @@ When it was opened: %2</source>
         <translation>按日期读取的%1</translation>
     </message>
     <message>
+        <source>the age by %1</source>
+        <comment>by a day of birth</comment>
+        <translation>按%1计算的年龄</translation>
+    </message>
+    <message>
         <source>the month of %1</source>
         <translation>%1的月份</translation>
     </message>

@@ -30,4 +30,36 @@ bool isReferringWord(std::string_view word)
     return words.contains(word);
 }
 
+bool isDenial(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/denials.words"
+    );
+    return list.contains(word);
+}
+
+bool isPendingWord(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/pending_words.words"
+    );
+    return list.contains(word);
+}
+
+bool isLateWord(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/late_words.words"
+    );
+    return list.contains(word);
+}
+
+bool isDueName(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/due_names.words"
+    );
+    return list.contains(word);
+}
+
 } // namespace ratatosk

@@ -16,4 +16,16 @@ bool isDecisiveWord(std::string_view lemma);
 /// "them", "those", "only": a question speaks of what was found before it. Requires: lower case.
 bool isReferringWord(std::string_view word);
 
+/// "not", "'t", "without": what stands behind is denied. Requires: a word as questions are cut, in lower case.
+bool isDenial(std::string_view word);
+
+/// "still", "yet", "open": something has not happened so far. Requires: lower case.
+bool isPendingWord(std::string_view word);
+
+/// "late": something happened after it was due. Requires: lower case.
+bool isLateWord(std::string_view word);
+
+/// A word of a column's name that says when something should happen: "due", "expected". Requires: lower case.
+bool isDueName(std::string_view word);
+
 } // namespace ratatosk

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/flag_tests.h"
 
-#include "core/language/state_words.h"
+#include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/mending/iso_dates.h"
 #include "core/mending/question_words.h"
@@ -156,11 +156,43 @@ private:
     bool m_isDenied;
 };
 
+void demand(sql::SelectBlock& block, Condition condition)
+{
+    auto* junction = block.where ? std::get_if<sql::Junction>(&block.where->test) : nullptr;
+    if (junction && junction->connective == sql::Connective::And)
+        junction->parts.push_back(std::move(condition));
+    else if (block.where)
+        block.where = Condition{sql::Junction{sql::Connective::And, {Condition(*block.where), std::move(condition)}}};
+    else
+        block.where = std::move(condition);
+}
+
+/// "How many patients are insured?" does not ask how many cells `insured` has, nor how many different ones.
+bool countThoseOfFlag(sql::SelectBlock& block, const Question& question, const CellLookup& cells)
+{
+    auto* call = block.items.size() == 1 && block.groupBy.empty() ? std::get_if<sql::AggregateCall>(&block.items.front().expression.term)
+                                                                  : nullptr;
+    const bool isCount = call && call->function == sql::Aggregate::Count && call->filter.empty();
+    const auto* column = isCount ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
+    const auto said = column ? whatIsSaid(question, cells.schema().column(column->column)) : std::nullopt;
+    if (!said)
+        return false;
+    const std::vector<std::string> texts = cells.firstTexts(column->column, kFlagsLookedAt);
+    const auto meant = std::ranges::find_if(texts, [&](const std::string& cell) { return *said ? isYes(cell) : isNo(cell); });
+    if (meant == texts.end() || !std::ranges::all_of(texts, [](const std::string& cell) { return isYes(cell) || isNo(cell); }))
+        return false;
+    const bool isNumber = cells.schema().column(column->column).type == ColumnType::Number;
+    const Literal literal{isNumber ? ValueType::Integer : ValueType::Text, *meant};
+    demand(block, {Comparison{{*column}, ComparisonOperator::Equal, {literal}}});
+    *call = {sql::Aggregate::Count, false, sql::Expression{sql::Star{}}, {}};
+    return true;
+}
+
 } // namespace
 
 bool testFlagsAsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = false;
+    bool hasChanged = query.rest.empty() && countThoseOfFlag(query.first, question, cells);
     const FlagTests tests(question, cells, deniesSomething(query));
     sql::editParts(
         query, {.condition = [&](Condition& condition) { hasChanged |= tests.mend(condition); }, .expression = [](sql::Expression&) {}});

@@ -3,6 +3,7 @@
 #include "core/mending/query_mending.h"
 
 #include "core/mending/absent_values.h"
+#include "core/mending/ages.h"
 #include "core/mending/bucket_labels.h"
 #include "core/mending/cell_lookup.h"
 #include "core/mending/flag_tests.h"
@@ -39,6 +40,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
 {
     bool hasChanged = groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
+    hasChanged |= takeAges(query, question, cells);
     hasChanged |= reckonInIsoDates(query, cells);
     hasChanged |= takeTextsAsNumbers(query, cells);
     hasChanged |= testAbsentValues(query, cells);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wording/query_words.h"
 
+#include "core/sql/age.h"
 #include "core/sql/date_form.h"
 #include "core/sql/like_pattern.h"
 
@@ -21,6 +22,8 @@ QString QueryWords::of(const Expression& expression) const
 {
     if (const auto date = columnOfIsoDate(expression))
         return tr("%1 read as a date", "a column whose cells write dates in their own way").arg(word(*date));
+    if (const Expression* day = dayOfAge(expression))
+        return tr("the age by %1", "by a day of birth").arg(of(*day));
     return std::visit([this](const auto& one) { return word(one); }, expression.term);
 }
 

@@ -20,6 +20,8 @@ class TestFlagTests : public QObject
 private Q_SLOTS:
     void saysWhatTheQuestionSays_data();
     void saysWhatTheQuestionSays();
+    void countsThoseOfAFlag_data();
+    void countsThoseOfAFlag();
 };
 
 namespace {
@@ -93,6 +95,42 @@ void TestFlagTests::saysWhatTheQuestionSays()
     QVERIFY(query);
     QCOMPARE(testFlagsAsAsked(*query, *splitQuestion(question.toStdString()), CellLookup(schema, *connection, {})), !after.isEmpty());
     QCOMPARE(QString::fromStdString(sql::unparse(*query, schema)), begin + (after.isEmpty() ? before : after));
+}
+
+void TestFlagTests::countsThoseOfAFlag_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("different cells") << "how many items are retired?"
+                                     << "SELECT count(DISTINCT retired) FROM item"
+                                     << "SELECT count(*) FROM item WHERE retired = 1";
+    QTest::newRow("cells") << "number of items that are not retired"
+                           << "SELECT count(retired) FROM item WHERE name = 'Lamp'"
+                           << "SELECT count(*) FROM item WHERE name = 'Lamp' AND retired = 0";
+    QTest::newRow("text") << "how many are members?"
+                          << "SELECT count(is_member) FROM item"
+                          << "SELECT count(*) FROM item WHERE is_member = 'Y'";
+    QTest::newRow("no flag") << "how many names are there?"
+                             << "SELECT count(DISTINCT name) FROM item"
+                             << "";
+    QTest::newRow("rows") << "how many items are retired?"
+                          << "SELECT count(*) FROM item WHERE retired = 1"
+                          << "";
+}
+
+void TestFlagTests::countsThoseOfAFlag()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QFETCH(QString, after);
+    const ScratchDatabase database(kItems);
+    const auto connection = Connection::open(database.file());
+    const Schema schema = *readSchema(*connection);
+    auto query = sql::readQuery(before.toStdString(), schema);
+    QVERIFY(query);
+    QCOMPARE(testFlagsAsAsked(*query, *splitQuestion(question.toStdString()), CellLookup(schema, *connection, {})), !after.isEmpty());
+    QCOMPARE(QString::fromStdString(sql::unparse(*query, schema)), after.isEmpty() ? before : after);
 }
 
 RATATOSK_TEST(TestFlagTests);

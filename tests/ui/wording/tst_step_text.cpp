@@ -55,6 +55,7 @@ void TestStepText::saysWhatAStepDoes_data()
     where("name LIKE 'R_x'", "name is like “R_x”");
     where("strftime('%Y', substr(name, 7, 4) || '-' || substr(name, 1, 2) || '-' || substr(name, 4, 2)) = '2023'",
           "the year of name read as a date is “2023”");
+    where("CAST((julianday('now') - julianday(name)) / 365.25 AS INTEGER) > 60", "the age by name is more than 60");
     where("strftime('%Y', age, 'unixepoch') = '2023'", "the year of age is “2023”");
     where("name IN ('Rex', 'Ari')", "name is one of “Rex”, “Ari”");
     where("photo IS NULL", "photo is missing");
