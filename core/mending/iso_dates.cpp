@@ -4,6 +4,7 @@
 
 #include "core/language/calendar_date.h"
 #include "core/mending/comparison_order.h"
+#include "core/mending/order_keys.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -26,7 +27,6 @@ using sql::Expression;
 using sql::Function;
 using sql::FunctionCall;
 using sql::Literal;
-using sql::OrderKey;
 using sql::Query;
 
 constexpr int kDatesLookedAt = 100;
@@ -105,7 +105,7 @@ public:
         sql::editParts(query,
                        {.condition = [&](Condition& condition) { mendCondition(condition); },
                         .expression = [&](Expression& expression) { mendExpression(expression); }});
-        mendOrders(query);
+        editOrderKeys(query, [&](Expression& key) { putInOrder(key); });
         if (m_hasChanged)
             namePartsOfDates(query.first);
         return m_hasChanged;
@@ -136,28 +136,12 @@ private:
             write(expression, *form);
     }
 
-    void putInOrder(std::vector<OrderKey>& keys)
-    {
-        for (OrderKey& key : keys)
-            putInOrder(key.expression);
-    }
-
-    void mendOrders(Query& query)
-    {
-        if (query.rest.empty())
-            putInOrder(query.orderBy);
-        sql::editTerms(
-            query.first, [](Expression&) {}, [&](Query& inner) { mendOrders(inner); });
-    }
-
     void mendExpression(Expression& expression)
     {
         if (auto* call = std::get_if<FunctionCall>(&expression.term))
             mendCall(*call);
         if (auto* call = std::get_if<sql::AggregateCall>(&expression.term))
             mendExtreme(*call);
-        if (auto* window = std::get_if<sql::WindowCall>(&expression.term))
-            putInOrder(window->orderBy);
     }
 
     void mendCall(FunctionCall& call)

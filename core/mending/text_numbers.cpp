@@ -3,6 +3,7 @@
 #include "core/mending/text_numbers.h"
 
 #include "core/mending/comparison_order.h"
+#include "core/mending/order_keys.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -25,7 +26,6 @@ using sql::ComparisonOperator;
 using sql::Condition;
 using sql::Expression;
 using sql::Literal;
-using sql::OrderKey;
 using sql::Query;
 
 constexpr int kNumbersLookedAt = 200;
@@ -129,7 +129,7 @@ public:
         sql::editParts(query,
                        {.condition = [&](Condition& condition) { mendCondition(condition); },
                         .expression = [&](Expression& expression) { mendExpression(expression); }});
-        mendOrders(query);
+        editOrderKeys(query, [&](Expression& key) { putInOrder(key); });
         return m_hasChanged;
     }
 
@@ -177,24 +177,8 @@ private:
             takeAsNumber(expression);
     }
 
-    void putInOrder(std::vector<OrderKey>& keys)
-    {
-        for (OrderKey& key : keys)
-            putInOrder(key.expression);
-    }
-
-    void mendOrders(Query& query)
-    {
-        if (query.rest.empty())
-            putInOrder(query.orderBy);
-        sql::editTerms(
-            query.first, [](Expression&) {}, [&](Query& inner) { mendOrders(inner); });
-    }
-
     void mendExpression(Expression& expression)
     {
-        if (auto* window = std::get_if<sql::WindowCall>(&expression.term))
-            putInOrder(window->orderBy);
         if (auto* call = std::get_if<sql::AggregateCall>(&expression.term); call && call->function != Aggregate::Count)
             mendAggregate(*call);
         if (auto* cast = std::get_if<sql::Cast>(&expression.term); cast && cast->type != sql::CastType::Text)

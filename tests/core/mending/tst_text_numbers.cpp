@@ -49,6 +49,8 @@ void TestTextNumbers::takesThemAsNumbers_data()
                            << "" << QStringList{"Lamp"};
     QTest::newRow("in order") << "SELECT name FROM product ORDER BY price DESC"
                               << "SELECT name FROM product ORDER BY CAST(price AS REAL) DESC" << QStringList{"Desk", "Pen", "Lamp"};
+    QTest::newRow("ranked") << "SELECT rank() OVER (ORDER BY price DESC) FROM product WHERE name = 'Pen'"
+                            << "SELECT rank() OVER (ORDER BY CAST(price AS REAL) DESC) FROM product WHERE name = 'Pen'" << QStringList{"1"};
     QTest::newRow("the least") << "SELECT min(stock) FROM product"
                                << "SELECT min(CAST(stock AS INTEGER)) FROM product" << QStringList{"3"};
     QTest::newRow("more than the average") << "SELECT name FROM product WHERE price > (SELECT avg(price) FROM product)"
