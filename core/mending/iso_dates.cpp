@@ -3,6 +3,7 @@
 #include "core/mending/iso_dates.h"
 
 #include "core/language/calendar_date.h"
+#include "core/language/word_splitter.h"
 #include "core/mending/comparison_order.h"
 #include "core/mending/order_keys.h"
 #include "core/sql/term_walk.h"
@@ -64,6 +65,14 @@ Literal* textIn(Expression& expression)
 {
     auto* literal = std::get_if<Literal>(&expression.term);
     return literal && literal->type == ValueType::Text ? literal : nullptr;
+}
+
+bool namesATime(const Column& column)
+{
+    constexpr std::array<std::string_view, 7> words{"at", "date", "day", "on", "time", "timestamp", "when"};
+    return column.type == ColumnType::Time || std::ranges::any_of(splitName(column.spokenName), [&](const Word& word) {
+               return std::ranges::find(words, std::string_view(word.lemmas.front())) != words.end();
+           });
 }
 
 /// What a format of strftime shows; empty: something rare.
@@ -201,9 +210,13 @@ private:
         return m_hasChanged = true;
     }
 
-    bool isOfDays(const Expression& expression) const
+    /// Large numbers may be seconds; beside a small one it takes a name to believe it.
+    bool isOfDays(const Expression& expression)
     {
         const auto* column = std::get_if<ColumnReference>(&expression.term);
+        const DateForm* form = column ? formOf(expression) : nullptr;
+        if (form && form->isSeconds())
+            return namesATime(m_cells.schema().column(column->column));
         return column && holdsDays(column->column, m_cells);
     }
 

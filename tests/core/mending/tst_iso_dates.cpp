@@ -24,10 +24,11 @@ private Q_SLOTS:
 
 namespace {
 
-const char* const kStays = "CREATE TABLE stay (guest TEXT, arrived TEXT, gone TEXT, booked INTEGER, born TEXT, code INTEGER);"
-                           "INSERT INTO stay VALUES ('Anna', '12/24/2010', '01/02/2011', 1293148800, '1980-05-01', 20101224),"
-                           "('Bo', '04/01/2010', '04/05/2010', 1262304000, '1990-01-31', 20100401),"
-                           "('Cleo', '11/30/2010', '12/01/2010', 1290988800, '1985-12-24', 20101130);";
+const char* const kStays =
+    "CREATE TABLE stay (guest TEXT, arrived TEXT, gone TEXT, booked_at INTEGER, born TEXT, code INTEGER, worth INTEGER);"
+    "INSERT INTO stay VALUES ('Anna', '12/24/2010', '01/02/2011', 1293148800, '1980-05-01', 20101224, 150000000),"
+    "('Bo', '04/01/2010', '04/05/2010', 1262304000, '1990-01-31', 20100401, 250000000),"
+    "('Cleo', '11/30/2010', '12/01/2010', 1290988800, '1985-12-24', 20101130, 350000000);";
 
 } // namespace
 
@@ -73,11 +74,11 @@ void TestIsoDates::reckons_data()
     QTest::newRow("in a sub-query") << "SELECT guest FROM stay WHERE born = (SELECT born FROM stay ORDER BY arrived LIMIT 1)"
                                     << "SELECT guest FROM stay WHERE born = (SELECT born FROM stay ORDER BY {arrived} LIMIT 1)"
                                     << "Bo";
-    QTest::newRow("seconds, a part") << "SELECT guest FROM stay WHERE strftime('%m', booked) = '11'"
-                                     << "SELECT guest FROM stay WHERE strftime('%m', booked, 'unixepoch') = '11'"
+    QTest::newRow("seconds, a part") << "SELECT guest FROM stay WHERE strftime('%m', booked_at) = '11'"
+                                     << "SELECT guest FROM stay WHERE strftime('%m', booked_at, 'unixepoch') = '11'"
                                      << "Cleo";
-    QTest::newRow("seconds, a period") << "SELECT guest FROM stay WHERE booked < '2010-02-01'"
-                                       << "SELECT guest FROM stay WHERE date(booked, 'unixepoch') < '2010-02-01'"
+    QTest::newRow("seconds, a period") << "SELECT guest FROM stay WHERE booked_at < '2010-02-01'"
+                                       << "SELECT guest FROM stay WHERE date(booked_at, 'unixepoch') < '2010-02-01'"
                                        << "Bo";
     QTest::newRow("a bare year") << "SELECT guest FROM stay WHERE born = 1990"
                                  << "SELECT guest FROM stay WHERE strftime('%Y', born) = '1990'"
@@ -85,13 +86,16 @@ void TestIsoDates::reckons_data()
     QTest::newRow("after a bare year") << "SELECT guest FROM stay WHERE gone > '2010'"
                                        << "SELECT guest FROM stay WHERE strftime('%Y', {gone}) > '2010'"
                                        << "Anna";
-    QTest::newRow("seconds, a bare year") << "SELECT count(*) FROM stay WHERE booked = 2010"
-                                          << "SELECT count(*) FROM stay WHERE strftime('%Y', booked, 'unixepoch') = '2010'"
+    QTest::newRow("seconds, a bare year") << "SELECT count(*) FROM stay WHERE booked_at = 2010"
+                                          << "SELECT count(*) FROM stay WHERE strftime('%Y', booked_at, 'unixepoch') = '2010'"
                                           << "3";
+    QTest::newRow("a large number beside a small one") << "SELECT count(*) FROM stay WHERE worth > 2000"
+                                                       << ""
+                                                       << "3";
     QTest::newRow("a year that is none") << "SELECT guest FROM stay WHERE guest = '1990'"
                                          << ""
                                          << "";
-    QTest::newRow("seconds in order") << "SELECT guest FROM stay ORDER BY booked"
+    QTest::newRow("seconds in order") << "SELECT guest FROM stay ORDER BY booked_at"
                                       << ""
                                       << "Bo,Cleo,Anna";
     QTest::newRow("digits alone in order") << "SELECT guest FROM stay ORDER BY code"
