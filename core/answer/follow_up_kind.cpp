@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/follow_up_kind.h"
 
+#include "core/sql/conjuncts.h"
 #include "core/sql/query_reader.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <iterator>
 #include <set>
 #include <vector>
 
@@ -25,15 +27,8 @@ void forgetPlace(sql::Expression& term)
 std::vector<Condition> demandsOf(const Query& query)
 {
     std::vector<Condition> demands;
-    for (const auto* clause : {&query.first.where, &query.first.having}) {
-        if (!*clause)
-            continue;
-        const auto* junction = std::get_if<sql::Junction>(&(*clause)->test);
-        if (junction && junction->connective == sql::Connective::And)
-            demands.insert(demands.end(), junction->parts.begin(), junction->parts.end());
-        else
-            demands.push_back(**clause);
-    }
+    for (const auto* clause : {&query.first.where, &query.first.having})
+        std::ranges::move(sql::conjuncts(*clause), std::back_inserter(demands));
     for (Condition& demand : demands)
         sql::editTerms(demand, forgetPlace);
     return demands;

@@ -112,14 +112,4 @@ const SelectBlock& blockOf(const Query& query, int block)
     return block == 0 ? query.first : query.rest[static_cast<size_t>(block) - 1].block;
 }
 
-std::vector<Condition> conjuncts(const std::optional<Condition>& clause)
-{
-    if (!clause)
-        return {};
-    const auto* junction = std::get_if<Junction>(&clause->test);
-    if (junction && junction->connective == Connective::And)
-        return junction->parts;
-    return {*clause};
-}
-
 } // namespace ratatosk

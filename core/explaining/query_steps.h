@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 #include "core/schema/schema.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/query.h"
 
 #include <string>
@@ -35,7 +36,6 @@ Result<QueryExplanation> explainQuery(std::string_view sql, const Schema& schema
 
 const sql::SelectBlock& blockOf(const sql::Query& query, int block);
 
-/// The conditions of a clause that AND joins; none when there is no clause.
-std::vector<sql::Condition> conjuncts(const std::optional<sql::Condition>& clause);
+using sql::conjuncts; // a step each
 
 } // namespace ratatosk

@@ -6,6 +6,7 @@
 #include "core/language/word_splitter.h"
 #include "core/mending/iso_dates.h"
 #include "core/mending/question_words.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 
@@ -156,17 +157,6 @@ private:
     bool m_isDenied;
 };
 
-void demand(sql::SelectBlock& block, Condition condition)
-{
-    auto* junction = block.where ? std::get_if<sql::Junction>(&block.where->test) : nullptr;
-    if (junction && junction->connective == sql::Connective::And)
-        junction->parts.push_back(std::move(condition));
-    else if (block.where)
-        block.where = Condition{sql::Junction{sql::Connective::And, {Condition(*block.where), std::move(condition)}}};
-    else
-        block.where = std::move(condition);
-}
-
 /// "How many patients are insured?" does not ask how many cells `insured` has, nor how many different ones.
 bool countThoseOfFlag(sql::SelectBlock& block, const Question& question, const CellLookup& cells)
 {
@@ -183,7 +173,11 @@ bool countThoseOfFlag(sql::SelectBlock& block, const Question& question, const C
         return false;
     const bool isNumber = cells.schema().column(column->column).type == ColumnType::Number;
     const Literal literal{isNumber ? ValueType::Integer : ValueType::Text, *meant};
-    demand(block, {Comparison{{*column}, ComparisonOperator::Equal, {literal}}});
+    const Condition isMeant{Comparison{{*column}, ComparisonOperator::Equal, {literal}}};
+    if (block.where)
+        sql::addConjunct(*block.where, isMeant);
+    else
+        block.where = isMeant;
     *call = {sql::Aggregate::Count, false, sql::Expression{sql::Star{}}, {}};
     return true;
 }

@@ -6,6 +6,7 @@
 #include "core/language/calendar_period.h"
 #include "core/linking/number_literal.h"
 #include "core/mending/question_words.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/like_pattern.h"
 
 #include <algorithm>
@@ -174,10 +175,7 @@ private:
 
     bool add(Condition demand)
     {
-        if (auto* junction = std::get_if<sql::Junction>(&m_where.test))
-            junction->parts.push_back(std::move(demand));
-        else
-            m_where = {sql::Junction{sql::Connective::And, {Condition(m_where), std::move(demand)}}};
+        sql::addConjunct(m_where, std::move(demand));
         return true;
     }
 

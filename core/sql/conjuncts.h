@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/query.h"
+
+#include <optional>
+#include <vector>
+
+namespace ratatosk::sql {
+
+/// The conditions of a clause that AND joins; none when there is no clause.
+std::vector<Condition> conjuncts(const std::optional<Condition>& clause);
+
+/// One more condition that has to hold.
+void addConjunct(Condition& clause, Condition conjunct);
+
+} // namespace ratatosk::sql
