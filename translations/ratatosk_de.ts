@@ -2706,6 +2706,26 @@ Beim Öffnen: %2</translation>
         <translation>%1 nicht %2 ist</translation>
     </message>
     <message>
+        <source>%1 is before %2</source>
+        <translation>%1 vor %2 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is after %2</source>
+        <translation>%1 nach %2 liegt</translation>
+    </message>
+    <message>
+        <source>%1 is %2 or earlier</source>
+        <translation>%1 %2 oder früher ist</translation>
+    </message>
+    <message>
+        <source>%1 is %2 or later</source>
+        <translation>%1 %2 oder später ist</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>heute</translation>
+    </message>
+    <message>
         <source>%1 is less than %2</source>
         <translation>%1 kleiner als %2 ist</translation>
     </message>

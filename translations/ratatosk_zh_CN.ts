@@ -2691,6 +2691,26 @@ When it was opened: %2</source>
         <translation>%1 不为 %2</translation>
     </message>
     <message>
+        <source>%1 is before %2</source>
+        <translation>%1 早于 %2</translation>
+    </message>
+    <message>
+        <source>%1 is after %2</source>
+        <translation>%1 晚于 %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2 or earlier</source>
+        <translation>%1 不晚于 %2</translation>
+    </message>
+    <message>
+        <source>%1 is %2 or later</source>
+        <translation>%1 不早于 %2</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>今天</translation>
+    </message>
+    <message>
         <source>%1 is less than %2</source>
         <translation>%1 小于 %2</translation>
     </message>

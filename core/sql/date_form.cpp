@@ -248,6 +248,14 @@ std::optional<ColumnReference> columnOfIsoDate(const Expression& expression)
     return isFound ? column : std::nullopt;
 }
 
+bool isMoment(const Expression& expression)
+{
+    if (const auto* call = std::get_if<FunctionCall>(&expression.term))
+        return call->function == Function::Date || call->function == Function::Strftime;
+    const auto* literal = std::get_if<Literal>(&expression.term);
+    return literal && literal->type == ValueType::Text && (readDate(literal->text, "Y-m-d") || readDate(literal->text + "-01", "Y-m-d"));
+}
+
 void takeDatesPlainly(Query& query)
 {
     const auto takePlainly = [](Expression& expression) {

@@ -16,6 +16,11 @@ QString text(const std::string& string)
     return QString::fromStdString(string);
 }
 
+bool isNow(const Expression& expression)
+{
+    return expression == Expression{Literal{ValueType::Text, "now"}};
+}
+
 } // namespace
 
 QString QueryWords::of(const Expression& expression) const
@@ -126,7 +131,7 @@ QString QueryWords::word(const TruthValue& truth) const
 QString QueryWords::datePart(const std::vector<Expression>& arguments) const
 {
     const auto* format = std::get_if<Literal>(&arguments.front().term);
-    const QString date = of(arguments[1]);
+    const QString date = isNow(arguments[1]) ? tr("today") : of(arguments[1]);
     const std::string_view part = format ? std::string_view(format->text) : std::string_view();
     if (part == "%Y")
         return tr("the year of %1").arg(date);
@@ -147,7 +152,7 @@ QString QueryWords::word(const FunctionCall& call) const
     switch (call.function) {
     case Function::Strftime: return datePart(call.arguments);
     case Function::Date:
-    case Function::JulianDay: return tr("the day of %1").arg(first);
+    case Function::JulianDay: return isNow(call.arguments.front()) ? tr("today") : tr("the day of %1").arg(first);
     case Function::Time: return tr("the time of %1").arg(first);
     case Function::Length: return tr("the length of %1").arg(first);
     case Function::Round: return tr("%1, rounded").arg(first);
@@ -208,8 +213,25 @@ QString QueryWords::word(const WindowCall& window) const
     return tr("the place by %1").arg(rows);
 }
 
+QString QueryWords::momentTest(const Comparison& one) const
+{
+    const QString left = of(one.left);
+    const QString right = of(one.right);
+    switch (one.operation) {
+    case ComparisonOperator::Equal:
+    case ComparisonOperator::NotEqual: break;
+    case ComparisonOperator::Less: return tr("%1 is before %2").arg(left, right);
+    case ComparisonOperator::Greater: return tr("%1 is after %2").arg(left, right);
+    case ComparisonOperator::LessEqual: return tr("%1 is %2 or earlier").arg(left, right);
+    case ComparisonOperator::GreaterEqual: return tr("%1 is %2 or later").arg(left, right);
+    }
+    return {};
+}
+
 QString QueryWords::test(const Comparison& one) const
 {
+    if (const QString words = isMoment(one.left) || isMoment(one.right) ? momentTest(one) : QString(); !words.isEmpty())
+        return words;
     const QString left = of(one.left);
     const QString right = of(one.right);
     switch (one.operation) {

@@ -40,6 +40,7 @@ private:
     QString datePart(const std::vector<ratatosk::sql::Expression>& arguments) const;
     QString aggregateWords(const ratatosk::sql::AggregateCall& call) const;
 
+    QString momentTest(const ratatosk::sql::Comparison& one) const;
     QString test(const ratatosk::sql::Comparison& one) const;
     QString test(const ratatosk::sql::Between& one) const;
     QString test(const ratatosk::sql::Like& one) const;

@@ -57,6 +57,11 @@ void TestStepText::saysWhatAStepDoes_data()
           "the year of name read as a date is “2023”");
     where("CAST((julianday('now') - julianday(name)) / 365.25 AS INTEGER) > 60", "the age by name is more than 60");
     where("strftime('%Y', age, 'unixepoch') = '2023'", "the year of age is “2023”");
+    where("name < '1984-01-01'", "name is before “1984-01-01”");
+    where("name >= '1984-01'", "name is “1984-01” or later");
+    where("date(name) <= date('now')", "the day of name is today or earlier");
+    where("strftime('%Y', name) > '2001'", "the year of name is after “2001”");
+    where("name < '1984-01 no day'", "name is less than “1984-01 no day”");
     where("name IN ('Rex', 'Ari')", "name is one of “Rex”, “Ari”");
     where("photo IS NULL", "photo is missing");
     where("photo IS NOT NULL", "photo is there");
