@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/language/word_list.h"
 
+#include "core/text/characters.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -29,12 +31,6 @@ struct ListText {
 Error mistake(int line, std::string_view what)
 {
     return {ErrorCode::InvalidData, fmt::format("Line {} of a list of words {}.", line, what)};
-}
-
-std::string_view withoutBlanks(std::string_view text)
-{
-    const size_t begin = std::min(text.find_first_not_of(' '), text.size());
-    return text.substr(begin, text.find_last_not_of(' ') + 1 - begin); // npos + 1 == 0 == begin only in an empty text
 }
 
 void takeComment(std::string_view line, ListText& list)
@@ -76,7 +72,7 @@ std::vector<std::string_view> cutAt(char separator, std::string_view line)
     std::vector<std::string_view> words;
     for (;;) {
         const size_t end = std::min(line.find(separator), line.size());
-        words.push_back(withoutBlanks(line.substr(0, end)));
+        words.push_back(withoutBlanksAround(line.substr(0, end)));
         if (end == line.size())
             return words;
         line.remove_prefix(end + 1);
@@ -125,7 +121,7 @@ Result<WordSet> WordSet::read(std::string_view file)
         return list.error();
     WordSet set;
     for (const ListLine& line : list->lines) {
-        for (const std::string_view word : cutAt(' ', withoutBlanks(line.text))) {
+        for (const std::string_view word : cutAt(' ', withoutBlanksAround(line.text))) {
             if (const auto wrong = complaint(word, set.m_words.empty() ? "" : set.m_words.back(), *list); !wrong.empty())
                 return mistake(line.number, wrong);
             set.m_words.push_back(word);

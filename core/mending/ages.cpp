@@ -28,18 +28,6 @@ constexpr std::array<std::string_view, 5> kBirths{"birth", "birthday", "birthdat
 constexpr std::array<std::string_view, 3> kOlder{"older", "over", "above"};
 constexpr std::array<std::string_view, 3> kYounger{"younger", "under", "below"};
 
-template <std::size_t count>
-bool holds(const std::array<std::string_view, count>& list, const Word& word)
-{
-    return std::ranges::any_of(list, [&](std::string_view entry) { return hasLemma(word, entry); });
-}
-
-template <std::size_t count>
-bool says(const Question& question, const std::array<std::string_view, count>& list)
-{
-    return std::ranges::any_of(question.words, [&](const Word& word) { return holds(list, word); });
-}
-
 /// "how old", "age", "older than 60"; not where the day itself is asked for.
 bool speaksOfAge(const Question& question)
 {
@@ -70,7 +58,7 @@ private:
     bool isBirth(const Expression& expression) const
     {
         const auto* column = std::get_if<ColumnReference>(&expression.term);
-        const auto isCalled = [&](const Word& word) { return holds(kBirths, word); };
+        const auto isCalled = [&](const Word& word) { return hasLemma(word, kBirths); };
         return column && std::ranges::any_of(splitName(m_cells.schema().column(column->column).spokenName), isCalled)
             && holdsDays(column->column, m_cells);
     }

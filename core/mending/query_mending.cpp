@@ -9,6 +9,7 @@
 #include "core/mending/flag_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/iso_dates.h"
+#include "core/mending/moments_asked.h"
 #include "core/mending/null_members.h"
 #include "core/mending/rounding.h"
 #include "core/mending/running_counts.h"
@@ -40,6 +41,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
 {
     bool hasChanged = groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
+    hasChanged |= showMomentAsked(query, question, cells);
     hasChanged |= takeAges(query, question, cells);
     hasChanged |= reckonInIsoDates(query, cells);
     hasChanged |= takeTextsAsNumbers(query, cells);

@@ -5,6 +5,7 @@
 #include "core/text/question.h"
 
 #include <algorithm>
+#include <span>
 #include <string_view>
 
 namespace ratatosk {
@@ -19,6 +20,17 @@ inline std::string_view wordAt(const Question& question, int word)
 inline bool hasLemma(const Word& word, std::string_view lemma)
 {
     return std::ranges::find(word.lemmas, lemma) != word.lemmas.end();
+}
+
+inline bool hasLemma(const Word& word, std::span<const std::string_view> anyOf)
+{
+    return std::ranges::any_of(anyOf, [&](std::string_view lemma) { return hasLemma(word, lemma); });
+}
+
+/// Whether one of the question's words is one of these.
+inline bool says(const Question& question, std::span<const std::string_view> anyOf)
+{
+    return std::ranges::any_of(question.words, [&](const Word& word) { return hasLemma(word, anyOf); });
 }
 
 } // namespace ratatosk

@@ -5,11 +5,13 @@
 #include "core/mending/comparison_order.h"
 #include "core/mending/order_keys.h"
 #include "core/sql/term_walk.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
 #include <cstdlib>
 #include <map>
+#include <numeric>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -29,12 +31,16 @@ using sql::Literal;
 using sql::Query;
 
 constexpr int kNumbersLookedAt = 200;
-constexpr std::array<std::string_view, 5> kMarks{"$", "€", "£", "%", ","}; ///< beside or inside of numbers that people write
+constexpr std::array<std::string_view, 4> kMarks{"$", "€", "£", "%"}; ///< beside numbers that people write
+
+/// A mark, and what stands for it in SQLite's own numbers.
+using Mark = std::pair<std::string, std::string>;
 
 /// How a column writes numbers.
 struct NumberForm {
-    std::vector<std::string> marks; ///< to be taken away
+    std::vector<Mark> marks;
     bool isWhole = true;
+    bool hasEmptyCells = false;                        ///< which count for 0 as numbers
     std::vector<std::pair<std::string, double>> cells; ///< as written, and what that says
 
     /// Whether texts come in the order of their numbers anyway, with one more among them: years do.
@@ -48,10 +54,10 @@ struct NumberForm {
     }
 };
 
-std::string without(std::string text, std::string_view mark)
+std::string marked(std::string text, const Mark& mark)
 {
-    for (std::size_t at = text.find(mark); at != std::string::npos; at = text.find(mark, at))
-        text.erase(at, mark.size());
+    for (std::size_t at = text.find(mark.first); at != std::string::npos; at = text.find(mark.first, at + mark.second.size()))
+        text.replace(at, mark.first.size(), mark.second);
     return text;
 }
 
@@ -68,45 +74,80 @@ bool isPlainNumber(std::string_view text)
     return isDigits(whole) && isDigits(part) && (whole.size() == 1 || whole.front() != '0');
 }
 
-/// "1,250" and "1,250,000.5", in which commas part thousands; not "1,5", where one may be a decimal sign.
-bool hasSoundCommas(const std::string& text)
+/// "1,250" and "1,250,000.5", in which commas part thousands; not "1,5". `part`, `decimal`: "," and ".", or the other way round.
+bool partsThousands(const std::string& text, char part, char decimal)
 {
-    const std::size_t end = std::min(text.find('.'), text.size());
-    for (std::size_t at = text.find(','); at != std::string::npos; at = text.find(',', at + 1)) {
-        const std::size_t next = std::min(text.find(',', at + 1), end);
-        if (at > end || next - at != 4)
+    const std::size_t end = std::min(text.find(decimal), text.find_first_of("$€£% ", text.find_first_of("0123456789")));
+    const std::size_t last = std::min(end, text.size());
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
+        const std::size_t next = std::min(text.find(part, at + 1), last);
+        if (at > last || next - at != 4)
             return false;
     }
     return true;
 }
 
-/// Nothing for a cell that is no number.
-bool addCell(const std::string& cell, NumberForm& form)
+/// What has to be done to all cells: commas go, or take the place of points where one cell at least tells that they do.
+std::optional<std::vector<Mark>> signsOf(const std::vector<std::string>& cells)
 {
-    std::string text = cell;
+    const auto holds = [&](char sign) {
+        return std::ranges::any_of(cells, [&](const std::string& cell) { return cell.find(sign) != std::string::npos; });
+    };
+    const auto allPart = [&](char part, char decimal) {
+        return std::ranges::all_of(cells, [&](const std::string& cell) { return partsThousands(cell, part, decimal); });
+    };
+    if (!holds(','))
+        return std::vector<Mark>();
+    if (allPart(',', '.'))
+        return std::vector<Mark>{{",", ""}};
+    if (!allPart('.', ','))
+        return {};
+    return holds('.') ? std::vector<Mark>{{".", ""}, {",", "."}} : std::vector<Mark>{{",", "."}};
+}
+
+std::vector<Mark> currenciesOf(const std::vector<std::string>& cells)
+{
+    std::vector<Mark> marks;
     for (const std::string_view mark : kMarks) {
-        if (text.find(mark) == std::string::npos)
-            continue;
-        if (mark == "," && !hasSoundCommas(text))
-            return false;
-        text = without(std::move(text), mark);
-        if (std::ranges::find(form.marks, mark) == form.marks.end())
-            form.marks.emplace_back(mark);
+        if (std::ranges::any_of(cells, [&](const std::string& cell) { return cell.find(mark) != std::string::npos; }))
+            marks.emplace_back(mark, "");
     }
-    form.isWhole &= text.find('.') == std::string::npos;
-    form.cells.emplace_back(cell, std::strtod(text.c_str(), nullptr));
-    return isPlainNumber(text);
+    return marks;
+}
+
+/// Nothing when a cell is no text: that shows that the column is none of texts.
+std::optional<std::vector<std::string>> textsOf(const std::vector<Cell>& cells)
+{
+    std::vector<std::string> texts;
+    for (const Cell& cell : cells) {
+        const auto* text = std::get_if<std::string>(&cell);
+        if (!text)
+            return {};
+        texts.push_back(*text);
+    }
+    return texts;
 }
 
 std::optional<NumberForm> numberFormOf(const std::vector<Cell>& cells)
 {
-    NumberForm form;
-    for (const Cell& cell : cells) {
-        const auto* text = std::get_if<std::string>(&cell);
-        if (!text || !addCell(*text, form)) // a cell that is a number shows that the column is none of texts
+    std::optional<std::vector<std::string>> texts = textsOf(cells);
+    if (!texts)
+        return {};
+    const bool hasEmptyCells = std::erase(*texts, "") > 0;
+    const auto signs = signsOf(*texts);
+    if (texts->empty() || !signs)
+        return {};
+    NumberForm form{.marks = currenciesOf(*texts), .hasEmptyCells = hasEmptyCells};
+    form.marks.insert(form.marks.end(), signs->begin(), signs->end());
+    for (const std::string& cell : *texts) {
+        const std::string bare = std::accumulate(form.marks.begin(), form.marks.end(), cell, marked);
+        const std::string number(withoutBlanksAround(bare));
+        if (!isPlainNumber(number))
             return {};
+        form.isWhole &= number.find('.') == std::string::npos;
+        form.cells.emplace_back(cell, std::strtod(number.c_str(), nullptr));
     }
-    return cells.empty() ? std::nullopt : std::optional(form);
+    return form;
 }
 
 /// A text that writes a number becomes one. Nothing for another text.
@@ -148,10 +189,12 @@ private:
 
     static Expression withoutMarks(const Expression& column, const NumberForm& form)
     {
+        const auto text = [](const std::string& letters) { return Expression{Literal{ValueType::Text, letters}}; };
         Expression number = column;
-        for (const std::string& mark : form.marks)
-            number = {
-                sql::FunctionCall{sql::Function::Replace, {number, {Literal{ValueType::Text, mark}}, {Literal{ValueType::Text, ""}}}}};
+        for (const auto& [mark, instead] : form.marks)
+            number = {sql::FunctionCall{sql::Function::Replace, {number, text(mark), text(instead)}}};
+        if (form.hasEmptyCells)
+            number = {sql::FunctionCall{sql::Function::NullIf, {number, text("")}}};
         return number;
     }
 
@@ -192,14 +235,19 @@ private:
 
     void mendAggregate(sql::AggregateCall& call)
     {
+        const NumberForm* form = formOf(*call.argument);
+        if (!form)
+            return;
         const bool isExtreme = call.function == Aggregate::Min || call.function == Aggregate::Max;
-        isExtreme ? putInOrder(*call.argument) : takeAsNumberForMarks(*call.argument);
+        const bool countsEmptyCells = form->hasEmptyCells && call.function != Aggregate::Sum;
+        if (countsEmptyCells || (isExtreme ? !form->isInOrder() : !form->marks.empty()))
+            takeAsNumber(*call.argument);
     }
 
     void mendCast(sql::Cast& cast)
     {
         const NumberForm* form = formOf(*cast.value);
-        if (!form || form->marks.empty())
+        if (!form || (form->marks.empty() && !form->hasEmptyCells))
             return;
         *cast.value = withoutMarks(*cast.value, *form);
         m_hasChanged = true;
@@ -218,6 +266,8 @@ private:
     /// What is reckoned of a column lies among its cells; another column's cells may not.
     static bool isInOrderWith(const NumberForm& form, const Expression& other, const std::optional<Literal>& number)
     {
+        if (form.hasEmptyCells)
+            return false; // an empty text is less than any other
         return number ? form.isInOrder(number) : !std::holds_alternative<ColumnReference>(other.term) && form.isInOrder();
     }
 
@@ -239,7 +289,7 @@ private:
         auto *low = std::get_if<Literal>(&test.low.term), *high = std::get_if<Literal>(&test.high.term);
         const auto least = low ? asNumber(*low) : std::nullopt, most = high ? asNumber(*high) : std::nullopt;
         const NumberForm* form = formOf(test.value);
-        if (!form || !least || !most || (form->isInOrder(*least) && form->isInOrder(*most)))
+        if (!form || !least || !most || (isInOrderWith(*form, test.low, least) && isInOrderWith(*form, test.high, most)))
             return;
         *low = *least;
         *high = *most;

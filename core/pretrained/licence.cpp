@@ -13,7 +13,7 @@ namespace {
 
 constexpr auto kReadMe = "README.md";
 
-std::string withoutBlanksAround(std::string_view text)
+std::string withoutQuotes(std::string_view text)
 {
     const size_t begin = text.find_first_not_of(" \t\r\"'");
     if (begin == std::string_view::npos)
@@ -32,7 +32,7 @@ std::optional<std::string> namedInHeader(std::string_view text)
         const std::string_view line = header.substr(at + 1, header.find('\n', at + 1) - at - 1);
         if (!line.starts_with(key))
             continue;
-        const std::string name = withoutBlanksAround(line.substr(key.size()));
+        const std::string name = withoutQuotes(line.substr(key.size()));
         return name.empty() ? std::nullopt : std::optional(name);
     }
     return std::nullopt;

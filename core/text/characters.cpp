@@ -4,6 +4,7 @@
 
 #include "core/base/utf8.h"
 
+#include <algorithm>
 #include <array>
 
 namespace ratatosk {
@@ -115,6 +116,12 @@ std::string lowerCase(std::string_view text)
         at += next.bytes;
     }
     return result;
+}
+
+std::string_view withoutBlanksAround(std::string_view text)
+{
+    const std::size_t begin = std::min(text.find_first_not_of(' '), text.size());
+    return text.substr(begin, text.find_last_not_of(' ') + 1 - begin); // npos + 1 == 0 == begin only in an empty text
 }
 
 } // namespace ratatosk

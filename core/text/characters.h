@@ -22,4 +22,7 @@ char32_t asciiForm(char32_t value);
 /// Lower case for Latin, Greek and Cyrillic, typographic characters in their ASCII form. Bytes that are not UTF-8 become U+FFFD.
 std::string lowerCase(std::string_view text);
 
+/// Without the blanks at both ends: a view into the text.
+std::string_view withoutBlanksAround(std::string_view text);
+
 } // namespace ratatosk

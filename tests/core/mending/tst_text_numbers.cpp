@@ -26,9 +26,12 @@ namespace {
 
 /// As `sqlite3 .import` makes of a CSV: all of it text, but for the last column.
 const char* const kImported =
-    "CREATE TABLE product (name TEXT, price TEXT, cost TEXT, stock TEXT, year TEXT, code TEXT, share TEXT, comma TEXT, sold INTEGER);"
-    "INSERT INTO product VALUES ('Lamp', '5', '$1,250.00', '10', '1999', '007', '5%', '1,5', 3),"
-    "('Desk', '120.5', '$900', '3', '2010', '120', '12%', '12,25', 20), ('Pen', '20', '$10.5', '250', '2005', '045', '100%', '2,5', 100);";
+    "CREATE TABLE product (name TEXT, price TEXT, cost TEXT, stock TEXT, year TEXT, code TEXT, share TEXT, comma TEXT, due TEXT,"
+    " paid TEXT, sold INTEGER);"
+    "INSERT INTO product VALUES"
+    " ('Lamp', '5', '$1,250.00', '10', '1999', '007', '5%', '1,5', '1.250,00 €', '12.5', 3),"
+    " ('Desk', '120.5', '$900', '3', '2010', '120', '12%', '12,25', '900 €', '', 20),"
+    " ('Pen', '20', '$10.5', '250', '2005', '045', '100%', '2,5', '2,50 €', '100', 100);";
 
 } // namespace
 
@@ -68,8 +71,22 @@ void TestTextNumbers::takesThemAsNumbers_data()
                                               << QStringList{"Lamp", "Desk", "Pen"};
     QTest::newRow("codes stay") << "SELECT name FROM product ORDER BY code"
                                 << "" << QStringList{"Lamp", "Pen", "Desk"};
-    QTest::newRow("decimal commas stay") << "SELECT name FROM product ORDER BY comma"
-                                         << "" << QStringList{"Lamp", "Desk", "Pen"};
+    QTest::newRow("decimal commas") << "SELECT name FROM product ORDER BY comma"
+                                    << "SELECT name FROM product ORDER BY CAST(replace(comma, ',', '.') AS REAL)"
+                                    << QStringList{"Lamp", "Pen", "Desk"};
+    QTest::newRow("decimal commas, and points between thousands")
+        << "SELECT sum(due) FROM product"
+        << "SELECT sum(CAST(replace(replace(replace(due, '€', ''), '.', ''), ',', '.') AS REAL)) FROM product" << QStringList{"2152.5"};
+    QTest::newRow("empty ones, the average") << "SELECT avg(paid) FROM product"
+                                             << "SELECT avg(CAST(nullif(paid, '') AS REAL)) FROM product" << QStringList{"56.25"};
+    QTest::newRow("empty ones, a sum") << "SELECT sum(paid) FROM product"
+                                       << "" << QStringList{"112.5"};
+    QTest::newRow("empty ones, the least") << "SELECT min(paid) FROM product"
+                                           << "SELECT min(CAST(nullif(paid, '') AS REAL)) FROM product" << QStringList{"12.5"};
+    QTest::newRow("empty ones, less than") << "SELECT name FROM product WHERE paid < 50"
+                                           << "SELECT name FROM product WHERE CAST(nullif(paid, '') AS REAL) < 50" << QStringList{"Lamp"};
+    QTest::newRow("empty ones as such") << "SELECT name FROM product WHERE paid = ''"
+                                        << "" << QStringList{"Desk"};
     QTest::newRow("texts stay") << "SELECT name FROM product WHERE name > '50' ORDER BY name"
                                 << "" << QStringList{"Desk", "Lamp", "Pen"};
     QTest::newRow("numbers stay") << "SELECT name FROM product WHERE sold > 5 ORDER BY sold"
