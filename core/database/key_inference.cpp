@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/database/key_inference.h"
 
+#include "core/database/identifying_columns.h"
 #include "core/schema/identifier.h"
 #include "core/schema/key_names.h"
 #include "core/schema/quoted_table.h"
@@ -27,27 +28,24 @@ constexpr double leastShareFound = 0.9; // real data has a few dangling referenc
 struct Candidate {
     ColumnId from{};
     ColumnId to{};
-    KeyNaming naming = KeyNaming::None;
+    KeyNaming naming = KeyNaming::None; ///< None: the name says nothing, or that it is another row of the same table
 };
 
-/// The keys that a column may refer to: one per table with a primary key of one column.
-std::vector<ColumnId> singleKeys(const Schema& schema)
-{
-    std::vector<ColumnId> keys;
-    for (int table = 0; table < schema.tableCount(); ++table) {
-        std::vector<ColumnId> members = schema.columnsOf(TableId(table));
-        std::erase_if(members, [&](ColumnId id) { return !schema.column(id).isPrimaryKey; });
-        if (members.size() == 1)
-            keys.push_back(members.front());
-    }
-    return keys;
-}
+/// How a column's first different values lie among those of a key.
+struct ValuesFound {
+    std::int64_t values = 0;
+    std::int64_t found = 0;   ///< of these
+    std::int64_t telling = 0; ///< of these, those that are neither small numbers nor years, which lie in many keys by chance
+    std::int64_t rows = 0;    ///< of the key's table
+
+    bool areAll(std::int64_t fewest) const { return values >= fewest && found == values; }
+};
 
 /// What is known of the tables beside their names.
 struct Surroundings {
     const Schema& schema;
     const std::vector<int>& files;     ///< of the tables; empty: all are of one
-    std::set<TableId> declaring = {};  ///< foreign keys, which leave nothing to guess within their file
+    std::set<TableId> declaring = {};  ///< foreign keys
     std::set<ColumnId> referring = {}; ///< by a declared key
 
     bool areOfOneFile(ColumnId left, ColumnId right) const
@@ -55,10 +53,11 @@ struct Surroundings {
         const auto fileOf = [&](ColumnId id) { return files[static_cast<std::size_t>(index(schema.column(id).table))]; };
         return files.empty() || fileOf(left) == fileOf(right);
     }
-    bool mayRefer(ColumnId column, ColumnId key) const
+    bool isOwnTable(ColumnId column, ColumnId key) const { return schema.column(key).table == schema.column(column).table; }
+    /// Who declares some of the table's keys may have left out others, but fewer.
+    bool isDeclaring(ColumnId column, ColumnId key) const
     {
-        const TableId table = schema.column(column).table;
-        return schema.column(key).table != table && !(declaring.contains(table) && areOfOneFile(column, key));
+        return declaring.contains(schema.column(column).table) && areOfOneFile(column, key);
     }
 };
 
@@ -75,10 +74,9 @@ Surroundings surroundingsOf(const Schema& schema, const std::vector<int>& files)
 /// The columns that may want a guess: of real tables, in no declared key.
 std::vector<ColumnId> openColumns(const Surroundings& around, const std::set<ColumnId>& computed)
 {
-    const bool isOneFile = std::ranges::adjacent_find(around.files, std::not_equal_to()) == around.files.end();
     std::vector<ColumnId> open;
     for (int table = 0; table < around.schema.tableCount(); ++table) {
-        if (around.schema.table(TableId(table)).isView || (isOneFile && around.declaring.contains(TableId(table))))
+        if (around.schema.table(TableId(table)).isView)
             continue;
         for (const ColumnId column : around.schema.columnsOf(TableId(table))) {
             if (!computed.contains(column) && !around.referring.contains(column))
@@ -100,7 +98,7 @@ std::vector<Candidate> candidatesFor(const Surroundings& around, const KeyNames&
     const KeyNaming least = isOwnKey(keys, column) ? KeyNaming::SameOwned : KeyNaming::Attribute;
     std::vector<Candidate> candidates;
     for (const ColumnId key : keys) {
-        if (!around.mayRefer(column, key))
+        if (around.isOwnTable(column, key))
             continue;
         if (const KeyNaming naming = names.naming(column, key); naming >= least)
             candidates.push_back({column, key, naming});
@@ -124,39 +122,117 @@ std::string sampleOf(const Schema& schema, ColumnId id)
     return fmt::format("SELECT DISTINCT value FROM ({}) AS some LIMIT {}", some, sampledValues);
 }
 
-/// The share of the column's first distinct values that the key holds; nothing when there are none or it takes too long.
-std::optional<double> shareFound(const Connection& connection, const Schema& schema, const Candidate& candidate)
+/// Counts values that are neither numbers below 1000 nor years.
+std::string tellingOf(Dialect dialect)
+{
+    if (dialect != Dialect::Sqlite)
+        return "0";
+    return "sum(CASE WHEN CAST(CAST(child.value AS INTEGER) AS TEXT) <> CAST(child.value AS TEXT) THEN 1 "
+           "WHEN CAST(child.value AS INTEGER) < 1000 OR CAST(child.value AS INTEGER) BETWEEN 1900 AND 2100 THEN 0 ELSE 1 END)";
+}
+
+/// Nothing where it takes too long.
+std::optional<ValuesFound> valuesFound(const Connection& connection, const Schema& schema, const Candidate& candidate)
 {
     const Column& to = schema.column(candidate.to);
     const std::string sql = fmt::format(
-        "SELECT count(*), sum(CASE WHEN EXISTS (SELECT 1 FROM {1} AS parent WHERE parent.{2} = child.value) THEN 1.0 ELSE 0.0 END) "
-        "FROM ({0}) AS child",
-        sampleOf(schema, candidate.from), quotedTable(schema.table(to.table)), quotedIdentifier(to.name));
+        "SELECT count(*), "
+        "sum(CASE WHEN EXISTS (SELECT 1 FROM {1} AS parent WHERE parent.{2} = child.value) THEN 1 ELSE 0 END), {3}, "
+        "(SELECT count(*) FROM {1}) FROM ({0}) AS child",
+        sampleOf(schema, candidate.from), quotedTable(schema.table(to.table)), quotedIdentifier(to.name), tellingOf(schema.dialect()));
     const auto counted = connection.run(sql, oneCheck);
     if (!counted)
         return std::nullopt;
-    const auto values = std::get<std::int64_t>(counted->rows[0][0]);
-    if (values == 0)
-        return std::nullopt;
-    return std::get<double>(counted->rows[0][1]) / static_cast<double>(values);
+    const auto number = [&](std::size_t column) {
+        const auto* value = std::get_if<std::int64_t>(&counted->rows[0][column]);
+        return value ? *value : 0; // the sum of no values is NULL
+    };
+    return ValuesFound{number(0), number(1), number(2), number(3)};
 }
 
-/// Where there are values they decide; without any, only a name that leaves no doubt counts.
-bool isLikely(const Connection& connection, const Schema& schema, const Candidate& candidate)
+/// The plainest of the candidates that their names make that the values do not speak against. Where there are values they decide;
+/// without any, only a name that leaves no doubt counts.
+class KeyGuesser
 {
-    const auto share = shareFound(connection, schema, candidate);
-    return share ? *share >= leastShareFound : candidate.naming >= KeyNaming::SameOwned;
-}
-
-/// The plainest candidate that the values do not speak against.
-std::optional<ColumnId> likelyKey(const Connection& connection, const Schema& schema, const std::vector<Candidate>& candidates)
-{
-    for (const Candidate& candidate : candidates) {
-        if (isLikely(connection, schema, candidate))
-            return candidate.to;
+public:
+    KeyGuesser(const Connection& connection, const Surroundings& around, const KeyNames& names, std::vector<ColumnId> keys)
+        : m_connection(connection), m_around(around), m_names(names), m_keys(std::move(keys))
+    {
     }
-    return std::nullopt;
-}
+
+    std::optional<ColumnId> keyOf(ColumnId column) const
+    {
+        for (const Candidate& candidate : candidatesFor(m_around, m_names, m_keys, column)) {
+            if (isLikely(candidate))
+                return candidate.to;
+        }
+        if (const auto own = ownKeyOf(column))
+            return own;
+        return isOwnKey(m_keys, column) ? std::nullopt : keyByValues(column);
+    }
+
+private:
+    bool isLikely(const Candidate& candidate) const
+    {
+        const auto found = valuesFound(m_connection, m_around.schema, candidate);
+        const bool isDeclaring = m_around.isDeclaring(candidate.from, candidate.to);
+        if (!found || found->values == 0)
+            return !isDeclaring && candidate.naming >= KeyNaming::SameOwned;
+        if (isDeclaring)
+            return candidate.naming >= KeyNaming::Table && found->areAll(kFewValues);
+        return static_cast<double>(found->found) >= leastShareFound * static_cast<double>(found->values);
+    }
+
+    /// "boss": another row of the same table.
+    std::optional<ColumnId> ownKeyOf(ColumnId column) const
+    {
+        const auto key = std::ranges::find_if(m_keys, [&](ColumnId id) { return m_around.isOwnTable(column, id); });
+        if (key == m_keys.end() || *key == column || !m_names.pointsToOwnTable(column))
+            return {};
+        const auto found = valuesFound(m_connection, m_around.schema, {column, *key});
+        return found && found->areAll(1) ? std::optional(*key) : std::nullopt;
+    }
+
+    /// Where the name tells nothing: the one key that holds all of the values, if these are no numbers that many keys hold; of an
+    /// identifier's, the key of which they are by far the largest part.
+    std::optional<ColumnId> keyByValues(ColumnId column) const
+    {
+        if (m_keys.size() > kMostKeysCompared || !mayHoldCodes(column))
+            return {};
+        std::vector<std::pair<double, ColumnId>> holding; // the part of the key's rows that are referred to
+        bool areTelling = true;
+        for (const ColumnId key : m_keys) {
+            const auto found = m_around.isOwnTable(column, key) ? std::nullopt : valuesFound(m_connection, m_around.schema, {column, key});
+            if (!found || !found->areAll(kSomeValues))
+                continue;
+            areTelling = found->telling == found->values;
+            holding.emplace_back(static_cast<double>(found->found) / static_cast<double>(found->rows), key);
+        }
+        std::ranges::sort(holding, std::greater{}, &std::pair<double, ColumnId>::first);
+        if (holding.empty() || (holding.size() == 1 && areTelling))
+            return holding.empty() ? std::nullopt : std::optional(holding.front().second);
+        const bool isClear = holding.size() == 1 || holding[0].first >= kClearlyMore * holding[1].first;
+        return m_names.isIdentifier(column) && isClear && holding.front().first >= kLeastPart ? std::optional(holding.front().second)
+                                                                                              : std::nullopt;
+    }
+
+    bool mayHoldCodes(ColumnId id) const
+    {
+        const Column& column = m_around.schema.column(id);
+        const bool isWhole = column.type != ColumnType::Number || foldedIdentifier(column.declaredType).find("int") != std::string::npos;
+        return m_around.schema.dialect() == Dialect::Sqlite && isWhole && column.type != ColumnType::Time
+            && column.type != ColumnType::Boolean;
+    }
+
+    static constexpr std::int64_t kFewValues = 3, kSomeValues = 5;
+    static constexpr std::size_t kMostKeysCompared = 40;
+    static constexpr double kLeastPart = 0.25, kClearlyMore = 2;
+
+    const Connection& m_connection;
+    const Surroundings& m_around;
+    const KeyNames& m_names;
+    std::vector<ColumnId> m_keys;
+};
 
 } // namespace
 
@@ -165,14 +241,14 @@ std::vector<ForeignKey> inferForeignKeys(const Connection& connection, const Sch
 {
     const std::int64_t before = connection.instructions();
     const KeyNames names(schema);
-    const std::vector<ColumnId> keys = singleKeys(schema);
     int group = schema.foreignKeys().empty() ? 0 : schema.foreignKeys().back().group + 1;
     std::vector<ForeignKey> guesses;
     const Surroundings around = surroundingsOf(schema, files);
+    const KeyGuesser guesser(connection, around, names, identifyingColumns(connection, schema, names, oneCheck));
     for (const ColumnId column : openColumns(around, computed)) {
         if (connection.instructions() - before >= instructionsForAll)
             return guesses;
-        if (const auto key = likelyKey(connection, schema, candidatesFor(around, names, keys, column)))
+        if (const auto key = guesser.keyOf(column))
             guesses.push_back({.from = column, .to = *key, .group = group++, .isGuess = true});
     }
     return guesses;

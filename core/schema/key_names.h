@@ -26,8 +26,13 @@ class KeyNames
 public:
     explicit KeyNames(const Schema& schema);
 
-    /// Requires: `key` is the only member of its table's primary key and `column` belongs to another table.
+    /// Requires: `key` alone identifies the rows of its table, and `column` belongs to another one.
     KeyNaming naming(ColumnId column, ColumnId key) const;
+
+    /// Whether the name points to another row of the same table: "boss", "reports to", "parent id".
+    bool pointsToOwnTable(ColumnId column) const;
+    /// Whether the name says that the column identifies something, whatever that is: "id", "plate number", "reported by".
+    bool isIdentifier(ColumnId column) const;
 
 private:
     using Words = std::vector<std::string>;
