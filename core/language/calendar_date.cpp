@@ -8,6 +8,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 
 namespace ratatosk {
 namespace {
@@ -107,6 +108,14 @@ std::optional<CalendarDate> readDate(std::string_view text, std::string_view pat
     }
     const bool isDay = date.month >= 1 && date.month <= 12 && date.day >= 1 && date.day <= 31;
     return isDay && (text.empty() || isTimeOfDay(text)) ? std::optional(date) : std::nullopt;
+}
+
+std::span<const std::string_view> cellDatePatterns()
+{
+    static constexpr std::array<std::string_view, 24> patterns{"Y-m-d", "Y-n-j", "Ymd",   "m/d/Y", "n/j/Y", "d/m/Y",  "j/n/Y",  "d-m-Y",
+                                                               "m-d-Y", "Y/m/d", "Y/n/j", "d.m.Y", "j.n.Y", "b d, Y", "b j, Y", "B j, Y",
+                                                               "j B Y", "d-b-Y", "j-b-Y", "d b Y", "d-b-y", "j-b-y",  "n/j/y",  "j.n.y"};
+    return patterns;
 }
 
 std::string writeDate(const CalendarDate& date, std::string_view pattern)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -25,6 +26,10 @@ constexpr int kFirstYearOfLastCentury = 69;
 
 /// The date that `text` writes in `pattern`, a time of day behind it ignored; nothing when it does not fit or is no date.
 std::optional<CalendarDate> readDate(std::string_view text, std::string_view pattern);
+
+/// How cells write dates: of two patterns that fit the earlier counts; of 3/4/2010 nobody can tell which is the month. The first is SQLite's
+/// own.
+std::span<const std::string_view> cellDatePatterns();
 
 std::string writeDate(const CalendarDate& date, std::string_view pattern);
 

@@ -62,4 +62,20 @@ bool isDueName(std::string_view word)
     return list.contains(word);
 }
 
+bool isEndingName(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/ending_names.words"
+    );
+    return list.contains(word);
+}
+
+bool isLastingWord(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/lasting_words.words"
+    );
+    return list.contains(word);
+}
+
 } // namespace ratatosk

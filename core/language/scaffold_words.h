@@ -28,4 +28,10 @@ bool isLateWord(std::string_view word);
 /// A word of a column's name that says when something should happen: "due", "expected". Requires: lower case.
 bool isDueName(std::string_view word);
 
+/// A word of a column's name that says when something ended: "returned", "to". Requires: lower case.
+bool isEndingName(std::string_view word);
+
+/// "current", "still": something goes on. Requires: lower case.
+bool isLastingWord(std::string_view word);
+
 } // namespace ratatosk

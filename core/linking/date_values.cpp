@@ -21,10 +21,6 @@ constexpr int kSampledCells = 5;
 constexpr std::array<std::string_view, 10> kSpokenPatterns{"Y-n-j", "Y/n/j", "n/j/Y", "j/n/Y", "n-j-Y",
                                                            "j-n-Y", "j.n.Y", "B j Y", "j B Y", "Y B j"};
 
-// What cells hold; of two patterns that fit the earlier counts.
-constexpr std::array<std::string_view, 16> kCellPatterns{"Y-m-d", "Y-n-j", "Ymd",   "m/d/Y",  "n/j/Y",  "d/m/Y",  "j/n/Y", "d-m-Y",
-                                                         "m-d-Y", "Y/m/d", "d.m.Y", "b d, Y", "b j, Y", "B j, Y", "j B Y", "d b Y"};
-
 struct SpokenDate {
     CalendarDate date;
     int begin = 0; ///< words, [begin, end)
@@ -80,7 +76,7 @@ std::set<std::string_view> patternsInUse(const ValueContext& context)
     for (int column = 0; column < context.schema.columnCount(); ++column) {
         for (const std::string& cell : context.values.sample(ColumnId{column}, kSampledCells)) {
             const auto fits = [&cell](std::string_view pattern) { return readDate(cell, pattern).has_value(); };
-            if (const auto pattern = std::ranges::find_if(kCellPatterns, fits); pattern != kCellPatterns.end())
+            if (const auto pattern = std::ranges::find_if(cellDatePatterns(), fits); pattern != cellDatePatterns().end())
                 patterns.insert(*pattern);
         }
     }
@@ -114,7 +110,7 @@ ValueCandidates dateValues(const ValueContext& context)
     ValueCandidates found;
     const std::vector<SpokenDate> dates = spokenDates(context.question);
     std::set<std::string_view> patterns = dates.empty() ? std::set<std::string_view>() : patternsInUse(context);
-    patterns.insert(kCellPatterns.front()); // ISO: what SQLite's own functions write
+    patterns.insert(cellDatePatterns().front()); // ISO: what SQLite's own functions write
     for (const SpokenDate& spoken : dates) {
         const auto add = [&](std::string text) {
             found.push_back({ValueType::Text, std::move(text), ValueSource::Date, spoken.begin, spoken.end, {}});

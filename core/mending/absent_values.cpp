@@ -56,12 +56,47 @@ std::optional<Literal> standInOf(ColumnId column, const CellLookup& cells)
     return {};
 }
 
+Condition isEmpty(const ColumnReference& column, bool isNegated)
+{
+    return {
+        sql::Comparison{{column}, isNegated ? ComparisonOperator::NotEqual : ComparisonOperator::Equal, {Literal{ValueType::Text, ""}}}};
+}
+
+/// Of a column with both NULLs and empty texts a test for the ones is for the others as well.
+bool testBothAbsences(Condition& condition, const CellLookup& cells)
+{
+    const auto* test = std::get_if<sql::NullTest>(&condition.test);
+    const auto* column = test ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
+    if (!column || cells.any(column->column, isEmpty(*column, false)) != CellLookup::Found::Yes)
+        return false;
+    if (test->isNegated)
+        condition = isEmpty(*column, true); // which NULL is not, either
+    else
+        condition = {sql::Junction{sql::Connective::Or, {condition, isEmpty(*column, false)}}};
+    return true;
+}
+
+/// An empty text that is nowhere in a column with NULLs stands for them.
+bool testForNull(Condition& condition, const CellLookup& cells)
+{
+    const auto* test = std::get_if<sql::Comparison>(&condition.test);
+    const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+    const bool isOfEmpty = column && test->right == sql::Expression{Literal{ValueType::Text, ""}};
+    if (!isOfEmpty || cells.any(column->column, isEmpty(*column, false)) != CellLookup::Found::No
+        || cells.any(column->column, {sql::NullTest{{*column}}}) != CellLookup::Found::Yes)
+        return false;
+    condition = {sql::NullTest{{*column}, test->operation == ComparisonOperator::NotEqual}};
+    return true;
+}
+
 bool testAbsentValue(Condition& condition, const CellLookup& cells)
 {
     const auto* test = std::get_if<sql::NullTest>(&condition.test);
     const auto* column = test ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
-    if (!column || cells.any(column->column, {sql::NullTest{{*column}}}) != CellLookup::Found::No)
-        return false;
+    if (!column)
+        return testForNull(condition, cells);
+    if (cells.any(column->column, {sql::NullTest{{*column}}}) != CellLookup::Found::No)
+        return testBothAbsences(condition, cells);
     const auto standIn = standInOf(column->column, cells);
     if (!standIn)
         return false;

@@ -30,7 +30,7 @@ using sql::FunctionCall;
 using sql::Literal;
 using sql::Query;
 
-constexpr int kDatesLookedAt = 100;
+constexpr int kDatesLookedAt = 1000;
 
 /// Which argument of a function of the calendar is the date.
 std::optional<std::size_t> datePlace(Function function)

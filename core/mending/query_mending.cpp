@@ -11,6 +11,7 @@
 #include "core/mending/iso_dates.h"
 #include "core/mending/moments_asked.h"
 #include "core/mending/null_members.h"
+#include "core/mending/open_ends.h"
 #include "core/mending/rounding.h"
 #include "core/mending/running_counts.h"
 #include "core/mending/self_reference.h"
@@ -41,6 +42,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
 {
     bool hasChanged = groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
+    hasChanged |= askForOpenEnds(query, question, cells);
     hasChanged |= showMomentAsked(query, question, cells);
     hasChanged |= takeAges(query, question, cells);
     hasChanged |= reckonInIsoDates(query, cells);

@@ -44,7 +44,7 @@ std::vector<DecisionTrace> decisionsOf(const TraceLink* last)
     return decisions;
 }
 
-/// Logarithm of the sum of exp over the legal scores.
+/// Logarithm of the sum of exp over the scores of what is not illegal.
 double logNormaliser(const float* scores, const std::vector<std::uint8_t>& legal)
 {
     double most = -1e30, sum = 0;
@@ -141,7 +141,7 @@ private:
         const double normaliser = logNormaliser(scores, legal);
         const int reduce = m_problem.system.grammar().ruleCount();
         for (size_t i = 0; i < legal.size(); ++i) {
-            if (!legal[i])
+            if (legal[i] != Legal)
                 continue;
             const bool isReduce = kind == Action::Kind::ApplyRule && static_cast<int>(i) == reduce;
             const Action action{isReduce ? Action::Kind::Reduce : kind, isReduce ? 0 : static_cast<int>(i)};

@@ -58,7 +58,7 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     const DecoderMemory memory = m_network->remember(states, batch);
     const double encoded = millisecondsSince(start);
 
-    const TransitionContext context{&schema, &question.values};
+    const TransitionContext context{&schema, &question.values, &question.kinds};
     std::vector<Derivation> derivations = beamSearch(*scorer(input, batch, memory), {*m_system, context}, options, stop);
     if (report)
         *report = {encoded, millisecondsSince(start) - encoded, encodeOperations(input), followUpChance(question, states, batch),
@@ -94,7 +94,7 @@ std::optional<double> NetworkParser::followUpChance(const PreparedQuestion& ques
 std::vector<Candidate> NetworkParser::candidatesOf(std::vector<Derivation> derivations, const PreparedQuestion& question,
                                                    const Schema& schema) const
 {
-    const TransitionContext context{&schema, &question.values};
+    const TransitionContext context{&schema, &question.values, &question.kinds};
     std::vector<Candidate> candidates;
     for (Derivation& derivation : derivations) {
         const Result<sql::GrammarTree> tree = m_system->treeOf(derivation.actions, context);

@@ -25,7 +25,7 @@ Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& 
     Result<Question> question = splitQuestion(text);
     if (!question)
         return question.error();
-    PreparedQuestion prepared{std::move(*question), {}, {}, {}, {}, {}, {}};
+    PreparedQuestion prepared{std::move(*question), {}, {}, {}, {}, {}, {}, {}};
     prepared.links = linker.link(prepared.question);
     prepared.values = findValueCandidates(prepared.question, schema, values, range);
     findKeys(prepared, schema);

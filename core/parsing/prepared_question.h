@@ -10,6 +10,7 @@
 #include "core/relations/relation_matrix.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
+#include "core/values/cell_kinds.h"
 #include "core/values/value_index.h"
 
 #include <string>
@@ -22,6 +23,7 @@ struct PreparedQuestion {
     Question question;
     SchemaLinks links;
     std::vector<ValueCandidate> values;      ///< the literals that its answer may contain
+    std::vector<CellKind> kinds;             ///< of the columns' cells; empty: not known
     std::vector<ColumnId> disambiguatedKeys; ///< the network knows nothing of them; they complete FROM
     std::vector<int> keyMentions;            ///< words that speak of one of several keys between two tables
     RelationMatrix relations;                ///< empty in training, where each batch makes its own

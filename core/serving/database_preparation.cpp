@@ -15,7 +15,8 @@ namespace {
 DatabasePreparation::Prepared preparedFor(const Schema& schema, std::shared_ptr<const ValueIndex> values)
 {
     std::shared_ptr<KnownCells> known = values->isComplete() ? nullptr : std::make_shared<KnownCells>(values);
-    DatabasePreparation::Prepared prepared{known ? known : std::move(values), known, std::nullopt, std::nullopt};
+    std::vector<CellKind> kinds = cellKinds(schema, *values);
+    DatabasePreparation::Prepared prepared{known ? known : std::move(values), known, std::move(kinds), std::nullopt, std::nullopt};
     if (wantsRouting(schema))
         prepared.router.emplace(schema, prepared.values);
     else

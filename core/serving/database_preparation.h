@@ -7,6 +7,7 @@
 #include "core/linking/schema_linker.h"
 #include "core/routing/schema_router.h"
 #include "core/schema/schema.h"
+#include "core/values/cell_kinds.h"
 #include "core/values/known_cells.h"
 
 #include <condition_variable>
@@ -27,6 +28,7 @@ public:
     struct Prepared {
         std::shared_ptr<const ValueIndex> values;
         std::shared_ptr<KnownCells> known;  ///< the same, where not all cells were read: what questions name is looked up and added
+        std::vector<CellKind> kinds;        ///< of all columns' cells
         std::optional<SchemaLinker> linker; ///< of a schema that is read whole; else nothing
         std::optional<SchemaRouter> router; ///< of a larger one; else nothing
     };

@@ -31,6 +31,14 @@ QuestionEdits inPart(const QuestionEdits& edits, const SchemaPart& part)
     return own;
 }
 
+std::vector<CellKind> inPart(const std::vector<CellKind>& kinds, const SchemaPart& part)
+{
+    std::vector<CellKind> own;
+    for (int column = 0; column < part.schema().columnCount(); ++column)
+        own.push_back(kinds[static_cast<std::size_t>(index(part.inWhole(ColumnId{column})))]);
+    return own;
+}
+
 /// What a person has linked or wants read is read, and what they want left out is not.
 RouteOptions withWishes(RouteOptions route, const QuestionEdits& edits, const Schema& whole)
 {
@@ -72,6 +80,7 @@ Result<QuestionReading> readPart(const std::string& text, const Schema& whole, c
     auto question = prepareQuestion(text, part.schema(), linker, *values, valueRange(network.config));
     if (!question)
         return question.error();
+    question->kinds = inPart(database.kinds, part);
     question->isOfConversation = wishes.isOfConversation;
     addEarlier(*question, wishes.earlier, part.schema(), linker, network.grammar);
     Schema schema = withEdits(part.schema(), edits.keys);
@@ -95,6 +104,7 @@ Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, 
     auto question = prepareQuestion(text, whole, *database.linker, *database.values, valueRange(network.config));
     if (!question)
         return question.error();
+    question->kinds = database.kinds;
     question->isOfConversation = wishes.isOfConversation;
     addEarlier(*question, wishes.earlier, whole, *database.linker, network.grammar);
     return completed(*std::move(question), withEdits(whole, wishes.edits.keys), wishes.edits, std::nullopt, network);

@@ -13,10 +13,6 @@
 namespace ratatosk::sql {
 namespace {
 
-/// Commonest first: of 3/4/2010 nobody can tell which is the month.
-constexpr std::array<std::string_view, 20> kPatterns{"Ymd",   "m/d/Y", "n/j/Y", "d/m/Y", "j/n/Y",  "d-m-Y", "m-d-Y",
-                                                     "Y/m/d", "Y/n/j", "d.m.Y", "j.n.Y", "B j, Y", "j B Y", "d-b-Y",
-                                                     "j-b-Y", "d b Y", "d-b-y", "j-b-y", "n/j/y",  "j.n.y"};
 constexpr std::array<int, 3> kTimeLengths{0, 5, 8};
 constexpr std::array<int, 3> kCenturies{0, 19, 20};
 constexpr std::int64_t kEarliestSeconds = 100'000'000, kLatestSeconds = 4'102'444'800; ///< 1973 to 2100
@@ -204,8 +200,8 @@ std::optional<DateForm> dateFormOf(const std::vector<std::string>& cells)
     };
     if (cells.empty() || allAre("Y-m-d"))
         return {};
-    const auto pattern = std::ranges::find_if(kPatterns, allAre);
-    if (pattern == kPatterns.end())
+    const auto pattern = std::ranges::find_if(cellDatePatterns(), allAre);
+    if (pattern == cellDatePatterns().end())
         return areSeconds(cells) ? std::optional(DateForm{}) : std::nullopt;
     const auto length = timeLengthOf(cells.front());
     const auto isAsLong = [&](const std::string& cell) { return timeLengthOf(cell) == length; };
@@ -241,7 +237,7 @@ std::optional<ColumnReference> columnOfIsoDate(const Expression& expression)
         return {};
     const auto is = [&](const DateForm& form) { return isoDate(*column, form) == expression; };
     bool isFound = is({});
-    for (const std::string_view pattern : kPatterns)
+    for (const std::string_view pattern : cellDatePatterns())
         for (const int length : kTimeLengths)
             for (const int century : kCenturies)
                 isFound = isFound || is({pattern, length, century});

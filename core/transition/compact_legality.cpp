@@ -31,8 +31,22 @@ void CompactLegality::restrict(const Hypothesis& hypothesis, const TransitionCon
         if (restricted[i])
             restricted[i] = isRule ? allows(index, around, derivation, frontier) : pointers.allows(index);
     }
-    if (std::any_of(restricted.begin(), restricted.end(), [](std::uint8_t flag) { return flag != 0; }))
+    if (std::any_of(restricted.begin(), restricted.end(), [](std::uint8_t flag) { return flag != Illegal; }))
         flags = std::move(restricted);
+    if (!isRule)
+        markSenseless(pointers, flags);
+}
+
+/// Unless nothing else is left.
+void CompactLegality::markSenseless(const PointerLegality& pointers, std::vector<std::uint8_t>& flags)
+{
+    std::vector<std::uint8_t> marked = flags;
+    for (size_t i = 0; i < marked.size(); ++i) {
+        if (marked[i] == Legal && !pointers.makesSense(static_cast<int>(i)))
+            marked[i] = Senseless;
+    }
+    if (std::ranges::find(marked, Legal) != marked.end())
+        flags = std::move(marked);
 }
 
 bool CompactLegality::allows(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/transition/compact_rules.h"
+#include "core/transition/pointer_legality.h"
 #include "core/transition/surroundings.h"
 #include "core/transition/transition_system.h"
 
@@ -18,10 +19,11 @@ public:
     /// `compact` must outlive it.
     explicit CompactLegality(const sql::Grammar& compact);
 
-    /// Clears flags in `legal`; leaves it as it was when nothing would remain.
+    /// Clears flags in `legal`, and tells what makes no sense; leaves it as it was when nothing would remain.
     void restrict(const Hypothesis& hypothesis, const TransitionContext& context, LegalActions& legal) const;
 
 private:
+    static void markSenseless(const PointerLegality& pointers, std::vector<std::uint8_t>& flags);
     bool allows(int rule, const Surroundings& around, const DerivationView& derivation, const Frontier& frontier) const;
     bool allowsQuery(int rule, const Surroundings& around, const DerivationView& derivation) const;
     bool allowsPattern(const QueryPattern& pattern, const Surroundings& around, const DerivationView& derivation) const;

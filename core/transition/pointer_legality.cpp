@@ -55,6 +55,8 @@ PointerLegality::PointerLegality(const CompactRules& rules, const DerivationView
 {
     const auto* aggregate = rules.as<AggregateRule>(frontier.parentRule);
     m_addsUp = aggregate && (aggregate->function == sql::Aggregate::Sum || aggregate->function == sql::Aggregate::Avg);
+    if (frontier.kind == Action::Kind::SelectColumn)
+        m_demand = cellDemand(rules, derivation, frontier);
     if (frontier.kind == Action::Kind::SelectValue)
         m_isBesideNumbers = isBesideNumbers();
     if (frontier.kind != Action::Kind::SelectTable)
@@ -82,6 +84,15 @@ bool PointerLegality::allows(int index) const
     }
 }
 
+bool PointerLegality::makesSense(int index) const
+{
+    switch (m_frontier.kind) {
+    case Action::Kind::SelectColumn: return isOfKind(index);
+    case Action::Kind::SelectValue: return !isFoundElsewhere((*m_context.values)[static_cast<size_t>(index)]);
+    default: return true;
+    }
+}
+
 bool PointerLegality::allowsColumn(int column) const
 {
     const Schema& schema = *m_context.schema;
@@ -94,6 +105,24 @@ bool PointerLegality::allowsColumn(int column) const
         return schema.column(ColumnId{left}).table != schema.column(ColumnId{column}).table;
     }
     return !isRepeatedItem(column);
+}
+
+bool PointerLegality::isOfKind(int column) const
+{
+    const bool isKnown = m_context.kinds && !m_context.kinds->empty();
+    return !isKnown || m_demand.allows((*m_context.kinds)[static_cast<std::size_t>(column)]);
+}
+
+/// A cell of other columns than that which it would be compared with. Of columns that were not read to their end nobody can tell.
+bool PointerLegality::isFoundElsewhere(const ValueCandidate& value) const
+{
+    const int left = m_frontier.field > 0 ? m_derivation.childOf(m_frontier.parentStep, 0) : -1;
+    const bool isKnown = m_context.kinds && !m_context.kinds->empty() && left >= 0 && m_derivation.ruleAt(left) < 0;
+    if (!isKnown || value.evidence.empty() || value.source == ValueSource::Quote)
+        return false;
+    const ColumnId column{m_derivation.indexAt(left)};
+    return (*m_context.kinds)[static_cast<std::size_t>(index(column))] != CellKind::Unknown
+        && std::ranges::find(value.evidence, column) == value.evidence.end();
 }
 
 /// The same rule on the same column directly before it in the select list. (Some people do ask for a column twice, but not in a row.)

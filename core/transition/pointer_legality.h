@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/transition/cell_demand.h"
 #include "core/transition/compact_rules.h"
 #include "core/transition/surroundings.h"
 #include "core/transition/transition_system.h"
@@ -18,12 +19,16 @@ public:
                     const TransitionContext& context);
 
     bool allows(int index) const;
+    /// Whether the cells let it mean something: no year of a name, no city called as a colour is. Requires: it is allowed.
+    bool makesSense(int index) const;
 
 private:
     bool allowsColumn(int column) const;
     bool allowsTable(int table) const;
     bool allowsValue(const ValueCandidate& value) const;
     bool isRepeatedItem(int column) const;
+    bool isOfKind(int column) const;
+    bool isFoundElsewhere(const ValueCandidate& value) const;
     bool isBesideNumbers() const;
     bool isOtherEnd(const ValueCandidate& value, sql::ComparisonOperator operation) const;
     std::optional<ColumnType> typeAt(int step) const;
@@ -35,6 +40,7 @@ private:
     const Surroundings& m_around;
     const Frontier& m_frontier;
     const TransitionContext& m_context;
+    CellDemand m_demand;            ///< of a column
     std::optional<int> m_onlyTable; ///< the star's, when the block has a star already
     std::vector<int> m_takenTables; ///< named by JoinAlso
     bool m_addsUp = false;          ///< a column of sum or avg: declared types lie too often to ask for a number, but no key

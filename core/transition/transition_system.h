@@ -8,6 +8,7 @@
 #include "core/schema/schema.h"
 #include "core/transition/completion_cost.h"
 #include "core/transition/hypothesis.h"
+#include "core/values/cell_kinds.h"
 
 #include <cstdint>
 #include <memory>
@@ -21,12 +22,20 @@ class CompactLegality;
 struct TransitionContext {
     const Schema* schema = nullptr;
     const std::vector<ValueCandidate>* values = nullptr;
+    const std::vector<CellKind>* kinds = nullptr; ///< of the columns; null or empty: not known
+};
+
+/// Whether an action may come next.
+enum Legality : std::uint8_t {
+    Illegal = 0,
+    Legal = 1,
+    Senseless = 2, ///< as the query would be one of, but its cells say that it means nothing: not to be taken, though its chance counts
 };
 
 /// Which actions may come next: exactly one of the masks is filled, after Frontier::kind.
 struct LegalActions {
-    std::vector<std::uint8_t> rules; ///< one flag per rule of the grammar, then one for Reduce
-    std::vector<std::uint8_t> items; ///< one flag per column, table or value candidate
+    std::vector<std::uint8_t> rules; ///< one Legality per rule of the grammar, then one for Reduce
+    std::vector<std::uint8_t> items; ///< one per column, table or value candidate
 };
 
 /// One action of a gold derivation. For a value several candidates may be equally right.

@@ -35,6 +35,8 @@ private Q_SLOTS:
     void refusesWhatIsNoDerivation();
     void allows_data();
     void allows();
+    void tellsWhatMakesNoSense_data();
+    void tellsWhatMakesNoSense();
     void everyWalkEndsInAQueryThatCompiles();
     void published_endsInTime();
 
@@ -199,6 +201,59 @@ void TestTransitionSystem::allows()
         QVERIFY2(isLegal(hypothesis, actionNamed(name, hypothesis.frontier())), qPrintable(name + " is not allowed"));
     for (const QString& name : illegal.split(' ', Qt::SkipEmptyParts))
         QVERIFY2(!isLegal(hypothesis, actionNamed(name, hypothesis.frontier())), qPrintable(name + " is allowed"));
+}
+
+void TestTransitionSystem::tellsWhatMakesNoSense_data()
+{
+    QTest::addColumn<QString>("prefix");
+    QTest::addColumn<QString>("sound");
+    QTest::addColumn<QString>("senseless");
+
+    const auto row = [](const char* name, const char* prefix, const char* sound, const char* senseless) {
+        QTest::newRow(name) << prefix << sound << senseless;
+    };
+    row("year of a day", "Select Year Column", "loan.order book.id", "author.name book.title");
+    row("days between days", "Select Days Column loan.order Column", "loan.order", "author.name");
+    row("sum of numbers", "Select Sum", "book.pages", "author.name loan.order");
+    row("arithmetic of numbers", "Select Multiply Column", "book.pages", "author.name loan.order");
+    row("length of texts", "Select Length Column", "author.name", "loan.order book.pages");
+    row("order of numbers and days", "SelectWhere Column author.id Greater", "book.pages loan.order", "author.name");
+    row("anything may be shown", "Select Column", "book.pages loan.order author.name", "");
+    row("a cell of the column", "SelectWhere Column author.id Equal author.name", "#0 #1 #2", "#3");
+    row("a cell of another", "SelectWhere Column author.id Equal book.title", "#1 #2 #3", "#0");
+}
+
+void TestTransitionSystem::tellsWhatMakesNoSense()
+{
+    QFETCH(QString, prefix);
+    QFETCH(QString, sound);
+    QFETCH(QString, senseless);
+    const TransitionSystem system(*sql::builtInGrammar("extended"));
+    const auto column = [&](const char* table, const char* name) { return *m_schema.findColumn(*m_schema.findTable(table), name); };
+    std::vector<CellKind> kinds(static_cast<std::size_t>(m_schema.columnCount()), CellKind::Unknown);
+    const auto set = [&](ColumnId id, CellKind kind) { kinds[static_cast<std::size_t>(index(id))] = kind; };
+    set(column("author", "name"), CellKind::Texts);
+    set(column("book", "title"), CellKind::Texts);
+    set(column("book", "pages"), CellKind::Numbers);
+    set(column("loan", "order"), CellKind::Days);
+    std::vector<ValueCandidate> values = m_values;
+    values[0].evidence = {column("author", "name")};
+    values[3] = {.type = ValueType::Text, .text = "Emma", .evidence = {column("book", "title")}};
+    const TransitionContext context{&m_schema, &values, &kinds};
+
+    Hypothesis hypothesis = system.start();
+    const auto named = [&](const QString& name) {
+        const Frontier frontier = hypothesis.frontier();
+        return frontier.kind == Action::Kind::ApplyRule ? Action{frontier.kind, system.grammar().rule(name.toStdString())}
+                                                        : actionNamed(name, frontier);
+    };
+    for (const QString& name : prefix.split(' ', Qt::SkipEmptyParts))
+        hypothesis.apply(named(name));
+    const LegalActions legal = system.legalActions(hypothesis, context);
+    for (const QString& name : sound.split(' ', Qt::SkipEmptyParts))
+        QCOMPARE(legal.items[static_cast<size_t>(named(name).index)], Legal);
+    for (const QString& name : senseless.split(' ', Qt::SkipEmptyParts))
+        QCOMPARE(legal.items[static_cast<size_t>(named(name).index)], Senseless);
 }
 
 /// Uniform over what is legal, which runs into the length bound often.
