@@ -88,4 +88,19 @@ CalendarPeriod wholeMonth(int year, int month)
     return {fmt::format("{}-{:02}-01", year, month), fmt::format("{}-{:02}-01", month == 12 ? year + 1 : year, month % 12 + 1)};
 }
 
+std::optional<YearMonth> yearMonthOf(std::string_view word)
+{
+    constexpr std::size_t yearLength = 4;
+    const std::size_t mark = word.find_first_of("/-");
+    if (mark == std::string_view::npos || word.find_first_not_of("0123456789/-") != std::string_view::npos)
+        return {};
+    const std::string first(word.substr(0, mark)), second(word.substr(mark + 1));
+    const bool isYearFirst = first.size() == yearLength;
+    const std::string &year = isYearFirst ? first : second, &month = isYearFirst ? second : first;
+    if (year.size() != yearLength || month.empty() || month.size() > 2 || second.find_first_of("/-") != std::string::npos)
+        return {};
+    const YearMonth found{std::stoi(year), std::stoi(month)};
+    return found.month >= 1 && found.month <= 12 ? std::optional(found) : std::nullopt;
+}
+
 } // namespace ratatosk

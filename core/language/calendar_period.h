@@ -26,6 +26,14 @@ struct CalendarPeriod {
 };
 
 CalendarPeriod wholeYear(int year);
+struct YearMonth {
+    int year = 0;
+    int month = 0; ///< 1 to 12
+};
+
+/// Of "03/2024", "3/2024", "2024-03".
+std::optional<YearMonth> yearMonthOf(std::string_view word);
+
 /// `month`: 1 to 12.
 CalendarPeriod wholeMonth(int year, int month);
 

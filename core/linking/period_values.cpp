@@ -15,6 +15,8 @@
 namespace ratatosk {
 namespace {
 
+constexpr int kEarliestYear = 1600; ///< of days that are written as such
+
 /// Candidates of one question, in order.
 class Periods
 {
@@ -25,7 +27,9 @@ public:
     {
         for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word) {
             const std::string lower = lowerCase(m_question.words[static_cast<size_t>(word)].text);
-            if (const auto year = yearAt(word))
+            if (const auto both = yearMonthOf(lower))
+                addMonthOf(both->year, both->month, word, word + 1);
+            if (const auto year = yearAt(word); year && *year >= kEarliestYear)
                 addYears(*year, *year + 1, word, word + 1);
             if (const auto decade = decadeOf(lower))
                 addDecade(*decade, word);
@@ -56,19 +60,31 @@ private:
         return word > 0 && std::ranges::find(words, lowerCase(m_question.words[static_cast<size_t>(word) - 1].text)) != words.end();
     }
 
+    /// "before 2018", "earlier than 2018", "since 2018"
+    bool isAtBegin(int word) const
+    {
+        const bool isThan = isBehind(word, {"than", "to"}) && isBehind(word - 1, {"earlier", "older", "prior"});
+        return isThan || isBehind(word, {"before", "since"});
+    }
+
+    bool isAtEnd(int word) const
+    {
+        return isBehind(word, {"after"}) || (isBehind(word, {"than"}) && isBehind(word - 1, {"later", "newer"}));
+    }
+
     /// "since 2018" begins with the year, "after 2018" behind it: only the end that is meant is offered, where a word tells.
     void addEnds(std::string first, std::string behind, int begin, int end)
     {
-        if (!isBehind(begin, {"after"}))
+        if (!isAtEnd(begin))
             add(ValueType::Text, std::move(first), begin, end);
-        if (!isBehind(begin, {"before", "since"}))
+        if (!isAtBegin(begin))
             add(ValueType::Text, std::move(behind), begin, end);
     }
 
     void addYears(int first, int behind, int begin, int end)
     {
         addEnds(fmt::format("{}-01-01", first), fmt::format("{}-01-01", behind), begin, end);
-        if (!isBehind(begin, {"before", "since"}))
+        if (!isAtBegin(begin))
             add(ValueType::Text, fmt::format("{}-12-31", behind - 1), begin, end);
     }
 
@@ -86,12 +102,16 @@ private:
         for (const int beside : {word + 1, word + 2, word - 1}) {
             if (const auto year = yearAt(beside)) {
                 const int begin = std::min(word, beside), end = std::max(word, beside) + 1;
-                add(ValueType::Text, fmt::format("{}-{:02}", *year, month), begin, end);
-                const CalendarPeriod days = wholeMonth(*year, month);
-                addEnds(days.first, days.behind, begin, end);
-                return;
+                return addMonthOf(*year, month, begin, end);
             }
         }
+    }
+
+    void addMonthOf(int year, int month, int begin, int end)
+    {
+        add(ValueType::Text, fmt::format("{}-{:02}", year, month), begin, end);
+        const CalendarPeriod days = wholeMonth(year, month);
+        addEnds(days.first, days.behind, begin, end);
     }
 
     void addWeekdays(const std::string& word, int at)

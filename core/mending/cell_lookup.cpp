@@ -25,7 +25,13 @@ Result<ResultTable> CellLookup::rows(sql::SelectBlock block, ColumnId column, sq
     block.from.push_back({.relation = m_schema.column(column).table});
     block.where = std::move(test);
     const sql::Query query{.first = std::move(block), .limit = sql::Literal{ValueType::Integer, std::to_string(most)}};
-    return m_database.run(sql::unparse(query, m_schema), kTrialLimits, m_stop);
+    const std::string statement = sql::unparse(query, m_schema);
+    if (const auto known = m_known.find(statement); known != m_known.end())
+        return known->second;
+    auto found = m_database.run(statement, kTrialLimits, m_stop);
+    if (found)
+        m_known.emplace(statement, *found);
+    return found;
 }
 
 CellLookup::Found CellLookup::any(ColumnId column, sql::Condition test) const

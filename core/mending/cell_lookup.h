@@ -6,13 +6,14 @@
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
 
+#include <map>
 #include <stop_token>
 #include <string>
 #include <vector>
 
 namespace ratatosk {
 
-/// Looks into the data, within what a trial may cost.
+/// Looks into the data, within what a trial may cost; what was looked up once is known from then on. Lives for one question.
 class CellLookup
 {
 public:
@@ -42,6 +43,7 @@ private:
     const Schema& m_schema;
     const Connection& m_database;
     std::stop_token m_stop;
+    mutable std::map<std::string, ResultTable> m_known; ///< by statement
 };
 
 /// The column, where a test of it wants an expression.

@@ -20,7 +20,10 @@
 #include "core/mending/things_once.h"
 #include "core/mending/whole_periods.h"
 #include "core/mending/year_groups.h"
+#include "core/mending/year_tests.h"
 #include "core/printing/unparser.h"
+
+#include <optional>
 
 namespace ratatosk {
 namespace {
@@ -40,7 +43,8 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
 /// What the cells say.
 bool mendByCells(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = groupByYears(query, question, cells);
+    bool hasChanged = testYearsAsAsked(query, question, cells);
+    hasChanged |= groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
     hasChanged |= showMomentAsked(query, question, cells);
@@ -59,10 +63,13 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
 void mendQueries(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const Connection* connection,
                  const std::stop_token& stop)
 {
+    std::optional<CellLookup> cells;
+    if (connection)
+        cells.emplace(schema, *connection, stop);
     for (Candidate& candidate : candidates) {
         bool hasChanged = mendByWords(candidate.query, question, schema);
-        if (connection)
-            hasChanged |= mendByCells(candidate.query, question, CellLookup(schema, *connection, stop));
+        if (cells)
+            hasChanged |= mendByCells(candidate.query, question, *cells);
         if (hasChanged)
             candidate.sql = sql::unparse(candidate.query, schema);
     }

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/whole_periods.h"
 
-#include "core/language/calendar_date.h"
 #include "core/language/calendar_period.h"
-#include "core/linking/number_literal.h"
+#include "core/mending/comparison_order.h"
+#include "core/mending/period_mentions.h"
 #include "core/mending/question_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/like_pattern.h"
@@ -51,23 +51,6 @@ std::vector<int> decadesMeant(const Question& question)
             decades.push_back(*first);
     }
     return decades;
-}
-
-std::vector<CalendarPeriod> periodsMeant(const Question& question)
-{
-    std::vector<CalendarPeriod> periods;
-    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
-        const auto number = readNumber(wordAt(question, word));
-        if (!number || !isYear(*number) || linksYears(wordAt(question, word + 1)))
-            continue;
-        const int year = static_cast<int>(number->value);
-        const int month = monthOfName(std::string(wordAt(question, word - 1)));
-        if (month > 0 && isInside(question, word - 1))
-            periods.push_back(wholeMonth(year, month));
-        else if (isInside(question, word))
-            periods.push_back(wholeYear(year));
-    }
-    return periods;
 }
 
 /// A column beside a literal; null: the condition is another one.
@@ -130,7 +113,13 @@ public:
         return true;
     }
 
-    bool bound(const CalendarPeriod& period)
+    bool bound(const PeriodMention& mention)
+    {
+        return mention.side == PeriodSide::Inside ? boundInside(mention.period) : boundBeside(mention);
+    }
+
+private:
+    bool boundInside(const CalendarPeriod& period)
     {
         for (Condition* demand : demands()) {
             if (const auto column = endedColumn(*demand, period); column && testsOf(*column) <= 1)
@@ -146,7 +135,25 @@ public:
         return false;
     }
 
-private:
+    /// "before 2016" is before its first day, "after 2016" not before the first day behind it.
+    bool boundBeside(const PeriodMention& mention)
+    {
+        const auto isEnd = [&](const std::string& text) { return text == mention.period.first || text == mention.period.behind; };
+        for (Condition* demand : demands()) {
+            auto* test = std::get_if<Comparison>(&demand->test);
+            auto* literal = test && columnTest(*demand) ? std::get_if<Literal>(&test->right.term) : nullptr;
+            if (!literal || !isEnd(literal->text) || !isOrdering(test->operation) || testsOf(test->left) != 1)
+                continue;
+            const bool isLower = mention.side == PeriodSide::Since || mention.side == PeriodSide::After;
+            const bool isAtFirst = mention.side == PeriodSide::Since || mention.side == PeriodSide::Before;
+            const Comparison before = *test;
+            test->operation = isLower ? ComparisonOperator::GreaterEqual : ComparisonOperator::Less;
+            literal->text = isAtFirst ? mention.period.first : mention.period.behind;
+            return !(*test == before);
+        }
+        return false;
+    }
+
     /// Conditions that all have to hold.
     std::vector<Condition*> demands() const
     {
@@ -186,14 +193,16 @@ private:
 
 bool boundPeriods(sql::Query& query, const Question& question)
 {
-    if (!query.first.where)
-        return false;
     bool hasChanged = false;
-    PeriodBounds bounds(*query.first.where);
-    for (const int first : decadesMeant(question))
-        hasChanged |= bounds.boundDecade(first);
-    for (const CalendarPeriod& period : periodsMeant(question))
-        hasChanged |= bounds.bound(period);
+    const std::vector<int> decades = decadesMeant(question);
+    const std::vector<PeriodMention> mentions = periodMentions(question);
+    sql::editClauses(query, [&](Condition& clause) {
+        PeriodBounds bounds(clause);
+        for (const int first : decades)
+            hasChanged |= bounds.boundDecade(first);
+        for (const PeriodMention& mention : mentions)
+            hasChanged |= bounds.bound(mention);
+    });
     return hasChanged;
 }
 

@@ -216,4 +216,36 @@ void visitParts(const SelectBlock& block, const VisitTerm& visitPart)
     TermWalk<Read>(nothing, noQuery, nullptr, &visitPart)(block);
 }
 
+namespace {
+
+void editWhere(SelectBlock& block, const std::function<void(Condition&)>& edit)
+{
+    if (block.where)
+        edit(*block.where);
+    editTerms(
+        block, [](Expression&) {},
+        [&](Query& inner) {
+            editWhere(inner.first, edit);
+            for (SetOperand& operand : inner.rest)
+                editWhere(operand.block, edit);
+        });
+}
+
+} // namespace
+
+void editClauses(Query& query, const std::function<void(Condition&)>& edit)
+{
+    editWhere(query.first, edit);
+    for (SetOperand& operand : query.rest)
+        editWhere(operand.block, edit);
+    editParts(query,
+              {.condition = [](Condition&) {},
+               .expression =
+                   [&](Expression& expression) {
+                       auto* call = std::get_if<AggregateCall>(&expression.term);
+                       if (call && !call->filter.empty())
+                           edit(call->filter.front());
+                   }});
+}
+
 } // namespace ratatosk::sql

@@ -37,4 +37,7 @@ struct EditParts {
 /// All of a query, with the queries in it.
 void editParts(Query& query, const EditParts& edit);
 
+/// Called for what stands behind WHERE and in each FILTER of a query and of those in it: conditions as wholes.
+void editClauses(Query& query, const std::function<void(Condition&)>& edit);
+
 } // namespace ratatosk::sql
