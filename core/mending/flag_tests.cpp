@@ -2,20 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/flag_tests.h"
 
+#include "core/calendar/iso_dates.h"
+#include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
-#include "core/mending/iso_dates.h"
-#include "core/mending/question_words.h"
+#include "core/mending/flag_sense.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
-#include "core/text/characters.h"
 
 #include <algorithm>
-#include <array>
 #include <optional>
 #include <string>
-#include <string_view>
-#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -26,39 +23,6 @@ using sql::Comparison;
 using sql::ComparisonOperator;
 using sql::Condition;
 using sql::Literal;
-
-constexpr int kFlagsLookedAt = 200;
-constexpr int kWordsOfDenial = 4; ///< "is not one of our members"
-
-constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kYesAndNo{
-    {{"1", "0"}, {"t", "f"}, {"true", "false"}, {"y", "n"}, {"yes", "no"}}};
-
-bool isYes(const std::string& cell)
-{
-    return std::ranges::find(kYesAndNo, lowerCase(cell), &std::pair<std::string_view, std::string_view>::first) != kYesAndNo.end();
-}
-
-bool isNo(const std::string& cell)
-{
-    return std::ranges::find(kYesAndNo, lowerCase(cell), &std::pair<std::string_view, std::string_view>::second) != kYesAndNo.end();
-}
-
-/// What the question says of a column by its name; nothing where it does not name it.
-std::optional<bool> whatIsSaid(const Question& question, const Column& column)
-{
-    const std::vector<Word> name = splitName(column.spokenName);
-    if (name.empty() || std::ranges::any_of(name, [](const Word& word) { return isDenial(word.lemmas.front()); }))
-        return {};
-    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
-        if (!sameWord(question.words[static_cast<std::size_t>(i)], name.back()))
-            continue;
-        for (int before = i - kWordsOfDenial; before < i; ++before)
-            if (isDenial(wordAt(question, before)))
-                return false;
-        return true;
-    }
-    return {};
-}
 
 bool saysThatNothingHappened(const Question& question)
 {
@@ -111,9 +75,7 @@ public:
             return false;
         if (holdsDays(column->column, m_cells))
             return saysLate(m_question) ? testForLateness(condition, *column) : testForNothing(condition, *column);
-        const std::vector<std::string> cells = m_cells.firstTexts(column->column, kFlagsLookedAt);
-        return std::ranges::all_of(cells, [](const std::string& cell) { return isYes(cell) || isNo(cell); })
-            && turn(*literal, cells, m_cells.schema().column(column->column));
+        return turn(*literal, flagCells(column->column, m_cells), m_cells.schema().column(column->column));
     }
 
 private:
@@ -142,7 +104,7 @@ private:
 
     bool turn(Literal& literal, const std::vector<std::string>& cells, const Column& column) const
     {
-        const auto said = whatIsSaid(m_question, column);
+        const auto said = flagSaid(m_question, column);
         if (!said || *said == isYes(literal.text) || (!*said && m_isDenied))
             return false;
         const auto meant = std::ranges::find_if(cells, [&](const std::string& cell) { return isYes(cell) == *said; });
@@ -164,20 +126,17 @@ bool countThoseOfFlag(sql::SelectBlock& block, const Question& question, const C
                                                                   : nullptr;
     const bool isCount = call && call->function == sql::Aggregate::Count && call->filter.empty();
     const auto* column = isCount ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
-    const auto said = column ? whatIsSaid(question, cells.schema().column(column->column)) : std::nullopt;
+    const auto said = column ? flagSaid(question, cells.schema().column(column->column)) : std::nullopt;
     if (!said)
         return false;
-    const std::vector<std::string> texts = cells.firstTexts(column->column, kFlagsLookedAt);
+    const std::vector<std::string> texts = flagCells(column->column, cells);
     const auto meant = std::ranges::find_if(texts, [&](const std::string& cell) { return *said ? isYes(cell) : isNo(cell); });
-    if (meant == texts.end() || !std::ranges::all_of(texts, [](const std::string& cell) { return isYes(cell) || isNo(cell); }))
+    if (meant == texts.end())
         return false;
     const bool isNumber = cells.schema().column(column->column).type == ColumnType::Number;
     const Literal literal{isNumber ? ValueType::Integer : ValueType::Text, *meant};
     const Condition isMeant{Comparison{{*column}, ComparisonOperator::Equal, {literal}}};
-    if (block.where)
-        sql::addConjunct(*block.where, isMeant);
-    else
-        block.where = isMeant;
+    sql::addConjunct(block.where, isMeant);
     *call = {sql::Aggregate::Count, false, sql::Expression{sql::Star{}}, {}};
     return true;
 }

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/mending/cell_lookup.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 

@@ -2,25 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/query_mending.h"
 
+#include "core/calendar/ages.h"
+#include "core/calendar/clock_times.h"
+#include "core/calendar/duration_units.h"
+#include "core/calendar/iso_dates.h"
+#include "core/calendar/moments_asked.h"
+#include "core/calendar/open_ends.h"
+#include "core/calendar/whole_periods.h"
+#include "core/calendar/year_groups.h"
+#include "core/calendar/year_tests.h"
+#include "core/evidence/cell_lookup.h"
+#include "core/mending/absent_keys.h"
 #include "core/mending/absent_values.h"
-#include "core/mending/ages.h"
 #include "core/mending/bucket_labels.h"
-#include "core/mending/cell_lookup.h"
 #include "core/mending/flag_tests.h"
 #include "core/mending/inclusive_bounds.h"
-#include "core/mending/iso_dates.h"
-#include "core/mending/moments_asked.h"
+#include "core/mending/named_flags.h"
+#include "core/mending/named_keys.h"
 #include "core/mending/null_members.h"
-#include "core/mending/open_ends.h"
 #include "core/mending/rounding.h"
-#include "core/mending/running_counts.h"
+#include "core/mending/running_figures.h"
 #include "core/mending/self_reference.h"
+#include "core/mending/sums_asked.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
 #include "core/mending/things_once.h"
-#include "core/mending/whole_periods.h"
-#include "core/mending/year_groups.h"
-#include "core/mending/year_tests.h"
 #include "core/printing/unparser.h"
 
 #include <optional>
@@ -35,8 +41,10 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= includeBounds(query, question);
     hasChanged |= labelBuckets(query, question);
     hasChanged |= roundAsAsked(query, question, schema);
-    hasChanged |= countRowsOfGroups(query);
+    hasChanged |= addUpFiguresOfGroups(query);
     hasChanged |= followSelfReference(query, question, schema);
+    hasChanged |= nameWhatKeysPointTo(query, question, schema);
+    hasChanged |= reckonInUnitAsked(query, question);
     return hasChanged;
 }
 
@@ -46,11 +54,15 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     bool hasChanged = testYearsAsAsked(query, question, cells);
     hasChanged |= groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
+    hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
+    hasChanged |= sumUpAsAsked(query, question, cells);
+    hasChanged |= compareTimesOfDay(query, question, cells);
     hasChanged |= showMomentAsked(query, question, cells);
     hasChanged |= takeAges(query, question, cells);
     hasChanged |= reckonInIsoDates(query, cells);
     hasChanged |= takeTextsAsNumbers(query, cells);
+    hasChanged |= leaveOutAbsentKeys(query, cells);
     hasChanged |= testAbsentValues(query, cells);
     hasChanged |= matchTexts(query, cells);
     hasChanged |= leaveOutNullMembers(query, cells);

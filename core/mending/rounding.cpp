@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/rounding.h"
 
+#include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
-#include "core/mending/question_words.h"
 #include "core/schema/identifier.h"
 #include "core/sql/term_walk.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/self_reference.h"
 
+#include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
-#include "core/mending/question_words.h"
 #include "core/sql/join_origin.h"
 #include "core/sql/term_walk.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/text_numbers.h"
 
-#include "core/mending/comparison_order.h"
-#include "core/mending/order_keys.h"
+#include "core/evidence/comparison_order.h"
+#include "core/evidence/order_keys.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/timeless_columns.h"
 
+#include "core/calendar/iso_dates.h"
 #include "core/language/calendar_date.h"
 #include "core/language/value_map.h"
-#include "core/mending/iso_dates.h"
 #include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"

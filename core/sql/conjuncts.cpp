@@ -25,4 +25,12 @@ void addConjunct(Condition& clause, Condition conjunct)
         clause = {Junction{Connective::And, {Condition(clause), std::move(conjunct)}}};
 }
 
+void addConjunct(std::optional<Condition>& clause, Condition conjunct)
+{
+    if (clause)
+        addConjunct(*clause, std::move(conjunct));
+    else
+        clause = std::move(conjunct);
+}
+
 } // namespace ratatosk::sql

@@ -14,5 +14,7 @@ std::vector<Condition> conjuncts(const std::optional<Condition>& clause);
 
 /// One more condition that has to hold.
 void addConjunct(Condition& clause, Condition conjunct);
+/// The same where there may be no condition so far.
+void addConjunct(std::optional<Condition>& clause, Condition conjunct);
 
 } // namespace ratatosk::sql

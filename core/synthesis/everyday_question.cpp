@@ -2,19 +2,28 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/synthesis/everyday_question.h"
 
+#include "core/schema/name_columns.h"
 #include "core/synthesis/everyday_facts.h"
 #include "core/synthesis/everyday_parents.h"
 #include "core/synthesis/everyday_rows.h"
-#include "core/synthesis/name_columns.h"
 
 #include <array>
 
 namespace ratatosk {
+namespace {
+
+bool isText(ColumnRole role)
+{
+    return role == ColumnRole::Label || role == ColumnRole::Category || role == ColumnRole::Remark;
+}
+
+} // namespace
 
 EverydayAsker::EverydayAsker(const Schema& schema, const DatabaseFacts& facts, Dice& dice) : m_schema(schema), m_facts(facts), m_dice(dice)
 {
+    const auto mayName = [&](ColumnId column) { return isText(facts.of(column).role); };
     for (int table = 0; table < schema.tableCount(); ++table) {
-        if (auto names = nameColumns(schema, facts, TableId{table}); !names.empty())
+        if (auto names = nameColumns(schema, TableId{table}, mayName); !names.empty())
             m_things.push_back({TableId{table}, std::move(names)});
     }
 }

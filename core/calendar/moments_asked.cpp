@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/moments_asked.h"
+
+#include "core/calendar/iso_dates.h"
+#include "core/evidence/question_words.h"
+#include "core/language/column_senses.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::Aggregate;
+using sql::AggregateCall;
+using sql::ColumnReference;
+using sql::Expression;
+using sql::SelectBlock;
+
+constexpr std::array<std::string_view, 4> kLast{"last", "latest", "recent", "recently"};
+constexpr std::array<std::string_view, 2> kFirst{"first", "earliest"};
+
+/// "When did", "since when is", "and when was".
+bool asksForMoment(const Question& question)
+{
+    return wordAt(question, 0) == "when" || wordAt(question, 1) == "when";
+}
+
+bool isMomentColumn(ColumnId column, const CellLookup& cells)
+{
+    const std::string& name = cells.schema().column(column).spokenName;
+    return hasSense(name, ColumnSense::Calendar) || hasSense(name, ColumnSense::Time) || holdsDays(column, cells);
+}
+
+bool speaksOfMoment(const Expression& item, const CellLookup& cells)
+{
+    bool isFound = false;
+    sql::visitTerms(item, [&](const Expression& term) {
+        const auto* column = std::get_if<ColumnReference>(&term.term);
+        isFound = isFound || !column || isMomentColumn(column->column, cells);
+    });
+    return isFound;
+}
+
+bool isNamed(ColumnId column, const Question& question, const Schema& schema)
+{
+    const std::vector<Word> name = splitName(schema.column(column).spokenName);
+    return std::ranges::any_of(question.words, [&](const Word& word) {
+        return std::ranges::any_of(name, [&](const Word& part) { return sameWord(word, part); });
+    });
+}
+
+/// The days of the block's tables; of several those that the question names.
+std::optional<ColumnReference> momentMeant(const SelectBlock& block, const Question& question, const CellLookup& cells)
+{
+    std::vector<ColumnReference> found;
+    for (int source = 0; source < static_cast<int>(block.from.size()); ++source) {
+        const auto* table = std::get_if<TableId>(&block.from[static_cast<std::size_t>(source)].relation);
+        for (const ColumnId column : table ? cells.schema().columnsOf(*table) : std::vector<ColumnId>())
+            if (holdsDays(column, cells))
+                found.push_back({{0, source}, column});
+    }
+    if (found.size() > 1)
+        std::erase_if(found, [&](const ColumnReference& one) { return !isNamed(one.column, question, cells.schema()); });
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+std::optional<Aggregate> endAsked(const Question& question)
+{
+    if (says(question, kLast))
+        return Aggregate::Max;
+    return says(question, kFirst) ? std::optional(Aggregate::Min) : std::nullopt;
+}
+
+/// What the rows are put in order by takes care of the last one.
+Expression momentShown(const ColumnReference& moment, const sql::Query& query, const Question& question)
+{
+    const auto end = query.limit ? std::nullopt : endAsked(question);
+    return end ? Expression{AggregateCall{.function = *end, .argument = Expression{moment}}} : Expression{moment};
+}
+
+bool isReplaceable(const Expression& item)
+{
+    const auto* call = std::get_if<AggregateCall>(&item.term);
+    const bool isEnd = call && (call->function == Aggregate::Max || call->function == Aggregate::Min);
+    return isEnd || std::holds_alternative<ColumnReference>(item.term);
+}
+
+} // namespace
+
+bool showMomentAsked(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    SelectBlock& block = query.first;
+    if (!query.rest.empty() || block.items.size() != 1 || !block.groupBy.empty() || !asksForMoment(question))
+        return false;
+    Expression& item = block.items.front().expression;
+    if (!isReplaceable(item) || speaksOfMoment(item, cells))
+        return false;
+    const auto moment = momentMeant(block, question, cells);
+    if (moment)
+        item = momentShown(*moment, query, question);
+    return moment.has_value();
+}
+
+} // namespace ratatosk

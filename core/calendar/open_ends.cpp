@@ -1,0 +1,193 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/open_ends.h"
+
+#include "core/calendar/iso_dates.h"
+#include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
+#include "core/text/characters.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Condition;
+using sql::Expression;
+using sql::Literal;
+using sql::SelectBlock;
+
+constexpr int kWordsBeforeVerb = 3; ///< "not been fully paid"
+
+std::vector<Word> nameOf(ColumnId column, const Schema& schema)
+{
+    return splitName(schema.column(column).spokenName);
+}
+
+bool hasEmptyCells(ColumnId column, const CellLookup& cells)
+{
+    const Condition isBlank{sql::Comparison{cellOf(column), sql::ComparisonOperator::Equal, {Literal{ValueType::Text, ""}}}};
+    return cells.any(column, {sql::NullTest{cellOf(column)}}) == CellLookup::Found::Yes
+        || cells.any(column, isBlank) == CellLookup::Found::Yes;
+}
+
+/// Days that not every row has, called by an end.
+bool isEnd(ColumnId column, const CellLookup& cells)
+{
+    const std::vector<Word> name = nameOf(column, cells.schema());
+    const bool isCalledSo = std::ranges::any_of(name, [](const Word& word) { return isEndingName(lowerCase(word.text)); })
+        && std::ranges::none_of(name, [](const Word& word) { return isDueName(word.lemmas.front()); });
+    return isCalledSo && holdsDays(column, cells) && hasEmptyCells(column, cells);
+}
+
+/// "not yet paid", "unpaid": the verb of the name, denied.
+bool deniesEnd(const Question& question, const std::vector<Word>& name)
+{
+    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
+        const Word& word = question.words[static_cast<std::size_t>(i)];
+        for (const Word& part : name) {
+            if (!isEndingName(lowerCase(part.text)))
+                continue;
+            if (lowerCase(word.text) == "un" + lowerCase(part.text))
+                return true;
+            for (int before = i - kWordsBeforeVerb; sameWord(word, part) && before < i; ++before)
+                if (isDenial(wordAt(question, before)))
+                    return true;
+        }
+    }
+    return false;
+}
+
+/// Every use of the column in the query, those in queries inside included.
+bool uses(sql::Query query, ColumnId column)
+{
+    bool isFound = false;
+    const auto look = [&](Expression& expression) {
+        const auto* reference = std::get_if<ColumnReference>(&expression.term);
+        isFound = isFound || (reference && reference->column == column);
+    };
+    sql::editParts(query, {.condition = [](Condition&) {}, .expression = look});
+    return isFound;
+}
+
+class OpenEnds
+{
+public:
+    OpenEnds(sql::Query& query, const Question& question, const CellLookup& cells)
+        : m_query(query), m_block(query.first), m_question(question), m_cells(cells)
+    {
+    }
+
+    bool mend()
+    {
+        const std::vector<ColumnReference> ends = endsOfBlock();
+        std::vector<ColumnReference> meant;
+        std::ranges::copy_if(ends, std::back_inserter(meant),
+                             [&](const ColumnReference& end) { return deniesEnd(m_question, nameOf(end.column, m_cells.schema())); });
+        if (meant.empty() && ends.size() == 1 && saysThatItLasts())
+            meant = ends;
+        std::erase_if(meant, [&](const ColumnReference& end) { return uses(m_query, end.column) && !orderByBegin(end); });
+        for (const ColumnReference& end : meant)
+            add({sql::NullTest{{end}}}, m_block.from[static_cast<std::size_t>(end.source.index)]);
+        return !meant.empty();
+    }
+
+private:
+    std::vector<ColumnReference> endsOfBlock() const
+    {
+        std::vector<ColumnReference> ends;
+        for (int source = 0; source < static_cast<int>(m_block.from.size()); ++source) {
+            const auto* table = std::get_if<TableId>(&m_block.from[static_cast<std::size_t>(source)].relation);
+            for (const ColumnId column : table ? m_cells.schema().columnsOf(*table) : std::vector<ColumnId>())
+                if (isEnd(column, m_cells))
+                    ends.push_back({{0, source}, column});
+        }
+        return ends;
+    }
+
+    /// Not where the word names a column, or stands in a condition as it is.
+    bool saysThatItLasts() const
+    {
+        return std::ranges::any_of(m_question.words, [&](const Word& word) {
+            const std::string text = lowerCase(word.text);
+            return (isLastingWord(text) || isPendingWord(text)) && !namesColumn(word) && !isCompared(text) && !isOfTotal(word);
+        });
+    }
+
+    bool namesColumn(const Word& word) const
+    {
+        return std::ranges::any_of(m_block.from, [&](const sql::Source& source) {
+            const auto* table = std::get_if<TableId>(&source.relation);
+            const std::vector<ColumnId> columns = table ? m_cells.schema().columnsOf(*table) : std::vector<ColumnId>();
+            return std::ranges::any_of(columns, [&](ColumnId column) {
+                return std::ranges::any_of(nameOf(column, m_cells.schema()), [&](const Word& part) { return part.text == word.text; });
+            });
+        });
+    }
+
+    bool isCompared(const std::string& text) const
+    {
+        bool isFound = false;
+        const auto look = [&](Expression& expression) {
+            const auto* literal = std::get_if<Literal>(&expression.term);
+            isFound = isFound || (literal && literal->type == ValueType::Text && lowerCase(literal->text).find(text) != std::string::npos);
+        };
+        sql::Query copy = m_query;
+        sql::editParts(copy, {.condition = [](Condition&) {}, .expression = look});
+        return isFound;
+    }
+
+    /// "running total"
+    bool isOfTotal(const Word& word) const
+    {
+        const auto next = static_cast<int>(&word - m_question.words.data()) + 1;
+        return wordAt(m_question, next) == "total" || wordAt(m_question, next) == "sum" || wordAt(m_question, next) == "count";
+    }
+
+    /// "the longest serving of those who are still here" is the one who began first. Where the end is used for the order alone.
+    bool orderByBegin(const ColumnReference& end)
+    {
+        sql::Query rest = m_query;
+        rest.orderBy.clear();
+        if (m_query.orderBy.size() != 1 || m_query.orderBy.front().expression != Expression{end} || uses(rest, end.column))
+            return false;
+        const auto begin = beginBeside(end);
+        if (begin)
+            m_query.orderBy.front() = {{*begin}, false};
+        return begin.has_value();
+    }
+
+    /// The one column of days of the same table that every row has.
+    std::optional<ColumnReference> beginBeside(const ColumnReference& end) const
+    {
+        std::vector<ColumnId> columns = m_cells.schema().columnsOf(m_cells.schema().column(end.column).table);
+        std::erase_if(columns, [&](ColumnId id) { return !holdsDays(id, m_cells) || hasEmptyCells(id, m_cells); });
+        return columns.size() == 1 ? std::optional(ColumnReference{end.source, columns.front()}) : std::nullopt;
+    }
+
+    void add(Condition isOpen, sql::Source& source)
+    {
+        sql::addConjunct(source.kind == sql::JoinKind::Left ? source.condition : m_block.where, std::move(isOpen));
+    }
+
+    sql::Query& m_query;
+    SelectBlock& m_block;
+    const Question& m_question;
+    const CellLookup& m_cells;
+};
+
+} // namespace
+
+bool askForOpenEnds(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    return query.rest.empty() && OpenEnds(query, question, cells).mend();
+}
+
+} // namespace ratatosk

@@ -1,0 +1,209 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/whole_periods.h"
+
+#include "core/calendar/period_mentions.h"
+#include "core/evidence/comparison_order.h"
+#include "core/evidence/question_words.h"
+#include "core/language/calendar_period.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/like_pattern.h"
+
+#include <algorithm>
+#include <iterator>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Expression;
+using sql::Literal;
+
+/// "the 1st of January 2010"
+bool isDayOf(const Question& question, int word)
+{
+    const std::string_view day = wordAt(question, word - 1);
+    return wordAt(question, word) == "of" && !day.empty() && day.front() >= '0' && day.front() <= '9';
+}
+
+/// "in 2023", "in the year 2023": whether something happens inside of what begins at `word`.
+bool isInside(const Question& question, int word)
+{
+    int before = word - 1;
+    before -= wordAt(question, before) == "year" ? 1 : 0;
+    before -= wordAt(question, before) == "the" ? 1 : 0;
+    return opensPeriod(wordAt(question, before)) && !isDayOf(question, before);
+}
+
+std::vector<int> decadesMeant(const Question& question)
+{
+    std::vector<int> decades;
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const auto first = decadeOf(std::string(wordAt(question, word)));
+        if (first && isInside(question, word))
+            decades.push_back(*first);
+    }
+    return decades;
+}
+
+/// A column beside a literal; null: the condition is another one.
+const Comparison* columnTest(const Condition& condition)
+{
+    const auto* comparison = std::get_if<Comparison>(&condition.test);
+    const bool isTest = comparison && std::holds_alternative<ColumnReference>(comparison->left.term)
+        && std::holds_alternative<Literal>(comparison->right.term);
+    return isTest ? comparison : nullptr;
+}
+
+/// Whether a year is one that a decade's bounds are written with.
+bool isDecadeEnd(const Comparison& test, int first)
+{
+    const auto& literal = std::get<Literal>(test.right.term);
+    return test.operation != ComparisonOperator::NotEqual && literal.type == ValueType::Integer
+        && (literal.text == std::to_string(first) || literal.text == std::to_string(first + 9)
+            || literal.text == std::to_string(first + 10));
+}
+
+bool isLowerEnd(const Comparison& test, const CalendarPeriod& period)
+{
+    const bool isLower = test.operation == ComparisonOperator::GreaterEqual || test.operation == ComparisonOperator::Greater;
+    return isLower && std::get<Literal>(test.right.term).text == period.first;
+}
+
+bool isUpperEnd(const Comparison& test, const CalendarPeriod& period)
+{
+    return test.operation == ComparisonOperator::Less && std::get<Literal>(test.right.term).text == period.behind;
+}
+
+/// The column that is to be just one end of the period, or to hold its text; none: another condition. What happens in a month does not all
+/// happen on its first day, nor behind its last.
+std::optional<Expression> endedColumn(const Condition& condition, const CalendarPeriod& period)
+{
+    const auto isEnd = [&](const std::string& text) { return text == period.first || text == period.behind; };
+    if (const Comparison* test = columnTest(condition); test && test->operation == ComparisonOperator::Equal)
+        return isEnd(std::get<Literal>(test->right.term).text) ? std::optional(test->left) : std::nullopt;
+    const auto* like = std::get_if<sql::Like>(&condition.test);
+    const auto pattern = like && !like->isNegated ? sql::likePatternOf(*like) : std::nullopt;
+    const bool isOfColumn = pattern && std::holds_alternative<ColumnReference>(like->value.term);
+    return isOfColumn && isEnd(pattern->letters) ? std::optional(like->value) : std::nullopt;
+}
+
+/// Makes the condition of a block hold for whole periods.
+class PeriodBounds
+{
+public:
+    explicit PeriodBounds(Condition& where) : m_where(where) {}
+
+    bool boundDecade(int first)
+    {
+        std::vector<Condition*> bounds;
+        std::ranges::copy_if(demands(), std::back_inserter(bounds),
+                             [&](const Condition* demand) { return columnTest(*demand) && isDecadeEnd(*columnTest(*demand), first); });
+        if (bounds.size() != 1)
+            return false; // two are a decade already
+        const auto year = [](int number) { return Expression{Literal{ValueType::Integer, std::to_string(number)}}; };
+        *bounds.front() = {sql::Between{Expression(columnTest(*bounds.front())->left), year(first), year(first + 9)}};
+        return true;
+    }
+
+    bool bound(const PeriodMention& mention)
+    {
+        return mention.side == PeriodSide::Inside ? boundInside(mention.period) : boundBeside(mention);
+    }
+
+private:
+    bool boundInside(const CalendarPeriod& period)
+    {
+        for (Condition* demand : demands()) {
+            if (const auto column = endedColumn(*demand, period); column && testsOf(*column) <= 1)
+                return spread(*demand, *column, period);
+            const Comparison* test = columnTest(*demand);
+            if (!test || testsOf(test->left) != 1)
+                continue;
+            if (isLowerEnd(*test, period))
+                return add({Comparison{test->left, ComparisonOperator::Less, {Literal{ValueType::Text, period.behind}}}});
+            if (isUpperEnd(*test, period))
+                return add({Comparison{test->left, ComparisonOperator::GreaterEqual, {Literal{ValueType::Text, period.first}}}});
+        }
+        return false;
+    }
+
+    /// "before 2016" is before its first day, "after 2016" not before the first day behind it.
+    bool boundBeside(const PeriodMention& mention)
+    {
+        const auto isEnd = [&](const std::string& text) { return text == mention.period.first || text == mention.period.behind; };
+        for (Condition* demand : demands()) {
+            auto* test = std::get_if<Comparison>(&demand->test);
+            auto* literal = test && columnTest(*demand) ? std::get_if<Literal>(&test->right.term) : nullptr;
+            if (!literal || !isEnd(literal->text) || !isOrdering(test->operation) || testsOf(test->left) != 1)
+                continue;
+            const bool isLower = mention.side == PeriodSide::Since || mention.side == PeriodSide::After;
+            const bool isAtFirst = mention.side == PeriodSide::Since || mention.side == PeriodSide::Before;
+            const Comparison before = *test;
+            test->operation = isLower ? ComparisonOperator::GreaterEqual : ComparisonOperator::Less;
+            literal->text = isAtFirst ? mention.period.first : mention.period.behind;
+            return !(*test == before);
+        }
+        return false;
+    }
+
+    /// Conditions that all have to hold.
+    std::vector<Condition*> demands() const
+    {
+        auto* junction = std::get_if<sql::Junction>(&m_where.test);
+        if (!junction || junction->connective != sql::Connective::And)
+            return {&m_where};
+        std::vector<Condition*> parts;
+        for (Condition& part : junction->parts)
+            parts.push_back(&part);
+        return parts;
+    }
+
+    std::ptrdiff_t testsOf(const Expression& column) const
+    {
+        const std::vector<Condition*> all = demands();
+        return std::ranges::count_if(all,
+                                     [&](const Condition* demand) { return columnTest(*demand) && columnTest(*demand)->left == column; });
+    }
+
+    /// Makes the whole period of one of its ends.
+    bool spread(Condition& demand, const Expression& column, const CalendarPeriod& period)
+    {
+        demand = {Comparison{column, ComparisonOperator::GreaterEqual, {Literal{ValueType::Text, period.first}}}};
+        return add({Comparison{column, ComparisonOperator::Less, {Literal{ValueType::Text, period.behind}}}});
+    }
+
+    bool add(Condition demand)
+    {
+        sql::addConjunct(m_where, std::move(demand));
+        return true;
+    }
+
+    Condition& m_where;
+};
+
+} // namespace
+
+bool boundPeriods(sql::Query& query, const Question& question)
+{
+    bool hasChanged = false;
+    const std::vector<int> decades = decadesMeant(question);
+    const std::vector<PeriodMention> mentions = periodMentions(question);
+    sql::editClauses(query, [&](Condition& clause) {
+        PeriodBounds bounds(clause);
+        for (const int first : decades)
+            hasChanged |= bounds.boundDecade(first);
+        for (const PeriodMention& mention : mentions)
+            hasChanged |= bounds.bound(mention);
+    });
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,160 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/year_tests.h"
+
+#include "core/calendar/iso_dates.h"
+#include "core/calendar/period_mentions.h"
+#include "core/evidence/comparison_order.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Expression;
+using sql::FunctionCall;
+using sql::Literal;
+
+constexpr int kEarliestYear = 1600, kLatestYear = 2100; ///< of days that are written as such
+
+Literal text(std::string letters)
+{
+    return {ValueType::Text, std::move(letters)};
+}
+
+Expression yearOf(const ColumnReference& day)
+{
+    return {FunctionCall{sql::Function::Strftime, {{text("%Y")}, {day}}}};
+}
+
+ComparisonOperator operationFor(PeriodSide side)
+{
+    switch (side) {
+    case PeriodSide::Inside: return ComparisonOperator::Equal;
+    case PeriodSide::Before: return ComparisonOperator::Less;
+    case PeriodSide::Until: return ComparisonOperator::LessEqual;
+    case PeriodSide::Since: return ComparisonOperator::GreaterEqual;
+    case PeriodSide::After: return ComparisonOperator::Greater;
+    }
+    return ComparisonOperator::Equal;
+}
+
+/// The column of days that a year is compared with: itself, its year or month, itself as a number.
+std::optional<ColumnReference> dayCompared(const Expression& left, const CellLookup& cells)
+{
+    const Expression* inner = &left;
+    if (const auto* call = std::get_if<FunctionCall>(&left.term); call && call->function == sql::Function::Strftime)
+        inner = call->arguments.size() > 1 ? &call->arguments[1] : inner;
+    if (const auto* cast = std::get_if<sql::Cast>(&left.term))
+        inner = &*cast->value;
+    const auto* column = std::get_if<ColumnReference>(&inner->term);
+    return column && holdsDays(column->column, cells) ? std::optional(*column) : std::nullopt;
+}
+
+/// What the query says of time, wherever.
+bool speaksOf(const sql::Query& query, const std::string& year)
+{
+    bool isFound = false;
+    const auto look = [&](Expression& expression) {
+        const auto* literal = std::get_if<Literal>(&expression.term);
+        isFound = isFound || (literal && literal->text.find(year) != std::string::npos);
+    };
+    sql::Query copy = query;
+    sql::editParts(copy, {.condition = [](Condition&) {}, .expression = look});
+    return isFound;
+}
+
+class YearTests
+{
+public:
+    YearTests(sql::Query& query, const CellLookup& cells) : m_query(query), m_cells(cells) {}
+
+    bool mend(const PeriodMention& mention)
+    {
+        const std::string year = std::to_string(mention.year);
+        bool hasChanged = false;
+        const auto compare = [&](Condition& condition) { hasChanged |= mention.month == 0 && mendTest(condition, mention.side, year); };
+        sql::editParts(m_query, {.condition = compare, .expression = [](Expression&) {}});
+        const bool isSaid = speaksOf(m_query, year)
+            || (mention.month == 0 && speaksOf(m_query, std::to_string(mention.year + 1) + "-01-01"));
+        return hasChanged || (!isSaid && add(mention));
+    }
+
+private:
+    bool mendTest(Condition& condition, PeriodSide side, const std::string& year) const
+    {
+        auto* test = std::get_if<Comparison>(&condition.test);
+        const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+        if (!literal || literal->text != year || !isOrdering(test->operation))
+            return false;
+        const auto day = dayCompared(test->left, m_cells);
+        if (!day)
+            return false;
+        const Comparison meant{yearOf(*day), operationFor(side), {text(year)}};
+        const bool hasChanged = !(*test == meant);
+        *test = meant;
+        return hasChanged;
+    }
+
+    /// The columns of days that the query's own items and groups are made of.
+    std::set<int> daysUsed(std::optional<ColumnReference>& day) const
+    {
+        std::set<int> found;
+        const auto look = [&](const Expression& part) {
+            const auto* column = std::get_if<ColumnReference>(&part.term);
+            if (!column || column->source.level != 0 || !holdsDays(column->column, m_cells))
+                return;
+            found.insert(index(column->column));
+            day = *column;
+        };
+        for (const sql::SelectItem& item : m_query.first.items)
+            sql::visitTerms(item.expression, look);
+        for (const Expression& key : m_query.first.groupBy)
+            sql::visitTerms(key, look);
+        return found;
+    }
+
+    bool add(const PeriodMention& mention)
+    {
+        std::optional<ColumnReference> day;
+        const bool isPlain = m_query.rest.empty() && mention.side == PeriodSide::Inside && mention.year >= kEarliestYear
+            && mention.year <= kLatestYear;
+        if (!isPlain || daysUsed(day).size() != 1)
+            return false;
+        if (mention.month == 0) {
+            sql::addConjunct(m_query.first.where,
+                             {Comparison{yearOf(*day), ComparisonOperator::Equal, {text(std::to_string(mention.year))}}});
+            return true;
+        }
+        sql::addConjunct(m_query.first.where, {Comparison{{*day}, ComparisonOperator::GreaterEqual, {text(mention.period.first)}}});
+        sql::addConjunct(m_query.first.where, {Comparison{{*day}, ComparisonOperator::Less, {text(mention.period.behind)}}});
+        return true;
+    }
+
+    sql::Query& m_query;
+    const CellLookup& m_cells;
+};
+
+} // namespace
+
+bool testYearsAsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    if (cells.schema().dialect() != Dialect::Sqlite)
+        return false;
+    bool hasChanged = false;
+    for (const PeriodMention& mention : periodMentions(question))
+        hasChanged |= YearTests(query, cells).mend(mention);
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,98 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/absent_keys.h"
+
+#include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Condition;
+using sql::Expression;
+using sql::SelectBlock;
+
+bool isAbsentSomewhere(ColumnId column, const CellLookup& cells)
+{
+    const Condition isBlank{sql::Comparison{cellOf(column), sql::ComparisonOperator::Equal, {sql::Literal{ValueType::Text, ""}}}};
+    return cells.any(column, {sql::NullTest{cellOf(column)}}) == CellLookup::Found::Yes
+        || cells.any(column, isBlank) == CellLookup::Found::Yes;
+}
+
+bool isTested(const SelectBlock& block, const ColumnReference& column)
+{
+    bool isFound = false;
+    const auto look = [&](const Expression& term) { isFound = isFound || term == Expression{column}; };
+    if (block.where)
+        sql::visitTerms(*block.where, look);
+    return isFound;
+}
+
+bool joinsLeft(const sql::Source& source)
+{
+    return source.kind == sql::JoinKind::Left;
+}
+
+/// Columns of the block's own tables alone.
+bool leaveOut(SelectBlock& block, const Expression& key, const CellLookup& cells)
+{
+    const auto* column = std::get_if<ColumnReference>(&key.term);
+    const bool isOpen = column && column->source.level == 0 && std::ranges::none_of(block.from, joinsLeft);
+    if (!isOpen || isTested(block, *column) || !isAbsentSomewhere(column->column, cells))
+        return false;
+    sql::addConjunct(block.where, {sql::NullTest{{*column}, true}});
+    return true;
+}
+
+bool comparesCount(const Condition& having)
+{
+    const auto* test = std::get_if<sql::Comparison>(&having.test);
+    const auto* call = test ? std::get_if<sql::AggregateCall>(&test->left.term) : nullptr;
+    return call && call->function == sql::Aggregate::Count;
+}
+
+/// Only where what a group is called is shown or counted by itself.
+bool leaveOutOfGroups(SelectBlock& block, const CellLookup& cells)
+{
+    if (!block.having || !comparesCount(*block.having))
+        return false;
+    bool hasChanged = false;
+    for (const Expression& key : block.groupBy)
+        hasChanged |= leaveOut(block, key, cells);
+    return hasChanged;
+}
+
+/// The columns that a key is reckoned from.
+bool leaveOutOfOrder(sql::Query& query, const CellLookup& cells)
+{
+    const bool isFirstFew = query.limit && query.rest.empty() && query.orderBy.size() == 1 && !query.orderBy.front().isDescending;
+    if (!isFirstFew || !query.first.groupBy.empty())
+        return false;
+    std::vector<Expression> columns;
+    sql::visitTerms(query.orderBy.front().expression, [&](const Expression& term) { columns.push_back(term); });
+    bool hasChanged = false;
+    for (const Expression& column : columns)
+        hasChanged |= leaveOut(query.first, column, cells);
+    return hasChanged;
+}
+
+bool leaveOutInside(SelectBlock& block, const CellLookup& cells)
+{
+    bool hasChanged = leaveOutOfGroups(block, cells);
+    sql::editTerms(
+        block, [](Expression&) {}, [&](sql::Query& inner) { hasChanged |= leaveOutInside(inner.first, cells); });
+    return hasChanged;
+}
+
+} // namespace
+
+bool leaveOutAbsentKeys(sql::Query& query, const CellLookup& cells)
+{
+    const bool hasChanged = leaveOutInside(query.first, cells);
+    return leaveOutOfOrder(query, cells) || hasChanged;
+}
+
+} // namespace ratatosk

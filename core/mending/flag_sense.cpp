@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/flag_sense.h"
+
+#include "core/language/scaffold_words.h"
+#include "core/language/word_splitter.h"
+#include "core/evidence/question_words.h"
+#include "core/text/characters.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <utility>
+
+namespace ratatosk {
+namespace {
+
+constexpr int kFlagsLookedAt = 200;
+constexpr int kWordsOfDenial = 4; ///< "is not one of our members"
+
+constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kYesAndNo{
+    {{"1", "0"}, {"t", "f"}, {"true", "false"}, {"y", "n"}, {"yes", "no"}}};
+
+} // namespace
+
+bool isYes(const std::string& cell)
+{
+    return std::ranges::find(kYesAndNo, lowerCase(cell), &std::pair<std::string_view, std::string_view>::first) != kYesAndNo.end();
+}
+
+bool isNo(const std::string& cell)
+{
+    return std::ranges::find(kYesAndNo, lowerCase(cell), &std::pair<std::string_view, std::string_view>::second) != kYesAndNo.end();
+}
+
+std::vector<std::string> flagCells(ColumnId column, const CellLookup& cells)
+{
+    std::vector<std::string> texts = cells.firstTexts(column, kFlagsLookedAt);
+    const bool areFlags = std::ranges::all_of(texts, [](const std::string& cell) { return isYes(cell) || isNo(cell); });
+    return areFlags ? texts : std::vector<std::string>();
+}
+
+std::optional<bool> flagSaid(const Question& question, const Column& column)
+{
+    const std::vector<Word> name = splitName(column.spokenName);
+    if (name.empty() || std::ranges::any_of(name, [](const Word& word) { return isDenial(word.lemmas.front()); }))
+        return {};
+    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
+        if (!sameWord(question.words[static_cast<std::size_t>(i)], name.back()))
+            continue;
+        for (int before = i - kWordsOfDenial; before < i; ++before)
+            if (isDenial(wordAt(question, before)))
+                return false;
+        return true;
+    }
+    return {};
+}
+
+} // namespace ratatosk

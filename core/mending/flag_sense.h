@@ -1,0 +1,26 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evidence/cell_lookup.h"
+#include "core/schema/schema.h"
+#include "core/text/question.h"
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+
+/// "1", "Y", "true", in any case.
+bool isYes(const std::string& cell);
+/// "0", "N", "false", in any case.
+bool isNo(const std::string& cell);
+
+/// The first cells of a column of yes and no; empty for other columns.
+std::vector<std::string> flagCells(ColumnId column, const CellLookup& cells);
+
+/// What the question says of a column of yes and no by its name: "not retired" is no. Nothing where it does not name it.
+std::optional<bool> flagSaid(const Question& question, const Column& column);
+
+} // namespace ratatosk

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/named_flags.h"
+
+#include "core/language/word_splitter.h"
+#include "core/mending/flag_sense.h"
+#include "core/evidence/question_words.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Condition;
+using sql::Expression;
+using sql::Literal;
+
+/// Where these stand, both yes and no are asked about.
+constexpr std::array<std::string_view, 9> kOfBoth{"whether", "if", "share", "percent", "percentage", "proportion", "rate", "vs", "versus"};
+
+struct UsesFound {
+    std::vector<ColumnId> columns;
+    bool hasFilter = false;
+};
+
+UsesFound usesOf(sql::Query query)
+{
+    UsesFound found;
+    const auto look = [&](Expression& expression) {
+        if (const auto* column = std::get_if<ColumnReference>(&expression.term))
+            found.columns.push_back(column->column);
+        const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
+        found.hasFilter = found.hasFilter || (call && !call->filter.empty())
+            || std::holds_alternative<sql::CaseExpression>(expression.term);
+    };
+    sql::editParts(query, {.condition = [](Condition&) {}, .expression = look});
+    return found;
+}
+
+bool holdsWord(const std::string& spokenName, const Word& word)
+{
+    return std::ranges::any_of(splitName(spokenName), [&](const Word& part) { return sameWord(part, word); });
+}
+
+class NamedFlags
+{
+public:
+    NamedFlags(sql::Query& query, const Question& question, const CellLookup& cells)
+        : m_block(query.first), m_uses(usesOf(query)), m_question(question), m_cells(cells)
+    {
+    }
+
+    bool mend()
+    {
+        bool hasChanged = false;
+        for (int source = 0; source < static_cast<int>(m_block.from.size()) && !m_uses.hasFilter; ++source) {
+            const auto* table = std::get_if<TableId>(&m_block.from[static_cast<std::size_t>(source)].relation);
+            for (const ColumnId column : table ? m_cells.schema().columnsOf(*table) : std::vector<ColumnId>())
+                hasChanged |= test({{0, source}, column});
+        }
+        return hasChanged;
+    }
+
+private:
+    bool test(const ColumnReference& column)
+    {
+        const Column& named = m_cells.schema().column(column.column);
+        const auto said = isFree(named, column.column) ? flagSaid(m_question, named) : std::nullopt;
+        if (!said)
+            return false;
+        const std::vector<std::string> texts = flagCells(column.column, m_cells);
+        const auto meant = std::ranges::find_if(texts, [&](const std::string& cell) { return *said ? isYes(cell) : isNo(cell); });
+        if (meant == texts.end())
+            return false;
+        const Literal literal{named.type == ColumnType::Number ? ValueType::Integer : ValueType::Text, *meant};
+        sql::Source& source = m_block.from[static_cast<std::size_t>(column.source.index)];
+        sql::addConjunct(source.kind == sql::JoinKind::Left ? source.condition : m_block.where,
+                         {sql::Comparison{{column}, sql::ComparisonOperator::Equal, {literal}}});
+        return true;
+    }
+
+    /// Whether the query leaves it out, and its name speaks of nothing that the query has.
+    bool isFree(const Column& column, ColumnId id) const
+    {
+        const std::vector<Word> name = splitName(column.spokenName);
+        if (name.empty() || column.isPrimaryKey || std::ranges::find(m_uses.columns, id) != m_uses.columns.end())
+            return false;
+        const Schema& schema = m_cells.schema();
+        return std::ranges::none_of(m_uses.columns, [&](ColumnId used) { return holdsWord(schema.column(used).spokenName, name.back()); })
+            && std::ranges::none_of(schema.tables(), [&](const Table& table) { return holdsWord(table.spokenName, name.back()); });
+    }
+
+    sql::SelectBlock& m_block;
+    UsesFound m_uses;
+    const Question& m_question;
+    const CellLookup& m_cells;
+};
+
+} // namespace
+
+bool testFlagsNamed(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const bool isOfOne = query.rest.empty() && cells.schema().dialect() == Dialect::Sqlite && !says(question, kOfBoth);
+    return isOfOne && NamedFlags(query, question, cells).mend();
+}
+
+} // namespace ratatosk

@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/named_keys.h"
+
+#include "core/language/word_splitter.h"
+#include "core/evidence/question_words.h"
+#include "core/schema/name_columns.h"
+#include "core/sql/join_origin.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Expression;
+using sql::SelectBlock;
+using sql::SelectItem;
+using sql::Source;
+
+constexpr std::array<std::string_view, 3> kWho{"who", "whom", "whose"};
+constexpr std::array<std::string_view, 7> kIdentifiers{"id", "identifier", "key", "code", "number", "no", "nr"};
+constexpr std::array<std::string_view, 5> kHasNone{"none", "nobody", "without", "including", "empty"};
+
+/// What a key points to, and what the rows there are called by.
+struct Pointed {
+    ForeignKey key;
+    std::vector<ColumnId> names;
+};
+
+/// A key of one column to rows that have names.
+std::optional<Pointed> pointedTo(const Expression& item, const Schema& schema)
+{
+    const auto* column = std::get_if<ColumnReference>(&item.term);
+    if (!column || column->source.level != 0)
+        return {};
+    const auto key = std::ranges::find(schema.foreignKeys(), column->column, &ForeignKey::from);
+    if (key == schema.foreignKeys().end() || std::ranges::count(schema.foreignKeys(), key->group, &ForeignKey::group) != 1)
+        return {};
+    const auto isText = [&](ColumnId id) { return schema.column(id).type == ColumnType::Text && id != key->to; };
+    std::vector<ColumnId> names = nameColumns(schema, schema.column(key->to).table, isText);
+    return names.empty() ? std::nullopt : std::optional(Pointed{*key, std::move(names)});
+}
+
+bool isIdentifier(std::string_view word)
+{
+    return std::ranges::find(kIdentifiers, word) != kIdentifiers.end();
+}
+
+class NamedKeys
+{
+public:
+    NamedKeys(SelectBlock& block, const Question& question, const Schema& schema) : m_block(block), m_question(question), m_schema(schema)
+    {
+    }
+
+    bool mend()
+    {
+        std::vector<SelectItem> items;
+        bool hasChanged = false;
+        for (const SelectItem& item : m_block.items) {
+            const auto pointed = pointedTo(item.expression, m_schema);
+            if (!pointed || !isAskedByName(*pointed) || isNamedAlready(*pointed)) {
+                items.push_back(item);
+                continue;
+            }
+            const int source = sourceOf(std::get<ColumnReference>(item.expression.term), pointed->key);
+            for (const ColumnId name : pointed->names)
+                items.push_back({Expression{ColumnReference{{0, source}, name}}, {}});
+            hasChanged = true;
+        }
+        m_block.items = std::move(items);
+        return hasChanged;
+    }
+
+private:
+    /// The key's own words, or who it is; not its identifier.
+    bool isAskedByName(const Pointed& pointed) const
+    {
+        if (says(m_question, kWho))
+            return !asksForIdentifier(pointed);
+        return !asksForIdentifier(pointed) && (asksForName(pointed) || isOfSameTable(pointed.key));
+    }
+
+    bool isOfSameTable(const ForeignKey& key) const { return m_schema.column(key.from).table == m_schema.column(key.to).table; }
+
+    /// "handler id", "ids of the handlers"
+    bool asksForIdentifier(const Pointed& pointed) const
+    {
+        const std::vector<Word> name = splitName(m_schema.column(pointed.key.from).spokenName);
+        for (int i = 0; i < static_cast<int>(m_question.words.size()); ++i) {
+            if (!isIdentifier(wordAt(m_question, i)))
+                continue;
+            const auto isOfKey = [&](int word) {
+                return word >= 0 && word < static_cast<int>(m_question.words.size()) && std::ranges::any_of(name, [&](const Word& part) {
+                           return !isIdentifier(part.text) && sameWord(m_question.words[static_cast<std::size_t>(word)], part);
+                       });
+            };
+            if (isOfKey(i - 1) || isOfKey(i + 2) || isOfKey(i + 3) || m_question.words.size() == static_cast<std::size_t>(i) + 1)
+                return true;
+        }
+        return false;
+    }
+
+    /// "handler's name", "the name of the handler", "handled by whom"
+    bool asksForName(const Pointed& pointed) const
+    {
+        std::vector<Word> called = splitName(m_schema.column(pointed.key.from).spokenName);
+        const std::vector<Word> table = splitName(m_schema.table(m_schema.column(pointed.key.to).table).spokenName);
+        called.insert(called.end(), table.begin(), table.end());
+        constexpr int reach = 4;
+        for (int i = 0; i < static_cast<int>(m_question.words.size()); ++i) {
+            if (!hasLemma(m_question.words[static_cast<std::size_t>(i)], "name"))
+                continue;
+            for (int word = std::max(0, i - reach); word <= i + reach && word < static_cast<int>(m_question.words.size()); ++word)
+                if (std::ranges::any_of(called, [&](const Word& part) {
+                        return !isIdentifier(part.text) && sameWord(m_question.words[static_cast<std::size_t>(word)], part);
+                    }))
+                    return true;
+        }
+        return false;
+    }
+
+    /// By another item.
+    bool isNamedAlready(const Pointed& pointed) const
+    {
+        return !isOfSameTable(pointed.key) && std::ranges::any_of(m_block.items, [&](const SelectItem& item) {
+            const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+            return column && m_schema.column(column->column).table == m_schema.column(pointed.key.to).table;
+        });
+    }
+
+    /// Where the rows that the key points to come from: a source that is joined by it, or one more.
+    int sourceOf(const ColumnReference& from, const ForeignKey& key)
+    {
+        for (int source = 0; source < static_cast<int>(m_block.from.size()); ++source) {
+            const ColumnReference to{{0, source}, key.to};
+            const bool isJoined = std::ranges::any_of(m_block.from, [&](const Source& other) {
+                return std::ranges::any_of(other.keys, [&](const sql::JoinKey& join) {
+                    return (join.left == from && join.right == to) || (join.left == to && join.right == from);
+                });
+            });
+            if (isJoined)
+                return source;
+        }
+        const int added = static_cast<int>(m_block.from.size());
+        Source source{.relation = m_schema.column(key.to).table};
+        source.kind = says(m_question, kHasNone) ? sql::JoinKind::Left : sql::JoinKind::Inner;
+        source.keys.push_back({from, {{0, added}, key.to}, sql::joinOrigin(m_schema, key.from, key.to)});
+        m_block.from.push_back(std::move(source));
+        return added;
+    }
+
+    SelectBlock& m_block;
+    const Question& m_question;
+    const Schema& m_schema;
+};
+
+} // namespace
+
+bool nameWhatKeysPointTo(sql::Query& query, const Question& question, const Schema& schema)
+{
+    const bool isPlain = query.rest.empty() && !query.first.from.empty()
+        && std::ranges::all_of(query.first.from, [](const Source& source) { return std::holds_alternative<TableId>(source.relation); });
+    return isPlain && NamedKeys(query.first, question, schema).mend();
+}
+
+} // namespace ratatosk

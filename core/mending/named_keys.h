@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+namespace ratatosk {
+
+/// "Who is the chief of Amy?", "each complaint with its handler's name": where a query shows the key of another row, or of another row of the
+/// same table, and the question asks for who or what that is, it shows the name that the row has. Says whether something was changed.
+bool nameWhatKeysPointTo(sql::Query& query, const Question& question, const Schema& schema);
+
+} // namespace ratatosk

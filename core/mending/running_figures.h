@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/query.h"
+
+namespace ratatosk {
+
+/// A running figure beside groups is one of groups, not of rows: `count(*) OVER (ORDER BY year)` becomes `sum(count(*)) OVER (ORDER BY year)`
+/// where there is a GROUP BY, and `sum(price) OVER ...` becomes `sum(sum(price)) OVER ...`. Says whether something was changed.
+bool addUpFiguresOfGroups(sql::Query& query);
+
+} // namespace ratatosk

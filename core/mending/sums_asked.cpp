@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/sums_asked.h"
+
+#include "core/language/column_senses.h"
+#include "core/calendar/iso_dates.h"
+#include "core/evidence/question_words.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Expression;
+using sql::SelectBlock;
+
+constexpr std::array<std::string_view, 6> kAll{"altogether", "total", "overall", "sum", "ever", "combined"};
+
+/// "How much did we pay", "how much money was", "how much in total"; not "How much is a ticket?".
+bool asksForSum(const Question& question)
+{
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        if (wordAt(question, word) != "how" || wordAt(question, word + 1) != "much")
+            continue;
+        const std::string_view next = wordAt(question, word + 2);
+        const std::string_view verb = next == "money" ? wordAt(question, word + 3) : next;
+        const bool isPast = verb == "did" || verb == "was" || verb == "were" || verb == "has" || verb == "have" || verb == "had";
+        return says(question, kAll) || next == "money" || isPast;
+    }
+    return false;
+}
+
+bool isAmount(ColumnId id, const Schema& schema)
+{
+    const Column& column = schema.column(id);
+    const auto refers = [&](const ForeignKey& key) { return key.from == id || key.to == id; };
+    return column.type == ColumnType::Number && !column.isPrimaryKey && std::ranges::none_of(schema.foreignKeys(), refers)
+        && !hasSense(column.spokenName, ColumnSense::Level) && !hasSense(column.spokenName, ColumnSense::Calendar);
+}
+
+/// The one column of fractions of a table, which beside days are amounts of money.
+std::optional<ColumnReference> amountBeside(const ColumnReference& day, const Schema& schema)
+{
+    std::vector<ColumnId> columns = schema.columnsOf(schema.column(day.column).table);
+    std::erase_if(columns, [&](ColumnId id) { return !isAmount(id, schema); });
+    return columns.size() == 1 ? std::optional(ColumnReference{day.source, columns.front()}) : std::nullopt;
+}
+
+} // namespace
+
+bool sumUpAsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    SelectBlock& block = query.first;
+    const bool isPlain = query.rest.empty() && query.orderBy.empty() && !query.limit && block.groupBy.empty() && block.items.size() == 1;
+    auto* column = isPlain ? std::get_if<ColumnReference>(&block.items.front().expression.term) : nullptr;
+    if (!column || !asksForSum(question))
+        return false;
+    const auto amount = isAmount(column->column, cells.schema()) ? std::optional(*column)
+        : holdsDays(column->column, cells)                       ? amountBeside(*column, cells.schema())
+                                                                 : std::nullopt;
+    if (!amount)
+        return false;
+    block.isDistinct = false;
+    block.items.front().expression = {sql::AggregateCall{.function = sql::Aggregate::Sum, .argument = Expression{*amount}}};
+    return true;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/moments_asked.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestMomentsAsked : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areShown_data();
+    void areShown();
+};
+
+namespace {
+
+const char* const kOrders =
+    "CREATE TABLE orders (customer TEXT, ordered_at TEXT, total REAL);"
+    "INSERT INTO orders VALUES ('Amy', '2024-01-01 10:00:00', 12.5);"
+    "CREATE TABLE parcels (code TEXT, sent TEXT, delivered TEXT); INSERT INTO parcels VALUES ('A1', '2024-01-01', '2024-01-03');"
+    "CREATE TABLE songs (title TEXT, year INTEGER); INSERT INTO songs VALUES ('Tide', 1999);";
+
+} // namespace
+
+void TestMomentsAsked::areShown_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("the last one") << "When was the last order?"
+                                  << "SELECT max(total) FROM orders"
+                                  << "SELECT max(ordered_at) FROM orders";
+    QTest::newRow("the first one") << "when did Amy first order?"
+                                   << "SELECT customer FROM orders WHERE customer = 'Amy'"
+                                   << "SELECT min(ordered_at) FROM orders WHERE customer = 'Amy'";
+    QTest::newRow("that of the top row") << "When was the largest order?"
+                                         << "SELECT customer FROM orders ORDER BY total DESC LIMIT 1"
+                                         << "SELECT ordered_at FROM orders ORDER BY total DESC LIMIT 1";
+    QTest::newRow("all of them") << "when did Amy order"
+                                 << "SELECT total FROM orders WHERE customer = 'Amy'"
+                                 << "SELECT ordered_at FROM orders WHERE customer = 'Amy'";
+    QTest::newRow("of several the one named") << "When was A1 delivered?"
+                                              << "SELECT code FROM parcels WHERE code = 'A1'"
+                                              << "SELECT delivered FROM parcels WHERE code = 'A1'";
+    QTest::newRow("of several none named") << "When was A1 here?"
+                                           << "SELECT code FROM parcels WHERE code = 'A1'"
+                                           << "";
+    QTest::newRow("a day already") << "When was the last order?"
+                                   << "SELECT max(ordered_at) FROM orders"
+                                   << "";
+    QTest::newRow("a year") << "When did Tide come out?"
+                            << "SELECT year FROM songs WHERE title = 'Tide'"
+                            << "";
+    QTest::newRow("a number of rows") << "When were there most orders?"
+                                      << "SELECT count(*) FROM orders"
+                                      << "";
+    QTest::newRow("not asked") << "Who ordered last when it rained?"
+                               << "SELECT customer FROM orders"
+                               << "";
+}
+
+void TestMomentsAsked::areShown()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    const auto mend = [](sql::Query& query, const Question& words, const CellLookup& cells) {
+        return showMomentAsked(query, words, cells);
+    };
+    QTEST(mendedText(kOrders, question, before, mend), "after");
+}
+
+RATATOSK_TEST(TestMomentsAsked);
+#include "tst_moments_asked.moc"

@@ -1,0 +1,93 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/open_ends.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestOpenEnds : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+namespace {
+
+const char* const kOpenEnds =
+    "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, role TEXT, hired TEXT, left_on TEXT);"
+    "INSERT INTO staff VALUES (1, 'Amy', 'chef', '2020-01-01', NULL), (2, 'Bob', 'chef', '2019-01-01', '2021-02-03');"
+    "CREATE TABLE parcels (code TEXT, staff_id INTEGER REFERENCES staff, shipped_at TEXT, delivered_at TEXT, due TEXT, status TEXT);"
+    "INSERT INTO parcels VALUES ('A1', 1, '2024-01-01', '2024-01-03', '2024-01-05', 'open'), ('A2', 1, '', '', '2024-01-07', 'done');"
+    "CREATE TABLE loans (item TEXT, lent TEXT, returned TEXT); INSERT INTO loans VALUES ('saw', '2024-01-01', '2024-01-03');";
+
+} // namespace
+
+void TestOpenEnds::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("current") << "Who is the current chef?"
+                             << "SELECT name FROM staff WHERE role = 'chef'"
+                             << "SELECT name FROM staff WHERE role = 'chef' AND left_on IS NULL";
+    QTest::newRow("still") << "those who still work here"
+                           << "SELECT name FROM staff"
+                           << "SELECT name FROM staff WHERE left_on IS NULL";
+    QTest::newRow("denied") << "Who hasn't left?"
+                            << "SELECT name FROM staff"
+                            << "SELECT name FROM staff WHERE left_on IS NULL";
+    QTest::newRow("denied by the beginning of a word") << "undelivered parcels"
+                                                       << "SELECT code FROM parcels"
+                                                       << "SELECT code FROM parcels WHERE delivered_at IS NULL";
+    QTest::newRow("of two ends the one denied") << "parcels shipped but not yet delivered"
+                                                << "SELECT code FROM parcels WHERE shipped_at IS NOT NULL"
+                                                << "SELECT code FROM parcels WHERE shipped_at IS NOT NULL AND delivered_at IS NULL";
+    QTest::newRow("of two ends neither") << "current parcels"
+                                         << "SELECT code FROM parcels"
+                                         << "";
+    QTest::newRow("counted with those who have none")
+        << "current parcels per person, also none"
+        << "SELECT s.name, count(p.code) FROM staff AS s LEFT JOIN parcels AS p ON s.id = p.staff_id WHERE s.left_on IS NULL GROUP BY s.id"
+        << "";
+    QTest::newRow("on the joined side")
+        << "undelivered parcels per person, also none"
+        << "SELECT s.name, count(p.code) FROM staff AS s LEFT JOIN parcels AS p ON s.id = p.staff_id GROUP BY s.id"
+        << "SELECT s.name, count(p.code) FROM staff AS s LEFT JOIN parcels AS p ON s.id = p.staff_id AND p.delivered_at IS NULL GROUP BY "
+           "s.id";
+    QTest::newRow("the longest of them") << "Who of those still here has served longest?"
+                                         << "SELECT name FROM staff ORDER BY left_on DESC LIMIT 1"
+                                         << "SELECT name FROM staff WHERE left_on IS NULL ORDER BY hired LIMIT 1";
+    QTest::newRow("tested already") << "Who still works here?"
+                                    << "SELECT name FROM staff WHERE left_on IS NULL"
+                                    << "";
+    QTest::newRow("a cell says it") << "open parcels"
+                                    << "SELECT s.name FROM staff AS s JOIN parcels AS p ON s.id = p.staff_id WHERE p.status = 'open'"
+                                    << "";
+    QTest::newRow("a running total") << "running total of staff"
+                                     << "SELECT count(*) FROM staff"
+                                     << "";
+    QTest::newRow("all have ended") << "current loans"
+                                    << "SELECT item FROM loans"
+                                    << "";
+    QTest::newRow("not asked") << "names of the staff"
+                               << "SELECT name FROM staff"
+                               << "";
+}
+
+void TestOpenEnds::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    const auto mend = [](sql::Query& query, const Question& words, const CellLookup& cells) { return askForOpenEnds(query, words, cells); };
+    QTEST(mendedText(kOpenEnds, question, before, mend), "after");
+}
+
+RATATOSK_TEST(TestOpenEnds);
+#include "tst_open_ends.moc"

@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/year_tests.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestYearTests : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+namespace {
+
+const char* const kYearTests =
+    "CREATE TABLE trips (id INTEGER PRIMARY KEY, start_time TEXT, season TEXT, km REAL);"
+    "INSERT INTO trips VALUES (1, '2023-03-01T08:00:00', '2023', 12), (2, '2024-03-01T08:00:00', '2024', 20);"
+    "CREATE TABLE jobs (id INTEGER, came TEXT, went TEXT); INSERT INTO jobs VALUES (1, '2024-01-01', '2024-01-03');";
+
+} // namespace
+
+void TestYearTests::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("from its first moment on") << "trips of 2023"
+                                              << "SELECT id FROM trips WHERE start_time >= '2023'"
+                                              << "SELECT id FROM trips WHERE strftime('%Y', start_time) = '2023'";
+    QTest::newRow("its year and later ones") << "trips of 2023"
+                                             << "SELECT id FROM trips WHERE strftime('%Y', start_time) >= '2023'"
+                                             << "SELECT id FROM trips WHERE strftime('%Y', start_time) = '2023'";
+    QTest::newRow("as a number") << "trips since 2023"
+                                 << "SELECT id FROM trips WHERE CAST(start_time AS INTEGER) > 2023"
+                                 << "SELECT id FROM trips WHERE strftime('%Y', start_time) >= '2023'";
+    QTest::newRow("a month against a year") << "trips in 2023"
+                                            << "SELECT count(*) FROM trips WHERE strftime('%Y-%m', start_time) >= '2023'"
+                                            << "SELECT count(*) FROM trips WHERE strftime('%Y', start_time) = '2023'";
+    QTest::newRow("before it") << "trips before 2024"
+                               << "SELECT id FROM trips WHERE start_time <= '2024'"
+                               << "SELECT id FROM trips WHERE strftime('%Y', start_time) < '2024'";
+    QTest::newRow("one of two figures")
+        << "km in 2023 less those in 2024"
+        << "SELECT sum(km) FILTER (WHERE start_time >= '2023') - sum(km) FILTER (WHERE strftime('%Y', start_time) = '2024') FROM trips"
+        << "SELECT sum(km) FILTER (WHERE strftime('%Y', start_time) = '2023') - sum(km) FILTER (WHERE strftime('%Y', start_time) = '2024') "
+           "FROM trips";
+    QTest::newRow("left out") << "2023 trips per month"
+                              << "SELECT strftime('%Y-%m', start_time), count(*) FROM trips GROUP BY strftime('%Y-%m', start_time)"
+                              << "SELECT strftime('%Y-%m', start_time), count(*) FROM trips WHERE strftime('%Y', start_time) = '2023' "
+                                 "GROUP BY strftime('%Y-%m', start_time)";
+    QTest::newRow("a month left out") << "days of the trips in March 2024"
+                                      << "SELECT start_time FROM trips"
+                                      << "SELECT start_time FROM trips WHERE start_time >= '2024-03-01' AND start_time < '2024-04-01'";
+    QTest::newRow("said already") << "trips in 2023"
+                                  << "SELECT start_time FROM trips WHERE start_time >= '2023-01-01' AND start_time < '2024-01-01'"
+                                  << "";
+    QTest::newRow("no days") << "trips of season 2023"
+                             << "SELECT id FROM trips WHERE season = '2023'"
+                             << "";
+    QTest::newRow("two days that may be meant") << "jobs in 2024"
+                                                << "SELECT came, went FROM jobs"
+                                                << "";
+    QTest::newRow("a span") << "trips from 2023 to 2024"
+                            << "SELECT id FROM trips WHERE start_time >= '2023'"
+                            << "";
+}
+
+void TestYearTests::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    const auto mend = [](sql::Query& query, const Question& words, const CellLookup& cells) {
+        return testYearsAsAsked(query, words, cells);
+    };
+    QTEST(mendedText(kYearTests, question, before, mend), "after");
+}
+
+RATATOSK_TEST(TestYearTests);
+#include "tst_year_tests.moc"

@@ -1,0 +1,66 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/sums_asked.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestSumsAsked : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+namespace {
+
+const char* const kSumsAsked =
+    "CREATE TABLE tolls (id INTEGER PRIMARY KEY, road TEXT, amt REAL, paid TEXT); INSERT INTO tolls VALUES (1, 'A7', 2.5, '2023-01-01');"
+    "CREATE TABLE fees (id INTEGER PRIMARY KEY, net REAL, tax REAL, paid TEXT); INSERT INTO fees VALUES (1, 2.5, 1, '2023-01-01');";
+
+} // namespace
+
+void TestSumsAsked::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("each amount") << "How much was paid on the A7?"
+                                 << "SELECT amt FROM tolls WHERE road = 'A7'"
+                                 << "SELECT sum(amt) FROM tolls WHERE road = 'A7'";
+    QTest::newRow("the days instead") << "How much did we pay on the A7?"
+                                      << "SELECT paid FROM tolls WHERE road = 'A7'"
+                                      << "SELECT sum(amt) FROM tolls WHERE road = 'A7'";
+    QTest::newRow("in total") << "How much are the tolls in total?"
+                              << "SELECT DISTINCT amt FROM tolls"
+                              << "SELECT sum(amt) FROM tolls";
+    QTest::newRow("of two amounts") << "How much was paid?"
+                                    << "SELECT paid FROM fees"
+                                    << "";
+    QTest::newRow("one price") << "How much is a toll on the A7?"
+                               << "SELECT amt FROM tolls WHERE road = 'A7'"
+                               << "";
+    QTest::newRow("the largest") << "How much was the largest toll?"
+                                 << "SELECT amt FROM tolls ORDER BY amt DESC LIMIT 1"
+                                 << "";
+    QTest::newRow("not asked") << "amounts on the A7"
+                               << "SELECT amt FROM tolls WHERE road = 'A7'"
+                               << "";
+}
+
+void TestSumsAsked::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    const auto mend = [](sql::Query& query, const Question& words, const CellLookup& cells) { return sumUpAsAsked(query, words, cells); };
+    QTEST(mendedText(kSumsAsked, question, before, mend), "after");
+}
+
+RATATOSK_TEST(TestSumsAsked);
+#include "tst_sums_asked.moc"
