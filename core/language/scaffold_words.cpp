@@ -78,4 +78,12 @@ bool isLastingWord(std::string_view word)
     return list.contains(word);
 }
 
+bool isSuperiorName(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/superiors.words"
+    );
+    return list.contains(word);
+}
+
 } // namespace ratatosk

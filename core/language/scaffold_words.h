@@ -34,4 +34,7 @@ bool isEndingName(std::string_view word);
 /// "current", "still": something goes on. Requires: lower case.
 bool isLastingWord(std::string_view word);
 
+/// A word of a column's name that points to another row of its table: "boss", "parent". Requires: a lemma.
+bool isSuperiorName(std::string_view word);
+
 } // namespace ratatosk

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/flag_sense.h"
 
+#include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
-#include "core/evidence/question_words.h"
 #include "core/text/characters.h"
 
 #include <algorithm>

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/named_flags.h"
 
+#include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/mending/flag_sense.h"
-#include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/named_keys.h"
 
-#include "core/language/word_splitter.h"
 #include "core/evidence/question_words.h"
+#include "core/language/word_splitter.h"
 #include "core/schema/name_columns.h"
 #include "core/sql/join_origin.h"
 

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/sums_asked.h"
 
-#include "core/language/column_senses.h"
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/question_words.h"
+#include "core/language/column_senses.h"
 
 #include <algorithm>
 #include <array>

@@ -3,7 +3,7 @@
 #include "core/schema/key_names.h"
 
 #include "core/language/lemmatizer.h"
-#include "core/language/word_list.h"
+#include "core/language/scaffold_words.h"
 #include "core/schema/item_names.h"
 #include "core/schema/quoted_table.h"
 
@@ -39,14 +39,6 @@ bool isBare(const std::string& word)
 {
     static constexpr std::array<std::string_view, 6> bare{"id", "code", "number", "key", "name", "uid"};
     return std::ranges::find(bare, word) != bare.end();
-}
-
-const WordSet& superiors()
-{
-    static const WordSet words = WordSet::builtIn(
-#include "resources/english/superiors.words"
-    );
-    return words;
 }
 
 bool endsWith(const Words& words, const Words& tail)
@@ -99,7 +91,7 @@ KeyNaming KeyNames::naming(ColumnId column, ColumnId key) const
 bool KeyNames::pointsToOwnTable(ColumnId column) const
 {
     const Words& words = m_columns[static_cast<std::size_t>(index(column))];
-    return std::ranges::any_of(words, [](const std::string& word) { return superiors().contains(word); });
+    return std::ranges::any_of(words, [](const std::string& word) { return isSuperiorName(word); });
 }
 
 bool KeyNames::isIdentifier(ColumnId column) const

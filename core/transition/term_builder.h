@@ -7,7 +7,6 @@
 #include "core/joins/join_path.h"
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
-#include "core/transition/column_marks.h"
 #include "core/transition/compact_rules.h"
 #include "core/transition/idioms.h"
 #include "core/transition/tree_nodes.h"

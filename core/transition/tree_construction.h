@@ -8,8 +8,8 @@
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/sql/term_walk.h"
-#include "core/transition/column_marks.h"
 #include "core/transition/compact_rules.h"
+#include "core/transition/tree_nodes.h"
 
 #include <algorithm>
 #include <optional>

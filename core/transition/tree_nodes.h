@@ -4,6 +4,7 @@
 
 #include "core/grammar/grammar_tree.h"
 
+#include <compare>
 #include <cstddef>
 #include <utility>
 
@@ -28,5 +29,13 @@ inline sql::GrammarTree leafNode(sql::GrammarTree::Leaf leaf)
 {
     return {.rule = -1, .leaf = std::move(leaf)};
 }
+
+/// What the marks above a node of the tree say about its columns.
+struct ColumnMarks {
+    int number = 0;  ///< which occurrence of the table
+    int outward = 0; ///< how many queries outward
+
+    auto operator<=>(const ColumnMarks&) const = default;
+};
 
 } // namespace ratatosk
