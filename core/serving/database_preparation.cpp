@@ -12,15 +12,15 @@ namespace ratatosk {
 
 namespace {
 
-DatabasePreparation::Prepared preparedFor(const Schema& schema, std::shared_ptr<const ValueIndex> values)
+DatabasePreparation::Prepared preparedFor(const Schema& schema, std::shared_ptr<const ValueIndex> values, const Connection* connection)
 {
     std::shared_ptr<KnownCells> known = values->isComplete() ? nullptr : std::make_shared<KnownCells>(values);
-    std::vector<CellKind> kinds = cellKinds(schema, *values);
+    std::vector<CellKind> kinds = cellKinds(schema, *values, connection);
     DatabasePreparation::Prepared prepared{known ? known : std::move(values), known, std::move(kinds), std::nullopt, std::nullopt};
     if (wantsRouting(schema))
         prepared.router.emplace(schema, prepared.values);
     else
-        prepared.linker.emplace(schema, prepared.values);
+        prepared.linker.emplace(typedByCells(schema, prepared.kinds), prepared.values);
     return prepared;
 }
 
@@ -45,7 +45,7 @@ std::unique_ptr<DatabasePreparation> DatabasePreparation::start(const std::files
     if (auto connection = openPlace(file))
         preparation->readCellsOf(*std::move(connection));
     else
-        preparation->finish(ValueIndex::empty());
+        preparation->finish(ValueIndex::empty(), nullptr);
     return preparation;
 }
 
@@ -56,14 +56,14 @@ void DatabasePreparation::readCellsOf(Connection connection)
 
 void DatabasePreparation::prepare(const Connection& connection, std::stop_token stop)
 {
-    finish(ValueIndex::build(connection, m_schema, {}, stop));
+    finish(ValueIndex::build(connection, m_schema, {}, stop), &connection);
 }
 
-void DatabasePreparation::finish(Result<std::shared_ptr<const ValueIndex>> values)
+void DatabasePreparation::finish(Result<std::shared_ptr<const ValueIndex>> values, const Connection* connection)
 {
     if (values && !(*values)->isComplete())
         logIncident("Some cells of the database are not looked through for words: there are too many, or a column cannot be read.");
-    Result<Prepared> outcome = values ? Result<Prepared>(preparedFor(m_schema, *values)) : values.error();
+    Result<Prepared> outcome = values ? Result<Prepared>(preparedFor(m_schema, *values, connection)) : values.error();
     const std::lock_guard lock(m_mutex);
     m_outcome.emplace(std::move(outcome));
     m_changed.notify_all();

@@ -48,7 +48,7 @@ private:
 
     void readCellsOf(Connection connection);
     void prepare(const Connection& connection, std::stop_token stop);
-    void finish(Result<std::shared_ptr<const ValueIndex>> values);
+    void finish(Result<std::shared_ptr<const ValueIndex>> values, const Connection* connection);
 
     Schema m_schema;
     std::mutex m_mutex;

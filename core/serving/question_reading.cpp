@@ -76,11 +76,12 @@ Result<QuestionReading> readPart(const std::string& text, const Schema& whole, c
     SchemaPart part = database.router->route(*words, route);
     const QuestionEdits edits = inPart(wishes.edits, part);
     const auto values = valuesOfPart(database.values, part);
-    const SchemaLinker linker(part.schema(), values);
+    const std::vector<CellKind> kinds = inPart(database.kinds, part);
+    const SchemaLinker linker(typedByCells(part.schema(), kinds), values);
     auto question = prepareQuestion(text, part.schema(), linker, *values, valueRange(network.config));
     if (!question)
         return question.error();
-    question->kinds = inPart(database.kinds, part);
+    question->kinds = kinds;
     question->isOfConversation = wishes.isOfConversation;
     addEarlier(*question, wishes.earlier, part.schema(), linker, network.grammar);
     Schema schema = withEdits(part.schema(), edits.keys);

@@ -3,6 +3,10 @@
 #include "core/values/cell_kinds.h"
 
 #include "core/language/calendar_date.h"
+#include "core/schema/identifier.h"
+#include "core/schema/quoted_table.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -13,6 +17,10 @@ namespace {
 
 constexpr int kCellsLookedAt = 20;
 constexpr std::size_t kFewOfMany = 10; ///< one in ten is an exception
+constexpr int kNumbersLookedAt = 100, kMillisecondsForLook = 200;
+constexpr int kMostColumnsLookedAt = 2'000; ///< of a larger schema none: opening it may not wait for so many statements
+constexpr std::int64_t kEarliestSeconds = 946'684'800, kLatestSeconds = 4'102'444'800; ///< 2000 to 2100
+constexpr std::int64_t kFewestSeconds = 10;
 
 bool isDay(const std::string& cell)
 {
@@ -73,9 +81,31 @@ CellKind declaredKind(const Schema& schema, ColumnId id)
     return CellKind::Unknown;
 }
 
+bool mayBeSeconds(const Schema& schema, ColumnId id)
+{
+    return schema.column(id).type == ColumnType::Number && schema.dialect() == Dialect::Sqlite
+        && schema.columnCount() <= kMostColumnsLookedAt;
+}
+
+/// Some of the first cells: a large number may be an amount, but not every one between 2000 and 2100.
+bool areSeconds(const Connection& connection, const Schema& schema, ColumnId id)
+{
+    const Column& column = schema.column(id);
+    const std::string name = quotedIdentifier(column.name);
+    const auto ends = connection.run(
+        fmt::format("SELECT min({0}), max({0}), count(*) FROM (SELECT {0} FROM {1} WHERE {0} IS NOT NULL LIMIT {2})", name,
+                    quotedTable(schema.table(column.table)), kNumbersLookedAt),
+        {.milliseconds = kMillisecondsForLook});
+    if (!ends || ends->rows.empty())
+        return false;
+    const auto *least = std::get_if<std::int64_t>(&ends->rows[0][0]), *most = std::get_if<std::int64_t>(&ends->rows[0][1]);
+    return least && most && *least >= kEarliestSeconds && *most < kLatestSeconds
+        && std::get<std::int64_t>(ends->rows[0][2]) >= kFewestSeconds;
+}
+
 } // namespace
 
-std::vector<CellKind> cellKinds(const Schema& schema, const ValueIndex& values)
+std::vector<CellKind> cellKinds(const Schema& schema, const ValueIndex& values, const Connection* connection)
 {
     std::vector<CellKind> kinds;
     const std::vector<ColumnId> cut = values.columnsCut();
@@ -83,9 +113,32 @@ std::vector<CellKind> cellKinds(const Schema& schema, const ValueIndex& values)
         const ColumnId id{column};
         const std::vector<std::string> cells = std::ranges::binary_search(cut, id) ? std::vector<std::string>()
                                                                                    : values.sample(id, kCellsLookedAt);
-        kinds.push_back(cells.empty() ? declaredKind(schema, id) : kindOf(cells));
+        CellKind kind = cells.empty() ? declaredKind(schema, id) : kindOf(cells);
+        if (connection && kind == CellKind::Unknown && mayBeSeconds(schema, id) && areSeconds(*connection, schema, id))
+            kind = CellKind::Days;
+        kinds.push_back(kind);
     }
     return kinds;
+}
+
+ColumnType typeByCells(ColumnType declared, CellKind kind)
+{
+    const bool isKept = declared == ColumnType::Text || declared == ColumnType::Number;
+    if (!isKept || kind == CellKind::Unknown || kind == CellKind::Texts)
+        return declared;
+    return kind == CellKind::Days ? ColumnType::Time : ColumnType::Number;
+}
+
+Schema typedByCells(const Schema& schema, const std::vector<CellKind>& kinds)
+{
+    std::vector<Column> columns = schema.columns();
+    for (std::size_t i = 0; i < kinds.size(); ++i)
+        columns[i].type = typeByCells(columns[i].type, kinds[i]);
+    auto typed = Schema::create(schema.tables(), std::move(columns), schema.foreignKeys());
+    if (!typed)
+        return schema;
+    typed->setDialect(schema.dialect());
+    return *std::move(typed);
 }
 
 } // namespace ratatosk

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/database/connection.h"
 #include "core/schema/schema.h"
 #include "core/values/value_index.h"
 
@@ -17,7 +18,14 @@ enum class CellKind {
     Days,    ///< also times, in any form in which people write them
 };
 
-/// Of every column, by some of its cells. Those that were cut or that no index holds are judged by their declared types.
-std::vector<CellKind> cellKinds(const Schema& schema, const ValueIndex& values);
+/// Of every column, by some of its cells. Those that were cut or that no index holds are judged by their declared types; whole numbers by a
+/// look at the first of them, which may be seconds since 1970. `connection`: where that is done; null: it is not.
+std::vector<CellKind> cellKinds(const Schema& schema, const ValueIndex& values, const Connection* connection = nullptr);
+
+/// The type that a column has by its cells: days and numbers that are kept as texts are days and numbers, seconds are days.
+ColumnType typeByCells(ColumnType declared, CellKind kind);
+
+/// The schema with such types. Requires: as many kinds as columns, or none, which leaves it as it is.
+Schema typedByCells(const Schema& schema, const std::vector<CellKind>& kinds);
 
 } // namespace ratatosk
