@@ -169,11 +169,10 @@ ModelInput InputBuilder::build(const PreparedQuestion& prepared, const Schema& s
         input.earlierKinds.push_back(item.isQuery);
     const bool isComplete = !prepared.relations.kinds.empty();
     input.relations = isComplete ? prepared.relations : buildRelations(words, schema, prepared.links, m_config.relations, prepared.earlier);
-    for (int i = 0; i < schema.columnCount(); ++i) {
-        const Column& column = schema.column(ColumnId{i});
-        const ColumnType type = prepared.kinds.empty() ? column.type : typeByCells(column.type, prepared.kinds[static_cast<std::size_t>(i)]);
+    const Schema typed = typedByCells(schema, prepared.kinds);
+    for (const Column& column : typed.columns()) {
         input.tableOfColumn.push_back(index(column.table));
-        input.columnKind.push_back(static_cast<int>(type) + (column.isPrimaryKey ? kColumnKinds / 2 : 0));
+        input.columnKind.push_back(static_cast<int>(column.type) + (column.isPrimaryKey ? kColumnKinds / 2 : 0));
     }
     input.values = inputValues(values, words);
     for (size_t i = 0; i < values.size() && m_config.valueTexts; ++i) {

@@ -129,11 +129,26 @@ ColumnType typeByCells(ColumnType declared, CellKind kind)
     return kind == CellKind::Days ? ColumnType::Time : ColumnType::Number;
 }
 
+namespace {
+
+/// What guessed keys point to identifies rows, in tables that declare nothing.
+void markKeys(const Schema& schema, std::vector<Column>& columns)
+{
+    for (const ForeignKey& key : schema.foreignKeys()) {
+        const std::vector<ColumnId> beside = schema.columnsOf(schema.column(key.to).table);
+        if (key.isGuess && std::ranges::none_of(beside, [&](ColumnId id) { return schema.column(id).isPrimaryKey; }))
+            columns[static_cast<std::size_t>(index(key.to))].isPrimaryKey = true;
+    }
+}
+
+} // namespace
+
 Schema typedByCells(const Schema& schema, const std::vector<CellKind>& kinds)
 {
     std::vector<Column> columns = schema.columns();
     for (std::size_t i = 0; i < kinds.size(); ++i)
         columns[i].type = typeByCells(columns[i].type, kinds[i]);
+    markKeys(schema, columns);
     auto typed = Schema::create(schema.tables(), std::move(columns), schema.foreignKeys());
     if (!typed)
         return schema;

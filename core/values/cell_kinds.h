@@ -25,7 +25,8 @@ std::vector<CellKind> cellKinds(const Schema& schema, const ValueIndex& values, 
 /// The type that a column has by its cells: days and numbers that are kept as texts are days and numbers, seconds are days.
 ColumnType typeByCells(ColumnType declared, CellKind kind);
 
-/// The schema with such types. Requires: as many kinds as columns, or none, which leaves it as it is.
+/// The schema with such types, and with primary keys where tables declare none and guessed keys point to: as the network has learnt to read
+/// schemas. Requires: as many kinds as columns, or none, which leaves types as they are.
 Schema typedByCells(const Schema& schema, const std::vector<CellKind>& kinds);
 
 } // namespace ratatosk

@@ -19,6 +19,8 @@ class TestCellKinds : public QObject
 private Q_SLOTS:
     void tellsThem_data();
     void tellsThem();
+    void seesSecondsInTheFile();
+    void typesSchemas();
 };
 
 void TestCellKinds::tellsThem_data()
@@ -58,6 +60,37 @@ void TestCellKinds::tellsThem()
     const auto values = ValueIndex::build(*connection, schema);
     QVERIFY(values);
     QTEST(cellKinds(schema, **values).front(), "kind");
+}
+
+void TestCellKinds::seesSecondsInTheFile()
+{
+    std::string script = "CREATE TABLE visit(id INTEGER PRIMARY KEY, at INTEGER, cents INTEGER);";
+    for (int i = 0; i < 12; ++i)
+        script += "INSERT INTO visit(at, cents) VALUES (" + std::to_string(1'700'000'000 + i * 90'000) + ", " + std::to_string(i * 250)
+            + ");";
+    const ScratchDatabase database(script);
+    const auto connection = Connection::open(database.file());
+    const Schema schema = *readSchema(*connection);
+    const auto values = ValueIndex::build(*connection, schema);
+    const std::vector<CellKind> kinds{CellKind::Numbers, CellKind::Days, CellKind::Unknown};
+    QVERIFY(cellKinds(schema, **values, &*connection) == kinds);
+    QVERIFY(cellKinds(schema, **values)[1] == CellKind::Unknown);
+}
+
+void TestCellKinds::typesSchemas()
+{
+    const ScratchDatabase database(
+        "CREATE TABLE team(code TEXT, founded TEXT, fee TEXT);"
+        "INSERT INTO team VALUES ('F1', '1.3.1990', '12.50'), ('F2', '2.4.1991', '9'), ('F3', '1.1.2001', '10');"
+        "CREATE TABLE match(day TEXT, team TEXT); INSERT INTO match VALUES ('1.2.2024', 'F1'), ('1.2.2024', 'F3')");
+    const auto connection = Connection::open(database.file());
+    const Schema schema = *readSchema(*connection);
+    const Schema typed = typedByCells(schema, cellKinds(schema, **ValueIndex::build(*connection, schema)));
+    QVERIFY(typed.columns()[0].isPrimaryKey); // match.team is guessed to refer to it
+    QVERIFY(typed.columns()[1].type == ColumnType::Time);
+    QVERIFY(typed.columns()[2].type == ColumnType::Number);
+    QVERIFY(typed.columns()[4].type == ColumnType::Text);
+    QVERIFY(typedByCells(schema, {}).columns()[1].type == ColumnType::Text);
 }
 
 RATATOSK_TEST(TestCellKinds);
