@@ -11,8 +11,10 @@
 #include "core/text/characters.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -65,6 +67,23 @@ bool deniesEnd(const Question& question, const std::vector<Word>& name)
     return false;
 }
 
+/// "those who have left": the verb of the name behind a helping verb, and nothing that denies it anywhere.
+bool affirmsEnd(const Question& question, const std::vector<Word>& name)
+{
+    static constexpr std::array<std::string_view, 8> helpers{"have", "has", "had", "was", "were", "been", "be", "who"};
+    bool isFound = false;
+    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
+        const Word& word = question.words[static_cast<std::size_t>(i)];
+        const std::string text = lowerCase(word.text);
+        if (isDenial(wordAt(question, i)) || isLastingWord(text) || isPendingWord(text) || text.starts_with("un"))
+            return false;
+        const bool isVerb = std::ranges::any_of(
+            name, [&](const Word& part) { return isEndingName(lowerCase(part.text)) && sameWord(word, part); });
+        isFound = isFound || (isVerb && std::ranges::find(helpers, wordAt(question, i - 1)) != helpers.end());
+    }
+    return isFound;
+}
+
 /// Every use of the column in the query, those in queries inside included.
 bool uses(sql::Query query, ColumnId column)
 {
@@ -88,6 +107,7 @@ public:
     bool mend()
     {
         const std::vector<ColumnReference> ends = endsOfBlock();
+        const bool hasTurned = turnTests(ends);
         std::vector<ColumnReference> meant;
         std::ranges::copy_if(ends, std::back_inserter(meant),
                              [&](const ColumnReference& end) { return deniesEnd(m_question, nameOf(end.column, m_cells.schema())); });
@@ -96,10 +116,30 @@ public:
         std::erase_if(meant, [&](const ColumnReference& end) { return uses(m_query, end.column) && !orderByBegin(end); });
         for (const ColumnReference& end : meant)
             add({sql::NullTest{{end}}}, m_block.from[static_cast<std::size_t>(end.source.index)]);
-        return !meant.empty();
+        return hasTurned || !meant.empty();
     }
 
 private:
+    /// `left_on IS NULL` where those are asked for who have left.
+    bool turnTests(const std::vector<ColumnReference>& ends)
+    {
+        bool hasTurned = false;
+        const auto turn = [&](Condition& condition) {
+            auto* test = std::get_if<sql::NullTest>(&condition.test);
+            auto* blank = std::get_if<sql::Comparison>(&condition.test);
+            const bool isBlank = blank && blank->operation == sql::ComparisonOperator::Equal
+                && blank->right == Expression{Literal{ValueType::Text, ""}};
+            const Expression* left = test && !test->isNegated ? &test->value : isBlank ? &blank->left : nullptr;
+            const auto end = std::ranges::find_if(ends, [&](const ColumnReference& one) { return left && *left == Expression{one}; });
+            if (end == ends.end() || !affirmsEnd(m_question, nameOf(end->column, m_cells.schema())))
+                return;
+            condition = {sql::NullTest{{*end}, true}};
+            hasTurned = true;
+        };
+        sql::editParts(m_query, {.condition = turn, .expression = [](Expression&) {}});
+        return hasTurned;
+    }
+
     std::vector<ColumnReference> endsOfBlock() const
     {
         std::vector<ColumnReference> ends;
@@ -115,6 +155,9 @@ private:
     /// Not where the word names a column, or stands in a condition as it is.
     bool saysThatItLasts() const
     {
+        static constexpr std::array<std::string_view, 3> pasts{"past", "former", "ever"};
+        if (says(m_question, pasts)) // "past or present"
+            return false;
         return std::ranges::any_of(m_question.words, [&](const Word& word) {
             const std::string text = lowerCase(word.text);
             return (isLastingWord(text) || isPendingWord(text)) && !namesColumn(word) && !isCompared(text) && !isOfTotal(word);

@@ -8,6 +8,7 @@
 #include "core/language/calendar_period.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/like_pattern.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <iterator>

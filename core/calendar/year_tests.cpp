@@ -124,12 +124,29 @@ private:
         return found;
     }
 
+    /// Of the tables in FROM.
+    std::optional<ColumnReference> onlyDay() const
+    {
+        std::vector<ColumnReference> found;
+        const std::vector<sql::Source>& from = m_query.first.from;
+        for (int source = 0; source < static_cast<int>(from.size()); ++source) {
+            const auto* table = std::get_if<TableId>(&from[static_cast<std::size_t>(source)].relation);
+            for (const ColumnId column : table ? m_cells.schema().columnsOf(*table) : std::vector<ColumnId>())
+                if (holdsDays(column, m_cells))
+                    found.push_back({{0, source}, column});
+        }
+        return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+    }
+
     bool add(const PeriodMention& mention)
     {
         std::optional<ColumnReference> day;
         const bool isPlain = m_query.rest.empty() && mention.side == PeriodSide::Inside && mention.year >= kEarliestYear
             && mention.year <= kLatestYear;
-        if (!isPlain || daysUsed(day).size() != 1)
+        const std::size_t used = isPlain ? daysUsed(day).size() : 0;
+        if (isPlain && used == 0)
+            day = onlyDay();
+        if (!isPlain || used > 1 || !day)
             return false;
         if (mention.month == 0) {
             sql::addConjunct(m_query.first.where,

@@ -18,6 +18,7 @@ namespace {
 // Large, so that the place in the list can break ties without outweighing a join.
 constexpr std::int64_t kUnit = 1'000'000;
 constexpr std::int64_t kDeclared = 1'000 * kUnit;     ///< a declared key is the plain way
+constexpr std::int64_t kLinkDiscount = 100;           ///< a hundredth of a key
 constexpr std::int64_t kGuessed = 2'500 * kUnit;      ///< two and a half declared keys rather than a guessed one
 constexpr std::int64_t kNamedLikeKey = 6'000 * kUnit; ///< less a tenth of a key for each degree of KeyNaming
 constexpr std::int64_t kNamedAlike = 7'000 * kUnit;
@@ -31,6 +32,18 @@ void numberTies(std::vector<WeightedJoin>& joins)
 {
     for (size_t i = 0; i < joins.size(); ++i)
         joins[i].cost += static_cast<std::int64_t>(i);
+}
+
+/// Tables that refer to several others are what happened between these: of two ways as long the one through them is taken.
+void preferLinks(std::vector<WeightedJoin>& joins)
+{
+    for (WeightedJoin& weighted : joins) {
+        const auto isOther = [&](const WeightedJoin& other) {
+            return other.join.left == weighted.join.left && other.join.right != weighted.join.right;
+        };
+        if (std::ranges::any_of(joins, isOther))
+            weighted.cost -= weighted.cost / kLinkDiscount;
+    }
 }
 
 /// One join for each key; the pairs of a composite key share their group.
@@ -50,6 +63,7 @@ std::vector<WeightedJoin> keyJoins(const Schema& schema)
         group = key.group;
         joins.back().join.keys.emplace_back(key.from, key.to);
     }
+    preferLinks(joins);
     return joins;
 }
 
@@ -68,7 +82,19 @@ void sortByPair(const Schema& schema, const std::vector<ColumnId>& meant, std::v
     std::stable_sort(joins.begin(), joins.end(), [&](const auto& left, const auto& right) { return rank(left) < rank(right); });
 }
 
-/// Two children of the same parent column: a little cheaper than the two keys through the parent.
+/// Whether a table has keys to both: what happened between them leads from the one to the other.
+bool areLinked(const std::vector<WeightedJoin>& joins, size_t keyCount, Occurrence one, Occurrence other)
+{
+    const auto refersTo = [&](Occurrence child, Occurrence parent) {
+        return std::any_of(joins.begin(), joins.begin() + static_cast<std::ptrdiff_t>(keyCount),
+                           [&](const WeightedJoin& key) { return key.join.left == child && key.join.right == parent; });
+    };
+    return std::any_of(joins.begin(), joins.begin() + static_cast<std::ptrdiff_t>(keyCount), [&](const WeightedJoin& key) {
+        return key.join.right == one && key.join.left != other && refersTo(key.join.left, other);
+    });
+}
+
+/// Two children of the same parent column: a little cheaper than the two keys through the parent, unless a table links them.
 void appendSiblings(std::vector<WeightedJoin>& joins)
 {
     const size_t keyCount = joins.size();
@@ -80,8 +106,9 @@ void appendSiblings(std::vector<WeightedJoin>& joins)
             if (!isSimple || left.left == right.left || left.keys[0].second != right.keys[0].second)
                 continue;
             const JoinOrigin origin = std::max(left.origin, right.origin);
-            joins.push_back(
-                {{left.left, right.left, {{left.keys[0].first, right.keys[0].first}}, origin}, (joins[i].cost + joins[j].cost) * 95 / 100});
+            const int percent = areLinked(joins, keyCount, left.left, right.left) ? 105 : 95;
+            joins.push_back({{left.left, right.left, {{left.keys[0].first, right.keys[0].first}}, origin},
+                             (joins[i].cost + joins[j].cost) * percent / 100});
         }
     }
 }

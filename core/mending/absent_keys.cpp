@@ -79,6 +79,14 @@ bool leaveOutOfOrder(sql::Query& query, const CellLookup& cells)
     return hasChanged;
 }
 
+/// SELECT DISTINCT league
+bool leaveOutOfList(sql::Query& query, const CellLookup& cells)
+{
+    SelectBlock& block = query.first;
+    const bool isList = query.rest.empty() && block.isDistinct && block.items.size() == 1 && block.groupBy.empty();
+    return isList && leaveOut(block, Expression(block.items.front().expression), cells);
+}
+
 bool leaveOutInside(SelectBlock& block, const CellLookup& cells)
 {
     bool hasChanged = leaveOutOfGroups(block, cells);
@@ -91,8 +99,9 @@ bool leaveOutInside(SelectBlock& block, const CellLookup& cells)
 
 bool leaveOutAbsentKeys(sql::Query& query, const CellLookup& cells)
 {
-    const bool hasChanged = leaveOutInside(query.first, cells);
-    return leaveOutOfOrder(query, cells) || hasChanged;
+    bool hasChanged = leaveOutInside(query.first, cells);
+    hasChanged |= leaveOutOfOrder(query, cells);
+    return leaveOutOfList(query, cells) || hasChanged;
 }
 
 } // namespace ratatosk

@@ -9,7 +9,7 @@
 namespace ratatosk {
 
 /// What is not there is nobody's: where groups are counted by HAVING ("phone numbers of several customers"), rows without the key are no group;
-/// where the first few of an ascending order are taken, rows without that figure are not among them. Says whether something was changed.
+/// where different values are listed, none is no value; where the first few of an ascending order are taken, rows without that figure are not among them. Says whether something was changed.
 bool leaveOutAbsentKeys(sql::Query& query, const CellLookup& cells);
 
 } // namespace ratatosk

@@ -77,16 +77,35 @@ std::optional<std::string> labelOf(const std::vector<std::string>& bounds, std::
     return before ? before : textLike(question, fmt::format("{}(?: ?\\+| (?:or|and) (?:over|more|above|up|older))", low));
 }
 
+/// Whether each result is the bound that its bucket ends or begins with.
+bool areNamedByBounds(const CaseExpression& cases, const std::vector<std::string>& bounds)
+{
+    const auto isBound = [&](const sql::Expression& result) {
+        const Literal* number = numberIn(result);
+        return number && std::ranges::find(bounds, number->text) != bounds.end();
+    };
+    return std::ranges::all_of(cases.results, isBound) && std::ranges::all_of(cases.otherwise, isBound);
+}
+
+/// Where the question has no words for it: numbers alone would put two buckets into one group.
+std::string plainLabel(const std::vector<std::string>& bounds, std::size_t bucket)
+{
+    if (bucket == 0)
+        return "under " + bounds.front();
+    return bucket < bounds.size() ? fmt::format("{} to under {}", bounds[bucket - 1], bounds[bucket]) : bounds.back() + " or more";
+}
+
 bool label(sql::Expression& expression, const std::string& question)
 {
     auto* cases = std::get_if<CaseExpression>(&expression.term);
     const std::vector<std::string> bounds = cases ? boundsOf(*cases) : std::vector<std::string>();
+    const bool mayBePlain = cases && areNamedByBounds(*cases, bounds);
     std::vector<sql::Expression> labels;
     for (std::size_t bucket = 0; !bounds.empty() && bucket <= bounds.size(); ++bucket) {
         const auto text = labelOf(bounds, bucket, question);
-        if (!text)
+        if (!text && !mayBePlain)
             return false;
-        labels.push_back({Literal{ValueType::Text, *text}});
+        labels.push_back({Literal{ValueType::Text, text ? *text : plainLabel(bounds, bucket)}});
     }
     if (labels.empty())
         return false;

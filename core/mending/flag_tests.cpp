@@ -75,7 +75,9 @@ public:
             return false;
         if (holdsDays(column->column, m_cells))
             return saysLate(m_question) ? testForLateness(condition, *column) : testForNothing(condition, *column);
-        return turn(*literal, flagCells(column->column, m_cells), m_cells.schema().column(column->column));
+        if (const std::vector<std::string> flags = flagCells(column->column, m_cells); !flags.empty())
+            return turn(*literal, flags, m_cells.schema().column(column->column));
+        return isNowhere(*literal, column->column) && testForPresence(condition, *column, isYes(literal->text));
     }
 
 private:
@@ -99,6 +101,21 @@ private:
         if (m_cells.any(column.column, {sql::NullTest{cellOf(column.column)}}) != CellLookup::Found::Yes)
             return false;
         condition = {sql::NullTest{{column}, !saysThatNothingHappened(m_question)}};
+        return true;
+    }
+
+    bool isNowhere(const Literal& literal, ColumnId column) const
+    {
+        return m_cells.schema().column(column).type == ColumnType::Text
+            && m_cells.any(column, {Comparison{cellOf(column), ComparisonOperator::Equal, {literal}}}) == CellLookup::Found::No;
+    }
+
+    /// `coupon = '1'` of codes: whether there is one.
+    bool testForPresence(Condition& condition, const ColumnReference& column, bool isThere) const
+    {
+        if (m_cells.any(column.column, {sql::NullTest{cellOf(column.column)}}) != CellLookup::Found::Yes)
+            return false;
+        condition = {sql::NullTest{{column}, isThere}};
         return true;
     }
 

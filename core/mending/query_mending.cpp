@@ -6,6 +6,7 @@
 #include "core/calendar/clock_times.h"
 #include "core/calendar/duration_units.h"
 #include "core/calendar/iso_dates.h"
+#include "core/calendar/lateness.h"
 #include "core/calendar/moments_asked.h"
 #include "core/calendar/open_ends.h"
 #include "core/calendar/whole_periods.h"
@@ -17,6 +18,7 @@
 #include "core/mending/bucket_labels.h"
 #include "core/mending/flag_tests.h"
 #include "core/mending/inclusive_bounds.h"
+#include "core/mending/mentioned_texts.h"
 #include "core/mending/named_flags.h"
 #include "core/mending/named_keys.h"
 #include "core/mending/null_members.h"
@@ -57,6 +59,8 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
     hasChanged |= sumUpAsAsked(query, question, cells);
+    hasChanged |= reckonLateness(query, question, cells);
+    hasChanged |= lookForWordsMentioned(query, question, cells);
     hasChanged |= compareTimesOfDay(query, question, cells);
     hasChanged |= showMomentAsked(query, question, cells);
     hasChanged |= takeAges(query, question, cells);

@@ -76,6 +76,15 @@ void TestOpenEnds::mends_data()
     QTest::newRow("all have ended") << "current loans"
                                     << "SELECT item FROM loans"
                                     << "";
+    QTest::newRow("those who have ended") << "How many have left?"
+                                          << "SELECT count(*) FROM staff WHERE left_on IS NULL"
+                                          << "SELECT count(*) FROM staff WHERE left_on IS NOT NULL";
+    QTest::newRow("ended, an empty text") << "parcels that were delivered"
+                                          << "SELECT code FROM parcels WHERE delivered_at = ''"
+                                          << "SELECT code FROM parcels WHERE delivered_at IS NOT NULL";
+    QTest::newRow("past or present") << "chefs, past or present"
+                                     << "SELECT name FROM staff"
+                                     << "";
     QTest::newRow("not asked") << "names of the staff"
                                << "SELECT name FROM staff"
                                << "";

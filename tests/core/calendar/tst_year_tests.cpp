@@ -59,6 +59,9 @@ void TestYearTests::mends_data()
     QTest::newRow("a month left out") << "days of the trips in March 2024"
                                       << "SELECT start_time FROM trips"
                                       << "SELECT start_time FROM trips WHERE start_time >= '2024-03-01' AND start_time < '2024-04-01'";
+    QTest::newRow("left out, of the only days") << "trips in 2023"
+                                                << "SELECT count(*) FROM trips"
+                                                << "SELECT count(*) FROM trips WHERE strftime('%Y', start_time) = '2023'";
     QTest::newRow("said already") << "trips in 2023"
                                   << "SELECT start_time FROM trips WHERE start_time >= '2023-01-01' AND start_time < '2024-01-01'"
                                   << "";

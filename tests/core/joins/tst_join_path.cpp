@@ -49,6 +49,7 @@ private Q_SLOTS:
     void keepsStatedJoins();
     void joinsASecondOccurrence();
     void prefersDeclaredKeys();
+    void prefersWhatLinks();
     void takesTheMeantKey();
     void joinsByNameAsALastResort();
     void refusesWhatIsApart();
@@ -120,6 +121,21 @@ void TestJoinPath::prefersDeclaredKeys()
 }
 
 /// The first of two keys, unless the other one is meant; between two tables that share a parent as well.
+/// Drivers and cars of one depot have less to do with each other than those of one trip.
+void TestJoinPath::prefersWhatLinks()
+{
+    std::vector<Column> columns;
+    for (const auto& [table, name] : {std::pair(0, "id"), {1, "id"}, {1, "depot"}, {2, "id"}, {2, "depot"}, {3, "driver"}, {3, "car"}})
+        columns.push_back({.table = TableId{table}, .name = name, .isPrimaryKey = std::string(name) == "id"});
+    const std::vector<ForeignKey> keys{
+        {ColumnId{2}, ColumnId{0}, 0}, {ColumnId{4}, ColumnId{0}, 1}, {ColumnId{5}, ColumnId{1}, 2}, {ColumnId{6}, ColumnId{3}, 3}};
+    const auto schema = Schema::create({{.name = "depot"}, {.name = "driver"}, {.name = "car"}, {.name = "trip"}}, columns, keys);
+    QVERIFY(schema);
+    const auto path = findJoinPath(*schema, occurrences(*schema, "driver car"), {});
+    QVERIFY(path);
+    QCOMPARE(QString::fromStdString(describe(*schema, *path)), "driver; trip: driver.id=trip.driver; car: trip.car=car.id");
+}
+
 void TestJoinPath::takesTheMeantKey()
 {
     std::vector<ForeignKey> keys = m_schema.foreignKeys();

@@ -57,6 +57,12 @@ void TestAbsentKeys::mends_data()
     QTest::newRow("all in order") << "by age"
                                   << "SELECT name FROM customer ORDER BY age"
                                   << "";
+    QTest::newRow("different values") << "the phones"
+                                      << "SELECT DISTINCT phone FROM customer"
+                                      << "SELECT DISTINCT phone FROM customer WHERE phone IS NOT NULL";
+    QTest::newRow("different rows") << "names and phones"
+                                    << "SELECT DISTINCT name, phone FROM customer"
+                                    << "";
     QTest::newRow("tested already") << "the youngest"
                                     << "SELECT name FROM customer WHERE age > 3 ORDER BY age LIMIT 1"
                                     << "";

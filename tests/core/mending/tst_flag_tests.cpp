@@ -26,10 +26,11 @@ private Q_SLOTS:
 
 namespace {
 
-const char* const kItems = "CREATE TABLE item (name TEXT, retired INTEGER, is_member TEXT, not_smoking INTEGER, rented_on TEXT, "
-                           "returned_on TEXT, grade TEXT, due_on TEXT);"
-                           "INSERT INTO item VALUES ('Lamp', 0, 'Y', 1, '2024-01-02', NULL, 'Y', '2024-01-05'), ('Stove', 1, 'N', 0, "
-                           "'2024-02-03', '2024-02-09', 'A', '2024-02-08');";
+const char* const kItems =
+    "CREATE TABLE item (name TEXT, retired INTEGER, is_member TEXT, not_smoking INTEGER, rented_on TEXT, "
+    "returned_on TEXT, grade TEXT, due_on TEXT, voucher TEXT);"
+    "INSERT INTO item VALUES ('Lamp', 0, 'Y', 1, '2024-01-02', NULL, 'Y', '2024-01-05', 'AB7'), ('Stove', 1, 'N', 0, "
+    "'2024-02-03', '2024-02-09', 'A', '2024-02-08', NULL);";
 
 } // namespace
 
@@ -62,6 +63,9 @@ void TestFlagTests::saysWhatTheQuestionSays_data()
     QTest::newRow("a name that denies") << "items that are smoking"
                                         << "not_smoking = 1"
                                         << "";
+    QTest::newRow("no flags, and no such cell") << "which items have a voucher?"
+                                                << "voucher = '1'"
+                                                << "voucher IS NOT NULL";
     QTest::newRow("no column of flags") << "items of grade Y"
                                         << "grade = 'Y'"
                                         << "";

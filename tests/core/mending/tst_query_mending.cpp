@@ -96,6 +96,9 @@ void TestQueryMending::mends_data()
         "SELECT CASE WHEN knots < 11 THEN 'under 11' WHEN knots <= 1300 THEN '11 to 1,300' ELSE 'over 1,300' END, count(*) FROM mission "
         "GROUP "
         "BY CASE WHEN knots < 11 THEN 'under 11' WHEN knots <= 1300 THEN '11 to 1,300' ELSE 'over 1,300' END");
+    row("bounds in the place of labels", "ships by speed: small, middling and large",
+        "SELECT CASE WHEN knots < 11 THEN 11 WHEN knots < 20 THEN 20 ELSE 20 END FROM mission",
+        "SELECT CASE WHEN knots < 11 THEN 'under 11' WHEN knots < 20 THEN '11 to under 20' ELSE '20 or more' END FROM mission");
     row("labels that it does not have", "small, middling and large ones", "SELECT CASE WHEN knots < 11 THEN 11 ELSE 12 END FROM mission",
         none);
 

@@ -1,0 +1,119 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/mentioned_texts.h"
+
+#include "core/evidence/question_words.h"
+#include "core/language/lemmatizer.h"
+#include "core/language/scaffold_words.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
+#include "core/text/characters.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Condition;
+using sql::Expression;
+using sql::Literal;
+
+constexpr std::array<std::string_view, 4> kMentions{"mention", "contain", "include", "say"};
+constexpr std::array<std::string_view, 5> kArticles{"a", "an", "the", "some", "any"};
+constexpr std::size_t kFewestLetters = 3;
+
+/// The word behind "mention", or behind "the word"; empty: none.
+std::string wordMentioned(const Question& question)
+{
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        int next = word + 1;
+        const bool isNamed = wordAt(question, word) == "word" && wordAt(question, word - 1) == "the";
+        if (!isNamed && !hasLemma(question.words[static_cast<std::size_t>(word)], kMentions))
+            continue;
+        while (std::ranges::find(kArticles, wordAt(question, next)) != kArticles.end() || wordAt(question, next) == "word")
+            ++next;
+        const std::string_view found = wordAt(question, next);
+        const bool isLetters = std::ranges::all_of(found, [](unsigned char letter) { return letter >= 'a' && letter <= 'z'; });
+        if (found.size() >= kFewestLetters && isLetters && !isScaffoldWord(found))
+            return nounLemma(std::string(found));
+    }
+    return {};
+}
+
+/// Whether the query has the word in any of its literals.
+bool looksFor(sql::Query query, const std::string& word)
+{
+    bool isFound = false;
+    const auto look = [&](Expression& expression) {
+        const auto* literal = std::get_if<Literal>(&expression.term);
+        isFound = isFound || (literal && lowerCase(literal->text).find(word) != std::string::npos);
+    };
+    sql::editParts(query, {.condition = [](Condition&) {}, .expression = look});
+    return isFound;
+}
+
+bool isNamed(const Column& column, const Question& question)
+{
+    const std::vector<Word> name = splitName(column.spokenName);
+    return std::ranges::any_of(question.words, [&](const Word& word) {
+        return std::ranges::any_of(name, [&](const Word& part) { return sameWord(word, part); });
+    });
+}
+
+Condition holds(const Expression& column, const std::string& word)
+{
+    return {sql::Like{column, {Literal{ValueType::Text, "%" + word + "%"}}}};
+}
+
+/// The one column of texts that the question names and some cell of which has the word.
+std::optional<ColumnReference> columnMeant(const sql::SelectBlock& block, const Question& question, const std::string& word,
+                                           const CellLookup& cells)
+{
+    std::vector<ColumnReference> found;
+    const Schema& schema = cells.schema();
+    for (int source = 0; source < static_cast<int>(block.from.size()); ++source) {
+        const auto* table = std::get_if<TableId>(&block.from[static_cast<std::size_t>(source)].relation);
+        for (const ColumnId column : table ? schema.columnsOf(*table) : std::vector<ColumnId>()) {
+            const bool mayBe = schema.column(column).type == ColumnType::Text && isNamed(schema.column(column), question);
+            if (mayBe && cells.any(column, holds(cellOf(column), word)) == CellLookup::Found::Yes)
+                found.push_back({{0, source}, column});
+        }
+    }
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+/// A test that this one stands for: whether there is any text at all.
+bool isOfPresence(const Condition& condition, const ColumnReference& column)
+{
+    const auto* test = std::get_if<sql::NullTest>(&condition.test);
+    return test && test->value == Expression{column};
+}
+
+} // namespace
+
+bool lookForWordsMentioned(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const std::string word = wordMentioned(question);
+    if (word.empty() || !query.rest.empty() || looksFor(query, word))
+        return false;
+    sql::SelectBlock& block = query.first;
+    const auto column = columnMeant(block, question, word, cells);
+    if (!column)
+        return false;
+    std::vector<Condition> demands = sql::conjuncts(block.where);
+    std::erase_if(demands, [&](const Condition& demand) { return isOfPresence(demand, *column); });
+    block.where.reset();
+    for (Condition& demand : demands)
+        sql::addConjunct(block.where, std::move(demand));
+    sql::addConjunct(block.where, holds({*column}, word));
+    return true;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evidence/cell_lookup.h"
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+namespace ratatosk {
+
+/// "whose notes mention damage", "has the word noise in its complaint": where a query does not look for the word, it does, in the column of
+/// texts that the question names. Says whether something was changed.
+bool lookForWordsMentioned(sql::Query& query, const Question& question, const CellLookup& cells);
+
+} // namespace ratatosk

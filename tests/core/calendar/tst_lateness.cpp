@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/lateness.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestLateness : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+namespace {
+
+const char* const kLateness = "CREATE TABLE parcel (id INTEGER, sent TEXT, promised TEXT, delivered TEXT);"
+                              "INSERT INTO parcel VALUES (1, '2024-01-01', '2024-01-03', '2024-01-04');";
+
+} // namespace
+
+void TestLateness::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("from another day") << "How many days late were they on average?"
+                                      << "SELECT avg(julianday(delivered) - julianday(sent)) FROM parcel"
+                                      << "SELECT avg(julianday(delivered) - julianday(promised)) FROM parcel WHERE delivered > promised";
+    QTest::newRow("of late ones already") << "days late of the late ones"
+                                          << "SELECT julianday(delivered) - julianday(promised) FROM parcel WHERE delivered > promised"
+                                          << "";
+    QTest::newRow("against itself") << "late parcels"
+                                    << "SELECT id FROM parcel WHERE delivered > delivered"
+                                    << "SELECT id FROM parcel WHERE delivered > promised";
+    QTest::newRow("not late") << "How many days did they take on average?"
+                              << "SELECT avg(julianday(delivered) - julianday(sent)) FROM parcel"
+                              << "";
+    QTest::newRow("from the due day on") << "how late is the day they are promised for"
+                                         << "SELECT julianday(promised) - julianday(sent) FROM parcel"
+                                         << "";
+}
+
+void TestLateness::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    const auto mend = [](sql::Query& query, const Question& words, const CellLookup& cells) { return reckonLateness(query, words, cells); };
+    QTEST(mendedText(kLateness, question, before, mend), "after");
+}
+
+RATATOSK_TEST(TestLateness);
+#include "tst_lateness.moc"
