@@ -3,7 +3,9 @@
 #include "core/mending/self_reference.h"
 
 #include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/join_origin.h"
 #include "core/sql/term_walk.h"
 
@@ -30,28 +32,69 @@ std::optional<ForeignKey> selfReference(TableId table, const Schema& schema)
     return found == schema.foreignKeys().end() ? std::nullopt : std::optional(*found);
 }
 
-bool namesReference(const Question& question, const Column& reference)
+bool isOfReference(const Word& word, const Column& reference)
 {
-    const std::vector<Word> name = splitName(reference.spokenName);
-    return std::ranges::any_of(question.words, [&](const Word& word) {
-        return std::ranges::any_of(name, [&](const Word& part) { return part.text != "id" && sameWord(word, part); });
-    });
+    return std::ranges::any_of(splitName(reference.spokenName),
+                               [&](const Word& part) { return part.text != "id" && sameWord(word, part); });
 }
 
-/// "X's boss", "the boss of X"; not "whose boss is X", "who has X as boss", which ask for those below.
+/// "who reports to X", "those under X", "recruited by X", "whom did X recruit", "whose boss is X".
+bool asksForThoseBelow(const Question& question, const Column& reference)
+{
+    bool isDone = false; // "does X report to"
+    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
+        const Word& word = question.words[static_cast<std::size_t>(i)];
+        const std::string_view first = word.lemmas.front(), next = wordAt(question, i + 1);
+        if (first == "whose" || first == "as" || first == "subordinate" || first == "subordinates" || first == "under")
+            return true;
+        if (hasLemma(word, "report") && (next == "to" || wordAt(question, i + 2) == "to"))
+            return !isDone;
+        if (isOfReference(word, reference) && (next == "by" || (isDone && !hasLemma(word, "report"))))
+            return true;
+        isDone = isDone || first == "did" || first == "does" || first == "do";
+    }
+    return false;
+}
+
+/// "X's boss", "the boss of X", "who recruited X", also where the column has another word for it.
 bool asksForTheOneAbove(const Question& question, const Column& reference)
 {
-    const auto turns = [](const Word& word) { return word.lemmas.front() == "whose" || word.lemmas.front() == "as"; };
-    return namesReference(question, reference) && std::ranges::none_of(question.words, turns);
+    const auto isSuperior = [&](const Word& word) { return isOfReference(word, reference) || isSuperiorName(word.lemmas.front()); };
+    return !asksForThoseBelow(question, reference) && std::ranges::any_of(question.words, isSuperior);
+}
+
+/// The column that a condition fixes.
+const ColumnReference* columnFixed(const sql::Condition& condition)
+{
+    const auto* test = std::get_if<Comparison>(&condition.test);
+    const bool isFixed = test && test->operation == sql::ComparisonOperator::Equal
+        && std::holds_alternative<sql::Literal>(test->right.term);
+    return isFixed ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
 }
 
 /// The column that WHERE fixes, and nothing else.
 const ColumnReference* columnFixed(const SelectBlock& block)
 {
-    const auto* test = block.where ? std::get_if<Comparison>(&block.where->test) : nullptr;
-    const bool isFixed = test && test->operation == sql::ComparisonOperator::Equal
-        && std::holds_alternative<sql::Literal>(test->right.term);
-    return isFixed ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+    return block.where ? columnFixed(*block.where) : nullptr;
+}
+
+/// The one source whose row all of WHERE fixes.
+std::optional<int> sourceFixed(const SelectBlock& block)
+{
+    std::optional<int> source;
+    for (const sql::Condition& demand : sql::conjuncts(block.where)) {
+        const ColumnReference* column = columnFixed(demand);
+        if (!column || (source && *source != column->source.index))
+            return {};
+        source = column->source.index;
+    }
+    return source;
+}
+
+bool asksAlongReference(const Question& question, const Column& reference)
+{
+    return std::ranges::any_of(question.words, [&](const Word& word) { return isOfReference(word, reference); })
+        || asksForTheOneAbove(question, reference);
 }
 
 JoinKey keyBetween(int shown, int named, bool isAbove, const ForeignKey& reference)
@@ -73,7 +116,7 @@ bool leadOn(SelectBlock& block, const Question& question, const Schema& schema)
 {
     const auto* table = std::get_if<TableId>(&block.from.front().relation);
     const auto reference = table ? selfReference(*table, schema) : std::nullopt;
-    if (!reference || !namesReference(question, schema.column(reference->from)))
+    if (!reference || !asksAlongReference(question, schema.column(reference->from)))
         return false;
     Source named{.relation = *table};
     named.keys.push_back(keyBetween(0, 1, asksForTheOneAbove(question, schema.column(reference->from)), *reference));
@@ -82,13 +125,41 @@ bool leadOn(SelectBlock& block, const Question& question, const Schema& schema)
     return true;
 }
 
-/// FROM staff AS s1 JOIN staff AS s2 ON s1.staff_id = s2.staff_id: the place of the named one.
-std::optional<int> rowWithItself(const SelectBlock& block)
+/// FROM staff AS s1 JOIN staff AS s2 ON ...: the place of the one that is named.
+std::optional<int> namedOfTwo(const SelectBlock& block)
 {
-    const ColumnReference* fixed = block.from.size() == 2 ? columnFixed(block) : nullptr;
-    const bool isOneKey = fixed && block.from.back().keys.size() == 1 && block.from.front().relation == block.from.back().relation;
-    const bool isOwn = isOneKey && block.from.back().keys.front().left.column == block.from.back().keys.front().right.column;
-    return isOwn ? std::optional(fixed->source.index) : std::nullopt;
+    const bool isTwice = block.from.size() == 2 && block.from.back().keys.size() == 1
+        && block.from.front().relation == block.from.back().relation;
+    return isTwice ? sourceFixed(block) : std::nullopt;
+}
+
+/// Whether the key leads from the one named upward or downward; nothing for a row with itself, and for other columns.
+std::optional<bool> leadsUpward(const JoinKey& key, int named, const ForeignKey& reference)
+{
+    const bool isNamedLeft = key.left.source.index == named;
+    const ColumnReference &ofNamed = isNamedLeft ? key.left : key.right, &ofOther = isNamedLeft ? key.right : key.left;
+    if (ofNamed.column == reference.from && ofOther.column == reference.to)
+        return true;
+    return ofNamed.column == reference.to && ofOther.column == reference.from ? std::optional(false) : std::nullopt;
+}
+
+/// Turns the key that joins a table with itself to where the question asks.
+bool turnKey(SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto named = namedOfTwo(block);
+    const auto* table = named ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    const auto reference = table ? selfReference(*table, schema) : std::nullopt;
+    if (!reference)
+        return false;
+    JoinKey& key = block.from.back().keys.front();
+    const Column& column = schema.column(reference->from);
+    const bool isAbove = asksForTheOneAbove(question, column);
+    const bool isWithItself = key.left.column == key.right.column;
+    const auto isUpward = leadsUpward(key, *named, *reference);
+    if (!isWithItself && (!isUpward || *isUpward == isAbove || !(isAbove || asksForThoseBelow(question, column))))
+        return false;
+    key = keyBetween(1 - *named, *named, isAbove, *reference);
+    return true;
 }
 
 } // namespace
@@ -100,14 +171,7 @@ bool followSelfReference(Query& query, const Question& question, const Schema& s
         return false;
     if (showsWhatIsFixed(block))
         return leadOn(block, question, schema);
-    const auto named = rowWithItself(block);
-    const auto* table = named ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
-    const auto reference = table ? selfReference(*table, schema) : std::nullopt;
-    if (!reference)
-        return false;
-    const bool isAbove = asksForTheOneAbove(question, schema.column(reference->from));
-    block.from.back().keys.front() = keyBetween(1 - *named, *named, isAbove, *reference);
-    return true;
+    return turnKey(block, question, schema);
 }
 
 } // namespace ratatosk

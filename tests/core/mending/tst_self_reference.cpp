@@ -41,6 +41,11 @@ void TestSelfReference::isFollowed_data()
     QTest::newRow("a row with itself") << "Who reports to Tom?" << withItself << below;
     QTest::newRow("a row with itself, the one above") << "Who is the boss of Tom?" << withItself << above;
     QTest::newRow("along the reference") << "Who reports to Tom?" << below << "";
+    QTest::newRow("against the reference") << "Who reports directly to Tom?" << above << below;
+    QTest::newRow("against it, upward") << "Who is Tom's boss?" << below << above;
+    QTest::newRow("whom somebody reports to") << "Who does Tom report to?" << below << above;
+    QTest::newRow("by another word") << "Tom's supervisor" << below << above;
+    QTest::newRow("nothing said of it") << "Who is beside Tom?" << below << "";
     QTest::newRow("a table without one") << "Who is the boss of the team Reds?"
                                          << "SELECT name FROM team WHERE name = 'Reds'"
                                          << "";
