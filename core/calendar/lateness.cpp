@@ -61,9 +61,15 @@ public:
         return true;
     }
 
-    /// paid > paid
-    bool mendComparison(Condition& condition)
+    /// paid > paid; paid IS NOT NULL
+    bool mendTest(Condition& condition)
     {
+        const auto* isThere = std::get_if<sql::NullTest>(&condition.test);
+        const auto* there = isThere && isThere->isNegated ? std::get_if<ColumnReference>(&isThere->value.term) : nullptr;
+        if (const auto due = there ? dueBeside(*there) : std::nullopt) {
+            condition = {Comparison{{*there}, ComparisonOperator::Greater, {*due}}};
+            return true;
+        }
         auto* test = std::get_if<Comparison>(&condition.test);
         const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
         const bool isOfItself = column && test->left == test->right && test->operation == ComparisonOperator::Greater;
@@ -112,7 +118,7 @@ bool reckonLateness(sql::Query& query, const Question& question, const CellLooku
     Lateness lateness(cells);
     bool hasChanged = false;
     sql::editParts(query,
-                   {.condition = [&](Condition& condition) { hasChanged |= lateness.mendComparison(condition); },
+                   {.condition = [&](Condition& condition) { hasChanged |= lateness.mendTest(condition); },
                     .expression = [&](Expression& expression) { hasChanged |= lateness.mendDifference(expression); }});
     return lateness.keepLateOnes(query.first) || hasChanged;
 }

@@ -19,6 +19,9 @@ RankedCandidates arranged(const RankedCandidates& found)
     std::ranges::stable_sort(order, [&](std::size_t left, std::size_t right) { return found.chances[left] > found.chances[right]; });
     RankedCandidates ranked;
     for (const std::size_t i : order) {
+        const bool isRepeat = std::ranges::find(ranked.candidates, found.candidates[i].sql, &Candidate::sql) != ranked.candidates.end();
+        if (isRepeat) // what mending has made equal
+            continue;
         ranked.candidates.push_back(found.candidates[i]);
         ranked.runs.push_back(found.runs[i]);
         ranked.groups.push_back(found.groups[i]);

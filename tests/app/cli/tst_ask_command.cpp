@@ -33,6 +33,7 @@ private Q_SLOTS:
     void reckonsWithDatesInOtherForms();
     void knowsStatesAndBosses_data();
     void knowsStatesAndBosses();
+    void saysEachReadingOnce();
     void asksBackInAConversation();
     void heedsTheFirstInterruptAtThePrompt();
 
@@ -168,6 +169,20 @@ void TestAskCommand::reckonsWithDatesInOtherForms()
     QCOMPARE(ask("How many trips started in each month?").replace('\r', ""), QByteArray("month,count(*)\n2014-12,1\n2015-08,2\n2015-10,1"));
 }
 
+namespace {
+
+const char* const kShop =
+    "CREATE TABLE item (item_id INTEGER PRIMARY KEY, item_name TEXT, retired INTEGER);"
+    "INSERT INTO item VALUES (1, 'Drill', 0), (2, 'Stove', 1), (3, 'Tent', 0);"
+    "CREATE TABLE staff (staff_id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER REFERENCES staff (staff_id));"
+    "INSERT INTO staff VALUES (1, 'Mary Stone', NULL), (2, 'Tom Pike', 1), (3, 'Zoe Kent', 2);"
+    "CREATE TABLE rental (rental_id INTEGER PRIMARY KEY, item_id INTEGER REFERENCES item (item_id), rented_on TEXT, due_on TEXT, "
+    "returned_on TEXT);"
+    "INSERT INTO rental VALUES (1, 1, '1/3/2023', '1/5/2023', '1/5/2023'), (2, 3, '2/9/2023', '2/11/2023', '3/1/2023'),"
+    " (3, 1, '4/1/2023', '4/3/2023', NULL), (4, 3, '5/2/2023', '5/9/2023', '5/4/2023');";
+
+} // namespace
+
 void TestAskCommand::knowsStatesAndBosses_data()
 {
     QTest::addColumn<QString>("question");
@@ -186,18 +201,25 @@ void TestAskCommand::knowsStatesAndBosses()
     NEED_A_MODEL();
     QFETCH(QString, question);
     QFETCH(QByteArray, rows);
-    const ScratchDatabase shop(
-        "CREATE TABLE item (item_id INTEGER PRIMARY KEY, item_name TEXT, retired INTEGER);"
-        "INSERT INTO item VALUES (1, 'Drill', 0), (2, 'Stove', 1), (3, 'Tent', 0);"
-        "CREATE TABLE staff (staff_id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER REFERENCES staff (staff_id));"
-        "INSERT INTO staff VALUES (1, 'Mary Stone', NULL), (2, 'Tom Pike', 1), (3, 'Zoe Kent', 2);"
-        "CREATE TABLE rental (rental_id INTEGER PRIMARY KEY, item_id INTEGER REFERENCES item (item_id), rented_on TEXT, due_on TEXT, "
-        "returned_on TEXT);"
-        "INSERT INTO rental VALUES (1, 1, '1/3/2023', '1/5/2023', '1/5/2023'), (2, 3, '2/9/2023', '2/11/2023', '3/1/2023'),"
-        " (3, 1, '4/1/2023', '4/3/2023', NULL), (4, 3, '5/2/2023', '5/9/2023', '5/4/2023');");
+    const ScratchDatabase shop(kShop);
     const Outcome outcome = m_program.run({"ask", QString::fromStdString(shop.file()), question, "--format", "csv"});
     const QByteArray all = QByteArray(outcome.output).replace('\r', "").trimmed();
     QCOMPARE(all.mid(all.indexOf('\n') + 1), rows);
+}
+
+/// Rules make several candidates equal.
+void TestAskCommand::saysEachReadingOnce()
+{
+    NEED_A_MODEL();
+    const ScratchDatabase shop(kShop);
+    const Outcome outcome = m_program.run(
+        {"ask", QString::fromStdString(shop.file()), "How many rentals were returned late?", "--format", "json"});
+    const QJsonArray candidates = QJsonDocument::fromJson(outcome.output).object()["candidates"].toArray();
+    QVERIFY(!candidates.isEmpty());
+    QSet<QString> readings;
+    for (const QJsonValue& candidate : candidates)
+        readings << candidate.toObject()["sql"].toString();
+    QCOMPARE(readings.size(), candidates.size());
 }
 
 /// In the order of the huts or of the wardens: two readings about equally likely. The other is run when it is chosen, and asked about by itself.
