@@ -23,6 +23,8 @@ constexpr std::int64_t longestKey = 1 << 20;            // bytes; a longer value
 constexpr std::int64_t instructionsForAll = 30'000'000; // some 50 million a second where a parent has no index
 /// Values are looked up one by one: 0.06 s where a parent has no index, far less where it has. The clock is for broken disks alone.
 constexpr RunLimits oneCheck{.valueBytes = longestKey, .instructions = 3'000'000, .milliseconds = 5'000};
+constexpr int kManyColumns =
+    2'000; ///< of so many, tables that declare some keys are trusted to declare all: each is held against every key
 constexpr double leastShareFound = 0.9; // real data has a few dangling references
 
 struct Candidate {
@@ -74,9 +76,11 @@ Surroundings surroundingsOf(const Schema& schema, const std::vector<int>& files)
 /// The columns that may want a guess: of real tables, in no declared key.
 std::vector<ColumnId> openColumns(const Surroundings& around, const std::set<ColumnId>& computed)
 {
+    const bool isOneFile = std::ranges::adjacent_find(around.files, std::not_equal_to()) == around.files.end();
     std::vector<ColumnId> open;
     for (int table = 0; table < around.schema.tableCount(); ++table) {
-        if (around.schema.table(TableId(table)).isView)
+        const bool isLeftAlone = isOneFile && around.declaring.contains(TableId(table)) && around.schema.columnCount() > kManyColumns;
+        if (around.schema.table(TableId(table)).isView || isLeftAlone)
             continue;
         for (const ColumnId column : around.schema.columnsOf(TableId(table))) {
             if (!computed.contains(column) && !around.referring.contains(column))

@@ -12,7 +12,8 @@ namespace ratatosk {
 
 /// Likely foreign keys that nobody declared, each marked `isGuess`, groups numbered on from those of `schema`. A column needs a name that
 /// points to a column which alone identifies the rows of another table (`key_names`, `identifying_columns`), and of its first 500 distinct
-/// values 90 % must be there; an empty column needs a name that leaves no doubt. In a table that declares keys all values must be there.
+/// values 90 % must be there; an empty column needs a name that leaves no doubt. In a table that declares keys all values must be there
+/// (of a schema of more than 2,000 columns such tables get none).
 /// A name like "boss" points to other rows of its own table. Of other columns the values decide: codes that one key alone holds.
 /// Columns of `computed` (generated ones) are not read. Of keys named alike that of a column's own file comes first. `files`: each table's;
 /// empty: all are of one. Takes 1.5 s at most; what is not checked by then is not guessed.

@@ -16,7 +16,8 @@ namespace ratatosk {
 namespace {
 
 constexpr int kCellsLookedAt = 20;
-constexpr std::size_t kFewOfMany = 10; ///< one in ten is an exception
+constexpr std::size_t kFewOfMany = 10;  ///< one in ten is an exception
+constexpr std::size_t kLongestDay = 32; ///< "September 21, 2024 12:00:00.000"
 constexpr int kNumbersLookedAt = 100, kMillisecondsForLook = 200;
 constexpr int kMostColumnsLookedAt = 2'000; ///< of a larger schema none: opening it may not wait for so many statements
 constexpr std::int64_t kEarliestSeconds = 946'684'800, kLatestSeconds = 4'102'444'800; ///< 2000 to 2100
@@ -24,6 +25,8 @@ constexpr std::int64_t kFewestSeconds = 10;
 
 bool isDay(const std::string& cell)
 {
+    if (cell.size() > kLongestDay || cell.find_first_of("0123456789") == std::string::npos)
+        return false;
     const auto fits = [&](std::string_view pattern) { return readDate(cell, pattern).has_value(); };
     return readDate(cell + "-01", "Y-m-d").has_value() || std::ranges::any_of(cellDatePatterns(), fits);
 }
