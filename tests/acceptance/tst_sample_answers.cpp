@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/terminal/exit_code.h"
+#include "tests/acceptance/json_values.h"
 #include "tests/acceptance/program.h"
 #include "tests/support/test_program.h"
 
@@ -38,16 +39,6 @@ std::vector<std::string> comparable(const Json& rows)
     }
     std::sort(texts.begin(), texts.end());
     return texts;
-}
-
-/// One after the other.
-std::vector<Json> valuesIn(const QByteArray& text)
-{
-    std::vector<Json> values;
-    std::istringstream stream(text.toStdString());
-    while (stream >> std::ws && !stream.eof())
-        stream >> values.emplace_back();
-    return values;
 }
 
 } // namespace
@@ -119,7 +110,7 @@ void TestSampleAnswers::answersAlikeInEveryNumberFormat()
         if (outcome.exitCode == static_cast<int>(ratatosk::cli::ExitCode::ModelUnavailable))
             QSKIP("no model bundle");
         std::vector<std::string> found;
-        for (const Json& answer : valuesIn(outcome.output))
+        for (const Json& answer : valuesIn(outcome.output.toStdString()))
             found.push_back(answer.at("candidates").at(0).at("sql"));
         QCOMPARE(found.size(), static_cast<std::size_t>(questions.count('\n')));
         if (expected.empty())
@@ -148,7 +139,7 @@ void TestSampleAnswers::goesOnAsTheReadmeShows()
     if (outcome.exitCode == static_cast<int>(ratatosk::cli::ExitCode::ModelUnavailable))
         QSKIP("no model bundle");
     QCOMPARE(outcome.exitCode, 0);
-    const std::vector<Json> answers = valuesIn(outcome.output);
+    const std::vector<Json> answers = valuesIn(outcome.output.toStdString());
     QCOMPARE(answers.size(), std::size_t(3));
     const char* gold[] = {
         "SELECT first_name, last_name FROM guest WHERE country = 'Austria'", "SELECT count(*) FROM guest WHERE country = 'Austria'",
@@ -175,7 +166,7 @@ void TestSampleAnswers::readsWhatStandsAloneAsIfItHadLearntNoConversation()
         const Outcome outcome = m_program.run(QStringList{"ask", m_database, "-", "--all", "--no-run", "--format", "json"} + model,
                                               questions);
         Json all = Json::array();
-        for (const Json& answer : valuesIn(outcome.output))
+        for (const Json& answer : valuesIn(outcome.output.toStdString()))
             all.push_back(answer.at("candidates"));
         return all;
     };
