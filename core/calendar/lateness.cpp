@@ -3,6 +3,7 @@
 #include "core/calendar/lateness.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/due_words.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
@@ -22,16 +23,6 @@ using sql::ComparisonOperator;
 using sql::Condition;
 using sql::Expression;
 using sql::FunctionCall;
-
-bool saysLate(const Question& question)
-{
-    return std::ranges::any_of(question.words, [](const Word& word) { return isLateWord(word.lemmas.front()); });
-}
-
-bool saysDue(const Column& column)
-{
-    return std::ranges::any_of(splitName(column.spokenName), [](const Word& word) { return isDueName(word.lemmas.front()); });
-}
 
 ColumnReference* dayOf(Expression& expression)
 {

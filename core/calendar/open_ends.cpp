@@ -3,6 +3,7 @@
 #include "core/calendar/open_ends.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
@@ -33,20 +34,13 @@ std::vector<Word> nameOf(ColumnId column, const Schema& schema)
     return splitName(schema.column(column).spokenName);
 }
 
-bool hasEmptyCells(ColumnId column, const CellLookup& cells)
-{
-    const Condition isBlank{sql::Comparison{cellOf(column), sql::ComparisonOperator::Equal, {Literal{ValueType::Text, ""}}}};
-    return cells.any(column, {sql::NullTest{cellOf(column)}}) == CellLookup::Found::Yes
-        || cells.any(column, isBlank) == CellLookup::Found::Yes;
-}
-
 /// Days that not every row has, called by an end.
 bool isEnd(ColumnId column, const CellLookup& cells)
 {
     const std::vector<Word> name = nameOf(column, cells.schema());
     const bool isCalledSo = std::ranges::any_of(name, [](const Word& word) { return isEndingName(lowerCase(word.text)); })
         && std::ranges::none_of(name, [](const Word& word) { return isDueName(word.lemmas.front()); });
-    return isCalledSo && holdsDays(column, cells) && hasEmptyCells(column, cells);
+    return isCalledSo && holdsDays(column, cells) && cells.lacksSome(column);
 }
 
 /// "not yet paid", "unpaid": the verb of the name, denied.
@@ -84,18 +78,6 @@ bool affirmsEnd(const Question& question, const std::vector<Word>& name)
     return isFound;
 }
 
-/// Every use of the column in the query, those in queries inside included.
-bool uses(sql::Query query, ColumnId column)
-{
-    bool isFound = false;
-    const auto look = [&](Expression& expression) {
-        const auto* reference = std::get_if<ColumnReference>(&expression.term);
-        isFound = isFound || (reference && reference->column == column);
-    };
-    sql::editParts(query, {.condition = [](Condition&) {}, .expression = look});
-    return isFound;
-}
-
 class OpenEnds
 {
 public:
@@ -113,7 +95,7 @@ public:
                              [&](const ColumnReference& end) { return deniesEnd(m_question, nameOf(end.column, m_cells.schema())); });
         if (meant.empty() && ends.size() == 1 && saysThatItLasts())
             meant = ends;
-        std::erase_if(meant, [&](const ColumnReference& end) { return uses(m_query, end.column) && !orderByBegin(end); });
+        std::erase_if(meant, [&](const ColumnReference& end) { return usesColumn(m_query, end.column) && !orderByBegin(end); });
         for (const ColumnReference& end : meant)
             add({sql::NullTest{{end}}}, m_block.from[static_cast<std::size_t>(end.source.index)]);
         return hasTurned || !meant.empty();
@@ -160,7 +142,7 @@ private:
             return false;
         return std::ranges::any_of(m_question.words, [&](const Word& word) {
             const std::string text = lowerCase(word.text);
-            return (isLastingWord(text) || isPendingWord(text)) && !namesColumn(word) && !isCompared(text) && !isOfTotal(word);
+            return (isLastingWord(text) || isPendingWord(text)) && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word);
         });
     }
 
@@ -175,18 +157,6 @@ private:
         });
     }
 
-    bool isCompared(const std::string& text) const
-    {
-        bool isFound = false;
-        const auto look = [&](Expression& expression) {
-            const auto* literal = std::get_if<Literal>(&expression.term);
-            isFound = isFound || (literal && literal->type == ValueType::Text && lowerCase(literal->text).find(text) != std::string::npos);
-        };
-        sql::Query copy = m_query;
-        sql::editParts(copy, {.condition = [](Condition&) {}, .expression = look});
-        return isFound;
-    }
-
     /// "running total"
     bool isOfTotal(const Word& word) const
     {
@@ -199,7 +169,7 @@ private:
     {
         sql::Query rest = m_query;
         rest.orderBy.clear();
-        if (m_query.orderBy.size() != 1 || m_query.orderBy.front().expression != Expression{end} || uses(rest, end.column))
+        if (m_query.orderBy.size() != 1 || m_query.orderBy.front().expression != Expression{end} || usesColumn(rest, end.column))
             return false;
         const auto begin = beginBeside(end);
         if (begin)
@@ -211,7 +181,7 @@ private:
     std::optional<ColumnReference> beginBeside(const ColumnReference& end) const
     {
         std::vector<ColumnId> columns = m_cells.schema().columnsOf(m_cells.schema().column(end.column).table);
-        std::erase_if(columns, [&](ColumnId id) { return !holdsDays(id, m_cells) || hasEmptyCells(id, m_cells); });
+        std::erase_if(columns, [&](ColumnId id) { return !holdsDays(id, m_cells) || m_cells.lacksSome(id); });
         return columns.size() == 1 ? std::optional(ColumnReference{end.source, columns.front()}) : std::nullopt;
     }
 

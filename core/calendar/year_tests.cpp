@@ -5,6 +5,7 @@
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/comparison_order.h"
+#include "core/evidence/query_search.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 
@@ -61,19 +62,6 @@ std::optional<ColumnReference> dayCompared(const Expression& left, const CellLoo
     return column && holdsDays(column->column, cells) ? std::optional(*column) : std::nullopt;
 }
 
-/// What the query says of time, wherever.
-bool speaksOf(const sql::Query& query, const std::string& year)
-{
-    bool isFound = false;
-    const auto look = [&](Expression& expression) {
-        const auto* literal = std::get_if<Literal>(&expression.term);
-        isFound = isFound || (literal && literal->text.find(year) != std::string::npos);
-    };
-    sql::Query copy = query;
-    sql::editParts(copy, {.condition = [](Condition&) {}, .expression = look});
-    return isFound;
-}
-
 class YearTests
 {
 public:
@@ -85,8 +73,8 @@ public:
         bool hasChanged = false;
         const auto compare = [&](Condition& condition) { hasChanged |= mention.month == 0 && mendTest(condition, mention.side, year); };
         sql::editParts(m_query, {.condition = compare, .expression = [](Expression&) {}});
-        const bool isSaid = speaksOf(m_query, year)
-            || (mention.month == 0 && speaksOf(m_query, std::to_string(mention.year + 1) + "-01-01"));
+        const bool isSaid = holdsLiteral(m_query, year)
+            || (mention.month == 0 && holdsLiteral(m_query, std::to_string(mention.year + 1) + "-01-01"));
         return hasChanged || (!isSaid && add(mention));
     }
 

@@ -43,6 +43,13 @@ CellLookup::Found CellLookup::any(ColumnId column, sql::Condition test) const
     return found->rows.empty() ? Found::No : Found::Yes;
 }
 
+bool CellLookup::lacksSome(ColumnId column) const
+{
+    const sql::Expression blank{sql::Literal{ValueType::Text, ""}};
+    const sql::Condition isBlank{sql::Comparison{cellOf(column), sql::ComparisonOperator::Equal, blank}};
+    return any(column, {sql::NullTest{cellOf(column)}}) == Found::Yes || any(column, isBlank) == Found::Yes;
+}
+
 std::vector<Cell> CellLookup::cells(ColumnId column, sql::Condition test, int most) const
 {
     std::vector<Cell> cells;

@@ -28,6 +28,8 @@ public:
     enum class Found { Yes, No, Unknown };
     /// Whether a cell of the column passes. `test`: on that column alone, wherever its reference points.
     Found any(ColumnId column, sql::Condition test) const;
+    /// Whether some rows have nothing there: NULL, or an empty text.
+    bool lacksSome(ColumnId column) const;
     /// Different cells that pass, at most `most`; none also when it cannot be told.
     std::vector<Cell> cells(ColumnId column, sql::Condition test, int most) const;
     /// The first cells that are there, at most `most`; none also when it cannot be told.

@@ -15,13 +15,6 @@ using sql::Condition;
 using sql::Expression;
 using sql::SelectBlock;
 
-bool isAbsentSomewhere(ColumnId column, const CellLookup& cells)
-{
-    const Condition isBlank{sql::Comparison{cellOf(column), sql::ComparisonOperator::Equal, {sql::Literal{ValueType::Text, ""}}}};
-    return cells.any(column, {sql::NullTest{cellOf(column)}}) == CellLookup::Found::Yes
-        || cells.any(column, isBlank) == CellLookup::Found::Yes;
-}
-
 bool isTested(const SelectBlock& block, const ColumnReference& column)
 {
     bool isFound = false;
@@ -41,7 +34,7 @@ bool leaveOut(SelectBlock& block, const Expression& key, const CellLookup& cells
 {
     const auto* column = std::get_if<ColumnReference>(&key.term);
     const bool isOpen = column && column->source.level == 0 && std::ranges::none_of(block.from, joinsLeft);
-    if (!isOpen || isTested(block, *column) || !isAbsentSomewhere(column->column, cells))
+    if (!isOpen || isTested(block, *column) || !cells.lacksSome(column->column))
         return false;
     sql::addConjunct(block.where, {sql::NullTest{{*column}, true}});
     return true;

@@ -3,6 +3,7 @@
 #include "core/mending/flag_tests.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/due_words.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
@@ -28,16 +29,6 @@ bool saysThatNothingHappened(const Question& question)
 {
     return std::ranges::any_of(question.words,
                                [](const Word& word) { return isDenial(word.lemmas.front()) || isPendingWord(word.lemmas.front()); });
-}
-
-bool saysLate(const Question& question)
-{
-    return std::ranges::any_of(question.words, [](const Word& word) { return isLateWord(word.lemmas.front()); });
-}
-
-bool saysDue(const Column& column)
-{
-    return std::ranges::any_of(splitName(column.spokenName), [](const Word& word) { return isDueName(word.lemmas.front()); });
 }
 
 bool denies(const Condition& condition)

@@ -2,13 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/mentioned_texts.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
-#include "core/sql/term_walk.h"
-#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -45,18 +44,6 @@ std::string wordMentioned(const Question& question)
             return nounLemma(std::string(found));
     }
     return {};
-}
-
-/// Whether the query has the word in any of its literals.
-bool looksFor(sql::Query query, const std::string& word)
-{
-    bool isFound = false;
-    const auto look = [&](Expression& expression) {
-        const auto* literal = std::get_if<Literal>(&expression.term);
-        isFound = isFound || (literal && lowerCase(literal->text).find(word) != std::string::npos);
-    };
-    sql::editParts(query, {.condition = [](Condition&) {}, .expression = look});
-    return isFound;
 }
 
 bool isNamed(const Column& column, const Question& question)
@@ -101,7 +88,7 @@ bool isOfPresence(const Condition& condition, const ColumnReference& column)
 bool lookForWordsMentioned(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     const std::string word = wordMentioned(question);
-    if (word.empty() || !query.rest.empty() || looksFor(query, word))
+    if (word.empty() || !query.rest.empty() || holdsLiteral(query, word))
         return false;
     sql::SelectBlock& block = query.first;
     const auto column = columnMeant(block, question, word, cells);

@@ -1,0 +1,42 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evidence/query_search.h"
+
+#include "core/sql/term_walk.h"
+#include "core/text/characters.h"
+
+#include <functional>
+#include <string>
+
+namespace ratatosk {
+namespace {
+
+/// The walk that goes into queries inside only edits: it is given a copy.
+bool anyPart(sql::Query query, const std::function<bool(const sql::Expression&)>& test)
+{
+    bool isFound = false;
+    sql::editParts(
+        query,
+        {.condition = [](sql::Condition&) {}, .expression = [&](sql::Expression& expression) { isFound = isFound || test(expression); }});
+    return isFound;
+}
+
+} // namespace
+
+bool holdsLiteral(const sql::Query& query, std::string_view text)
+{
+    return anyPart(query, [&](const sql::Expression& expression) {
+        const auto* literal = std::get_if<sql::Literal>(&expression.term);
+        return literal && lowerCase(literal->text).find(text) != std::string::npos;
+    });
+}
+
+bool usesColumn(const sql::Query& query, ColumnId column)
+{
+    return anyPart(query, [&](const sql::Expression& expression) {
+        const auto* reference = std::get_if<sql::ColumnReference>(&expression.term);
+        return reference && reference->column == column;
+    });
+}
+
+} // namespace ratatosk

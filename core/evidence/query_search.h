@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+#include "core/sql/query.h"
+
+#include <string_view>
+
+namespace ratatosk {
+
+/// Whether one of the query's literals holds the text, whatever the case. Requires: lower case.
+bool holdsLiteral(const sql::Query& query, std::string_view text);
+
+/// Whether the query has the column anywhere, those in it included.
+bool usesColumn(const sql::Query& query, ColumnId column);
+
+} // namespace ratatosk
