@@ -2706,6 +2706,11 @@ Beim Öffnen: %2</translation>
         <translation>%1 nicht %2 ist</translation>
     </message>
     <message>
+        <source>%1 of the %2</source>
+        <comment>a column of the row that another column points to</comment>
+        <translation>%1 von %2</translation>
+    </message>
+    <message>
         <source>%1 is before %2</source>
         <translation>%1 vor %2 liegt</translation>
     </message>

@@ -2691,6 +2691,11 @@ When it was opened: %2</source>
         <translation>%1 不为 %2</translation>
     </message>
     <message>
+        <source>%1 of the %2</source>
+        <comment>a column of the row that another column points to</comment>
+        <translation>%2的%1</translation>
+    </message>
+    <message>
         <source>%1 is before %2</source>
         <translation>%1 早于 %2</translation>
     </message>

@@ -6,6 +6,8 @@
 #include "core/sql/date_form.h"
 #include "core/sql/like_pattern.h"
 
+#include <algorithm>
+
 using namespace ratatosk;
 using namespace ratatosk::sql;
 
@@ -70,10 +72,29 @@ QString QueryWords::word(const Star& star) const
     return star.source ? tr("all columns of %1").arg(source(*star.source)) : tr("all columns");
 }
 
+/// The column that points to this source's rows, where its table is in FROM twice; null: it is not, or is the one that points.
+const Column* QueryWords::pointerTo(const ColumnReference& reference) const
+{
+    const auto isAt = [&](const ColumnReference& side) { return side.source == reference.source; };
+    for (const Source& source : m_block.from) {
+        for (const JoinKey& key : source.keys) {
+            const ColumnReference& own = isAt(key.left) ? key.left : key.right;
+            const ColumnReference& other = isAt(key.left) ? key.right : key.left;
+            const bool isTwice = isAt(own) && m_schema.column(own.column).table == m_schema.column(other.column).table;
+            const auto points = [&](const ForeignKey& one) { return one.from == other.column && one.to == own.column; };
+            if (isTwice && std::ranges::any_of(m_schema.foreignKeys(), points))
+                return &m_schema.column(other.column);
+        }
+    }
+    return nullptr;
+}
+
 /// The table is named where several could be meant.
 QString QueryWords::word(const ColumnReference& reference) const
 {
     const Column& column = m_schema.column(reference.column);
+    if (const Column* pointer = pointerTo(reference))
+        return tr("%1 of the %2", "a column of the row that another column points to").arg(text(column.name), text(pointer->name));
     const bool isClear = m_block.from.size() == 1 && reference.source.level == 0;
     return isClear ? text(column.name) : text(m_schema.table(column.table).name) + QLatin1Char('.') + text(column.name);
 }

@@ -20,6 +20,7 @@ private Q_SLOTS:
     void initTestCase();
     void saysWhatAStepDoes_data();
     void saysWhatAStepDoes();
+    void tellsRowsOfATableApart();
     void namesTheDifference_data();
     void namesTheDifference();
 
@@ -91,6 +92,18 @@ void TestStepText::saysWhatAStepDoes()
     const QueryExplanation explanation = explained(sql);
     QVERIFY(step < std::ssize(explanation.steps));
     QTEST(stepText(explanation, explanation.steps[static_cast<size_t>(step)], m_schema), "text");
+}
+
+/// One is the chief, the other whose chief it is.
+void TestStepText::tellsRowsOfATableApart()
+{
+    const ScratchDatabase database("CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, chief INTEGER REFERENCES staff(id))");
+    const Schema schema = (*DatabaseBrowser::open(database.file()))->schema();
+    const auto explanation = explainQuery("SELECT s2.name FROM staff AS s1 JOIN staff AS s2 ON s1.chief = s2.id WHERE s1.name = 'Amy'",
+                                          schema);
+    QVERIFY(explanation);
+    QCOMPARE(stepText(*explanation, explanation->steps[2], schema), QStringLiteral("Keep those where staff.name is “Amy”."));
+    QCOMPARE(stepText(*explanation, explanation->steps[3], schema), QStringLiteral("Show name of the chief."));
 }
 
 void TestStepText::namesTheDifference_data()
