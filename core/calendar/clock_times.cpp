@@ -6,6 +6,7 @@
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
+#include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
 
 #include <fmt/format.h>
@@ -113,7 +114,7 @@ public:
     {
         auto* test = std::get_if<Comparison>(&condition.test);
         const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
-        const auto column = literal && isOrdering(test->operation) ? columnOf(test->left) : std::nullopt;
+        const auto column = literal && isOrdering(test->operation) ? sql::columnOfPart(test->left) : std::nullopt;
         const ClockTime* time = column ? timeOf(literal->text) : nullptr;
         if (!time)
             return false;
@@ -127,18 +128,6 @@ public:
     }
 
 private:
-    /// The column itself, as a number, or its hour.
-    static std::optional<ColumnReference> columnOf(const Expression& left)
-    {
-        const Expression* inner = &left;
-        if (const auto* cast = std::get_if<sql::Cast>(&left.term))
-            inner = &*cast->value;
-        if (const auto* call = std::get_if<FunctionCall>(&left.term); call && call->function == sql::Function::Strftime)
-            inner = call->arguments.size() > 1 ? &call->arguments[1] : inner;
-        const auto* column = std::get_if<ColumnReference>(&inner->term);
-        return column ? std::optional(*column) : std::nullopt;
-    }
-
     /// Only where one was said; "06" and "6" are the same.
     const ClockTime* timeOf(const std::string& literal) const
     {
@@ -159,8 +148,8 @@ private:
         const auto isTime = [](const std::string& cell) { return cell.size() >= 5 && cell[2] == ':'; };
         const auto isMoment = [](const std::string& cell) { return cell.find(':') != std::string::npos; };
         if (cells.empty() || !std::ranges::all_of(cells, isMoment))
-            return isOfSeconds(column.column) ? std::optional(clockOf(column)) : std::nullopt;
-        return std::ranges::all_of(cells, isTime) ? Expression{column} : clockOf(column);
+            return isOfSeconds(column.column) ? std::optional(clockPart(column)) : std::nullopt;
+        return std::ranges::all_of(cells, isTime) ? Expression{column} : clockPart(column);
     }
 
     bool isOfSeconds(ColumnId column) const
@@ -169,11 +158,10 @@ private:
         return form && form->isSeconds();
     }
 
-    static Expression clockOf(const ColumnReference& column)
+    static Expression clockPart(const ColumnReference& column)
     {
         return {FunctionCall{sql::Function::Strftime, {{Literal{ValueType::Text, "%H:%M"}}, {column}}}};
     }
-    static std::optional<ClockTime> clockOf(std::string_view word) { return ratatosk::clockOf(word); }
 
     const CellLookup& m_cells;
     std::vector<ClockTime> m_times;

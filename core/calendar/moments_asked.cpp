@@ -3,9 +3,9 @@
 #include "core/calendar/moments_asked.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
-#include "core/language/word_splitter.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -48,26 +48,13 @@ bool speaksOfMoment(const Expression& item, const CellLookup& cells)
     return isFound;
 }
 
-bool isNamed(ColumnId column, const Question& question, const Schema& schema)
-{
-    const std::vector<Word> name = splitName(schema.column(column).spokenName);
-    return std::ranges::any_of(question.words, [&](const Word& word) {
-        return std::ranges::any_of(name, [&](const Word& part) { return sameWord(word, part); });
-    });
-}
-
 /// The days of the block's tables; of several those that the question names.
 std::optional<ColumnReference> momentMeant(const SelectBlock& block, const Question& question, const CellLookup& cells)
 {
-    std::vector<ColumnReference> found;
-    for (int source = 0; source < static_cast<int>(block.from.size()); ++source) {
-        const auto* table = std::get_if<TableId>(&block.from[static_cast<std::size_t>(source)].relation);
-        for (const ColumnId column : table ? cells.schema().columnsOf(*table) : std::vector<ColumnId>())
-            if (holdsDays(column, cells))
-                found.push_back({{0, source}, column});
-    }
+    std::vector<ColumnReference> found = columnsInFrom(block, cells.schema());
+    std::erase_if(found, [&](const ColumnReference& one) { return !holdsDays(one.column, cells); });
     if (found.size() > 1)
-        std::erase_if(found, [&](const ColumnReference& one) { return !isNamed(one.column, question, cells.schema()); });
+        std::erase_if(found, [&](const ColumnReference& one) { return !namesColumn(question, cells.schema().column(one.column)); });
     return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 

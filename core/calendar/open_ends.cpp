@@ -124,13 +124,8 @@ private:
 
     std::vector<ColumnReference> endsOfBlock() const
     {
-        std::vector<ColumnReference> ends;
-        for (int source = 0; source < static_cast<int>(m_block.from.size()); ++source) {
-            const auto* table = std::get_if<TableId>(&m_block.from[static_cast<std::size_t>(source)].relation);
-            for (const ColumnId column : table ? m_cells.schema().columnsOf(*table) : std::vector<ColumnId>())
-                if (isEnd(column, m_cells))
-                    ends.push_back({{0, source}, column});
-        }
+        std::vector<ColumnReference> ends = columnsInFrom(m_block, m_cells.schema());
+        std::erase_if(ends, [&](const ColumnReference& one) { return !isEnd(one.column, m_cells); });
         return ends;
     }
 
@@ -148,12 +143,8 @@ private:
 
     bool namesColumn(const Word& word) const
     {
-        return std::ranges::any_of(m_block.from, [&](const sql::Source& source) {
-            const auto* table = std::get_if<TableId>(&source.relation);
-            const std::vector<ColumnId> columns = table ? m_cells.schema().columnsOf(*table) : std::vector<ColumnId>();
-            return std::ranges::any_of(columns, [&](ColumnId column) {
-                return std::ranges::any_of(nameOf(column, m_cells.schema()), [&](const Word& part) { return part.text == word.text; });
-            });
+        return std::ranges::any_of(columnsInFrom(m_block, m_cells.schema()), [&](const ColumnReference& one) {
+            return std::ranges::any_of(nameOf(one.column, m_cells.schema()), [&](const Word& part) { return part.text == word.text; });
         });
     }
 

@@ -105,8 +105,7 @@ std::vector<PeriodMention> periodMentions(const Question& question)
                                                                                                        : sideOf(question, begin, end);
         if (!side)
             return;
-        const bool isOpened = *side != PeriodSide::Inside || opensPeriod(wordAt(question, openingOf(question, begin)));
-        mentions.push_back({month > 0 ? wholeMonth(year, month) : wholeYear(year), *side, year, month, isOpened});
+        mentions.push_back({month > 0 ? wholeMonth(year, month) : wholeYear(year), *side, year, month});
     };
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         if (const auto both = yearMonthOf(wordAt(question, word)))

@@ -23,8 +23,7 @@ struct PeriodMention {
     CalendarPeriod period;
     PeriodSide side = PeriodSide::Inside;
     int year = 0;
-    int month = 0;         ///< 0: all of the year
-    bool isOpened = false; ///< by a word: "in 2023"; else the number may be another thing
+    int month = 0; ///< 0: all of the year
 };
 
 /// Years and months of years. Not the first and last of several ("2019 to 2021", "between 2019 and 2021"), nor those of days ("1 January 2010"),

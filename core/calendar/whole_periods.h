@@ -8,8 +8,8 @@
 namespace ratatosk {
 
 /// "in the 1880s", "in 2023", "in March 2023" bound a time from both sides. A number that is compared with one end of the decade alone
-/// becomes BETWEEN 1880 AND 1889; a date that is compared with one end of a year or month alone gets the other end, too. What stands behind
-/// "before", "since" or the like is left as it is. True: something was changed.
+/// becomes BETWEEN 1880 AND 1889; a date that is compared with one end of a year or month alone gets the other end, too. Behind
+/// "before", "since" and the like a date that is the wrong end of the period becomes the right one. Says whether something was changed.
 bool boundPeriods(sql::Query& query, const Question& question);
 
 } // namespace ratatosk

@@ -4,6 +4,7 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/question_words.h"
+#include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -37,11 +38,6 @@ bool asksByYear(const Question& question)
     return isAsked;
 }
 
-Expression yearOf(const Expression& date)
-{
-    return {sql::FunctionCall{sql::Function::Strftime, {{sql::Literal{ValueType::Text, "%Y"}}, date}}};
-}
-
 /// Dates of several days of a year.
 bool holdsDates(ColumnId column, const CellLookup& cells)
 {
@@ -49,7 +45,7 @@ bool holdsDates(ColumnId column, const CellLookup& cells)
         return sql::Condition{sql::Like{cellOf(column), {sql::Literal{ValueType::Text, pattern}}}};
     };
     const sql::Condition isShaped{sql::Junction{sql::Connective::Or, {begins("1___-__-__%"), begins("2___-__-__%")}}};
-    const sql::Condition isDate{sql::NullTest{yearOf(cellOf(column)), true}};
+    const sql::Condition isDate{sql::NullTest{sql::yearOf(cellOf(column)), true}};
     return cells.any(column, {sql::Junction{sql::Connective::And, {isShaped, isDate}}}) == CellLookup::Found::Yes
         || dateFormOf(column, cells).has_value();
 }
@@ -76,7 +72,7 @@ void showYears(SelectBlock& block, const Expression& date)
 {
     const auto write = [&](Expression& expression) {
         if (expression == date)
-            expression = yearOf(date);
+            expression = sql::yearOf(date);
     };
     std::ranges::for_each(block.groupBy, write);
     for (sql::SelectItem& item : block.items) {
@@ -93,7 +89,7 @@ bool groupByYears(Query& query, const CellLookup& cells)
         showYears(query.first, date);
         for (sql::OrderKey& key : query.orderBy) {
             if (key.expression == date)
-                key.expression = yearOf(date);
+                key.expression = sql::yearOf(date);
         }
     }
     bool hasChanged = !dates.empty();

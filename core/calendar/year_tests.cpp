@@ -7,6 +7,7 @@
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/query_search.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -23,7 +24,6 @@ using sql::Comparison;
 using sql::ComparisonOperator;
 using sql::Condition;
 using sql::Expression;
-using sql::FunctionCall;
 using sql::Literal;
 
 constexpr int kEarliestYear = 1600, kLatestYear = 2100; ///< of days that are written as such
@@ -31,11 +31,6 @@ constexpr int kEarliestYear = 1600, kLatestYear = 2100; ///< of days that are wr
 Literal text(std::string letters)
 {
     return {ValueType::Text, std::move(letters)};
-}
-
-Expression yearOf(const ColumnReference& day)
-{
-    return {FunctionCall{sql::Function::Strftime, {{text("%Y")}, {day}}}};
 }
 
 ComparisonOperator operationFor(PeriodSide side)
@@ -53,12 +48,7 @@ ComparisonOperator operationFor(PeriodSide side)
 /// The column of days that a year is compared with: itself, its year or month, itself as a number.
 std::optional<ColumnReference> dayCompared(const Expression& left, const CellLookup& cells)
 {
-    const Expression* inner = &left;
-    if (const auto* call = std::get_if<FunctionCall>(&left.term); call && call->function == sql::Function::Strftime)
-        inner = call->arguments.size() > 1 ? &call->arguments[1] : inner;
-    if (const auto* cast = std::get_if<sql::Cast>(&left.term))
-        inner = &*cast->value;
-    const auto* column = std::get_if<ColumnReference>(&inner->term);
+    const auto column = sql::columnOfPart(left);
     return column && holdsDays(column->column, cells) ? std::optional(*column) : std::nullopt;
 }
 
@@ -88,7 +78,7 @@ private:
         const auto day = dayCompared(test->left, m_cells);
         if (!day)
             return false;
-        const Comparison meant{yearOf(*day), operationFor(side), {text(year)}};
+        const Comparison meant{sql::yearOf({*day}), operationFor(side), {text(year)}};
         const bool hasChanged = !(*test == meant);
         *test = meant;
         return hasChanged;
@@ -115,14 +105,8 @@ private:
     /// Of the tables in FROM.
     std::optional<ColumnReference> onlyDay() const
     {
-        std::vector<ColumnReference> found;
-        const std::vector<sql::Source>& from = m_query.first.from;
-        for (int source = 0; source < static_cast<int>(from.size()); ++source) {
-            const auto* table = std::get_if<TableId>(&from[static_cast<std::size_t>(source)].relation);
-            for (const ColumnId column : table ? m_cells.schema().columnsOf(*table) : std::vector<ColumnId>())
-                if (holdsDays(column, m_cells))
-                    found.push_back({{0, source}, column});
-        }
+        std::vector<ColumnReference> found = columnsInFrom(m_query.first, m_cells.schema());
+        std::erase_if(found, [&](const ColumnReference& one) { return !holdsDays(one.column, m_cells); });
         return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
     }
 
@@ -138,7 +122,7 @@ private:
             return false;
         if (mention.month == 0) {
             sql::addConjunct(m_query.first.where,
-                             {Comparison{yearOf(*day), ComparisonOperator::Equal, {text(std::to_string(mention.year))}}});
+                             {Comparison{sql::yearOf({*day}), ComparisonOperator::Equal, {text(std::to_string(mention.year))}}});
             return true;
         }
         sql::addConjunct(m_query.first.where, {Comparison{{*day}, ComparisonOperator::GreaterEqual, {text(mention.period.first)}}});

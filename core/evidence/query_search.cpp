@@ -39,4 +39,15 @@ bool usesColumn(const sql::Query& query, ColumnId column)
     });
 }
 
+std::vector<sql::ColumnReference> columnsInFrom(const sql::SelectBlock& block, const Schema& schema)
+{
+    std::vector<sql::ColumnReference> columns;
+    for (int source = 0; source < static_cast<int>(block.from.size()); ++source) {
+        const auto* table = std::get_if<TableId>(&block.from[static_cast<std::size_t>(source)].relation);
+        for (const ColumnId column : table ? schema.columnsOf(*table) : std::vector<ColumnId>())
+            columns.push_back({{0, source}, column});
+    }
+    return columns;
+}
+
 } // namespace ratatosk

@@ -6,6 +6,7 @@
 #include "core/sql/query.h"
 
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 
@@ -14,5 +15,8 @@ bool holdsLiteral(const sql::Query& query, std::string_view text);
 
 /// Whether the query has the column anywhere, those in it included.
 bool usesColumn(const sql::Query& query, ColumnId column);
+
+/// All columns of the tables in FROM, each of its source there; not those of queries in FROM.
+std::vector<sql::ColumnReference> columnsInFrom(const sql::SelectBlock& block, const Schema& schema);
 
 } // namespace ratatosk

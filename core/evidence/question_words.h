@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/language/word_splitter.h"
+#include "core/schema/schema.h"
 #include "core/text/question.h"
 
 #include <algorithm>
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 
@@ -31,6 +34,15 @@ inline bool hasLemma(const Word& word, std::span<const std::string_view> anyOf)
 inline bool says(const Question& question, std::span<const std::string_view> anyOf)
 {
     return std::ranges::any_of(question.words, [&](const Word& word) { return hasLemma(word, anyOf); });
+}
+
+/// Whether one of the question's words is one of the column's name.
+inline bool namesColumn(const Question& question, const Column& column)
+{
+    const std::vector<Word> name = splitName(column.spokenName);
+    return std::ranges::any_of(question.words, [&](const Word& word) {
+        return std::ranges::any_of(name, [&](const Word& part) { return sameWord(word, part); });
+    });
 }
 
 } // namespace ratatosk

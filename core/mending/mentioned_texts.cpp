@@ -6,7 +6,6 @@
 #include "core/evidence/question_words.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
-#include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
@@ -46,14 +45,6 @@ std::string wordMentioned(const Question& question)
     return {};
 }
 
-bool isNamed(const Column& column, const Question& question)
-{
-    const std::vector<Word> name = splitName(column.spokenName);
-    return std::ranges::any_of(question.words, [&](const Word& word) {
-        return std::ranges::any_of(name, [&](const Word& part) { return sameWord(word, part); });
-    });
-}
-
 Condition holds(const Expression& column, const std::string& word)
 {
     return {sql::Like{column, {Literal{ValueType::Text, "%" + word + "%"}}}};
@@ -63,16 +54,12 @@ Condition holds(const Expression& column, const std::string& word)
 std::optional<ColumnReference> columnMeant(const sql::SelectBlock& block, const Question& question, const std::string& word,
                                            const CellLookup& cells)
 {
-    std::vector<ColumnReference> found;
-    const Schema& schema = cells.schema();
-    for (int source = 0; source < static_cast<int>(block.from.size()); ++source) {
-        const auto* table = std::get_if<TableId>(&block.from[static_cast<std::size_t>(source)].relation);
-        for (const ColumnId column : table ? schema.columnsOf(*table) : std::vector<ColumnId>()) {
-            const bool mayBe = schema.column(column).type == ColumnType::Text && isNamed(schema.column(column), question);
-            if (mayBe && cells.any(column, holds(cellOf(column), word)) == CellLookup::Found::Yes)
-                found.push_back({{0, source}, column});
-        }
-    }
+    std::vector<ColumnReference> found = columnsInFrom(block, cells.schema());
+    std::erase_if(found, [&](const ColumnReference& one) {
+        const Column& column = cells.schema().column(one.column);
+        return column.type != ColumnType::Text || !namesColumn(question, column)
+            || cells.any(one.column, holds(cellOf(one.column), word)) != CellLookup::Found::Yes;
+    });
     return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 

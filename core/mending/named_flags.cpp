@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/named_flags.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/mending/flag_sense.h"
@@ -61,11 +62,8 @@ public:
     bool mend()
     {
         bool hasChanged = false;
-        for (int source = 0; source < static_cast<int>(m_block.from.size()) && !m_uses.hasFilter; ++source) {
-            const auto* table = std::get_if<TableId>(&m_block.from[static_cast<std::size_t>(source)].relation);
-            for (const ColumnId column : table ? m_cells.schema().columnsOf(*table) : std::vector<ColumnId>())
-                hasChanged |= test({{0, source}, column});
-        }
+        for (const ColumnReference& column : m_uses.hasFilter ? std::vector<ColumnReference>() : columnsInFrom(m_block, m_cells.schema()))
+            hasChanged |= test(column);
         return hasChanged;
     }
 

@@ -31,8 +31,6 @@
 #include "core/mending/things_once.h"
 #include "core/printing/unparser.h"
 
-#include <optional>
-
 namespace ratatosk {
 namespace {
 
@@ -76,12 +74,8 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
 
 } // namespace
 
-void mendQueries(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const Connection* connection,
-                 const std::stop_token& stop)
+void mendQueries(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const CellLookup* cells)
 {
-    std::optional<CellLookup> cells;
-    if (connection)
-        cells.emplace(schema, *connection, stop);
     for (Candidate& candidate : candidates) {
         bool hasChanged = mendByWords(candidate.query, question, schema);
         if (cells)

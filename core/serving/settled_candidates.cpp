@@ -7,15 +7,19 @@
 #include "core/serving/stranger_joins.h"
 #include "core/serving/timeless_columns.h"
 
+#include <optional>
 #include <utility>
 
 namespace ratatosk {
 
 void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, const Connection* connection, std::stop_token stop)
 {
-    mendQueries(candidates, reading.question.question, reading.schema, connection, stop);
+    std::optional<CellLookup> cells;
     if (connection)
-        dropTimeless(candidates, CellLookup(reading.schema, *connection, std::move(stop)));
+        cells.emplace(reading.schema, *connection, std::move(stop));
+    mendQueries(candidates, reading.question.question, reading.schema, cells ? &*cells : nullptr);
+    if (cells)
+        dropTimeless(candidates, *cells);
     dropForgetful(candidates, reading.question);
     if (reading.part)
         dropStrangerJoins(candidates, reading.schema);

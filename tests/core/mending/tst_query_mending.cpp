@@ -123,7 +123,8 @@ void TestQueryMending::mends()
     std::vector<Candidate> candidates(1);
     candidates.front().query = *query;
     candidates.front().sql = before.toStdString();
-    mendQueries(candidates, *splitQuestion(question.toStdString()), m_schema, &m_connection, {});
+    const CellLookup cells(m_schema, m_connection, {});
+    mendQueries(candidates, *splitQuestion(question.toStdString()), m_schema, &cells);
     QCOMPARE(QString::fromStdString(candidates.front().sql), after.isEmpty() ? before : after);
     QVERIFY2(m_connection.run(candidates.front().sql), candidates.front().sql.c_str());
 }
@@ -132,7 +133,7 @@ void TestQueryMending::needsNoDatabaseForWords()
 {
     std::vector<Candidate> candidates(1);
     candidates.front().query = *sql::readQuery("SELECT id FROM mission WHERE knots > 12", m_schema);
-    mendQueries(candidates, *splitQuestion("at least 12 knots"), m_schema, nullptr, {});
+    mendQueries(candidates, *splitQuestion("at least 12 knots"), m_schema, nullptr);
     QCOMPARE(candidates.front().sql, std::string("SELECT id FROM mission WHERE knots >= 12"));
 }
 
