@@ -40,6 +40,17 @@ std::vector<std::string> flagCells(ColumnId column, const CellLookup& cells)
     return areFlags ? texts : std::vector<std::string>();
 }
 
+std::optional<sql::Condition> flagTest(const sql::ColumnReference& column, bool isYes, const CellLookup& cells)
+{
+    const std::vector<std::string> texts = flagCells(column.column, cells);
+    const auto meant = std::ranges::find_if(texts, [&](const std::string& cell) { return isYes ? ratatosk::isYes(cell) : isNo(cell); });
+    if (meant == texts.end())
+        return {};
+    const bool isNumber = cells.schema().column(column.column).type == ColumnType::Number;
+    const sql::Literal literal{isNumber ? ValueType::Integer : ValueType::Text, *meant};
+    return sql::Condition{sql::Comparison{{column}, sql::ComparisonOperator::Equal, {literal}}};
+}
+
 std::optional<bool> flagSaid(const Question& question, const Column& column)
 {
     const std::vector<Word> name = splitName(column.spokenName);

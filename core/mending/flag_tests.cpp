@@ -135,16 +135,10 @@ bool countThoseOfFlag(sql::SelectBlock& block, const Question& question, const C
     const bool isCount = call && call->function == sql::Aggregate::Count && call->filter.empty();
     const auto* column = isCount ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
     const auto said = column ? flagSaid(question, cells.schema().column(column->column)) : std::nullopt;
-    if (!said)
+    const auto isMeant = said ? flagTest(*column, *said, cells) : std::nullopt;
+    if (!isMeant)
         return false;
-    const std::vector<std::string> texts = flagCells(column->column, cells);
-    const auto meant = std::ranges::find_if(texts, [&](const std::string& cell) { return *said ? isYes(cell) : isNo(cell); });
-    if (meant == texts.end())
-        return false;
-    const bool isNumber = cells.schema().column(column->column).type == ColumnType::Number;
-    const Literal literal{isNumber ? ValueType::Integer : ValueType::Text, *meant};
-    const Condition isMeant{Comparison{{*column}, ComparisonOperator::Equal, {literal}}};
-    sql::addConjunct(block.where, isMeant);
+    sql::addConjunct(block.where, *isMeant);
     *call = {sql::Aggregate::Count, false, sql::Expression{sql::Star{}}, {}};
     return true;
 }

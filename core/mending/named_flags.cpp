@@ -72,16 +72,11 @@ private:
     {
         const Column& named = m_cells.schema().column(column.column);
         const auto said = isFree(named, column.column) ? flagSaid(m_question, named) : std::nullopt;
-        if (!said)
+        auto isMeant = said ? flagTest(column, *said, m_cells) : std::nullopt;
+        if (!isMeant)
             return false;
-        const std::vector<std::string> texts = flagCells(column.column, m_cells);
-        const auto meant = std::ranges::find_if(texts, [&](const std::string& cell) { return *said ? isYes(cell) : isNo(cell); });
-        if (meant == texts.end())
-            return false;
-        const Literal literal{named.type == ColumnType::Number ? ValueType::Integer : ValueType::Text, *meant};
         sql::Source& source = m_block.from[static_cast<std::size_t>(column.source.index)];
-        sql::addConjunct(source.kind == sql::JoinKind::Left ? source.condition : m_block.where,
-                         {sql::Comparison{{column}, sql::ComparisonOperator::Equal, {literal}}});
+        sql::addConjunct(source.kind == sql::JoinKind::Left ? source.condition : m_block.where, *std::move(isMeant));
         return true;
     }
 

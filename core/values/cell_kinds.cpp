@@ -106,6 +106,16 @@ bool areSeconds(const Connection& connection, const Schema& schema, ColumnId id)
         && std::get<std::int64_t>(ends->rows[0][2]) >= kFewestSeconds;
 }
 
+/// What guessed keys point to identifies rows, in tables that declare nothing.
+void markKeys(const Schema& schema, std::vector<Column>& columns)
+{
+    for (const ForeignKey& key : schema.foreignKeys()) {
+        const std::vector<ColumnId> beside = schema.columnsOf(schema.column(key.to).table);
+        if (key.isGuess && std::ranges::none_of(beside, [&](ColumnId id) { return schema.column(id).isPrimaryKey; }))
+            columns[static_cast<std::size_t>(index(key.to))].isPrimaryKey = true;
+    }
+}
+
 } // namespace
 
 std::vector<CellKind> cellKinds(const Schema& schema, const ValueIndex& values, const Connection* connection)
@@ -131,20 +141,6 @@ ColumnType typeByCells(ColumnType declared, CellKind kind)
         return declared;
     return kind == CellKind::Days ? ColumnType::Time : ColumnType::Number;
 }
-
-namespace {
-
-/// What guessed keys point to identifies rows, in tables that declare nothing.
-void markKeys(const Schema& schema, std::vector<Column>& columns)
-{
-    for (const ForeignKey& key : schema.foreignKeys()) {
-        const std::vector<ColumnId> beside = schema.columnsOf(schema.column(key.to).table);
-        if (key.isGuess && std::ranges::none_of(beside, [&](ColumnId id) { return schema.column(id).isPrimaryKey; }))
-            columns[static_cast<std::size_t>(index(key.to))].isPrimaryKey = true;
-    }
-}
-
-} // namespace
 
 Schema typedByCells(const Schema& schema, const std::vector<CellKind>& kinds)
 {
