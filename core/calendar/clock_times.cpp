@@ -66,7 +66,7 @@ std::optional<int> halfOfDay(const Question& question, int word)
 {
     std::string next(wordAt(question, word));
     std::erase(next, '.');
-    if (next == "am" || next == "a" || next == "pm" || next == "p")
+    if (next == "am" || next == "pm")
         return next.front() == 'p' ? 12 : 0;
     if (next == "o'clock" || next == "oclock")
         return 0;

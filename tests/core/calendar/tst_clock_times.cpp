@@ -37,6 +37,12 @@ void TestClockTimes::mends_data()
     QTest::newRow("am") << "trips before 6 am"
                         << "SELECT id FROM trip WHERE strftime('%H', start) < '06'"
                         << "SELECT id FROM trip WHERE strftime('%H:%M', start) < '06:00'";
+    QTest::newRow("am with points") << "trips before 6 a.m. on the road"
+                                    << "SELECT id FROM trip WHERE start < '6'"
+                                    << "SELECT id FROM trip WHERE strftime('%H:%M', start) < '06:00'";
+    QTest::newRow("a number for each") << "more than 6 a trip"
+                                       << "SELECT id FROM trip WHERE start > '6'"
+                                       << "";
     QTest::newRow("pm, glued") << "trips at 10pm or later"
                                << "SELECT id FROM trip WHERE start >= '10'"
                                << "SELECT id FROM trip WHERE strftime('%H:%M', start) >= '22:00'";
