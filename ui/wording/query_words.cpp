@@ -162,6 +162,8 @@ QString QueryWords::datePart(const std::vector<Expression>& arguments) const
         return tr("the weekday of %1 (0 is Sunday)").arg(date);
     if (part == "%H")
         return tr("the hour of %1").arg(date);
+    if (part == "%H:%M")
+        return tr("the time of %1").arg(date);
     return tr("the day of %1").arg(date);
 }
 

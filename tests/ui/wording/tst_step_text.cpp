@@ -62,6 +62,7 @@ void TestStepText::saysWhatAStepDoes_data()
     where("name >= '1984-01'", "name is “1984-01” or later");
     where("date(name) <= date('now')", "the day of name is today or earlier");
     where("strftime('%Y', name) > '2001'", "the year of name is after “2001”");
+    where("strftime('%H:%M', name) < '06:00'", "the time of name is before “06:00”");
     where("name < '1984-01 no day'", "name is less than “1984-01 no day”");
     where("name IN ('Rex', 'Ari')", "name is one of “Rex”, “Ari”");
     where("photo IS NULL", "photo is missing");
