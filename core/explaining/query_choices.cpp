@@ -96,12 +96,25 @@ struct RivalledColumn {
     std::vector<ColumnId> rivals; ///< itself among them
 };
 
+/// The columns that refer to what this one refers to, itself among them; none where it is no rival.
+std::vector<ColumnId> standIns(const KeyRivals& rivals, ColumnId column)
+{
+    const auto own = std::ranges::find(rivals.keys, column, &ForeignKey::from);
+    std::vector<ColumnId> columns;
+    for (const ForeignKey& key : rivals.keys) {
+        if (own != rivals.keys.end() && key.to == own->to)
+            columns.push_back(key.from);
+    }
+    return columns;
+}
+
 std::optional<RivalledColumn> rivalled(const KeyPlace& place, const Schema& schema)
 {
     for (const KeyRivals& rivals : rivalKeys(schema)) {
         for (ColumnReference* side : {&place.key->left, &place.key->right}) {
-            if (std::ranges::find(rivals.children, side->column) != rivals.children.end())
-                return RivalledColumn{side, rivals.children};
+            std::vector<ColumnId> columns = standIns(rivals, side->column);
+            if (columns.size() > 1)
+                return RivalledColumn{side, std::move(columns)};
         }
     }
     return {};

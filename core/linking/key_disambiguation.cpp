@@ -48,10 +48,10 @@ bool speaksOf(const Question& question, const Word& name)
 /// The words of each rival's name that it does not share with all others, or with the names of the two tables.
 std::vector<Words> tellingWords(const KeyRivals& rivals, const Schema& schema)
 {
-    const Words child = tableWordsOf(rivals.children.front(), schema);
-    const Words parent = tableWordsOf(rivals.parent, schema);
+    const Words child = tableWordsOf(rivals.keys.front().from, schema);
+    const Words parent = tableWordsOf(rivals.keys.front().to, schema);
     std::vector<Words> names;
-    for (const ColumnId column : rivals.children)
+    for (const ColumnId column : rivals.columns())
         names.push_back(splitName(schema.column(column).spokenName));
     std::vector<Words> telling = names;
     for (Words& words : telling) {
@@ -85,11 +85,11 @@ std::optional<std::size_t> onlyOne(const Values& values, const typename Values::
 /// The rival whose name points to the parent more plainly than the others.
 std::optional<std::size_t> plainest(const KeyRivals& rivals, const Schema& schema, const KeyNames& names)
 {
-    if (!schema.column(rivals.parent).isPrimaryKey)
+    if (!std::ranges::all_of(rivals.keys, [&](const ForeignKey& key) { return schema.column(key.to).isPrimaryKey; }))
         return {};
     std::vector<KeyNaming> namings;
-    for (const ColumnId child : rivals.children)
-        namings.push_back(names.naming(child, rivals.parent));
+    for (const ForeignKey& key : rivals.keys)
+        namings.push_back(names.naming(key.from, key.to));
     return onlyOne(namings, std::ranges::max(namings));
 }
 
@@ -113,7 +113,7 @@ std::vector<ColumnId> disambiguatedKeys(const Question& question, const Schema& 
     const KeyNames names(schema);
     for (const KeyRivals& rivals : all) {
         if (const auto which = meantOf(rivals, question, schema, names))
-            meant.push_back(rivals.children[*which]);
+            meant.push_back(rivals.keys[*which].from);
     }
     return meant;
 }

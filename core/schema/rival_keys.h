@@ -8,10 +8,13 @@
 
 namespace ratatosk {
 
-/// Columns of one table that each refer alone to the same column of another table, such as a match's winner and loser.
+/// Keys that each alone join the same two tables: columns that refer to the same column, such as a match's winner and loser, or to each
+/// other's table, such as a member's team and a team's coach.
 struct KeyRivals {
-    ColumnId parent{};
-    std::vector<ColumnId> children; ///< two or more, in schema order
+    std::vector<ForeignKey> keys; ///< two or more, in schema order of their columns
+
+    /// The columns that refer.
+    std::vector<ColumnId> columns() const;
 };
 
 std::vector<KeyRivals> rivalKeys(const Schema& schema);

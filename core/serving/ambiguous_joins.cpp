@@ -74,7 +74,7 @@ bool isTakenByDefault(const Schema& schema, const sql::JoinKey& key)
 std::string labels(const Schema& schema, ColumnId taken, const KeyRivals& rivals)
 {
     std::string text = labelOf(schema, taken);
-    for (const ColumnId rival : rivals.children) {
+    for (const ColumnId rival : rivals.columns()) {
         if (rival != taken)
             text += " / " + labelOf(schema, rival);
     }
@@ -101,9 +101,10 @@ std::vector<std::string> ambiguousJoins(const sql::Query& query, const Schema& s
     for (const KeyRivals& rivals : rivalKeys(schema)) {
         const auto isUsed = [&](ColumnId column) { return contains(used, column); };
         const auto isMeant = [&](ColumnId column) { return contains(meant, column); };
-        if (std::ranges::count_if(rivals.children, isUsed) != 1 || std::ranges::any_of(rivals.children, isMeant))
+        const Columns columns = rivals.columns();
+        if (std::ranges::count_if(columns, isUsed) != 1 || std::ranges::any_of(columns, isMeant))
             continue;
-        const ColumnId taken = *std::ranges::find_if(rivals.children, isUsed);
+        const ColumnId taken = *std::ranges::find_if(columns, isUsed);
         const auto isOpen = [&](const sql::JoinKey& key) {
             return (key.left.column == taken || key.right.column == taken) && isTakenByDefault(schema, key);
         };

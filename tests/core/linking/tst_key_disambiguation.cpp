@@ -16,6 +16,8 @@ class TestKeyDisambiguation : public QObject
 private Q_SLOTS:
     void tells_data();
     void tells();
+    void tellsDirections_data();
+    void tellsDirections();
     void findsWords();
 };
 
@@ -80,6 +82,29 @@ void TestKeyDisambiguation::tells()
     const auto keys = disambiguatedKeys(*splitQuestion(question.toStdString()), schema);
     QCOMPARE(keys.empty() ? QString() : QString::fromStdString(schema.column(keys.front()).name), meant);
     QVERIFY(keys.size() <= 1);
+}
+
+void TestKeyDisambiguation::tellsDirections_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<int>("meant");
+    QTest::newRow("the one named") << "Who coaches the Handball Men?" << 2;
+    QTest::newRow("by a passive") << "Which teams are coached by a woman?" << 2;
+    QTest::newRow("neither") << "Which members of the Handball Men live in Rome?" << 1;
+}
+
+/// A member's team and a team's coach.
+void TestKeyDisambiguation::tellsDirections()
+{
+    QFETCH(QString, question);
+    QFETCH(int, meant);
+    const std::vector<Column> columns{{.table = TableId{0}, .name = "no", .spokenName = "no", .isPrimaryKey = true},
+                                      {.table = TableId{0}, .name = "team", .spokenName = "team"},
+                                      {.table = TableId{1}, .name = "coach", .spokenName = "coach"},
+                                      {.table = TableId{1}, .name = "code", .spokenName = "code", .isPrimaryKey = true}};
+    const Schema club = *Schema::create({{"members", "members"}, {"teams", "teams"}}, columns,
+                                        {{ColumnId{1}, ColumnId{3}, 0}, {ColumnId{2}, ColumnId{0}, 1}});
+    QCOMPARE(disambiguatedKeys(*splitQuestion(question.toStdString()), club), std::vector{ColumnId{meant}});
 }
 
 void TestKeyDisambiguation::findsWords()
