@@ -55,6 +55,11 @@ bool isIso(std::string_view text)
     return text.size() == 4 || text.size() == 7 || text.size() >= shape.size();
 }
 
+bool isWholeDay(std::string_view text)
+{
+    return isIso(text) && text.size() > 7;
+}
+
 bool isBareYear(const Literal& literal)
 {
     const bool isDigits = literal.text.size() == 4 && literal.text.find_first_not_of("0123456789") == std::string::npos;
@@ -233,6 +238,9 @@ private:
     void mendBounds(Expression& column, const std::vector<Expression*>& bounds, bool isOrdered)
     {
         const DateForm form = *formOf(column);
+        if (form.isMonths()
+            && std::ranges::none_of(bounds, [](Expression* bound) { return textIn(*bound) && isWholeDay(textIn(*bound)->text); }))
+            return; // a month beside a month or a year
         const auto isInIso = [](Expression* bound) { return textIn(*bound) && isIso(textIn(*bound)->text); };
         const auto ownDay = [&](Expression* bound) {
             return textIn(*bound) && !form.isSeconds() ? readDate(textIn(*bound)->text, form.pattern) : std::nullopt;

@@ -6,6 +6,7 @@
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
+#include "core/language/word_splitter.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -25,6 +26,9 @@ using sql::SelectBlock;
 
 constexpr std::array<std::string_view, 4> kLast{"last", "latest", "recent", "recently"};
 constexpr std::array<std::string_view, 2> kFirst{"first", "earliest"};
+
+constexpr std::array<std::string_view, 3> kMoments{"date", "day", "when"};
+constexpr std::array<std::string_view, 5> kIdentifiers{"id", "number", "no", "code", "key"};
 
 /// "When did", "since when is", "and when was".
 bool asksForMoment(const Question& question)
@@ -79,12 +83,50 @@ bool isReplaceable(const Expression& item)
     return isEnd || std::holds_alternative<ColumnReference>(item.term);
 }
 
+/// A column that nobody asks for: not named, or only by words that another item has as well ("team" beside "team name").
+bool isUncalledFor(std::size_t place, const SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto* column = std::get_if<ColumnReference>(&block.items[place].expression.term);
+    if (!column)
+        return false;
+    if (!namesColumn(question, schema.column(column->column)))
+        return true;
+    const std::vector<Word> name = splitName(schema.column(column->column).spokenName);
+    return std::ranges::any_of(block.items, [&](const sql::SelectItem& item) {
+        const auto* other = std::get_if<ColumnReference>(&item.expression.term);
+        const std::vector<Word> longer = other ? splitName(schema.column(other->column).spokenName) : std::vector<Word>();
+        return longer.size() > name.size() && std::ranges::all_of(name, [&](const Word& word) {
+                   return std::ranges::any_of(longer, [&](const Word& part) { return sameWord(word, part); });
+               });
+    });
+}
+
+/// "Show the date, opponent and score": in the place of the one item that nobody asks for.
+bool showMomentAmongOthers(SelectBlock& block, const Question& question, const CellLookup& cells)
+{
+    const auto speaks = [&](const sql::SelectItem& item) { return speaksOfMoment(item.expression, cells); };
+    if (!says(question, kMoments) || says(question, kIdentifiers) || std::ranges::any_of(block.items, speaks))
+        return false;
+    std::vector<std::size_t> uncalled;
+    for (std::size_t i = 0; i < block.items.size(); ++i)
+        if (isUncalledFor(i, block, question, cells.schema()))
+            uncalled.push_back(i);
+    const auto moment = uncalled.size() == 1 ? momentMeant(block, question, cells) : std::nullopt;
+    if (moment)
+        block.items[uncalled.front()].expression = {*moment};
+    return moment.has_value();
+}
+
 } // namespace
 
 bool showMomentAsked(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     SelectBlock& block = query.first;
-    if (!query.rest.empty() || block.items.size() != 1 || !block.groupBy.empty() || !asksForMoment(question))
+    if (!query.rest.empty() || !block.groupBy.empty())
+        return false;
+    if (block.items.size() > 1)
+        return showMomentAmongOthers(block, question, cells);
+    if (block.items.size() != 1 || !asksForMoment(question))
         return false;
     Expression& item = block.items.front().expression;
     if (!isReplaceable(item) || speaksOfMoment(item, cells))

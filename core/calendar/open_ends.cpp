@@ -16,6 +16,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -93,8 +94,7 @@ public:
         std::vector<ColumnReference> meant;
         std::ranges::copy_if(ends, std::back_inserter(meant),
                              [&](const ColumnReference& end) { return deniesEnd(m_question, nameOf(end.column, m_cells.schema())); });
-        if (meant.empty() && ends.size() == 1 && saysThatItLasts())
-            meant = ends;
+        addLasting(ends, meant);
         std::erase_if(meant, [&](const ColumnReference& end) { return usesColumn(m_query, end.column) && !orderByBegin(end); });
         for (const ColumnReference& end : meant)
             add({sql::NullTest{{end}}}, m_block.from[static_cast<std::size_t>(end.source.index)]);
@@ -129,16 +129,37 @@ private:
         return ends;
     }
 
-    /// Not where the word names a column, or stands in a condition as it is.
-    bool saysThatItLasts() const
+    /// The ends about which nothing else is said, where there are no more of them than words for what lasts.
+    void addLasting(const std::vector<ColumnReference>& ends, std::vector<ColumnReference>& meant) const
+    {
+        std::vector<ColumnReference> others;
+        std::ranges::copy_if(ends, std::back_inserter(others), [&](const ColumnReference& end) {
+            const bool isSaid = std::ranges::find(meant, end) != meant.end() || (ends.size() > 1 && usesColumn(m_query, end.column));
+            return !isSaid;
+        });
+        if (std::cmp_less_equal(others.size(), lastingWords()))
+            meant.insert(meant.end(), others.begin(), others.end());
+    }
+
+    /// How many words say that something lasts: not those that name a column, or stand in a condition as they are.
+    std::ptrdiff_t lastingWords() const
     {
         static constexpr std::array<std::string_view, 3> pasts{"past", "former", "ever"};
         if (says(m_question, pasts)) // "past or present"
-            return false;
-        return std::ranges::any_of(m_question.words, [&](const Word& word) {
+            return 0;
+        return std::ranges::count_if(m_question.words, [&](const Word& word) {
             const std::string text = lowerCase(word.text);
-            return (isLastingWord(text) || isPendingWord(text)) && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word);
+            const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word);
+            return isOne && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word);
         });
+    }
+
+    /// "still open", "not yet": two words, one meaning.
+    bool isPartOf(const Word& word) const
+    {
+        const auto place = static_cast<int>(&word - m_question.words.data());
+        const std::string before(wordAt(m_question, place - 1));
+        return isLastingWord(before) || isPendingWord(before);
     }
 
     bool namesColumn(const Word& word) const

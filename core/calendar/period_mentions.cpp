@@ -52,10 +52,32 @@ std::optional<PeriodSide> sideBehind(const Question& question, int end)
                                                                                               : std::nullopt;
 }
 
+/// "up to the end of June 2022", "from the start of 2022"
+std::optional<PeriodSide> sideOfEdge(const Question& question, int begin)
+{
+    static constexpr std::array<std::string_view, 5> limits{"to", "until", "till", "by", "through"};
+    const int opening = openingOf(question, begin);
+    if (wordAt(question, opening) != "of")
+        return {};
+    const std::string_view edge = wordAt(question, opening - 1);
+    const bool isBegin = edge == "start" || edge == "beginning";
+    const int outer = opening - (wordAt(question, opening - 2) == "the" ? 3 : 2);
+    const std::string_view word = wordAt(question, outer);
+    if (edge == "end" && isOneOf(word, limits))
+        return PeriodSide::Until;
+    if (edge == "end" && (word == "after" || word == "since"))
+        return PeriodSide::After;
+    if (isBegin && word == "before")
+        return PeriodSide::Before;
+    return isBegin && (word == "since" || word == "from") ? std::optional(PeriodSide::Since) : std::nullopt;
+}
+
 /// Nothing for what is no end of a period: "more than 2000".
 std::optional<PeriodSide> sideOf(const Question& question, int begin, int end)
 {
     if (const auto side = sideBehind(question, end))
+        return side;
+    if (const auto side = sideOfEdge(question, begin))
         return side;
     const int opening = openingOf(question, begin);
     const std::string_view word = wordAt(question, opening), before = wordAt(question, opening - 1);

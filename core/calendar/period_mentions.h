@@ -14,7 +14,7 @@ namespace ratatosk {
 enum class PeriodSide {
     Inside, ///< "in 2023", "2023 sales"
     Before, ///< "before 2023", "earlier than 2023"
-    Until,  ///< "until 2023", "2023 or earlier"
+    Until,  ///< "until 2023", "up to the end of 2023", "2023 or earlier"
     Since,  ///< "since 2023", "2023 or later"
     After,  ///< "after 2023", "later than 2023"
 };

@@ -139,6 +139,39 @@ private:
     /// "before 2016" is before its first day, "after 2016" not before the first day behind it.
     bool boundBeside(const PeriodMention& mention)
     {
+        bool hasChanged = openOneEnd(mention);
+        hasChanged |= moveEnd(mention);
+        return hasChanged;
+    }
+
+    /// What is asked for until a period's end has no lower end, though the network may write the whole period.
+    bool openOneEnd(const PeriodMention& mention)
+    {
+        const std::vector<Condition*> all = demands();
+        const auto isEnd = [&](const Condition* demand, bool isLower) {
+            const Comparison* test = columnTest(*demand);
+            return test && (isLower ? isLowerEnd(*test, mention.period) : isUpperEnd(*test, mention.period));
+        };
+        const auto lower = std::ranges::find_if(all, [&](const Condition* demand) { return isEnd(demand, true); });
+        const auto upper = std::ranges::find_if(all, [&](const Condition* demand) { return isEnd(demand, false); });
+        if (lower == all.end() || upper == all.end() || columnTest(**lower)->left != columnTest(**upper)->left)
+            return false;
+        const bool isBelow = mention.side == PeriodSide::Before || mention.side == PeriodSide::Until;
+        drop(isBelow ? *lower : *upper);
+        return true;
+    }
+
+    /// Requires: one of several demands.
+    void drop(const Condition* demand)
+    {
+        std::vector<Condition>& parts = std::get<sql::Junction>(m_where.test).parts;
+        parts.erase(parts.begin() + (demand - parts.data()));
+        if (parts.size() == 1)
+            m_where = Condition(parts.front());
+    }
+
+    bool moveEnd(const PeriodMention& mention)
+    {
         const auto isEnd = [&](const std::string& text) { return text == mention.period.first || text == mention.period.behind; };
         for (Condition* demand : demands()) {
             auto* test = std::get_if<Comparison>(&demand->test);

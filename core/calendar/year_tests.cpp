@@ -14,6 +14,7 @@
 #include <optional>
 #include <set>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -26,6 +27,7 @@ using sql::Condition;
 using sql::Expression;
 using sql::Literal;
 
+constexpr int kCellsLookedAt = 200;
 constexpr int kEarliestYear = 1600, kLatestYear = 2100; ///< of days that are written as such
 
 Literal text(std::string letters)
@@ -61,7 +63,10 @@ public:
     {
         const std::string year = std::to_string(mention.year);
         bool hasChanged = false;
-        const auto compare = [&](Condition& condition) { hasChanged |= mention.month == 0 && mendTest(condition, mention.side, year); };
+        const auto compare = [&](Condition& condition) {
+            hasChanged |= moveTest(condition, mention);
+            hasChanged |= mention.month == 0 && mendTest(condition, mention.side, year);
+        };
         sql::editParts(m_query, {.condition = compare, .expression = [](Expression&) {}});
         const bool isSaid = holdsLiteral(m_query, year)
             || (mention.month == 0 && holdsLiteral(m_query, std::to_string(mention.year + 1) + "-01-01"));
@@ -69,6 +74,39 @@ public:
     }
 
 private:
+    /// A period that something is to be in is one of days, not of whatever text the query compares with it.
+    bool moveTest(Condition& condition, const PeriodMention& mention) const
+    {
+        auto* test = std::get_if<Comparison>(&condition.test);
+        const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+        const auto* column = literal ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+        const bool isOfPeriod = column && column->source.level == 0
+            && (literal->text == std::to_string(mention.year) || literal->text == mention.period.first
+                || literal->text == mention.period.behind);
+        if (!isOfPeriod || mayHoldYears(column->column))
+            return false;
+        const auto day = onlyDay();
+        const bool isWithin = day && std::cmp_less(column->source.index, m_query.first.from.size());
+        if (!isWithin)
+            return false;
+        const bool isYear = literal->text == std::to_string(mention.year);
+        if (isYear && mention.side == PeriodSide::Inside)
+            *test = {sql::yearOf({*day}), ComparisonOperator::Equal, {text(literal->text)}};
+        else
+            test->left = {*day};
+        return true;
+    }
+
+    /// Anything but texts of which none is a number.
+    bool mayHoldYears(ColumnId column) const
+    {
+        const std::vector<std::string> texts = m_cells.firstTexts(column, kCellsLookedAt);
+        return texts.empty() || holdsDays(column, m_cells) || std::ranges::any_of(texts, [](const std::string& cell) {
+                   return cell.find_first_of("0123456789") != std::string::npos
+                       && cell.find_first_not_of("0123456789-./: ") == std::string::npos;
+               });
+    }
+
     bool mendTest(Condition& condition, PeriodSide side, const std::string& year) const
     {
         auto* test = std::get_if<Comparison>(&condition.test);

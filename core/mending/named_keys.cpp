@@ -126,12 +126,26 @@ private:
         return false;
     }
 
-    /// By another item.
+    /// By another item, which is not of a row that another key points to.
     bool isNamedAlready(const Pointed& pointed) const
     {
         return !isOfSameTable(pointed.key) && std::ranges::any_of(m_block.items, [&](const SelectItem& item) {
             const auto* column = std::get_if<ColumnReference>(&item.expression.term);
-            return column && m_schema.column(column->column).table == m_schema.column(pointed.key.to).table;
+            return column && m_schema.column(column->column).table == m_schema.column(pointed.key.to).table
+                && !isJoinedByRival(column->source, pointed.key);
+        });
+    }
+
+    /// Whether rows there come by another key of the same table: the affirmative speaker's beside the negative one's.
+    bool isJoinedByRival(const sql::SourceReference& source, const ForeignKey& key) const
+    {
+        const auto isRival = [&](const ColumnReference& one) {
+            return one.column != key.from && m_schema.column(one.column).table == m_schema.column(key.from).table;
+        };
+        return std::ranges::any_of(m_block.from, [&](const Source& other) {
+            return std::ranges::any_of(other.keys, [&](const sql::JoinKey& join) {
+                return (join.left.source == source && isRival(join.right)) || (join.right.source == source && isRival(join.left));
+            });
         });
     }
 

@@ -18,6 +18,7 @@
 #include "core/mending/bucket_labels.h"
 #include "core/mending/flag_tests.h"
 #include "core/mending/inclusive_bounds.h"
+#include "core/mending/left_out_blanks.h"
 #include "core/mending/mentioned_texts.h"
 #include "core/mending/named_flags.h"
 #include "core/mending/named_keys.h"
@@ -29,6 +30,7 @@
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
 #include "core/mending/things_once.h"
+#include "core/mending/whole_names.h"
 #include "core/printing/unparser.h"
 
 namespace ratatosk {
@@ -56,6 +58,8 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testFlagsAsAsked(query, question, cells);
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
+    hasChanged |= leaveOutBlanks(query, question, cells);
+    hasChanged |= testWholeNames(query, question, cells);
     hasChanged |= sumUpAsAsked(query, question, cells);
     hasChanged |= reckonLateness(query, question, cells);
     hasChanged |= lookForWordsMentioned(query, question, cells);

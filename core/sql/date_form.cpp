@@ -14,6 +14,8 @@ namespace ratatosk::sql {
 namespace {
 
 constexpr std::array<int, 3> kTimeLengths{0, 5, 8};
+constexpr std::string_view kMonthAlone = "Y-m"; ///< stands for its first day
+constexpr const char* kFirstDay = "-01";
 constexpr std::array<int, 3> kCenturies{0, 19, 20};
 constexpr std::int64_t kEarliestSeconds = 100'000'000, kLatestSeconds = 4'102'444'800; ///< 1973 to 2100
 constexpr int kLettersOfMonth = 3;
@@ -200,6 +202,8 @@ std::optional<DateForm> dateFormOf(const std::vector<std::string>& cells)
     };
     if (cells.empty() || allAre("Y-m-d"))
         return {};
+    if (std::ranges::all_of(cells, [](const std::string& cell) { return cell.size() == 7 && readDate(cell + kFirstDay, "Y-m-d"); }))
+        return DateForm{kMonthAlone};
     const auto pattern = std::ranges::find_if(cellDatePatterns(), allAre);
     if (pattern == cellDatePatterns().end())
         return areSeconds(cells) ? std::optional(DateForm{}) : std::nullopt;
@@ -211,6 +215,11 @@ std::optional<DateForm> dateFormOf(const std::vector<std::string>& cells)
     return DateForm{*pattern, *length, pattern->find('y') == std::string_view::npos ? 0 : centuryOfAll(cells, *pattern)};
 }
 
+bool DateForm::isMonths() const
+{
+    return pattern == kMonthAlone;
+}
+
 Literal secondsModifier()
 {
     return {ValueType::Text, "unixepoch"};
@@ -220,6 +229,8 @@ Expression isoDate(const ColumnReference& column, const DateForm& form)
 {
     if (form.isSeconds())
         return call(Function::Date, {{column}, {secondsModifier()}});
+    if (form.isMonths())
+        return joined({column}, text(kFirstDay));
     Expression day = isoDay(column, form);
     return form.timeLength == 0 ? day : joined(joined(std::move(day), text(" ")), timeOfDay(column, form.timeLength));
 }
@@ -236,7 +247,7 @@ std::optional<ColumnReference> columnOfIsoDate(const Expression& expression)
     if (!column)
         return {};
     const auto is = [&](const DateForm& form) { return isoDate(*column, form) == expression; };
-    bool isFound = is({});
+    bool isFound = is({}) || is({kMonthAlone});
     for (const std::string_view pattern : cellDatePatterns())
         for (const int length : kTimeLengths)
             for (const int century : kCenturies)

@@ -19,6 +19,8 @@ struct DateForm {
     int century = 0;          ///< of years of two digits, 19 or 20; 0: of some the one, of some the other
 
     bool isSeconds() const { return pattern.empty(); }
+    /// "2010-12": months alone.
+    bool isMonths() const;
     /// Whether the cells are in the order of time as they are.
     bool isInOrder() const { return isSeconds() || (pattern.front() == 'Y' && pattern.find_first_of("njbB") == std::string_view::npos); }
 

@@ -26,6 +26,7 @@ namespace {
 
 const char* const kStays =
     "CREATE TABLE stay (guest TEXT, arrived TEXT, gone TEXT, booked_at INTEGER, born TEXT, code INTEGER, worth INTEGER);"
+    "CREATE TABLE due (month TEXT, amount INTEGER); INSERT INTO due VALUES ('2010-11', 5), ('2010-12', 7), ('2011-01', 9);"
     "INSERT INTO stay VALUES ('Anna', '12/24/2010', '01/02/2011', 1293148800, '1980-05-01', 20101224, 150000000),"
     "('Bo', '04/01/2010', '04/05/2010', 1262304000, '1990-01-31', 20100401, 250000000),"
     "('Cleo', '11/30/2010', '12/01/2010', 1290988800, '1985-12-24', 20101130, 350000000);";
@@ -62,6 +63,16 @@ void TestIsoDates::reckons_data()
     QTest::newRow("between days") << "SELECT guest FROM stay WHERE arrived BETWEEN '2010-04-01' AND '2010-11-29'"
                                   << "SELECT guest FROM stay WHERE {arrived} BETWEEN '2010-04-01' AND '2010-11-29'"
                                   << "Bo";
+    QTest::newRow("months as texts, within a year")
+        << "SELECT sum(amount) FROM due WHERE month >= '2010-12-01' AND month < '2011-01-01'"
+        << "SELECT sum(amount) FROM due WHERE month || '-01' >= '2010-12-01' AND month || '-01' < '2011-01-01'"
+        << "7";
+    QTest::newRow("months as texts, a part") << "SELECT sum(amount) FROM due WHERE strftime('%Y', month) = '2010'"
+                                             << "SELECT sum(amount) FROM due WHERE strftime('%Y', month || '-01') = '2010'"
+                                             << "12";
+    QTest::newRow("months as texts, a month") << "SELECT amount FROM due WHERE month = '2010-12'"
+                                              << ""
+                                              << "7";
     QTest::newRow("in order") << "SELECT guest FROM stay ORDER BY gone"
                               << "SELECT guest FROM stay ORDER BY {gone}"
                               << "Bo,Cleo,Anna";

@@ -57,6 +57,15 @@ void TestMomentsAsked::areShown_data()
     QTest::newRow("a year") << "When did Tide come out?"
                             << "SELECT year FROM songs WHERE title = 'Tide'"
                             << "";
+    QTest::newRow("among others") << "Show the date and total of the orders."
+                                  << "SELECT customer, total FROM orders"
+                                  << "SELECT ordered_at, total FROM orders";
+    QTest::newRow("among others that are all asked for") << "date, customer and total"
+                                                         << "SELECT customer, total FROM orders"
+                                                         << "";
+    QTest::newRow("there already") << "Show the day and total of the orders."
+                                   << "SELECT ordered_at, customer, total FROM orders"
+                                   << "";
     QTest::newRow("a number of rows") << "When were there most orders?"
                                       << "SELECT count(*) FROM orders"
                                       << "";

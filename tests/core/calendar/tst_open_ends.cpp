@@ -25,6 +25,8 @@ const char* const kOpenEnds =
     "INSERT INTO staff VALUES (1, 'Amy', 'chef', '2020-01-01', NULL), (2, 'Bob', 'chef', '2019-01-01', '2021-02-03');"
     "CREATE TABLE parcels (code TEXT, staff_id INTEGER REFERENCES staff, shipped_at TEXT, delivered_at TEXT, due TEXT, status TEXT);"
     "INSERT INTO parcels VALUES ('A1', 1, '2024-01-01', '2024-01-03', '2024-01-05', 'open'), ('A2', 1, '', '', '2024-01-07', 'done');"
+    "CREATE TABLE complaint (no INTEGER, staff_id INTEGER REFERENCES staff, closed TEXT); INSERT INTO complaint VALUES (1, 1, "
+    "'2024-01-02'), (2, 1, NULL);"
     "CREATE TABLE loans (item TEXT, lent TEXT, returned TEXT); INSERT INTO loans VALUES ('saw', '2024-01-01', '2024-01-03');";
 
 } // namespace
@@ -61,6 +63,11 @@ void TestOpenEnds::mends_data()
         << "SELECT s.name, count(p.code) FROM staff AS s LEFT JOIN parcels AS p ON s.id = p.staff_id GROUP BY s.id"
         << "SELECT s.name, count(p.code) FROM staff AS s LEFT JOIN parcels AS p ON s.id = p.staff_id AND p.delivered_at IS NULL GROUP BY "
            "s.id";
+    QTest::newRow("one denied, one lasting")
+        << "For each of the staff who have not left, how many complaints are still open?"
+        << "SELECT s.name, count(c.no) FROM staff AS s LEFT JOIN complaint AS c ON s.id = c.staff_id WHERE s.left_on IS NULL GROUP BY s.id"
+        << "SELECT s.name, count(c.no) FROM staff AS s LEFT JOIN complaint AS c ON s.id = c.staff_id AND c.closed IS NULL "
+           "WHERE s.left_on IS NULL GROUP BY s.id";
     QTest::newRow("the longest of them") << "Who of those still here has served longest?"
                                          << "SELECT name FROM staff ORDER BY left_on DESC LIMIT 1"
                                          << "SELECT name FROM staff WHERE left_on IS NULL ORDER BY hired LIMIT 1";

@@ -51,6 +51,10 @@ void TestPeriodMentions::areFound_data()
                              << "since 2016-01-01";
     QTest::newRow("until") << "members until 2016"
                            << "until 2016-01-01";
+    QTest::newRow("until its end") << "accounts up to the end of June 2022"
+                                   << "until 2022-06-01";
+    QTest::newRow("from its beginning on") << "accounts from the start of 2022"
+                                           << "since 2022-01-01";
     QTest::newRow("two") << "How much more in 2024 than in 2023?"
                          << "inside 2024-01-01, inside 2023-01-01";
     QTest::newRow("a span") << "orders from 2019 to 2021"

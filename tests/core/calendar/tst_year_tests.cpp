@@ -21,8 +21,8 @@ private Q_SLOTS:
 namespace {
 
 const char* const kYearTests =
-    "CREATE TABLE trips (id INTEGER PRIMARY KEY, start_time TEXT, season TEXT, km REAL);"
-    "INSERT INTO trips VALUES (1, '2023-03-01T08:00:00', '2023', 12), (2, '2024-03-01T08:00:00', '2024', 20);"
+    "CREATE TABLE trips (id INTEGER PRIMARY KEY, start_time TEXT, season TEXT, km REAL, driver TEXT);"
+    "INSERT INTO trips VALUES (1, '2023-03-01T08:00:00', '2023', 12, 'Amy'), (2, '2024-03-01T08:00:00', '2024', 20, 'Ben');"
     "CREATE TABLE jobs (id INTEGER, came TEXT, went TEXT); INSERT INTO jobs VALUES (1, '2024-01-01', '2024-01-03');";
 
 } // namespace
@@ -71,6 +71,9 @@ void TestYearTests::mends_data()
     QTest::newRow("two days that may be meant") << "jobs in 2024"
                                                 << "SELECT came, went FROM jobs"
                                                 << "";
+    QTest::newRow("of a name") << "trips of 2023"
+                               << "SELECT id FROM trips WHERE driver = '2023'"
+                               << "SELECT id FROM trips WHERE strftime('%Y', start_time) = '2023'";
     QTest::newRow("a span") << "trips from 2023 to 2024"
                             << "SELECT id FROM trips WHERE start_time >= '2023'"
                             << "";

@@ -24,6 +24,7 @@ const char* const kNamedKeys =
     "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, chief INTEGER REFERENCES staff(id));"
     "CREATE TABLE member (mem_no INTEGER PRIMARY KEY, first_name TEXT, surname TEXT);"
     "CREATE TABLE complaint (case_no INTEGER PRIMARY KEY, handler INTEGER REFERENCES staff(id), member INTEGER REFERENCES member(mem_no));"
+    "CREATE TABLE debate (place TEXT, speaker_for INTEGER REFERENCES staff(id), speaker_against INTEGER REFERENCES staff(id));"
     "CREATE TABLE plot (plot_no TEXT PRIMARY KEY, size REAL); CREATE TABLE lease (id INTEGER, plot TEXT REFERENCES plot(plot_no));";
 
 } // namespace
@@ -52,6 +53,11 @@ void TestNamedKeys::mends_data()
     QTest::newRow("joined already") << "who handles case 3"
                                     << "SELECT c.handler FROM complaint AS c JOIN staff AS s ON c.handler = s.id WHERE s.chief = 1"
                                     << "SELECT s.name FROM complaint AS c JOIN staff AS s ON c.handler = s.id WHERE s.chief = 1";
+    QTest::newRow("one of two")
+        << "For each debate its place, the name of the speaker for and the name of the speaker against."
+        << "SELECT d.place, s.name, d.speaker_against FROM debate AS d JOIN staff AS s ON d.speaker_for = s.id"
+        << "SELECT d.place, s1.name, s2.name FROM debate AS d JOIN staff AS s1 ON d.speaker_for = s1.id JOIN staff AS s2 ON "
+           "d.speaker_against = s2.id";
     QTest::newRow("its identifier") << "cases with the handler id"
                                     << "SELECT case_no, handler FROM complaint"
                                     << "";

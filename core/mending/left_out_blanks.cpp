@@ -1,0 +1,129 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/left_out_blanks.h"
+
+#include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Condition;
+using sql::Expression;
+
+constexpr std::array<std::string_view, 7> kLeavings{"leave", "skip", "ignore", "omit", "exclude", "drop", "disregard"};
+constexpr std::array<std::string_view, 5> kBlanks{"blank", "empty", "missing", "null", "unknown"};
+constexpr std::array<std::string_view, 2> kLacks{"without", "no"};
+constexpr std::array<std::string_view, 3> kPresences{"known", "recorded", "given"};
+constexpr int kReach = 5; ///< "leave out all of those without"
+
+template <std::size_t count>
+bool isOneOf(std::string_view word, const std::array<std::string_view, count>& words)
+{
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// "leave out", "no" before "blanks".
+bool leavesOut(const Question& question, int word)
+{
+    for (int before = std::max(0, word - kReach); before < word; ++before)
+        if (isOneOf(wordAt(question, before), kLeavings) && (wordAt(question, before) != "leave" || wordAt(question, before + 1) == "out"))
+            return true;
+    return wordAt(question, word - 1) == "no";
+}
+
+bool testsColumn(const Condition& condition, const ColumnReference& column)
+{
+    bool isFound = false;
+    sql::visitTerms(condition, [&](const Expression& term) { isFound = isFound || term == Expression{column}; });
+    return isFound;
+}
+
+class LeftOutBlanks
+{
+public:
+    LeftOutBlanks(sql::SelectBlock& block, const Question& question, const CellLookup& cells)
+        : m_block(block), m_question(question), m_cells(cells)
+    {
+    }
+
+    bool mend()
+    {
+        bool hasChanged = false;
+        for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word)
+            if (const auto column = meantAt(word)) {
+                sql::addConjunct(m_block.where, {sql::NullTest{{*column}, true}});
+                hasChanged = true;
+            }
+        return hasChanged;
+    }
+
+private:
+    std::optional<ColumnReference> meantAt(int word) const
+    {
+        const std::string_view said = wordAt(m_question, word);
+        if (hasLemma(m_question.words[static_cast<std::size_t>(word)], kBlanks) && leavesOut(m_question, word))
+            return shownWithBlanks();
+        const bool isLack = isOneOf(said, kLacks) && leavesOut(m_question, word);
+        const bool isPresence = isOneOf(said, kPresences)
+            && isOneOf(wordAt(m_question, word - 1), std::array<std::string_view, 3>{"with", "a", "of"});
+        return isLack || isPresence ? namedBehind(word) : std::nullopt;
+    }
+
+    bool isFree(const ColumnReference& column) const
+    {
+        const auto tests = [&](const Condition& demand) { return testsColumn(demand, column); };
+        return m_cells.lacksSome(column.column) && std::ranges::none_of(sql::conjuncts(m_block.where), tests);
+    }
+
+    /// What the groups are made by, or what is shown, where some rows have nothing there.
+    std::optional<ColumnReference> shownWithBlanks() const
+    {
+        std::vector<Expression> shown = m_block.groupBy;
+        for (const sql::SelectItem& item : m_block.items)
+            shown.push_back(item.expression);
+        for (const Expression& expression : shown) {
+            const auto* column = std::get_if<ColumnReference>(&expression.term);
+            if (column && column->source.level == 0 && isFree(*column))
+                return *column;
+        }
+        return {};
+    }
+
+    std::optional<ColumnReference> namedBehind(int word) const
+    {
+        for (int next = word + 1; next <= word + 3 && next < static_cast<int>(m_question.words.size()); ++next) {
+            std::vector<ColumnReference> found = columnsInFrom(m_block, m_cells.schema());
+            std::erase_if(found, [&](const ColumnReference& one) {
+                const std::vector<Word> name = splitName(m_cells.schema().column(one.column).spokenName);
+                return name.empty() || !sameWord(name.back(), m_question.words[static_cast<std::size_t>(next)]) || !isFree(one);
+            });
+            if (found.size() == 1)
+                return found.front();
+        }
+        return {};
+    }
+
+    sql::SelectBlock& m_block;
+    const Question& m_question;
+    const CellLookup& m_cells;
+};
+
+} // namespace
+
+bool leaveOutBlanks(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    return query.rest.empty() && LeftOutBlanks(query.first, question, cells).mend();
+}
+
+} // namespace ratatosk
