@@ -30,6 +30,7 @@
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
 #include "core/mending/things_once.h"
+#include "core/mending/undecided_tests.h"
 #include "core/mending/whole_names.h"
 #include "core/printing/unparser.h"
 
@@ -80,6 +81,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
 
 void mendQueries(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const CellLookup* cells)
 {
+    dropUndecidedTests(candidates, question, schema);
     for (Candidate& candidate : candidates) {
         bool hasChanged = mendByWords(candidate.query, question, schema);
         if (cells)

@@ -4,6 +4,7 @@
 
 #include "core/mending/query_mending.h"
 #include "core/serving/carried_conditions.h"
+#include "core/serving/misplaced_columns.h"
 #include "core/serving/stranger_joins.h"
 #include "core/serving/timeless_columns.h"
 
@@ -21,6 +22,7 @@ void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, 
     if (cells)
         dropTimeless(candidates, *cells);
     dropForgetful(candidates, reading.question);
+    dropMisplaced(candidates, reading);
     if (reading.part)
         dropStrangerJoins(candidates, reading.schema);
 }

@@ -1,0 +1,102 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/undecided_tests.h"
+
+#include "core/language/word_splitter.h"
+#include "core/printing/unparser.h"
+#include "core/sql/conjuncts.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <utility>
+
+namespace ratatosk {
+namespace {
+
+using sql::Condition;
+
+constexpr std::ptrdiff_t kFewestUndecided = 3;
+
+/// The cell that a column is to be; null: another test.
+std::string* cellTested(Condition& condition)
+{
+    auto* test = std::get_if<sql::Comparison>(&condition.test);
+    auto* literal = test ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
+    const bool isTest = literal && literal->type == ValueType::Text && test->operation == sql::ComparisonOperator::Equal
+        && std::holds_alternative<sql::ColumnReference>(test->left.term);
+    return isTest ? &literal->text : nullptr;
+}
+
+bool isSaid(const std::string& cell, const Question& question)
+{
+    const std::vector<Word> words = splitName(cell);
+    return words.empty() || std::ranges::any_of(words, [&](const Word& part) {
+               return std::ranges::any_of(question.words, [&](const Word& word) { return sameWord(word, part); });
+           });
+}
+
+std::optional<Condition> allOf(const std::vector<Condition>& demands)
+{
+    std::optional<Condition> clause;
+    for (const Condition& demand : demands)
+        sql::addConjunct(clause, demand);
+    return clause;
+}
+
+/// A query without one of its tests, and what that asked for.
+struct Variant {
+    sql::Query rest;
+    std::string cell;
+    std::size_t candidate = 0;
+};
+
+/// One for each test of a cell that the question does not say. The place of the test stays marked, so that variants are of the same test.
+std::vector<Variant> variantsOf(const sql::Query& query, std::size_t candidate, const Question& question)
+{
+    std::vector<Variant> variants;
+    const std::vector<Condition> demands = sql::conjuncts(query.first.where);
+    for (std::size_t i = 0; i < demands.size(); ++i) {
+        std::vector<Condition> marked = demands;
+        std::string* cell = cellTested(marked[i]);
+        if (!cell || isSaid(*cell, question))
+            continue;
+        Variant variant{query, std::exchange(*cell, ""), candidate};
+        variant.rest.first.where = allOf(marked);
+        variants.push_back(std::move(variant));
+    }
+    return variants;
+}
+
+/// Without the test that is marked.
+sql::Query withoutMark(sql::Query query)
+{
+    std::vector<Condition> demands = sql::conjuncts(query.first.where);
+    std::erase_if(demands, [](Condition& demand) {
+        const std::string* cell = cellTested(demand);
+        return cell && cell->empty();
+    });
+    query.first.where = allOf(demands);
+    return query;
+}
+
+} // namespace
+
+void dropUndecidedTests(std::vector<Candidate>& candidates, const Question& question, const Schema& schema)
+{
+    std::vector<Variant> all;
+    for (std::size_t i = 0; i < candidates.size(); ++i) {
+        const std::vector<Variant> some = variantsOf(candidates[i].query, i, question);
+        all.insert(all.end(), some.begin(), some.end());
+    }
+    for (const Variant& variant : all) {
+        const auto isAlike = [&](const Variant& other) { return other.rest == variant.rest; };
+        if (std::ranges::count_if(all, isAlike) < kFewestUndecided)
+            continue;
+        Candidate& candidate = candidates[variant.candidate];
+        candidate.query = withoutMark(variant.rest);
+        candidate.sql = sql::unparse(candidate.query, schema);
+    }
+}
+
+} // namespace ratatosk
