@@ -278,13 +278,16 @@ std::vector<ForeignKey> readForeignKeys(const Connection& connection, const Sche
 /// Names the columns last: whether one refers to another table has a say in it.
 std::vector<Column> withSpokenNames(const Schema& schema, const std::vector<ForeignKey>& foreignKeys)
 {
-    std::set<ColumnId> referring;
+    std::map<ColumnId, TableId> referred;
     for (const ForeignKey& key : foreignKeys)
-        referring.insert(key.from);
+        referred.emplace(key.from, schema.column(key.to).table);
     std::vector<Column> columns = schema.columns();
     for (std::size_t i = 0; i < columns.size(); ++i) {
         Column& column = columns[i];
-        column.spokenName = spokenColumnName(column.name, ownNameOf(schema.table(column.table)), referring.contains(ColumnId(i)));
+        const std::string own = ownNameOf(schema.table(column.table));
+        const auto to = referred.find(ColumnId(i));
+        column.spokenName = to == referred.end() ? spokenColumnName(column.name, own, false)
+                                                 : spokenKeyName(column.name, own, ownNameOf(schema.table(to->second)));
     }
     return columns;
 }

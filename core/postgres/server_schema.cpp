@@ -189,15 +189,19 @@ private:
     /// Last: whether a column refers to another table has a say in it.
     void nameColumns()
     {
-        std::set<ColumnId> referring;
+        std::map<ColumnId, TableId> referred;
         for (const ForeignKey& key : m_schema.keys)
-            referring.insert(key.from);
+            referred.emplace(key.from, m_schema.columns[static_cast<std::size_t>(index(key.to))].table);
         for (std::size_t i = 0; i < m_schema.columns.size(); ++i) {
             Column& column = m_schema.columns[i];
             const Table& table = m_schema.tables[static_cast<std::size_t>(index(column.table))];
             column.spokenName = nameIn(column.description);
+            const auto to = referred.find(ColumnId(i));
+            if (column.spokenName.empty() && to != referred.end())
+                column.spokenName = spokenKeyName(column.name, ownNameOf(table),
+                                                  ownNameOf(m_schema.tables[static_cast<std::size_t>(index(to->second))]));
             if (column.spokenName.empty())
-                column.spokenName = spokenColumnName(column.name, ownNameOf(table), referring.contains(ColumnId(i)));
+                column.spokenName = spokenColumnName(column.name, ownNameOf(table), false);
         }
     }
 

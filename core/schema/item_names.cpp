@@ -69,16 +69,63 @@ struct Abbreviation {
 };
 
 constexpr std::array abbreviations{
-    Abbreviation{"acct", "account"},      Abbreviation{"addr", "address"},       Abbreviation{"amt", "amount"},
-    Abbreviation{"apt", "apartment"},     Abbreviation{"avg", "average"},        Abbreviation{"cust", "customer"},
-    Abbreviation{"dept", "department"},   Abbreviation{"desc", "description"},   Abbreviation{"dest", "destination"},
-    Abbreviation{"dob", "date of birth"}, Abbreviation{"emp", "employee"},       Abbreviation{"firstname", "first name"},
-    Abbreviation{"fname", "first name"},  Abbreviation{"lastname", "last name"}, Abbreviation{"lat", "latitude"},
-    Abbreviation{"lname", "last name"},   Abbreviation{"lng", "longitude"},      Abbreviation{"mgr", "manager"},
-    Abbreviation{"nbr", "number"},        Abbreviation{"no", "number"},          Abbreviation{"num", "number"},
-    Abbreviation{"pct", "percent"},       Abbreviation{"prof", "professor"},     Abbreviation{"qty", "quantity"},
-    Abbreviation{"ref", "reference"},     Abbreviation{"src", "source"},         Abbreviation{"stu", "student"},
-    Abbreviation{"tel", "telephone"},     Abbreviation{"yn", "yes or no"},
+    Abbreviation{"acct", "account"},
+    Abbreviation{"addr", "address"},
+    Abbreviation{"amt", "amount"},
+    Abbreviation{"apt", "apartment"},
+    Abbreviation{"avg", "average"},
+    Abbreviation{"cnt", "count"},
+    Abbreviation{"cust", "customer"},
+    Abbreviation{"dept", "department"},
+    Abbreviation{"desc", "description"},
+    Abbreviation{"descr", "description"},
+    Abbreviation{"dest", "destination"},
+    Abbreviation{"dob", "date of birth"},
+    Abbreviation{"doc", "document"},
+    Abbreviation{"dsc", "description"},
+    Abbreviation{"dt", "date"},
+    Abbreviation{"emp", "employee"},
+    Abbreviation{"firstname", "first name"},
+    Abbreviation{"fname", "first name"},
+    Abbreviation{"freq", "frequency"},
+    Abbreviation{"grp", "group"},
+    Abbreviation{"hrs", "hours"},
+    Abbreviation{"img", "image"},
+    Abbreviation{"inv", "invoice"},
+    Abbreviation{"lang", "language"},
+    Abbreviation{"lastname", "last name"},
+    Abbreviation{"lat", "latitude"},
+    Abbreviation{"lname", "last name"},
+    Abbreviation{"lng", "longitude"},
+    Abbreviation{"mgr", "manager"},
+    Abbreviation{"mins", "minutes"},
+    Abbreviation{"mob", "mobile"},
+    Abbreviation{"msg", "message"},
+    Abbreviation{"mth", "month"},
+    Abbreviation{"nbr", "number"},
+    Abbreviation{"no", "number"},
+    Abbreviation{"num", "number"},
+    Abbreviation{"org", "organization"},
+    Abbreviation{"pct", "percent"},
+    Abbreviation{"prod", "product"},
+    Abbreviation{"prof", "professor"},
+    Abbreviation{"qtr", "quarter"},
+    Abbreviation{"qty", "quantity"},
+    Abbreviation{"ref", "reference"},
+    Abbreviation{"sqm", "square meters"},
+    Abbreviation{"src", "source"},
+    Abbreviation{"sts", "status"},
+    Abbreviation{"stu", "student"},
+    Abbreviation{"supp", "supplier"},
+    Abbreviation{"tel", "telephone"},
+    Abbreviation{"temp", "temperature"},
+    Abbreviation{"tot", "total"},
+    Abbreviation{"typ", "type"},
+    Abbreviation{"usr", "user"},
+    Abbreviation{"veh", "vehicle"},
+    Abbreviation{"wt", "weight"},
+    Abbreviation{"yn", "yes or no"},
+    Abbreviation{"yr", "year"},
 };
 
 /// The words that a known abbreviation stands for.
@@ -133,6 +180,14 @@ std::string withoutGluedId(const std::string& word, std::string_view owner, bool
     return isName ? fmt::format("{} id", expansion(name).value_or(name)) : word;
 }
 
+/// The table's own word, where it is one and a column's first word is short for it.
+void spellOutOwner(std::vector<std::string>& words, const std::string& tableIdentifier)
+{
+    const std::vector<std::string> owner = identifierWords(tableIdentifier);
+    if (!words.empty() && owner.size() == 1 && abbreviates(words.front(), owner.front()))
+        words.front() = nounLemma(owner.front());
+}
+
 } // namespace
 
 std::vector<std::string> identifierWords(const std::string& identifier)
@@ -159,10 +214,18 @@ std::string spokenColumnName(const std::string& identifier, const std::string& t
     const std::vector<std::string> owner = identifierWords(tableIdentifier);
     if (words.empty())
         return {};
-    if (owner.size() == 1 && words.size() > 1 && abbreviates(words.front(), owner.front()))
-        words.front() = nounLemma(owner.front());
+    if (words.size() > 1)
+        spellOutOwner(words, tableIdentifier);
     words.back() = withoutGluedId(words.back(), joined(owner), isForeignKey);
     return joined(words);
+}
+
+std::string spokenKeyName(const std::string& identifier, const std::string& tableIdentifier, const std::string& referredIdentifier)
+{
+    const std::vector<std::string> words = identifierWords(identifier);
+    std::vector<std::string> speltOut = words;
+    spellOutOwner(speltOut, referredIdentifier);
+    return speltOut == words ? spokenColumnName(identifier, tableIdentifier, true) : joined(speltOut);
 }
 
 } // namespace ratatosk

@@ -9,7 +9,7 @@ namespace ratatosk {
 
 /// Splits an identifier into lower-case words: at `_ - . space`, at lower->Upper, before the last capital of a run (`HTTPServer` ->
 /// http server), between letters and a run of two or more digits; then expands a few abbreviations (num, no, nbr -> number; desc ->
-/// description; dept -> department; addr -> address; lname -> last name ...).
+/// description; dept -> department; dt -> date; lname -> last name ...).
 std::vector<std::string> identifierWords(const std::string& identifier);
 
 /// The words of a table's identifier joined by spaces: "singer_in_concert" -> "singer in concert".
@@ -19,5 +19,8 @@ std::string spokenTableName(const std::string& identifier);
 /// -> "dorm id". A leading copy of the table's name stays, as it does in the names that Spider's authors wrote by hand: these rules
 /// give 95.8 % of their 4,503 column names and 98.4 % of their 876 table names, against 90.0 and 94.9 for lower case with `_` as a space.
 std::string spokenColumnName(const std::string& identifier, const std::string& tableIdentifier, bool isForeignKey);
+
+/// The same for a column that refers to a table, whose name it may shorten: "mech" that refers to "mechanics" -> "mechanic".
+std::string spokenKeyName(const std::string& identifier, const std::string& tableIdentifier, const std::string& referredIdentifier);
 
 } // namespace ratatosk

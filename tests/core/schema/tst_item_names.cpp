@@ -22,6 +22,8 @@ private Q_SLOTS:
     void splitsIdentifiers();
     void speaksColumns_data();
     void speaksColumns();
+    void speaksKeys_data();
+    void speaksKeys();
     void agreesWithSpidersAuthors();
 };
 
@@ -109,6 +111,32 @@ void TestItemNames::speaksColumns()
     QFETCH(bool, isForeignKey);
     QFETCH(QString, spoken);
     QCOMPARE(QString::fromStdString(spokenColumnName(column.toStdString(), table.toStdString(), isForeignKey)), spoken);
+}
+
+void TestItemNames::speaksKeys_data()
+{
+    QTest::addColumn<QString>("column");
+    QTest::addColumn<QString>("referred");
+    QTest::addColumn<QString>("spoken");
+    QTest::newRow("short for it") << "mech"
+                                  << "mechanics"
+                                  << "mechanic";
+    QTest::newRow("short for it, and more") << "mem_no"
+                                            << "members"
+                                            << "member number";
+    QTest::newRow("another word") << "chief"
+                                  << "mechanics"
+                                  << "chief";
+    QTest::newRow("glued id") << "dormid"
+                              << "dorm"
+                              << "dorm id";
+}
+
+void TestItemNames::speaksKeys()
+{
+    QFETCH(QString, column);
+    QFETCH(QString, referred);
+    QTEST(QString::fromStdString(spokenKeyName(column.toStdString(), "jobs", referred.toStdString())), "spoken");
 }
 
 /// The figures in item_names.h.
