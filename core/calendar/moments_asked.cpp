@@ -83,6 +83,40 @@ bool isReplaceable(const Expression& item)
     return isEnd || std::holds_alternative<ColumnReference>(item.term);
 }
 
+/// "last year", "first name" say something else.
+bool asksForOneEnd(const Question& question)
+{
+    static constexpr std::array<std::string_view, 8> others{"year", "month", "week", "quarter", "name", "day", "of", "to"};
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const Word& here = question.words[static_cast<std::size_t>(word)];
+        if ((hasLemma(here, kLast) || hasLemma(here, kFirst)) && std::ranges::find(others, wordAt(question, word + 1)) == others.end())
+            return true;
+    }
+    return false;
+}
+
+/// "When did we last get a complaint?": of all the days that are shown the last one.
+bool takeEndAsked(Expression& item, sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const auto* shown = std::get_if<ColumnReference>(&item.term);
+    const bool isOpen = shown && query.orderBy.empty() && !query.limit && holdsDays(shown->column, cells) && asksForOneEnd(question);
+    const auto end = isOpen ? endAsked(question) : std::nullopt;
+    if (!end)
+        return false;
+    query.first.isDistinct = false;
+    item = {AggregateCall{.function = *end, .argument = Expression{*shown}}};
+    return true;
+}
+
+/// Not "the number of visitors".
+bool asksForIdentifier(const Question& question)
+{
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (hasLemma(question.words[static_cast<std::size_t>(word)], kIdentifiers) && wordAt(question, word + 1) != "of")
+            return true;
+    return false;
+}
+
 /// A column that nobody asks for: not named, or only by words that another item has as well ("team" beside "team name").
 bool isUncalledFor(std::size_t place, const SelectBlock& block, const Question& question, const Schema& schema)
 {
@@ -105,7 +139,7 @@ bool isUncalledFor(std::size_t place, const SelectBlock& block, const Question& 
 bool showMomentAmongOthers(SelectBlock& block, const Question& question, const CellLookup& cells)
 {
     const auto speaks = [&](const sql::SelectItem& item) { return speaksOfMoment(item.expression, cells); };
-    if (!says(question, kMoments) || says(question, kIdentifiers) || std::ranges::any_of(block.items, speaks))
+    if (!says(question, kMoments) || asksForIdentifier(question) || std::ranges::any_of(block.items, speaks))
         return false;
     std::vector<std::size_t> uncalled;
     for (std::size_t i = 0; i < block.items.size(); ++i)
@@ -129,6 +163,8 @@ bool showMomentAsked(sql::Query& query, const Question& question, const CellLook
     if (block.items.size() != 1 || !asksForMoment(question))
         return false;
     Expression& item = block.items.front().expression;
+    if (takeEndAsked(item, query, question, cells))
+        return true;
     if (!isReplaceable(item) || speaksOfMoment(item, cells))
         return false;
     const auto moment = momentMeant(block, question, cells);

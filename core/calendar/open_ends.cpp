@@ -95,6 +95,7 @@ public:
         std::ranges::copy_if(ends, std::back_inserter(meant),
                              [&](const ColumnReference& end) { return deniesEnd(m_question, nameOf(end.column, m_cells.schema())); });
         addLasting(ends, meant);
+        std::ranges::for_each(meant, [&](const ColumnReference& end) { dropExtreme(end); });
         std::erase_if(meant, [&](const ColumnReference& end) { return usesColumn(m_query, end.column) && !orderByBegin(end); });
         for (const ColumnReference& end : meant)
             add({sql::NullTest{{end}}}, m_block.from[static_cast<std::size_t>(end.source.index)]);
@@ -149,10 +150,13 @@ private:
             return 0;
         return std::ranges::count_if(m_question.words, [&](const Word& word) {
             const std::string text = lowerCase(word.text);
-            const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word);
+            const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word) && !isDenialOfEnd(text);
             return isOne && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word);
         });
     }
+
+    /// "unpaid", "not yet": said of an end that is meant already.
+    bool isDenialOfEnd(const std::string& text) const { return text == "yet" || (text.starts_with("un") && isEndingName(text.substr(2))); }
 
     /// "still open", "not yet": two words, one meaning.
     bool isPartOf(const Word& word) const
@@ -181,12 +185,41 @@ private:
     {
         sql::Query rest = m_query;
         rest.orderBy.clear();
-        if (m_query.orderBy.size() != 1 || m_query.orderBy.front().expression != Expression{end} || usesColumn(rest, end.column))
+        if (m_query.orderBy.size() != 1 || !isLengthTo(m_query.orderBy.front().expression, end) || usesColumn(rest, end.column))
             return false;
         const auto begin = beginBeside(end);
         if (begin)
             m_query.orderBy.front() = {{*begin}, false};
         return begin.has_value();
+    }
+
+    /// The end itself, or how long it was until then.
+    static bool isLengthTo(const Expression& expression, const ColumnReference& end)
+    {
+        const auto* difference = std::get_if<sql::Arithmetic>(&expression.term);
+        const auto* call = difference ? std::get_if<sql::FunctionCall>(&difference->left->term) : nullptr;
+        const bool isLength = call && call->function == sql::Function::JulianDay && call->arguments.front() == Expression{end};
+        return isLength || expression == Expression{end};
+    }
+
+    /// "who has been here longest": `hired = (SELECT max(hired) ...)` and the like give way to the order of the beginnings.
+    void dropExtreme(const ColumnReference& end)
+    {
+        static constexpr std::array<std::string_view, 1> longest{"longest"};
+        const auto begin = says(m_question, longest) && m_query.orderBy.empty() ? beginBeside(end) : std::nullopt;
+        std::vector<Condition> demands = sql::conjuncts(m_block.where);
+        const auto isExtreme = [&](const Condition& demand) {
+            const auto* test = std::get_if<sql::Comparison>(&demand.test);
+            const bool isOfStay = test && begin && (test->left == Expression{*begin} || test->left == Expression{end});
+            return isOfStay && std::holds_alternative<sql::ScalarQuery>(test->right.term);
+        };
+        if (std::erase_if(demands, isExtreme) == 0)
+            return;
+        m_block.where.reset();
+        for (Condition& demand : demands)
+            sql::addConjunct(m_block.where, std::move(demand));
+        m_query.orderBy = {{{*begin}, false}};
+        m_query.limit = Literal{ValueType::Integer, "1"};
     }
 
     /// The one column of days of the same table that every row has.

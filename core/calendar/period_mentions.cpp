@@ -127,7 +127,7 @@ std::vector<PeriodMention> periodMentions(const Question& question)
                                                                                                        : sideOf(question, begin, end);
         if (!side)
             return;
-        mentions.push_back({month > 0 ? wholeMonth(year, month) : wholeYear(year), *side, year, month});
+        mentions.push_back({month > 0 ? wholeMonth(year, month) : wholeYear(year), *side, year, month, openingOf(question, begin)});
     };
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         if (const auto both = yearMonthOf(wordAt(question, word)))

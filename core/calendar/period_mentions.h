@@ -24,6 +24,7 @@ struct PeriodMention {
     PeriodSide side = PeriodSide::Inside;
     int year = 0;
     int month = 0; ///< 0: all of the year
+    int word = 0;  ///< where what names it begins, its preposition included
 };
 
 /// Years and months of years. Not the first and last of several ("2019 to 2021", "between 2019 and 2021"), nor those of days ("1 January 2010"),

@@ -78,6 +78,13 @@ bool isLowerEnd(const Comparison& test, const CalendarPeriod& period)
     return isLower && std::get<Literal>(test.right.term).text == period.first;
 }
 
+/// What lies after it: never what is meant by "in 2024".
+bool isBehind(const Comparison& test, const CalendarPeriod& period)
+{
+    const bool isLower = test.operation == ComparisonOperator::GreaterEqual || test.operation == ComparisonOperator::Greater;
+    return isLower && std::get<Literal>(test.right.term).text == period.behind;
+}
+
 bool isUpperEnd(const Comparison& test, const CalendarPeriod& period)
 {
     return test.operation == ComparisonOperator::Less && std::get<Literal>(test.right.term).text == period.behind;
@@ -128,6 +135,8 @@ private:
             const Comparison* test = columnTest(*demand);
             if (!test || testsOf(test->left) != 1)
                 continue;
+            if (isBehind(*test, period))
+                return spread(*demand, Expression(test->left), period);
             if (isLowerEnd(*test, period))
                 return add({Comparison{test->left, ComparisonOperator::Less, {Literal{ValueType::Text, period.behind}}}});
             if (isUpperEnd(*test, period))

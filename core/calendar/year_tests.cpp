@@ -148,11 +148,13 @@ private:
         return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
     }
 
+    /// Ends of whole years, and of months those inside of which something is to be.
+    static bool isAddable(const PeriodMention& mention) { return mention.side == PeriodSide::Inside || mention.month == 0; }
+
     bool add(const PeriodMention& mention)
     {
         std::optional<ColumnReference> day;
-        const bool isPlain = m_query.rest.empty() && mention.side == PeriodSide::Inside && mention.year >= kEarliestYear
-            && mention.year <= kLatestYear;
+        const bool isPlain = m_query.rest.empty() && isAddable(mention) && mention.year >= kEarliestYear && mention.year <= kLatestYear;
         const std::size_t used = isPlain ? daysUsed(day).size() : 0;
         if (isPlain && used == 0)
             day = onlyDay();
@@ -160,7 +162,7 @@ private:
             return false;
         if (mention.month == 0) {
             sql::addConjunct(m_query.first.where,
-                             {Comparison{sql::yearOf({*day}), ComparisonOperator::Equal, {text(std::to_string(mention.year))}}});
+                             {Comparison{sql::yearOf({*day}), operationFor(mention.side), {text(std::to_string(mention.year))}}});
             return true;
         }
         sql::addConjunct(m_query.first.where, {Comparison{{*day}, ComparisonOperator::GreaterEqual, {text(mention.period.first)}}});

@@ -39,6 +39,14 @@ bool usesColumn(const sql::Query& query, ColumnId column)
     });
 }
 
+bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& column)
+{
+    bool isFound = false;
+    if (block.where)
+        sql::visitTerms(*block.where, [&](const sql::Expression& term) { isFound = isFound || term == sql::Expression{column}; });
+    return isFound;
+}
+
 std::vector<sql::ColumnReference> columnsInFrom(const sql::SelectBlock& block, const Schema& schema)
 {
     std::vector<sql::ColumnReference> columns;

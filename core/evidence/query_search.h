@@ -16,6 +16,9 @@ bool holdsLiteral(const sql::Query& query, std::string_view text);
 /// Whether the query has the column anywhere, those in it included.
 bool usesColumn(const sql::Query& query, ColumnId column);
 
+/// Whether WHERE has the column.
+bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& column);
+
 /// All columns of the tables in FROM, each of its source there; not those of queries in FROM.
 std::vector<sql::ColumnReference> columnsInFrom(const sql::SelectBlock& block, const Schema& schema);
 

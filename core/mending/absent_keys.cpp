@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/absent_keys.h"
 
+#include "core/evidence/query_search.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 
@@ -15,15 +16,6 @@ using sql::Condition;
 using sql::Expression;
 using sql::SelectBlock;
 
-bool isTested(const SelectBlock& block, const ColumnReference& column)
-{
-    bool isFound = false;
-    const auto look = [&](const Expression& term) { isFound = isFound || term == Expression{column}; };
-    if (block.where)
-        sql::visitTerms(*block.where, look);
-    return isFound;
-}
-
 bool joinsLeft(const sql::Source& source)
 {
     return source.kind == sql::JoinKind::Left;
@@ -34,7 +26,7 @@ bool leaveOut(SelectBlock& block, const Expression& key, const CellLookup& cells
 {
     const auto* column = std::get_if<ColumnReference>(&key.term);
     const bool isOpen = column && column->source.level == 0 && std::ranges::none_of(block.from, joinsLeft);
-    if (!isOpen || isTested(block, *column) || !cells.lacksSome(column->column))
+    if (!isOpen || testsColumn(block, *column) || !cells.lacksSome(column->column))
         return false;
     sql::addConjunct(block.where, {sql::NullTest{{*column}, true}});
     return true;

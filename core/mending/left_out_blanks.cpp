@@ -6,7 +6,6 @@
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
-#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -42,13 +41,6 @@ bool leavesOut(const Question& question, int word)
     return wordAt(question, word - 1) == "no";
 }
 
-bool testsColumn(const Condition& condition, const ColumnReference& column)
-{
-    bool isFound = false;
-    sql::visitTerms(condition, [&](const Expression& term) { isFound = isFound || term == Expression{column}; });
-    return isFound;
-}
-
 class LeftOutBlanks
 {
 public:
@@ -80,11 +72,7 @@ private:
         return isLack || isPresence ? namedBehind(word) : std::nullopt;
     }
 
-    bool isFree(const ColumnReference& column) const
-    {
-        const auto tests = [&](const Condition& demand) { return testsColumn(demand, column); };
-        return m_cells.lacksSome(column.column) && std::ranges::none_of(sql::conjuncts(m_block.where), tests);
-    }
+    bool isFree(const ColumnReference& column) const { return m_cells.lacksSome(column.column) && !testsColumn(m_block, column); }
 
     /// What the groups are made by, or what is shown, where some rows have nothing there.
     std::optional<ColumnReference> shownWithBlanks() const

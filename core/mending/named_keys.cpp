@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 5> kHasNone{"none", "nobody", "without", 
 /// What a key points to, and what the rows there are called by.
 struct Pointed {
     ForeignKey key;
-    std::vector<ColumnId> names;
+    std::vector<ColumnId> names; ///< empty: by nothing that is clearly that
 };
 
 /// A key of one column to rows that have names.
@@ -43,8 +43,7 @@ std::optional<Pointed> pointedTo(const Expression& item, const Schema& schema)
     if (key == schema.foreignKeys().end() || std::ranges::count(schema.foreignKeys(), key->group, &ForeignKey::group) != 1)
         return {};
     const auto isText = [&](ColumnId id) { return schema.column(id).type == ColumnType::Text && id != key->to; };
-    std::vector<ColumnId> names = nameColumns(schema, schema.column(key->to).table, isText);
-    return names.empty() ? std::nullopt : std::optional(Pointed{*key, std::move(names)});
+    return Pointed{*key, nameColumns(schema, schema.column(key->to).table, isText)};
 }
 
 bool isIdentifier(std::string_view word)
@@ -55,7 +54,9 @@ bool isIdentifier(std::string_view word)
 class NamedKeys
 {
 public:
-    NamedKeys(SelectBlock& block, const Question& question, const Schema& schema) : m_block(block), m_question(question), m_schema(schema)
+    /// `most`: columns that may stand in the place of one.
+    NamedKeys(SelectBlock& block, const Question& question, const Schema& schema, std::size_t most)
+        : m_block(block), m_question(question), m_schema(schema), m_most(most)
     {
     }
 
@@ -65,13 +66,14 @@ public:
         bool hasChanged = false;
         for (const SelectItem& item : m_block.items) {
             const auto pointed = pointedTo(item.expression, m_schema);
-            if (!pointed || !isAskedByName(*pointed) || isNamedAlready(*pointed)) {
+            const std::vector<ColumnId> asked = pointed ? columnsAsked(*pointed) : std::vector<ColumnId>();
+            if (asked.empty() || asked.size() > m_most || isNamedAlready(*pointed)) {
                 items.push_back(item);
                 continue;
             }
             const int source = sourceOf(std::get<ColumnReference>(item.expression.term), pointed->key);
-            for (const ColumnId name : pointed->names)
-                items.push_back({Expression{ColumnReference{{0, source}, name}}, {}});
+            for (const ColumnId column : asked)
+                items.push_back({Expression{ColumnReference{{0, source}, column}}, {}});
             hasChanged = true;
         }
         m_block.items = std::move(items);
@@ -79,6 +81,35 @@ public:
     }
 
 private:
+    /// What the question asks of the row pointed to in the place of its key.
+    std::vector<ColumnId> columnsAsked(const Pointed& pointed) const
+    {
+        if (const auto column = columnNamed(pointed))
+            return {*column};
+        return isAskedByName(pointed) ? pointed.names : std::vector<ColumnId>();
+    }
+
+    /// "depot town": the key's word, or the table's, before that of a column there.
+    std::optional<ColumnId> columnNamed(const Pointed& pointed) const
+    {
+        std::vector<Word> called = splitName(m_schema.column(pointed.key.from).spokenName);
+        const std::vector<Word> table = splitName(m_schema.table(m_schema.column(pointed.key.to).table).spokenName);
+        called.insert(called.end(), table.begin(), table.end());
+        for (int i = 1; i < static_cast<int>(m_question.words.size()); ++i) {
+            const Word& before = m_question.words[static_cast<std::size_t>(i - 1)];
+            if (std::ranges::none_of(called, [&](const Word& part) { return !isIdentifier(part.text) && sameWord(before, part); }))
+                continue;
+            for (const ColumnId column : m_schema.columnsOf(m_schema.column(pointed.key.to).table)) {
+                const std::vector<Word> name = splitName(m_schema.column(column).spokenName);
+                const bool isIt = name.size() == 1 && !m_schema.column(column).isPrimaryKey && !isIdentifier(name.front().text)
+                    && sameWord(m_question.words[static_cast<std::size_t>(i)], name.front());
+                if (isIt && column != pointed.key.to)
+                    return column;
+            }
+        }
+        return {};
+    }
+
     /// The key's own words, or who it is; not its identifier.
     bool isAskedByName(const Pointed& pointed) const
     {
@@ -173,15 +204,33 @@ private:
     SelectBlock& m_block;
     const Question& m_question;
     const Schema& m_schema;
+    std::size_t m_most;
 };
+
+constexpr std::size_t kAnyNumber = 8;
+
+bool isOfTables(const SelectBlock& block)
+{
+    return !block.from.empty()
+        && std::ranges::all_of(block.from, [](const Source& source) { return std::holds_alternative<TableId>(source.relation); });
+}
+
+/// The query in FROM that is all there is there: "the best of each". Null: none.
+SelectBlock* onlyInner(SelectBlock& block)
+{
+    auto* inner = block.from.size() == 1 ? std::get_if<sql::Box<sql::Query>>(&block.from.front().relation) : nullptr;
+    return inner && (*inner)->rest.empty() ? &(*inner)->first : nullptr;
+}
 
 } // namespace
 
 bool nameWhatKeysPointTo(sql::Query& query, const Question& question, const Schema& schema)
 {
-    const bool isPlain = query.rest.empty() && !query.first.from.empty()
-        && std::ranges::all_of(query.first.from, [](const Source& source) { return std::holds_alternative<TableId>(source.relation); });
-    return isPlain && NamedKeys(query.first, question, schema).mend();
+    if (!query.rest.empty())
+        return false;
+    if (SelectBlock* inner = onlyInner(query.first)) // what is outside counts its columns
+        return isOfTables(*inner) && inner->groupBy.empty() && NamedKeys(*inner, question, schema, 1).mend();
+    return isOfTables(query.first) && NamedKeys(query.first, question, schema, kAnyNumber).mend();
 }
 
 } // namespace ratatosk

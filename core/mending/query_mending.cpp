@@ -8,6 +8,7 @@
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/lateness.h"
 #include "core/calendar/moments_asked.h"
+#include "core/calendar/named_moments.h"
 #include "core/calendar/open_ends.h"
 #include "core/calendar/whole_periods.h"
 #include "core/calendar/year_groups.h"
@@ -16,6 +17,7 @@
 #include "core/mending/absent_keys.h"
 #include "core/mending/absent_values.h"
 #include "core/mending/bucket_labels.h"
+#include "core/mending/flag_shares.h"
 #include "core/mending/flag_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/left_out_blanks.h"
@@ -23,6 +25,8 @@
 #include "core/mending/named_flags.h"
 #include "core/mending/named_keys.h"
 #include "core/mending/null_members.h"
+#include "core/mending/opposed_figures.h"
+#include "core/mending/repeats_asked.h"
 #include "core/mending/rounding.h"
 #include "core/mending/running_figures.h"
 #include "core/mending/self_reference.h"
@@ -47,6 +51,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= addUpFiguresOfGroups(query);
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
+    hasChanged |= askForRepeats(query, question);
     hasChanged |= reckonInUnitAsked(query, question);
     return hasChanged;
 }
@@ -54,9 +59,12 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
 /// What the cells say.
 bool mendByCells(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = testYearsAsAsked(query, question, cells);
+    bool hasChanged = takeMomentsNamed(query, question, cells);
+    hasChanged |= testYearsAsAsked(query, question, cells);
     hasChanged |= groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
+    hasChanged |= shareOfFlags(query, question, cells);
+    hasChanged |= opposeFigures(query, question, cells);
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
     hasChanged |= leaveOutBlanks(query, question, cells);

@@ -66,6 +66,12 @@ void TestMomentsAsked::areShown_data()
     QTest::newRow("there already") << "Show the day and total of the orders."
                                    << "SELECT ordered_at, customer, total FROM orders"
                                    << "";
+    QTest::newRow("the last of all shown") << "When did Amy last order?"
+                                           << "SELECT ordered_at FROM orders WHERE customer = 'Amy'"
+                                           << "SELECT max(ordered_at) FROM orders WHERE customer = 'Amy'";
+    QTest::newRow("last year") << "When did Amy order last year?"
+                               << "SELECT ordered_at FROM orders WHERE customer = 'Amy'"
+                               << "";
     QTest::newRow("a number of rows") << "When were there most orders?"
                                       << "SELECT count(*) FROM orders"
                                       << "";

@@ -71,6 +71,17 @@ void TestOpenEnds::mends_data()
     QTest::newRow("the longest of them") << "Who of those still here has served longest?"
                                          << "SELECT name FROM staff ORDER BY left_on DESC LIMIT 1"
                                          << "SELECT name FROM staff WHERE left_on IS NULL ORDER BY hired LIMIT 1";
+    QTest::newRow("the longest of them, by an extreme") << "Who of those still here has served longest?"
+                                                        << "SELECT name FROM staff WHERE hired = (SELECT max(hired) FROM staff)"
+                                                        << "SELECT name FROM staff WHERE left_on IS NULL ORDER BY hired LIMIT 1";
+    QTest::newRow("the longest of them, by its length")
+        << "longest serving of those still here"
+        << "SELECT name FROM staff ORDER BY julianday(left_on) - julianday(hired) DESC LIMIT 1"
+        << "SELECT name FROM staff WHERE left_on IS NULL ORDER BY hired LIMIT 1";
+    QTest::newRow("one end denied, the other not spoken of")
+        << "Which of the staff have undelivered parcels?"
+        << "SELECT s.name FROM staff AS s JOIN parcels AS p ON s.id = p.staff_id WHERE p.delivered_at IS NULL"
+        << "";
     QTest::newRow("tested already") << "Who still works here?"
                                     << "SELECT name FROM staff WHERE left_on IS NULL"
                                     << "";

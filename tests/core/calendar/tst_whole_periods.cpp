@@ -81,6 +81,8 @@ void TestWholePeriods::bounds_data()
     QTest::newRow("until a year, written whole") << "books until 2023" << year << "SELECT title FROM book WHERE title < '2024-01-01'";
     QTest::newRow("since a year, written whole") << "books of 7 pages since 2023" << year + " AND pages = 7"
                                                  << "SELECT title FROM book WHERE title >= '2023-01-01' AND pages = 7";
+    QTest::newRow("what lies behind it") << "books of 2023"
+                                         << "SELECT title FROM book WHERE title >= '2024-01-01'" << year;
     QTest::newRow("one or the other") << "authors born in the 1880s"
                                       << "SELECT name FROM author WHERE born = 1880 OR id = 3"
                                       << "";

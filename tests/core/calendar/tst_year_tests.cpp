@@ -74,6 +74,11 @@ void TestYearTests::mends_data()
     QTest::newRow("of a name") << "trips of 2023"
                                << "SELECT id FROM trips WHERE driver = '2023'"
                                << "SELECT id FROM trips WHERE strftime('%Y', start_time) = '2023'";
+    QTest::newRow("one end left out")
+        << "trips in each year since 2023"
+        << "SELECT strftime('%Y', start_time), count(*) FROM trips GROUP BY strftime('%Y', start_time)"
+        << "SELECT strftime('%Y', start_time), count(*) FROM trips WHERE strftime('%Y', start_time) >= '2023' "
+           "GROUP BY strftime('%Y', start_time)";
     QTest::newRow("a span") << "trips from 2023 to 2024"
                             << "SELECT id FROM trips WHERE start_time >= '2023'"
                             << "";

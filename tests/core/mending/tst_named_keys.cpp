@@ -58,6 +58,16 @@ void TestNamedKeys::mends_data()
         << "SELECT d.place, s.name, d.speaker_against FROM debate AS d JOIN staff AS s ON d.speaker_for = s.id"
         << "SELECT d.place, s1.name, s2.name FROM debate AS d JOIN staff AS s1 ON d.speaker_for = s1.id JOIN staff AS s2 ON "
            "d.speaker_against = s2.id";
+    QTest::newRow("another column there") << "lease ids with the plot size"
+                                          << "SELECT id, plot FROM lease"
+                                          << "SELECT l.id, p.size FROM lease AS l JOIN plot AS p ON l.plot = p.plot_no";
+    QTest::newRow("in the best of each")
+        << "For each handler, show the name and the first case."
+        << "SELECT handler, case_no FROM (SELECT handler, case_no, row_number() OVER (PARTITION BY handler ORDER BY case_no) AS place FROM "
+           "complaint) WHERE place = 1"
+        << "SELECT name, case_no FROM (SELECT s.name, c.case_no, row_number() OVER (PARTITION BY c.handler ORDER BY c.case_no) AS place "
+           "FROM "
+           "complaint AS c JOIN staff AS s ON c.handler = s.id) WHERE place = 1";
     QTest::newRow("its identifier") << "cases with the handler id"
                                     << "SELECT case_no, handler FROM complaint"
                                     << "";

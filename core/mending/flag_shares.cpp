@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/flag_shares.h"
+
+#include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
+#include "core/mending/flag_sense.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::AggregateCall;
+using sql::Arithmetic;
+using sql::ArithmeticOperator;
+using sql::ColumnReference;
+using sql::Condition;
+using sql::Expression;
+
+constexpr std::array<std::string_view, 6> kShares{"share", "percent", "percentage", "proportion", "rate", "%"};
+
+bool holdsFilter(const Expression& expression)
+{
+    if (const auto* call = std::get_if<AggregateCall>(&expression.term))
+        return !call->filter.empty();
+    const auto* sides = std::get_if<Arithmetic>(&expression.term);
+    return sides && (holdsFilter(*sides->left) || holdsFilter(*sides->right));
+}
+
+/// 100.0 * x / y, or x / y: null where it is neither.
+Arithmetic* shareShown(Expression& expression)
+{
+    auto* share = std::get_if<Arithmetic>(&expression.term);
+    return share && share->operation == ArithmeticOperator::Divide && !holdsFilter(expression) ? share : nullptr;
+}
+
+/// Where "100.0 * x" has x.
+Expression& counted(Arithmetic& share)
+{
+    auto* scaled = std::get_if<Arithmetic>(&share.left->term);
+    const bool isScaled = scaled && scaled->operation == ArithmeticOperator::Multiply
+        && std::holds_alternative<sql::Literal>(scaled->left->term);
+    return isScaled ? *scaled->right : *share.left;
+}
+
+/// The test of the one column of yes and no that the question names.
+std::optional<Condition> flagMeant(const sql::SelectBlock& block, const Question& question, const CellLookup& cells)
+{
+    std::optional<Condition> meant;
+    for (const ColumnReference& column : columnsInFrom(block, cells.schema())) {
+        const auto said = flagSaid(question, cells.schema().column(column.column));
+        auto test = said && !testsColumn(block, column) ? flagTest(column, *said, cells) : std::nullopt;
+        if (test && meant)
+            return {};
+        if (test)
+            meant = std::move(test);
+    }
+    return meant;
+}
+
+AggregateCall countOfRows()
+{
+    return {.function = sql::Aggregate::Count, .argument = Expression{sql::Star{}}};
+}
+
+} // namespace
+
+bool shareOfFlags(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    sql::SelectBlock& block = query.first;
+    if (!query.rest.empty() || cells.schema().dialect() != Dialect::Sqlite || !says(question, kShares))
+        return false;
+    const auto item = std::ranges::find_if(block.items, [](sql::SelectItem& one) { return shareShown(one.expression) != nullptr; });
+    const auto flag = item != block.items.end() ? flagMeant(block, question, cells) : std::nullopt;
+    if (!flag)
+        return false;
+    Arithmetic& share = *shareShown(item->expression);
+    AggregateCall some = countOfRows();
+    some.filter = {*flag};
+    counted(share) = {std::move(some)};
+    share.right = Expression{countOfRows()};
+    if (block.groupBy.empty())
+        for (const sql::SelectItem& one : block.items)
+            if (std::holds_alternative<ColumnReference>(one.expression.term))
+                block.groupBy.push_back(one.expression);
+    return true;
+}
+
+} // namespace ratatosk

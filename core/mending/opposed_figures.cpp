@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/opposed_figures.h"
+
+#include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
+#include "core/language/word_splitter.h"
+#include "core/mending/flag_sense.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::AggregateCall;
+using sql::ColumnReference;
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Expression;
+
+constexpr std::array<std::string_view, 3> kWeekdays{"weekday", "weekdays", "friday"};
+
+/// The two figures that a query shows side by side.
+std::optional<std::pair<AggregateCall*, AggregateCall*>> figuresOf(sql::SelectBlock& block)
+{
+    std::vector<AggregateCall*> calls;
+    for (sql::SelectItem& item : block.items)
+        if (auto* call = std::get_if<AggregateCall>(&item.expression.term))
+            calls.push_back(call);
+    if (calls.size() != 2 || calls.front()->function != calls.back()->function || !(*calls.front()->argument == *calls.back()->argument))
+        return {};
+    return std::pair(calls.front(), calls.back());
+}
+
+/// The one column that a filter tests.
+std::optional<ColumnReference> columnTested(const AggregateCall& call)
+{
+    std::optional<ColumnReference> column;
+    bool isOne = call.filter.size() == 1;
+    for (const Condition& test : call.filter)
+        sql::visitTerms(test, [&](const Expression& term) {
+            const auto* found = std::get_if<ColumnReference>(&term.term);
+            isOne = isOne && (!found || !column || *column == *found);
+            if (found)
+                column = *found;
+        });
+    return isOne ? column : std::nullopt;
+}
+
+/// "without a tap and with one": whether the question speaks of no before it speaks of yes.
+bool deniesFirst(const Question& question, const Column& column)
+{
+    const std::vector<Word> name = splitName(column.spokenName);
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        if (isDenial(wordAt(question, word)))
+            return true;
+        if (!name.empty() && sameWord(question.words[static_cast<std::size_t>(word)], name.back()))
+            return false;
+    }
+    return false;
+}
+
+/// Both filters test the same flag, and do not divide the rows by it.
+bool opposeFlags(AggregateCall& first, AggregateCall& second, const Question& question, const CellLookup& cells)
+{
+    const auto column = columnTested(first);
+    if (!column || column != columnTested(second) || flagCells(column->column, cells).empty())
+        return false;
+    const auto yes = flagTest(*column, true, cells), no = flagTest(*column, false, cells);
+    if (!yes || !no)
+        return false;
+    const bool isDivided = (first.filter.front() == *yes && second.filter.front() == *no)
+        || (first.filter.front() == *no && second.filter.front() == *yes);
+    if (isDivided)
+        return false;
+    const bool isNoFirst = deniesFirst(question, cells.schema().column(column->column));
+    first.filter = {isNoFirst ? *no : *yes};
+    second.filter = {isNoFirst ? *yes : *no};
+    return true;
+}
+
+/// x = '0' OR x = '6': all but those.
+std::optional<Condition> noneOf(const Condition& test)
+{
+    const auto* either = std::get_if<sql::Junction>(&test.test);
+    if (!either || either->connective != sql::Connective::Or)
+        return {};
+    sql::Junction neither{sql::Connective::And, either->parts};
+    for (Condition& part : neither.parts) {
+        auto* equality = std::get_if<Comparison>(&part.test);
+        if (!equality || equality->operation != ComparisonOperator::Equal)
+            return {};
+        equality->operation = ComparisonOperator::NotEqual;
+    }
+    return Condition{std::move(neither)};
+}
+
+bool isOfWeekends(const AggregateCall& call)
+{
+    bool isFound = false;
+    for (const Condition& test : call.filter)
+        sql::visitTerms(test, [&](const Expression& term) {
+            const auto* format = std::get_if<sql::Literal>(&term.term);
+            isFound = isFound || (format && format->text == "%w");
+        });
+    return isFound;
+}
+
+bool opposeWeekends(AggregateCall& first, AggregateCall& second, const Question& question)
+{
+    auto others = says(question, kWeekdays) && isOfWeekends(first) ? noneOf(first.filter.front()) : std::nullopt;
+    if (!others || (second.filter.size() == 1 && second.filter.front() == *others))
+        return false;
+    second.filter = {*std::move(others)};
+    return true;
+}
+
+} // namespace
+
+bool opposeFigures(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const auto figures = query.rest.empty() ? figuresOf(query.first) : std::nullopt;
+    return figures
+        && (opposeFlags(*figures->first, *figures->second, question, cells) || opposeWeekends(*figures->first, *figures->second, question));
+}
+
+} // namespace ratatosk

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/repeats_asked.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestRepeatsAsked : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kRepeatsAsked = "CREATE TABLE payment (id INTEGER PRIMARY KEY, lease INTEGER, month TEXT);";
+
+void TestRepeatsAsked::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("double ones") << "double payments: lease, month, how often"
+                                 << "SELECT lease, month, count(*) FROM payment GROUP BY lease HAVING count(*) > 2"
+                                 << "SELECT lease, month, count(*) FROM payment GROUP BY lease, month HAVING count(*) > 1";
+    QTest::newRow("right already") << "duplicate payments by lease"
+                                   << "SELECT lease, count(*) FROM payment GROUP BY lease HAVING count(*) > 1"
+                                   << "";
+    QTest::newRow("a number is said") << "duplicates: leases with more than 2 payments"
+                                      << "SELECT lease FROM payment GROUP BY lease HAVING count(*) > 2"
+                                      << "";
+    QTest::newRow("not asked") << "leases with many payments"
+                               << "SELECT lease FROM payment GROUP BY lease HAVING count(*) > 2"
+                               << "";
+}
+
+void TestRepeatsAsked::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kRepeatsAsked, question, before,
+                     [](sql::Query& query, const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                         return askForRepeats(query, asked);
+                     }),
+          "after");
+}
+
+RATATOSK_TEST(TestRepeatsAsked);
+#include "tst_repeats_asked.moc"
