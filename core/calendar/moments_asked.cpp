@@ -30,10 +30,14 @@ constexpr std::array<std::string_view, 2> kFirst{"first", "earliest"};
 constexpr std::array<std::string_view, 3> kMoments{"date", "day", "when"};
 constexpr std::array<std::string_view, 5> kIdentifiers{"id", "number", "no", "code", "key"};
 
-/// "When did", "since when is", "and when was".
+/// "When did", "since when is", "A04 - when did we".
 bool asksForMoment(const Question& question)
 {
-    return wordAt(question, 0) == "when" || wordAt(question, 1) == "when";
+    static constexpr std::array<std::string_view, 6> helpers{"did", "was", "were", "do", "has", "have"};
+    bool isAsked = wordAt(question, 0) == "when" || wordAt(question, 1) == "when";
+    for (int word = 2; word < static_cast<int>(question.words.size()); ++word)
+        isAsked = isAsked || (wordAt(question, word) == "when" && std::ranges::find(helpers, wordAt(question, word + 1)) != helpers.end());
+    return isAsked;
 }
 
 bool isMomentColumn(ColumnId column, const CellLookup& cells)
@@ -108,6 +112,26 @@ bool takeEndAsked(Expression& item, sql::Query& query, const Question& question,
     return true;
 }
 
+/// "When was the last training? Show date and place": of the rows the one at that end.
+bool takeRowAsked(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    std::vector<Expression> days;
+    for (const sql::SelectItem& item : query.first.items) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        if (!column)
+            return false;
+        if (holdsDays(column->column, cells))
+            days.push_back(item.expression);
+    }
+    const bool isOpen = days.size() == 1 && query.orderBy.empty() && !query.limit && asksForMoment(question) && asksForOneEnd(question);
+    const auto end = isOpen ? endAsked(question) : std::nullopt;
+    if (!end)
+        return false;
+    query.orderBy = {{days.front(), *end == Aggregate::Max}};
+    query.limit = sql::Literal{ValueType::Integer, "1"};
+    return true;
+}
+
 /// Not "the number of visitors".
 bool asksForIdentifier(const Question& question)
 {
@@ -158,8 +182,11 @@ bool showMomentAsked(sql::Query& query, const Question& question, const CellLook
     SelectBlock& block = query.first;
     if (!query.rest.empty() || !block.groupBy.empty())
         return false;
-    if (block.items.size() > 1)
-        return showMomentAmongOthers(block, question, cells);
+    if (block.items.size() > 1) {
+        bool hasChanged = showMomentAmongOthers(block, question, cells);
+        hasChanged |= takeRowAsked(query, question, cells);
+        return hasChanged;
+    }
     if (block.items.size() != 1 || !asksForMoment(question))
         return false;
     Expression& item = block.items.front().expression;

@@ -62,21 +62,47 @@ bool deniesEnd(const Question& question, const std::vector<Word>& name)
     return false;
 }
 
+bool deniesAnything(const Question& question)
+{
+    return std::ranges::any_of(question.words, [](const Word& word) {
+        const std::string text = lowerCase(word.text);
+        return isDenial(word.lemmas.front()) || isLastingWord(text) || isPendingWord(text) || text.starts_with("un");
+    });
+}
+
+/// The places of the verb of the name.
+std::vector<int> placesOfEnd(const Question& question, const std::vector<Word>& name)
+{
+    std::vector<int> places;
+    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
+        const Word& word = question.words[static_cast<std::size_t>(i)];
+        if (std::ranges::any_of(name, [&](const Word& part) { return isEndingName(lowerCase(part.text)) && sameWord(word, part); }))
+            places.push_back(i);
+    }
+    return places;
+}
+
 /// "those who have left": the verb of the name behind a helping verb, and nothing that denies it anywhere.
 bool affirmsEnd(const Question& question, const std::vector<Word>& name)
 {
     static constexpr std::array<std::string_view, 8> helpers{"have", "has", "had", "was", "were", "been", "be", "who"};
-    bool isFound = false;
-    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
-        const Word& word = question.words[static_cast<std::size_t>(i)];
-        const std::string text = lowerCase(word.text);
-        if (isDenial(wordAt(question, i)) || isLastingWord(text) || isPendingWord(text) || text.starts_with("un"))
-            return false;
-        const bool isVerb = std::ranges::any_of(
-            name, [&](const Word& part) { return isEndingName(lowerCase(part.text)) && sameWord(word, part); });
-        isFound = isFound || (isVerb && std::ranges::find(helpers, wordAt(question, i - 1)) != helpers.end());
-    }
-    return isFound;
+    const std::vector<int> places = placesOfEnd(question, name);
+    return !deniesAnything(question)
+        && std::ranges::any_of(places, [&](int place) { return std::ranges::find(helpers, wordAt(question, place - 1)) != helpers.end(); });
+}
+
+/// "the returned loans", "has been paid": of those alone that have ended.
+bool asksForEnded(const Question& question, const std::vector<Word>& name, const Table& table)
+{
+    const std::vector<Word> things = splitName(table.spokenName);
+    const std::vector<int> places = placesOfEnd(question, name);
+    const auto isThing = [&](int word) {
+        return word < static_cast<int>(question.words.size()) && std::ranges::any_of(things, [&](const Word& thing) {
+                   return sameWord(question.words[static_cast<std::size_t>(word)], thing);
+               });
+    };
+    return !deniesAnything(question)
+        && std::ranges::any_of(places, [&](int place) { return isThing(place + 1) || wordAt(question, place - 1) == "been"; });
 }
 
 class OpenEnds
@@ -99,10 +125,26 @@ public:
         std::erase_if(meant, [&](const ColumnReference& end) { return usesColumn(m_query, end.column) && !orderByBegin(end); });
         for (const ColumnReference& end : meant)
             add({sql::NullTest{{end}}}, m_block.from[static_cast<std::size_t>(end.source.index)]);
-        return hasTurned || !meant.empty();
+        const bool hasEnded = meant.empty() && leaveOutUnended(ends);
+        return hasTurned || hasEnded || !meant.empty();
     }
 
 private:
+    bool leaveOutUnended(const std::vector<ColumnReference>& ends)
+    {
+        bool hasChanged = false;
+        for (const ColumnReference& end : ends) {
+            const Schema& schema = m_cells.schema();
+            const bool isFree = !testsColumn(m_block, end)
+                && m_block.from[static_cast<std::size_t>(end.source.index)].kind == sql::JoinKind::Inner;
+            if (!isFree || !asksForEnded(m_question, nameOf(end.column, schema), schema.table(schema.column(end.column).table)))
+                continue;
+            sql::addConjunct(m_block.where, {sql::NullTest{{end}, true}});
+            hasChanged = true;
+        }
+        return hasChanged;
+    }
+
     /// `left_on IS NULL` where those are asked for who have left.
     bool turnTests(const std::vector<ColumnReference>& ends)
     {
@@ -138,19 +180,20 @@ private:
             const bool isSaid = std::ranges::find(meant, end) != meant.end() || (ends.size() > 1 && usesColumn(m_query, end.column));
             return !isSaid;
         });
-        if (std::cmp_less_equal(others.size(), lastingWords()))
+        if (std::cmp_less_equal(others.size(), lastingWords(!meant.empty())))
             meant.insert(meant.end(), others.begin(), others.end());
     }
 
     /// How many words say that something lasts: not those that name a column, or stand in a condition as they are.
-    std::ptrdiff_t lastingWords() const
+    /// `hasDenied`: some end is denied already.
+    std::ptrdiff_t lastingWords(bool hasDenied) const
     {
         static constexpr std::array<std::string_view, 3> pasts{"past", "former", "ever"};
         if (says(m_question, pasts)) // "past or present"
             return 0;
         return std::ranges::count_if(m_question.words, [&](const Word& word) {
             const std::string text = lowerCase(word.text);
-            const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word) && !isDenialOfEnd(text);
+            const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word) && !(hasDenied && isDenialOfEnd(text));
             return isOne && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word);
         });
     }

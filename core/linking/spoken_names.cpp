@@ -10,6 +10,8 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 
 namespace ratatosk {
 namespace {
@@ -86,6 +88,21 @@ void addSynonyms(Names& names, const std::string& spokenName)
     }
 }
 
+/// Whoever was hired, or is paid a wage, is of the staff, whatever the table calls them.
+void addEmployment(Names& names, TableId table, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 5> employments{"hire", "hired", "wage", "salary", "payroll"};
+    const std::vector<ColumnId> columns = schema.columnsOf(table);
+    const bool isStaff = std::ranges::any_of(columns, [&](ColumnId column) {
+        const std::vector<std::string> words = wordsOf(schema.column(column).spokenName);
+        return std::ranges::any_of(words,
+                                   [](const std::string& word) { return std::ranges::find(employments, word) != employments.end(); });
+    });
+    for (const char* const staff : {"staff", "staff member", "employee", "colleague"})
+        if (isStaff)
+            names.add(staff, LinkKind::Synonym);
+}
+
 void append(std::vector<ItemName>& all, const Names& names)
 {
     all.insert(all.end(), names.all().begin(), names.all().end());
@@ -113,6 +130,7 @@ std::vector<ItemName> tableNames(const Schema& schema)
         const Table& table = schema.table(TableId{item});
         Names names = exactNames(item, table.spokenName, table.name);
         addSynonyms(names, table.spokenName);
+        addEmployment(names, TableId{item}, schema);
         append(all, names);
     }
     return all;

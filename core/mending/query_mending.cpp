@@ -4,6 +4,7 @@
 
 #include "core/calendar/ages.h"
 #include "core/calendar/clock_times.h"
+#include "core/calendar/days_asked.h"
 #include "core/calendar/duration_units.h"
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/lateness.h"
@@ -16,7 +17,9 @@
 #include "core/evidence/cell_lookup.h"
 #include "core/mending/absent_keys.h"
 #include "core/mending/absent_values.h"
+#include "core/mending/age_orders.h"
 #include "core/mending/bucket_labels.h"
+#include "core/mending/deeper_absence.h"
 #include "core/mending/flag_shares.h"
 #include "core/mending/flag_tests.h"
 #include "core/mending/inclusive_bounds.h"
@@ -30,6 +33,7 @@
 #include "core/mending/rounding.h"
 #include "core/mending/running_figures.h"
 #include "core/mending/self_reference.h"
+#include "core/mending/stock_tests.h"
 #include "core/mending/sums_asked.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
@@ -52,6 +56,8 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
     hasChanged |= askForRepeats(query, question);
+    hasChanged |= lookForAbsenceBehind(query, question, schema);
+    hasChanged |= orderByAgeAsked(query, question, schema);
     hasChanged |= reckonInUnitAsked(query, question);
     return hasChanged;
 }
@@ -60,6 +66,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
 bool mendByCells(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool hasChanged = takeMomentsNamed(query, question, cells);
+    hasChanged |= testDaysAsAsked(query, question, cells);
     hasChanged |= testYearsAsAsked(query, question, cells);
     hasChanged |= groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
@@ -68,6 +75,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
     hasChanged |= leaveOutBlanks(query, question, cells);
+    hasChanged |= testStock(query, question, cells);
     hasChanged |= testWholeNames(query, question, cells);
     hasChanged |= sumUpAsAsked(query, question, cells);
     hasChanged |= reckonLateness(query, question, cells);

@@ -20,6 +20,7 @@ using sql::Expression;
 using sql::SelectBlock;
 
 constexpr std::array<std::string_view, 6> kAll{"altogether", "total", "overall", "sum", "ever", "combined"};
+constexpr std::array<std::string_view, 1> kMuch{"much"};
 
 /// "How much did we pay", "how much money was", "how much in total"; not "How much is a ticket?".
 bool asksForSum(const Question& question)
@@ -51,6 +52,24 @@ std::optional<ColumnReference> amountBeside(const ColumnReference& day, const Sc
     return columns.size() == 1 ? std::optional(ColumnReference{day.source, columns.front()}) : std::nullopt;
 }
 
+/// "Saturday departures in all"
+bool asksForCount(const Question& question)
+{
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "in" && (wordAt(question, word + 1) == "all" || wordAt(question, word + 1) == "total"))
+            return word + 2 == static_cast<int>(question.words.size()) || !says(question, kMuch);
+    return false;
+}
+
+bool countAsAsked(SelectBlock& block, const ColumnReference& column, const Question& question, const Schema& schema)
+{
+    if (!schema.column(column.column).isPrimaryKey || !asksForCount(question))
+        return false;
+    block.isDistinct = false;
+    block.items.front().expression = {sql::AggregateCall{.function = sql::Aggregate::Count, .argument = Expression{sql::Star{}}}};
+    return true;
+}
+
 } // namespace
 
 bool sumUpAsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
@@ -58,6 +77,8 @@ bool sumUpAsAsked(sql::Query& query, const Question& question, const CellLookup&
     SelectBlock& block = query.first;
     const bool isPlain = query.rest.empty() && query.orderBy.empty() && !query.limit && block.groupBy.empty() && block.items.size() == 1;
     auto* column = isPlain ? std::get_if<ColumnReference>(&block.items.front().expression.term) : nullptr;
+    if (column && countAsAsked(block, *column, question, cells.schema()))
+        return true;
     if (!column || !asksForSum(question))
         return false;
     const auto amount = isAmount(column->column, cells.schema()) ? std::optional(*column)

@@ -72,6 +72,12 @@ void TestMomentsAsked::areShown_data()
     QTest::newRow("last year") << "When did Amy order last year?"
                                << "SELECT ordered_at FROM orders WHERE customer = 'Amy'"
                                << "";
+    QTest::newRow("the last of all rows") << "When was the last order of Amy? Show day and total."
+                                          << "SELECT ordered_at, total FROM orders WHERE customer = 'Amy'"
+                                          << "SELECT ordered_at, total FROM orders WHERE customer = 'Amy' ORDER BY ordered_at DESC LIMIT 1";
+    QTest::newRow("asked in the middle") << "Amy - when did she last order?"
+                                         << "SELECT ordered_at FROM orders WHERE customer = 'Amy'"
+                                         << "SELECT max(ordered_at) FROM orders WHERE customer = 'Amy'";
     QTest::newRow("a number of rows") << "When were there most orders?"
                                       << "SELECT count(*) FROM orders"
                                       << "";

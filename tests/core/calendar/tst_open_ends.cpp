@@ -82,6 +82,12 @@ void TestOpenEnds::mends_data()
         << "Which of the staff have undelivered parcels?"
         << "SELECT s.name FROM staff AS s JOIN parcels AS p ON s.id = p.staff_id WHERE p.delivered_at IS NULL"
         << "";
+    QTest::newRow("of those that have ended") << "How many delivered parcels are there per status?"
+                                              << "SELECT status, count(*) FROM parcels GROUP BY status"
+                                              << "SELECT status, count(*) FROM parcels WHERE delivered_at IS NOT NULL GROUP BY status";
+    QTest::newRow("what has been done") << "How many complaints have been closed by each of the staff?"
+                                        << "SELECT staff_id, count(*) FROM complaint GROUP BY staff_id"
+                                        << "SELECT staff_id, count(*) FROM complaint WHERE closed IS NOT NULL GROUP BY staff_id";
     QTest::newRow("tested already") << "Who still works here?"
                                     << "SELECT name FROM staff WHERE left_on IS NULL"
                                     << "";

@@ -17,6 +17,7 @@ private Q_SLOTS:
     void namesColumns_data();
     void namesColumns();
     void namesTables();
+    void knowsStaff();
     void onlyTheOwnNameBlocks();
 };
 
@@ -83,6 +84,19 @@ void TestSpokenNames::namesTables()
 {
     const auto schema = Schema::create({{"singer_in_concert", "singer in concert"}}, {}, {});
     QCOMPARE(exactNames(tableNames(*schema)), "singer in concert, singerinconcert");
+}
+
+/// By what is known of them.
+void TestSpokenNames::knowsStaff()
+{
+    const auto isStaff = [](const QString& column) {
+        const Column one{.table = TableId{0}, .name = column.toStdString(), .spokenName = column.toStdString()};
+        const std::vector<ItemName> names = tableNames(*Schema::create({{"librarians", "librarians"}}, {one}, {}));
+        return std::ranges::any_of(names, [](const ItemName& name) { return name.text == "staff"; });
+    };
+    QVERIFY(isStaff("hire date"));
+    QVERIFY(isStaff("hourly wage"));
+    QVERIFY(!isStaff("street"));
 }
 
 void TestSpokenNames::onlyTheOwnNameBlocks()

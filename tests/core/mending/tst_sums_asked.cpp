@@ -21,6 +21,7 @@ private Q_SLOTS:
 namespace {
 
 const char* const kSumsAsked =
+    "CREATE TABLE trips (id INTEGER PRIMARY KEY, km INTEGER);"
     "CREATE TABLE tolls (id INTEGER PRIMARY KEY, road TEXT, amt REAL, paid TEXT); INSERT INTO tolls VALUES (1, 'A7', 2.5, '2023-01-01');"
     "CREATE TABLE fees (id INTEGER PRIMARY KEY, net REAL, tax REAL, paid TEXT); INSERT INTO fees VALUES (1, 2.5, 1, '2023-01-01');";
 
@@ -43,6 +44,9 @@ void TestSumsAsked::mends_data()
     QTest::newRow("of two amounts") << "How much was paid?"
                                     << "SELECT paid FROM fees"
                                     << "";
+    QTest::newRow("how many in all") << "Saturday trips in all"
+                                     << "SELECT id FROM trips WHERE km > 3"
+                                     << "SELECT count(*) FROM trips WHERE km > 3";
     QTest::newRow("one price") << "How much is a toll on the A7?"
                                << "SELECT amt FROM tolls WHERE road = 'A7'"
                                << "";

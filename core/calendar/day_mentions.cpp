@@ -1,0 +1,181 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/day_mentions.h"
+
+#include "core/evidence/question_words.h"
+#include "core/language/number_words.h"
+#include "core/linking/number_literal.h"
+#include "core/linking/spoken_dates.h"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <optional>
+#include <string>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+constexpr int kDaysOfLongestMonth = 31;
+
+/// The same day each year, by the words that name it.
+struct Feast {
+    std::string_view name; ///< of one word or two, as wordAt has them
+    std::string_view next;
+    int month = 0, day = 0;
+};
+constexpr std::array kFeasts{Feast{"christmas", "day", 12, 25}, Feast{"christmas", "eve", 12, 24}, Feast{"valentine", "day", 2, 14},
+                             Feast{"halloween", "", 10, 31}};
+
+std::optional<int> dayAt(const Question& question, int word)
+{
+    const std::string text = withoutOrdinal(std::string(wordAt(question, word)));
+    int day = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), day);
+    const bool isDay = error == std::errc() && end == text.data() + text.size() && day >= 1 && day <= kDaysOfLongestMonth;
+    return isDay ? std::optional(day) : std::nullopt;
+}
+
+int monthAt(const Question& question, int word)
+{
+    return wordAt(question, word).empty() ? 0 : monthOfName(wordAt(question, word));
+}
+
+std::optional<int> yearAt(const Question& question, int word)
+{
+    const auto number = readNumber(wordAt(question, word));
+    return number && isYear(*number) ? std::optional(static_cast<int>(number->value)) : std::nullopt;
+}
+
+PeriodSide sideBefore(const Question& question, int begin)
+{
+    const int opening = begin - (wordAt(question, begin - 1) == "the" ? 2 : 1);
+    const std::string_view word = wordAt(question, opening), before = wordAt(question, opening - 1);
+    const bool isFarther = before == "earlier" || before == "older" || before == "prior";
+    if (word == "before" || ((word == "than" || word == "to") && isFarther))
+        return PeriodSide::Before;
+    if (word == "after" || (word == "than" && (before == "later" || before == "newer")))
+        return PeriodSide::After;
+    if (word == "until" || word == "till" || word == "by")
+        return PeriodSide::Until;
+    return word == "since" ? PeriodSide::Since : PeriodSide::Inside;
+}
+
+/// "New Year's Day", "New Year's Eve": words that stand where a date begins.
+struct FeastFound {
+    int month = 0, day = 0;
+    int begin = 0, end = 0; ///< words
+};
+
+std::optional<FeastFound> newYear(const Question& question, int word)
+{
+    if (wordAt(question, word) != "new" || !wordAt(question, word + 1).starts_with("year"))
+        return {};
+    for (int end = word + 2; end <= word + 4; ++end) {
+        if (wordAt(question, end) == "day")
+            return FeastFound{1, 1, word, end + 1};
+        if (wordAt(question, end) == "eve")
+            return FeastFound{12, 31, word, end + 1};
+    }
+    return {};
+}
+
+std::optional<FeastFound> feastAt(const Question& question, int word)
+{
+    if (const auto found = newYear(question, word))
+        return found;
+    for (const Feast& feast : kFeasts) {
+        if (wordAt(question, word) != feast.name)
+            continue;
+        if (feast.next.empty())
+            return FeastFound{feast.month, feast.day, word, word + 1};
+        for (int next = word + 1; next <= word + 2; ++next)
+            if (wordAt(question, next) == feast.next)
+                return FeastFound{feast.month, feast.day, word, next + 1};
+    }
+    return {};
+}
+
+DayMention mentionOf(const CalendarDate& date, PeriodSide side)
+{
+    return {date, date, side};
+}
+
+std::vector<DayMention> feasts(const Question& question)
+{
+    std::vector<DayMention> mentions;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const auto feast = feastAt(question, word);
+        if (!feast)
+            continue;
+        const int next = feast->end + (wordAt(question, feast->end) == "in" || wordAt(question, feast->end) == "of" ? 1 : 0);
+        mentions.push_back(mentionOf({yearAt(question, next).value_or(0), feast->month, feast->day}, sideBefore(question, feast->begin)));
+    }
+    return mentions;
+}
+
+/// "25 December", "December 25th", "the 25th of December", without a year.
+std::vector<DayMention> daysOfAnyYear(const Question& question)
+{
+    std::vector<DayMention> mentions;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const int month = monthAt(question, word);
+        if (month == 0 || yearAt(question, word + 1))
+            continue;
+        const int before = word - (wordAt(question, word - 1) == "of" ? 2 : 1);
+        const auto day = dayAt(question, before) ? dayAt(question, before) : dayAt(question, word + 1);
+        const bool isYearBehind = !dayAt(question, before) && (yearAt(question, word + 2) || yearAt(question, word + 3));
+        if (day && !isYearBehind)
+            mentions.push_back(mentionOf({0, month, *day}, sideBefore(question, dayAt(question, before) ? before : word)));
+    }
+    return mentions;
+}
+
+/// "1 to 7 March 2018": the word before the last day's.
+std::optional<CalendarDate> firstOfSpan(const Question& question, const SpokenDate& last)
+{
+    const std::string_view joint = wordAt(question, last.begin - 1);
+    const auto first = joint == "to" || joint == "and" || joint == "until" || joint == "-" ? dayAt(question, last.begin - 2) : std::nullopt;
+    return first && *first < last.date.day ? std::optional(CalendarDate{last.date.year, last.date.month, *first}) : std::nullopt;
+}
+
+/// "the first seven days of March 2018"
+std::optional<DayMention> firstDays(const Question& question)
+{
+    for (int word = 0; word + 4 < static_cast<int>(question.words.size()); ++word) {
+        const bool isSpan = wordAt(question, word) == "first" && hasLemma(question.words[static_cast<std::size_t>(word + 2)], "day")
+            && wordAt(question, word + 3) == "of";
+        const int month = isSpan ? monthAt(question, word + 4) : 0;
+        const auto year = month > 0 ? yearAt(question, word + 5) : std::nullopt;
+        if (!year)
+            continue;
+        auto days = dayAt(question, word + 1);
+        for (const NumberPhrase& phrase : numberPhrasesOf(question))
+            if (phrase.begin == word + 1 && phrase.value >= 1 && phrase.value <= kDaysOfLongestMonth)
+                days = static_cast<int>(phrase.value);
+        if (days)
+            return DayMention{{*year, month, 1}, {*year, month, *days}, PeriodSide::Inside};
+    }
+    return {};
+}
+
+} // namespace
+
+std::vector<DayMention> dayMentions(const Question& question)
+{
+    if (const auto span = firstDays(question))
+        return {*span};
+    std::vector<DayMention> mentions = feasts(question);
+    const std::vector<SpokenDate> dates = spokenDates(question);
+    for (const SpokenDate& spoken : dates) {
+        const auto first = firstOfSpan(question, spoken);
+        mentions.push_back(first ? DayMention{*first, spoken.date, PeriodSide::Inside}
+                                 : mentionOf(spoken.date, sideBefore(question, spoken.begin)));
+    }
+    if (mentions.empty())
+        mentions = daysOfAnyYear(question);
+    return mentions.size() == 1 ? mentions : std::vector<DayMention>();
+}
+
+} // namespace ratatosk

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/days_asked.h"
+
+#include "core/calendar/day_mentions.h"
+#include "core/calendar/iso_dates.h"
+#include "core/evidence/query_search.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/date_form.h"
+#include "core/text/characters.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <chrono>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Expression;
+using sql::Function;
+using sql::FunctionCall;
+using sql::Literal;
+
+constexpr int kTimesLookedAt = 200;
+
+Expression text(std::string letters)
+{
+    return {Literal{ValueType::Text, std::move(letters)}};
+}
+
+std::string iso(const CalendarDate& date)
+{
+    return writeDate(date, "Y-m-d");
+}
+
+std::string isoBehind(const CalendarDate& date)
+{
+    const std::chrono::sys_days day = std::chrono::year{date.year} / date.month / date.day;
+    const std::chrono::year_month_day next{day + std::chrono::days{1}};
+    return fmt::format("{:04}-{:02}-{:02}", static_cast<int>(next.year()), static_cast<unsigned>(next.month()),
+                       static_cast<unsigned>(next.day()));
+}
+
+std::string monthAndDay(const CalendarDate& date)
+{
+    return fmt::format("{:02}-{:02}", date.month, date.day);
+}
+
+class DaysAsked
+{
+public:
+    DaysAsked(sql::Query& query, const DayMention& mention, const CellLookup& cells) : m_query(query), m_mention(mention), m_cells(cells)
+    {
+        m_days = columnsInFrom(query.first, cells.schema());
+        std::erase_if(m_days, [&](const ColumnReference& one) { return !holdsDays(one.column, m_cells); });
+    }
+
+    bool mend()
+    {
+        if (m_days.empty() || isSaid())
+            return false;
+        std::vector<Condition> demands = sql::conjuncts(m_query.first.where);
+        const auto column = columnMeant(demands);
+        if (!column)
+            return false;
+        std::erase_if(demands, [&](const Condition& demand) { return columnTested(demand) == *column; });
+        for (Condition& test : testsOf(*column))
+            demands.push_back(std::move(test));
+        m_query.first.where.reset();
+        for (Condition& demand : demands)
+            sql::addConjunct(m_query.first.where, std::move(demand));
+        return true;
+    }
+
+private:
+    /// In SQLite's own way, or as the cells write it.
+    bool isSaid() const
+    {
+        if (m_mention.isOfAnyYear())
+            return holdsLiteral(m_query, monthAndDay(m_mention.first));
+        const auto isDay = [&](const CalendarDate& date) {
+            return std::ranges::any_of(
+                cellDatePatterns(), [&](std::string_view pattern) { return holdsLiteral(m_query, lowerCase(writeDate(date, pattern))); });
+        };
+        return isDay(m_mention.first) && isDay(m_mention.last);
+    }
+
+    /// The column of days that a condition compares with something written down.
+    std::optional<ColumnReference> columnTested(const Condition& demand) const
+    {
+        const Expression* value = nullptr;
+        if (const auto* test = std::get_if<Comparison>(&demand.test); test && std::holds_alternative<Literal>(test->right.term))
+            value = &test->left;
+        if (const auto* like = std::get_if<sql::Like>(&demand.test))
+            value = &like->value;
+        if (const auto* between = std::get_if<sql::Between>(&demand.test))
+            value = &between->value;
+        const auto column = value ? sql::columnOfPart(*value) : std::nullopt;
+        return column && std::ranges::find(m_days, *column) != m_days.end() ? column : std::nullopt;
+    }
+
+    std::optional<ColumnReference> columnMeant(const std::vector<Condition>& demands) const
+    {
+        std::vector<ColumnReference> tested;
+        for (const Condition& demand : demands)
+            if (const auto column = columnTested(demand); column && std::ranges::find(tested, *column) == tested.end())
+                tested.push_back(*column);
+        const std::vector<ColumnReference>& found = tested.empty() ? m_days : tested;
+        return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+    }
+
+    std::vector<Condition> testsOf(const ColumnReference& column) const
+    {
+        const auto compare = [&](ComparisonOperator operation, std::string day) {
+            return Condition{Comparison{{column}, operation, text(std::move(day))}};
+        };
+        if (m_mention.isOfAnyYear())
+            return {{Comparison{{FunctionCall{Function::Strftime, {text("%m-%d"), {column}}}},
+                                ComparisonOperator::Equal,
+                                text(monthAndDay(m_mention.first))}}};
+        switch (m_mention.side) {
+        case PeriodSide::Before: return {compare(ComparisonOperator::Less, iso(m_mention.first))};
+        case PeriodSide::Since: return {compare(ComparisonOperator::GreaterEqual, iso(m_mention.first))};
+        case PeriodSide::Until: return {compare(ComparisonOperator::Less, isoBehind(m_mention.last))};
+        case PeriodSide::After: return {compare(ComparisonOperator::GreaterEqual, isoBehind(m_mention.last))};
+        case PeriodSide::Inside: break;
+        }
+        if (m_mention.first == m_mention.last && !hasTimes(column.column))
+            return {compare(ComparisonOperator::Equal, iso(m_mention.first))};
+        return {compare(ComparisonOperator::GreaterEqual, iso(m_mention.first)),
+                compare(ComparisonOperator::Less, isoBehind(m_mention.last))};
+    }
+
+    /// Seconds are times as well.
+    bool hasTimes(ColumnId column) const
+    {
+        const std::vector<std::string> cells = m_cells.firstTexts(column, kTimesLookedAt);
+        const bool areSeconds = m_cells.schema().column(column).type != ColumnType::Text
+            && std::ranges::all_of(cells,
+                                   [](const std::string& cell) { return cell.find_first_not_of("0123456789") == std::string::npos; });
+        return areSeconds || std::ranges::any_of(cells, [](const std::string& cell) { return cell.find(':') != std::string::npos; });
+    }
+
+    sql::Query& m_query;
+    const DayMention& m_mention;
+    const CellLookup& m_cells;
+    std::vector<ColumnReference> m_days;
+};
+
+} // namespace
+
+bool testDaysAsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    if (!query.rest.empty() || query.first.from.empty() || cells.schema().dialect() != Dialect::Sqlite)
+        return false;
+    bool hasChanged = false;
+    for (const DayMention& mention : dayMentions(question))
+        hasChanged |= DaysAsked(query, mention, cells).mend();
+    return hasChanged;
+}
+
+} // namespace ratatosk

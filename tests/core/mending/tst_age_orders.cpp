@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/age_orders.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestAgeOrders : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kAgeOrders = "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, team TEXT, birth_date TEXT, age INTEGER);";
+
+void TestAgeOrders::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("the youngest") << "Who is the youngest?"
+                                  << "SELECT name FROM member ORDER BY birth_date LIMIT 1"
+                                  << "SELECT name FROM member ORDER BY birth_date DESC LIMIT 1";
+    QTest::newRow("the oldest of each") << "the oldest of each team"
+                                        << "SELECT team, name FROM (SELECT team, name, row_number() OVER (PARTITION BY team ORDER BY "
+                                           "birth_date DESC) AS place FROM member) WHERE place = 1"
+                                        << "SELECT team, name FROM (SELECT team, name, row_number() OVER (PARTITION BY team ORDER BY "
+                                           "birth_date) AS place FROM member) WHERE place = 1";
+    QTest::newRow("by age") << "Who is the youngest?"
+                            << "SELECT name FROM member ORDER BY age LIMIT 1"
+                            << "";
+    QTest::newRow("both") << "the youngest and the oldest"
+                          << "SELECT name FROM member ORDER BY birth_date LIMIT 1"
+                          << "";
+    QTest::newRow("all of them") << "members, the youngest at the end"
+                                 << "SELECT name FROM member ORDER BY birth_date"
+                                 << "";
+}
+
+void TestAgeOrders::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kAgeOrders, question, before,
+                     [](sql::Query& query, const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                         return orderByAgeAsked(query, asked, cells.schema());
+                     }),
+          "after");
+}
+
+RATATOSK_TEST(TestAgeOrders);
+#include "tst_age_orders.moc"
