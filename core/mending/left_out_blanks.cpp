@@ -53,6 +53,8 @@ public:
     {
         bool hasChanged = false;
         for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word)
+            hasChanged |= leaveOutThoseWithout(word);
+        for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word)
             if (const auto column = meantAt(word)) {
                 sql::addConjunct(m_block.where, {sql::NullTest{{*column}, true}});
                 hasChanged = true;
@@ -61,6 +63,24 @@ public:
     }
 
 private:
+    /// "skip those without orders": the orders that rows may lack.
+    bool leaveOutThoseWithout(int word)
+    {
+        if (!isOneOf(wordAt(m_question, word), kLacks) || !leavesOut(m_question, word)
+            || word + 1 >= static_cast<int>(m_question.words.size()))
+            return false;
+        const Word& lacked = m_question.words[static_cast<std::size_t>(word) + 1];
+        for (sql::Source& source : m_block.from) {
+            const auto* table = std::get_if<TableId>(&source.relation);
+            const std::vector<Word> name = table ? splitName(m_cells.schema().table(*table).spokenName) : std::vector<Word>();
+            if (source.kind != sql::JoinKind::Left || source.condition || name.empty() || !sameWord(name.back(), lacked))
+                continue;
+            source.kind = sql::JoinKind::Inner;
+            return true;
+        }
+        return false;
+    }
+
     std::optional<ColumnReference> meantAt(int word) const
     {
         const std::string_view said = wordAt(m_question, word);

@@ -12,32 +12,36 @@
 #include "core/calendar/named_moments.h"
 #include "core/calendar/open_ends.h"
 #include "core/calendar/whole_periods.h"
+#include "core/calendar/year_differences.h"
 #include "core/calendar/year_groups.h"
 #include "core/calendar/year_tests.h"
 #include "core/evidence/cell_lookup.h"
+#include "core/figures/age_orders.h"
+#include "core/figures/bucket_labels.h"
+#include "core/figures/excess_asked.h"
+#include "core/figures/products_asked.h"
+#include "core/figures/repeats_asked.h"
+#include "core/figures/rounding.h"
+#include "core/figures/running_figures.h"
+#include "core/figures/sound_groups.h"
+#include "core/figures/sums_asked.h"
+#include "core/figures/things_once.h"
+#include "core/flags/flag_shares.h"
+#include "core/flags/flag_tests.h"
+#include "core/flags/named_flags.h"
+#include "core/flags/opposed_figures.h"
 #include "core/mending/absent_keys.h"
 #include "core/mending/absent_values.h"
-#include "core/mending/age_orders.h"
-#include "core/mending/bucket_labels.h"
 #include "core/mending/deeper_absence.h"
-#include "core/mending/flag_shares.h"
-#include "core/mending/flag_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/left_out_blanks.h"
 #include "core/mending/mentioned_texts.h"
-#include "core/mending/named_flags.h"
 #include "core/mending/named_keys.h"
 #include "core/mending/null_members.h"
-#include "core/mending/opposed_figures.h"
-#include "core/mending/repeats_asked.h"
-#include "core/mending/rounding.h"
-#include "core/mending/running_figures.h"
 #include "core/mending/self_reference.h"
 #include "core/mending/stock_tests.h"
-#include "core/mending/sums_asked.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
-#include "core/mending/things_once.h"
 #include "core/mending/undecided_tests.h"
 #include "core/mending/whole_names.h"
 #include "core/printing/unparser.h"
@@ -56,6 +60,9 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
     hasChanged |= askForRepeats(query, question);
+    hasChanged |= groupByWhatIsShown(query, schema);
+    hasChanged |= showExcessAsked(query, question);
+    hasChanged |= multiplyAsAsked(query, question, schema);
     hasChanged |= lookForAbsenceBehind(query, question, schema);
     hasChanged |= orderByAgeAsked(query, question, schema);
     hasChanged |= reckonInUnitAsked(query, question);
@@ -66,6 +73,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
 bool mendByCells(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool hasChanged = takeMomentsNamed(query, question, cells);
+    hasChanged |= compareYears(query, question, cells);
     hasChanged |= testDaysAsAsked(query, question, cells);
     hasChanged |= testYearsAsAsked(query, question, cells);
     hasChanged |= groupByYears(query, question, cells);

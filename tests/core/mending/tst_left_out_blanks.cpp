@@ -19,6 +19,8 @@ private Q_SLOTS:
 };
 
 static const char* const kMembers = "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, town TEXT, hours INTEGER);"
+                                    "CREATE TABLE orders (id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES member(id), day TEXT);"
+                                    "CREATE TABLE orders (id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES member(id), day TEXT);"
                                     "INSERT INTO member VALUES (1, 'Amy', 'Rome', 3), (2, 'Ben', NULL, NULL);";
 
 void TestLeftOutBlanks::mends_data()
@@ -36,6 +38,10 @@ void TestLeftOutBlanks::mends_data()
     QTest::newRow("recorded") << "names of members with recorded hours"
                               << "SELECT name FROM member"
                               << "SELECT name FROM member WHERE hours IS NOT NULL";
+    QTest::newRow("without rows of another table")
+        << "names and first orders, skip those without orders"
+        << "SELECT m.name, min(o.day) FROM member AS m LEFT JOIN orders AS o ON m.id = o.member_id GROUP BY m.id"
+        << "SELECT m.name, min(o.day) FROM member AS m JOIN orders AS o ON m.id = o.member_id GROUP BY m.id";
     QTest::newRow("done already") << "members per town, skip the blank ones" << known << "";
     QTest::newRow("asked for") << "How many members are without a town?"
                                << "SELECT count(*) FROM member"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/things_once.h"
+#include "core/figures/things_once.h"
 
 #include <algorithm>
 #include <optional>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/flag_shares.h"
+#include "core/flags/flag_shares.h"
 
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
-#include "core/mending/flag_sense.h"
+#include "core/flags/flag_sense.h"
 
 #include <algorithm>
 #include <array>

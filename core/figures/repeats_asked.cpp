@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/repeats_asked.h"
+#include "core/figures/repeats_asked.h"
 
 #include "core/evidence/question_words.h"
 #include "core/linking/number_literal.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/flag_tests.h"
+#include "core/flags/flag_tests.h"
 
 #include "core/database/schema_reader.h"
 #include "core/language/word_splitter.h"

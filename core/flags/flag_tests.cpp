@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/flag_tests.h"
+#include "core/flags/flag_tests.h"
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/question_words.h"
+#include "core/flags/flag_sense.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
-#include "core/mending/flag_sense.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 

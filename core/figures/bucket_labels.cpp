@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/bucket_labels.h"
+#include "core/figures/bucket_labels.h"
 
 #include "core/sql/term_walk.h"
 

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/named_flags.h"
+#include "core/flags/named_flags.h"
 
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/flags/flag_sense.h"
 #include "core/language/word_splitter.h"
-#include "core/mending/flag_sense.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 

@@ -1,0 +1,84 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/excess_asked.h"
+
+#include "core/evidence/comparison_order.h"
+#include "core/evidence/question_words.h"
+#include "core/sql/conjuncts.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+using sql::Arithmetic;
+using sql::ArithmeticOperator;
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Condition;
+using sql::Expression;
+
+constexpr std::array<std::string_view, 4> kDifferences{"difference", "excess", "gap", "shortfall"};
+
+bool asksForExcess(const Question& question)
+{
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "by" && wordAt(question, word + 1) == "how")
+            return true;
+    return says(question, kDifferences);
+}
+
+/// The larger less the smaller of what a condition compares with a value of a query.
+std::optional<Expression> excessOf(const Condition& condition, Expression& compared)
+{
+    const auto* test = std::get_if<Comparison>(&condition.test);
+    if (!test || !isOrdering(test->operation) || !std::holds_alternative<sql::ScalarQuery>(test->right.term))
+        return {};
+    const bool isMore = test->operation == ComparisonOperator::Greater || test->operation == ComparisonOperator::GreaterEqual;
+    compared = test->left;
+    return Expression{Arithmetic{ArithmeticOperator::Subtract, isMore ? test->left : test->right, isMore ? test->right : test->left}};
+}
+
+bool showsDifference(const sql::SelectBlock& block)
+{
+    return std::ranges::any_of(block.items, [](const sql::SelectItem& item) {
+        const auto* difference = std::get_if<Arithmetic>(&item.expression.term);
+        return difference && difference->operation == ArithmeticOperator::Subtract;
+    });
+}
+
+/// In the place of what is compared, or behind all others.
+void show(sql::SelectBlock& block, const Expression& compared, Expression excess)
+{
+    const auto shown = std::ranges::find(block.items, compared, &sql::SelectItem::expression);
+    if (shown != block.items.end())
+        shown->expression = std::move(excess);
+    else
+        block.items.push_back({std::move(excess), {}});
+}
+
+} // namespace
+
+bool showExcessAsked(sql::Query& query, const Question& question)
+{
+    sql::SelectBlock& block = query.first;
+    if (!query.rest.empty() || !asksForExcess(question) || showsDifference(block))
+        return false;
+    std::vector<Condition> demands = sql::conjuncts(block.having);
+    const std::vector<Condition> rows = sql::conjuncts(block.where);
+    demands.insert(demands.end(), rows.begin(), rows.end());
+    for (const Condition& demand : demands) {
+        Expression compared;
+        auto excess = excessOf(demand, compared);
+        if (!excess)
+            continue;
+        show(block, compared, *std::move(excess));
+        return true;
+    }
+    return false;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,104 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/products_asked.h"
+
+#include "core/evidence/question_words.h"
+#include "core/language/word_splitter.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::Arithmetic;
+using sql::ArithmeticOperator;
+using sql::ColumnReference;
+using sql::Expression;
+using sql::SelectBlock;
+
+constexpr std::array<std::string_view, 7> kAllTogether{"altogether", "total", "everything", "whole", "overall", "all", "sum"};
+constexpr int kReach = 3; ///< "quantity times the unit price"
+
+/// Whether the words before and behind "times" name one of the columns each.
+bool namesProduct(const Question& question, const Column& one, const Column& other)
+{
+    const auto names = [&](int begin, int end, const Column& column) {
+        const std::vector<Word> name = splitName(column.spokenName);
+        for (int word = std::max(begin, 0); word < end && word < static_cast<int>(question.words.size()); ++word)
+            if (!name.empty() && sameWord(question.words[static_cast<std::size_t>(word)], name.back()))
+                return true;
+        return false;
+    };
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const bool isProduct = wordAt(question, word) == "times" || wordAt(question, word) == "x" || wordAt(question, word) == "multiplied";
+        const bool isOneFirst = names(word - 1, word, one) && names(word + 1, word + 1 + kReach, other);
+        if (isProduct && (isOneFirst || (names(word - 1, word, other) && names(word + 1, word + 1 + kReach, one))))
+            return true;
+    }
+    return false;
+}
+
+bool isProduct(const sql::SelectItem& item)
+{
+    const auto* product = std::get_if<Arithmetic>(&item.expression.term);
+    return product && product->operation == ArithmeticOperator::Multiply && std::holds_alternative<ColumnReference>(product->left->term)
+        && std::holds_alternative<ColumnReference>(product->right->term);
+}
+
+/// Two columns shown that the question multiplies.
+bool joinFactors(SelectBlock& block, const Question& question, const Schema& schema)
+{
+    for (std::size_t i = 0; i < block.items.size(); ++i)
+        for (std::size_t j = i + 1; j < block.items.size(); ++j) {
+            const auto* left = std::get_if<ColumnReference>(&block.items[i].expression.term);
+            const auto* right = std::get_if<ColumnReference>(&block.items[j].expression.term);
+            if (!left || !right || !namesProduct(question, schema.column(left->column), schema.column(right->column)))
+                continue;
+            block.items[i].expression = {Arithmetic{ArithmeticOperator::Multiply, block.items[i].expression, block.items[j].expression}};
+            block.items.erase(block.items.begin() + static_cast<std::ptrdiff_t>(j));
+            return true;
+        }
+    return false;
+}
+
+/// "How much was charged", "everything": not of each thing that is shown beside.
+bool asksForAll(const Question& question)
+{
+    for (int word = 0; word + 2 < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view verb = wordAt(question, word + 2);
+        if (wordAt(question, word) == "how" && wordAt(question, word + 1) == "much" && (verb == "was" || verb == "were" || verb == "did"))
+            return true;
+    }
+    static constexpr std::array<std::string_view, 3> each{"each", "every", "per"};
+    return says(question, kAllTogether) && !says(question, each);
+}
+
+bool addUpProduct(SelectBlock& block, const Question& question)
+{
+    const auto product = std::ranges::find_if(block.items, isProduct);
+    const auto isColumn = [](const sql::SelectItem& item) { return std::holds_alternative<ColumnReference>(item.expression.term); };
+    if (product == block.items.end() || std::ranges::count_if(block.items, isColumn) + 1 != std::ssize(block.items)
+        || !asksForAll(question))
+        return false;
+    const Expression sum{sql::AggregateCall{.function = sql::Aggregate::Sum, .argument = product->expression}};
+    block.items = {{sum, {}}};
+    block.isDistinct = false;
+    return true;
+}
+
+} // namespace
+
+bool multiplyAsAsked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    SelectBlock& block = query.first;
+    if (!query.rest.empty() || !block.groupBy.empty() || query.limit || !query.orderBy.empty())
+        return false;
+    bool hasChanged = joinFactors(block, question, schema);
+    hasChanged |= addUpProduct(block, question);
+    return hasChanged;
+}
+
+} // namespace ratatosk

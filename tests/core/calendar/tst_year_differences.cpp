@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/year_differences.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestYearDifferences : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kYearDifferences =
+    "CREATE TABLE orders (id INTEGER PRIMARY KEY, ordered_at TEXT, total REAL); INSERT INTO orders VALUES (1, '2023-01-01', 3);";
+
+void TestYearDifferences::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    const char* const count = "SELECT count(*) FILTER (WHERE strftime('%Y', ordered_at) = '2023') - count(*) FILTER (WHERE strftime('%Y', "
+                              "ordered_at) = '2022') FROM orders";
+    QTest::newRow("more") << "How many more orders in 2023 than in 2022?"
+                          << "SELECT count(*) FROM orders WHERE strftime('%Y', ordered_at) = '2023'" << count;
+    QTest::newRow("exceed") << "By how many orders did 2023 exceed 2022?"
+                            << "SELECT count(*) FROM orders WHERE ordered_at >= '2023-01-01' AND ordered_at < '2024-01-01'" << count;
+    QTest::newRow("there already") << "How many more orders in 2023 than in 2022?" << count << "";
+    QTest::newRow("one year") << "How many more orders came in 2023?"
+                              << "SELECT count(*) FROM orders"
+                              << "";
+    QTest::newRow("side by side") << "How many orders in 2023 and 2022?"
+                                  << "SELECT count(*) FROM orders"
+                                  << "";
+}
+
+void TestYearDifferences::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kYearDifferences, question, before,
+                     [](sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                         return compareYears(query, asked, cells);
+                     }),
+          "after");
+}
+
+RATATOSK_TEST(TestYearDifferences);
+#include "tst_year_differences.moc"

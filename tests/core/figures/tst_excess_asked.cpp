@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/excess_asked.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestExcessAsked : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kExcessAsked =
+    "CREATE TABLE room (id INTEGER PRIMARY KEY, name TEXT, price REAL, quantity INTEGER); CREATE TABLE stay (code INTEGER PRIMARY KEY, "
+    "first_name TEXT, last_name TEXT, room_id INTEGER REFERENCES room(id), rate REAL);";
+
+void TestExcessAsked::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("in the place of what is compared")
+        << "Which rooms cost more than the average, and by how much?"
+        << "SELECT name, price FROM room WHERE price > (SELECT avg(price) FROM room)"
+        << "SELECT name, price - (SELECT avg(price) FROM room) FROM room WHERE price > (SELECT avg(price) FROM room)";
+    QTest::newRow("behind all others, and less")
+        << "rooms below the average price with the difference"
+        << "SELECT name FROM room WHERE price < (SELECT avg(price) FROM room)"
+        << "SELECT name, (SELECT avg(price) FROM room) - price FROM room WHERE price < (SELECT avg(price) FROM room)";
+    QTest::newRow("of groups") << "rooms whose average rate is above that of all stays, and by how much"
+                               << "SELECT r.name, avg(s.rate) FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY r.id HAVING "
+                                  "avg(s.rate) > (SELECT avg(rate) FROM stay)"
+                               << "SELECT r.name, avg(s.rate) - (SELECT avg(rate) FROM stay) FROM room AS r JOIN stay AS s ON r.id = "
+                                  "s.room_id GROUP BY r.id HAVING avg(s.rate) > (SELECT avg(rate) FROM stay)";
+    QTest::newRow("there already")
+        << "rooms above the average and by how much"
+        << "SELECT name, price - (SELECT avg(price) FROM room) FROM room WHERE price > (SELECT avg(price) FROM room)"
+        << "";
+    QTest::newRow("not asked") << "rooms above the average price"
+                               << "SELECT name FROM room WHERE price > (SELECT avg(price) FROM room)"
+                               << "";
+}
+
+void TestExcessAsked::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kExcessAsked, question, before,
+                     [](sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                         return showExcessAsked(query, asked);
+                     }),
+          "after");
+}
+
+RATATOSK_TEST(TestExcessAsked);
+#include "tst_excess_asked.moc"

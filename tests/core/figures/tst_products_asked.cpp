@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/products_asked.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestProductsAsked : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kProductsAsked =
+    "CREATE TABLE room (id INTEGER PRIMARY KEY, name TEXT, price REAL, quantity INTEGER); CREATE TABLE stay (code INTEGER PRIMARY KEY, "
+    "first_name TEXT, last_name TEXT, room_id INTEGER REFERENCES room(id), rate REAL);";
+
+void TestProductsAsked::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("side by side") << "name and quantity times price"
+                                  << "SELECT name, quantity, price FROM room"
+                                  << "SELECT name, quantity * price FROM room";
+    QTest::newRow("all of it") << "How much was charged for room 3, quantity times price?"
+                               << "SELECT price, quantity FROM room WHERE id = 3"
+                               << "SELECT sum(price * quantity) FROM room WHERE id = 3";
+    QTest::newRow("everything") << "What is everything worth at that price?"
+                                << "SELECT name, quantity * price FROM room"
+                                << "SELECT sum(quantity * price) FROM room";
+    QTest::newRow("each") << "total worth of each room"
+                          << "SELECT name, quantity * price FROM room"
+                          << "";
+    QTest::newRow("not multiplied") << "quantity and price of all rooms"
+                                    << "SELECT quantity, price FROM room"
+                                    << "";
+}
+
+void TestProductsAsked::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kProductsAsked, question, before,
+                     [](sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                         return multiplyAsAsked(query, asked, cells.schema());
+                     }),
+          "after");
+}
+
+RATATOSK_TEST(TestProductsAsked);
+#include "tst_products_asked.moc"

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/sound_groups.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestSoundGroups : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kSoundGroups =
+    "CREATE TABLE room (id INTEGER PRIMARY KEY, name TEXT, price REAL, quantity INTEGER); CREATE TABLE stay (code INTEGER PRIMARY KEY, "
+    "first_name TEXT, last_name TEXT, room_id INTEGER REFERENCES room(id), rate REAL);";
+
+void TestSoundGroups::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    const char* const any = "";
+    QTest::newRow("by something else")
+        << any << "SELECT first_name, last_name, count(DISTINCT room_id) FROM stay GROUP BY room_id HAVING count(*) >= 3"
+        << "SELECT first_name, last_name, count(DISTINCT room_id) FROM stay GROUP BY first_name, last_name HAVING count(*) >= 3";
+    QTest::newRow("of things that others refer to")
+        << any << "SELECT r.name, count(*) FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY s.rate"
+        << "SELECT r.name, count(*) FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY r.id";
+    QTest::newRow("by its key") << any << "SELECT name, count(*) FROM room GROUP BY id"
+                                << "";
+    QTest::newRow("by a key to it") << any << "SELECT r.name, count(*) FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY s.room_id"
+                                    << "";
+    QTest::newRow("by one of what is shown") << any << "SELECT first_name, last_name, count(*) FROM stay GROUP BY first_name"
+                                             << "";
+    QTest::newRow("the row of a largest") << any << "SELECT first_name, max(rate) FROM stay GROUP BY room_id"
+                                          << "";
+    QTest::newRow("no figures") << any << "SELECT first_name FROM stay GROUP BY room_id"
+                                << "";
+}
+
+void TestSoundGroups::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kSoundGroups, question, before,
+                     [](sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                         return groupByWhatIsShown(query, cells.schema());
+                     }),
+          "after");
+}
+
+RATATOSK_TEST(TestSoundGroups);
+#include "tst_sound_groups.moc"
