@@ -6,6 +6,7 @@
 #include "core/flags/flag_sense.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -102,6 +103,46 @@ std::optional<Condition> noneOf(const Condition& test)
     return Condition{std::move(neither)};
 }
 
+/// "with children and without": the rows that have some beside those that have none, where the other filter tests nothing of that.
+bool opposeNone(AggregateCall& some, const AggregateCall& none)
+{
+    const auto* test = none.filter.size() == 1 ? std::get_if<Comparison>(&none.filter.front().test) : nullptr;
+    const bool isNone = test && test->operation == ComparisonOperator::Equal && std::holds_alternative<ColumnReference>(test->left.term)
+        && test->right == Expression{sql::Literal{ValueType::Integer, "0"}};
+    if (!isNone || some.filter.size() != 1 || !std::holds_alternative<sql::NullTest>(some.filter.front().test))
+        return false;
+    some.filter = {{Comparison{test->left, ComparisonOperator::Greater, test->right}}};
+    return true;
+}
+
+std::optional<ComparisonOperator> complement(ComparisonOperator operation)
+{
+    switch (operation) {
+    case ComparisonOperator::Less: return ComparisonOperator::GreaterEqual;
+    case ComparisonOperator::LessEqual: return ComparisonOperator::Greater;
+    case ComparisonOperator::Greater: return ComparisonOperator::LessEqual;
+    case ComparisonOperator::GreaterEqual: return ComparisonOperator::Less;
+    default: return std::nullopt;
+    }
+}
+
+/// "born in 1990 or later, and those born earlier": two filters that let the same rows pass.
+bool opposeBounds(const AggregateCall& first, AggregateCall& second)
+{
+    const auto boundOf = [](const AggregateCall& call) {
+        return call.filter.size() == 1 ? std::get_if<Comparison>(&call.filter.front().test) : nullptr;
+    };
+    const Comparison *one = boundOf(first), *other = boundOf(second);
+    const auto column = one ? sql::columnOfPart(one->left) : std::nullopt;
+    const auto opposite = column ? complement(one->operation) : std::nullopt;
+    const bool isSame = opposite && other && other->operation == one->operation && sql::columnOfPart(other->left) == column
+        && std::holds_alternative<sql::Literal>(one->right.term) && std::holds_alternative<sql::Literal>(other->right.term);
+    if (!isSame || (one->left == other->left && !(one->right == other->right))) // "above 10 and above 20"
+        return false;
+    second.filter = {{Comparison{one->left, *opposite, one->right}}};
+    return true;
+}
+
 bool isOfWeekends(const AggregateCall& call)
 {
     bool isFound = false;
@@ -127,8 +168,11 @@ bool opposeWeekends(AggregateCall& first, AggregateCall& second, const Question&
 bool opposeFigures(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     const auto figures = query.rest.empty() ? figuresOf(query.first) : std::nullopt;
-    return figures
-        && (opposeFlags(*figures->first, *figures->second, question, cells) || opposeWeekends(*figures->first, *figures->second, question));
+    if (!figures)
+        return false;
+    AggregateCall &first = *figures->first, &second = *figures->second;
+    return opposeFlags(first, second, question, cells) || opposeWeekends(first, second, question) || opposeNone(first, second)
+        || opposeNone(second, first) || opposeBounds(first, second);
 }
 
 } // namespace ratatosk

@@ -4,6 +4,7 @@
 
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
 
@@ -32,11 +33,12 @@ bool isOneOf(std::string_view word, const std::array<std::string_view, count>& w
     return std::ranges::find(words, word) != words.end();
 }
 
-/// "leave out", "no" before "blanks".
+/// "leave out", not "do not leave out"; "no" before "blanks".
 bool leavesOut(const Question& question, int word)
 {
     for (int before = std::max(0, word - kReach); before < word; ++before)
-        if (isOneOf(wordAt(question, before), kLeavings) && (wordAt(question, before) != "leave" || wordAt(question, before + 1) == "out"))
+        if (isOneOf(wordAt(question, before), kLeavings) && !isDenial(wordAt(question, before - 1))
+            && (wordAt(question, before) != "leave" || wordAt(question, before + 1) == "out"))
             return true;
     return wordAt(question, word - 1) == "no";
 }

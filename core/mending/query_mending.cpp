@@ -19,6 +19,7 @@
 #include "core/figures/age_orders.h"
 #include "core/figures/bucket_labels.h"
 #include "core/figures/excess_asked.h"
+#include "core/figures/own_groups.h"
 #include "core/figures/products_asked.h"
 #include "core/figures/repeats_asked.h"
 #include "core/figures/rounding.h"
@@ -61,6 +62,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
     hasChanged |= askForRepeats(query, question);
     hasChanged |= groupByWhatIsShown(query, schema);
+    hasChanged |= compareWithOwnGroup(query, question, schema);
     hasChanged |= showExcessAsked(query, question);
     hasChanged |= multiplyAsAsked(query, question, schema);
     hasChanged |= lookForAbsenceBehind(query, question, schema);

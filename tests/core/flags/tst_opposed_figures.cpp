@@ -44,6 +44,13 @@ void TestOpposedFigures::mends_data()
         << "games at weekends, and all games"
         << "SELECT count(*) FILTER (WHERE strftime('%w', played) = '0' OR strftime('%w', played) = '6'), count(*) FROM game"
         << "";
+    QTest::newRow("some and none") << "guests of games with and without guests"
+                                   << "SELECT count(*) FILTER (WHERE played IS NOT NULL), count(*) FILTER (WHERE guests = 0) FROM game"
+                                   << "SELECT count(*) FILTER (WHERE guests > 0), count(*) FILTER (WHERE guests = 0) FROM game";
+    QTest::newRow("later and earlier")
+        << "games in 2024 or later and earlier ones"
+        << "SELECT count(*) FILTER (WHERE played >= '2024-01-01'), count(*) FILTER (WHERE strftime('%Y', played) >= '2024') FROM game"
+        << "SELECT count(*) FILTER (WHERE played >= '2024-01-01'), count(*) FILTER (WHERE played < '2024-01-01') FROM game";
     QTest::newRow("no flag") << "games with many and few guests"
                              << "SELECT count(*) FILTER (WHERE guests > 90), count(*) FILTER (WHERE guests > 80) FROM game"
                              << "";

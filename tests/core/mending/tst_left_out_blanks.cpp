@@ -42,6 +42,10 @@ void TestLeftOutBlanks::mends_data()
         << "names and first orders, skip those without orders"
         << "SELECT m.name, min(o.day) FROM member AS m LEFT JOIN orders AS o ON m.id = o.member_id GROUP BY m.id"
         << "SELECT m.name, min(o.day) FROM member AS m JOIN orders AS o ON m.id = o.member_id GROUP BY m.id";
+    QTest::newRow("not to be left out")
+        << "orders of each member, do not leave out members without orders"
+        << "SELECT m.name, count(o.id) FROM member AS m LEFT JOIN orders AS o ON m.id = o.member_id GROUP BY m.id"
+        << "";
     QTest::newRow("done already") << "members per town, skip the blank ones" << known << "";
     QTest::newRow("asked for") << "How many members are without a town?"
                                << "SELECT count(*) FROM member"

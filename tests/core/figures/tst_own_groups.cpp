@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/own_groups.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestOwnGroups : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOwnGroups = "CREATE TABLE stay (code INTEGER PRIMARY KEY, room TEXT, guest TEXT, rate REAL);";
+
+void TestOwnGroups::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    const char* const overAll = "SELECT guest FROM stay WHERE rate > (SELECT avg(rate) FROM stay)";
+    const char* const own = "SELECT s.guest FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE room = s.room)";
+    QTest::newRow("the same") << "Who paid more than the average of the same room?" << overAll << own;
+    QTest::newRow("its own") << "stays above the average rate of their own room" << overAll << own;
+    QTest::newRow("of all") << "Who paid more than the average?" << overAll << "";
+    QTest::newRow("of nothing that is a column") << "Who paid more than the average on the same day?" << overAll << "";
+}
+
+void TestOwnGroups::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOwnGroups, question, before,
+                     [](sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                         return compareWithOwnGroup(query, asked, cells.schema());
+                     }),
+          "after");
+}
+
+RATATOSK_TEST(TestOwnGroups);
+#include "tst_own_groups.moc"
