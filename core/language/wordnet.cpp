@@ -13,6 +13,8 @@ namespace ratatosk {
 namespace {
 
 constexpr int kNounSenses = 2; ///< rarer senses are not what a column is named for
+constexpr int kKindsDeep = 2;
+constexpr std::size_t kMostKinds = 250;
 constexpr int kVerbSenses = 1; ///< verbs have more and vaguer ones
 
 /// Reads the blank-separated fields of one line.
@@ -99,6 +101,28 @@ std::vector<std::string> wordsOfLine(std::string_view dataLine)
     return words;
 }
 
+/// Byte offsets of the synsets that are kinds of the line's.
+std::vector<size_t> kindsOfLine(std::string_view dataLine)
+{
+    Fields fields(dataLine);
+    for (int field = 0; field < 3; ++field)
+        fields.next(); // offset, lexicographer's file, part of speech
+    for (size_t words = std::min<size_t>(fields.nextNumber(16), 100); words > 0; --words) {
+        fields.next();
+        fields.next(); // sense number
+    }
+    std::vector<size_t> offsets;
+    for (size_t pointers = std::min<size_t>(fields.nextNumber(10), 1000); pointers > 0; --pointers) {
+        const bool isKind = fields.next() == "~";
+        const size_t offset = fields.nextNumber(10);
+        fields.next(); // part of speech
+        fields.next(); // words that it is between
+        if (isKind)
+            offsets.push_back(offset);
+    }
+    return offsets;
+}
+
 /// "stadium names" -> "stadium_name"
 std::string entryOf(std::string_view phrase)
 {
@@ -142,6 +166,29 @@ std::vector<std::string> WordNet::synonymsOf(std::string_view phrase) const
     if (lineOf(m_nouns.index.text(), entry).empty())
         addSynonyms(m_verbs, entry, kVerbSenses, synonyms);
     return synonyms;
+}
+
+std::vector<std::string> WordNet::kindsOf(std::string_view phrase) const
+{
+    std::vector<size_t> synsets = synsetsOf(lineOf(m_nouns.index.text(), entryOf(phrase)));
+    synsets.resize(std::min<size_t>(synsets.size(), 1));
+    std::vector<std::string> words;
+    for (int depth = 0; depth < kKindsDeep; ++depth) {
+        std::vector<size_t> kinds;
+        for (const size_t synset : synsets) {
+            const std::vector<size_t> some = kindsOfLine(lineAt(m_nouns.data.text(), synset));
+            kinds.insert(kinds.end(), some.begin(), some.end());
+        }
+        for (const size_t kind : kinds) {
+            for (const std::string& word : wordsOfLine(lineAt(m_nouns.data.text(), kind)))
+                if (word.find(' ') == std::string::npos && std::ranges::find(words, word) == words.end())
+                    words.push_back(word);
+        }
+        if (words.size() > kMostKinds)
+            return {};
+        synsets = std::move(kinds);
+    }
+    return words;
 }
 
 int WordNet::senses(std::string_view word, WordClass wordClass) const

@@ -24,6 +24,10 @@ public:
     /// it is no noun one as a verb. Lower case, spaces for WordNet's underscores, no repeats.
     std::vector<std::string> synonymsOf(std::string_view phrase) const;
 
+    /// What is a kind of `phrase` in its most frequent sense as a noun ("car", "bus" of "vehicle"), and kinds of these; single words, no repeats.
+    /// None of what has so many that they say nothing ("person").
+    std::vector<std::string> kindsOf(std::string_view phrase) const;
+
     /// How many senses `word` (lower case) has as a word of that class; 0 when it is none.
     int senses(std::string_view word, WordClass wordClass) const;
 

@@ -6,6 +6,7 @@
 #include "core/language/stop_words.h"
 #include "core/language/synonyms.h"
 #include "core/language/word_splitter.h"
+#include "core/language/wordnet.h"
 
 #include <fmt/ranges.h>
 
@@ -131,6 +132,8 @@ std::vector<ItemName> tableNames(const Schema& schema)
         Names names = exactNames(item, table.spokenName, table.name);
         addSynonyms(names, table.spokenName);
         addEmployment(names, TableId{item}, schema);
+        for (const std::string& kind : installedWordNet().kindsOf(table.spokenName)) // "car" where the table has vehicles
+            names.add(kind, LinkKind::Synonym);
         append(all, names);
     }
     return all;

@@ -10,7 +10,8 @@
 namespace ratatosk {
 
 /// The names by which people mention columns (item = column): the spoken name, it without or with the table's name before it, the
-/// identifier, the words written as one, and words that ask for it. Synonyms come from WordNet where it is installed.
+/// identifier, the words written as one, and words that ask for it. Synonyms, and
+/// for tables what is a kind of them, come from WordNet where it is installed.
 std::vector<ItemName> columnNames(const Schema& schema);
 
 /// The same for tables (item = table).

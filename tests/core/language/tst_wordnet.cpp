@@ -22,6 +22,7 @@ private Q_SLOTS:
     void initTestCase();
     void findsSynonyms_data();
     void findsSynonyms();
+    void findsKinds();
     void countsSenses();
     void givesNothingWithoutFiles();
     void givesNothingForDamagedFiles();
@@ -68,11 +69,14 @@ void TestWordnet::initTestCase()
     const std::string first = nouns.add("10 n 02 city 0 metropolis 0 000 | a place");
     const std::string second = nouns.add("10 n 02 city 1 town 0 000 | a smaller place");
     const std::string third = nouns.add("10 n 02 city 2 rarity 0 000 | too rare");
+    const std::string taxi = nouns.add("06 n 02 taxi 0 minicab 0 000 | a car for hire");
+    const std::string car = nouns.add("06 n 02 car 0 motor_car 0 002 ~ " + taxi + " n 0000 @ 00000001 n 0000 | on four wheels");
+    const std::string vehicle = nouns.add("06 n 01 vehicle 0 001 ~ " + car + " n 0000 | goes by itself");
     const std::string licence = "  1 This stands for the licence.\n";
     write("data.noun", nouns.text);
     write("index.noun",
           licence + "city n 3 1 @ 3 1 " + first + ' ' + second + ' ' + third + "  \n" + "last_name n 1 2 @ ~ 1 0 " + family + "  \n"
-              + "surname n 1 0 1 0 " + family + "  \n");
+              + "surname n 1 0 1 0 " + family + "  \n" + "vehicle n 1 1 ~ 1 0 " + vehicle + "  \n");
     DataFile verbs;
     const std::string perform = verbs.add("30 v 02 perform 0 execute 0 000 01 + 08 00 | do");
     write("data.verb", verbs.text);
@@ -110,6 +114,14 @@ void TestWordnet::findsSynonyms()
     QFETCH(QString, synonyms);
     const WordNet wordNet(m_folder.path().toStdString());
     QCOMPARE(joined(wordNet.synonymsOf(phrase.toStdString())), synonyms);
+}
+
+void TestWordnet::findsKinds()
+{
+    const WordNet wordNet(m_folder.path().toStdString());
+    QCOMPARE(joined(wordNet.kindsOf("vehicles")), "car, taxi, minicab");
+    QVERIFY(wordNet.kindsOf("city").empty());
+    QVERIFY(wordNet.kindsOf("unknown").empty());
 }
 
 void TestWordnet::countsSenses()
