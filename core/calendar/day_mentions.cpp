@@ -10,6 +10,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <chrono>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -160,12 +161,43 @@ std::optional<DayMention> firstDays(const Question& question)
     return {};
 }
 
+int daysOf(int year, int month)
+{
+    return static_cast<int>(static_cast<unsigned>((std::chrono::year{year} / month / std::chrono::last).day()));
+}
+
+/// "from March through May 2024", "in March, April and May 2024"
+std::optional<DayMention> spanOfMonths(const Question& question)
+{
+    static constexpr std::array<std::string_view, 7> joints{",", "and", "to", "through", "until", "till", "-"};
+    const auto isJoint = [&](int word) { return std::ranges::find(joints, wordAt(question, word)) != joints.end(); };
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const int first = monthAt(question, word);
+        int last = first, end = word;
+        while (last > 0 && isJoint(end + 1)) {
+            int next = end + 2;
+            next += isJoint(next) ? 1 : 0; // ", and"
+            const bool isSpan = wordAt(question, end + 1) != "," && wordAt(question, end + 1) != "and";
+            const int month = monthAt(question, next);
+            if (month <= last || (!isSpan && month != last + 1))
+                break;
+            last = month;
+            end = next;
+        }
+        const auto year = last > first ? yearAt(question, end + 1) : std::nullopt;
+        if (year)
+            return DayMention{{*year, first, 1}, {*year, last, daysOf(*year, last)}, PeriodSide::Inside};
+    }
+    return {};
+}
+
 } // namespace
 
 std::vector<DayMention> dayMentions(const Question& question)
 {
-    if (const auto span = firstDays(question))
-        return {*span};
+    for (const auto& span : {firstDays(question), spanOfMonths(question)})
+        if (span)
+            return {*span};
     std::vector<DayMention> mentions = feasts(question);
     const std::vector<SpokenDate> dates = spokenDates(question);
     for (const SpokenDate& spoken : dates) {

@@ -19,7 +19,8 @@ struct DayMention {
     bool isOfAnyYear() const { return first.year == 0; }
 };
 
-/// "on 1 January 2010", "New Year's Day 2010", "since 5 May 2020", "from 1 to 7 March 2018", "the first seven days of March 2018". None
+/// "on 1 January 2010", "New Year's Day 2010", "since 5 May 2020", "from 1 to 7 March 2018", "the first seven days of March 2018", "from March through
+/// May 2024". None
 /// where the question names several days, which nobody can tell apart here.
 std::vector<DayMention> dayMentions(const Question& question);
 

@@ -62,6 +62,8 @@ public:
             return true;
         }
         auto* test = std::get_if<Comparison>(&condition.test);
+        if (test && takeDayForYear(*test))
+            return true;
         const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
         const bool isOfItself = column && test->left == test->right && test->operation == ComparisonOperator::Greater;
         const auto due = isOfItself ? dueBeside(*column) : std::nullopt;
@@ -84,6 +86,19 @@ public:
     }
 
 private:
+    /// strftime('%Y', paid) > due: a year is always before the days of that year.
+    bool takeDayForYear(Comparison& test) const
+    {
+        const auto* part = std::get_if<FunctionCall>(&test.left.term);
+        const bool isPart = part && part->function == sql::Function::Strftime && part->arguments.size() == 2;
+        const auto* day = isPart ? std::get_if<ColumnReference>(&part->arguments[1].term) : nullptr;
+        const auto* other = std::get_if<ColumnReference>(&test.right.term);
+        if (!day || !other || *day == *other || !holdsDays(day->column, m_cells) || !holdsDays(other->column, m_cells))
+            return false;
+        test.left = Expression{ColumnReference(*day)};
+        return true;
+    }
+
     /// Nothing beside a column that says itself when something was due.
     std::optional<ColumnReference> dueBeside(const ColumnReference& column) const
     {

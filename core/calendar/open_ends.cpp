@@ -180,7 +180,12 @@ private:
             const bool isSaid = std::ranges::find(meant, end) != meant.end() || (ends.size() > 1 && usesColumn(m_query, end.column));
             return !isSaid;
         });
-        if (std::cmp_less_equal(others.size(), lastingWords(!meant.empty())))
+        const auto isOpenAlready = [&](const ColumnReference& end) {
+            return std::ranges::find(meant, end) == meant.end() && std::ranges::find(others, end) == others.end()
+                && testsColumn(m_block, end);
+        };
+        const std::ptrdiff_t left = lastingWords(!meant.empty()) - std::ranges::count_if(ends, isOpenAlready);
+        if (std::cmp_less_equal(others.size(), std::max<std::ptrdiff_t>(left, 0)))
             meant.insert(meant.end(), others.begin(), others.end());
     }
 

@@ -2,12 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/evidence/cell_lookup.h"
 #include "core/sql/query.h"
+#include "core/text/question.h"
 
 namespace ratatosk {
 
 /// A running figure beside groups is one of groups, not of rows: `count(*) OVER (ORDER BY year)` becomes `sum(count(*)) OVER (ORDER BY year)`
 /// where there is a GROUP BY, and `sum(price) OVER ...` becomes `sum(sum(price)) OVER ...`. Says whether something was changed.
 bool addUpFiguresOfGroups(sql::Query& query);
+
+/// "Each month with its takings and the running total": where rows repeat what a running sum goes along, they are gathered by it first. Says
+/// whether something was changed.
+bool gatherRunningFigures(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

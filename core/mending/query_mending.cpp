@@ -9,6 +9,7 @@
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/lateness.h"
 #include "core/calendar/moments_asked.h"
+#include "core/calendar/month_tests.h"
 #include "core/calendar/named_moments.h"
 #include "core/calendar/open_ends.h"
 #include "core/calendar/whole_periods.h"
@@ -78,6 +79,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= compareYears(query, question, cells);
     hasChanged |= testDaysAsAsked(query, question, cells);
     hasChanged |= testYearsAsAsked(query, question, cells);
+    hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
     hasChanged |= shareOfFlags(query, question, cells);
@@ -88,6 +90,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testStock(query, question, cells);
     hasChanged |= testWholeNames(query, question, cells);
     hasChanged |= sumUpAsAsked(query, question, cells);
+    hasChanged |= gatherRunningFigures(query, question, cells);
     hasChanged |= reckonLateness(query, question, cells);
     hasChanged |= lookForWordsMentioned(query, question, cells);
     hasChanged |= compareTimesOfDay(query, question, cells);

@@ -10,7 +10,9 @@
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -162,6 +164,84 @@ bool turnKey(SelectBlock& block, const Question& question, const Schema& schema)
     return true;
 }
 
+/// "nobody's boss", "nobody reports to them"
+bool asksForThoseWithNoneBelow(const Question& question, const Column& reference)
+{
+    static constexpr std::array<std::string_view, 4> nobody{"nobody", "none", "no", "without"};
+    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
+        if (std::ranges::find(nobody, wordAt(question, i)) == nobody.end())
+            continue;
+        for (int next = i + 1; next <= i + 3 && next < static_cast<int>(question.words.size()); ++next) {
+            const Word& word = question.words[static_cast<std::size_t>(next)];
+            const bool isOfBoss = wordAt(question, i) == "nobody" && isSuperiorName(word.lemmas.front());
+            const bool reportsTo = wordAt(question, i) != "without" && hasLemma(word, "report") && wordAt(question, next + 1) == "to";
+            if (isOfBoss || reportsTo || word.lemmas.front() == "subordinates"
+                || (isOfReference(word, reference) && wordAt(question, next + 1) == "to"))
+                return true;
+        }
+    }
+    return false;
+}
+
+/// `reports_to IS NULL` is of those at the top, not of those with none below.
+bool lookBelow(SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto* table = block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    const auto reference = table ? selfReference(*table, schema) : std::nullopt;
+    if (!reference || !block.where || !asksForThoseWithNoneBelow(question, schema.column(reference->from)))
+        return false;
+    auto* test = std::get_if<sql::NullTest>(&block.where->test);
+    if (!test || test->isNegated || test->value != Expression{ColumnReference{{0, 0}, reference->from}})
+        return false;
+    SelectBlock inner;
+    inner.items = {{Expression{ColumnReference{{0, 0}, reference->from}}, {}}};
+    inner.from = {Source{.relation = *table}};
+    block.where = sql::Condition{sql::InQuery{{ColumnReference{{0, 0}, reference->to}}, Query{.first = std::move(inner)}, true}};
+    return true;
+}
+
+/// Columns of the table called as those that are shown of others; nothing where some are missing.
+std::optional<std::vector<sql::SelectItem>> itemsOf(TableId table, const SelectBlock& block, const Schema& schema)
+{
+    std::vector<sql::SelectItem> items;
+    for (const sql::SelectItem& item : block.items) {
+        const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
+        const std::vector<ColumnId> columns = schema.columnsOf(table);
+        const auto own = std::ranges::find_if(
+            columns, [&](ColumnId column) { return shown && schema.column(column).spokenName == schema.column(shown->column).spokenName; });
+        if (own == columns.end())
+            return {};
+        items.push_back({Expression{ColumnReference{{0, 0}, *own}}, {}});
+    }
+    return items;
+}
+
+/// "Craig's boss" is of Craig's own table: not who wrote the books that he lends.
+bool stayInTable(SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto named = block.from.size() > 1 && block.groupBy.empty() ? sourceFixed(block) : std::nullopt;
+    const auto* table = named ? std::get_if<TableId>(&block.from[static_cast<std::size_t>(*named)].relation) : nullptr;
+    const auto reference = table ? selfReference(*table, schema) : std::nullopt;
+    const auto showsOther = [&](const sql::SelectItem& item) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        return column && schema.column(column->column).table != *table;
+    };
+    if (!reference || !std::ranges::all_of(block.items, showsOther) || !asksAlongReference(question, schema.column(reference->from)))
+        return false;
+    auto items = itemsOf(*table, block, schema);
+    if (!items)
+        return false;
+    std::vector<sql::Condition> demands = sql::conjuncts(block.where);
+    for (sql::Condition& demand : demands)
+        std::get<ColumnReference>(std::get<Comparison>(demand.test).left.term).source.index = 1;
+    Source other{.relation = *table};
+    other.keys.push_back(keyBetween(0, 1, !asksForThoseBelow(question, schema.column(reference->from)), *reference));
+    block = SelectBlock{.items = *std::move(items), .from = {Source{.relation = *table}, std::move(other)}};
+    for (sql::Condition& demand : demands)
+        sql::addConjunct(block.where, std::move(demand));
+    return true;
+}
+
 } // namespace
 
 bool followSelfReference(Query& query, const Question& question, const Schema& schema)
@@ -171,7 +251,7 @@ bool followSelfReference(Query& query, const Question& question, const Schema& s
         return false;
     if (showsWhatIsFixed(block))
         return leadOn(block, question, schema);
-    return turnKey(block, question, schema);
+    return lookBelow(block, question, schema) || turnKey(block, question, schema) || stayInTable(block, question, schema);
 }
 
 } // namespace ratatosk

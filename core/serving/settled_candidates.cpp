@@ -4,6 +4,7 @@
 
 #include "core/mending/query_mending.h"
 #include "core/serving/carried_conditions.h"
+#include "core/serving/mentioned_cells.h"
 #include "core/serving/misplaced_columns.h"
 #include "core/serving/stranger_joins.h"
 #include "core/serving/timeless_columns.h"
@@ -18,6 +19,7 @@ void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, 
     std::optional<CellLookup> cells;
     if (connection)
         cells.emplace(reading.schema, *connection, std::move(stop));
+    testMentionedCells(candidates, reading);
     mendQueries(candidates, reading.question.question, reading.schema, cells ? &*cells : nullptr);
     if (cells)
         dropTimeless(candidates, *cells);

@@ -55,6 +55,15 @@ void TestDaysAsked::mends_data()
         << "payments on 31 December 2018"
         << "SELECT count(*) FROM payment"
         << "SELECT count(*) FROM payment WHERE paid_at >= '2018-12-31' AND paid_at < '2019-01-01'";
+    QTest::newRow("months from one to another") << "payments from March through May 2024"
+                                                << "SELECT count(*) FROM payment WHERE strftime('%Y-%m', paid_at) = '2024-05'"
+                                                << "SELECT count(*) FROM payment WHERE paid_at >= '2024-03-01' AND paid_at < '2024-06-01'";
+    QTest::newRow("months one after another") << "payments in March, April and May 2024"
+                                              << "SELECT count(*) FROM payment WHERE strftime('%Y-%m', paid_at) = '2024-05'"
+                                              << "SELECT count(*) FROM payment WHERE paid_at >= '2024-03-01' AND paid_at < '2024-06-01'";
+    QTest::newRow("months apart") << "payments in March and May 2024"
+                                  << "SELECT count(*) FROM payment WHERE strftime('%Y-%m', paid_at) = '2024-05'"
+                                  << "";
     QTest::newRow("said already") << "Who arrived on 1 January 2010?" << onTheDay << "";
     QTest::newRow("nobody knows which day is meant") << "guests of 1 January 2010"
                                                      << "SELECT guest FROM stay"

@@ -42,6 +42,9 @@ void TestLateness::mends_data()
     QTest::newRow("whether it was there") << "parcels delivered late"
                                           << "SELECT id FROM parcel WHERE delivered IS NOT NULL"
                                           << "SELECT id FROM parcel WHERE delivered > promised";
+    QTest::newRow("a year against a day") << "late parcels"
+                                          << "SELECT id FROM parcel WHERE strftime('%Y', delivered) > promised"
+                                          << "SELECT id FROM parcel WHERE delivered > promised";
     QTest::newRow("not late") << "How many days did they take on average?"
                               << "SELECT avg(julianday(delivered) - julianday(sent)) FROM parcel"
                               << "";

@@ -88,6 +88,10 @@ void TestOpenEnds::mends_data()
     QTest::newRow("what has been done") << "How many complaints have been closed by each of the staff?"
                                         << "SELECT staff_id, count(*) FROM complaint GROUP BY staff_id"
                                         << "SELECT staff_id, count(*) FROM complaint WHERE closed IS NOT NULL GROUP BY staff_id";
+    QTest::newRow("what lasts is tested already")
+        << "names of the staff whose complaints are still open"
+        << "SELECT s.name FROM complaint AS c JOIN staff AS s ON c.staff_id = s.id WHERE c.closed IS NULL"
+        << "";
     QTest::newRow("tested already") << "Who still works here?"
                                     << "SELECT name FROM staff WHERE left_on IS NULL"
                                     << "";

@@ -20,7 +20,6 @@ private Q_SLOTS:
 
 static const char* const kMembers = "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, town TEXT, hours INTEGER);"
                                     "CREATE TABLE orders (id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES member(id), day TEXT);"
-                                    "CREATE TABLE orders (id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES member(id), day TEXT);"
                                     "INSERT INTO member VALUES (1, 'Amy', 'Rome', 3), (2, 'Ben', NULL, NULL);";
 
 void TestLeftOutBlanks::mends_data()

@@ -46,6 +46,18 @@ void TestSelfReference::isFollowed_data()
     QTest::newRow("whom somebody reports to") << "Who does Tom report to?" << below << above;
     QTest::newRow("by another word") << "Tom's supervisor" << below << above;
     QTest::newRow("nothing said of it") << "Who is beside Tom?" << below << "";
+    const QString none = "SELECT name FROM staff WHERE id NOT IN (SELECT boss_id FROM staff)";
+    QTest::newRow("nobody's boss") << "staff who are nobody's boss"
+                                   << "SELECT name FROM staff WHERE boss_id IS NULL" << none;
+    QTest::newRow("none reports to them") << "Who has nobody reporting to them?"
+                                          << "SELECT name FROM staff WHERE boss_id IS NULL" << none;
+    QTest::newRow("those without a boss") << "Who has no boss?"
+                                          << "SELECT name FROM staff WHERE boss_id IS NULL"
+                                          << "";
+    QTest::newRow("by way of other tables")
+        << "Who is Tom's boss?"
+        << "SELECT t.name FROM team AS t JOIN game AS g ON t.id = g.team_id JOIN staff AS s ON g.umpire_id = s.id WHERE s.name = 'Tom'"
+        << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'";
     QTest::newRow("a table without one") << "Who is the boss of the team Reds?"
                                          << "SELECT name FROM team WHERE name = 'Reds'"
                                          << "";
@@ -57,7 +69,8 @@ void TestSelfReference::isFollowed()
     QFETCH(QString, before);
     QFETCH(QString, after);
     const ScratchDatabase database("CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER REFERENCES staff (id));"
-                                   "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);");
+                                   "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);"
+                                   "CREATE TABLE game (team_id INTEGER REFERENCES team (id), umpire_id INTEGER REFERENCES staff (id));");
     const Schema schema = *readSchema(*Connection::open(database.file()));
     auto query = sql::readQuery(before.toStdString(), schema);
     QVERIFY(query);

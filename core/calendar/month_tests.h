@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evidence/cell_lookup.h"
+#include "core/sql/query.h"
+
+namespace ratatosk {
+
+/// `born >= '05' AND born LIKE '%05'`: a day is never a month's number; its month is tested. Says whether something was changed.
+bool testMonthsOfDays(sql::Query& query, const CellLookup& cells);
+
+} // namespace ratatosk

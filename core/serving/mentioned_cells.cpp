@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/mentioned_cells.h"
+
+#include "core/evidence/query_search.h"
+#include "core/language/number_words.h"
+#include "core/linking/number_literal.h"
+#include "core/printing/unparser.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/join_origin.h"
+#include "core/sql/term_walk.h"
+#include "core/text/characters.h"
+
+#include <algorithm>
+#include <optional>
+#include <string>
+#include <variant>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Condition;
+using sql::Expression;
+using sql::Literal;
+using sql::SelectBlock;
+
+/// Whether words of the span name something in the schema: "credit card" may be a column as well as a cell.
+bool isName(const ValueCandidate& cell, const SchemaLinks& links)
+{
+    const auto isInside = [&](const auto& link) {
+        return link.word >= cell.beginWord && link.word < cell.endWord && link.kind <= LinkKind::Exact;
+    };
+    return std::ranges::any_of(links.columns, isInside) || std::ranges::any_of(links.tables, isInside);
+}
+
+std::vector<ValueCandidate> cellsMentioned(const PreparedQuestion& question)
+{
+    std::vector<ValueCandidate> cells;
+    std::ranges::copy_if(question.values, std::back_inserter(cells), [&](const ValueCandidate& value) {
+        return value.source == ValueSource::WholeCell && value.type == ValueType::Text && value.endWord - value.beginWord > 1
+            && value.evidence.size() == 1 && !isName(value, question.links);
+    });
+    return cells;
+}
+
+class MentionedCell
+{
+public:
+    MentionedCell(const ValueCandidate& cell, const QuestionReading& reading) : m_cell(cell), m_reading(reading) {}
+
+    bool test(SelectBlock& block) const
+    {
+        const auto source = sourceOf(block);
+        if (!source)
+            return false;
+        dropNumbersInside(block);
+        sql::addConjunct(block.where,
+                         {sql::Comparison{{ColumnReference{{0, *source}, m_cell.evidence.front()}},
+                                          sql::ComparisonOperator::Equal,
+                                          {Literal{ValueType::Text, m_cell.text}}}});
+        return true;
+    }
+
+private:
+    TableId table() const { return m_reading.schema.column(m_cell.evidence.front()).table; }
+
+    static std::optional<int> placeOf(TableId table, const SelectBlock& block)
+    {
+        for (int source = 0; source < static_cast<int>(block.from.size()); ++source)
+            if (block.from[static_cast<std::size_t>(source)].relation == decltype(sql::Source::relation)(table))
+                return source;
+        return {};
+    }
+
+    /// Of its table's rows in FROM, or of those that one key joins to it.
+    std::optional<int> sourceOf(SelectBlock& block) const
+    {
+        if (const auto there = placeOf(table(), block))
+            return there;
+        const auto key = keyMeant(block);
+        if (!key)
+            return {};
+        const bool isOwn = m_reading.schema.column(key->from).table == table();
+        const ColumnId own = isOwn ? key->from : key->to, other = isOwn ? key->to : key->from;
+        const int added = static_cast<int>(block.from.size());
+        const ColumnReference left{{0, *placeOf(m_reading.schema.column(other).table, block)}, other};
+        sql::Source source{.relation = table()};
+        source.keys.push_back({left, {{0, added}, own}, sql::joinOrigin(m_reading.schema, key->from, key->to)});
+        block.from.push_back(std::move(source));
+        return added;
+    }
+
+    /// The only key between the table and those in FROM, or the only one of them that the question means.
+    std::optional<ForeignKey> keyMeant(const SelectBlock& block) const
+    {
+        const Schema& schema = m_reading.schema;
+        std::vector<ForeignKey> keys;
+        std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(keys), [&](const ForeignKey& key) {
+            const TableId from = schema.column(key.from).table, to = schema.column(key.to).table;
+            const bool isAlone = std::ranges::count(schema.foreignKeys(), key.group, &ForeignKey::group) == 1;
+            return isAlone && ((from == table() && placeOf(to, block)) || (to == table() && placeOf(from, block)));
+        });
+        const std::vector<ColumnId>& meant = m_reading.question.disambiguatedKeys;
+        if (keys.size() > 1)
+            std::erase_if(keys, [&](const ForeignKey& key) { return std::ranges::find(meant, key.from) == meant.end(); });
+        return keys.size() == 1 ? std::optional(keys.front()) : std::nullopt;
+    }
+
+    /// The eleven of "First Eleven" is no number.
+    void dropNumbersInside(SelectBlock& block) const
+    {
+        std::vector<Condition> demands = sql::conjuncts(block.where);
+        const auto dropped = std::erase_if(demands, [&](const Condition& demand) {
+            const auto* test = std::get_if<sql::Comparison>(&demand.test);
+            const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+            const auto number = literal ? readNumber(literal->text) : std::nullopt;
+            return number && isInside(number->value);
+        });
+        if (dropped == 0)
+            return;
+        block.where.reset();
+        for (Condition& demand : demands)
+            sql::addConjunct(block.where, std::move(demand));
+    }
+
+    bool isInside(double value) const
+    {
+        return std::ranges::any_of(numberPhrasesOf(m_reading.question.question), [&](const NumberPhrase& phrase) {
+            return phrase.value == value && phrase.begin >= m_cell.beginWord && phrase.end <= m_cell.endWord;
+        });
+    }
+
+    const ValueCandidate& m_cell;
+    const QuestionReading& m_reading;
+};
+
+/// The cell, or some of its words.
+bool saysPartOf(const sql::Query& query, const ValueCandidate& cell, const Question& question)
+{
+    for (int word = cell.beginWord; word < cell.endWord; ++word) {
+        const std::string said = lowerCase(question.words[static_cast<std::size_t>(word)].text);
+        if (said.size() > 2 && holdsLiteral(query, said))
+            return true;
+    }
+    return holdsLiteral(query, lowerCase(cell.text)) || usesColumn(query, cell.evidence.front());
+}
+
+bool isPlain(const sql::Query& query)
+{
+    return query.rest.empty() && !query.first.from.empty() && std::ranges::all_of(query.first.from, [](const sql::Source& source) {
+               return std::holds_alternative<TableId>(source.relation) && source.kind == sql::JoinKind::Inner;
+           });
+}
+
+} // namespace
+
+void testMentionedCells(std::vector<Candidate>& candidates, const QuestionReading& reading)
+{
+    const std::vector<ValueCandidate> cells = cellsMentioned(reading.question);
+    for (Candidate& candidate : candidates) {
+        bool hasChanged = false;
+        for (const ValueCandidate& cell : cells)
+            if (isPlain(candidate.query) && !saysPartOf(candidate.query, cell, reading.question.question))
+                hasChanged |= MentionedCell(cell, reading).test(candidate.query.first);
+        if (hasChanged)
+            candidate.sql = sql::unparse(candidate.query, reading.schema);
+    }
+}
+
+} // namespace ratatosk

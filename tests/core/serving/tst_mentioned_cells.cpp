@@ -1,0 +1,94 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/mentioned_cells.h"
+
+#include "core/language/word_splitter.h"
+#include "core/sql/query_reader.h"
+#include "tests/support/library_schema.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestMentionedCells : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void tests_data();
+    void tests();
+
+private:
+    QuestionReading readingOf(const QString& question, const QString& column) const;
+
+    Schema m_schema = librarySchema();
+};
+
+namespace {
+
+/// The column called "table.name".
+ColumnId columnCalled(const Schema& schema, const QString& name)
+{
+    for (int column = 0; column < schema.columnCount(); ++column) {
+        const Column& one = schema.column(ColumnId{column});
+        if (QString::fromStdString(schema.table(one.table).name + '.' + one.name) == name)
+            return ColumnId{column};
+    }
+    qFatal("no such column");
+}
+
+} // namespace
+
+/// Of a question whose second and third word are a cell of the column.
+QuestionReading TestMentionedCells::readingOf(const QString& question, const QString& column) const
+{
+    QuestionReading reading{.schema = m_schema};
+    reading.question.question = *splitQuestion(question.toStdString());
+    const std::string cell = reading.question.question.words[1].text + ' ' + reading.question.question.words[2].text;
+    reading.question.values = {{ValueType::Text, cell, ValueSource::WholeCell, 1, 3, {columnCalled(m_schema, column)}}};
+    return reading;
+}
+
+void TestMentionedCells::tests_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("column");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after");
+    QTest::newRow("a table that is there") << "of First Eleven"
+                                           << "book.title"
+                                           << "SELECT pages FROM book"
+                                           << "SELECT pages FROM book WHERE title = 'First Eleven'";
+    QTest::newRow("a table that a key joins")
+        << "by Ada Fox"
+        << "author.name"
+        << "SELECT title FROM book"
+        << "SELECT b.title FROM book AS b JOIN author AS a ON b.author_id = a.id WHERE a.name = 'Ada Fox'";
+    QTest::newRow("its number is none") << "of First Eleven"
+                                        << "book.title"
+                                        << "SELECT id FROM book WHERE pages = 11"
+                                        << "SELECT id FROM book WHERE title = 'First Eleven'";
+    const QString said = QStringLiteral("SELECT pages FROM book WHERE title = 'First Eleven'");
+    QTest::newRow("said already") << "of First Eleven"
+                                  << "book.title" << said << said;
+    const QString part = QStringLiteral("SELECT pages FROM book WHERE title LIKE '%eleven%'");
+    QTest::newRow("a part said already") << "of First Eleven"
+                                         << "book.title" << part << part;
+    const QString far = QStringLiteral("SELECT name FROM author");
+    QTest::newRow("a table too far") << "of Shelf Nine"
+                                     << "shelf.label" << far << far;
+}
+
+void TestMentionedCells::tests()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, column);
+    QFETCH(QString, before);
+    std::vector<Candidate> candidates{{*sql::readQuery(before.toStdString(), m_schema), before.toStdString(), 0, {}}};
+    testMentionedCells(candidates, readingOf(question, column));
+    QTEST(QString::fromStdString(candidates.front().sql), "after");
+}
+
+RATATOSK_TEST(TestMentionedCells);
+#include "tst_mentioned_cells.moc"
