@@ -172,7 +172,10 @@ public:
         }
         if (const auto own = ownKeyOf(column))
             return own;
-        return isOwnKey(m_keys, column) ? std::nullopt : keyByValues(column);
+        if (isOwnKey(m_keys, column))
+            return {};
+        const auto person = personOf(column);
+        return person ? person : keyByValues(column);
     }
 
 private:
@@ -195,6 +198,32 @@ private:
             return {};
         const auto found = valuesFound(m_connection, m_around.schema, {column, *key});
         return found && found->areAll(1) ? std::optional(*key) : std::nullopt;
+    }
+
+    /// "sold by", "adopter": the one key of people that holds all of the values.
+    std::optional<ColumnId> personOf(ColumnId column) const
+    {
+        if (m_keys.size() > kMostKeysCompared || !mayHoldCodes(column) || !m_names.isAgent(column))
+            return {};
+        std::optional<ColumnId> person;
+        for (const ColumnId key : m_keys) {
+            if (m_around.isOwnTable(column, key) || !holdsPeople(m_around.schema.column(key).table))
+                continue;
+            const auto found = valuesFound(m_connection, m_around.schema, {column, key});
+            if (!found || !found->areAll(kFewest))
+                continue;
+            if (person)
+                return {};
+            person = key;
+        }
+        return person;
+    }
+
+    bool holdsPeople(TableId table) const
+    {
+        const Schema& schema = m_around.schema;
+        const std::vector<ColumnId> columns = schema.columnsOf(table);
+        return std::ranges::any_of(columns, [&](ColumnId column) { return m_names.isOfPerson(column); });
     }
 
     /// Where the name tells nothing: the one key that holds all of the values, if these are no numbers that many keys hold; of an
@@ -228,7 +257,7 @@ private:
             && column.type != ColumnType::Boolean;
     }
 
-    static constexpr std::int64_t kFewValues = 3, kSomeValues = 5;
+    static constexpr std::int64_t kFewest = 2, kFewValues = 3, kSomeValues = 5;
     static constexpr std::size_t kMostKeysCompared = 40;
     static constexpr double kLeastPart = 0.25, kClearlyMore = 2;
 

@@ -72,10 +72,18 @@ constexpr std::array abbreviations{
     Abbreviation{"acct", "account"},
     Abbreviation{"addr", "address"},
     Abbreviation{"amt", "amount"},
+    Abbreviation{"appt", "appointment"},
+    Abbreviation{"apptmt", "appointment"},
     Abbreviation{"apt", "apartment"},
     Abbreviation{"avg", "average"},
+    Abbreviation{"bday", "birthday"},
+    Abbreviation{"cd", "code"},
+    Abbreviation{"chk", "check"},
     Abbreviation{"cnt", "count"},
+    Abbreviation{"cntry", "country"},
+    Abbreviation{"ctry", "country"},
     Abbreviation{"cust", "customer"},
+    Abbreviation{"deliv", "delivery"},
     Abbreviation{"dept", "department"},
     Abbreviation{"desc", "description"},
     Abbreviation{"descr", "description"},
@@ -85,47 +93,80 @@ constexpr std::array abbreviations{
     Abbreviation{"dsc", "description"},
     Abbreviation{"dt", "date"},
     Abbreviation{"emp", "employee"},
+    Abbreviation{"est", "estimated"},
     Abbreviation{"firstname", "first name"},
     Abbreviation{"fname", "first name"},
     Abbreviation{"freq", "frequency"},
+    Abbreviation{"func", "function"},
+    Abbreviation{"gndr", "gender"},
     Abbreviation{"grp", "group"},
+    Abbreviation{"hosp", "hospital"},
     Abbreviation{"hrs", "hours"},
     Abbreviation{"img", "image"},
     Abbreviation{"inv", "invoice"},
     Abbreviation{"lang", "language"},
     Abbreviation{"lastname", "last name"},
     Abbreviation{"lat", "latitude"},
+    Abbreviation{"lb", "pounds"},
+    Abbreviation{"lbs", "pounds"},
     Abbreviation{"lname", "last name"},
     Abbreviation{"lng", "longitude"},
+    Abbreviation{"lvl", "level"},
+    Abbreviation{"manf", "manufacturer"},
+    Abbreviation{"mfr", "manufacturer"},
+    Abbreviation{"mgmt", "management"},
     Abbreviation{"mgr", "manager"},
     Abbreviation{"mins", "minutes"},
     Abbreviation{"mob", "mobile"},
     Abbreviation{"msg", "message"},
     Abbreviation{"mth", "month"},
     Abbreviation{"nbr", "number"},
+    Abbreviation{"nm", "name"},
     Abbreviation{"no", "number"},
     Abbreviation{"num", "number"},
+    Abbreviation{"ord", "order"},
     Abbreviation{"org", "organization"},
+    Abbreviation{"orig", "original"},
     Abbreviation{"pct", "percent"},
+    Abbreviation{"pkg", "package"},
+    Abbreviation{"pmt", "payment"},
+    Abbreviation{"prc", "price"},
     Abbreviation{"prod", "product"},
     Abbreviation{"prof", "professor"},
+    Abbreviation{"pymt", "payment"},
     Abbreviation{"qtr", "quarter"},
     Abbreviation{"qty", "quantity"},
+    Abbreviation{"rcpt", "receipt"},
+    Abbreviation{"rcvd", "received"},
+    Abbreviation{"recd", "received"},
+    Abbreviation{"recvd", "received"},
     Abbreviation{"ref", "reference"},
+    Abbreviation{"rgn", "region"},
+    Abbreviation{"rm", "room"},
+    Abbreviation{"sched", "schedule"},
+    Abbreviation{"seq", "sequence"},
+    Abbreviation{"sqft", "square feet"},
     Abbreviation{"sqm", "square meters"},
     Abbreviation{"src", "source"},
     Abbreviation{"sts", "status"},
     Abbreviation{"stu", "student"},
     Abbreviation{"supp", "supplier"},
+    Abbreviation{"svc", "service"},
     Abbreviation{"tel", "telephone"},
     Abbreviation{"temp", "temperature"},
+    Abbreviation{"tkt", "ticket"},
     Abbreviation{"tot", "total"},
+    Abbreviation{"trx", "transaction"},
+    Abbreviation{"txn", "transaction"},
     Abbreviation{"typ", "type"},
     Abbreviation{"usr", "user"},
     Abbreviation{"veh", "vehicle"},
+    Abbreviation{"whse", "warehouse"},
+    Abbreviation{"wk", "week"},
     Abbreviation{"wt", "weight"},
     Abbreviation{"yn", "yes or no"},
     Abbreviation{"yr", "year"},
+    Abbreviation{"yrs", "years"},
 };
 
 /// The words that a known abbreviation stands for.
@@ -180,11 +221,31 @@ std::string withoutGluedId(const std::string& word, std::string_view owner, bool
     return isName ? fmt::format("{} id", expansion(name).value_or(name)) : word;
 }
 
+/// Whether the letters stand in the table's name in this order, from its first on: "bk" in "bookings", "in" in "intakes".
+bool isSkeletonOf(std::string_view word, std::string_view owner)
+{
+    std::size_t at = 0;
+    for (const char letter : word) {
+        at = owner.find(letter, at);
+        if (at == std::string_view::npos)
+            return false;
+        ++at;
+    }
+    return word.size() >= 2 && word.size() < nounLemma(owner).size() && word.front() == owner.front();
+}
+
+/// "bk_no" of "bookings" identifies one of them.
+bool identifiesOwner(const std::vector<std::string>& words, std::string_view owner)
+{
+    static constexpr std::array<std::string_view, 3> identifiers{"id", "number", "code"};
+    return words.size() == 2 && std::ranges::find(identifiers, words.back()) != identifiers.end() && isSkeletonOf(words.front(), owner);
+}
+
 /// The table's own word, where it is one and a column's first word is short for it.
 void spellOutOwner(std::vector<std::string>& words, const std::string& tableIdentifier)
 {
     const std::vector<std::string> owner = identifierWords(tableIdentifier);
-    if (!words.empty() && owner.size() == 1 && abbreviates(words.front(), owner.front()))
+    if (!words.empty() && owner.size() == 1 && (abbreviates(words.front(), owner.front()) || identifiesOwner(words, owner.front())))
         words.front() = nounLemma(owner.front());
 }
 

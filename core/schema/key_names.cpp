@@ -100,4 +100,22 @@ bool KeyNames::isIdentifier(ColumnId column) const
     return !words.empty() && words.back() != "name" && (isBare(words.back()) || words.back() == "by");
 }
 
+bool KeyNames::isAgent(ColumnId column) const
+{
+    const Words& words = m_columns[static_cast<std::size_t>(index(column))];
+    const std::string last = words.empty() ? std::string() : words.back();
+    constexpr std::size_t shortest = 5; // "usher", not "over"
+    return last == "by" || (last.size() >= shortest && (last.ends_with("er") || last.ends_with("or")) && last != "number");
+}
+
+bool KeyNames::isOfPerson(ColumnId column) const
+{
+    static constexpr std::array<std::string_view, 8> whole{"first name", "last name", "surname",    "full name",
+                                                           "birthday",   "hired",     "birth date", "date of birth"};
+    std::string name;
+    for (const std::string& word : m_columns[static_cast<std::size_t>(index(column))])
+        name += (name.empty() ? "" : " ") + word;
+    return std::ranges::find(whole, name) != whole.end();
+}
+
 } // namespace ratatosk

@@ -33,6 +33,10 @@ public:
     bool pointsToOwnTable(ColumnId column) const;
     /// Whether the name says that the column identifies something, whatever that is: "id", "plate number", "reported by".
     bool isIdentifier(ColumnId column) const;
+    /// Whether the name says who did something: "sold by", "adopter", "counselor".
+    bool isAgent(ColumnId column) const;
+    /// Whether rows that have such a column are people: "first name", "surname", "birthday", "hired".
+    bool isOfPerson(ColumnId column) const;
 
 private:
     using Words = std::vector<std::string>;

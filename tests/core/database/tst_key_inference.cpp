@@ -64,6 +64,14 @@ void TestKeyInference::guesses_data()
                                      << "song.singer_id>singer.id";
     QTest::newRow("values elsewhere") << singers + "CREATE TABLE song(singer_id INT); INSERT INTO song VALUES (1), (7)"
                                       << "";
+    const QString crew = "CREATE TABLE crew(crew_id INTEGER PRIMARY KEY, fname TEXT); INSERT INTO crew VALUES (1, 'Amy'), (2, 'Ben');"
+                         "CREATE TABLE visit(visit_no INTEGER PRIMARY KEY, cost REAL); INSERT INTO visit VALUES (1, 3), (2, 4), (3, 5);";
+    QTest::newRow("who did it") << crew + "CREATE TABLE food(ordered_by INT, bags INT); INSERT INTO food VALUES (1, 1), (2, 2)"
+                                << "food.ordered_by>crew.crew_id";
+    QTest::newRow("of two tables of people") << crew
+            + "CREATE TABLE guest(pid INTEGER PRIMARY KEY, surname TEXT); INSERT INTO guest VALUES (1, 'Fox'), (2, 'Roe');"
+              "CREATE TABLE food(ordered_by INT); INSERT INTO food VALUES (1), (2)"
+                                             << "";
     QTest::newRow("one dangling value in ten") << singers
             + "CREATE TABLE song(singer_id); INSERT INTO singer VALUES (4), (5), (6), (7), (8), (9);"
               "INSERT INTO song SELECT id FROM singer UNION SELECT 99"
@@ -181,7 +189,7 @@ void TestKeyInference::isRightAboutSpider()
             right += keys.contains(pairText(schema, key));
         }
     }
-    QCOMPARE(guessed, 679);
+    QCOMPARE(guessed, 681);
     QCOMPARE(right, 627);
     QCOMPARE(known, std::size_t{793});
 }

@@ -84,6 +84,12 @@ void TestItemNames::speaksColumns_data()
                                         << "singer" << false << "singer name";
     QTest::newRow("short for the table") << "authID"
                                          << "Authors" << false << "author id";
+    QTest::newRow("letters of the table before a number") << "bk_no"
+                                                          << "bookings" << false << "booking number";
+    QTest::newRow("letters of the table before something else") << "bk_day"
+                                                                << "bookings" << false << "bk day";
+    QTest::newRow("a short name") << "first_nm"
+                                  << "customers" << false << "first name";
     QTest::newRow("short for another table") << "authID"
                                              << "Papers" << false << "auth id";
     QTest::newRow("whole word of the table") << "address_id"
@@ -165,7 +171,7 @@ void TestItemNames::agreesWithSpidersAuthors()
     }
     QCOMPARE(columns, 4503);
     QCOMPARE(tables, 876);
-    QCOMPARE(qRound(1000.0 * columnsAgreed / columns), 958);
+    QCOMPARE(qRound(1000.0 * columnsAgreed / columns), 957);
     QCOMPARE(qRound(1000.0 * tablesAgreed / tables), 984);
 }
 

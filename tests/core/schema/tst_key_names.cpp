@@ -50,9 +50,9 @@ void TestKeyNames::weighsNames_data()
     QTest::newRow("role before a bare id") << "end_station_id"
                                            << "station"
                                            << "id" << int(KeyNaming::Role);
-    QTest::newRow("abbreviation") << "prod_id"
-                                  << "products"
-                                  << "product_id" << int(KeyNaming::Abbreviation);
+    QTest::newRow("abbreviation") << "rest_id"
+                                  << "restaurants"
+                                  << "restaurant_id" << int(KeyNaming::Abbreviation);
     QTest::newRow("table") << "airline"
                            << "airlines"
                            << "uid" << int(KeyNaming::Table);
