@@ -185,8 +185,25 @@ private:
                 && testsColumn(m_block, end);
         };
         const std::ptrdiff_t left = lastingWords(!meant.empty()) - std::ranges::count_if(ends, isOpenAlready);
+        keepThoseShown(others);
         if (std::cmp_less_equal(others.size(), std::max<std::ptrdiff_t>(left, 0)))
             meant.insert(meant.end(), others.begin(), others.end());
+    }
+
+    /// Of a table that is joined with itself the rows that are shown.
+    void keepThoseShown(std::vector<ColumnReference>& ends) const
+    {
+        const auto isShown = [&](const ColumnReference& end) {
+            return std::ranges::any_of(m_block.items, [&](const sql::SelectItem& item) {
+                const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+                return column && column->source == end.source;
+            });
+        };
+        const std::vector<ColumnReference> all = ends;
+        std::erase_if(ends, [&](const ColumnReference& end) {
+            const bool isTwice = std::ranges::count(all, end.column, &ColumnReference::column) > 1;
+            return isTwice && !isShown(end);
+        });
     }
 
     /// How many words say that something lasts: not those that name a column, or stand in a condition as they are.

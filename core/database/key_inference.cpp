@@ -236,7 +236,7 @@ private:
         bool areTelling = true;
         for (const ColumnId key : m_keys) {
             const auto found = m_around.isOwnTable(column, key) ? std::nullopt : valuesFound(m_connection, m_around.schema, {column, key});
-            if (!found || !found->areAll(kSomeValues))
+            if (!found || !found->areAll(found->telling == found->values ? kFewValues : kSomeValues))
                 continue;
             areTelling = found->telling == found->values;
             holding.emplace_back(static_cast<double>(found->found) / static_cast<double>(found->rows), key);

@@ -43,7 +43,7 @@ struct JoinPath {
 };
 
 /// Connects the terminals over foreign keys by the cheapest tree (a Steiner tree; Dreyfus and Wagner 1971). Stated joins are always
-/// part of it. A declared key counts 1, a guessed one 2.5, and of equal ones between two tables that of a `meant` column is taken; two
+/// part of it. A declared key counts 1, a guessed one 1.5, and of equal ones between two tables that of a `meant` column is taken; two
 /// tables that refer to the same column join on it for 5 % less than their keys cost, without the table between them. Only where keys
 /// do not reach, columns are joined by their names, as guesses (`join_graph`). Requires: at least one terminal. Errors: NoAnswer when
 /// something cannot be reached, LimitExceeded for more than kMaxTerminals.

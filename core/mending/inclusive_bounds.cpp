@@ -28,6 +28,7 @@ constexpr int kMostWordsBetween = 2; ///< "two mills or more"
 struct Bound {
     double value = 0;
     bool isLower = false;
+    bool isWithin = false; ///< "within 20 days": nothing is meant that lies beyond
 };
 
 /// A number of the question.
@@ -73,7 +74,9 @@ std::vector<Bound> boundsOf(const Question& question)
     for (const NumberPlace& number : numbersOf(question)) {
         const std::string_view before = wordAt(question, number.begin - 1);
         const bool isAt = wordAt(question, number.begin - 2) == "at";
-        if ((isAt && before == "least") || isFollowedBy(question, number.end, kUpwards))
+        if (before == "within")
+            bounds.push_back({number.value, false, true});
+        else if ((isAt && before == "least") || isFollowedBy(question, number.end, kUpwards))
             bounds.push_back({number.value, true});
         else if ((isAt && before == "most") || isFollowedBy(question, number.end, kDownwards))
             bounds.push_back({number.value, false});
@@ -90,7 +93,9 @@ bool includeBound(sql::Condition& condition, const std::vector<Bound>& bounds)
         return false;
     for (const Bound& bound : bounds) {
         const auto strict = bound.isLower ? ComparisonOperator::Greater : ComparisonOperator::Less;
-        if (bound.value != number->value || test->operation != strict)
+        const bool isBeyond = bound.isWithin
+            && (test->operation == ComparisonOperator::Greater || test->operation == ComparisonOperator::GreaterEqual);
+        if (bound.value != number->value || (test->operation != strict && !isBeyond))
             continue;
         test->operation = bound.isLower ? ComparisonOperator::GreaterEqual : ComparisonOperator::LessEqual;
         return true;

@@ -91,6 +91,8 @@ private:
         const bool isLack = isOneOf(said, kLacks) && leavesOut(m_question, word);
         const bool isPresence = isOneOf(said, kPresences)
             && isOneOf(wordAt(m_question, word - 1), std::array<std::string_view, 3>{"with", "a", "of"});
+        if (isOneOf(said, kPresences) && (wordAt(m_question, word - 1) == "is" || wordAt(m_question, word - 1) == "are"))
+            return namedAt(word - 2); // "where the cost is known"
         return isLack || isPresence ? namedBehind(word) : std::nullopt;
     }
 
@@ -112,16 +114,23 @@ private:
 
     std::optional<ColumnReference> namedBehind(int word) const
     {
-        for (int next = word + 1; next <= word + 3 && next < static_cast<int>(m_question.words.size()); ++next) {
-            std::vector<ColumnReference> found = columnsInFrom(m_block, m_cells.schema());
-            std::erase_if(found, [&](const ColumnReference& one) {
-                const std::vector<Word> name = splitName(m_cells.schema().column(one.column).spokenName);
-                return name.empty() || !sameWord(name.back(), m_question.words[static_cast<std::size_t>(next)]) || !isFree(one);
-            });
-            if (found.size() == 1)
-                return found.front();
-        }
+        for (int next = word + 1; next <= word + 3; ++next)
+            if (const auto column = namedAt(next))
+                return column;
         return {};
+    }
+
+    /// The one column whose name ends in the word and that lacks some.
+    std::optional<ColumnReference> namedAt(int word) const
+    {
+        if (wordAt(m_question, word).empty())
+            return {};
+        std::vector<ColumnReference> found = columnsInFrom(m_block, m_cells.schema());
+        std::erase_if(found, [&](const ColumnReference& one) {
+            const std::vector<Word> name = splitName(m_cells.schema().column(one.column).spokenName);
+            return name.empty() || !sameWord(name.back(), m_question.words[static_cast<std::size_t>(word)]) || !isFree(one);
+        });
+        return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
     }
 
     sql::SelectBlock& m_block;

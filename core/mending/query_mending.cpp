@@ -38,6 +38,7 @@
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/left_out_blanks.h"
 #include "core/mending/mentioned_texts.h"
+#include "core/mending/name_pairs.h"
 #include "core/mending/named_keys.h"
 #include "core/mending/null_members.h"
 #include "core/mending/self_reference.h"
@@ -61,6 +62,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= addUpFiguresOfGroups(query);
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
+    hasChanged |= showBothNames(query, question, schema);
     hasChanged |= askForRepeats(query, question);
     hasChanged |= groupByWhatIsShown(query, schema);
     hasChanged |= compareWithOwnGroup(query, question, schema);

@@ -164,6 +164,38 @@ bool turnKey(SelectBlock& block, const Question& question, const Schema& schema)
     return true;
 }
 
+/// "Theo's boss, with name and job" is all of the boss: what is known of Theo need not be shown.
+bool showTheOther(SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto named = namedOfTwo(block);
+    const auto* table = named ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    const auto reference = table ? selfReference(*table, schema) : std::nullopt;
+    if (!reference || !asksAlongReference(question, schema.column(reference->from)))
+        return false;
+    const auto isOf = [&](const sql::SelectItem& item, int source) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        return column && column->source.index == source;
+    };
+    if (std::ranges::none_of(block.items, [&](const sql::SelectItem& item) { return isOf(item, 1 - *named); }))
+        return false;
+    bool hasChanged = false;
+    for (sql::SelectItem& item : block.items) {
+        if (!isOf(item, *named))
+            continue;
+        sql::SelectItem moved = item;
+        std::get<ColumnReference>(moved.expression.term).source.index = 1 - *named;
+        const bool isFixed = std::ranges::any_of(sql::conjuncts(block.where), [&](const sql::Condition& demand) {
+            const ColumnReference* column = columnFixed(demand);
+            return column && item.expression == Expression{*column};
+        });
+        if (isFixed || std::ranges::find(block.items, moved) != block.items.end())
+            continue;
+        item = moved;
+        hasChanged = true;
+    }
+    return hasChanged;
+}
+
 /// "nobody's boss", "nobody reports to them"
 bool asksForThoseWithNoneBelow(const Question& question, const Column& reference)
 {
@@ -251,7 +283,9 @@ bool followSelfReference(Query& query, const Question& question, const Schema& s
         return false;
     if (showsWhatIsFixed(block))
         return leadOn(block, question, schema);
-    return lookBelow(block, question, schema) || turnKey(block, question, schema) || stayInTable(block, question, schema);
+    bool hasChanged = lookBelow(block, question, schema) || turnKey(block, question, schema) || stayInTable(block, question, schema);
+    hasChanged |= showTheOther(block, question, schema);
+    return hasChanged;
 }
 
 } // namespace ratatosk

@@ -92,6 +92,10 @@ void TestOpenEnds::mends_data()
         << "names of the staff whose complaints are still open"
         << "SELECT s.name FROM complaint AS c JOIN staff AS s ON c.staff_id = s.id WHERE c.closed IS NULL"
         << "";
+    QTest::newRow("of a table joined with itself")
+        << "those under Amy who are still here"
+        << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.role = s2.role WHERE s2.name = 'Amy'"
+        << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.role = s2.role WHERE s2.name = 'Amy' AND s1.left_on IS NULL";
     QTest::newRow("tested already") << "Who still works here?"
                                     << "SELECT name FROM staff WHERE left_on IS NULL"
                                     << "";

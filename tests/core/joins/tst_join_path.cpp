@@ -48,7 +48,7 @@ private Q_SLOTS:
     void connects();
     void keepsStatedJoins();
     void joinsASecondOccurrence();
-    void prefersDeclaredKeys();
+    void prefersTheShortWay();
     void prefersWhatLinks();
     void takesTheMeantKey();
     void joinsByNameAsALastResort();
@@ -109,15 +109,15 @@ void TestJoinPath::joinsASecondOccurrence()
     QVERIFY(!findJoinPath(m_schema, occurrences(m_schema, "book book2"), {}));
 }
 
-/// Two declared keys beat one guessed key.
-void TestJoinPath::prefersDeclaredKeys()
+/// One guessed key beats a way round of two declared ones.
+void TestJoinPath::prefersTheShortWay()
 {
     std::vector<ForeignKey> keys = m_schema.foreignKeys();
     keys.push_back({ColumnId{16}, ColumnId{0}, 5, true}); // review.book_id -> author.id, a guess
     keys[4].isGuess = false;                              // review.book_id -> book.id, declared
     const Schema schema = *Schema::create(m_schema.tables(), m_schema.columns(), keys);
     const auto path = findJoinPath(schema, occurrences(schema, "review author"), {});
-    QCOMPARE(describe(schema, *path), std::string("review; book: review.book_id=book.id; author: book.author_id=author.id"));
+    QCOMPARE(QString::fromStdString(describe(schema, *path)), QStringLiteral("review; author: review.book_id?=author.id"));
 }
 
 /// The first of two keys, unless the other one is meant; between two tables that share a parent as well.

@@ -45,6 +45,9 @@ void TestLeftOutBlanks::mends_data()
         << "orders of each member, do not leave out members without orders"
         << "SELECT m.name, count(o.id) FROM member AS m LEFT JOIN orders AS o ON m.id = o.member_id GROUP BY m.id"
         << "";
+    QTest::newRow("where it is known") << "names of members, where the town is known"
+                                       << "SELECT name FROM member"
+                                       << "SELECT name FROM member WHERE town IS NOT NULL";
     QTest::newRow("done already") << "members per town, skip the blank ones" << known << "";
     QTest::newRow("asked for") << "How many members are without a town?"
                                << "SELECT count(*) FROM member"

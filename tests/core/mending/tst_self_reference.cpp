@@ -58,6 +58,10 @@ void TestSelfReference::isFollowed_data()
         << "Who is Tom's boss?"
         << "SELECT t.name FROM team AS t JOIN game AS g ON t.id = g.team_id JOIN staff AS s ON g.umpire_id = s.id WHERE s.name = 'Tom'"
         << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'";
+    QTest::newRow("all of the one above")
+        << "Who is Tom's boss? Show name and id."
+        << "SELECT s1.name, s2.id FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'"
+        << "SELECT s1.name, s1.id FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'";
     QTest::newRow("a table without one") << "Who is the boss of the team Reds?"
                                          << "SELECT name FROM team WHERE name = 'Reds'"
                                          << "";

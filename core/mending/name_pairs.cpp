@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/name_pairs.h"
+
+#include "core/evidence/question_words.h"
+#include "core/schema/name_columns.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Expression;
+using sql::SelectItem;
+
+/// "first and last name", "first name, last name", "first name and surname".
+bool asksForBoth(const Question& question)
+{
+    static constexpr std::array<std::string_view, 2> lasts{"last", "surname"};
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        if (wordAt(question, word) != "first")
+            continue;
+        int next = word + 1;
+        while (wordAt(question, next) == "name" || wordAt(question, next) == "names" || wordAt(question, next) == ","
+               || wordAt(question, next) == "and" || wordAt(question, next) == "the")
+            ++next;
+        if (next > word + 1 && std::ranges::find(lasts, wordAt(question, next)) != lasts.end())
+            return true;
+    }
+    return false;
+}
+
+/// First and last name of the column's table, in this order, where it is one of them; else none.
+std::vector<ColumnId> namesWith(ColumnId column, const Schema& schema)
+{
+    const auto isText = [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; };
+    std::vector<ColumnId> names = nameColumns(schema, schema.column(column).table, isText);
+    const bool isOneOfTwo = names.size() == 2 && std::ranges::find(names, column) != names.end();
+    return isOneOfTwo ? names : std::vector<ColumnId>();
+}
+
+bool isShown(const sql::SelectBlock& block, const ColumnReference& column)
+{
+    return std::ranges::any_of(block.items, [&](const SelectItem& item) { return item.expression == Expression{column}; });
+}
+
+} // namespace
+
+bool showBothNames(sql::Query& query, const Question& question, const Schema& schema)
+{
+    sql::SelectBlock& block = query.first;
+    if (!query.rest.empty() || !asksForBoth(question))
+        return false;
+    std::vector<SelectItem> items;
+    for (const SelectItem& item : block.items) {
+        const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
+        const std::vector<ColumnId> names = shown ? namesWith(shown->column, schema) : std::vector<ColumnId>();
+        const bool isFirst = !names.empty() && names.front() == shown->column;
+        const ColumnReference other{shown ? shown->source : sql::SourceReference{},
+                                    names.empty() ? ColumnId{}
+                                        : isFirst ? names.back()
+                                                  : names.front()};
+        const bool isAlone = !names.empty() && !isShown(block, other);
+        if (isAlone && !isFirst)
+            items.push_back({Expression{other}, {}});
+        items.push_back(item);
+        if (isAlone && isFirst)
+            items.push_back({Expression{other}, {}});
+    }
+    const bool hasChanged = items.size() != block.items.size();
+    block.items = std::move(items);
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+namespace ratatosk {
+
+/// "Show the first and last name": where a query shows one of the two of a person, it shows both. Says whether something was changed.
+bool showBothNames(sql::Query& query, const Question& question, const Schema& schema);
+
+} // namespace ratatosk
