@@ -3257,20 +3257,20 @@ Beim Öffnen: %2</translation>
         <translation>%1 (nur unter diesen sortiert und gefiltert)</translation>
     </message>
     <message>
-        <source>changes that wait to be applied</source>
+        <source>Changes that wait to be applied</source>
         <translation>Änderungen, die noch anzuwenden sind</translation>
     </message>
     <message>
-        <source>written to the file</source>
-        <translation>in die Datei geschrieben</translation>
+        <source>Written to the file</source>
+        <translation>In die Datei geschrieben</translation>
     </message>
     <message>
-        <source>taken back</source>
-        <translation>zurückgenommen</translation>
+        <source>Taken back</source>
+        <translation>Zurückgenommen</translation>
     </message>
     <message>
-        <source>%1 ms · read-only</source>
-        <translation>%1 ms · nur Lesen</translation>
+        <source>%1 ms</source>
+        <translation>%1 ms</translation>
     </message>
 </context>
 <context>
@@ -4083,8 +4083,8 @@ Beim Öffnen: %2</translation>
         <translation>%1 geht über das hinaus, was eine Antwort ausdrücken kann („%2“).</translation>
     </message>
     <message>
-        <source>These words refer to nothing in the database: %1.</source>
-        <translation>Diese Wörter beziehen sich auf nichts in der Datenbank: %1.</translation>
+        <source>The answer does not take up these words: %1.</source>
+        <translation>Diese Wörter kommen in der Antwort nicht vor: %1.</translation>
     </message>
     <message>
         <source>Several readings of the question are about equally likely.</source>

@@ -3236,20 +3236,20 @@ When it was opened: %2</source>
         <translation>%1（仅在这些行中排序和筛选）</translation>
     </message>
     <message>
-        <source>changes that wait to be applied</source>
+        <source>Changes that wait to be applied</source>
         <translation>等待应用的更改</translation>
     </message>
     <message>
-        <source>written to the file</source>
+        <source>Written to the file</source>
         <translation>已写入文件</translation>
     </message>
     <message>
-        <source>taken back</source>
+        <source>Taken back</source>
         <translation>已撤销</translation>
     </message>
     <message>
-        <source>%1 ms · read-only</source>
-        <translation>%1 毫秒 · 只读</translation>
+        <source>%1 ms</source>
+        <translation>%1 毫秒</translation>
     </message>
 </context>
 <context>
@@ -4060,8 +4060,8 @@ When it was opened: %2</source>
         <translation>%1 超出了回答所能表达的范围（“%2”）。</translation>
     </message>
     <message>
-        <source>These words refer to nothing in the database: %1.</source>
-        <translation>这些词与数据库中的任何内容都无关：%1。</translation>
+        <source>The answer does not take up these words: %1.</source>
+        <translation>答案没有用到这些词：%1。</translation>
     </message>
     <message>
         <source>Several readings of the question are about equally likely.</source>

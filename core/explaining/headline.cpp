@@ -6,12 +6,14 @@
 #include "core/language/english_forms.h"
 #include "core/rows/chart_column.h"
 #include "core/rows/shown_decimals.h"
+#include "core/schema/item_names.h"
 #include "core/text/characters.h"
 
 #include <fmt/ranges.h>
 
 #include <algorithm>
 #include <cmath>
+#include <initializer_list>
 #include <optional>
 #include <ranges>
 #include <set>
@@ -135,13 +137,37 @@ bool isName(const Cell& cell)
     return text && !text->empty() && text->size() <= kLongestName && text->find('\n') == std::string::npos;
 }
 
+/// A first and a last name, by the columns' titles.
+bool areNameParts(const ResultTable& table)
+{
+    const auto says = [&](std::size_t column, std::initializer_list<std::string_view> words) {
+        return std::ranges::any_of(identifierWords(table.columns[column]), [&](const std::string& word) {
+            return std::ranges::any_of(words, [&](std::string_view one) { return word.find(one) != std::string::npos; });
+        });
+    };
+    return table.columns.size() == 2 && says(0, {"first", "given"}) && says(1, {"last", "surname", "family"});
+}
+
+/// What each row is called by, where that is all it shows; none else.
+std::vector<Cell> namesIn(const ResultTable& table)
+{
+    std::vector<Cell> names;
+    const bool areParts = areNameParts(table);
+    for (const auto& row : table.rows) {
+        if (!isName(row[0]) || (areParts ? !isName(row[1]) : table.columns.size() != 1))
+            return {};
+        names.push_back(areParts ? Cell(std::get<std::string>(row[0]) + ' ' + std::get<std::string>(row[1])) : row[0]);
+    }
+    return names;
+}
+
 bool endsThing(const std::string& word)
 {
     return word == "and" || word == "or" || word == "that" || word == "which" || isModifierOpening(word) || isPluralVerb(word)
         || isSingularVerb(word) || isInvertingVerb(word);
 }
 
-/// "How many guests come from each room type in 2024" -> "room types"; empty: nothing is asked for each of something.
+/// "How many guests come from each room type in 2024" -> "room types"; empty: nothing is asked for each of something, or for each of two.
 std::string groupsAskedFor(const Words& words)
 {
     const auto opens = [](const std::string& word) {
@@ -154,7 +180,8 @@ std::string groupsAskedFor(const Words& words)
         isLast = word->ends_with(',');
         thing.push_back(lowerCase(isLast ? word->substr(0, word->size() - 1) : *word));
     }
-    return thing.empty() ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
+    const bool areTwo = word != words.end() && lowerCase(*word) == "and"; // "per year and fuel type"
+    return thing.empty() || areTwo ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
 }
 
 struct GroupColumns {
@@ -232,7 +259,10 @@ Headline headlineOf(std::string_view question, const ResultTable& table)
     const bool isOneColumn = table.columns.size() == 1;
     if (rows == 1 && isOneColumn && !std::holds_alternative<Blob>(table.rows[0][0]))
         return {.kind = Headline::Kind::Value, .cells = {table.rows[0][0]}, .rows = 1, .about = phrase(asked.value)};
-    const bool areNames = isOneColumn && std::ranges::all_of(table.rows, [](const auto& row) { return isName(row[0]); });
+    std::vector<Cell> names = namesIn(table);
+    const bool areNames = !names.empty();
+    if (rows == 1 && areNames)
+        return {.kind = Headline::Kind::Value, .cells = std::move(names), .rows = 1, .about = phrase(asked.value)};
     if (!areNames && phrase(asked.many).empty()) {
         if (Headline groups = groupsOf(words, table); groups.kind == Headline::Kind::Groups)
             return groups;
@@ -240,10 +270,7 @@ Headline headlineOf(std::string_view question, const ResultTable& table)
     if (!areNames || rows > kMostNames)
         return {
             .kind = Headline::Kind::Rows, .cells = {}, .rows = rows, .about = isOneColumn && hasRepeats(table) ? "" : phrase(asked.many)};
-    Headline headline{.kind = Headline::Kind::Names, .cells = {}, .rows = rows, .about = phrase(asked.many)};
-    for (const auto& row : table.rows)
-        headline.cells.push_back(row[0]);
-    return headline;
+    return {.kind = Headline::Kind::Names, .cells = std::move(names), .rows = rows, .about = phrase(asked.many)};
 }
 
 } // namespace ratatosk

@@ -15,8 +15,8 @@ namespace ratatosk {
 struct Headline {
     enum class Kind {
         None,  ///< there are no rows
-        Value, ///< one cell: "43.2", "average age of the wardens"
-        Names, ///< a few rows of one column: "Alba, Serena", "huts have a shower"
+        Value, ///< one cell, or one person's two names: "43.2", "average age of the wardens"
+        Names, ///< a few rows of one column, or of first and last names: "Alba, Serena", "huts have a shower"
         Rows,  ///< how many there are: 12, "customers from Berlin"
         Groups ///< how many there are, each with a figure: 5, "countries"; and which have the largest
     };

@@ -67,11 +67,14 @@ void AnswerHeadline::showInquiry(const Inquiry& inquiry)
     const ResultTable* rows = answerRows(inquiry);
     const Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows) : Headline();
     const bool isBare = headline.kind == Headline::Kind::Rows && headline.about.empty(); // the line below the rows has that
-    setVisible(headline.kind != Headline::Kind::None && !isBare);
-    if (isHidden())
-        return;
-    show(headline, rows->isComplete);
-    showDoubt(inquiry);
+    const bool isAnswered = headline.kind != Headline::Kind::None;
+    if (isAnswered) {
+        show(headline, rows->isComplete);
+        showDoubt(inquiry);
+    }
+    m_figure->setVisible(!isBare);
+    m_about->setVisible(!isBare && !m_about->text().isEmpty());
+    setVisible(isAnswered && (!isBare || !m_doubt->isHidden()));
 }
 
 /// Doubts are about the first answer; who chooses another has looked.
@@ -116,5 +119,4 @@ void AnswerHeadline::show(const Headline& headline, bool isComplete)
     m_figure->setText(figure);
     setSize(m_figure, figure.size() <= kLongestFigure ? kFigureSize : kNamesSize);
     m_about->setText(about);
-    m_about->setVisible(!about.isEmpty());
 }

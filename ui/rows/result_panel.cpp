@@ -367,7 +367,8 @@ void ResultPanel::showSummary()
     const ResultTable& rows = *m_model->table();
     const QString amount = m_footer->pages->window() ? m_footer->pages->text()
                                                      : amountText(rows, m_model->rowCount(), m_arranger->isArranged());
-    const QString text = tr("%1 · %2").arg(amount, stateText(m_state, rows.milliseconds));
+    const QString state = stateText(m_state, rows.milliseconds);
+    const QString text = m_state == RowsState::Read ? tr("%1 · %2").arg(amount, state) : state; // a row changed has two lines
     m_footer->summary->setText(m_isOutdated ? tr("From before: %1").arg(text) : text);
 }
 

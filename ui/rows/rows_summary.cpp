@@ -27,10 +27,10 @@ QString amountText(const ResultTable& rows, int rowsShown, bool isPart)
 QString stateText(RowsState state, double milliseconds)
 {
     switch (state) {
-    case RowsState::Pending: return RowsWords::tr("changes that wait to be applied");
-    case RowsState::Kept: return RowsWords::tr("written to the file");
-    case RowsState::Undone: return RowsWords::tr("taken back");
+    case RowsState::Pending: return RowsWords::tr("Changes that wait to be applied");
+    case RowsState::Kept: return RowsWords::tr("Written to the file");
+    case RowsState::Undone: return RowsWords::tr("Taken back");
     case RowsState::Read: break;
     }
-    return RowsWords::tr("%1 ms · read-only").arg(QLocale().toString(milliseconds, 'f', milliseconds < 10 ? 1 : 0));
+    return RowsWords::tr("%1 ms").arg(QLocale().toString(milliseconds, 'f', milliseconds < 10 ? 1 : 0));
 }

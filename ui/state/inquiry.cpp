@@ -42,6 +42,14 @@ bool isRunOutdated(const Inquiry& inquiry)
     return !run.outcomes.empty() && (run.isOld || !isWritten(run, inquiry.text));
 }
 
+bool wantsReadingAnew(const Inquiry& inquiry)
+{
+    constexpr double quick = 500; // milliseconds
+    const StatementRun& run = inquiry.run;
+    const bool isOne = run.isOld && run.outcomes.size() == 1 && !run.outcomes.front().changes && run.outcomes.front().table;
+    return isOne && (*run.outcomes.front().table)->milliseconds < quick;
+}
+
 Inquiry::State stateOf(const Inquiry& inquiry)
 {
     const StatementRun& run = inquiry.run;

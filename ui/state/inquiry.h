@@ -61,3 +61,6 @@ const ratatosk::ResultTable* answerRows(const Inquiry& inquiry);
 
 /// Whether what was run is outdated, whatever else goes on: a statement may be run and edited while the question is still being read.
 bool isRunOutdated(const Inquiry& inquiry);
+
+/// Whether what was read before changes were applied or undone is to be read again once it is looked at: where that takes no time.
+bool wantsReadingAnew(const Inquiry& inquiry);

@@ -105,6 +105,8 @@ void Workspace::show(int number)
     showSql(inquiry().text);
     if (std::exchange(m_inquiries.shown().isFresh, false)) // an answer is made use of once it is looked at
         Q_EMIT answerArrived();
+    if (!m_hasPending && !isRunning() && wantsReadingAnew(inquiry()))
+        run(QStringList(inquiry().run.statements), {}, QStringList(inquiry().run.written));
 }
 
 void Workspace::noteText(int number, const QString& text)
@@ -276,10 +278,9 @@ void Workspace::takeMore(const QueryOutcome& outcome)
 
 void Workspace::showTable(std::shared_ptr<const ResultTable> table)
 {
-    const int number = m_inquiries.number();
     m_inquiries.beginRun({QString()}, {QString()});
-    m_inquiries.addOutcome(number, {{}, std::move(table)}, true);
-    show(number);
+    m_inquiries.addOutcome(m_inquiries.number(), {{}, std::move(table)}, true);
+    show(m_inquiries.number());
 }
 
 void Workspace::explain(const QString& sql)

@@ -18,6 +18,8 @@ private Q_SLOTS:
     void namesManyRows_data();
     void namesManyRows();
     void listsAFewNames();
+    void putsNamesTogether();
+    void countsNoGroupsOfTwoThings();
     void countsGroups_data();
     void countsGroups();
     void namesTheLargestGroup();
@@ -116,6 +118,25 @@ ResultTable groupRows(const std::string& column)
 }
 
 } // namespace
+
+void TestHeadline::putsNamesTogether()
+{
+    const ResultTable one{{"first_name", "surname"}, {{"Ada", "Fox"}}, true, 0};
+    const Headline answer = headlineOf("Which tenant pays the most?", one);
+    QVERIFY(answer.kind == Headline::Kind::Value);
+    QCOMPARE(answer.cells, std::vector<Cell>{"Ada Fox"});
+    const ResultTable two{{"FirstName", "LastName"}, {{"Ada", "Fox"}, {"Ben", "Roe"}}, true, 0};
+    QCOMPARE(headlineOf("Which tenants pay?", two).cells, (std::vector<Cell>{"Ada Fox", "Ben Roe"}));
+    const ResultTable other{{"name", "town"}, {{"Ada", "Rome"}}, true, 0};
+    QVERIFY(headlineOf("Which tenant pays the most?", other).kind == Headline::Kind::Rows);
+}
+
+void TestHeadline::countsNoGroupsOfTwoThings()
+{
+    const ResultTable table{{"fuel", "count(*)"}, {{"diesel", std::int64_t{27}}, {"petrol", std::int64_t{3}}}, true, 0};
+    QVERIFY(headlineOf("How many vehicles are there per year and fuel type?", table).kind != Headline::Kind::Groups);
+    QVERIFY(headlineOf("How many vehicles are there per fuel type?", table).kind == Headline::Kind::Groups);
+}
 
 void TestHeadline::countsGroups_data()
 {

@@ -33,6 +33,7 @@ private Q_SLOTS:
     void offersEditingWhereItIsNeeded();
     void showsWhatWouldChange();
     void writesWhatIsApplied();
+    void readsAnewWhatWasChanged();
     void leavesTheFileAsItWasWhenUndone();
     void warnsWhenEveryRowIsMeant();
     void showsEveryTableThatChanges();
@@ -129,8 +130,29 @@ void TestEditing::writesWhatIsApplied()
     stage.trigger("applyChanges");
     QVERIFY(settled.wait());
     QCOMPARE(valueOf("SELECT count(*) FROM treatments"), QStringLiteral("1"));
-    QVERIFY(stage.child<QLabel>("summary")->text().contains(QLatin1String("written to the file")));
+    QVERIFY(stage.child<QLabel>("summary")->text().contains(QLatin1String("Written to the file")));
     QVERIFY(pending(stage).startsWith(QLatin1String("Editing is on")));
+}
+
+/// What was read before is not what the file holds now.
+void TestEditing::readsAnewWhatWasChanged()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("SELECT count(*) FROM treatments")));
+    const QString before = stage.cell(0, 0);
+    auto* tabs = stage.child<QTabBar>("queryTabs");
+    const int looked = tabs->currentIndex();
+    stage.trigger("newTab");
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM treatments WHERE cost > 100")));
+    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
+    stage.trigger("applyChanges");
+    QVERIFY(settled.wait());
+    tabs->setCurrentIndex(looked);
+    QTRY_COMPARE(stage.cell(0, 0), valueOf("SELECT count(*) FROM treatments"));
+    QVERIFY(stage.cell(0, 0) != before);
+    QTRY_VERIFY(!stage.child<QLabel>("summary")->text().startsWith(QLatin1String("From before")));
 }
 
 void TestEditing::leavesTheFileAsItWasWhenUndone()
@@ -145,7 +167,7 @@ void TestEditing::leavesTheFileAsItWasWhenUndone()
     QVERIFY(settled.wait());
     QCOMPARE(hash(), before);
     const auto* first = stage.child<QTabWidget>("results")->widget(0);
-    QVERIFY(first->findChild<QLabel*>(QStringLiteral("summary"))->text().contains(QLatin1String("taken back")));
+    QVERIFY(first->findChild<QLabel*>(QStringLiteral("summary"))->text().contains(QLatin1String("Taken back")));
     stage.trigger("editing");
     QTRY_VERIFY(!stage.window->workspace().isEditing());
     QCOMPARE(hash(), before);
