@@ -5,6 +5,8 @@
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 
+#include <algorithm>
+
 #include <functional>
 #include <string>
 
@@ -45,6 +47,12 @@ bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& colu
     if (block.where)
         sql::visitTerms(*block.where, [&](const sql::Expression& term) { isFound = isFound || term == sql::Expression{column}; });
     return isFound;
+}
+
+bool isOfTables(const sql::SelectBlock& block)
+{
+    return !block.from.empty()
+        && std::ranges::all_of(block.from, [](const sql::Source& source) { return std::holds_alternative<TableId>(source.relation); });
 }
 
 std::vector<sql::ColumnReference> columnsInFrom(const sql::SelectBlock& block, const Schema& schema)

@@ -19,6 +19,9 @@ bool usesColumn(const sql::Query& query, ColumnId column);
 /// Whether WHERE has the column.
 bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& column);
 
+/// Whether FROM has tables alone, and some.
+bool isOfTables(const sql::SelectBlock& block);
+
 /// All columns of the tables in FROM, each of its source there; not those of queries in FROM.
 std::vector<sql::ColumnReference> columnsInFrom(const sql::SelectBlock& block, const Schema& schema);
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/sound_groups.h"
 
+#include "core/evidence/query_search.h"
 #include "core/printing/grouping.h"
 
 #include <algorithm>
@@ -49,8 +50,7 @@ std::vector<Expression> keysOf(const std::vector<ColumnReference>& shown, const 
 
 bool isPlain(const sql::Query& query)
 {
-    const auto isTable = [](const sql::Source& source) { return std::holds_alternative<TableId>(source.relation); };
-    return query.rest.empty() && query.orderBy.empty() && !query.first.groupBy.empty() && std::ranges::all_of(query.first.from, isTable);
+    return query.rest.empty() && query.orderBy.empty() && !query.first.groupBy.empty() && isOfTables(query.first);
 }
 
 } // namespace

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/named_keys.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/schema/name_columns.h"
@@ -208,12 +209,6 @@ private:
 };
 
 constexpr std::size_t kAnyNumber = 8;
-
-bool isOfTables(const SelectBlock& block)
-{
-    return !block.from.empty()
-        && std::ranges::all_of(block.from, [](const Source& source) { return std::holds_alternative<TableId>(source.relation); });
-}
 
 /// The query in FROM that is all there is there: "the best of each". Null: none.
 SelectBlock* onlyInner(SelectBlock& block)

@@ -146,11 +146,10 @@ bool saysPartOf(const sql::Query& query, const ValueCandidate& cell, const Quest
     return holdsLiteral(query, lowerCase(cell.text)) || usesColumn(query, cell.evidence.front());
 }
 
-bool isPlain(const sql::Query& query)
+bool joinsInward(const sql::Query& query)
 {
-    return query.rest.empty() && !query.first.from.empty() && std::ranges::all_of(query.first.from, [](const sql::Source& source) {
-               return std::holds_alternative<TableId>(source.relation) && source.kind == sql::JoinKind::Inner;
-           });
+    return query.rest.empty() && isOfTables(query.first)
+        && std::ranges::all_of(query.first.from, [](const sql::Source& source) { return source.kind == sql::JoinKind::Inner; });
 }
 
 } // namespace
@@ -161,7 +160,7 @@ void testMentionedCells(std::vector<Candidate>& candidates, const QuestionReadin
     for (Candidate& candidate : candidates) {
         bool hasChanged = false;
         for (const ValueCandidate& cell : cells)
-            if (isPlain(candidate.query) && !saysPartOf(candidate.query, cell, reading.question.question))
+            if (joinsInward(candidate.query) && !saysPartOf(candidate.query, cell, reading.question.question))
                 hasChanged |= MentionedCell(cell, reading).test(candidate.query.first);
         if (hasChanged)
             candidate.sql = sql::unparse(candidate.query, reading.schema);

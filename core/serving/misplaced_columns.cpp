@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/misplaced_columns.h"
 
+#include "core/evidence/query_search.h"
 #include "core/text/characters.h"
 
 #include <algorithm>
@@ -15,20 +16,18 @@ namespace {
 using sql::ColumnReference;
 using sql::SelectBlock;
 
-/// Rows of tables, put together.
-bool isPlain(const sql::Query& query)
-{
-    return query.rest.empty() && !query.first.from.empty() && std::ranges::all_of(query.first.from, [](const sql::Source& source) {
-               return std::holds_alternative<TableId>(source.relation);
-           });
-}
-
 std::set<TableId> tablesOf(const SelectBlock& block)
 {
     std::set<TableId> tables;
     for (const sql::Source& source : block.from)
         tables.insert(std::get<TableId>(source.relation));
     return tables;
+}
+
+/// Rows of tables, put together.
+bool isOfRows(const sql::Query& query)
+{
+    return query.rest.empty() && isOfTables(query.first);
 }
 
 class Misplacement
@@ -43,7 +42,7 @@ public:
     /// Whether the first shows what the other would show from a better place.
     bool isWorse(const sql::Query& one, const sql::Query& other) const
     {
-        if (!isPlain(one) || !isPlain(other) || one.first.items.size() != other.first.items.size())
+        if (!isOfRows(one) || !isOfRows(other) || one.first.items.size() != other.first.items.size())
             return false;
         std::set<TableId> ofOne, ofOther; // of what differs
         for (std::size_t i = 0; i < one.first.items.size(); ++i) {

@@ -10,6 +10,7 @@
 #include "core/serving/answer_builder.h"
 #include "core/serving/asked_question.h"
 #include "core/serving/carried_conditions.h"
+#include "core/serving/changed_turn.h"
 #include "core/serving/checked_questions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/question_reading.h"
@@ -241,6 +242,10 @@ private:
             return Error{ErrorCode::ModelInvalid, "The model's weights make no numbers of this question: its files are damaged."};
         if (candidates->empty())
             return Error{ErrorCode::NoAnswer, "No query was found for this question."};
+        if (auto changed = wishes.earlier.empty() ? std::nullopt : changedTurn(wishes.earlier.back(), question, schema)) {
+            *candidates = {*std::move(changed)};
+            report.followUpChance = 1;
+        }
         const auto parsed = Clock::now();
         settle(*candidates, *reading, tryingConnection(), stop);
         const RankedCandidates chosen = options.isRanked

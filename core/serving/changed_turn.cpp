@@ -1,0 +1,168 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/changed_turn.h"
+
+#include "core/calendar/period_mentions.h"
+#include "core/evidence/question_words.h"
+#include "core/language/calendar_date.h"
+#include "core/language/word_splitter.h"
+#include "core/linking/number_literal.h"
+#include "core/printing/unparser.h"
+#include "core/sql/query_reader.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Comparison;
+using sql::Condition;
+using sql::Expression;
+using sql::Literal;
+using sql::Query;
+
+/// What such a question is made of beside the period or cell.
+constexpr std::array<std::string_view, 26> kFillers{"and",   "what", "how",  "about", "in",   "for", "of",    "the",    "year",
+                                                    "month", "same", "now",  "then",  "with", "on",  "from",  "during", "but",
+                                                    "so",    "ok",   "okay", "?",     ",",    ".",   "those", "!"};
+
+bool isFiller(const Word& word)
+{
+    return std::ranges::find(kFillers, std::string_view(word.lemmas.front())) != kFillers.end();
+}
+
+bool isYearWord(std::string_view word)
+{
+    const auto number = readNumber(word);
+    return number && isYear(*number);
+}
+
+/// The words that say something.
+std::vector<int> wordsOfWeight(const Question& question)
+{
+    std::vector<int> places;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (!isFiller(question.words[static_cast<std::size_t>(word)]))
+            places.push_back(word);
+    return places;
+}
+
+/// A year, a month, or a month of a year, and nothing else.
+bool isOfPeriodAlone(const Question& question)
+{
+    const std::vector<int> places = wordsOfWeight(question);
+    return !places.empty() && places.size() <= 2 && std::ranges::all_of(places, [&](int word) {
+        return isYearWord(wordAt(question, word)) || monthOfName(wordAt(question, word)) > 0;
+    });
+}
+
+std::optional<PeriodMention> insideMention(const Question& question)
+{
+    const std::vector<PeriodMention> mentions = periodMentions(question);
+    return mentions.size() == 1 && mentions.front().side == PeriodSide::Inside ? std::optional(mentions.front()) : std::nullopt;
+}
+
+/// "and in June?" has the year of the turn before.
+std::optional<PeriodMention> periodAsked(const Question& question, const PeriodMention& before)
+{
+    if (const auto mention = insideMention(question))
+        return mention;
+    for (const int word : wordsOfWeight(question))
+        if (const int month = monthOfName(wordAt(question, word)); month > 0)
+            return PeriodMention{wholeMonth(before.year, month), PeriodSide::Inside, before.year, month, word};
+    return {};
+}
+
+std::string monthText(const PeriodMention& mention)
+{
+    return mention.period.first.substr(0, 7);
+}
+
+/// The bounds and names of the one period become those of the other. Says whether there were any.
+bool replacePeriod(Query& query, const PeriodMention& before, const PeriodMention& asked)
+{
+    std::vector<std::pair<std::string, std::string>> texts{{before.period.first, asked.period.first},
+                                                           {before.period.behind, asked.period.behind}};
+    if (before.month == 0 && asked.month == 0)
+        texts.emplace_back(std::to_string(before.year), std::to_string(asked.year));
+    if (before.month > 0 && asked.month > 0)
+        texts.emplace_back(monthText(before), monthText(asked));
+    bool hasChanged = false, isLeft = false;
+    const auto replace = [&](Expression& expression) {
+        auto* literal = std::get_if<Literal>(&expression.term);
+        if (!literal)
+            return;
+        const auto found = std::ranges::find(texts, literal->text, &std::pair<std::string, std::string>::first);
+        isLeft = isLeft || (found == texts.end() && literal->text == std::to_string(before.year));
+        if (found == texts.end())
+            return;
+        literal->text = found->second;
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = [](Condition&) {}, .expression = replace});
+    return hasChanged && !isLeft; // a year beside a month
+}
+
+/// The one cell that is all the question says.
+const ValueCandidate* cellAlone(const PreparedQuestion& question)
+{
+    const std::vector<int> places = wordsOfWeight(question.question);
+    const auto found = std::ranges::find_if(question.values, [&](const ValueCandidate& value) {
+        return value.source == ValueSource::WholeCell && !places.empty() && value.beginWord <= places.front()
+            && value.endWord > places.back();
+    });
+    return found == question.values.end() ? nullptr : &*found;
+}
+
+/// The cell takes the place of another of its column.
+bool replaceCell(Query& query, const ValueCandidate& cell)
+{
+    int tests = 0;
+    const auto replace = [&](Condition& condition) {
+        auto* test = std::get_if<Comparison>(&condition.test);
+        const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+        auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+        const bool isOfColumn = column && literal && test->operation == sql::ComparisonOperator::Equal
+            && std::ranges::find(cell.evidence, column->column) != cell.evidence.end();
+        if (!isOfColumn || literal->text == cell.text)
+            return;
+        literal->text = cell.text;
+        ++tests;
+    };
+    sql::editParts(query, {.condition = replace, .expression = [](Expression&) {}});
+    return tests == 1;
+}
+
+bool change(Query& query, const EarlierTurn& earlier, const PreparedQuestion& question)
+{
+    const auto earlierQuestion = splitQuestion(earlier.question);
+    const auto before = earlierQuestion ? insideMention(*earlierQuestion) : std::nullopt;
+    if (before && isOfPeriodAlone(question.question)) {
+        const auto asked = periodAsked(question.question, *before);
+        return asked && replacePeriod(query, *before, *asked);
+    }
+    const ValueCandidate* cell = cellAlone(question);
+    return cell && replaceCell(query, *cell);
+}
+
+} // namespace
+
+std::optional<Candidate> changedTurn(const EarlierTurn& earlier, const PreparedQuestion& question, const Schema& schema)
+{
+    auto query = sql::readQuery(earlier.query, schema);
+    if (!query || !change(*query, earlier, question))
+        return {};
+    Candidate candidate;
+    candidate.sql = sql::unparse(*query, schema);
+    candidate.query = *std::move(query);
+    return candidate;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,18 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/parsing/candidate.h"
+#include "core/parsing/prepared_question.h"
+#include "core/schema/schema.h"
+#include "core/text/earlier_turn.h"
+
+#include <optional>
+
+namespace ratatosk {
+
+/// "And in 2024?", "what about June?", "and for Berlin?": the query of the turn before with another period or cell in the place of its own.
+/// Nothing where the question says more than that, or the query has none.
+std::optional<Candidate> changedTurn(const EarlierTurn& earlier, const PreparedQuestion& question, const Schema& schema);
+
+} // namespace ratatosk
