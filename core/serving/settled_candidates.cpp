@@ -19,12 +19,15 @@ void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, 
     std::optional<CellLookup> cells;
     if (connection)
         cells.emplace(reading.schema, *connection, std::move(stop));
-    testMentionedCells(candidates, reading);
+    const bool standsAlone = reading.question.earlier.isEmpty(); // else tables and cells may have been spoken of before
+    if (standsAlone)
+        testMentionedCells(candidates, reading);
     mendQueries(candidates, reading.question.question, reading.schema, cells ? &*cells : nullptr);
     if (cells)
         dropTimeless(candidates, *cells);
     dropForgetful(candidates, reading.question);
-    dropMisplaced(candidates, reading);
+    if (standsAlone)
+        dropMisplaced(candidates, reading);
     if (reading.part)
         dropStrangerJoins(candidates, reading.schema);
 }

@@ -182,8 +182,8 @@ private Q_SLOTS:
     void answersAsTheCommandLineDoes();
     void doesNotRunWhatItCannotAnswer();
     void goesOnWhenTheParserIsKilled();
-    void followsJudgedKeys_data();
-    void followsJudgedKeys();
+    void followsRefusedKeys_data();
+    void followsRefusedKeys();
     void opensNoNetwork_data();
     void opensNoNetwork();
     void cleanupTestCase() { m_session.reset(); }
@@ -305,30 +305,29 @@ void TestWithTheModel::goesOnWhenTheParserIsKilled()
     QVERIFY(m_session->ask(QStringLiteral("How many huts are there?")));
 }
 
-void TestWithTheModel::followsJudgedKeys_data()
+void TestWithTheModel::followsRefusedKeys_data()
 {
     QTest::addColumn<QString>("script");
     QTest::addColumn<QString>("question");
     QTest::addColumn<QStringList>("key");
-    QTest::addColumn<bool>("isAccepted");
     QTest::addColumn<QString>("before"); ///< in the SQL
     QTest::addColumn<QString>("after");  ///< instead
 
-    QTest::newRow("accepted") << QString::fromStdString(kGuests) << "What are the names of guests from the region Alps?"
-                              << QStringList{"guest", "region_id", "region", "region_id"} << true << "JOIN stay"
-                              << "g.region_id = r.region_id";
-    QTest::newRow("refused") << QString::fromStdString(kTrips) << "What is the average distance of trips from stations in Oslo?"
-                             << QStringList{"trip", "start_station_id", "station", "station_id"} << false << "t.start_station_id"
-                             << "t.end_station_id";
+    QTest::newRow("declared ones instead") << QString::fromStdString(kGuests) << "What are the names of guests from the region Alps?"
+                                           << QStringList{"guest", "region_id", "region", "region_id"} << "g.region_id = r.region_id"
+                                           << "JOIN stay";
+    QTest::newRow("the next guess instead") << QString::fromStdString(kTrips)
+                                            << "What is the average distance of trips from stations in Oslo?"
+                                            << QStringList{"trip", "start_station_id", "station", "station_id"} << "t.start_station_id"
+                                            << "t.end_station_id";
 }
 
-/// Declared keys are the shorter way until a guess is accepted; of two guesses the next is taken when the first is refused.
-void TestWithTheModel::followsJudgedKeys()
+/// A guessed key is the shorter way until it is refused; of two guesses the next is taken then.
+void TestWithTheModel::followsRefusedKeys()
 {
     QFETCH(QString, script);
     QFETCH(QString, question);
     QFETCH(QStringList, key);
-    QFETCH(bool, isAccepted);
     QFETCH(QString, before);
     QFETCH(QString, after);
     const ScratchDatabase database(script.toStdString());
@@ -339,7 +338,7 @@ void TestWithTheModel::followsJudgedKeys()
     const auto column = [&](int part) {
         return *workspace().schema().findColumn(*workspace().schema().findTable(key[part].toStdString()), key[part + 1].toStdString());
     };
-    Q_EMIT window().findChild<GraphPanel*>()->keyJudged({column(0), column(2), isAccepted});
+    Q_EMIT window().findChild<GraphPanel*>()->keyJudged({column(0), column(2), false});
     QTRY_VERIFY_WITH_TIMEOUT(m_session->editor()->text().contains(after), kAnswering);
     QVERIFY(!m_session->editor()->text().contains(before));
 }
