@@ -50,6 +50,14 @@ const WordSet& kindNames()
     return list;
 }
 
+const WordTable& shortForms()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/short_forms.words"
+    );
+    return list;
+}
+
 /// The value of the first key that is a word of the name.
 std::string_view ofSomeWord(const WordTable& table, const std::string& name)
 {
@@ -82,6 +90,11 @@ std::string_view countedThings(const std::string& spokenName)
 std::string_view happening(const std::string& spokenName)
 {
     return ofSomeWord(happenings(), spokenName);
+}
+
+std::string_view spelledOut(std::string_view shortForm)
+{
+    return shortForms().valueOf(shortForm);
 }
 
 bool isPlaceName(const std::string& spokenName)

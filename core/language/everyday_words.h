@@ -31,4 +31,7 @@ bool isPlaceName(const std::string& spokenName);
 /// Whether values of a column stand before the noun: types, colours, nationalities ...
 bool isKindName(const std::string& spokenName);
 
+/// What a short form in a name stands for: "qty", quantity; "dob", date of birth. Empty for other words. Requires: lower case.
+std::string_view spelledOut(std::string_view shortForm);
+
 } // namespace ratatosk

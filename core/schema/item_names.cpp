@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/item_names.h"
 
+#include "core/language/everyday_words.h"
 #include "core/language/lemmatizer.h"
 #include "core/schema/identifier.h"
 
@@ -63,119 +64,11 @@ bool startsWord(std::string_view text, std::size_t position)
     return false;
 }
 
-struct Abbreviation {
-    std::string_view shortForm;
-    std::string_view words;
-};
-
-constexpr std::array abbreviations{
-    Abbreviation{"acct", "account"},
-    Abbreviation{"addr", "address"},
-    Abbreviation{"amt", "amount"},
-    Abbreviation{"appt", "appointment"},
-    Abbreviation{"apptmt", "appointment"},
-    Abbreviation{"apt", "apartment"},
-    Abbreviation{"avg", "average"},
-    Abbreviation{"bday", "birthday"},
-    Abbreviation{"cd", "code"},
-    Abbreviation{"chk", "check"},
-    Abbreviation{"cnt", "count"},
-    Abbreviation{"cntry", "country"},
-    Abbreviation{"ctry", "country"},
-    Abbreviation{"cust", "customer"},
-    Abbreviation{"deliv", "delivery"},
-    Abbreviation{"dept", "department"},
-    Abbreviation{"desc", "description"},
-    Abbreviation{"descr", "description"},
-    Abbreviation{"dest", "destination"},
-    Abbreviation{"dob", "date of birth"},
-    Abbreviation{"doc", "document"},
-    Abbreviation{"dsc", "description"},
-    Abbreviation{"dt", "date"},
-    Abbreviation{"emp", "employee"},
-    Abbreviation{"est", "estimated"},
-    Abbreviation{"firstname", "first name"},
-    Abbreviation{"fname", "first name"},
-    Abbreviation{"freq", "frequency"},
-    Abbreviation{"func", "function"},
-    Abbreviation{"gndr", "gender"},
-    Abbreviation{"grp", "group"},
-    Abbreviation{"hosp", "hospital"},
-    Abbreviation{"hrs", "hours"},
-    Abbreviation{"img", "image"},
-    Abbreviation{"inv", "invoice"},
-    Abbreviation{"lang", "language"},
-    Abbreviation{"lastname", "last name"},
-    Abbreviation{"lat", "latitude"},
-    Abbreviation{"lb", "pounds"},
-    Abbreviation{"lbs", "pounds"},
-    Abbreviation{"lname", "last name"},
-    Abbreviation{"lng", "longitude"},
-    Abbreviation{"lvl", "level"},
-    Abbreviation{"manf", "manufacturer"},
-    Abbreviation{"mfr", "manufacturer"},
-    Abbreviation{"mgmt", "management"},
-    Abbreviation{"mgr", "manager"},
-    Abbreviation{"mins", "minutes"},
-    Abbreviation{"mob", "mobile"},
-    Abbreviation{"msg", "message"},
-    Abbreviation{"mth", "month"},
-    Abbreviation{"nbr", "number"},
-    Abbreviation{"nm", "name"},
-    Abbreviation{"no", "number"},
-    Abbreviation{"num", "number"},
-    Abbreviation{"ord", "order"},
-    Abbreviation{"org", "organization"},
-    Abbreviation{"orig", "original"},
-    Abbreviation{"pct", "percent"},
-    Abbreviation{"pkg", "package"},
-    Abbreviation{"pmt", "payment"},
-    Abbreviation{"prc", "price"},
-    Abbreviation{"prod", "product"},
-    Abbreviation{"prof", "professor"},
-    Abbreviation{"pymt", "payment"},
-    Abbreviation{"qtr", "quarter"},
-    Abbreviation{"qty", "quantity"},
-    Abbreviation{"rcpt", "receipt"},
-    Abbreviation{"rcvd", "received"},
-    Abbreviation{"recd", "received"},
-    Abbreviation{"recvd", "received"},
-    Abbreviation{"ref", "reference"},
-    Abbreviation{"rgn", "region"},
-    Abbreviation{"rm", "room"},
-    Abbreviation{"sched", "schedule"},
-    Abbreviation{"seq", "sequence"},
-    Abbreviation{"sqft", "square feet"},
-    Abbreviation{"sqm", "square meters"},
-    Abbreviation{"src", "source"},
-    Abbreviation{"sts", "status"},
-    Abbreviation{"stu", "student"},
-    Abbreviation{"supp", "supplier"},
-    Abbreviation{"svc", "service"},
-    Abbreviation{"tel", "telephone"},
-    Abbreviation{"temp", "temperature"},
-    Abbreviation{"tkt", "ticket"},
-    Abbreviation{"tot", "total"},
-    Abbreviation{"trx", "transaction"},
-    Abbreviation{"txn", "transaction"},
-    Abbreviation{"typ", "type"},
-    Abbreviation{"usr", "user"},
-    Abbreviation{"veh", "vehicle"},
-    Abbreviation{"whse", "warehouse"},
-    Abbreviation{"wk", "week"},
-    Abbreviation{"wt", "weight"},
-    Abbreviation{"yn", "yes or no"},
-    Abbreviation{"yr", "year"},
-    Abbreviation{"yrs", "years"},
-};
-
 /// The words that a known abbreviation stands for.
 std::optional<std::string_view> expansion(std::string_view word)
 {
-    const auto found = std::ranges::lower_bound(abbreviations, word, {}, &Abbreviation::shortForm);
-    if (found == abbreviations.end() || found->shortForm != word)
-        return std::nullopt;
-    return found->words;
+    const std::string_view words = spelledOut(word);
+    return words.empty() ? std::nullopt : std::optional(words);
 }
 
 void appendWord(std::string_view word, std::vector<std::string>& words)

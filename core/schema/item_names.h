@@ -8,8 +8,8 @@
 namespace ratatosk {
 
 /// Splits an identifier into lower-case words: at `_ - . space`, at lower->Upper, before the last capital of a run (`HTTPServer` ->
-/// http server), between letters and a run of two or more digits; then expands a few abbreviations (num, no, nbr -> number; desc ->
-/// description; dept -> department; dt -> date; lname -> last name ...).
+/// http server), between letters and a run of two or more digits; then expands short forms (num, no,
+/// nbr -> number; desc -> description; lname -> last name ...: resources/english/short_forms.words).
 std::vector<std::string> identifierWords(const std::string& identifier);
 
 /// The words of a table's identifier joined by spaces: "singer_in_concert" -> "singer in concert".
