@@ -23,7 +23,7 @@ enum class Doubt {
     None,
     NoQuery,       ///< nothing was found
     BeyondGrammar, ///< no answer can express what is asked
-    UnusedWords,   ///< words refer to nothing in the database
+    UnusedWords,   ///< the answer leaves out words of the question
     ManyReadings,  ///< about equally likely ones
     AnotherReading,
     Doubtful,      ///< the chance is low, though no other reading comes near

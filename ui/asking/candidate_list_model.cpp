@@ -19,21 +19,13 @@ QStringList guessedJoins(const AnswerCandidate& candidate)
     return joins;
 }
 
-/// A fraction with the locale's signs; whole numbers may be years or numbers of something.
-QString spokenText(const std::string& cell)
-{
-    bool isNumber = false;
-    const double number = QString::fromStdString(cell).toDouble(&isNumber);
-    return isNumber && cell.find('.') != std::string::npos ? spokenCell(Cell(number)) : shortCellText(cell);
-}
-
 QList<QStringList> rowsOf(const RowPreview& preview)
 {
     QList<QStringList> rows;
     for (const std::vector<std::string>& row : preview.rows) {
         QStringList texts;
         for (const std::string& cell : row)
-            texts << spokenText(cell);
+            texts << shortCellText(cell);
         rows << texts;
     }
     return rows;
