@@ -9,6 +9,7 @@
 #include <iterator>
 #include <set>
 #include <string>
+#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -85,12 +86,17 @@ private:
 void dropMisplaced(std::vector<Candidate>& candidates, const QuestionReading& reading)
 {
     const Misplacement misplacement(reading);
-    const std::vector<Candidate> all = candidates;
-    const auto isWorse = [&](const Candidate& one) {
-        return std::ranges::any_of(all, [&](const Candidate& other) { return misplacement.isWorse(one.query, other.query); });
-    };
-    if (!std::ranges::all_of(all, isWorse))
-        std::erase_if(candidates, isWorse);
+    std::vector<bool> isWorse;
+    for (const Candidate& one : candidates)
+        isWorse.push_back(
+            std::ranges::any_of(candidates, [&](const Candidate& other) { return misplacement.isWorse(one.query, other.query); }));
+    if (std::ranges::find(isWorse, false) == isWorse.end())
+        return;
+    std::vector<Candidate> kept;
+    for (std::size_t i = 0; i < candidates.size(); ++i)
+        if (!isWorse[i])
+            kept.push_back(std::move(candidates[i]));
+    candidates = std::move(kept);
 }
 
 } // namespace ratatosk
