@@ -52,15 +52,7 @@ std::optional<int> yearAt(const Question& question, int word)
 PeriodSide sideBefore(const Question& question, int begin)
 {
     const int opening = begin - (wordAt(question, begin - 1) == "the" ? 2 : 1);
-    const std::string_view word = wordAt(question, opening), before = wordAt(question, opening - 1);
-    const bool isFarther = before == "earlier" || before == "older" || before == "prior";
-    if (word == "before" || ((word == "than" || word == "to") && isFarther))
-        return PeriodSide::Before;
-    if (word == "after" || (word == "than" && (before == "later" || before == "newer")))
-        return PeriodSide::After;
-    if (word == "until" || word == "till" || word == "by")
-        return PeriodSide::Until;
-    return word == "since" ? PeriodSide::Since : PeriodSide::Inside;
+    return sideOpened(question, opening).value_or(PeriodSide::Inside);
 }
 
 /// "New Year's Day", "New Year's Eve": words that stand where a date begins.

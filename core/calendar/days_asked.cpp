@@ -58,10 +58,9 @@ std::string monthAndDay(const CalendarDate& date)
 class DaysAsked
 {
 public:
-    DaysAsked(sql::Query& query, const DayMention& mention, const CellLookup& cells) : m_query(query), m_mention(mention), m_cells(cells)
+    DaysAsked(sql::Query& query, const DayMention& mention, const CellLookup& cells)
+        : m_query(query), m_mention(mention), m_cells(cells), m_days(daysInFrom(query.first, cells))
     {
-        m_days = columnsInFrom(query.first, cells.schema());
-        std::erase_if(m_days, [&](const ColumnReference& one) { return !holdsDays(one.column, m_cells); });
     }
 
     bool mend()
@@ -75,9 +74,7 @@ public:
         std::erase_if(demands, [&](const Condition& demand) { return columnTested(demand) == *column; });
         for (Condition& test : testsOf(*column))
             demands.push_back(std::move(test));
-        m_query.first.where.reset();
-        for (Condition& demand : demands)
-            sql::addConjunct(m_query.first.where, std::move(demand));
+        m_query.first.where = sql::allOf(demands);
         return true;
     }
 

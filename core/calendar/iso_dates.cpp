@@ -4,6 +4,7 @@
 
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/order_keys.h"
+#include "core/evidence/query_search.h"
 #include "core/language/calendar_date.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/term_walk.h"
@@ -285,6 +286,13 @@ bool holdsDays(ColumnId column, const CellLookup& cells)
     const std::vector<std::string> texts = cells.firstTexts(column, kDatesLookedAt);
     const auto isDay = [](const std::string& text) { return readDate(text, "Y-m-d").has_value(); };
     return !texts.empty() && (std::ranges::all_of(texts, isDay) || sql::dateFormOf(texts));
+}
+
+std::vector<ColumnReference> daysInFrom(const sql::SelectBlock& block, const CellLookup& cells)
+{
+    std::vector<ColumnReference> days = columnsInFrom(block, cells.schema());
+    std::erase_if(days, [&](const ColumnReference& one) { return !holdsDays(one.column, cells); });
+    return days;
 }
 
 bool reckonInIsoDates(Query& query, const CellLookup& cells)

@@ -59,8 +59,7 @@ bool speaksOfMoment(const Expression& item, const CellLookup& cells)
 /// The days of the block's tables; of several those that the question names.
 std::optional<ColumnReference> momentMeant(const SelectBlock& block, const Question& question, const CellLookup& cells)
 {
-    std::vector<ColumnReference> found = columnsInFrom(block, cells.schema());
-    std::erase_if(found, [&](const ColumnReference& one) { return !holdsDays(one.column, cells); });
+    std::vector<ColumnReference> found = daysInFrom(block, cells);
     if (found.size() > 1)
         std::erase_if(found, [&](const ColumnReference& one) { return !namesColumn(question, cells.schema().column(one.column)); });
     return found.size() == 1 ? std::optional(found.front()) : std::nullopt;

@@ -8,6 +8,7 @@
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <vector>
@@ -64,15 +65,10 @@ bool mendClause(Condition& clause, const CellLookup& cells)
     }
     if (!hasChanged)
         return false;
-    std::optional<Condition> mended;
-    std::vector<Condition> taken;
-    for (Condition& demand : demands) {
-        if (std::ranges::find(taken, demand) != taken.end())
-            continue;
-        taken.push_back(demand);
-        sql::addConjunct(mended, demand);
-    }
-    clause = *std::move(mended);
+    std::vector<Condition> once;
+    std::ranges::copy_if(demands, std::back_inserter(once),
+                         [&](const Condition& demand) { return std::ranges::find(once, demand) == once.end(); });
+    clause = *sql::allOf(once);
     return true;
 }
 

@@ -49,9 +49,8 @@ class NamedMoments
 {
 public:
     NamedMoments(sql::Query& query, const Question& question, const CellLookup& cells)
-        : m_query(query), m_question(question), m_cells(cells), m_days(columnsInFrom(query.first, cells.schema()))
+        : m_query(query), m_question(question), m_cells(cells), m_days(daysInFrom(query.first, cells))
     {
-        std::erase_if(m_days, [&](const ColumnReference& one) { return !holdsDays(one.column, m_cells); });
     }
 
     bool mend()

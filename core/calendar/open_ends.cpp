@@ -280,9 +280,7 @@ private:
         };
         if (std::erase_if(demands, isExtreme) == 0)
             return;
-        m_block.where.reset();
-        for (Condition& demand : demands)
-            sql::addConjunct(m_block.where, std::move(demand));
+        m_block.where = sql::allOf(demands);
         m_query.orderBy = {{{*begin}, false}};
         m_query.limit = Literal{ValueType::Integer, "1"};
     }

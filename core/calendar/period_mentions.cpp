@@ -80,14 +80,10 @@ std::optional<PeriodSide> sideOf(const Question& question, int begin, int end)
     if (const auto side = sideOfEdge(question, begin))
         return side;
     const int opening = openingOf(question, begin);
-    const std::string_view word = wordAt(question, opening), before = wordAt(question, opening - 1);
-    if (word == "before" || ((word == "than" || word == "to") && isOneOf(before, kFarther)))
-        return PeriodSide::Before;
-    if (word == "after" || (word == "than" && isOneOf(before, kNearer)))
-        return PeriodSide::After;
-    if (word == "until" || word == "till" || word == "by")
-        return PeriodSide::Until;
-    if (word == "since" || (word == "from" && wordAt(question, end).starts_with("on")))
+    if (const auto side = sideOpened(question, opening))
+        return side;
+    const std::string_view word = wordAt(question, opening);
+    if (word == "from" && wordAt(question, end).starts_with("on"))
         return PeriodSide::Since;
     const bool isOther = word == "than" || word == "over" || word == "above" || word == "under" || word == "below" || word == "least"
         || word == "most" || word == "between" || word == "from" || word == "to";
@@ -118,6 +114,18 @@ std::vector<PeriodMention> withoutContraries(const std::vector<PeriodMention>& m
 }
 
 } // namespace
+
+std::optional<PeriodSide> sideOpened(const Question& question, int opening)
+{
+    const std::string_view word = wordAt(question, opening), before = wordAt(question, opening - 1);
+    if (word == "before" || ((word == "than" || word == "to") && isOneOf(before, kFarther)))
+        return PeriodSide::Before;
+    if (word == "after" || (word == "than" && isOneOf(before, kNearer)))
+        return PeriodSide::After;
+    if (word == "until" || word == "till" || word == "by")
+        return PeriodSide::Until;
+    return word == "since" ? std::optional(PeriodSide::Since) : std::nullopt;
+}
 
 std::vector<PeriodMention> periodMentions(const Question& question)
 {

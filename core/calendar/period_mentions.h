@@ -5,6 +5,7 @@
 #include "core/language/calendar_period.h"
 #include "core/text/question.h"
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -26,6 +27,9 @@ struct PeriodMention {
     int month = 0; ///< 0: all of the year
     int word = 0;  ///< where what names it begins, its preposition included
 };
+
+/// What the word at `opening` says of the side: "before", "later than", "until", "since"; nothing for other words.
+std::optional<PeriodSide> sideOpened(const Question& question, int opening);
 
 /// Years and months of years. Not the first and last of several ("2019 to 2021", "between 2019 and 2021"), nor those of days ("1 January 2010"),
 /// nor one that things are to lie on both sides of.

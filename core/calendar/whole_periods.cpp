@@ -72,17 +72,22 @@ bool isDecadeEnd(const Comparison& test, int first)
             || literal.text == std::to_string(first + 10));
 }
 
-bool isLowerEnd(const Comparison& test, const CalendarPeriod& period)
+/// "from that day on"
+bool isFrom(const Comparison& test, const std::string& day)
 {
     const bool isLower = test.operation == ComparisonOperator::GreaterEqual || test.operation == ComparisonOperator::Greater;
-    return isLower && std::get<Literal>(test.right.term).text == period.first;
+    return isLower && std::get<Literal>(test.right.term).text == day;
+}
+
+bool isLowerEnd(const Comparison& test, const CalendarPeriod& period)
+{
+    return isFrom(test, period.first);
 }
 
 /// What lies after it: never what is meant by "in 2024".
 bool isBehind(const Comparison& test, const CalendarPeriod& period)
 {
-    const bool isLower = test.operation == ComparisonOperator::GreaterEqual || test.operation == ComparisonOperator::Greater;
-    return isLower && std::get<Literal>(test.right.term).text == period.behind;
+    return isFrom(test, period.behind);
 }
 
 bool isUpperEnd(const Comparison& test, const CalendarPeriod& period)

@@ -8,7 +8,6 @@
 #include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
-#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -74,24 +73,10 @@ public:
     }
 
 private:
-    std::vector<ColumnReference> days() const
-    {
-        std::vector<ColumnReference> found = columnsInFrom(m_block, m_cells.schema());
-        std::erase_if(found, [&](const ColumnReference& one) { return !holdsDays(one.column, m_cells); });
-        return found;
-    }
-
-    static bool tests(const Condition& demand, const ColumnReference& column)
-    {
-        bool isFound = false;
-        sql::visitTerms(demand, [&](const Expression& term) { isFound = isFound || term == Expression{column}; });
-        return isFound;
-    }
-
     /// What WHERE tests, or else all there is.
     std::optional<ColumnReference> dayMeant() const
     {
-        const std::vector<ColumnReference> all = days();
+        const std::vector<ColumnReference> all = daysInFrom(m_block, m_cells);
         std::vector<ColumnReference> tested = all;
         std::erase_if(tested, [&](const ColumnReference& one) { return !testsColumn(m_block, one); });
         const std::vector<ColumnReference>& found = tested.empty() ? all : tested;
@@ -101,10 +86,8 @@ private:
     void dropTestsOf(const ColumnReference& day)
     {
         std::vector<Condition> demands = sql::conjuncts(m_block.where);
-        std::erase_if(demands, [&](const Condition& demand) { return tests(demand, day); });
-        m_block.where.reset();
-        for (Condition& demand : demands)
-            sql::addConjunct(m_block.where, std::move(demand));
+        std::erase_if(demands, [&](const Condition& demand) { return testsColumn(demand, day); });
+        m_block.where = sql::allOf(demands);
     }
 
     sql::SelectBlock& m_block;

@@ -143,8 +143,7 @@ private:
     /// Of the tables in FROM.
     std::optional<ColumnReference> onlyDay() const
     {
-        std::vector<ColumnReference> found = columnsInFrom(m_query.first, m_cells.schema());
-        std::erase_if(found, [&](const ColumnReference& one) { return !holdsDays(one.column, m_cells); });
+        const std::vector<ColumnReference> found = daysInFrom(m_query.first, m_cells);
         return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
     }
 

@@ -41,12 +41,16 @@ bool usesColumn(const sql::Query& query, ColumnId column)
     });
 }
 
-bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& column)
+bool testsColumn(const sql::Condition& condition, const sql::ColumnReference& column)
 {
     bool isFound = false;
-    if (block.where)
-        sql::visitTerms(*block.where, [&](const sql::Expression& term) { isFound = isFound || term == sql::Expression{column}; });
+    sql::visitTerms(condition, [&](const sql::Expression& term) { isFound = isFound || term == sql::Expression{column}; });
     return isFound;
+}
+
+bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& column)
+{
+    return block.where && testsColumn(*block.where, column);
 }
 
 bool isOfTables(const sql::SelectBlock& block)

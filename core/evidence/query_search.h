@@ -16,7 +16,8 @@ bool holdsLiteral(const sql::Query& query, std::string_view text);
 /// Whether the query has the column anywhere, those in it included.
 bool usesColumn(const sql::Query& query, ColumnId column);
 
-/// Whether WHERE has the column.
+/// Whether the condition, or WHERE, has the column.
+bool testsColumn(const sql::Condition& condition, const sql::ColumnReference& column);
 bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& column);
 
 /// Whether FROM has tables alone, and some.

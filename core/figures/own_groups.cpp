@@ -78,9 +78,7 @@ bool compareWithOwnGroup(sql::Query& query, const Question& question, const Sche
     }
     if (!hasChanged)
         return false;
-    block.where.reset();
-    for (Condition& demand : demands)
-        sql::addConjunct(block.where, std::move(demand));
+    block.where = sql::allOf(demands);
     return true;
 }
 

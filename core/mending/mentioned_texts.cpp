@@ -83,9 +83,7 @@ bool lookForWordsMentioned(sql::Query& query, const Question& question, const Ce
         return false;
     std::vector<Condition> demands = sql::conjuncts(block.where);
     std::erase_if(demands, [&](const Condition& demand) { return isOfPresence(demand, *column); });
-    block.where.reset();
-    for (Condition& demand : demands)
-        sql::addConjunct(block.where, std::move(demand));
+    block.where = sql::allOf(demands);
     sql::addConjunct(block.where, holds({*column}, word));
     return true;
 }

@@ -34,15 +34,6 @@ bool asksForBoth(const Question& question)
     return false;
 }
 
-/// First and last name of the column's table, in this order, where it is one of them; else none.
-std::vector<ColumnId> namesWith(ColumnId column, const Schema& schema)
-{
-    const auto isText = [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; };
-    std::vector<ColumnId> names = nameColumns(schema, schema.column(column).table, isText);
-    const bool isOneOfTwo = names.size() == 2 && std::ranges::find(names, column) != names.end();
-    return isOneOfTwo ? names : std::vector<ColumnId>();
-}
-
 bool isShown(const sql::SelectBlock& block, const ColumnReference& column)
 {
     return std::ranges::any_of(block.items, [&](const SelectItem& item) { return item.expression == Expression{column}; });
@@ -58,7 +49,7 @@ bool showBothNames(sql::Query& query, const Question& question, const Schema& sc
     std::vector<SelectItem> items;
     for (const SelectItem& item : block.items) {
         const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
-        const std::vector<ColumnId> names = shown ? namesWith(shown->column, schema) : std::vector<ColumnId>();
+        const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
         const bool isFirst = !names.empty() && names.front() == shown->column;
         const ColumnReference other{shown ? shown->source : sql::SourceReference{},
                                     names.empty() ? ColumnId{}

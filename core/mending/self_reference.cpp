@@ -269,8 +269,7 @@ bool stayInTable(SelectBlock& block, const Question& question, const Schema& sch
     Source other{.relation = *table};
     other.keys.push_back(keyBetween(0, 1, !asksForThoseBelow(question, schema.column(reference->from)), *reference));
     block = SelectBlock{.items = *std::move(items), .from = {Source{.relation = *table}, std::move(other)}};
-    for (sql::Condition& demand : demands)
-        sql::addConjunct(block.where, std::move(demand));
+    block.where = sql::allOf(demands);
     return true;
 }
 

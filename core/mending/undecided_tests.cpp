@@ -36,14 +36,6 @@ bool isSaid(const std::string& cell, const Question& question)
            });
 }
 
-std::optional<Condition> allOf(const std::vector<Condition>& demands)
-{
-    std::optional<Condition> clause;
-    for (const Condition& demand : demands)
-        sql::addConjunct(clause, demand);
-    return clause;
-}
-
 /// A query without one of its tests, and what that asked for.
 struct Variant {
     sql::Query rest;
@@ -62,7 +54,7 @@ std::vector<Variant> variantsOf(const sql::Query& query, std::size_t candidate, 
         if (!cell || isSaid(*cell, question))
             continue;
         Variant variant{query, std::exchange(*cell, ""), candidate};
-        variant.rest.first.where = allOf(marked);
+        variant.rest.first.where = sql::allOf(marked);
         variants.push_back(std::move(variant));
     }
     return variants;
@@ -76,7 +68,7 @@ sql::Query withoutMark(sql::Query query)
         const std::string* cell = cellTested(demand);
         return cell && cell->empty();
     });
-    query.first.where = allOf(demands);
+    query.first.where = sql::allOf(demands);
     return query;
 }
 

@@ -64,11 +64,11 @@ public:
 private:
     std::optional<Condition> otherPart(const PartTested& part, const std::vector<Condition>& demands) const
     {
-        const auto names = namesWith(part.column.column);
-        if (!names)
+        const std::vector<ColumnId> names = namePairOf(m_cells.schema(), part.column.column);
+        if (names.empty())
             return {};
-        const bool isFirst = names->front() == part.column.column;
-        const ColumnReference other{part.column.source, isFirst ? names->back() : names->front()};
+        const bool isFirst = names.front() == part.column.column;
+        const ColumnReference other{part.column.source, isFirst ? names.back() : names.front()};
         const auto testsOther = [&](const Condition& demand) {
             const auto tested = partTested(demand);
             return tested && tested->column == other;
@@ -82,16 +82,6 @@ private:
                 return test;
         }
         return {};
-    }
-
-    /// First and last name, where the column is one of the two.
-    std::optional<std::vector<ColumnId>> namesWith(ColumnId column) const
-    {
-        const Schema& schema = m_cells.schema();
-        const auto isText = [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; };
-        std::vector<ColumnId> names = nameColumns(schema, schema.column(column).table, isText);
-        const bool isOneOfTwo = names.size() == 2 && std::ranges::find(names, column) != names.end();
-        return isOneOfTwo ? std::optional(std::move(names)) : std::nullopt;
     }
 
     /// As a cell has the word.

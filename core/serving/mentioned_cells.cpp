@@ -119,9 +119,7 @@ private:
         });
         if (dropped == 0)
             return;
-        block.where.reset();
-        for (Condition& demand : demands)
-            sql::addConjunct(block.where, std::move(demand));
+        block.where = sql::allOf(demands);
     }
 
     bool isInside(double value) const

@@ -16,6 +16,14 @@ std::vector<Condition> conjuncts(const std::optional<Condition>& clause)
     return {*clause};
 }
 
+std::optional<Condition> allOf(const std::vector<Condition>& demands)
+{
+    std::optional<Condition> clause;
+    for (const Condition& demand : demands)
+        addConjunct(clause, demand);
+    return clause;
+}
+
 void addConjunct(Condition& clause, Condition conjunct)
 {
     auto* junction = std::get_if<Junction>(&clause.test);
