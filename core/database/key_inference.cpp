@@ -238,8 +238,10 @@ private:
             const auto found = m_around.isOwnTable(column, key) ? std::nullopt : valuesFound(m_connection, m_around.schema, {column, key});
             if (!found || !found->areAll(found->telling == found->values ? kFewValues : kSomeValues))
                 continue;
-            areTelling = found->telling == found->values;
-            holding.emplace_back(static_cast<double>(found->found) / static_cast<double>(found->rows), key);
+            const double part = static_cast<double>(found->found) / static_cast<double>(found->rows);
+            const bool isByChance = part < kLeastPartOfNumbers && m_around.schema.column(key).type == ColumnType::Number;
+            areTelling = found->telling == found->values && !isByChance;
+            holding.emplace_back(part, key);
         }
         std::ranges::sort(holding, std::greater{}, &std::pair<double, ColumnId>::first);
         if (holding.empty() || (holding.size() == 1 && areTelling))
@@ -259,6 +261,7 @@ private:
 
     static constexpr std::int64_t kFewest = 2, kFewValues = 3, kSomeValues = 5;
     static constexpr std::size_t kMostKeysCompared = 40;
+    static constexpr double kLeastPartOfNumbers = 0.02; ///< thousands of numbers in a row hold heights of mountains as well
     static constexpr double kLeastPart = 0.25, kClearlyMore = 2;
 
     const Connection& m_connection;

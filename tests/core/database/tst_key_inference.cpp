@@ -68,6 +68,12 @@ void TestKeyInference::guesses_data()
                          "CREATE TABLE visit(visit_no INTEGER PRIMARY KEY, cost REAL); INSERT INTO visit VALUES (1, 3), (2, 4), (3, 5);";
     QTest::newRow("who did it") << crew + "CREATE TABLE food(ordered_by INT, bags INT); INSERT INTO food VALUES (1, 1), (2, 2)"
                                 << "food.ordered_by>crew.crew_id";
+    QTest::newRow("heights among many numbers of orders")
+        << "CREATE TABLE orders(order_id INTEGER PRIMARY KEY);"
+           "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000) INSERT INTO orders SELECT i FROM n;"
+           "CREATE TABLE region(name TEXT, peak_height INTEGER);"
+           "INSERT INTO region VALUES ('a', 3187), ('b', 2954), ('c', 3412), ('d', 3056), ('e', 3871), ('f', 2467)"
+        << "";
     QTest::newRow("of two tables of people") << crew
             + "CREATE TABLE guest(pid INTEGER PRIMARY KEY, surname TEXT); INSERT INTO guest VALUES (1, 'Fox'), (2, 'Roe');"
               "CREATE TABLE food(ordered_by INT); INSERT INTO food VALUES (1), (2)"
@@ -189,8 +195,8 @@ void TestKeyInference::isRightAboutSpider()
             right += keys.contains(pairText(schema, key));
         }
     }
-    QCOMPARE(guessed, 687);
-    QCOMPARE(right, 632);
+    QCOMPARE(guessed, 685);
+    QCOMPARE(right, 630);
     QCOMPARE(known, std::size_t{793});
 }
 
