@@ -152,6 +152,10 @@
 <context>
     <name>AnswerHeadline</name>
     <message>
+        <source>Perhaps %1</source>
+        <translation>Vielleicht %1</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>Antwort</translation>
     </message>
@@ -810,8 +814,8 @@
 <context>
     <name>ErrorText</name>
     <message>
-        <source>The file is no longer there.</source>
-        <translation>Die Datei ist nicht mehr da.</translation>
+        <source>There is no such file.</source>
+        <translation>Eine solche Datei gibt es nicht.</translation>
     </message>
     <message>
         <source>This is a folder, not a database file.</source>
@@ -2756,27 +2760,27 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>%1 does not contain “%2”</source>
-        <translation>%1 enthält nicht „%2“</translation>
+        <translation>%1 nicht „%2“ enthält</translation>
     </message>
     <message>
         <source>%1 contains “%2”</source>
-        <translation>%1 enthält „%2“</translation>
+        <translation>%1 „%2“ enthält</translation>
     </message>
     <message>
         <source>%1 does not begin with “%2”</source>
-        <translation>%1 beginnt nicht mit „%2“</translation>
+        <translation>%1 nicht mit „%2“ beginnt</translation>
     </message>
     <message>
         <source>%1 begins with “%2”</source>
-        <translation>%1 beginnt mit „%2“</translation>
+        <translation>%1 mit „%2“ beginnt</translation>
     </message>
     <message>
         <source>%1 does not end with “%2”</source>
-        <translation>%1 endet nicht mit „%2“</translation>
+        <translation>%1 nicht mit „%2“ endet</translation>
     </message>
     <message>
         <source>%1 ends with “%2”</source>
-        <translation>%1 endet mit „%2“</translation>
+        <translation>%1 mit „%2“ endet</translation>
     </message>
     <message>
         <source>%1 is not like %2</source>
@@ -3752,7 +3756,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Keep those where %1.</source>
-        <translation>Die behalten, für die gilt: %1.</translation>
+        <translation>Die behalten, bei denen %1.</translation>
     </message>
     <message>
         <source>Group the rows by %1.</source>
@@ -3760,7 +3764,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Keep the groups where %1.</source>
-        <translation>Die Gruppen behalten, für die gilt: %1.</translation>
+        <translation>Die Gruppen behalten, bei denen %1.</translation>
     </message>
     <message>
         <source>Leave out repeated rows.</source>
@@ -3768,7 +3772,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Sort by %1.</source>
-        <translation>Ordnen nach %1.</translation>
+        <translation>Ordnen nach: %1.</translation>
     </message>
     <message>
         <source>Put every row of %1 beside each.</source>
@@ -3826,7 +3830,7 @@ Beim Öffnen: %2</translation>
     <message>
         <source>; then by </source>
         <comment>between sort keys</comment>
-        <translation>; dann nach </translation>
+        <translation>; dann: </translation>
     </message>
     <message>
         <source>Leave out the first %1 rows and keep the next %2.</source>
@@ -3878,6 +3882,18 @@ Beim Öffnen: %2</translation>
 </context>
 <context>
     <name>TableFlow</name>
+    <message>
+        <source>Columns</source>
+        <translation>Spalten</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>Schlüssel</translation>
+    </message>
+    <message>
+        <source>Made By</source>
+        <translation>Entstanden durch</translation>
+    </message>
     <message>
         <source>Structure of %1</source>
         <translation>Aufbau von %1</translation>

@@ -152,6 +152,10 @@
 <context>
     <name>AnswerHeadline</name>
     <message>
+        <source>Perhaps %1</source>
+        <translation>可能是 %1</translation>
+    </message>
+    <message>
         <source>Answer</source>
         <translation>答案</translation>
     </message>
@@ -808,8 +812,8 @@
 <context>
     <name>ErrorText</name>
     <message>
-        <source>The file is no longer there.</source>
-        <translation>文件已不存在。</translation>
+        <source>There is no such file.</source>
+        <translation>没有这样的文件。</translation>
     </message>
     <message>
         <source>This is a folder, not a database file.</source>
@@ -3856,6 +3860,18 @@ When it was opened: %2</source>
 </context>
 <context>
     <name>TableFlow</name>
+    <message>
+        <source>Columns</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>键</translation>
+    </message>
+    <message>
+        <source>Made By</source>
+        <translation>建立语句</translation>
+    </message>
     <message>
         <source>Structure of %1</source>
         <translation>%1 的结构</translation>

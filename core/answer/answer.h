@@ -43,10 +43,10 @@ struct AnswerStep {
 
 /// What a candidate finds, as far as trying it out has shown.
 struct RowPreview {
-    std::vector<std::vector<std::string>> rows; ///< the first kPreviewRows as text, cells cut after kPreviewBytes
-    int count = -1;                             ///< of rows; -1: not known, since the candidate was not run, failed or took too long
-    bool isComplete = true;                     ///< false: there are more than were counted
-    int sameAs = -1;                            ///< the first candidate that finds these rows, one before this; -1: none
+    std::vector<std::vector<Cell>> rows; ///< the first kPreviewRows, texts cut after kPreviewBytes, a BLOB as the text "BLOB"
+    int count = -1;                      ///< of rows; -1: not known, since the candidate was not run, failed or took too long
+    bool isComplete = true;              ///< false: there are more than were counted
+    int sameAs = -1;                     ///< the first candidate that finds these rows, one before this; -1: none
 
     bool operator==(const RowPreview&) const = default;
 };

@@ -3,7 +3,6 @@
 #include "core/serving/row_preview.h"
 
 #include "core/base/utf8.h"
-#include "core/rows/chart_column.h"
 
 namespace ratatosk {
 
@@ -11,9 +10,8 @@ namespace {
 
 static_assert(kFirstRows >= kPreviewRows);
 
-std::string previewText(const Cell& cell)
+std::string cutText(const std::string& text)
 {
-    std::string text = labelOf(cell);
     std::size_t end = 0;
     while (end < text.size()) {
         const std::size_t next = end + utf8CharacterAt(text, end).bytes;
@@ -24,12 +22,19 @@ std::string previewText(const Cell& cell)
     return end < text.size() ? text.substr(0, end) + "…" : text;
 }
 
-std::vector<std::string> previewText(const std::vector<Cell>& row)
+Cell previewOf(const Cell& cell)
 {
-    std::vector<std::string> texts;
+    if (const auto* text = std::get_if<std::string>(&cell))
+        return cutText(*text);
+    return std::holds_alternative<Blob>(cell) ? Cell("BLOB") : cell;
+}
+
+std::vector<Cell> previewOf(const std::vector<Cell>& row)
+{
+    std::vector<Cell> cells;
     for (const Cell& cell : row)
-        texts.push_back(previewText(cell));
-    return texts;
+        cells.push_back(previewOf(cell));
+    return cells;
 }
 
 /// The candidates up to one of them.
@@ -56,7 +61,7 @@ struct Finds {
         const TrialRun& run = runs[which];
         RowPreview preview{{}, static_cast<int>(run.count), run.isComplete, firstLike(which)};
         for (std::size_t row = 0; row < run.firstRows.size() && row < kPreviewRows; ++row)
-            preview.rows.push_back(previewText(run.firstRows[row]));
+            preview.rows.push_back(previewOf(run.firstRows[row]));
         return preview;
     }
 };

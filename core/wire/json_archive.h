@@ -47,6 +47,8 @@ public:
             return index(value);
         else if constexpr (std::is_enum_v<T>)
             return nameOf(value);
+        else if constexpr (std::same_as<T, Cell>)
+            return std::visit([&](const auto& stored) { return writeCell(stored); }, value);
         else {
             JsonWriter object(m_body);
             fields(object, value);
@@ -77,6 +79,15 @@ public:
     }
 
 private:
+    static Json writeCell(Null) { return nullptr; }
+    static Json writeCell(const Blob&) { return "BLOB"; } // a preview has none
+
+    template <class T>
+    Json writeCell(const T& stored)
+    {
+        return write(stored);
+    }
+
     static bool isAscii(const std::string& text)
     {
         return std::all_of(text.begin(), text.end(), [](char byte) { return static_cast<unsigned char>(byte) < 0x80; });
@@ -125,6 +136,8 @@ public:
             readIdentifier(value);
         else if constexpr (std::is_enum_v<T>)
             readName(value);
+        else if constexpr (std::same_as<T, Cell>)
+            readCell(value);
         else
             readObject(value);
     }
@@ -216,6 +229,18 @@ private:
         if (found == names.end())
             return fail("a name is unknown");
         value = static_cast<Enum>(found - names.begin());
+    }
+
+    void readCell(Cell& value)
+    {
+        if (m_node.is_null())
+            value = Null();
+        else if (m_node.is_number_float())
+            value = m_node.get<double>();
+        else if (m_node.is_number())
+            readInteger(value.emplace<std::int64_t>());
+        else
+            read(value.emplace<std::string>());
     }
 
     template <class T>

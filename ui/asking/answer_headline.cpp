@@ -69,8 +69,9 @@ void AnswerHeadline::showInquiry(const Inquiry& inquiry)
     const bool isBare = headline.kind == Headline::Kind::Rows && headline.about.empty(); // the line below the rows has that
     const bool isAnswered = headline.kind != Headline::Kind::None;
     if (isAnswered) {
-        show(headline, rows->isComplete);
-        showDoubt(inquiry);
+        const Assessment assessment = assess(*inquiry.answer);
+        show(headline, rows->isComplete, assessment.trust <= Trust::Unsure && inquiry.candidate == 0);
+        showDoubt(inquiry, assessment);
     }
     m_figure->setVisible(!isBare);
     m_about->setVisible(!isBare && !m_about->text().isEmpty());
@@ -78,9 +79,8 @@ void AnswerHeadline::showInquiry(const Inquiry& inquiry)
 }
 
 /// Doubts are about the first answer; who chooses another has looked.
-void AnswerHeadline::showDoubt(const Inquiry& inquiry)
+void AnswerHeadline::showDoubt(const Inquiry& inquiry, const Assessment& assessment)
 {
-    const Assessment assessment = assess(*inquiry.answer);
     m_shown = inquiry.answer;
     m_doubt->setVisible(assessment.doubt != Doubt::None && inquiry.candidate == 0 && m_dismissed.lock() != inquiry.answer);
     m_doubt->setText(QStringLiteral("<b>%1</b> %2 <a href=\"away\">%3</a>")
@@ -102,7 +102,7 @@ QString AnswerHeadline::groupsText(const Headline& headline)
         .arg(groups, QLocale().createSeparatedList(names), figure);
 }
 
-void AnswerHeadline::show(const Headline& headline, bool isComplete)
+void AnswerHeadline::show(const Headline& headline, bool isComplete, bool isGuess)
 {
     QString figure;
     const bool areGroups = headline.kind == Headline::Kind::Groups;
@@ -116,7 +116,7 @@ void AnswerHeadline::show(const Headline& headline, bool isComplete)
             names << spokenCell(cell);
         figure = QLocale().createSeparatedList(names);
     }
-    m_figure->setText(figure);
+    m_figure->setText(isGuess ? tr("Perhaps %1").arg(figure) : figure);
     setSize(m_figure, figure.size() <= kLongestFigure ? kFigureSize : kNamesSize);
     m_about->setText(about);
 }

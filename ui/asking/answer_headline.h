@@ -11,6 +11,7 @@ struct Inquiry;
 
 namespace ratatosk {
 struct Answer;
+struct Assessment;
 struct Headline;
 } // namespace ratatosk
 
@@ -27,8 +28,8 @@ public:
 
 private:
     static QString groupsText(const ratatosk::Headline& headline);
-    void show(const ratatosk::Headline& headline, bool isComplete);
-    void showDoubt(const Inquiry& inquiry);
+    void show(const ratatosk::Headline& headline, bool isComplete, bool isGuess);
+    void showDoubt(const Inquiry& inquiry, const ratatosk::Assessment& assessment);
 
     QLabel* m_figure = nullptr;
     QLabel* m_about = nullptr;

@@ -22,10 +22,10 @@ QStringList guessedJoins(const AnswerCandidate& candidate)
 QList<QStringList> rowsOf(const RowPreview& preview)
 {
     QList<QStringList> rows;
-    for (const std::vector<std::string>& row : preview.rows) {
+    for (const std::vector<Cell>& row : preview.rows) {
         QStringList texts;
-        for (const std::string& cell : row)
-            texts << shortCellText(cell);
+        for (const Cell& cell : row)
+            texts << spokenCell(cell);
         rows << texts;
     }
     return rows;

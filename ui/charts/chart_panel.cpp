@@ -15,6 +15,7 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QScrollArea>
 #include <QToolButton>
 #include <QVBoxLayout>
 
@@ -23,11 +24,27 @@
 
 using namespace ratatosk;
 
+namespace {
+
+/// Bars that need more room than there is are scrolled.
+QWidget* scrolled(QWidget* chart, QWidget* parent)
+{
+    auto* area = new QScrollArea(parent);
+    area->setWidget(chart);
+    area->setWidgetResizable(true);
+    area->setFrameShape(QFrame::NoFrame);
+    area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    area->setFocusPolicy(Qt::NoFocus); // the chart takes it
+    return area;
+}
+
+} // namespace
+
 ChartPanel::ChartPanel(QWidget* parent)
     : QWidget(parent), m_choice(new QComboBox(this)), m_note(new QLabel(this)), m_columns(new ChartColumns(this)),
       m_copy(createButton(QStringLiteral("copy"), tr("Copy Picture"))), m_save(createButton(QStringLiteral("save"), tr("Save Picture…"))),
       m_chart(new ChartView(this)),
-      m_view(new NotedView(m_chart, tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."), this))
+      m_view(new NotedView(scrolled(m_chart, this), tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."), this))
 {
     m_choice->setObjectName(QStringLiteral("chartChoice"));
     m_choice->setAccessibleName(tr("Kind of chart"));

@@ -32,6 +32,8 @@ namespace {
 constexpr qreal kMarker = 7;
 constexpr qreal kStep = 40; ///< pixels an arrow key moves
 constexpr int kPictureScale = 2;
+constexpr int kLabelFrame = 8;  ///< pixels that Qt Charts wants around a name, which it else shortens to nothing
+constexpr int kAxisHeight = 70; ///< pixels of the axis below the bars, with its title
 
 QAbstractBarSeries* barsOf(const ChartData& data)
 {
@@ -122,8 +124,14 @@ void ChartView::rebuild()
         series->attachAxis(up);
     }
     setRange(up, data);
+    setMinimumHeight(isSideways(data) ? barsHeight(std::ssize(data.labels)) : 0);
     chart()->legend()->setVisible(data.series.size() > 1);
     paint();
+}
+
+int ChartView::barsHeight(std::ptrdiff_t bars) const
+{
+    return static_cast<int>(bars) * (fontMetrics().height() + kLabelFrame) + kAxisHeight;
 }
 
 void ChartView::paint()

@@ -34,6 +34,7 @@ protected:
 private:
     ratatosk::ChartData laidOut() const;
     void rebuild();
+    int barsHeight(std::ptrdiff_t bars) const;
     void paint();
     int barAt(QPoint place) const;
 

@@ -52,9 +52,10 @@ void TableFlow::showRows(TableId table)
 void TableFlow::showStructure(TableId table)
 {
     const std::string& name = m_workspace.schema().table(table).name;
+    QStringList titles{tr("Columns"), tr("Keys"), tr("Made By")};
     QStringList statements;
     for (const std::string& statement : structureStatements(table, m_workspace.schema()))
-        statements << QString::fromStdString(statement);
+        statements << QStringLiteral("-- %1\n%2").arg(titles.takeFirst(), QString::fromStdString(statement));
     show(tr("Structure of %1").arg(QString::fromStdString(name)), statements);
 }
 

@@ -5,6 +5,7 @@
 #include "core/rows/cell_test.h"
 
 #include <QHeaderView>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QScrollBar>
 #include <QTableView>
@@ -98,6 +99,22 @@ bool FilterRow::isActive() const
 QSize FilterRow::sizeHint() const
 {
     return {0, QLineEdit().sizeHint().height() + 2};
+}
+
+/// Escape would else go to the window.
+bool FilterRow::event(QEvent* event)
+{
+    if (event->type() != QEvent::ShortcutOverride || static_cast<QKeyEvent*>(event)->key() != Qt::Key_Escape)
+        return QWidget::event(event);
+    event->accept();
+    return true;
+}
+
+void FilterRow::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        return Q_EMIT left();
+    QWidget::keyPressEvent(event);
 }
 
 void FilterRow::resizeEvent(QResizeEvent* event)

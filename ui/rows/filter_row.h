@@ -34,8 +34,12 @@ public:
 
 Q_SIGNALS:
     void changed();
+    /// By Escape.
+    void left();
 
 protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
 
 private:

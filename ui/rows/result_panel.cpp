@@ -245,6 +245,7 @@ void ResultPanel::takeRows(const std::shared_ptr<const ResultTable>& rows, const
 {
     m_sql = QString::fromStdString(sql);
     m_result = CrossedRows(rows, titles);
+    m_illustrated.reset();
     m_footer->offerCross(m_result.canCross());
     showShape();
     m_footer->pages->setWindow({}, 0);

@@ -18,6 +18,20 @@
 
 using namespace ratatosk;
 
+namespace {
+
+constexpr qsizetype kLongestTitle = 40;
+
+/// What a comment before a statement calls its rows; empty: nothing.
+QString titleIn(const QString& sql)
+{
+    const QString first = sql.section(QLatin1Char('\n'), 0, 0).trimmed();
+    const QString title = first.startsWith(QLatin1String("--")) ? first.mid(2).trimmed() : QString();
+    return title.size() <= kLongestTitle ? title : QString();
+}
+
+} // namespace
+
 ResultTabs::ResultTabs(QWidget* parent) : QWidget(parent), m_tabs(new QTabWidget(this)), m_exportBar(new ExportBar(this))
 {
     m_tabs->setDocumentMode(true);
@@ -132,7 +146,8 @@ void ResultTabs::showOutcome(const QueryOutcome& outcome)
     const QString sql = QString::fromStdString(outcome.sql);
     const bool hasChanges = outcome.changes && !outcome.changes->tables.empty();
     if (!hasChanges || (outcome.table && !(*outcome.table)->columns.empty())) {
-        ResultPanel* panel = nextPanel(tr("Result %1").arg(m_next + 1), sql);
+        const QString title = titleIn(sql);
+        ResultPanel* panel = nextPanel(title.isEmpty() ? tr("Result %1").arg(m_next + 1) : title, sql);
         panel->markReferring(m_referringIn(outcome.sql));
         panel->showOutcome(outcome, m_titlesOf(outcome.sql));
         if (!outcome.table)

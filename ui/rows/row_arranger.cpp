@@ -13,6 +13,7 @@
 RowArranger::RowArranger(const Parts& parts, QObject* parent) : QObject(parent), m_parts(parts)
 {
     connect(&m_parts.filters, &FilterRow::changed, this, &RowArranger::arrange);
+    connect(&m_parts.filters, &FilterRow::left, this, &RowArranger::dropFilters);
     connect(m_parts.rows.horizontalHeader(), &QHeaderView::sectionClicked, this, [this](int column) { sortBy(column); });
 }
 
@@ -71,4 +72,13 @@ void RowArranger::show(std::optional<std::vector<int>> order)
     m_parts.model.setOrder(std::move(order));
     setSorted(m_column, m_isDescending);
     Q_EMIT arranged();
+}
+
+/// All rows again.
+void RowArranger::dropFilters()
+{
+    m_parts.filters.setFilters({});
+    arrange();
+    m_parts.filters.hide();
+    m_parts.rows.setFocus();
 }

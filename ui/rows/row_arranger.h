@@ -48,6 +48,7 @@ Q_SIGNALS:
 
 private:
     void show(std::optional<std::vector<int>> order);
+    void dropFilters();
 
     Parts m_parts;
     int m_column = -1;

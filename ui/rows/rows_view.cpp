@@ -47,11 +47,26 @@ RowsView::RowsView(ResultTableModel* model, QWidget* parent) : QTableView(parent
     setFrameShape(QFrame::NoFrame);
     setTabKeyNavigation(false);
     setContextMenuPolicy(Qt::ActionsContextMenu);
-    verticalHeader()->setDefaultSectionSize(static_cast<int>(fontMetrics().height() * 1.5));
+    fitRowHeight();
     horizontalHeader()->setResizeContentsPrecision(kRowsForWidths);
     horizontalHeader()->setHighlightSections(false);
     horizontalHeader()->setSectionsClickable(true);
     connect(this, &QTableView::doubleClicked, this, &RowsView::cellRequested);
+}
+
+/// What another size of text leaves of widths that were set by hand is of no use.
+void RowsView::changeEvent(QEvent* event)
+{
+    QTableView::changeEvent(event);
+    if (event->type() != QEvent::FontChange)
+        return;
+    fitRowHeight();
+    fitColumns();
+}
+
+void RowsView::fitRowHeight()
+{
+    verticalHeader()->setDefaultSectionSize(static_cast<int>(fontMetrics().height() * 1.5));
 }
 
 void RowsView::fitColumns()

@@ -39,11 +39,13 @@ Q_SIGNALS:
     void choiceChanged();
 
 protected:
+    void changeEvent(QEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
     void mousePressEvent(QMouseEvent* event) override;
     void selectionChanged(const QItemSelection& selected, const QItemSelection& deselected) override;
 
 private:
+    void fitRowHeight();
     size_t chosenCount() const;
     MarkedCells cellsIn(const QItemSelection& selection) const;
 

@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 #include <QEvent>
+#include <QLayout>
 #include <QMainWindow>
 
 namespace {
@@ -34,9 +35,33 @@ bool DockWidths::eventFilter(QObject* watched, QEvent* event)
 
 void DockWidths::adjust()
 {
-    const double width = m_window.width();
-    if (!isBeside(m_left) || !isBeside(m_right) || m_window.centralWidget()->width() >= kLeastCentre * width)
+    if (!isBeside(m_left) || !isBeside(m_right))
         return;
-    m_window.resizeDocks({&m_left, &m_right}, {static_cast<int>(kLeftShare * width), static_cast<int>(kRightShare * width)},
-                         Qt::Horizontal);
+    const double width = m_window.width();
+    if (m_window.centralWidget()->width() < kLeastCentre * width) {
+        if (!m_before || widths() != m_narrow)
+            m_before = widths();
+        resize({static_cast<int>(kLeftShare * width), static_cast<int>(kRightShare * width)});
+        m_narrow = widths();
+    } else if (m_before && leavesRoom(*m_before)) {
+        if (widths() == m_narrow)
+            resize(*m_before);
+        m_before.reset();
+    }
+}
+
+DockWidths::Widths DockWidths::widths() const
+{
+    return {m_left.width(), m_right.width()};
+}
+
+void DockWidths::resize(const Widths& widths)
+{
+    m_window.resizeDocks({&m_left, &m_right}, {widths.left, widths.right}, Qt::Horizontal);
+    m_window.layout()->activate(); // else the widths are those of before
+}
+
+bool DockWidths::leavesRoom(const Widths& widths) const
+{
+    return m_window.width() - widths.left - widths.right >= kLeastCentre * m_window.width();
 }

@@ -4,10 +4,13 @@
 
 #include <QObject>
 
+#include <optional>
+
 class QDockWidget;
 class QMainWindow;
 
-/// Keeps the centre of a window the widest part when the window gets narrow: the docks at its sides give way.
+/// Keeps the centre of a window the widest part when the window gets narrow: the docks at its sides give way, and take their widths again
+/// once there is room.
 class DockWidths : public QObject
 {
     Q_OBJECT
@@ -18,9 +21,21 @@ public:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
+    struct Widths {
+        int left = 0;
+        int right = 0;
+
+        bool operator==(const Widths&) const = default;
+    };
+
     void adjust();
+    Widths widths() const;
+    void resize(const Widths& widths);
+    bool leavesRoom(const Widths& widths) const;
 
     QMainWindow& m_window;
     QDockWidget& m_left;
     QDockWidget& m_right;
+    std::optional<Widths> m_before; ///< they gave way; nothing: they did not
+    Widths m_narrow;                ///< what they gave way to: another is a person's own choice
 };

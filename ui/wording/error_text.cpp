@@ -22,7 +22,7 @@ public:
 QString ErrorText::database(ErrorCode code)
 {
     switch (code) {
-    case ErrorCode::FileMissing: return tr("The file is no longer there.");
+    case ErrorCode::FileMissing: return tr("There is no such file.");
     case ErrorCode::FileIsDirectory: return tr("This is a folder, not a database file.");
     case ErrorCode::PermissionDenied: return tr("You are not allowed to read this file.");
     case ErrorCode::NotADatabase: return tr("This file is not a SQLite database. Nothing was changed.");

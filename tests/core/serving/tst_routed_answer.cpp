@@ -79,7 +79,7 @@ void TestRoutedAnswer::answersAboutAPart()
     const Answer answer = ask("When was Ada born?");
     QVERIFY(!answer.candidates.empty());
     QCOMPARE(answer.candidates.front().sql, std::string("SELECT born FROM author WHERE name = 'Ada'"));
-    QCOMPARE(answer.candidates.front().preview.rows, (std::vector<std::vector<std::string>>{{"1900"}}));
+    QCOMPARE(answer.candidates.front().preview.rows, (std::vector<std::vector<Cell>>{{std::int64_t(1900)}}));
     QVERIFY(!answer.tablesRead.empty() && std::ssize(answer.tablesRead) < m_schema.tableCount() / 2);
     QVERIFY(answer.columnsRead.size() + answer.tablesRead.size() <= 200);
 }

@@ -72,7 +72,7 @@ void TestRowPreview::cutsLongCells()
     TrialRun run{TrialRun::Outcome::Rows, 1, 1};
     run.firstRows = {{umlauts, std::int64_t(7), Null{}, Blob{{std::byte{1}}}}};
     const RowPreview preview = previewsOf({run}, {0})[0];
-    QVERIFY(preview.rows == (std::vector<std::vector<std::string>>{{std::string(kPreviewBytes - 1, 'x') + "…", "7", "NULL", "BLOB"}}));
+    QVERIFY(preview.rows == (std::vector<std::vector<Cell>>{{std::string(kPreviewBytes - 1, 'x') + "…", std::int64_t(7), Null(), "BLOB"}}));
     QCOMPARE(preview.count, 1);
 }
 

@@ -26,6 +26,7 @@ private Q_SLOTS:
     void saysTheAnswer_data();
     void saysTheAnswer();
     void saysNothingOfOtherRows();
+    void callsAGuessNoFact();
     void tellsADoubtUntilItIsPutAway();
 };
 
@@ -35,7 +36,7 @@ Inquiry inquiryOf(const QString& question, const ResultTable& table)
 {
     const QString sql = QStringLiteral("SELECT a FROM t");
     Answer answer;
-    answer.candidates.push_back({.sql = sql.toStdString()});
+    answer.candidates.push_back({.sql = sql.toStdString(), .share = 0.95});
     Inquiry inquiry;
     inquiry.question = question;
     inquiry.answer = std::make_shared<const Answer>(answer);
@@ -116,6 +117,23 @@ void TestAnswerHeadline::saysNothingOfOtherRows()
     QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.run.outcomes.front().sql = "SELECT b FROM t"; }));
     QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.run.outcomes.front().table = Error{}; }));
     QVERIFY(!isShownFor([](Inquiry& inquiry) { inquiry.answer = nullptr; }));
+}
+
+void TestAnswerHeadline::callsAGuessNoFact()
+{
+    Inquiry inquiry = inquiryOf("How many huts are there?", cellOf(std::int64_t{36}));
+    Answer answer = *inquiry.answer;
+    answer.candidates.front().share = 0.3;
+    answer.candidates.push_back({.sql = "SELECT b FROM t", .share = 0.2});
+    inquiry.answer = std::make_shared<const Answer>(answer);
+    AnswerHeadline headline;
+    headline.showInquiry(inquiry);
+    QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), QStringLiteral("Perhaps 36"));
+    inquiry.candidate = 1; // who chooses another has looked
+    inquiry.text = "SELECT b FROM t";
+    inquiry.run = {{inquiry.text}, {inquiry.text}, inquiry.text, {{"SELECT b FROM t", inquiry.run.outcomes.front().table}}, {}, false};
+    headline.showInquiry(inquiry);
+    QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), QStringLiteral("36"));
 }
 
 void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()

@@ -9,6 +9,7 @@
 #include <QApplication>
 #include <QHeaderView>
 #include <QLabel>
+#include <QLineEdit>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -243,6 +244,10 @@ void TestResultPanel::doesWhatTheMenuOfATitleSays()
     actions[2]->trigger();
     auto* filters = panel.findChild<FilterRow*>();
     QVERIFY(filters->isVisible());
+    filters->setFilter(0, QStringLiteral("= 6"));
+    QTest::keyClick(filters->findChild<QLineEdit*>(), Qt::Key_Escape);
+    QVERIFY(!filters->isVisible());
+    QCOMPARE(filters->filters().front(), std::string());
     delete panel.findChild<QMenu*>(QStringLiteral("headerMenu"));
     QVERIFY(!menuOfTitle(panel, 1)->actions()[4]->isEnabled()); // names have no bars
 }

@@ -15,6 +15,7 @@ class TestDockWidths : public QObject
 
 private Q_SLOTS:
     void keepsTheCentreWide();
+    void givesTheWidthsBack();
     void leavesHiddenDocksAlone();
 };
 
@@ -49,6 +50,17 @@ void TestDockWidths::keepsTheCentreWide()
     QTRY_VERIFY(sides.window.centralWidget()->width() > 480);
     QVERIFY(sides.right->width() >= 300);
     QVERIFY(sides.left->width() > 180);
+}
+
+void TestDockWidths::givesTheWidthsBack()
+{
+    Sides sides;
+    QTRY_COMPARE(sides.right->width(), 430);
+    sides.window.resize(1024, 600);
+    QTRY_VERIFY(sides.right->width() < 400);
+    sides.window.resize(1360, 600);
+    QTRY_COMPARE(sides.right->width(), 430);
+    QCOMPARE(sides.left->width(), 260);
 }
 
 void TestDockWidths::leavesHiddenDocksAlone()
