@@ -6,11 +6,14 @@
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
+#include "core/language/stop_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <optional>
 #include <set>
 #include <string>
@@ -28,6 +31,7 @@ using sql::Expression;
 using sql::Literal;
 
 constexpr int kCellsLookedAt = 200;
+constexpr int kFarthestName = 4;                        ///< words between a period and what tells which day it is about
 constexpr int kEarliestYear = 1600, kLatestYear = 2100; ///< of days that are written as such
 
 Literal text(std::string letters)
@@ -57,7 +61,9 @@ std::optional<ColumnReference> dayCompared(const Expression& left, const CellLoo
 class YearTests
 {
 public:
-    YearTests(sql::Query& query, const CellLookup& cells) : m_query(query), m_cells(cells) {}
+    YearTests(sql::Query& query, const Question& question, const CellLookup& cells) : m_query(query), m_question(question), m_cells(cells)
+    {
+    }
 
     bool mend(const PeriodMention& mention)
     {
@@ -157,19 +163,59 @@ private:
         const std::size_t used = isPlain ? daysUsed(day).size() : 0;
         if (isPlain && used == 0)
             day = onlyDay();
+        if (isPlain && used == 0 && !day)
+            day = dayNamedBeside(mention);
         if (!isPlain || used > 1 || !day)
             return false;
+        std::optional<Condition>& clause = clauseOf(*day);
         if (mention.month == 0) {
-            sql::addConjunct(m_query.first.where,
-                             {Comparison{sql::yearOf({*day}), operationFor(mention.side), {text(std::to_string(mention.year))}}});
+            sql::addConjunct(clause, {Comparison{sql::yearOf({*day}), operationFor(mention.side), {text(std::to_string(mention.year))}}});
             return true;
         }
-        sql::addConjunct(m_query.first.where, {Comparison{{*day}, ComparisonOperator::GreaterEqual, {text(mention.period.first)}}});
-        sql::addConjunct(m_query.first.where, {Comparison{{*day}, ComparisonOperator::Less, {text(mention.period.behind)}}});
+        sql::addConjunct(clause, {Comparison{{*day}, ComparisonOperator::GreaterEqual, {text(mention.period.first)}}});
+        sql::addConjunct(clause, {Comparison{{*day}, ComparisonOperator::Less, {text(mention.period.behind)}}});
         return true;
     }
 
+    /// Of several days the one that a word nearest to the period names: "orders placed in 2023" those when they were ordered.
+    std::optional<ColumnReference> dayNamedBeside(const PeriodMention& mention) const
+    {
+        std::optional<ColumnReference> nearest;
+        int least = kFarthestName + 1;
+        for (const ColumnReference& day : daysInFrom(m_query.first, m_cells)) {
+            const int distance = distanceTo(mention.word, m_cells.schema().column(day.column));
+            if (distance == least)
+                nearest.reset();
+            if (distance >= least)
+                continue;
+            nearest = day;
+            least = distance;
+        }
+        return nearest;
+    }
+
+    int distanceTo(int place, const Column& column) const
+    {
+        const std::vector<Word> name = splitName(column.spokenName);
+        int least = kFarthestName + 1;
+        for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word) {
+            const Word& said = m_question.words[static_cast<std::size_t>(word)];
+            const auto isNamed = [&](const Word& part) { return !isStopWord(part) && sameWord(said, part); };
+            if (std::ranges::any_of(name, isNamed))
+                least = std::min(least, std::abs(word - place));
+        }
+        return least;
+    }
+
+    /// Of rows that may be missing, what they are joined by: those that lack them stay.
+    std::optional<Condition>& clauseOf(const ColumnReference& day)
+    {
+        sql::Source& source = m_query.first.from[static_cast<std::size_t>(day.source.index)];
+        return source.kind == sql::JoinKind::Left && day.source.index > 0 ? source.condition : m_query.first.where;
+    }
+
     sql::Query& m_query;
+    const Question& m_question;
     const CellLookup& m_cells;
 };
 
@@ -181,7 +227,7 @@ bool testYearsAsAsked(sql::Query& query, const Question& question, const CellLoo
         return false;
     bool hasChanged = false;
     for (const PeriodMention& mention : periodMentions(question))
-        hasChanged |= YearTests(query, cells).mend(mention);
+        hasChanged |= YearTests(query, question, cells).mend(mention);
     return hasChanged;
 }
 

@@ -221,6 +221,27 @@ Result<void> changeTable(BlockPart part, int source, TableId table, const Schema
     return refit(part, occurrences, before, schema);
 }
 
+bool dropIdleSource(BlockPart part, int source)
+{
+    std::vector<Source>& from = part.block->from;
+    bool isIdle = source > 0 && !hasWholeStar(part) && std::ranges::all_of(from, isPlain);
+    ReferenceEdit([&](SourceReference& reference, ColumnId*) { isIdle = isIdle && reference.index != source; })(part);
+    const auto refers = [&](const JoinKey& key) { return key.left.source.index == source || key.right.source.index == source; };
+    for (int other = 0; other < static_cast<int>(from.size()); ++other)
+        isIdle = isIdle && (other == source || std::ranges::none_of(from[static_cast<size_t>(other)].keys, refers));
+    if (!isIdle)
+        return false;
+    from.erase(from.begin() + source);
+    const auto moveUp = [&](SourceReference& reference) { reference.index -= reference.index > source ? 1 : 0; };
+    ReferenceEdit([&](SourceReference& reference, ColumnId*) { moveUp(reference); })(part);
+    for (Source& other : from)
+        for (JoinKey& key : other.keys) {
+            moveUp(key.left.source);
+            moveUp(key.right.source);
+        }
+    return true;
+}
+
 bool hasColumnsOf(BlockPart part, int source, TableId table, const Schema& schema)
 {
     bool hasAll = true;

@@ -25,6 +25,9 @@ Result<void> changeColumns(BlockPart part, const std::vector<ColumnReference*>& 
 /// that the table has not.
 Result<void> changeTable(BlockPart part, int source, TableId table, const Schema& schema);
 
+/// Takes a source out of FROM that neither a clause nor the key of another source refers to. False: something does, and it stays.
+bool dropIdleSource(BlockPart part, int source);
+
 /// Whether the table has all the columns that the block asks of the source.
 bool hasColumnsOf(BlockPart part, int source, TableId table, const Schema& schema);
 

@@ -12,14 +12,17 @@
 #include "core/calendar/month_tests.h"
 #include "core/calendar/named_moments.h"
 #include "core/calendar/open_ends.h"
+#include "core/calendar/parts_of_years.h"
 #include "core/calendar/whole_periods.h"
 #include "core/calendar/year_differences.h"
 #include "core/calendar/year_groups.h"
 #include "core/calendar/year_tests.h"
 #include "core/evidence/cell_lookup.h"
 #include "core/figures/age_orders.h"
+#include "core/figures/amounts_asked.h"
 #include "core/figures/bucket_labels.h"
 #include "core/figures/excess_asked.h"
+#include "core/figures/kept_units.h"
 #include "core/figures/own_groups.h"
 #include "core/figures/products_asked.h"
 #include "core/figures/repeats_asked.h"
@@ -37,6 +40,7 @@
 #include "core/mending/deeper_absence.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/left_out_blanks.h"
+#include "core/mending/left_out_values.h"
 #include "core/mending/mentioned_texts.h"
 #include "core/mending/name_pairs.h"
 #include "core/mending/named_keys.h"
@@ -89,15 +93,18 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
     hasChanged |= leaveOutBlanks(query, question, cells);
+    hasChanged |= turnRoundWhatIsLeftOut(query, question, cells.schema());
     hasChanged |= testStock(query, question, cells);
     hasChanged |= testWholeNames(query, question, cells);
     hasChanged |= sumUpAsAsked(query, question, cells);
+    hasChanged |= sumUpAmounts(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);
     hasChanged |= reckonLateness(query, question, cells);
     hasChanged |= lookForWordsMentioned(query, question, cells);
     hasChanged |= compareTimesOfDay(query, question, cells);
     hasChanged |= showMomentAsked(query, question, cells);
     hasChanged |= takeAges(query, question, cells);
+    hasChanged |= narrowToPartsOfYears(query, question);
     hasChanged |= reckonInIsoDates(query, cells);
     hasChanged |= takeTextsAsNumbers(query, cells);
     hasChanged |= leaveOutAbsentKeys(query, cells);
@@ -117,6 +124,7 @@ void mendQueries(std::vector<Candidate>& candidates, const Question& question, c
         bool hasChanged = mendByWords(candidate.query, question, schema);
         if (cells)
             hasChanged |= mendByCells(candidate.query, question, *cells);
+        hasChanged |= reckonInKeptUnits(candidate.query, question, schema);
         if (hasChanged)
             candidate.sql = sql::unparse(candidate.query, schema);
     }

@@ -17,6 +17,8 @@
 namespace ratatosk {
 namespace {
 
+constexpr int kWider = 4;
+
 double millisecondsSince(std::chrono::steady_clock::time_point start)
 {
     return std::chrono::duration<double, std::milli>(std::chrono::steady_clock::now() - start).count();
@@ -59,13 +61,19 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     const double encoded = millisecondsSince(start);
 
     const TransitionContext context{&schema, &question.values, &question.kinds};
-    std::vector<Derivation> derivations = beamSearch(*scorer(input, batch, memory), {*m_system, context}, options, stop);
+    const auto search = [&](int size) {
+        const BeamOptions wide{size, options.maxActions};
+        return candidatesOf(beamSearch(*scorer(input, batch, memory), {*m_system, context}, wide, stop), question, schema);
+    };
+    std::vector<Candidate> candidates = search(options.size);
+    if (candidates.empty()) // all that was followed led nowhere
+        candidates = search(kWider * options.size);
     if (report)
         *report = {encoded, millisecondsSince(start) - encoded, encodeOperations(input), followUpChance(question, states, batch),
                    wordAlignment(memory.pointers.alignment, std::ssize(question.question.words))};
     if (stop.stop_requested())
         return Error{ErrorCode::Cancelled, "the question was cancelled"};
-    return candidatesOf(std::move(derivations), question, schema);
+    return candidates;
 }
 
 std::unique_ptr<StepScorer> NetworkParser::scorer(const ModelInput& input, const EncoderBatch& batch, const DecoderMemory& memory) const

@@ -44,7 +44,8 @@ ChartPanel::ChartPanel(QWidget* parent)
     : QWidget(parent), m_choice(new QComboBox(this)), m_note(new QLabel(this)), m_columns(new ChartColumns(this)),
       m_copy(createButton(QStringLiteral("copy"), tr("Copy Picture"))), m_save(createButton(QStringLiteral("save"), tr("Save Picture…"))),
       m_chart(new ChartView(this)),
-      m_view(new NotedView(scrolled(m_chart, this), tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."), this))
+      m_view(new NotedView(scrolled(m_chart, this),
+                           tr("There is nothing to draw: a chart needs a column of numbers, or texts that repeat."), this))
 {
     m_choice->setObjectName(QStringLiteral("chartChoice"));
     m_choice->setAccessibleName(tr("Kind of chart"));

@@ -23,7 +23,8 @@ namespace {
 const char* const kYearTests =
     "CREATE TABLE trips (id INTEGER PRIMARY KEY, start_time TEXT, season TEXT, km REAL, driver TEXT);"
     "INSERT INTO trips VALUES (1, '2023-03-01T08:00:00', '2023', 12, 'Amy'), (2, '2024-03-01T08:00:00', '2024', 20, 'Ben');"
-    "CREATE TABLE jobs (id INTEGER, came TEXT, went TEXT); INSERT INTO jobs VALUES (1, '2024-01-01', '2024-01-03');";
+    "CREATE TABLE jobs (id INTEGER, came TEXT, went TEXT); INSERT INTO jobs VALUES (1, '2024-01-01', '2024-01-03');"
+    "CREATE TABLE drivers (name TEXT PRIMARY KEY);";
 
 } // namespace
 
@@ -52,6 +53,17 @@ void TestYearTests::mends_data()
         << "SELECT sum(km) FILTER (WHERE start_time >= '2023') - sum(km) FILTER (WHERE strftime('%Y', start_time) = '2024') FROM trips"
         << "SELECT sum(km) FILTER (WHERE strftime('%Y', start_time) = '2023') - sum(km) FILTER (WHERE strftime('%Y', start_time) = '2024') "
            "FROM trips";
+    QTest::newRow("named beside") << "How many jobs came in 2024?"
+                                  << "SELECT count(*) FROM jobs"
+                                  << "SELECT count(*) FROM jobs WHERE strftime('%Y', came) = '2024'";
+    QTest::newRow("not named") << "How many jobs in 2024?"
+                               << "SELECT count(*) FROM jobs"
+                               << "";
+    QTest::newRow("of those that may be missing")
+        << "each driver with the trips in 2024, also with none"
+        << "SELECT d.name, count(t.id) FROM drivers AS d LEFT JOIN trips AS t ON d.name = t.driver GROUP BY d.name"
+        << "SELECT d.name, count(t.id) FROM drivers AS d LEFT JOIN trips AS t ON d.name = t.driver AND strftime('%Y', t.start_time) = "
+           "'2024' GROUP BY d.name";
     QTest::newRow("left out") << "2023 trips per month"
                               << "SELECT strftime('%Y-%m', start_time), count(*) FROM trips GROUP BY strftime('%Y-%m', start_time)"
                               << "SELECT strftime('%Y-%m', start_time), count(*) FROM trips WHERE strftime('%Y', start_time) = '2023' "

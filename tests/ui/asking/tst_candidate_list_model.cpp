@@ -78,8 +78,12 @@ void TestCandidateListModel::showsTheFirstRows()
     model.setCandidates({{.sql = "SELECT name, age FROM dogs", .preview = {{{"Rex\nthe dog", 12345.5}, {"Luna", Null()}}, 2, true, -1}}});
     const auto rows = model.index(0).data(CandidateListModel::RowsRole).value<QList<QStringList>>();
     QCOMPARE(rows,
-             (QList<QStringList>{{QStringLiteral("Rex↵the dog"), QStringLiteral("12,345.5")}, {QStringLiteral("Luna"), QStringLiteral("no value")}}));
-    QVERIFY(model.index(0).data(Qt::AccessibleTextRole).toString().endsWith(QStringLiteral("2 row(s)\nRex↵the dog · 12,345.5\nLuna · no value")));
+             (QList<QStringList>{{QStringLiteral("Rex↵the dog"), QStringLiteral("12,345.5")},
+                                 {QStringLiteral("Luna"), QStringLiteral("no value")}}));
+    QVERIFY(model.index(0)
+                .data(Qt::AccessibleTextRole)
+                .toString()
+                .endsWith(QStringLiteral("2 row(s)\nRex↵the dog · 12,345.5\nLuna · no value")));
 }
 
 RATATOSK_TEST(TestCandidateListModel);

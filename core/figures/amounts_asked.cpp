@@ -1,0 +1,222 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/amounts_asked.h"
+
+#include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
+#include "core/figures/line_amounts.h"
+#include "core/joins/from_change.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::AggregateCall;
+using sql::Arithmetic;
+using sql::ArithmeticOperator;
+using sql::ColumnReference;
+using sql::Expression;
+
+constexpr std::array<std::string_view, 24> kMoney{"money", "revenue", "income", "taking", "takings", "turnover", "worth",   "value",
+                                                  "earn",  "earner",  "owe",    "debt",   "spend",   "spending", "charge",  "bill",
+                                                  "cost",  "sales",   "pay",    "amount", "gross",   "paid",     "earning", "earnings"};
+constexpr std::array<std::string_view, 3> kComesTo{"come", "brought", "bring"};
+
+/// "Bring in", "come to", besides single words.
+bool asksForMoney(const Question& question)
+{
+    if (says(question, kMoney))
+        return true;
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view next = wordAt(question, word + 1);
+        if (hasLemma(question.words[static_cast<std::size_t>(word)], kComesTo) && (next == "to" || next == "in"))
+            return true;
+        if (wordAt(question, word) == "how" && next == "much")
+            return true;
+    }
+    return false;
+}
+
+/// "Before discounts", "at list price": the price as it is.
+bool asksBeforeDiscount(const Question& question)
+{
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        const bool isBefore = wordAt(question, word) == "before" || wordAt(question, word) == "without";
+        if (isBefore && hasLemma(question.words[static_cast<std::size_t>(word) + 1], "discount"))
+            return true;
+        if (wordAt(question, word) == "list" && wordAt(question, word + 1) == "price")
+            return true;
+    }
+    return false;
+}
+
+bool speaksOf(const Question& question, const std::string& spokenName)
+{
+    const std::vector<Word> name = splitName(spokenName);
+    return std::ranges::any_of(name, [&](const Word& part) {
+        return std::ranges::any_of(question.words, [&](const Word& word) { return sameWord(word, part); });
+    });
+}
+
+class AmountsAsked
+{
+public:
+    AmountsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
+        : m_query(query), m_question(question), m_cells(cells), m_schema(cells.schema())
+    {
+    }
+
+    bool mend()
+    {
+        if (asksForMoney(m_question))
+            takeAmountsOfLines(m_query);
+        sql::editParts(m_query, {.condition = [](sql::Condition&) {}, .expression = [&](Expression& part) { mendPart(part); }});
+        return m_hasChanged;
+    }
+
+private:
+    std::optional<LineAmount> amountBeside(const ColumnReference& column) const
+    {
+        auto amount = lineAmountOf(m_schema.column(column.column).table, m_schema);
+        return amount && amount->has(column.column) ? amount : std::nullopt;
+    }
+
+    /// Sums of a column, and products of two, that stand for the amount.
+    void mendPart(Expression& part)
+    {
+        if (auto* call = std::get_if<AggregateCall>(&part.term)) {
+            const auto* column = call->function == sql::Aggregate::Sum ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
+            const auto amount = column ? amountBeside(*column) : std::nullopt;
+            if (amount && isMeant(*amount, column->column))
+                put(*call->argument, *amount, column->source);
+            return;
+        }
+        const auto* product = std::get_if<Arithmetic>(&part.term);
+        const auto* left = product ? std::get_if<ColumnReference>(&product->left->term) : nullptr;
+        const auto* right = product ? std::get_if<ColumnReference>(&product->right->term) : nullptr;
+        if (!left || !right || product->operation != ArithmeticOperator::Multiply || left->source != right->source)
+            return;
+        const auto amount = amountBeside(*left);
+        if (amount && amount->has(right->column) && left->column != right->column)
+            put(part, *amount, left->source);
+    }
+
+    /// Nobody adds up prices; quantities only people who ask for them.
+    bool isMeant(const LineAmount& amount, ColumnId summed) const
+    {
+        if (summed == amount.price || (summed == amount.discount && says(m_question, kMoney)))
+            return true;
+        return asksForMoney(m_question) && !speaksOf(m_question, m_schema.column(summed).spokenName);
+    }
+
+    void put(Expression& part, const LineAmount& amount, const sql::SourceReference& source)
+    {
+        Expression whole = amountOf(amount, source, takesDiscount(amount), m_cells);
+        m_hasChanged |= whole != part;
+        part = std::move(whole);
+    }
+
+    /// A sum of money is taken off where the question says so, a part of the price unless it says otherwise.
+    bool takesDiscount(const LineAmount& amount) const
+    {
+        if (!amount.discount || asksBeforeDiscount(m_question))
+            return false;
+        return isShareOfPrice(*amount.discount, m_cells) || namesColumn(m_question, m_schema.column(*amount.discount));
+    }
+
+    /// "Charter income": not the fees of the members who had them, while the charters themselves have their price.
+    void takeAmountsOfLines(sql::Query& query)
+    {
+        if (auto* inner = query.first.from.size() == 1 ? std::get_if<sql::Box<sql::Query>>(&query.first.from.front().relation) : nullptr)
+            return takeAmountsOfLines(**inner);
+        const auto lines = query.rest.empty() && isOfTables(query.first) ? linesSpokenOf(query.first) : std::nullopt;
+        if (!lines)
+            return;
+        sql::Query changed = query; // what fails halfway is of no use
+        const std::vector<ColumnReference*> strangers = strangersIn(changed, *lines);
+        const auto isFirst = [&](const ColumnReference* one) { return *one == *strangers.front(); };
+        if (strangers.empty() || !std::ranges::all_of(strangers, isFirst) || !moveTo(changed, strangers, lines->price))
+            return;
+        query = std::move(changed);
+        m_hasChanged = true;
+    }
+
+    /// Without the table that they came from, which would repeat the rows.
+    bool moveTo(sql::Query& query, const std::vector<ColumnReference*>& references, ColumnId column) const
+    {
+        const int left = references.front()->source.index;
+        if (!sql::changeColumns({&query.first, &query.orderBy}, references, column, m_schema))
+            return false;
+        sql::dropIdleSource({&query.first, &query.orderBy}, left);
+        return true;
+    }
+
+    /// What is summed of other tables, while the question speaks neither of these nor of the columns.
+    std::vector<ColumnReference*> strangersIn(sql::Query& query, const LineAmount& lines) const
+    {
+        std::vector<ColumnReference*> strangers;
+        for (sql::SelectItem& item : query.first.items)
+            noteStrangers(item.expression, lines, strangers);
+        for (sql::OrderKey& key : query.orderBy)
+            noteStrangers(key.expression, lines, strangers);
+        return strangers;
+    }
+
+    /// The one table in FROM with amounts, which the question speaks of.
+    std::optional<LineAmount> linesSpokenOf(const sql::SelectBlock& block) const
+    {
+        std::optional<LineAmount> found;
+        for (const sql::Source& source : block.from) {
+            const TableId table = std::get<TableId>(source.relation);
+            const auto amount = speaksOf(m_question, m_schema.table(table).spokenName) ? lineAmountOf(table, m_schema) : std::nullopt;
+            if (amount && found)
+                return {};
+            found = amount ? amount : found;
+        }
+        return found;
+    }
+
+    void noteStrangers(Expression& expression, const LineAmount& lines, std::vector<ColumnReference*>& strangers) const
+    {
+        if (auto* term = std::get_if<Arithmetic>(&expression.term)) {
+            noteStrangers(*term->left, lines, strangers);
+            noteStrangers(*term->right, lines, strangers);
+        } else if (auto* window = std::get_if<sql::WindowCall>(&expression.term)) {
+            for (sql::OrderKey& key : window->orderBy)
+                noteStrangers(key.expression, lines, strangers);
+        } else if (auto* call = std::get_if<AggregateCall>(&expression.term); call && call->function == sql::Aggregate::Sum) {
+            auto* column = std::get_if<ColumnReference>(&call->argument->term);
+            if (column && isStranger(*column, lines))
+                strangers.push_back(column);
+        }
+    }
+
+    bool isStranger(const ColumnReference& summed, const LineAmount& lines) const
+    {
+        const Column& column = m_schema.column(summed.column);
+        return column.table != m_schema.column(lines.price).table && !speaksOf(m_question, column.spokenName)
+            && !speaksOf(m_question, m_schema.table(column.table).spokenName);
+    }
+
+    sql::Query& m_query;
+    const Question& m_question;
+    const CellLookup& m_cells;
+    const Schema& m_schema;
+    bool m_hasChanged = false;
+};
+
+} // namespace
+
+bool sumUpAmounts(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    return AmountsAsked(query, question, cells).mend();
+}
+
+} // namespace ratatosk

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evidence/cell_lookup.h"
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+namespace ratatosk {
+
+/// "How much did we earn with ...", "what are the open orders worth": where rows have a quantity and a price, sums of either become sums of what
+/// the rows come to. Says whether something was changed.
+bool sumUpAmounts(sql::Query& query, const Question& question, const CellLookup& cells);
+
+} // namespace ratatosk

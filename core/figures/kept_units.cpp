@@ -1,0 +1,185 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/kept_units.h"
+
+#include "core/figures/unit_mentions.h"
+#include "core/language/number_words.h"
+#include "core/linking/number_literal.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::Arithmetic;
+using sql::ArithmeticOperator;
+using sql::Expression;
+using sql::FunctionCall;
+using sql::Literal;
+
+/// The unit that a figure comes in, by the columns that it is made of.
+std::optional<Unit> unitIn(const Expression& figure, const Schema& schema);
+
+std::optional<Unit> unitOfArithmetic(const Arithmetic& term, const Schema& schema)
+{
+    const auto left = unitIn(*term.left, schema), right = unitIn(*term.right, schema);
+    if (term.operation == ArithmeticOperator::Add || term.operation == ArithmeticOperator::Subtract)
+        return left == right ? left : std::nullopt;
+    if (term.operation == ArithmeticOperator::Divide)
+        return std::holds_alternative<sql::ScalarQuery>(term.right->term) || (left && right && left->measure == right->measure)
+            ? std::nullopt
+            : left;
+    if (term.operation != ArithmeticOperator::Multiply)
+        return {};
+    return left && right ? std::nullopt : left ? left : right;
+}
+
+std::optional<Unit> unitOfCall(const sql::AggregateCall& call, const Schema& schema)
+{
+    return call.function == sql::Aggregate::Count ? std::nullopt : unitIn(*call.argument, schema);
+}
+
+std::optional<Unit> unitIn(const Expression& figure, const Schema& schema)
+{
+    if (const auto* column = std::get_if<sql::ColumnReference>(&figure.term))
+        return unitOf(schema.column(column->column));
+    if (const auto* call = std::get_if<sql::AggregateCall>(&figure.term))
+        return unitOfCall(*call, schema);
+    if (const auto* window = std::get_if<sql::WindowCall>(&figure.term)) {
+        const auto* call = std::get_if<sql::AggregateCall>(&window->function);
+        return call ? unitOfCall(*call, schema) : window->arguments.empty() ? std::nullopt : unitIn(window->arguments.front(), schema);
+    }
+    if (const auto* term = std::get_if<Arithmetic>(&figure.term))
+        return unitOfArithmetic(*term, schema);
+    const auto* call = std::get_if<FunctionCall>(&figure.term);
+    const bool keepsUnit = call
+        && (call->function == sql::Function::Round || call->function == sql::Function::Coalesce || call->function == sql::Function::Abs);
+    return keepsUnit ? unitIn(call->arguments.front(), schema) : std::nullopt;
+}
+
+Expression number(double value, bool isReal)
+{
+    const std::string text = sqlSpelling(value);
+    if (text.find('.') != std::string::npos)
+        return {Literal{ValueType::Real, text}};
+    return isReal ? Expression{Literal{ValueType::Real, text + ".0"}} : Expression{Literal{ValueType::Integer, text}};
+}
+
+/// Inside of what rounds it.
+void reckon(Expression& figure, const Unit& kept, const Unit& asked)
+{
+    auto* call = std::get_if<FunctionCall>(&figure.term);
+    if (call && call->function == sql::Function::Round)
+        return reckon(call->arguments.front(), kept, asked);
+    if (asked.size > kept.size)
+        figure = {Arithmetic{ArithmeticOperator::Divide, figure, number(asked.size / kept.size, true)}};
+    else
+        figure = {Arithmetic{ArithmeticOperator::Multiply, figure, number(kept.size / asked.size, false)}};
+}
+
+class KeptUnits
+{
+public:
+    KeptUnits(const Question& question, const Schema& schema) : m_question(question), m_schema(schema) {}
+
+    bool mend(sql::Query& query)
+    {
+        sql::editParts(query,
+                       {.condition = [&](sql::Condition& condition) { mendCondition(condition); }, .expression = [](Expression&) {}});
+        mendItems(query);
+        return m_hasChanged;
+    }
+
+private:
+    void mendItems(sql::Query& query)
+    {
+        mendItems(query.first);
+        for (sql::SetOperand& operand : query.rest)
+            mendItems(operand.block);
+    }
+
+    /// Of a query in FROM, whose figures are passed on, those in it.
+    void mendItems(sql::SelectBlock& block)
+    {
+        for (sql::Source& source : block.from)
+            if (auto* inner = std::get_if<sql::Box<sql::Query>>(&source.relation))
+                mendItems(**inner);
+        for (sql::SelectItem& item : block.items) {
+            const auto kept = unitIn(item.expression, m_schema);
+            const auto asked = kept ? unitAskedFor(*kept) : std::nullopt;
+            if (!asked)
+                continue;
+            reckon(item.expression, *kept, *asked);
+            m_hasChanged = true;
+        }
+    }
+
+    void mendCondition(sql::Condition& condition)
+    {
+        if (auto* test = std::get_if<sql::Comparison>(&condition.test))
+            return mendBound(test->right, test->left);
+        if (auto* between = std::get_if<sql::Between>(&condition.test)) {
+            mendBound(between->low, between->value);
+            mendBound(between->high, between->value);
+        }
+    }
+
+    /// A number of the question that a figure is compared with.
+    void mendBound(Expression& bound, const Expression& figure)
+    {
+        const auto* literal = std::get_if<Literal>(&bound.term);
+        const auto value = literal ? readNumber(literal->text) : std::nullopt;
+        const auto kept = value && isSaid(value->value) ? unitIn(figure, m_schema) : std::nullopt;
+        const auto said = kept ? unitOfNumbers(*kept) : std::nullopt;
+        if (!said)
+            return;
+        bound = number(value->value * said->size / kept->size, false);
+        m_hasChanged = true;
+    }
+
+    bool isSaid(double value) const
+    {
+        const auto isIt = [&](const Word& word) {
+            const auto said = readNumber(word.text);
+            return said && said->value == value;
+        };
+        return std::ranges::any_of(m_question.words, isIt)
+            || std::ranges::any_of(numberPhrasesOf(m_question), [&](const NumberPhrase& phrase) { return phrase.value == value; });
+    }
+
+    /// Another unit than the one kept, if it is the only one that the question names.
+    std::optional<Unit> unitOfNumbers(const Unit& kept) const
+    {
+        const std::vector<UnitMention> mentions = unitMentions(m_question, kept.measure);
+        if (mentions.empty() || mentions.front().unit == kept)
+            return {};
+        const auto isSame = [&](const UnitMention& one) { return one.unit == mentions.front().unit; };
+        return std::ranges::all_of(mentions, isSame) ? std::optional(mentions.front().unit) : std::nullopt;
+    }
+
+    std::optional<Unit> unitAskedFor(const Unit& kept) const
+    {
+        std::vector<UnitMention> mentions = unitMentions(m_question, kept.measure);
+        std::erase_if(mentions, [](const UnitMention& one) { return one.isOfNumber; });
+        const auto isKept = [&](const UnitMention& one) { return one.unit == kept; };
+        if (mentions.empty() || std::ranges::any_of(mentions, isKept))
+            return {};
+        return mentions.front().unit;
+    }
+
+    const Question& m_question;
+    const Schema& m_schema;
+    bool m_hasChanged = false;
+};
+
+} // namespace
+
+bool reckonInKeptUnits(sql::Query& query, const Question& question, const Schema& schema)
+{
+    return KeptUnits(question, schema).mend(query);
+}
+
+} // namespace ratatosk

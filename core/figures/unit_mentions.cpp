@@ -1,0 +1,138 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/unit_mentions.h"
+
+#include "core/evidence/question_words.h"
+#include "core/language/number_words.h"
+#include "core/language/word_splitter.h"
+#include "core/linking/number_literal.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+/// How a unit is called, and where.
+struct Name {
+    std::string_view word;
+    Unit unit;
+    enum class Place { Anywhere, AtEnd } place = Place::Anywhere; ///< in a column's name: "min" and "m" mean other things elsewhere
+};
+
+constexpr Unit kCents{Measure::Money, 1}, kEuros{Measure::Money, 100};
+constexpr Unit kMilliseconds{Measure::Time, 1}, kSeconds{Measure::Time, 1000}, kMinutes{Measure::Time, 60'000},
+    kHours{Measure::Time, 3'600'000}, kDays{Measure::Time, 86'400'000}, kWeeks{Measure::Time, 604'800'000};
+constexpr Unit kGrams{Measure::Mass, 1}, kKilograms{Measure::Mass, 1000}, kPounds{Measure::Mass, 453.59237}, kTonnes{Measure::Mass, 1e6};
+constexpr Unit kMillimetres{Measure::Length, 1}, kCentimetres{Measure::Length, 10}, kMetres{Measure::Length, 1000},
+    kKilometres{Measure::Length, 1e6}, kMiles{Measure::Length, 1'609'344};
+constexpr Unit kMillilitres{Measure::Volume, 1}, kCentilitres{Measure::Volume, 10}, kLitres{Measure::Volume, 1000},
+    kHectolitres{Measure::Volume, 100'000};
+
+using enum Name::Place;
+constexpr std::array kNames{
+    Name{"cent", kCents},
+    Name{"pence", kCents},
+    Name{"penny", kCents},
+    Name{"euro", kEuros},
+    Name{"eur", kEuros},
+    Name{"€", kEuros},
+    Name{"dollar", kEuros},
+    Name{"usd", kEuros},
+    Name{"$", kEuros},
+    Name{"pound", kEuros},
+    Name{"gbp", kEuros},
+    Name{"£", kEuros},
+    Name{"franc", kEuros},
+    Name{"chf", kEuros},
+    Name{"millisecond", kMilliseconds},
+    Name{"msec", kMilliseconds},
+    Name{"ms", kMilliseconds, AtEnd},
+    Name{"second", kSeconds, AtEnd},
+    Name{"sec", kSeconds, AtEnd},
+    Name{"minute", kMinutes},
+    Name{"min", kMinutes, AtEnd},
+    Name{"hour", kHours},
+    Name{"hr", kHours, AtEnd},
+    Name{"day", kDays, AtEnd},
+    Name{"week", kWeeks, AtEnd},
+    Name{"gram", kGrams},
+    Name{"g", kGrams, AtEnd},
+    Name{"kilogram", kKilograms},
+    Name{"kilo", kKilograms},
+    Name{"kg", kKilograms},
+    Name{"pound", kPounds, AtEnd},
+    Name{"tonne", kTonnes},
+    Name{"millimetre", kMillimetres},
+    Name{"millimeter", kMillimetres},
+    Name{"mm", kMillimetres},
+    Name{"centimetre", kCentimetres},
+    Name{"centimeter", kCentimetres},
+    Name{"cm", kCentimetres},
+    Name{"metre", kMetres},
+    Name{"meter", kMetres, AtEnd},
+    Name{"m", kMetres, AtEnd},
+    Name{"kilometre", kKilometres},
+    Name{"kilometer", kKilometres},
+    Name{"km", kKilometres},
+    Name{"mile", kMiles, AtEnd},
+    Name{"millilitre", kMillilitres},
+    Name{"milliliter", kMillilitres},
+    Name{"ml", kMillilitres, AtEnd},
+    Name{"cl", kCentilitres, AtEnd},
+    Name{"litre", kLitres},
+    Name{"liter", kLitres},
+    Name{"l", kLitres, AtEnd},
+    Name{"hectolitre", kHectolitres},
+    Name{"hl", kHectolitres, AtEnd},
+};
+
+constexpr std::array<std::string_view, 6> kRates{"per", "a", "an", "each", "every", "/"};
+
+bool isNumber(const Question& question, int word)
+{
+    const auto isIn = [&](const NumberPhrase& phrase) { return phrase.begin <= word && word < phrase.end; };
+    return readNumber(wordAt(question, word)) || std::ranges::any_of(numberPhrasesOf(question), isIn);
+}
+
+/// Letters alone name a unit; of words one that stands for several: "in hours", not "the second".
+bool isSaid(const Word& word, const Name& name)
+{
+    if (!hasLemma(word, name.word))
+        return false;
+    const bool isSymbol = name.word.size() <= 3;
+    return isSymbol || name.unit.measure != Measure::Time || word.text.ends_with('s');
+}
+
+} // namespace
+
+std::optional<Unit> unitOf(const Column& column)
+{
+    if (column.type != ColumnType::Number)
+        return {};
+    const std::vector<Word> words = splitName(column.spokenName);
+    for (const Name& name : kNames)
+        for (std::size_t i = 0; i < words.size(); ++i)
+            if (hasLemma(words[i], name.word) && (name.place == Anywhere || i + 1 == words.size()))
+                return name.unit;
+    return {};
+}
+
+std::vector<UnitMention> unitMentions(const Question& question, Measure measure)
+{
+    std::vector<UnitMention> mentions;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const auto name = std::ranges::find_if(kNames, [&](const Name& one) {
+            return one.unit.measure == measure && isSaid(question.words[static_cast<std::size_t>(word)], one);
+        });
+        const std::string_view before = wordAt(question, word - 1);
+        if (name == kNames.end() || std::ranges::find(kRates, before) != kRates.end())
+            continue;
+        const bool isSign = name->word == "€" || name->word == "$" || name->word == "£";
+        mentions.push_back({name->unit, isNumber(question, word - 1) || (isSign && isNumber(question, word + 1))});
+    }
+    return mentions;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+#include "core/text/question.h"
+
+#include <optional>
+#include <vector>
+
+namespace ratatosk {
+
+enum class Measure { Money, Time, Mass, Length, Volume };
+
+struct Unit {
+    Measure measure = Measure::Money;
+    double size = 1; ///< in the least unit of its measure that is known here
+
+    bool operator==(const Unit&) const = default;
+};
+
+/// The unit that a column's name ends in, or has in it where no other sense is likely: "elapsed_min" has minutes, "min_price" none.
+std::optional<Unit> unitOf(const Column& column);
+
+/// A unit that the question names.
+struct UnitMention {
+    Unit unit;
+    bool isOfNumber = false; ///< "50 euros", "€50"; else what is asked for is to be in it
+};
+
+/// Of that measure; without those that things are reckoned by: "euros per hour", "an hour".
+std::vector<UnitMention> unitMentions(const Question& question, Measure measure);
+
+} // namespace ratatosk

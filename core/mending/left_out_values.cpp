@@ -1,0 +1,179 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/left_out_values.h"
+
+#include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Literal;
+
+/// Words that leave out what stands behind them, alone or with the word behind.
+struct Cue {
+    std::string_view word;
+    std::string_view next; ///< empty: none is needed
+};
+constexpr std::array kCuesBefore{Cue{"leave", "out"},  Cue{"leave", "aside"}, Cue{"skip", ""},      Cue{"ignore", ""}, Cue{"omit", ""},
+                                 Cue{"exclude", ""},   Cue{"forget", ""},     Cue{"disregard", ""}, Cue{"except", ""}, Cue{"excluding", ""},
+                                 Cue{"apart", "from"}, Cue{"aside", "from"},  Cue{"other", "than"}};
+constexpr std::array<std::string_view, 4> kLeaving{"leaving", "leave", "left", "leaves"};
+constexpr int kMostBetween = 4; ///< "leave out all of the cancelled"
+
+/// Words of the question, [begin, end).
+struct Span {
+    int begin = 0;
+    int end = 0;
+};
+
+/// Where one part of a sentence ends: behind the words, or at a comma or the like between them.
+int endOfPart(const Question& question, int begin)
+{
+    int end = begin;
+    for (; end < static_cast<int>(question.words.size()); ++end) {
+        const Word& word = question.words[static_cast<std::size_t>(end)];
+        const std::string_view behind = std::string_view(question.text).substr(static_cast<std::size_t>(word.end));
+        if (!behind.empty() && std::string_view(",;:.)").find(behind.front()) != std::string_view::npos)
+            return end + 1;
+    }
+    return end;
+}
+
+int beginningOfPart(const Question& question, int end)
+{
+    int begin = end;
+    for (; begin > 0; --begin) {
+        const Word& before = question.words[static_cast<std::size_t>(begin - 1)];
+        const std::string_view behind = std::string_view(question.text).substr(static_cast<std::size_t>(before.end));
+        if (begin < end && !behind.empty() && std::string_view(",;:.(").find(behind.front()) != std::string_view::npos)
+            break;
+    }
+    return begin;
+}
+
+bool isCue(const Question& question, int word, const Cue& cue)
+{
+    return hasLemma(question.words[static_cast<std::size_t>(word)], cue.word)
+        && (cue.next.empty() || wordAt(question, word + 1) == cue.next) && !isDenial(wordAt(question, word - 1));
+}
+
+/// "leave cancelled orders out": where that "out" is; -1: it is not said so.
+int outBehind(const Question& question, int word)
+{
+    if (!hasLemma(question.words[static_cast<std::size_t>(word)], kLeaving))
+        return -1;
+    const int end = std::min(endOfPart(question, word + 1), word + 2 + kMostBetween);
+    for (int next = word + 2; next < end; ++next)
+        if (wordAt(question, next) == "out" || wordAt(question, next) == "aside")
+            return next;
+    return -1;
+}
+
+/// "don't count", "do not matter", "are excluded" at the word.
+bool closesOut(const Question& question, int word)
+{
+    const std::string_view said = wordAt(question, word);
+    const bool isDenied = isDenial(wordAt(question, word - 1));
+    return isDenied && (said == "count" || said == "counted" || said == "included" || said == "matter");
+}
+
+std::vector<Span> spansLeftOut(const Question& question)
+{
+    std::vector<Span> spans;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        if (const int out = outBehind(question, word); out > 0)
+            spans.push_back({word + 1, out});
+        for (const Cue& cue : kCuesBefore)
+            if (isCue(question, word, cue))
+                spans.push_back({word + 1, std::min(endOfPart(question, word + 1), word + 2 + kMostBetween)});
+        if (wordAt(question, word) == "not" && wordAt(question, word + 1) == "counting")
+            spans.push_back({word + 2, std::min(endOfPart(question, word + 2), word + 2 + kMostBetween)});
+        if (closesOut(question, word))
+            spans.push_back({std::max(beginningOfPart(question, word), word - 2 - kMostBetween), word});
+    }
+    return spans;
+}
+
+class LeftOutValues
+{
+public:
+    LeftOutValues(const Question& question, const Schema& schema) : m_question(question), m_schema(schema), m_spans(spansLeftOut(question))
+    {
+    }
+
+    bool mend(sql::Query& query)
+    {
+        if (m_spans.empty())
+            return false;
+        sql::editParts(query,
+                       {.condition = [&](sql::Condition& condition) { turnRound(condition); }, .expression = [](sql::Expression&) {}});
+        return m_hasChanged;
+    }
+
+private:
+    void turnRound(sql::Condition& condition)
+    {
+        auto* test = std::get_if<Comparison>(&condition.test);
+        const auto* column = test ? std::get_if<sql::ColumnReference>(&test->left.term) : nullptr;
+        const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+        if (!column || !literal || test->operation != ComparisonOperator::Equal || !isLeftOut(*column, *literal))
+            return;
+        test->operation = ComparisonOperator::NotEqual;
+        m_hasChanged = true;
+    }
+
+    /// By the words of the cell, or, where the question does not say it, by those of the column: "revoked = 'Y'".
+    bool isLeftOut(const sql::ColumnReference& column, const Literal& literal) const
+    {
+        const std::vector<Word> cell = splitName(literal.text);
+        if (!cell.empty() && isSaid(cell, {0, static_cast<int>(m_question.words.size())}))
+            return isSaidOnlyThere(cell);
+        static constexpr std::array<std::string_view, 6> yes{"1", "Y", "y", "yes", "true", "T"};
+        const std::vector<Word> name = splitName(m_schema.column(column.column).spokenName);
+        return std::ranges::find(yes, literal.text) != yes.end() && !name.empty() && isSaidOnlyThere({name.back()});
+    }
+
+    bool isSaidOnlyThere(const std::vector<Word>& words) const
+    {
+        for (const Span& span : m_spans) {
+            if (!isSaid(words, span))
+                continue;
+            return !isSaid(words, {0, span.begin}) && !isSaid(words, {span.end, static_cast<int>(m_question.words.size())});
+        }
+        return false;
+    }
+
+    bool isSaid(const std::vector<Word>& words, const Span& span) const
+    {
+        return std::ranges::all_of(words, [&](const Word& part) {
+            for (int word = span.begin; word < span.end; ++word)
+                if (sameWord(m_question.words[static_cast<std::size_t>(word)], part))
+                    return true;
+            return false;
+        });
+    }
+
+    const Question& m_question;
+    const Schema& m_schema;
+    std::vector<Span> m_spans;
+    bool m_hasChanged = false;
+};
+
+} // namespace
+
+bool turnRoundWhatIsLeftOut(sql::Query& query, const Question& question, const Schema& schema)
+{
+    return LeftOutValues(question, schema).mend(query);
+}
+
+} // namespace ratatosk

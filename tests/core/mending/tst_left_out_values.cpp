@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/left_out_values.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestLeftOutValues : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfLeftOutValues =
+    "CREATE TABLE orders (id INTEGER PRIMARY KEY, ordered_on DATE, status TEXT, amount REAL, revoked TEXT); INSERT INTO orders VALUES (1, "
+    "'2024-02-01', 'cancelled', 5, 'N'), (2, '2023-02-01', 'delivered', 7, 'Y');";
+
+void TestLeftOutValues::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("leaving out") << "Leaving out cancelled orders, how much was ordered?"
+                                 << "SELECT sum(amount) FROM orders WHERE status = 'cancelled'"
+                                 << "SELECT sum(amount) FROM orders WHERE status != 'cancelled'";
+    QTest::newRow("out behind") << "sum of the amounts. Leave cancelled orders out."
+                                << "SELECT sum(amount) FROM orders WHERE status = 'cancelled'"
+                                << "SELECT sum(amount) FROM orders WHERE status != 'cancelled'";
+    QTest::newRow("does not count") << "order value, cancelled ones don't count"
+                                    << "SELECT sum(amount) FILTER (WHERE status = 'cancelled') FROM orders"
+                                    << "SELECT sum(amount) FILTER (WHERE status != 'cancelled') FROM orders";
+    QTest::newRow("not counting") << "not counting cancelled ones, how many orders"
+                                  << "SELECT count(*) FROM orders WHERE status = 'cancelled'"
+                                  << "SELECT count(*) FROM orders WHERE status != 'cancelled'";
+    QTest::newRow("flag") << "orders of 2024, forget revoked ones"
+                          << "SELECT id FROM orders WHERE revoked = 'Y'"
+                          << "SELECT id FROM orders WHERE revoked != 'Y'";
+    QTest::newRow("the other way") << "forget the cancelled ones, list delivered orders"
+                                   << "SELECT id FROM orders WHERE status = 'delivered'"
+                                   << "";
+    QTest::newRow("also elsewhere") << "cancelled orders, leaving out those cancelled in 2023"
+                                    << "SELECT id FROM orders WHERE status = 'cancelled'"
+                                    << "";
+    QTest::newRow("another part") << "Leaving out small amounts, list the cancelled orders"
+                                  << "SELECT id FROM orders WHERE status = 'cancelled'"
+                                  << "";
+    QTest::newRow("not left out") << "do not skip the cancelled ones"
+                                  << "SELECT id FROM orders WHERE status = 'cancelled'"
+                                  << "";
+    QTest::newRow("plain") << "How many orders were cancelled?"
+                           << "SELECT count(*) FROM orders WHERE status = 'cancelled'"
+                           << "";
+}
+
+void TestLeftOutValues::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfLeftOutValues, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return turnRoundWhatIsLeftOut(query, asked, cells.schema()); }),
+          "after");
+}
+
+RATATOSK_TEST(TestLeftOutValues);
+#include "tst_left_out_values.moc"
