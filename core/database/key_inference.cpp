@@ -205,25 +205,24 @@ private:
     {
         if (m_keys.size() > kMostKeysCompared || !mayHoldCodes(column) || !m_names.isAgent(column))
             return {};
-        std::optional<ColumnId> person;
+        std::vector<ColumnId> people;
         for (const ColumnId key : m_keys) {
-            if (m_around.isOwnTable(column, key) || !holdsPeople(m_around.schema.column(key).table))
+            if (m_around.isOwnTable(column, key) || !has(&KeyNames::isOfPerson, key))
                 continue;
             const auto found = valuesFound(m_connection, m_around.schema, {column, key});
-            if (!found || !found->areAll(kFewest))
-                continue;
-            if (person)
-                return {};
-            person = key;
+            if (found && found->areAll(kFewest))
+                people.push_back(key);
         }
-        return person;
+        if (people.size() > 1 && m_names.mayBeOfStaff(column))
+            std::erase_if(people, [&](ColumnId key) { return !has(&KeyNames::isOfStaff, key); });
+        return people.size() == 1 ? std::optional(people.front()) : std::nullopt;
     }
 
-    bool holdsPeople(TableId table) const
+    /// Whether a column of the key's table is such a one.
+    bool has(bool (KeyNames::*isOne)(ColumnId) const, ColumnId key) const
     {
-        const Schema& schema = m_around.schema;
-        const std::vector<ColumnId> columns = schema.columnsOf(table);
-        return std::ranges::any_of(columns, [&](ColumnId column) { return m_names.isOfPerson(column); });
+        const std::vector<ColumnId> columns = m_around.schema.columnsOf(m_around.schema.column(key).table);
+        return std::ranges::any_of(columns, [&](ColumnId column) { return (m_names.*isOne)(column); });
     }
 
     /// Where the name tells nothing: the one key that holds all of the values, if these are no numbers that many keys hold; of an

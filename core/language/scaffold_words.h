@@ -37,4 +37,7 @@ bool isLastingWord(std::string_view word);
 /// A word of a column's name that points to another row of its table: "boss", "parent". Requires: a lemma.
 bool isSuperiorName(std::string_view word);
 
+/// A word of a column's name for whom a firm serves: "customer", "owner". Requires: a lemma.
+bool isServedPerson(std::string_view word);
+
 } // namespace ratatosk

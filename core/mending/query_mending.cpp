@@ -51,6 +51,7 @@
 #include "core/mending/text_numbers.h"
 #include "core/mending/undecided_tests.h"
 #include "core/mending/whole_names.h"
+#include "core/mending/worded_codes.h"
 #include "core/printing/unparser.h"
 
 namespace ratatosk {
@@ -66,6 +67,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= addUpFiguresOfGroups(query);
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
+    hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
     hasChanged |= askForRepeats(query, question);
     hasChanged |= groupByWhatIsShown(query, schema);

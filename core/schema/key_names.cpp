@@ -102,10 +102,26 @@ bool KeyNames::isIdentifier(ColumnId column) const
 
 bool KeyNames::isAgent(ColumnId column) const
 {
-    const Words& words = m_columns[static_cast<std::size_t>(index(column))];
+    Words words = m_columns[static_cast<std::size_t>(index(column))];
+    if (words.size() > 1 && isBare(words.back()) && words.back() != "name")
+        words.pop_back();
     const std::string last = words.empty() ? std::string() : words.back();
     constexpr std::size_t shortest = 5; // "usher", not "over"
-    return last == "by" || (last.size() >= shortest && (last.ends_with("er") || last.ends_with("or")) && last != "number");
+    const bool isDoer = last.size() >= shortest && (last.ends_with("er") || last.ends_with("or")) && last != "number" && last != "order";
+    return last == "by" || isDoer || isSuperiorName(last);
+}
+
+bool KeyNames::mayBeOfStaff(ColumnId column) const
+{
+    const Words& words = m_columns[static_cast<std::size_t>(index(column))];
+    return std::ranges::none_of(words, [](const std::string& word) { return isServedPerson(word); });
+}
+
+bool KeyNames::isOfStaff(ColumnId column) const
+{
+    static constexpr std::array<std::string_view, 5> work{"salary", "wage", "job", "hired", "hire"};
+    const Words& words = m_columns[static_cast<std::size_t>(index(column))];
+    return std::ranges::any_of(words, [](const std::string& word) { return std::ranges::find(work, word) != work.end(); });
 }
 
 bool KeyNames::isOfPerson(ColumnId column) const

@@ -33,8 +33,12 @@ public:
     bool pointsToOwnTable(ColumnId column) const;
     /// Whether the name says that the column identifies something, whatever that is: "id", "plate number", "reported by".
     bool isIdentifier(ColumnId column) const;
-    /// Whether the name says who did something: "sold by", "adopter", "counselor".
+    /// Whether the name says who did something: "sold by", "adopter", "inspector id", "head".
     bool isAgent(ColumnId column) const;
+    /// Whether such people may well be those who work there: not customers.
+    bool mayBeOfStaff(ColumnId column) const;
+    /// Whether rows that have such a column are of people at work: "salary", "job title", "hired".
+    bool isOfStaff(ColumnId column) const;
     /// Whether rows that have such a column are people: "first name", "surname", "birthday", "hired".
     bool isOfPerson(ColumnId column) const;
 
