@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/language/value_map.h"
-#include "core/linking/cell_matcher.h"
+#include "core/linking/code_cells.h"
 #include "core/linking/value_sources.h"
 
 #include <algorithm>
@@ -31,10 +31,11 @@ void addFlags(const ValueContext& context, ValueCandidates& found)
 ValueCandidates mappedValues(const ValueContext& context)
 {
     ValueCandidates found;
-    for (const CellSpan& span : findMeantCells(context.question, context.values)) {
-        for (const CellHit& hit : span.hits)
-            found.push_back({ValueType::Text, hit.value, ValueSource::Mapped, span.begin, span.end, {hit.column}});
-    }
+    const std::vector<CodeColumn> codes = codeColumns(context.schema, context.values);
+    for (const auto& spans : {findMeantCells(context.question, context.values), findAbbreviatedCells(context.question, codes)})
+        for (const CellSpan& span : spans)
+            for (const CellHit& hit : span.hits)
+                found.push_back({ValueType::Text, hit.value, ValueSource::Mapped, span.begin, span.end, {hit.column}});
     addFlags(context, found);
     return found;
 }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/linking/code_cells.h"
 #include "core/linking/schema_links.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
@@ -26,6 +27,7 @@ private:
     void addHints(const Question& question, std::vector<Link<ColumnId>>& links) const;
 
     std::shared_ptr<const ValueIndex> m_values;
+    std::vector<CodeColumn> m_codes;
     std::vector<ColumnId> m_numbers; ///< columns of numbers
     std::vector<ColumnId> m_times;   ///< columns of dates and times
     std::vector<ColumnId> m_years;   ///< columns that years may stand in: times, and numbers named so

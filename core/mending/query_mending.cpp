@@ -21,6 +21,7 @@
 #include "core/figures/age_orders.h"
 #include "core/figures/amounts_asked.h"
 #include "core/figures/bucket_labels.h"
+#include "core/figures/buckets_asked.h"
 #include "core/figures/excess_asked.h"
 #include "core/figures/kept_units.h"
 #include "core/figures/own_groups.h"
@@ -123,7 +124,8 @@ void mendQueries(std::vector<Candidate>& candidates, const Question& question, c
 {
     dropUndecidedTests(candidates, question, schema);
     for (Candidate& candidate : candidates) {
-        bool hasChanged = mendByWords(candidate.query, question, schema);
+        bool hasChanged = cells && takeBucketsListed(candidate.query, question, *cells);
+        hasChanged |= mendByWords(candidate.query, question, schema);
         if (cells)
             hasChanged |= mendByCells(candidate.query, question, *cells);
         hasChanged |= reckonInKeptUnits(candidate.query, question, schema);
