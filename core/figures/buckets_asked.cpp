@@ -99,7 +99,8 @@ bool takeBucketsListed(sql::Query& query, const Question& question, const CellLo
         const auto* cases = std::get_if<CaseExpression>(&part.term);
         const auto measured = cases ? measuredBy(*cases) : std::nullopt;
         const bool isOfDays = measured && isDay(*measured, cells);
-        if (!measured || isOfDays != (isOfDays && areYears(buckets)))
+        const bool hasMore = cases && cases->conditions.size() + cases->otherwise.size() > buckets.size(); // "exactly 100" among them
+        if (!measured || hasMore || isOfDays != (isOfDays && areYears(buckets)))
             return;
         Expression listed{casesOf(buckets, *measured, isOfDays)};
         hasChanged |= listed != part;

@@ -5,6 +5,7 @@
 #include "core/mending/query_mending.h"
 #include "core/serving/carried_conditions.h"
 #include "core/serving/mentioned_cells.h"
+#include "core/serving/forgotten_years.h"
 #include "core/serving/misplaced_columns.h"
 #include "core/serving/stranger_joins.h"
 #include "core/serving/timeless_columns.h"
@@ -23,6 +24,7 @@ void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, 
     if (standsAlone)
         testMentionedCells(candidates, reading);
     mendQueries(candidates, reading.question.question, reading.schema, cells ? &*cells : nullptr);
+    dropYearless(candidates, reading.question.question);
     if (cells)
         dropTimeless(candidates, *cells);
     dropForgetful(candidates, reading.question);

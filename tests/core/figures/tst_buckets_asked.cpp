@@ -68,6 +68,10 @@ void TestBucketsAsked::mends_data()
                                             << "SELECT CASE WHEN born < '1950-01-01' THEN 'a' ELSE 'b' END, count(*) FROM person GROUP BY "
                                                "CASE WHEN born < '1950-01-01' THEN 'a' ELSE 'b' END"
                                             << "";
+    QTest::newRow("one more than listed") << "below 100, exactly 100 and above 100"
+                                          << "SELECT CASE WHEN age < 100 THEN 'a' WHEN age <= 100 THEN 'b' ELSE 'c' END, count(*) FROM "
+                                             "person GROUP BY CASE WHEN age < 100 THEN 'a' WHEN age <= 100 THEN 'b' ELSE 'c' END"
+                                          << "";
     QTest::newRow("no list") << "How many people are under 20?"
                              << "SELECT CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END, count(*) FROM person GROUP BY CASE "
                                 "WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END"
