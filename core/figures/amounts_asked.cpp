@@ -104,7 +104,7 @@ private:
         if (!left || !right || product->operation != ArithmeticOperator::Multiply || left->source != right->source)
             return;
         const auto amount = amountBeside(*left);
-        if (amount && amount->has(right->column) && left->column != right->column)
+        if (amount && amount->has(right->column))
             put(part, *amount, left->source);
     }
 

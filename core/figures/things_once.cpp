@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/things_once.h"
 
+#include "core/sql/conjuncts.h"
+
 #include <algorithm>
 #include <optional>
 
@@ -57,10 +59,29 @@ bool showsOrder(const Query& query)
     return std::ranges::all_of(query.orderBy, isShown);
 }
 
+/// "Towns without a restaurant": a list of what some rows of the same table say, without what others say.
+const ColumnReference* listedWithout(const Query& query)
+{
+    const SelectBlock& block = query.first;
+    const auto* column = block.items.size() == 1 ? std::get_if<ColumnReference>(&block.items.front().expression.term) : nullptr;
+    const auto leavesOut = [&](const sql::Condition& demand) {
+        const auto* others = std::get_if<sql::InQuery>(&demand.test);
+        return others && others->isNegated && others->value == block.items.front().expression && others->query->first.from.size() == 1
+            && others->query->first.from.front().relation == block.from.front().relation;
+    };
+    const bool isList = column && block.from.size() == 1 && query.rest.empty() && !query.limit && !block.isDistinct && block.groupBy.empty()
+        && std::ranges::any_of(sql::conjuncts(block.where), leavesOut);
+    return isList && showsOrder(query) ? column : nullptr;
+}
+
 } // namespace
 
 bool listThingsOnce(Query& query, const CellLookup& cells)
 {
+    if (const ColumnReference* column = listedWithout(query)) {
+        query.first.isDistinct = cells.repeats(query.first, *column) == CellLookup::Found::Yes;
+        return query.first.isDistinct;
+    }
     const auto source = isPlainJoin(query) && showsOrder(query) ? sourceShown(query.first) : std::nullopt;
     if (!source)
         return false;

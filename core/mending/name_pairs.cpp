@@ -39,11 +39,47 @@ bool isShown(const sql::SelectBlock& block, const ColumnReference& column)
     return std::ranges::any_of(block.items, [&](const SelectItem& item) { return item.expression == Expression{column}; });
 }
 
+/// "Full names in one column", "first and last name joined".
+bool asksForWhole(const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> joined{"joined", "combined", "concatenated", "together"};
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view next = wordAt(question, word + 1);
+        if (wordAt(question, word) == "one" && (next == "column" || next == "piece" || next == "field" || next == "string"))
+            return says(question, std::array<std::string_view, 1>{"name"});
+        if (hasLemma(question.words[static_cast<std::size_t>(word)], "name") && std::ranges::find(joined, next) != joined.end())
+            return true;
+    }
+    return false;
+}
+
+/// Both names as one text where either or both are shown.
+bool joinNames(sql::SelectBlock& block, const Schema& schema)
+{
+    for (std::size_t i = 0; i < block.items.size(); ++i) {
+        const auto* shown = std::get_if<ColumnReference>(&block.items[i].expression.term);
+        const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
+        if (names.empty())
+            continue;
+        const Expression first{ColumnReference{shown->source, names.front()}}, last{ColumnReference{shown->source, names.back()}};
+        const Expression space{sql::Literal{ValueType::Text, " "}};
+        const auto join = [](Expression left, Expression right) {
+            return Expression{sql::Arithmetic{sql::ArithmeticOperator::Concatenate, std::move(left), std::move(right)}};
+        };
+        block.items[i].expression = join(join(first, space), last);
+        std::erase_if(block.items, [&](const SelectItem& item) { return item.expression == first || item.expression == last; });
+        return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool showBothNames(sql::Query& query, const Question& question, const Schema& schema)
 {
     sql::SelectBlock& block = query.first;
+    if (query.rest.empty() && block.groupBy.empty() && asksForWhole(question) && joinNames(block, schema))
+        return true;
     if (!query.rest.empty() || !asksForBoth(question))
         return false;
     std::vector<SelectItem> items;

@@ -24,6 +24,7 @@
 #include "core/figures/buckets_asked.h"
 #include "core/figures/excess_asked.h"
 #include "core/figures/kept_units.h"
+#include "core/figures/lone_places.h"
 #include "core/figures/own_groups.h"
 #include "core/figures/products_asked.h"
 #include "core/figures/repeats_asked.h"
@@ -39,6 +40,7 @@
 #include "core/mending/absent_keys.h"
 #include "core/mending/absent_values.h"
 #include "core/mending/deeper_absence.h"
+#include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/left_out_blanks.h"
 #include "core/mending/left_out_values.h"
@@ -65,6 +67,8 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= includeBounds(query, question);
     hasChanged |= labelBuckets(query, question);
     hasChanged |= roundAsAsked(query, question, schema);
+    hasChanged |= keepRowsApart(query);
+    hasChanged |= partBothLists(query);
     hasChanged |= addUpFiguresOfGroups(query);
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);

@@ -2,10 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/settled_candidates.h"
 
+#include "core/mending/impossible_tests.h"
 #include "core/mending/query_mending.h"
 #include "core/serving/carried_conditions.h"
+#include "core/serving/forgotten_values.h"
 #include "core/serving/mentioned_cells.h"
-#include "core/serving/forgotten_years.h"
 #include "core/serving/misplaced_columns.h"
 #include "core/serving/stranger_joins.h"
 #include "core/serving/timeless_columns.h"
@@ -24,7 +25,8 @@ void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, 
     if (standsAlone)
         testMentionedCells(candidates, reading);
     mendQueries(candidates, reading.question.question, reading.schema, cells ? &*cells : nullptr);
-    dropYearless(candidates, reading.question.question);
+    dropForgetfulOfValues(candidates, reading.question);
+    dropImpossible(candidates);
     if (cells)
         dropTimeless(candidates, *cells);
     dropForgetful(candidates, reading.question);

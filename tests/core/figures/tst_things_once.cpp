@@ -25,7 +25,7 @@ namespace {
 
 /// Rex was there twice, Bo once; each visit has one bill.
 const char* const kVisitedKennel =
-    "CREATE TABLE dog (id INTEGER PRIMARY KEY, name TEXT, age INTEGER); INSERT INTO dog VALUES (1, 'Rex', 3), (2, 'Bo', 5);"
+    "CREATE TABLE dog (id INTEGER PRIMARY KEY, name TEXT, age INTEGER); INSERT INTO dog VALUES (1, 'Rex', 3), (2, 'Bo', 5), (3, 'Ari', 3);"
     "CREATE TABLE visit (id INTEGER PRIMARY KEY, dog INTEGER REFERENCES dog (id), cost REAL); INSERT INTO visit VALUES (1, 1, 5), (2, 1, "
     "7), (3, 2, 9);"
     "CREATE TABLE bill (id INTEGER PRIMARY KEY, visit INTEGER REFERENCES visit (id)); INSERT INTO bill VALUES (1, 1), (2, 2);";
@@ -48,6 +48,9 @@ void TestThingsOnce::listsThemOnce_data()
     QTest::newRow("in groups") << "SELECT d.name" + joined + " GROUP BY d.id" << false;
     QTest::newRow("the first few") << "SELECT d.name" + joined + " ORDER BY d.name LIMIT 2" << false;
     QTest::newRow("one table") << "SELECT name FROM dog" << false;
+    QTest::newRow("what some say without what others say")
+        << "SELECT age FROM dog WHERE age NOT IN (SELECT age FROM dog WHERE name = 'Bo')" << true;
+    QTest::newRow("what is said once") << "SELECT name FROM dog WHERE name NOT IN (SELECT name FROM dog WHERE age = 5)" << false;
     QTest::newRow("once already") << "SELECT DISTINCT d.name" + joined << false;
 }
 

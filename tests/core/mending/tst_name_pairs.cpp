@@ -39,6 +39,12 @@ void TestNamePairs::mends_data()
     QTest::newRow("both") << "first and last names"
                           << "SELECT first_name, surname FROM member"
                           << "";
+    QTest::newRow("in one column") << "full names in one column, with their numbers"
+                                   << "SELECT first_name, id FROM member"
+                                   << "SELECT first_name || ' ' || surname, id FROM member";
+    QTest::newRow("joined") << "first and last name joined"
+                            << "SELECT first_name, surname FROM member"
+                            << "SELECT first_name || ' ' || surname FROM member";
     QTest::newRow("one is asked for") << "last names"
                                       << "SELECT surname FROM member"
                                       << "";

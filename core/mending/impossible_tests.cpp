@@ -1,0 +1,80 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/impossible_tests.h"
+
+#include "core/sql/conjuncts.h"
+
+#include <algorithm>
+
+namespace ratatosk {
+namespace {
+
+using sql::Comparison;
+using sql::ComparisonOperator;
+using sql::Condition;
+
+/// Two demands that no row meets together: in a list and not in it, the same column equal to two texts.
+bool excludeEachOther(const Condition& one, const Condition& other)
+{
+    const auto* in = std::get_if<sql::InQuery>(&one.test);
+    const auto* notIn = std::get_if<sql::InQuery>(&other.test);
+    if (in && notIn)
+        return in->isNegated != notIn->isNegated && in->value == notIn->value && *in->query == *notIn->query;
+    const auto* left = std::get_if<Comparison>(&one.test);
+    const auto* right = std::get_if<Comparison>(&other.test);
+    if (!left || !right || left->left != right->left || !std::holds_alternative<sql::Literal>(left->right.term)
+        || !std::holds_alternative<sql::Literal>(right->right.term))
+        return false;
+    const bool areEqual = left->right == right->right;
+    return left->operation == ComparisonOperator::Equal
+        && ((right->operation == ComparisonOperator::Equal && !areEqual) || (right->operation == ComparisonOperator::NotEqual && areEqual));
+}
+
+bool isImpossible(const sql::SelectBlock& block)
+{
+    const std::vector<Condition> demands = sql::conjuncts(block.where);
+    for (const Condition& one : demands)
+        if (std::ranges::any_of(demands, [&](const Condition& other) { return &other != &one && excludeEachOther(one, other); }))
+            return true;
+    return false;
+}
+
+/// What an OR of the second list says as well as the first.
+bool dropRepeated(Condition& demand, const std::vector<Condition>& first)
+{
+    auto* either = std::get_if<sql::Junction>(&demand.test);
+    if (!either || either->connective != sql::Connective::Or)
+        return false;
+    std::vector<Condition> parts = either->parts;
+    const auto repeats = std::erase_if(parts, [&](const Condition& part) { return std::ranges::find(first, part) != first.end(); });
+    if (repeats != 1 || parts.size() != 1)
+        return false;
+    const Condition left = parts.front();
+    demand = left;
+    return true;
+}
+
+} // namespace
+
+bool partBothLists(sql::Query& query)
+{
+    if (query.rest.size() != 1 || query.rest.front().operation != sql::SetOperator::Intersect)
+        return false;
+    const std::vector<Condition> first = sql::conjuncts(query.first.where);
+    std::vector<Condition> second = sql::conjuncts(query.rest.front().block.where);
+    bool hasChanged = false;
+    for (Condition& demand : second)
+        hasChanged |= dropRepeated(demand, first);
+    if (hasChanged)
+        query.rest.front().block.where = sql::allOf(second);
+    return hasChanged;
+}
+
+void dropImpossible(std::vector<Candidate>& candidates)
+{
+    const auto cannotBe = [](const Candidate& candidate) { return isImpossible(candidate.query.first); };
+    if (!std::ranges::all_of(candidates, cannotBe))
+        std::erase_if(candidates, cannotBe);
+}
+
+} // namespace ratatosk

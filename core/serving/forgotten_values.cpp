@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/forgotten_values.h"
+
+#include "core/calendar/period_mentions.h"
+#include "core/text/characters.h"
+
+#include <algorithm>
+#include <string>
+
+namespace ratatosk {
+namespace {
+
+/// One of the texts is enough.
+void dropThoseWithout(std::vector<Candidate>& candidates, const std::vector<std::string>& texts)
+{
+    const auto forgets = [&](const Candidate& candidate) {
+        const std::string sql = lowerCase(candidate.sql);
+        return std::ranges::none_of(texts, [&](const std::string& text) { return sql.find(text) != std::string::npos; });
+    };
+    if (!std::ranges::all_of(candidates, forgets))
+        std::erase_if(candidates, forgets);
+}
+
+/// Spelled as SQL does.
+std::string literalOf(const std::string& cell)
+{
+    std::string literal = "'";
+    for (const char letter : lowerCase(cell))
+        literal += letter == '\'' ? std::string("''") : std::string(1, letter);
+    return literal + "'";
+}
+
+} // namespace
+
+void dropForgetfulOfValues(std::vector<Candidate>& candidates, const PreparedQuestion& question)
+{
+    for (const PeriodMention& mention : periodMentions(question.question))
+        dropThoseWithout(candidates, {std::to_string(mention.year), wholeYear(mention.year).behind});
+    for (const ValueCandidate& value : question.values)
+        if (value.source == ValueSource::WholeCell && value.endWord - value.beginWord > 1)
+            dropThoseWithout(candidates, {literalOf(value.text)});
+}
+
+} // namespace ratatosk

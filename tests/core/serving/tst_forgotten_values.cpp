@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/forgotten_values.h"
+
+#include "core/language/word_splitter.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestForgottenValues : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void leavesOutWhatForgets_data();
+    void leavesOutWhatForgets();
+};
+
+namespace {
+
+/// With "noise complaint" as a cell where the question has these words first.
+PreparedQuestion prepared(const QString& text)
+{
+    PreparedQuestion question;
+    question.question = *splitQuestion(text.toStdString());
+    if (text.startsWith(QLatin1String("noise complaint")))
+        question.values = {{ValueType::Text, "Noise complaint", ValueSource::WholeCell, 0, 2, {ColumnId{0}}},
+                           {ValueType::Text, "Noise", ValueSource::WholeCell, 0, 1, {ColumnId{0}}}};
+    return question;
+}
+
+} // namespace
+
+void TestForgottenValues::leavesOutWhatForgets_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QStringList>("conditions");
+    QTest::addColumn<int>("left");
+    QTest::newRow("year") << "How many visits in 2024?" << QStringList{"", "WHERE day >= '2024-01-01'", "WHERE day < '2025-01-01'"} << 2;
+    QTest::newRow("nobody has the year") << "How many visits in 2024?" << QStringList{"", "WHERE day > '2020-01-01'"} << 2;
+    QTest::newRow("no year") << "How many visits?" << QStringList{"", "WHERE day >= '2024-01-01'"} << 2;
+    QTest::newRow("cell") << "noise complaint visits" << QStringList{"", "WHERE descr = 'Noise complaint'", "WHERE a = 'Noise'"} << 1;
+    QTest::newRow("cell of one word") << "noise complaint visits" << QStringList{"", "WHERE a = 'Noise'"} << 2;
+}
+
+void TestForgottenValues::leavesOutWhatForgets()
+{
+    QFETCH(QString, question);
+    QFETCH(QStringList, conditions);
+    std::vector<Candidate> candidates;
+    for (const QString& condition : conditions)
+        candidates.push_back({{}, ("SELECT count(*) FROM visits " + condition).toStdString(), 0, {}});
+    dropForgetfulOfValues(candidates, prepared(question));
+    QTEST(static_cast<int>(candidates.size()), "left");
+}
+
+RATATOSK_TEST(TestForgottenValues);
+#include "tst_forgotten_values.moc"
