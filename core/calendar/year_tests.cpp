@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calendar/year_tests.h"
 
+#include "core/calendar/event_days.h"
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/comparison_order.h"
@@ -165,6 +166,8 @@ private:
             day = onlyDay();
         if (isPlain && used == 0 && !day)
             day = dayNamedBeside(mention);
+        if (isPlain && used == 0 && !day)
+            day = eventDay(m_query.first, m_question, m_cells);
         if (!isPlain || used > 1 || !day)
             return false;
         std::optional<Condition>& clause = clauseOf(*day);

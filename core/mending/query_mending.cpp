@@ -6,6 +6,7 @@
 #include "core/calendar/clock_times.h"
 #include "core/calendar/days_asked.h"
 #include "core/calendar/duration_units.h"
+#include "core/calendar/event_days.h"
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/lateness.h"
 #include "core/calendar/moments_asked.h"
@@ -91,6 +92,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     bool hasChanged = takeMomentsNamed(query, question, cells);
     hasChanged |= compareYears(query, question, cells);
     hasChanged |= testDaysAsAsked(query, question, cells);
+    hasChanged |= dropYearsOfOthers(query, question, cells);
     hasChanged |= testYearsAsAsked(query, question, cells);
     hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByYears(query, question, cells);

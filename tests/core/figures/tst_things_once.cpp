@@ -64,8 +64,7 @@ void TestThingsOnce::listsThemOnce()
     auto read = sql::readQuery(query.toStdString(), schema);
     QVERIFY(read);
     QCOMPARE(listThingsOnce(*read, CellLookup(schema, *connection, {})), isChanged);
-    QCOMPARE(QString::fromStdString(sql::unparse(*read, schema)),
-             isChanged ? QString(query).replace("SELECT ", "SELECT DISTINCT ") : query);
+    QCOMPARE(QString::fromStdString(sql::unparse(*read, schema)), isChanged ? QString(query).replace(0, 7, "SELECT DISTINCT ") : query);
 }
 
 RATATOSK_TEST(TestThingsOnce);

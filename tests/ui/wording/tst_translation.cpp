@@ -46,7 +46,7 @@ void TestTranslation::cleanup()
 void TestTranslation::speaksGerman()
 {
     use(QStringLiteral("de_DE"));
-    QVERIFY(errorText({ratatosk::ErrorCode::FileMissing, {}}).contains(QLatin1String("nicht mehr da")));
+    QVERIFY(errorText({ratatosk::ErrorCode::FileMissing, {}}).contains(QLatin1String("gibt es nicht")));
     QCOMPARE(rows(1), QStringLiteral("1 Zeile"));
     QCOMPARE(rows(2), QStringLiteral("2 Zeilen"));
 }
@@ -54,7 +54,7 @@ void TestTranslation::speaksGerman()
 void TestTranslation::speaksChinese()
 {
     use(QStringLiteral("zh_CN"));
-    QVERIFY(errorText({ratatosk::ErrorCode::FileMissing, {}}).contains(QStringLiteral("文件已不存在")));
+    QVERIFY(errorText({ratatosk::ErrorCode::FileMissing, {}}).contains(QStringLiteral("没有这样的文件")));
     QCOMPARE(rows(1), QStringLiteral("1 行"));
     QCOMPARE(rows(2), QStringLiteral("2 行"));
 }
