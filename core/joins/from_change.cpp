@@ -224,13 +224,19 @@ Result<void> changeTable(BlockPart part, int source, TableId table, const Schema
 bool dropIdleSource(BlockPart part, int source)
 {
     std::vector<Source>& from = part.block->from;
-    bool isIdle = source > 0 && !hasWholeStar(part) && std::ranges::all_of(from, isPlain);
+    bool isIdle = from.size() > 1 && !hasWholeStar(part) && std::ranges::all_of(from, isPlain);
     ReferenceEdit([&](SourceReference& reference, ColumnId*) { isIdle = isIdle && reference.index != source; })(part);
     const auto refers = [&](const JoinKey& key) { return key.left.source.index == source || key.right.source.index == source; };
-    for (int other = 0; other < static_cast<int>(from.size()); ++other)
-        isIdle = isIdle && (other == source || std::ranges::none_of(from[static_cast<size_t>(other)].keys, refers));
+    const int following = source == 0 ? 1 : 0; // of the first, the one joined to it alone is the first then
+    for (int other = 0; other < static_cast<int>(from.size()); ++other) {
+        const std::vector<JoinKey>& keys = from[static_cast<size_t>(other)].keys;
+        const bool mayRefer = other == source || (source == 0 && other == following && std::ranges::all_of(keys, refers));
+        isIdle = isIdle && (mayRefer || std::ranges::none_of(keys, refers));
+    }
     if (!isIdle)
         return false;
+    if (source == 0)
+        from[1].keys.clear();
     from.erase(from.begin() + source);
     const auto moveUp = [&](SourceReference& reference) { reference.index -= reference.index > source ? 1 : 0; };
     ReferenceEdit([&](SourceReference& reference, ColumnId*) { moveUp(reference); })(part);

@@ -46,6 +46,7 @@
 #include "core/mending/left_out_blanks.h"
 #include "core/mending/left_out_values.h"
 #include "core/mending/mentioned_texts.h"
+#include "core/mending/most_referrals.h"
 #include "core/mending/name_pairs.h"
 #include "core/mending/named_keys.h"
 #include "core/mending/null_members.h"
@@ -71,6 +72,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= keepRowsApart(query);
     hasChanged |= partBothLists(query);
     hasChanged |= addUpFiguresOfGroups(query);
+    hasChanged |= countReferrals(query, schema);
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
     hasChanged |= wordCodes(query, question, schema);

@@ -4,6 +4,7 @@
 
 #include "core/mending/impossible_tests.h"
 #include "core/mending/query_mending.h"
+#include "core/mending/senseless_figures.h"
 #include "core/serving/carried_conditions.h"
 #include "core/serving/forgotten_values.h"
 #include "core/serving/mentioned_cells.h"
@@ -27,8 +28,10 @@ void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, 
     mendQueries(candidates, reading.question.question, reading.schema, cells ? &*cells : nullptr);
     dropForgetfulOfValues(candidates, reading.question);
     dropImpossible(candidates);
-    if (cells)
+    if (cells) {
         dropTimeless(candidates, *cells);
+        dropSenseless(candidates, reading.question.question, *cells);
+    }
     dropForgetful(candidates, reading.question);
     if (standsAlone)
         dropMisplaced(candidates, reading);

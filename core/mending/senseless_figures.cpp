@@ -1,0 +1,117 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/senseless_figures.h"
+
+#include "core/calendar/iso_dates.h"
+#include "core/evidence/question_words.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Expression;
+using sql::SelectBlock;
+
+/// "What is the average date": there are people who ask that.
+bool asksForDay(const Question& question)
+{
+    static constexpr std::array<std::string_view, 3> days{"date", "when", "time"};
+    return says(question, days);
+}
+
+/// avg(finished_on), sum(born)
+bool addsUpDays(const Expression& part, const CellLookup& cells)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&part.term);
+    const bool isSum = call && (call->function == sql::Aggregate::Avg || call->function == sql::Aggregate::Sum);
+    const auto* column = isSum ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
+    return column && holdsDays(column->column, cells);
+}
+
+/// julianday(x) - julianday(x)
+bool isNothing(const Expression& part)
+{
+    const auto* difference = std::get_if<sql::Arithmetic>(&part.term);
+    return difference && difference->operation == sql::ArithmeticOperator::Subtract && *difference->left == *difference->right;
+}
+
+/// A text tested that is a word of the name of another column, whose cells are looked for beside it.
+bool testsWordTwice(const SelectBlock& block, const Schema& schema)
+{
+    const std::vector<sql::Condition> demands = sql::conjuncts(block.where);
+    std::vector<Word> names;
+    for (const sql::Condition& demand : demands) {
+        const auto* test = std::get_if<sql::NullTest>(&demand.test);
+        const auto* column = test ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
+        const std::vector<Word> name = column ? splitName(schema.column(column->column).spokenName) : std::vector<Word>();
+        names.insert(names.end(), name.begin(), name.end());
+    }
+    return std::ranges::any_of(demands, [&](const sql::Condition& demand) {
+        const auto* test = std::get_if<sql::Comparison>(&demand.test);
+        const auto* literal = test ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
+        const std::vector<Word> cell = literal && literal->type == ValueType::Text ? splitName(literal->text) : std::vector<Word>();
+        return cell.size() == 1
+            && std::ranges::any_of(names, [&](const Word& name) { return name.lemmas.front() == cell.front().lemmas.front(); });
+    });
+}
+
+/// "Average repair cost per workshop", not "average number of repairs per workshop": whether a number of the table is named before "per".
+bool namesWhatIsAveraged(const Question& question, TableId table, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 2> counts{"number", "many"};
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        if (wordAt(question, word) != "per" || says(question, counts))
+            continue;
+        const Word& before = question.words[static_cast<std::size_t>(word) - 1];
+        for (const ColumnId column : schema.columnsOf(table)) {
+            const std::vector<Word> name = splitName(schema.column(column).spokenName);
+            const bool isNumber = schema.column(column).type == ColumnType::Number && !schema.column(column).isPrimaryKey;
+            if (isNumber && !name.empty() && sameWord(name.back(), before))
+                return true;
+        }
+    }
+    return false;
+}
+
+/// avg(n) of count(*) in groups.
+bool averagesCounts(const sql::Query& query, const Question& question, const Schema& schema)
+{
+    const SelectBlock& block = query.first;
+    const auto* inner = block.from.size() == 1 ? std::get_if<sql::Box<sql::Query>>(&block.from.front().relation) : nullptr;
+    const auto* call = block.items.size() == 1 ? std::get_if<sql::AggregateCall>(&block.items.front().expression.term) : nullptr;
+    if (!inner || !call || call->function != sql::Aggregate::Avg || (*inner)->first.from.size() != 1)
+        return false;
+    const auto* table = std::get_if<TableId>(&(*inner)->first.from.front().relation);
+    const auto isCount = [](const sql::SelectItem& item) {
+        const auto* counted = std::get_if<sql::AggregateCall>(&item.expression.term);
+        return counted && counted->function == sql::Aggregate::Count;
+    };
+    return table && std::ranges::any_of((*inner)->first.items, isCount) && namesWhatIsAveraged(question, *table, schema);
+}
+
+bool isSenseless(const sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    bool isFound = testsWordTwice(query.first, cells.schema()) || averagesCounts(query, question, cells.schema());
+    sql::visitParts(query.first, [&](const Expression& part) {
+        isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || isNothing(part);
+    });
+    return isFound;
+}
+
+} // namespace
+
+void dropSenseless(std::vector<Candidate>& candidates, const Question& question, const CellLookup& cells)
+{
+    const auto isOne = [&](const Candidate& candidate) { return isSenseless(candidate.query, question, cells); };
+    if (!std::ranges::all_of(candidates, isOne))
+        std::erase_if(candidates, isOne);
+}
+
+} // namespace ratatosk

@@ -1,0 +1,68 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/senseless_figures.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestSenselessFigures : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void leavesOut_data();
+    void leavesOut();
+};
+
+static const char* const kRepairs =
+    "CREATE TABLE repair (id INTEGER PRIMARY KEY, shop INTEGER, begun DATE, finished_on DATE, cost REAL, outcome TEXT); INSERT INTO repair "
+    "VALUES (1, 1, '2024-01-02', '2024-02-03', 5, 'finished');";
+
+void TestSenselessFigures::leavesOut_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<bool>("isLeftOut");
+    QTest::newRow("average of days") << "How long do repairs take?"
+                                     << "SELECT avg(finished_on) FROM repair" << true;
+    QTest::newRow("average day asked for") << "When were repairs finished on average?"
+                                           << "SELECT avg(finished_on) FROM repair" << false;
+    QTest::newRow("average of time between") << "How long do repairs take?"
+                                             << "SELECT avg(julianday(finished_on) - julianday(begun)) FROM repair" << false;
+    QTest::newRow("a day less itself") << "How long do repairs take?"
+                                       << "SELECT julianday(begun) - julianday(begun) FROM repair" << true;
+    QTest::newRow("last day") << "Until when?"
+                              << "SELECT max(finished_on) FROM repair" << false;
+    QTest::newRow("word tested twice") << "repairs not finished"
+                                       << "SELECT id FROM repair WHERE outcome = 'finished' AND finished_on IS NULL" << true;
+    QTest::newRow("words tested once") << "repairs that failed and are not finished"
+                                       << "SELECT id FROM repair WHERE outcome = 'failed' AND finished_on IS NULL" << false;
+    const QString counts = QStringLiteral("SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM repair GROUP BY shop)");
+    QTest::newRow("counts for costs") << "average repair cost per shop" << counts << true;
+    QTest::newRow("counts asked for") << "average number of repairs per shop" << counts << false;
+    QTest::newRow("counts of things") << "average repairs per shop" << counts << false;
+}
+
+void TestSenselessFigures::leavesOut()
+{
+    const ScratchDatabase database(kRepairs);
+    const auto connection = Connection::open(database.file());
+    const Schema schema = *readSchema(*connection);
+    QFETCH(QString, question);
+    QFETCH(QString, sql);
+    std::vector<Candidate> candidates;
+    for (const std::string& text : {sql.toStdString(), std::string("SELECT id FROM repair")})
+        candidates.push_back({*sql::readQuery(text, schema), text, 0, {}});
+    dropSenseless(candidates, *splitQuestion(question.toStdString()), CellLookup(schema, *connection, {}));
+    QTEST(candidates.size() == 1, "isLeftOut");
+    candidates = {{*sql::readQuery(sql.toStdString(), schema), sql.toStdString(), 0, {}}};
+    dropSenseless(candidates, *splitQuestion(question.toStdString()), CellLookup(schema, *connection, {}));
+    QCOMPARE(candidates.size(), std::size_t{1}); // there is nothing else
+}
+
+RATATOSK_TEST(TestSenselessFigures);
+#include "tst_senseless_figures.moc"
