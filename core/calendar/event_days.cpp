@@ -20,13 +20,6 @@ namespace {
 using sql::ColumnReference;
 using sql::Condition;
 
-bool speaksOf(const Question& question, const std::vector<Word>& name)
-{
-    return std::ranges::any_of(name, [&](const Word& part) {
-        return std::ranges::any_of(question.words, [&](const Word& word) { return sameWord(word, part); });
-    });
-}
-
 bool isOfEnd(const Column& column)
 {
     const std::vector<Word> name = splitName(column.spokenName);

@@ -36,13 +36,18 @@ inline bool says(const Question& question, std::span<const std::string_view> any
     return std::ranges::any_of(question.words, [&](const Word& word) { return hasLemma(word, anyOf); });
 }
 
-/// Whether one of the question's words is one of the column's name.
-inline bool namesColumn(const Question& question, const Column& column)
+/// Whether one of the question's words is one of a name's.
+inline bool speaksOf(const Question& question, const std::vector<Word>& name)
 {
-    const std::vector<Word> name = splitName(column.spokenName);
     return std::ranges::any_of(question.words, [&](const Word& word) {
         return std::ranges::any_of(name, [&](const Word& part) { return sameWord(word, part); });
     });
+}
+
+/// Whether one of the question's words is one of the column's name.
+inline bool namesColumn(const Question& question, const Column& column)
+{
+    return speaksOf(question, splitName(column.spokenName));
 }
 
 } // namespace ratatosk

@@ -57,14 +57,6 @@ bool asksBeforeDiscount(const Question& question)
     return false;
 }
 
-bool speaksOf(const Question& question, const std::string& spokenName)
-{
-    const std::vector<Word> name = splitName(spokenName);
-    return std::ranges::any_of(name, [&](const Word& part) {
-        return std::ranges::any_of(question.words, [&](const Word& word) { return sameWord(word, part); });
-    });
-}
-
 class AmountsAsked
 {
 public:
@@ -113,7 +105,7 @@ private:
     {
         if (summed == amount.price || (summed == amount.discount && says(m_question, kMoney)))
             return true;
-        return asksForMoney(m_question) && !speaksOf(m_question, m_schema.column(summed).spokenName);
+        return asksForMoney(m_question) && !namesColumn(m_question, m_schema.column(summed));
     }
 
     void put(Expression& part, const LineAmount& amount, const sql::SourceReference& source)
@@ -175,7 +167,8 @@ private:
         std::optional<LineAmount> found;
         for (const sql::Source& source : block.from) {
             const TableId table = std::get<TableId>(source.relation);
-            const auto amount = speaksOf(m_question, m_schema.table(table).spokenName) ? lineAmountOf(table, m_schema) : std::nullopt;
+            const auto amount = speaksOf(m_question, splitName(m_schema.table(table).spokenName)) ? lineAmountOf(table, m_schema)
+                                                                                                  : std::nullopt;
             if (amount && found)
                 return {};
             found = amount ? amount : found;
@@ -201,8 +194,8 @@ private:
     bool isStranger(const ColumnReference& summed, const LineAmount& lines) const
     {
         const Column& column = m_schema.column(summed.column);
-        return column.table != m_schema.column(lines.price).table && !speaksOf(m_question, column.spokenName)
-            && !speaksOf(m_question, m_schema.table(column.table).spokenName);
+        return column.table != m_schema.column(lines.price).table && !namesColumn(m_question, column)
+            && !speaksOf(m_question, splitName(m_schema.table(column.table).spokenName));
     }
 
     sql::Query& m_query;
