@@ -32,8 +32,8 @@ namespace {
 constexpr qreal kMarker = 7;
 constexpr qreal kStep = 40; ///< pixels an arrow key moves
 constexpr int kPictureScale = 2;
-constexpr int kLabelFrame = 8;  ///< pixels that Qt Charts wants around a name, which it else shortens to nothing
-constexpr int kAxisHeight = 70; ///< pixels of the axis below the bars, with its title
+constexpr int kLabelFrame = 12; ///< pixels that Qt Charts wants around a name, which it else shortens to nothing
+constexpr int kAxisHeight = 80; ///< pixels of the axis below the bars, with its title
 
 QAbstractBarSeries* barsOf(const ChartData& data)
 {
