@@ -86,6 +86,8 @@ std::vector<CodeColumn> codeColumns(const Schema& schema, const ValueIndex& valu
 {
     std::vector<CodeColumn> columns;
     for (int item = 0; item < schema.columnCount(); ++item) {
+        if (const auto first = values.sample(ColumnId{item}, 1); first.empty() || !isCode(first.front()))
+            continue; // most columns, of which there may be thousands
         std::vector<std::string> cells = values.sample(ColumnId{item}, kMostCodes + 1);
         const bool areCodes = cells.size() > 1 && cells.size() <= kMostCodes && std::ranges::all_of(cells, isCode);
         const bool areFlags = std::ranges::all_of(cells, [](const std::string& cell) { return isFlag(ValueIndex::normalise(cell)); });

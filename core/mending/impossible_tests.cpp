@@ -73,8 +73,7 @@ bool partBothLists(sql::Query& query)
 void dropImpossible(std::vector<Candidate>& candidates)
 {
     const auto cannotBe = [](const Candidate& candidate) { return isImpossible(candidate.query.first); };
-    if (!std::ranges::all_of(candidates, cannotBe))
-        std::erase_if(candidates, cannotBe);
+    leaveOut(candidates, cannotBe);
 }
 
 } // namespace ratatosk

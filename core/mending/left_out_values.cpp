@@ -24,10 +24,9 @@ struct Cue {
     std::string_view word;
     std::string_view next; ///< empty: none is needed
 };
-constexpr std::array kCuesBefore{Cue{"leave", "out"},  Cue{"leave", "aside"}, Cue{"skip", ""},      Cue{"ignore", ""}, Cue{"omit", ""},
-                                 Cue{"exclude", ""},   Cue{"forget", ""},     Cue{"disregard", ""}, Cue{"except", ""}, Cue{"excluding", ""},
-                                 Cue{"apart", "from"}, Cue{"aside", "from"},  Cue{"other", "than"}};
-constexpr std::array<std::string_view, 4> kLeaving{"leaving", "leave", "left", "leaves"};
+constexpr std::array kCuesBefore{Cue{"leave", "out"}, Cue{"leave", "aside"}, Cue{"skip", ""},      Cue{"ignore", ""},
+                                 Cue{"omit", ""},     Cue{"exclude", ""},    Cue{"forget", ""},    Cue{"disregard", ""},
+                                 Cue{"except", ""},   Cue{"apart", "from"},  Cue{"aside", "from"}, Cue{"other", "than"}};
 constexpr int kMostBetween = 4; ///< "leave out all of the cancelled"
 
 /// Words of the question, [begin, end).
@@ -70,7 +69,7 @@ bool isCue(const Question& question, int word, const Cue& cue)
 /// "leave cancelled orders out": where that "out" is; -1: it is not said so.
 int outBehind(const Question& question, int word)
 {
-    if (!hasLemma(question.words[static_cast<std::size_t>(word)], kLeaving))
+    if (!hasLemma(question.words[static_cast<std::size_t>(word)], "leave"))
         return -1;
     const int end = std::min(endOfPart(question, word + 1), word + 2 + kMostBetween);
     for (int next = word + 2; next < end; ++next)

@@ -4,9 +4,9 @@
 
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/joins/referred_source.h"
 #include "core/language/word_splitter.h"
 #include "core/schema/name_columns.h"
-#include "core/sql/join_origin.h"
 
 #include <algorithm>
 #include <array>
@@ -72,9 +72,11 @@ public:
                 items.push_back(item);
                 continue;
             }
-            const int source = sourceOf(std::get<ColumnReference>(item.expression.term), pointed->key);
+            const sql::JoinKind kind = says(m_question, kHasNone) ? sql::JoinKind::Left : sql::JoinKind::Inner;
+            const sql::SourceReference source = sql::sourceReferredTo(m_block, std::get<ColumnReference>(item.expression.term),
+                                                                      pointed->key, m_schema, kind);
             for (const ColumnId column : asked)
-                items.push_back({Expression{ColumnReference{{0, source}, column}}, {}});
+                items.push_back({Expression{ColumnReference{source, column}}, {}});
             hasChanged = true;
         }
         m_block.items = std::move(items);
@@ -179,27 +181,6 @@ private:
                 return (join.left.source == source && isRival(join.right)) || (join.right.source == source && isRival(join.left));
             });
         });
-    }
-
-    /// Where the rows that the key points to come from: a source that is joined by it, or one more.
-    int sourceOf(const ColumnReference& from, const ForeignKey& key)
-    {
-        for (int source = 0; source < static_cast<int>(m_block.from.size()); ++source) {
-            const ColumnReference to{{0, source}, key.to};
-            const bool isJoined = std::ranges::any_of(m_block.from, [&](const Source& other) {
-                return std::ranges::any_of(other.keys, [&](const sql::JoinKey& join) {
-                    return (join.left == from && join.right == to) || (join.left == to && join.right == from);
-                });
-            });
-            if (isJoined)
-                return source;
-        }
-        const int added = static_cast<int>(m_block.from.size());
-        Source source{.relation = m_schema.column(key.to).table};
-        source.kind = says(m_question, kHasNone) ? sql::JoinKind::Left : sql::JoinKind::Inner;
-        source.keys.push_back({from, {{0, added}, key.to}, sql::joinOrigin(m_schema, key.from, key.to)});
-        m_block.from.push_back(std::move(source));
-        return added;
     }
 
     SelectBlock& m_block;

@@ -110,8 +110,7 @@ bool isSenseless(const sql::Query& query, const Question& question, const CellLo
 void dropSenseless(std::vector<Candidate>& candidates, const Question& question, const CellLookup& cells)
 {
     const auto isOne = [&](const Candidate& candidate) { return isSenseless(candidate.query, question, cells); };
-    if (!std::ranges::all_of(candidates, isOne))
-        std::erase_if(candidates, isOne);
+    leaveOut(candidates, isOne);
 }
 
 } // namespace ratatosk

@@ -4,9 +4,9 @@
 
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/joins/referred_source.h"
 #include "core/language/word_splitter.h"
 #include "core/schema/name_columns.h"
-#include "core/sql/join_origin.h"
 
 #include <algorithm>
 #include <array>
@@ -70,7 +70,7 @@ private:
         const auto label = isWhole(isReference ? key->to : code.column) ? labelOf(table, m_schema) : std::nullopt;
         if (!label || shows(*label) || (isReference && std::ranges::count(m_schema.foreignKeys(), key->group, &ForeignKey::group) > 1))
             return false;
-        code = {isReference ? sourceOf(code, *key) : code.source, *label};
+        code = {isReference ? sql::sourceReferredTo(m_block, code, *key, m_schema) : code.source, *label};
         return true;
     }
 
@@ -88,23 +88,6 @@ private:
             const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
             return shown && shown->column == column;
         });
-    }
-
-    /// Where the rows that the code stands for come from: a source that is joined by it, or one more.
-    sql::SourceReference sourceOf(const ColumnReference& code, const ForeignKey& key)
-    {
-        for (const sql::Source& source : m_block.from)
-            for (const sql::JoinKey& join : source.keys) {
-                if (join.left == code && join.right.column == key.to)
-                    return join.right.source;
-                if (join.right == code && join.left.column == key.to)
-                    return join.left.source;
-            }
-        const sql::SourceReference added{0, static_cast<int>(m_block.from.size())};
-        sql::Source source{.relation = m_schema.column(key.to).table};
-        source.keys.push_back({code, {added, key.to}, sql::joinOrigin(m_schema, key.from, key.to)});
-        m_block.from.push_back(std::move(source));
-        return added;
     }
 
     SelectBlock& m_block;

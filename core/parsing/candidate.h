@@ -6,6 +6,7 @@
 #include "core/transition/action.h"
 #include "core/transition/hypothesis.h"
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -33,5 +34,13 @@ struct Candidate {
     double logProbability = 0; ///< sum over all actions
     std::vector<DecisionTrace> trace;
 };
+
+/// Leaves out the candidates that are such ones, unless there are no others.
+template <class IsOne>
+void leaveOut(std::vector<Candidate>& candidates, IsOne isOne)
+{
+    if (!std::ranges::all_of(candidates, isOne))
+        std::erase_if(candidates, isOne);
+}
 
 } // namespace ratatosk

@@ -39,8 +39,7 @@ void dropForgetful(std::vector<Candidate>& candidates, const PreparedQuestion& q
             return item.column && isCondition(item) && !use.columns.contains(*item.column);
         });
     };
-    if (!std::ranges::all_of(candidates, isForgetful))
-        std::erase_if(candidates, isForgetful);
+    leaveOut(candidates, isForgetful);
 }
 
 PreparedQuestion withReferences(PreparedQuestion question)

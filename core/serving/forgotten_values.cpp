@@ -18,8 +18,7 @@ void dropThoseWithout(std::vector<Candidate>& candidates, const std::vector<std:
         const std::string sql = lowerCase(candidate.sql);
         return std::ranges::none_of(texts, [&](const std::string& text) { return sql.find(text) != std::string::npos; });
     };
-    if (!std::ranges::all_of(candidates, forgets))
-        std::erase_if(candidates, forgets);
+    leaveOut(candidates, forgets);
 }
 
 /// Spelled as SQL does.

@@ -46,8 +46,7 @@ bool joinsStrangers(const sql::Query& query, const Schema& schema)
 void dropStrangerJoins(std::vector<Candidate>& candidates, const Schema& schema)
 {
     const auto isStrange = [&](const Candidate& candidate) { return joinsStrangers(candidate.query, schema); };
-    if (!std::ranges::all_of(candidates, isStrange))
-        std::erase_if(candidates, isStrange);
+    leaveOut(candidates, isStrange);
 }
 
 } // namespace ratatosk

@@ -81,8 +81,7 @@ bool reckonsWithoutDates(const sql::Query& query, const CellLookup& cells)
 void dropTimeless(std::vector<Candidate>& candidates, const CellLookup& cells)
 {
     const auto isTimelessOne = [&](const Candidate& candidate) { return reckonsWithoutDates(candidate.query, cells); };
-    if (!std::ranges::all_of(candidates, isTimelessOne))
-        std::erase_if(candidates, isTimelessOne);
+    leaveOut(candidates, isTimelessOne);
 }
 
 } // namespace ratatosk
