@@ -124,14 +124,14 @@ void ChartView::rebuild()
         series->attachAxis(up);
     }
     setRange(up, data);
-    setMinimumHeight(isSideways(data) ? barsHeight(std::ssize(data.labels)) : 0);
+    setMinimumHeight(isSideways(data) ? heightOf(std::ssize(data.labels), fontMetrics()) : 0);
     chart()->legend()->setVisible(data.series.size() > 1);
     paint();
 }
 
-int ChartView::barsHeight(std::ptrdiff_t bars) const
+int ChartView::heightOf(std::ptrdiff_t bars, const QFontMetrics& text)
 {
-    return static_cast<int>(bars) * (fontMetrics().height() + kLabelFrame) + kAxisHeight;
+    return static_cast<int>(bars) * (text.height() + kLabelFrame) + kAxisHeight;
 }
 
 void ChartView::paint()

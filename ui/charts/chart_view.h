@@ -19,6 +19,8 @@ public:
     /// As SVG or PNG, by the ending. False when it cannot be written.
     bool save(const QString& file);
     QImage picture();
+    /// Pixels that horizontal bars and the axis below them need, so that all names are there.
+    static int heightOf(std::ptrdiff_t bars, const QFontMetrics& text);
 
 Q_SIGNALS:
     /// A bar was clicked: which, from 0.
@@ -34,7 +36,6 @@ protected:
 private:
     ratatosk::ChartData laidOut() const;
     void rebuild();
-    int barsHeight(std::ptrdiff_t bars) const;
     void paint();
     int barAt(QPoint place) const;
 

@@ -3,14 +3,14 @@
 #include "ui/rows/rows_body.h"
 
 #include "ui/charts/chart_panel.h"
+#include "ui/charts/chart_view.h"
 
 #include <QHBoxLayout>
 
 namespace {
 
 constexpr int kLeastChart = 340; ///< pixels; a narrower one says nothing
-constexpr int kChartFrame = 110; ///< pixels above and below the bars
-constexpr int kLabelFrame = 8;   ///< pixels that Qt Charts wants around a name, which it else shortens to nothing
+constexpr int kChoiceBar = 36;   ///< pixels of what is chosen from above a chart
 
 } // namespace
 
@@ -50,7 +50,7 @@ void RowsBody::showChart(const Table& table, const Order& order)
 
 bool RowsBody::hasRoom(int rowsWidth, std::ptrdiff_t bars) const
 {
-    return rowsWidth + kLeastChart <= width() && bars * (fontMetrics().height() + kLabelFrame) + kChartFrame <= height();
+    return rowsWidth + kLeastChart <= width() && ChartView::heightOf(bars, fontMetrics()) + kChoiceBar <= height();
 }
 
 void RowsBody::showBoth(const Table& table, const Order& order, int rowsWidth)
