@@ -3,6 +3,7 @@
 #include "core/calendar/open_ends.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/comparison_order.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
@@ -181,13 +182,21 @@ private:
             return !isSaid;
         });
         const auto isOpenAlready = [&](const ColumnReference& end) {
-            return std::ranges::find(meant, end) == meant.end() && std::ranges::find(others, end) == others.end()
-                && testsColumn(m_block, end);
+            return std::ranges::find(meant, end) == meant.end() && std::ranges::find(others, end) == others.end() && isTestedOpen(end);
         };
         const std::ptrdiff_t left = lastingWords(!meant.empty()) - std::ranges::count_if(ends, isOpenAlready);
         keepThoseShown(others);
         if (std::cmp_less_equal(others.size(), std::max<std::ptrdiff_t>(left, 0)))
             meant.insert(meant.end(), others.begin(), others.end());
+    }
+
+    /// `left_on IS NULL`, `left_on = ''`: a day that it is held against says nothing of what lasts.
+    bool isTestedOpen(const ColumnReference& end) const
+    {
+        return std::ranges::any_of(sql::conjuncts(m_block.where), [&](const Condition& demand) {
+            const auto* test = std::get_if<sql::Comparison>(&demand.test);
+            return testsColumn(demand, end) && !(test && isOrdering(test->operation));
+        });
     }
 
     /// Of a table that is joined with itself the rows that are shown.

@@ -55,16 +55,58 @@ bool countFromTwo(sql::Condition& having)
     return true;
 }
 
+/// Where the question goes on from "with the same": -1: it does not.
+int placeOfSame(const Question& question)
+{
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "same" || wordAt(question, word) == "identical")
+            return word + 1;
+    return -1;
+}
+
+/// Each row a group of its own, by its key: there are never two.
+bool groupsRowsApart(const sql::SelectBlock& block, const Schema& schema)
+{
+    return block.from.size() == 1 && std::ranges::any_of(block.groupBy, [&](const Expression& key) {
+               const auto* column = std::get_if<ColumnReference>(&key.term);
+               return column && schema.column(column->column).isPrimaryKey;
+           });
+}
+
+/// All that have to be the same, besides what is shown.
+bool groupByAllNamed(sql::SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto* table = std::get_if<TableId>(&block.from.front().relation);
+    const int begin = placeOfSame(question);
+    const auto isNamed = [&](const Word& part) {
+        for (int word = begin; word < static_cast<int>(question.words.size()); ++word)
+            if (sameWord(question.words[static_cast<std::size_t>(word)], part))
+                return true;
+        return false;
+    };
+    const std::size_t before = block.groupBy.size();
+    for (const ColumnId column : table ? schema.columnsOf(*table) : std::vector<ColumnId>()) {
+        const Expression key{ColumnReference{{0, 0}, column}};
+        if (!schema.column(column).isPrimaryKey && std::ranges::all_of(splitName(schema.column(column).spokenName), isNamed)
+            && std::ranges::find(block.groupBy, key) == block.groupBy.end())
+            block.groupBy.push_back(key);
+    }
+    return block.groupBy.size() != before;
+}
+
 } // namespace
 
-bool askForRepeats(sql::Query& query, const Question& question)
+bool askForRepeats(sql::Query& query, const Question& question, const Schema& schema)
 {
     sql::SelectBlock& block = query.first;
-    if (!query.rest.empty() || !block.having || !countsRows(*block.having) || !says(question, kRepeats) || saysNumber(question))
+    if (!query.rest.empty() || !block.having || !countsRows(*block.having))
+        return false;
+    const bool isOfSame = placeOfSame(question) >= 0 && groupsRowsApart(block, schema);
+    if (!isOfSame && (!says(question, kRepeats) || saysNumber(question)))
         return false;
     bool hasChanged = countFromTwo(*block.having);
     hasChanged |= groupByAllShown(block);
-    return hasChanged;
+    return isOfSame ? groupByAllNamed(block, question, schema) || hasChanged : hasChanged;
 }
 
 } // namespace ratatosk

@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 
 namespace ratatosk {
 
-/// "Double payments: lease, month, how often": groups are of all that is shown, and those of two rows count. Says whether something was changed.
-bool askForRepeats(sql::Query& query, const Question& question);
+/// "Double payments: lease, month, how often": groups are of all that is shown, and those of two rows count. "Entered twice with the
+/// same name and birthday": what has to be the same makes the groups, not the key of each row. Says whether something was changed.
+bool askForRepeats(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

@@ -47,7 +47,8 @@ bool asksForWhole(const Question& question)
         const std::string_view next = wordAt(question, word + 1);
         if (wordAt(question, word) == "one" && (next == "column" || next == "piece" || next == "field" || next == "string"))
             return says(question, std::array<std::string_view, 1>{"name"});
-        if (hasLemma(question.words[static_cast<std::size_t>(word)], "name") && std::ranges::find(joined, next) != joined.end())
+        const bool isWith = wordAt(question, word + 2) == "with"; // "the name together with the town"
+        if (hasLemma(question.words[static_cast<std::size_t>(word)], "name") && !isWith && std::ranges::find(joined, next) != joined.end())
             return true;
     }
     return false;

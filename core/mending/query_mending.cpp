@@ -30,10 +30,12 @@
 #include "core/figures/products_asked.h"
 #include "core/figures/repeats_asked.h"
 #include "core/figures/rounding.h"
+#include "core/figures/running_asked.h"
 #include "core/figures/running_figures.h"
 #include "core/figures/sound_groups.h"
 #include "core/figures/sums_asked.h"
 #include "core/figures/things_once.h"
+#include "core/figures/true_quotients.h"
 #include "core/flags/flag_shares.h"
 #include "core/flags/flag_tests.h"
 #include "core/flags/named_flags.h"
@@ -43,21 +45,27 @@
 #include "core/mending/deeper_absence.h"
 #include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
+#include "core/mending/keys_spoken_of.h"
 #include "core/mending/left_out_blanks.h"
 #include "core/mending/left_out_values.h"
 #include "core/mending/mentioned_texts.h"
-#include "core/mending/most_referrals.h"
 #include "core/mending/name_pairs.h"
 #include "core/mending/named_keys.h"
 #include "core/mending/null_members.h"
-#include "core/mending/self_reference.h"
+#include "core/mending/spare_denials.h"
 #include "core/mending/stock_tests.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
+#include "core/mending/things_named.h"
 #include "core/mending/undecided_tests.h"
 #include "core/mending/whole_names.h"
 #include "core/mending/worded_codes.h"
 #include "core/printing/unparser.h"
+#include "core/referrals/none_below.h"
+#include "core/referrals/referrals_counted.h"
+#include "core/referrals/row_pairs.h"
+#include "core/referrals/rows_above.h"
+#include "core/referrals/self_reference.h"
 
 namespace ratatosk {
 namespace {
@@ -68,17 +76,24 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     bool hasChanged = boundPeriods(query, question);
     hasChanged |= includeBounds(query, question);
     hasChanged |= labelBuckets(query, question);
+    hasChanged |= divideAsFractions(query, schema);
     hasChanged |= roundAsAsked(query, question, schema);
     hasChanged |= keepRowsApart(query);
     hasChanged |= partBothLists(query);
     hasChanged |= addUpFiguresOfGroups(query);
     hasChanged |= countReferrals(query, schema);
+    hasChanged |= lookForNoneBelow(query, question, schema);
+    hasChanged |= compareWithRowAbove(query, question, schema);
     hasChanged |= followSelfReference(query, question, schema);
+    hasChanged |= joinByKeysSpokenOf(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
     hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
-    hasChanged |= askForRepeats(query, question);
+    hasChanged |= pairRowsAsAsked(query, question, schema);
+    hasChanged |= askForRepeats(query, question, schema);
     hasChanged |= groupByWhatIsShown(query, schema);
+    hasChanged |= countReferralsOfEach(query, question, schema);
+    hasChanged |= nameThingsCounted(query, question, schema);
     hasChanged |= compareWithOwnGroup(query, question, schema);
     hasChanged |= showExcessAsked(query, question);
     hasChanged |= multiplyAsAsked(query, question, schema);
@@ -103,6 +118,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= opposeFigures(query, question, cells);
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
+    hasChanged |= dropSpareDenials(query, question, cells.schema());
     hasChanged |= leaveOutBlanks(query, question, cells);
     hasChanged |= turnRoundWhatIsLeftOut(query, question, cells.schema());
     hasChanged |= testStock(query, question, cells);
@@ -110,6 +126,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= sumUpAsAsked(query, question, cells);
     hasChanged |= sumUpAmounts(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);
+    hasChanged |= addUpAlongGroups(query, question);
     hasChanged |= reckonLateness(query, question, cells);
     hasChanged |= lookForWordsMentioned(query, question, cells);
     hasChanged |= compareTimesOfDay(query, question, cells);

@@ -48,6 +48,23 @@ void TestLateness::mends_data()
     QTest::newRow("not late") << "How many days did they take on average?"
                               << "SELECT avg(julianday(delivered) - julianday(sent)) FROM parcel"
                               << "";
+    QTest::newRow("after it was due") << "parcels delivered after the date they were promised for"
+                                      << "SELECT id FROM parcel WHERE promised > delivered"
+                                      << "SELECT id FROM parcel WHERE delivered > promised";
+    QTest::newRow("days after it was due")
+        << "Which parcels came more than 3 days after they were promised, and how late?"
+        << "SELECT julianday(promised) - julianday(delivered) FROM parcel WHERE julianday(promised) - julianday(delivered) > 3"
+        << "SELECT julianday(delivered) - julianday(promised) FROM parcel WHERE julianday(delivered) - julianday(promised) > 3";
+    QTest::newRow("share of those that came")
+        << "What share of the delivered ones left later than promised?"
+        << "SELECT 100.0 * count(*) FILTER (WHERE promised > promised) / count(*) FROM parcel WHERE delivered IS NOT NULL"
+        << "SELECT 100.0 * count(*) FILTER (WHERE delivered > promised) / count(*) FROM parcel WHERE delivered IS NOT NULL";
+    QTest::newRow("on time") << "parcels that came no later than promised"
+                             << "SELECT id FROM parcel WHERE strftime('%Y', delivered) > promised"
+                             << "SELECT id FROM parcel WHERE delivered <= promised";
+    QTest::newRow("early") << "parcels that came before the promised day"
+                           << "SELECT id FROM parcel WHERE promised > delivered"
+                           << "";
     QTest::newRow("from the due day on") << "how late is the day they are promised for"
                                          << "SELECT julianday(promised) - julianday(sent) FROM parcel"
                                          << "";

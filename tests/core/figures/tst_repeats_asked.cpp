@@ -34,6 +34,9 @@ void TestRepeatsAsked::mends_data()
     QTest::newRow("a number is said") << "duplicates: leases with more than 2 payments"
                                       << "SELECT lease FROM payment GROUP BY lease HAVING count(*) > 2"
                                       << "";
+    QTest::newRow("by keys") << "Which payments were entered twice, with the same lease and month?"
+                             << "SELECT lease, count(*) FROM payment GROUP BY id HAVING count(*) > 2"
+                             << "SELECT lease, count(*) FROM payment GROUP BY lease, month HAVING count(*) > 1";
     QTest::newRow("not asked") << "leases with many payments"
                                << "SELECT lease FROM payment GROUP BY lease HAVING count(*) > 2"
                                << "";
@@ -45,7 +48,7 @@ void TestRepeatsAsked::mends()
     QFETCH(QString, before);
     QTEST(mendedText(kRepeatsAsked, question, before,
                      [](sql::Query& query, const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                         return askForRepeats(query, asked);
+                         return askForRepeats(query, asked, cells.schema());
                      }),
           "after");
 }

@@ -45,6 +45,9 @@ void TestNamePairs::mends_data()
     QTest::newRow("joined") << "first and last name joined"
                             << "SELECT first_name, surname FROM member"
                             << "SELECT first_name || ' ' || surname FROM member";
+    QTest::newRow("beside something else") << "first and last name together with the number"
+                                           << "SELECT first_name, surname, id FROM member"
+                                           << "";
     QTest::newRow("one is asked for") << "last names"
                                       << "SELECT surname FROM member"
                                       << "";

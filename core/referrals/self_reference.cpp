@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/self_reference.h"
+#include "core/referrals/self_reference.h"
 
 #include "core/evidence/question_words.h"
-#include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
+#include "core/referrals/reference_words.h"
+#include "core/schema/name_columns.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/join_origin.h"
 #include "core/sql/term_walk.h"
@@ -25,45 +26,6 @@ using sql::JoinKey;
 using sql::Query;
 using sql::SelectBlock;
 using sql::Source;
-
-std::optional<ForeignKey> selfReference(TableId table, const Schema& schema)
-{
-    const auto found = std::ranges::find_if(schema.foreignKeys(), [&](const ForeignKey& key) {
-        return schema.column(key.from).table == table && schema.column(key.to).table == table;
-    });
-    return found == schema.foreignKeys().end() ? std::nullopt : std::optional(*found);
-}
-
-bool isOfReference(const Word& word, const Column& reference)
-{
-    return std::ranges::any_of(splitName(reference.spokenName),
-                               [&](const Word& part) { return part.text != "id" && sameWord(word, part); });
-}
-
-/// "who reports to X", "those under X", "recruited by X", "whom did X recruit", "whose boss is X".
-bool asksForThoseBelow(const Question& question, const Column& reference)
-{
-    bool isDone = false; // "does X report to"
-    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
-        const Word& word = question.words[static_cast<std::size_t>(i)];
-        const std::string_view first = word.lemmas.front(), next = wordAt(question, i + 1);
-        if (first == "whose" || first == "as" || first == "subordinate" || first == "subordinates" || first == "under")
-            return true;
-        if (hasLemma(word, "report") && (next == "to" || wordAt(question, i + 2) == "to"))
-            return !isDone;
-        if (isOfReference(word, reference) && (next == "by" || (isDone && !hasLemma(word, "report"))))
-            return true;
-        isDone = isDone || first == "did" || first == "does" || first == "do";
-    }
-    return false;
-}
-
-/// "X's boss", "the boss of X", "who recruited X", also where the column has another word for it.
-bool asksForTheOneAbove(const Question& question, const Column& reference)
-{
-    const auto isSuperior = [&](const Word& word) { return isOfReference(word, reference) || isSuperiorName(word.lemmas.front()); };
-    return !asksForThoseBelow(question, reference) && std::ranges::any_of(question.words, isSuperior);
-}
 
 /// The column that a condition fixes.
 const ColumnReference* columnFixed(const sql::Condition& condition)
@@ -91,12 +53,6 @@ std::optional<int> sourceFixed(const SelectBlock& block)
         source = column->source.index;
     }
     return source;
-}
-
-bool asksAlongReference(const Question& question, const Column& reference)
-{
-    return std::ranges::any_of(question.words, [&](const Word& word) { return isOfReference(word, reference); })
-        || asksForTheOneAbove(question, reference);
 }
 
 JoinKey keyBetween(int shown, int named, bool isAbove, const ForeignKey& reference)
@@ -196,55 +152,29 @@ bool showTheOther(SelectBlock& block, const Question& question, const Schema& sc
     return hasChanged;
 }
 
-/// "nobody's boss", "nobody reports to them"
-bool asksForThoseWithNoneBelow(const Question& question, const Column& reference)
+/// The column of the table that is called as the other.
+std::optional<ColumnId> namesake(TableId table, ColumnId other, const Schema& schema)
 {
-    static constexpr std::array<std::string_view, 4> nobody{"nobody", "none", "no", "without"};
-    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
-        if (std::ranges::find(nobody, wordAt(question, i)) == nobody.end())
-            continue;
-        for (int next = i + 1; next <= i + 3 && next < static_cast<int>(question.words.size()); ++next) {
-            const Word& word = question.words[static_cast<std::size_t>(next)];
-            const bool isOfBoss = wordAt(question, i) == "nobody" && isSuperiorName(word.lemmas.front());
-            const bool reportsTo = wordAt(question, i) != "without" && hasLemma(word, "report") && wordAt(question, next + 1) == "to";
-            if (isOfBoss || reportsTo || word.lemmas.front() == "subordinates"
-                || (isOfReference(word, reference) && wordAt(question, next + 1) == "to"))
-                return true;
-        }
-    }
-    return false;
+    const std::vector<ColumnId> columns = schema.columnsOf(table);
+    const auto isCalledSo = [&](ColumnId column) { return schema.column(column).spokenName == schema.column(other).spokenName; };
+    const auto found = std::ranges::find_if(columns, isCalledSo);
+    return found == columns.end() ? std::nullopt : std::optional(*found);
 }
 
-/// `reports_to IS NULL` is of those at the top, not of those with none below.
-bool lookBelow(SelectBlock& block, const Question& question, const Schema& schema)
+/// Columns of the table called as those that are shown of others; where some are missing, what its rows are called by.
+std::vector<sql::SelectItem> itemsOf(TableId table, const SelectBlock& block, const Schema& schema)
 {
-    const auto* table = block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
-    const auto reference = table ? selfReference(*table, schema) : std::nullopt;
-    if (!reference || !block.where || !asksForThoseWithNoneBelow(question, schema.column(reference->from)))
-        return false;
-    auto* test = std::get_if<sql::NullTest>(&block.where->test);
-    if (!test || test->isNegated || test->value != Expression{ColumnReference{{0, 0}, reference->from}})
-        return false;
-    SelectBlock inner;
-    inner.items = {{Expression{ColumnReference{{0, 0}, reference->from}}, {}}};
-    inner.from = {Source{.relation = *table}};
-    block.where = sql::Condition{sql::InQuery{{ColumnReference{{0, 0}, reference->to}}, Query{.first = std::move(inner)}, true}};
-    return true;
-}
-
-/// Columns of the table called as those that are shown of others; nothing where some are missing.
-std::optional<std::vector<sql::SelectItem>> itemsOf(TableId table, const SelectBlock& block, const Schema& schema)
-{
-    std::vector<sql::SelectItem> items;
+    std::vector<ColumnId> columns;
     for (const sql::SelectItem& item : block.items) {
         const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
-        const std::vector<ColumnId> columns = schema.columnsOf(table);
-        const auto own = std::ranges::find_if(
-            columns, [&](ColumnId column) { return shown && schema.column(column).spokenName == schema.column(shown->column).spokenName; });
-        if (own == columns.end())
-            return {};
-        items.push_back({Expression{ColumnReference{{0, 0}, *own}}, {}});
+        if (const auto own = shown ? namesake(table, shown->column, schema) : std::nullopt)
+            columns.push_back(*own);
     }
+    if (columns.size() != block.items.size())
+        columns = nameColumns(schema, table, [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; });
+    std::vector<sql::SelectItem> items;
+    for (const ColumnId column : columns)
+        items.push_back({Expression{ColumnReference{{0, 0}, column}}, {}});
     return items;
 }
 
@@ -256,19 +186,20 @@ bool stayInTable(SelectBlock& block, const Question& question, const Schema& sch
     const auto reference = table ? selfReference(*table, schema) : std::nullopt;
     const auto showsOther = [&](const sql::SelectItem& item) {
         const auto* column = std::get_if<ColumnReference>(&item.expression.term);
-        return column && schema.column(column->column).table != *table;
+        const TableId other = column ? schema.column(column->column).table : *table;
+        return other != *table && !speaksOf(question, splitName(schema.table(other).spokenName));
     };
     if (!reference || !std::ranges::all_of(block.items, showsOther) || !asksAlongReference(question, schema.column(reference->from)))
         return false;
-    auto items = itemsOf(*table, block, schema);
-    if (!items)
+    std::vector<sql::SelectItem> items = itemsOf(*table, block, schema);
+    if (items.empty())
         return false;
     std::vector<sql::Condition> demands = sql::conjuncts(block.where);
     for (sql::Condition& demand : demands)
         std::get<ColumnReference>(std::get<Comparison>(demand.test).left.term).source.index = 1;
     Source other{.relation = *table};
     other.keys.push_back(keyBetween(0, 1, !asksForThoseBelow(question, schema.column(reference->from)), *reference));
-    block = SelectBlock{.items = *std::move(items), .from = {Source{.relation = *table}, std::move(other)}};
+    block = SelectBlock{.items = std::move(items), .from = {Source{.relation = *table}, std::move(other)}};
     block.where = sql::allOf(demands);
     return true;
 }
@@ -282,7 +213,7 @@ bool followSelfReference(Query& query, const Question& question, const Schema& s
         return false;
     if (showsWhatIsFixed(block))
         return leadOn(block, question, schema);
-    bool hasChanged = lookBelow(block, question, schema) || turnKey(block, question, schema) || stayInTable(block, question, schema);
+    bool hasChanged = turnKey(block, question, schema) || stayInTable(block, question, schema);
     hasChanged |= showTheOther(block, question, schema);
     return hasChanged;
 }

@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/things_named.h"
+
+#include "core/evidence/question_words.h"
+#include "core/schema/name_columns.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Expression;
+using sql::SelectItem;
+
+bool isShown(const std::vector<SelectItem>& items, const ColumnReference& column)
+{
+    return std::ranges::any_of(items, [&](const SelectItem& item) { return item.expression == Expression{column}; });
+}
+
+/// The key of the table whose rows are the groups.
+const ColumnReference* keyGrouped(const sql::SelectBlock& block, const Schema& schema)
+{
+    const auto* key = block.groupBy.size() == 1 ? std::get_if<ColumnReference>(&block.groupBy.front().term) : nullptr;
+    return key && schema.column(key->column).isPrimaryKey ? key : nullptr;
+}
+
+bool isText(ColumnId id, const Schema& schema)
+{
+    return schema.column(id).type == ColumnType::Text;
+}
+
+} // namespace
+
+bool nameThingsCounted(sql::Query& query, const Question& question, const Schema& schema)
+{
+    sql::SelectBlock& block = query.first;
+    const ColumnReference* key = query.rest.empty() ? keyGrouped(block, schema) : nullptr;
+    const TableId table = key ? schema.column(key->column).table : TableId{};
+    if (!key || !speaksOf(question, splitName(schema.table(table).spokenName)))
+        return false;
+    const std::vector<ColumnId> names = nameColumns(schema, table, [&](ColumnId id) { return isText(id, schema); });
+    const auto isUnspoken = [&](const SelectItem& item) {
+        const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
+        return shown && shown->source == key->source && isText(shown->column, schema) && !schema.column(shown->column).isPrimaryKey
+            && std::ranges::find(names, shown->column) == names.end() && !namesColumn(question, schema.column(shown->column));
+    };
+    const auto place = std::ranges::find_if(block.items, isUnspoken);
+    if (names.size() != 1 || place == block.items.end())
+        return false;
+    const ColumnReference name{key->source, names.front()};
+    if (isShown(block.items, name))
+        block.items.erase(place);
+    else
+        place->expression = {name};
+    return true;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,65 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/referrals/own_demands.h"
+
+#include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+
+namespace ratatosk::sql {
+namespace {
+
+bool isOwn(const Condition& demand, int source)
+{
+    bool isOwn = true;
+    visitTerms(
+        demand,
+        [&](const Expression& term) {
+            const auto* column = std::get_if<ColumnReference>(&term.term);
+            isOwn = isOwn && (column ? column->source == SourceReference{0, source} : std::holds_alternative<Literal>(term.term));
+        },
+        [&](const Query&) { isOwn = false; });
+    return isOwn;
+}
+
+} // namespace
+
+std::optional<int> placeOf(TableId table, const SelectBlock& block)
+{
+    const auto found = std::ranges::find_if(block.from,
+                                            [&](const Source& source) { return source.relation == decltype(source.relation)(table); });
+    return found == block.from.end() ? std::nullopt : std::optional(static_cast<int>(found - block.from.begin()));
+}
+
+std::vector<Condition> ownDemands(const SelectBlock& block, int source)
+{
+    std::vector<Condition> demands = conjuncts(block.where);
+    std::erase_if(demands, [&](const Condition& demand) { return !isOwn(demand, source); });
+    for (Condition& demand : demands)
+        editTerms(demand, [](Expression& term) {
+            if (auto* column = std::get_if<ColumnReference>(&term.term))
+                column->source = {};
+        });
+    return demands;
+}
+
+std::vector<SelectItem> ownItems(const SelectBlock& block, int source)
+{
+    std::vector<SelectItem> items;
+    for (const SelectItem& item : block.items) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        if (column && column->source == SourceReference{0, source})
+            items.push_back({Expression{ColumnReference{{}, column->column}}, {}});
+    }
+    return items;
+}
+
+JoinKey referral(int pointing, int pointedTo, const ForeignKey& reference)
+{
+    const ColumnReference from{{0, pointing}, reference.from}, to{{0, pointedTo}, reference.to};
+    const bool isFirst = pointing < pointedTo;
+    return {isFirst ? from : to, isFirst ? to : from, reference.isGuess ? JoinOrigin::Guessed : JoinOrigin::Declared};
+}
+
+} // namespace ratatosk::sql

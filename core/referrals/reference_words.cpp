@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/referrals/reference_words.h"
+
+#include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
+
+#include <algorithm>
+#include <string_view>
+
+namespace ratatosk {
+
+std::optional<ForeignKey> selfReference(TableId table, const Schema& schema)
+{
+    const auto found = std::ranges::find_if(schema.foreignKeys(), [&](const ForeignKey& key) {
+        return schema.column(key.from).table == table && schema.column(key.to).table == table;
+    });
+    return found == schema.foreignKeys().end() ? std::nullopt : std::optional(*found);
+}
+
+bool isOfReference(const Word& word, const Column& reference)
+{
+    return std::ranges::any_of(splitName(reference.spokenName),
+                               [&](const Word& part) { return part.text != "id" && sameWord(word, part); });
+}
+
+/// "who reports to X", "those under X", "recruited by X", "whom did X recruit", "whose boss is X".
+namespace {
+
+/// "the person Tom reports to": nothing follows that is reported to.
+bool isLast(const Question& question, int word)
+{
+    return wordAt(question, word).empty() || wordAt(question, word) == "?" || wordAt(question, word) == ","
+        || wordAt(question, word) == ".";
+}
+
+} // namespace
+
+bool asksForThoseBelow(const Question& question, const Column& reference)
+{
+    bool isDone = false; // "does X report to"
+    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
+        const Word& word = question.words[static_cast<std::size_t>(i)];
+        const std::string_view first = word.lemmas.front(), next = wordAt(question, i + 1);
+        if (first == "whose" || first == "as" || first == "subordinate" || first == "subordinates" || first == "under")
+            return true;
+        if (hasLemma(word, "report") && (next == "to" || wordAt(question, i + 2) == "to"))
+            return !isDone && !isLast(question, wordAt(question, i + 1) == "to" ? i + 2 : i + 3);
+        if (isOfReference(word, reference) && (next == "by" || (isDone && !hasLemma(word, "report"))))
+            return true;
+        isDone = isDone || first == "did" || first == "does" || first == "do";
+    }
+    return false;
+}
+
+/// "X's boss", "the boss of X", "who recruited X", also where the column has another word for it.
+bool asksForTheOneAbove(const Question& question, const Column& reference)
+{
+    const auto isSuperior = [&](const Word& word) { return isOfReference(word, reference) || std::ranges::any_of(word.lemmas, isSuperiorName); };
+    return !asksForThoseBelow(question, reference) && std::ranges::any_of(question.words, isSuperior);
+}
+
+bool asksAlongReference(const Question& question, const Column& reference)
+{
+    return std::ranges::any_of(question.words, [&](const Word& word) { return isOfReference(word, reference); })
+        || asksForTheOneAbove(question, reference);
+}
+
+} // namespace ratatosk

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/running_asked.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestRunningAsked : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfRunningAsked = "CREATE TABLE orders (id INTEGER, day TEXT, amount REAL);";
+
+void TestRunningAsked::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("missing") << "orders per day and the running total"
+                             << "SELECT day, count(*) FROM orders GROUP BY day"
+                             << "SELECT day, count(*), sum(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day";
+    QTest::newRow("of something else") << "orders per day with the cumulative number"
+                                       << "SELECT day, count(*), sum(sum(day)) OVER (ORDER BY day) FROM orders GROUP BY day"
+                                       << "SELECT day, count(*), sum(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day";
+    QTest::newRow("in another order")
+        << "amount per day, running total"
+        << "SELECT day, sum(amount), sum(sum(amount)) OVER (ORDER BY sum(amount) DESC) FROM orders GROUP BY day"
+        << "SELECT day, sum(amount), sum(sum(amount)) OVER (ORDER BY day) FROM orders GROUP BY day";
+    QTest::newRow("right") << "amount per day, running total"
+                           << "SELECT day, sum(amount), sum(sum(amount)) OVER (ORDER BY day) FROM orders GROUP BY day"
+                           << "";
+    QTest::newRow("not asked") << "running costs per day"
+                               << "SELECT day, sum(amount) FROM orders GROUP BY day"
+                               << "";
+}
+
+void TestRunningAsked::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfRunningAsked, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return addUpAlongGroups(query, asked); }),
+          "after");
+}
+
+RATATOSK_TEST(TestRunningAsked);
+#include "tst_running_asked.moc"
