@@ -14,6 +14,8 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <tuple>
+#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -125,12 +127,34 @@ std::vector<DayMention> daysOfAnyYear(const Question& question)
     return mentions;
 }
 
-/// "1 to 7 March 2018": the word before the last day's.
+bool isJointOfSpan(std::string_view word)
+{
+    return word == "to" || word == "and" || word == "until" || word == "till" || word == "through" || word == "-";
+}
+
+/// "1 to 7 March 2018", "1 April to 30 June 2018": the day before the last one's words.
 std::optional<CalendarDate> firstOfSpan(const Question& question, const SpokenDate& last)
 {
-    const std::string_view joint = wordAt(question, last.begin - 1);
-    const auto first = joint == "to" || joint == "and" || joint == "until" || joint == "-" ? dayAt(question, last.begin - 2) : std::nullopt;
-    return first && *first < last.date.day ? std::optional(CalendarDate{last.date.year, last.date.month, *first}) : std::nullopt;
+    const int joint = last.begin - (wordAt(question, last.begin - 1) == "the" ? 2 : 1);
+    if (!isJointOfSpan(wordAt(question, joint)))
+        return {};
+    const int behindMonth = monthAt(question, joint - 1) > 0 ? joint - 2 : joint - 1;
+    const int month = monthAt(question, joint - 1) > 0 ? monthAt(question, joint - 1) : monthAt(question, joint - 2);
+    const auto day = month > 0 && wordAt(question, behindMonth) == "of" ? dayAt(question, behindMonth - 1) : dayAt(question, behindMonth);
+    if (!day)
+        return {};
+    const CalendarDate first{last.date.year, month > 0 ? month : last.date.month, *day};
+    return std::pair(first.month, first.day) < std::pair(last.date.month, last.date.day) ? std::optional(first) : std::nullopt;
+}
+
+/// "from 1 April 2018 to 3 May 2019"
+std::optional<DayMention> spanOfDates(const Question& question, const std::vector<SpokenDate>& dates)
+{
+    if (dates.size() != 2 || dates.back().begin != dates.front().end + 1 || !isJointOfSpan(wordAt(question, dates.front().end)))
+        return {};
+    const CalendarDate &first = dates.front().date, &last = dates.back().date;
+    const bool isForwards = std::tuple(first.year, first.month, first.day) < std::tuple(last.year, last.month, last.day);
+    return isForwards ? std::optional(DayMention{first, last, PeriodSide::Inside}) : std::nullopt;
 }
 
 /// "the first seven days of March 2018"
@@ -192,6 +216,8 @@ std::vector<DayMention> dayMentions(const Question& question)
             return {*span};
     std::vector<DayMention> mentions = feasts(question);
     const std::vector<SpokenDate> dates = spokenDates(question);
+    if (const auto span = spanOfDates(question, dates))
+        return {*span};
     for (const SpokenDate& spoken : dates) {
         const auto first = firstOfSpan(question, spoken);
         mentions.push_back(first ? DayMention{*first, spoken.date, PeriodSide::Inside}

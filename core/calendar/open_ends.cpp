@@ -199,7 +199,7 @@ private:
         });
     }
 
-    /// Of a table that is joined with itself the rows that are shown.
+    /// Of a table that is joined with itself the rows that are shown, or those that are counted for each of them.
     void keepThoseShown(std::vector<ColumnReference>& ends) const
     {
         const auto isShown = [&](const ColumnReference& end) {
@@ -211,7 +211,7 @@ private:
         const std::vector<ColumnReference> all = ends;
         std::erase_if(ends, [&](const ColumnReference& end) {
             const bool isTwice = std::ranges::count(all, end.column, &ColumnReference::column) > 1;
-            return isTwice && !isShown(end);
+            return isTwice && isShown(end) != m_block.groupBy.empty();
         });
     }
 
@@ -219,18 +219,34 @@ private:
     /// `hasDenied`: some end is denied already.
     std::ptrdiff_t lastingWords(bool hasDenied) const
     {
-        static constexpr std::array<std::string_view, 3> pasts{"past", "former", "ever"};
+        static constexpr std::array<std::string_view, 4> pasts{"past", "former", "ever", "dead"};
         if (says(m_question, pasts)) // "past or present"
             return 0;
         return std::ranges::count_if(m_question.words, [&](const Word& word) {
             const std::string text = lowerCase(word.text);
-            const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word) && !(hasDenied && isDenialOfEnd(text));
-            return isOne && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word);
+            const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word) && !(hasDenied && isDenialOfEnd(word));
+            return isOne && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word) && !isOfPlace(word);
         });
     }
 
-    /// "unpaid", "not yet": said of an end that is meant already.
-    bool isDenialOfEnd(const std::string& text) const { return text == "yet" || (text.starts_with("un") && isEndingName(text.substr(2))); }
+    /// "unpaid", "not yet", "still not", "still owe": said of an end that is meant already.
+    bool isDenialOfEnd(const Word& word) const
+    {
+        constexpr int kWordsToDenial = 3;
+        const std::string text = lowerCase(word.text);
+        const auto place = static_cast<int>(&word - m_question.words.data());
+        bool isDenied = false;
+        for (int next = place + 1; text == "still" && next <= place + kWordsToDenial; ++next)
+            isDenied = isDenied || isDenial(wordAt(m_question, next));
+        return isDenied || text == "yet" || saysOwing(text) || (text == "still" && saysOwing(wordAt(m_question, place + 1)))
+            || (text.starts_with("un") && isEndingName(text.substr(2)));
+    }
+
+    static bool saysOwing(std::string_view word)
+    {
+        static constexpr std::array<std::string_view, 4> owing{"owe", "owed", "owes", "owing"};
+        return std::ranges::find(owing, word) != owing.end();
+    }
 
     /// "still open", "not yet": two words, one meaning.
     bool isPartOf(const Word& word) const
@@ -245,6 +261,14 @@ private:
         return std::ranges::any_of(columnsInFrom(m_block, m_cells.schema()), [&](const ColumnReference& one) {
             return std::ranges::any_of(nameOf(one.column, m_cells.schema()), [&](const Word& part) { return part.text == word.text; });
         });
+    }
+
+    /// "living in Leeds"
+    bool isOfPlace(const Word& word) const
+    {
+        static constexpr std::array<std::string_view, 4> places{"in", "at", "with", "near"};
+        const auto next = static_cast<int>(&word - m_question.words.data()) + 1;
+        return word.lemmas.front() == "living" && std::ranges::find(places, wordAt(m_question, next)) != places.end();
     }
 
     /// "running total"

@@ -4,6 +4,7 @@
 
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
+#include "core/language/stop_words.h"
 #include "core/language/word_splitter.h"
 #include "core/text/characters.h"
 
@@ -20,6 +21,23 @@ constexpr int kWordsOfDenial = 4; ///< "is not one of our members"
 
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kYesAndNo{
     {{"1", "0"}, {"t", "f"}, {"true", "false"}, {"y", "n"}, {"yes", "no"}}};
+
+/// "billed" of `billable`, beside what sameWord knows.
+bool isOfSameStem(const Word& word, const std::string& name)
+{
+    constexpr std::size_t kShortestStem = 4, kLongestEnding = 4;
+    return std::ranges::any_of(word.lemmas, [&](const std::string& lemma) {
+        return lemma.size() >= kShortestStem && name.starts_with(lemma) && name.size() - lemma.size() <= kLongestEnding
+            && !isStopWord(word);
+    });
+}
+
+/// "unpaid", "inactive", "nonrefundable"
+bool isOpposite(const std::string& word, const std::string& name)
+{
+    static constexpr std::array<std::string_view, 5> denials{"un", "in", "non", "dis", "non-"};
+    return std::ranges::any_of(denials, [&](std::string_view denial) { return word == std::string(denial) + name; });
+}
 
 } // namespace
 
@@ -57,7 +75,10 @@ std::optional<bool> flagSaid(const Question& question, const Column& column)
     if (name.empty() || std::ranges::any_of(name, [](const Word& word) { return isDenial(word.lemmas.front()); }))
         return {};
     for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
-        if (!sameWord(question.words[static_cast<std::size_t>(i)], name.back()))
+        const Word& word = question.words[static_cast<std::size_t>(i)];
+        if (isOpposite(word.lemmas.front(), name.back().lemmas.front()))
+            return false;
+        if (!sameWord(word, name.back()) && !isOfSameStem(word, name.back().lemmas.front()))
             continue;
         for (int before = i - kWordsOfDenial; before < i; ++before)
             if (isDenial(wordAt(question, before)))

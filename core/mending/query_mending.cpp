@@ -2,6 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/query_mending.h"
 
+#include "core/absence/absent_keys.h"
+#include "core/absence/absent_values.h"
+#include "core/absence/deeper_absence.h"
+#include "core/absence/either_way.h"
+#include "core/absence/left_out_blanks.h"
+#include "core/absence/left_out_values.h"
+#include "core/absence/null_members.h"
+#include "core/absence/spare_denials.h"
 #include "core/calendar/ages.h"
 #include "core/calendar/clock_times.h"
 #include "core/calendar/days_asked.h"
@@ -36,23 +44,17 @@
 #include "core/figures/sums_asked.h"
 #include "core/figures/things_once.h"
 #include "core/figures/true_quotients.h"
+#include "core/flags/flag_measures.h"
 #include "core/flags/flag_shares.h"
 #include "core/flags/flag_tests.h"
 #include "core/flags/named_flags.h"
 #include "core/flags/opposed_figures.h"
-#include "core/mending/absent_keys.h"
-#include "core/mending/absent_values.h"
-#include "core/mending/deeper_absence.h"
 #include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/keys_spoken_of.h"
-#include "core/mending/left_out_blanks.h"
-#include "core/mending/left_out_values.h"
 #include "core/mending/mentioned_texts.h"
 #include "core/mending/name_pairs.h"
 #include "core/mending/named_keys.h"
-#include "core/mending/null_members.h"
-#include "core/mending/spare_denials.h"
 #include "core/mending/stock_tests.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
@@ -115,10 +117,12 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
     hasChanged |= shareOfFlags(query, question, cells);
+    hasChanged |= addUpMeasuresOfFlags(query, question, cells);
     hasChanged |= opposeFigures(query, question, cells);
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
     hasChanged |= dropSpareDenials(query, question, cells.schema());
+    hasChanged |= leaveUntestedEitherWay(query, question, cells.schema());
     hasChanged |= leaveOutBlanks(query, question, cells);
     hasChanged |= turnRoundWhatIsLeftOut(query, question, cells.schema());
     hasChanged |= testStock(query, question, cells);

@@ -49,8 +49,11 @@ std::vector<SelectItem> ownItems(const SelectBlock& block, int source)
     std::vector<SelectItem> items;
     for (const SelectItem& item : block.items) {
         const auto* column = std::get_if<ColumnReference>(&item.expression.term);
-        if (column && column->source == SourceReference{0, source})
-            items.push_back({Expression{ColumnReference{{}, column->column}}, {}});
+        if (!column || column->source != SourceReference{0, source})
+            continue;
+        const SelectItem own{Expression{ColumnReference{{}, column->column}}, {}};
+        if (std::ranges::find(items, own) == items.end())
+            items.push_back(own);
     }
     return items;
 }

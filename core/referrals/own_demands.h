@@ -16,7 +16,7 @@ std::optional<int> placeOf(TableId table, const SelectBlock& block);
 /// The demands of WHERE on one source alone, sub-queries left out, as of the only source of a block.
 std::vector<Condition> ownDemands(const SelectBlock& block, int source);
 
-/// The columns that a block shows of one source, as of the only source of a block.
+/// The columns that a block shows of one source, each once, as of the only source of a block.
 std::vector<SelectItem> ownItems(const SelectBlock& block, int source);
 
 /// The key by which one place in FROM points to the other, where both are of the table that refers to itself.

@@ -30,6 +30,25 @@ std::string literalOf(const std::string& cell)
     return literal + "'";
 }
 
+bool namesItem(int word, const SchemaLinks& links)
+{
+    const auto isName = [&](const auto& link) { return link.word == word && link.kind <= LinkKind::Exact; };
+    return std::ranges::any_of(links.tables, isName) || std::ranges::any_of(links.columns, isName);
+}
+
+/// A cell of several words, or of one that names nothing and stands in one column alone.
+bool isMeant(const ValueCandidate& value, const PreparedQuestion& question)
+{
+    if (value.source != ValueSource::WholeCell)
+        return false;
+    if (value.endWord - value.beginWord > 1)
+        return true;
+    const auto isAround = [&](const ValueCandidate& other) {
+        return other.beginWord <= value.beginWord && other.endWord >= value.endWord && other.endWord - other.beginWord > 1;
+    };
+    return value.evidence.size() == 1 && !namesItem(value.beginWord, question.links) && std::ranges::none_of(question.values, isAround);
+}
+
 } // namespace
 
 void dropForgetfulOfValues(std::vector<Candidate>& candidates, const PreparedQuestion& question)
@@ -37,7 +56,7 @@ void dropForgetfulOfValues(std::vector<Candidate>& candidates, const PreparedQue
     for (const PeriodMention& mention : periodMentions(question.question))
         dropThoseWithout(candidates, {std::to_string(mention.year), wholeYear(mention.year).behind});
     for (const ValueCandidate& value : question.values)
-        if (value.source == ValueSource::WholeCell && value.endWord - value.beginWord > 1)
+        if (isMeant(value, question))
             dropThoseWithout(candidates, {literalOf(value.text)});
 }
 

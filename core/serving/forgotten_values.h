@@ -9,7 +9,7 @@
 
 namespace ratatosk {
 
-/// A year that the question names, or a cell of several words, that some candidate tests: those that do without it are left out.
+/// A year that the question names, a cell of several words, or one of a word that names nothing else, that some candidate tests: those that do without it are left out.
 void dropForgetfulOfValues(std::vector<Candidate>& candidates, const PreparedQuestion& question);
 
 } // namespace ratatosk

@@ -68,9 +68,18 @@ void TestDaysAsked::mends_data()
     QTest::newRow("nobody knows which day is meant") << "guests of 1 January 2010"
                                                      << "SELECT guest FROM stay"
                                                      << "";
-    QTest::newRow("two days") << "guests from 1 January 2010 to 5 May 2011"
-                              << "SELECT guest FROM stay WHERE arrived > '2010'"
-                              << "";
+    QTest::newRow("from day to day") << "guests from 1 January 2010 to 5 May 2011"
+                                     << "SELECT guest FROM stay WHERE arrived > '2010'"
+                                     << "SELECT guest FROM stay WHERE arrived >= '2010-01-01' AND arrived < '2011-05-06'";
+    QTest::newRow("from day to day of one year") << "guests between 1 April and 30 June 2010"
+                                                 << "SELECT guest FROM stay WHERE strftime('%m', arrived) = '04' AND arrived < '2010-06-30'"
+                                                 << "SELECT guest FROM stay WHERE arrived >= '2010-04-01' AND arrived < '2010-07-01'";
+    QTest::newRow("from day to day, months first") << "guests from March 3 until the 5th of May 2010"
+                                                   << "SELECT guest FROM stay WHERE arrived > '2010'"
+                                                   << "SELECT guest FROM stay WHERE arrived >= '2010-03-03' AND arrived < '2010-05-06'";
+    QTest::newRow("two days apart") << "guests of 1 January 2010 who came again on 5 May 2011"
+                                    << "SELECT guest FROM stay WHERE arrived > '2010'"
+                                    << "";
     QTest::newRow("a month alone") << "guests of May 2010"
                                    << "SELECT guest FROM stay WHERE strftime('%m', arrived) = '05'"
                                    << "";

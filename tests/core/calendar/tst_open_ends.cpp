@@ -27,6 +27,7 @@ const char* const kOpenEnds =
     "INSERT INTO parcels VALUES ('A1', 1, '2024-01-01', '2024-01-03', '2024-01-05', 'open'), ('A2', 1, '', '', '2024-01-07', 'done');"
     "CREATE TABLE complaint (no INTEGER, staff_id INTEGER REFERENCES staff, closed TEXT); INSERT INTO complaint VALUES (1, 1, "
     "'2024-01-02'), (2, 1, NULL);"
+    "CREATE TABLE pet (name TEXT, town TEXT, died TEXT); INSERT INTO pet VALUES ('Rex', 'Leeds', '2020-01-01'), ('Tom', 'Leeds', NULL);"
     "CREATE TABLE loans (item TEXT, lent TEXT, returned TEXT); INSERT INTO loans VALUES ('saw', '2024-01-01', '2024-01-03');";
 
 } // namespace
@@ -96,6 +97,26 @@ void TestOpenEnds::mends_data()
         << "those under Amy who are still here"
         << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.role = s2.role WHERE s2.name = 'Amy'"
         << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.role = s2.role WHERE s2.name = 'Amy' AND s1.left_on IS NULL";
+    QTest::newRow("counted for each of a table joined with itself")
+        << "For each boss, how many of those who are still here?"
+        << "SELECT s1.name, count(*) FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.role GROUP BY s1.id"
+        << "SELECT s1.name, count(*) FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.role WHERE s2.left_on IS NULL GROUP BY s1.id";
+    QTest::newRow("still not") << "Which of the staff's complaints have still not been closed?"
+                               << "SELECT c.no FROM complaint AS c JOIN staff AS s ON c.staff_id = s.id"
+                               << "SELECT c.no FROM complaint AS c JOIN staff AS s ON c.staff_id = s.id WHERE c.closed IS NULL";
+    QTest::newRow("alive") << "How many pets are still alive?"
+                           << "SELECT count(*) FROM pet"
+                           << "SELECT count(*) FROM pet WHERE died IS NULL";
+    QTest::newRow("living somewhere") << "pets living in Leeds"
+                                      << "SELECT name FROM pet WHERE town = 'Leeds'"
+                                      << "";
+    QTest::newRow("dead or alive") << "oldest pet, dead or alive"
+                                   << "SELECT name FROM pet"
+                                   << "";
+    QTest::newRow("a day that another end is held against")
+        << "parcels still under way that were shipped after 2 January 2024"
+        << "SELECT code FROM parcels WHERE shipped_at > '2024-01-02'"
+        << "SELECT code FROM parcels WHERE shipped_at > '2024-01-02' AND delivered_at IS NULL";
     QTest::newRow("tested already") << "Who still works here?"
                                     << "SELECT name FROM staff WHERE left_on IS NULL"
                                     << "";

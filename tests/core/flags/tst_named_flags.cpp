@@ -23,6 +23,7 @@ namespace {
 const char* const kNamedFlags =
     "CREATE TABLE plot (id INTEGER PRIMARY KEY, section TEXT, tap TEXT, shed INTEGER, size INTEGER);"
     "INSERT INTO plot VALUES (1, 'A', 'yes', 1, 200), (2, 'B', 'no', 0, 250);"
+    "CREATE TABLE entry (id INTEGER PRIMARY KEY, billable INTEGER); INSERT INTO entry VALUES (1, 1), (2, 0);"
     "CREATE TABLE lease (plot_id INTEGER REFERENCES plot, active TEXT); INSERT INTO lease VALUES (1, 'Y'), (2, 'N');";
 
 } // namespace
@@ -35,6 +36,12 @@ void TestNamedFlags::mends_data()
     QTest::newRow("with") << "plots with a tap"
                           << "SELECT id FROM plot"
                           << "SELECT id FROM plot WHERE tap = 'yes'";
+    QTest::newRow("its opposite") << "inactive leases"
+                                  << "SELECT plot_id FROM lease"
+                                  << "SELECT plot_id FROM lease WHERE active = 'N'";
+    QTest::newRow("another form of its name") << "entries that could not be billed"
+                                              << "SELECT id FROM entry"
+                                              << "SELECT id FROM entry WHERE billable = 0";
     QTest::newRow("without") << "plots without a shed"
                              << "SELECT id FROM plot WHERE size > 3"
                              << "SELECT id FROM plot WHERE size > 3 AND shed = 0";

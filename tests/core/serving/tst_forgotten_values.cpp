@@ -20,7 +20,7 @@ private Q_SLOTS:
 
 namespace {
 
-/// With "noise complaint" as a cell where the question has these words first.
+/// With "noise complaint" as a cell where the question has these words first; with "dog", of one column or of two.
 PreparedQuestion prepared(const QString& text)
 {
     PreparedQuestion question;
@@ -28,6 +28,12 @@ PreparedQuestion prepared(const QString& text)
     if (text.startsWith(QLatin1String("noise complaint")))
         question.values = {{ValueType::Text, "Noise complaint", ValueSource::WholeCell, 0, 2, {ColumnId{0}}},
                            {ValueType::Text, "Noise", ValueSource::WholeCell, 0, 1, {ColumnId{0}}}};
+    if (text.startsWith(QLatin1String("dog")))
+        question.values = {{ValueType::Text, "dog", ValueSource::WholeCell, 0, 1, {ColumnId{0}}}};
+    if (text == QLatin1String("dogs of both kinds"))
+        question.values.front().evidence.push_back(ColumnId{1});
+    if (text == QLatin1String("dogs by name"))
+        question.links.tables = {{0, TableId{0}, LinkKind::Exact, "dog"}};
     return question;
 }
 
@@ -42,7 +48,10 @@ void TestForgottenValues::leavesOutWhatForgets_data()
     QTest::newRow("nobody has the year") << "How many visits in 2024?" << QStringList{"", "WHERE day > '2020-01-01'"} << 2;
     QTest::newRow("no year") << "How many visits?" << QStringList{"", "WHERE day >= '2024-01-01'"} << 2;
     QTest::newRow("cell") << "noise complaint visits" << QStringList{"", "WHERE descr = 'Noise complaint'", "WHERE a = 'Noise'"} << 1;
-    QTest::newRow("cell of one word") << "noise complaint visits" << QStringList{"", "WHERE a = 'Noise'"} << 2;
+    QTest::newRow("a word that is a cell") << "dogs" << QStringList{"", "WHERE kind = 'dog'"} << 1;
+    QTest::newRow("a cell of two columns") << "dogs of both kinds" << QStringList{"", "WHERE kind = 'dog'"} << 2;
+    QTest::newRow("a word that names a table") << "dogs by name" << QStringList{"", "WHERE kind = 'dog'"} << 2;
+    QTest::newRow("part of a cell") << "noise complaint visits" << QStringList{"", "WHERE a = 'Noise'"} << 2;
 }
 
 void TestForgottenValues::leavesOutWhatForgets()

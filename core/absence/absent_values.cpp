@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/absent_values.h"
+#include "core/absence/absent_values.h"
 
 #include "core/sql/term_walk.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/null_members.h"
+#include "core/absence/null_members.h"
 
 #include "core/database/schema_reader.h"
 #include "core/printing/unparser.h"

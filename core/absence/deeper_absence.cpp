@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/deeper_absence.h"
+#include "core/absence/deeper_absence.h"
 
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
