@@ -8,12 +8,14 @@
 #include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -94,11 +96,55 @@ private:
     const CellLookup& m_cells;
 };
 
+/// Whether the later figure is asked less the earlier one, or the other way round; nothing where no growth is spoken of.
+std::optional<bool> asksForGrowth(const Question& question)
+{
+    static constexpr std::array<std::string_view, 7> growths{"grow", "growth", "increase", "rise", "up", "gain", "improve"};
+    static constexpr std::array<std::string_view, 6> declines{"fall", "drop", "decrease", "decline", "down", "shrink"};
+    const bool isUp = says(question, growths), isDown = says(question, declines);
+    return isUp == isDown ? std::nullopt : std::optional(isUp);
+}
+
+/// The year of what a filtered figure is of.
+std::string yearFiltered(const Expression& figure)
+{
+    const auto* call = std::get_if<AggregateCall>(&figure.term);
+    std::string year;
+    for (const Condition& filter : call ? call->filter : std::vector<Condition>())
+        sql::visitTerms(filter, [&](const Expression& term) {
+            const auto* literal = std::get_if<Literal>(&term.term);
+            const bool isYear = literal && literal->text.size() >= 4 && literal->text.find_first_not_of("0123456789-") == std::string::npos;
+            if (isYear && year.empty())
+                year = literal->text.substr(0, 4);
+        });
+    return year;
+}
+
+/// "By how much has it gone up from 2019 to 2024?": the figure of 2024 less that of 2019.
+bool turnToGrowth(sql::SelectBlock& block, bool isGrowth)
+{
+    bool hasChanged = false;
+    for (sql::SelectItem& item : block.items) {
+        auto* difference = std::get_if<sql::Arithmetic>(&item.expression.term);
+        if (!difference || difference->operation != sql::ArithmeticOperator::Subtract)
+            continue;
+        const std::string left = yearFiltered(*difference->left), right = yearFiltered(*difference->right);
+        if (left.empty() || right.empty() || left == right || (left > right) == isGrowth)
+            continue;
+        std::swap(*difference->left, *difference->right);
+        hasChanged = true;
+    }
+    return hasChanged;
+}
+
 } // namespace
 
 bool compareYears(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     const bool isPlain = query.rest.empty() && query.first.groupBy.empty() && cells.schema().dialect() == Dialect::Sqlite;
+    const auto growth = isPlain ? asksForGrowth(question) : std::nullopt;
+    if (growth && turnToGrowth(query.first, *growth))
+        return true;
     if (!isPlain || !asksForDifference(question))
         return false;
     const std::vector<std::string> years = yearsCompared(question);

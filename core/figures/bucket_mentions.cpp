@@ -127,6 +127,17 @@ std::vector<Bucket> listFrom(const std::vector<Mention>& mentions, std::size_t f
     return {};
 }
 
+/// "Call them 'small', 'medium' and 'large'": what stands in quotation marks, if there is one for each.
+void takeLabelsGiven(std::vector<Bucket>& buckets, const std::string& question)
+{
+    static const std::regex quoted(R"re((^|[\s,(])(?:'([^']+)'|"([^"]+)"))re", std::regex::optimize);
+    std::vector<std::string> labels;
+    for (std::sregex_iterator match(question.begin(), question.end(), quoted), end; match != end; ++match)
+        labels.push_back((*match)[2].matched ? (*match)[2] : (*match)[3]);
+    for (std::size_t i = 0; labels.size() == buckets.size() && i < buckets.size(); ++i)
+        buckets[i].label = labels[i];
+}
+
 } // namespace
 
 std::vector<Bucket> bucketMentions(const std::string& question)
@@ -136,6 +147,7 @@ std::vector<Bucket> bucketMentions(const std::string& question)
     for (std::size_t i = 0; i < mentions.size(); ++i)
         if (std::vector<Bucket> list = listFrom(mentions, i); list.size() > 1 && list.size() >= last.size())
             last = std::move(list);
+    takeLabelsGiven(last, question);
     return last;
 }
 

@@ -11,7 +11,7 @@ namespace ratatosk {
 struct Bucket {
     double upper = 0;           ///< unused in the last, which has no end
     bool isUpperInside = false; ///< "up to 20", or the next one is "over 20"
-    std::string label;          ///< as the question says it
+    std::string label;          ///< as the question says it, or what it wants the group to be called
 };
 
 /// Two or more that follow each other from the least to the largest; none where the question lists none. Of a list that is said twice, the second

@@ -7,6 +7,7 @@
 #include "core/language/synonyms.h"
 #include "core/language/word_splitter.h"
 #include "core/language/wordnet.h"
+#include "core/schema/staff_tables.h"
 
 #include <fmt/ranges.h>
 
@@ -41,10 +42,10 @@ public:
     {
     }
 
-    void add(const std::string& text, LinkKind kind = LinkKind::Exact)
+    void add(const std::string& text, LinkKind kind = LinkKind::Exact, bool blocks = false)
     {
         if (!text.empty() && std::ranges::find(m_names, text, &ItemName::text) == m_names.end())
-            m_names.push_back({.item = m_names.front().item, .text = text, .wholeKind = kind});
+            m_names.push_back({.item = m_names.front().item, .text = text, .wholeKind = kind, .blocks = blocks});
     }
 
     const std::vector<ItemName>& all() const { return m_names; }
@@ -89,19 +90,13 @@ void addSynonyms(Names& names, const std::string& spokenName)
     }
 }
 
-/// Whoever was hired, or is paid a wage, is of the staff, whatever the table calls them.
+/// "Staff members" are not the members of a club, whatever the table calls them.
 void addEmployment(Names& names, TableId table, const Schema& schema)
 {
-    static constexpr std::array<std::string_view, 5> employments{"hire", "hired", "wage", "salary", "payroll"};
-    const std::vector<ColumnId> columns = schema.columnsOf(table);
-    const bool isStaff = std::ranges::any_of(columns, [&](ColumnId column) {
-        const std::vector<std::string> words = wordsOf(schema.column(column).spokenName);
-        return std::ranges::any_of(words,
-                                   [](const std::string& word) { return std::ranges::find(employments, word) != employments.end(); });
-    });
-    for (const char* const staff : {"staff", "staff member", "employee", "colleague"})
-        if (isStaff)
-            names.add(staff, LinkKind::Synonym);
+    if (!isOfStaff(table, schema))
+        return;
+    for (const char* const staff : {"staff", "staff member", "member of staff", "employee", "colleague"})
+        names.add(staff, LinkKind::Synonym, std::string_view(staff).find(' ') != std::string_view::npos);
 }
 
 void append(std::vector<ItemName>& all, const Names& names)

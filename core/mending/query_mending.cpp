@@ -5,6 +5,7 @@
 #include "core/absence/absent_keys.h"
 #include "core/absence/absent_values.h"
 #include "core/absence/deeper_absence.h"
+#include "core/absence/denied_values.h"
 #include "core/absence/either_way.h"
 #include "core/absence/left_out_blanks.h"
 #include "core/absence/left_out_values.h"
@@ -13,6 +14,7 @@
 #include "core/calendar/ages.h"
 #include "core/calendar/clock_times.h"
 #include "core/calendar/days_asked.h"
+#include "core/calendar/days_of_their_own.h"
 #include "core/calendar/duration_units.h"
 #include "core/calendar/event_days.h"
 #include "core/calendar/iso_dates.h"
@@ -21,6 +23,7 @@
 #include "core/calendar/month_tests.h"
 #include "core/calendar/named_moments.h"
 #include "core/calendar/open_ends.h"
+#include "core/calendar/overdue.h"
 #include "core/calendar/parts_of_years.h"
 #include "core/calendar/whole_periods.h"
 #include "core/calendar/year_differences.h"
@@ -41,6 +44,7 @@
 #include "core/figures/running_asked.h"
 #include "core/figures/running_figures.h"
 #include "core/figures/sound_groups.h"
+#include "core/figures/stock_worth.h"
 #include "core/figures/sums_asked.h"
 #include "core/figures/things_once.h"
 #include "core/figures/true_quotients.h"
@@ -99,6 +103,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= compareWithOwnGroup(query, question, schema);
     hasChanged |= showExcessAsked(query, question);
     hasChanged |= multiplyAsAsked(query, question, schema);
+    hasChanged |= reckonStockWorth(query, question, schema);
     hasChanged |= lookForAbsenceBehind(query, question, schema);
     hasChanged |= orderByAgeAsked(query, question, schema);
     hasChanged |= reckonInUnitAsked(query, question);
@@ -112,6 +117,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= compareYears(query, question, cells);
     hasChanged |= testDaysAsAsked(query, question, cells);
     hasChanged |= dropYearsOfOthers(query, question, cells);
+    hasChanged |= takeDaysOfTheirOwn(query, question, cells);
     hasChanged |= testYearsAsAsked(query, question, cells);
     hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByYears(query, question, cells);
@@ -122,6 +128,8 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
     hasChanged |= dropSpareDenials(query, question, cells.schema());
+    hasChanged |= affirmValuesNotDenied(query, question, cells.schema());
+    hasChanged |= testForOverdue(query, question, cells);
     hasChanged |= leaveUntestedEitherWay(query, question, cells.schema());
     hasChanged |= leaveOutBlanks(query, question, cells);
     hasChanged |= turnRoundWhatIsLeftOut(query, question, cells.schema());

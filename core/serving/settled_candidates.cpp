@@ -9,6 +9,7 @@
 #include "core/serving/forgotten_values.h"
 #include "core/serving/mentioned_cells.h"
 #include "core/serving/misplaced_columns.h"
+#include "core/serving/staff_asked.h"
 #include "core/serving/stranger_joins.h"
 #include "core/serving/timeless_columns.h"
 
@@ -23,8 +24,10 @@ void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, 
     if (connection)
         cells.emplace(reading.schema, *connection, std::move(stop));
     const bool standsAlone = reading.question.earlier.isEmpty(); // else tables and cells may have been spoken of before
-    if (standsAlone)
+    if (standsAlone) {
         testMentionedCells(candidates, reading);
+        showStaffAsked(candidates, reading);
+    }
     mendQueries(candidates, reading.question.question, reading.schema, cells ? &*cells : nullptr);
     dropForgetfulOfValues(candidates, reading.question);
     dropImpossible(candidates);

@@ -33,6 +33,14 @@ void TestYearDifferences::mends_data()
     QTest::newRow("exceed") << "By how many orders did 2023 exceed 2022?"
                             << "SELECT count(*) FROM orders WHERE ordered_at >= '2023-01-01' AND ordered_at < '2024-01-01'" << count;
     QTest::newRow("there already") << "How many more orders in 2023 than in 2022?" << count << "";
+    const char* const back =
+        "SELECT count(*) FILTER (WHERE ordered_at < '2022-12-31') - count(*) FILTER (WHERE ordered_at >= '2023-01-01') FROM orders";
+    QTest::newRow("grown")
+        << "By how much did the number of orders grow from 2022 to 2023?" << back
+        << "SELECT count(*) FILTER (WHERE ordered_at >= '2023-01-01') - count(*) FILTER (WHERE ordered_at < '2022-12-31') FROM orders";
+    QTest::newRow("fallen") << "By how much has it gone down since 2022?" << count
+                            << "SELECT count(*) FILTER (WHERE strftime('%Y', ordered_at) = '2022') - count(*) FILTER (WHERE strftime('%Y', "
+                               "ordered_at) = '2023') FROM orders";
     QTest::newRow("one year") << "How many more orders came in 2023?"
                               << "SELECT count(*) FROM orders"
                               << "";

@@ -33,6 +33,10 @@ void TestBucketsAsked::mends_data()
            "WHEN age <= 65 THEN 65 ELSE 65 END"
         << "SELECT CASE WHEN age < 20 THEN 'under 20' WHEN age < 65 THEN '20 to 64' ELSE '65 and over' END, count(*) FROM person GROUP BY "
            "CASE WHEN age < 20 THEN 'under 20' WHEN age < 65 THEN '20 to 64' ELSE '65 and over' END";
+    QTest::newRow("with labels given")
+        << "How many people are under 20, 20 to 64, 65 and over? Call the groups 'young', 'grown up' and 'old'."
+        << "SELECT CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END, count(*) FROM person"
+        << "SELECT CASE WHEN age < 20 THEN 'young' WHEN age < 65 THEN 'grown up' ELSE 'old' END, count(*) FROM person";
     QTest::newRow("the last without its beginning")
         << "people of less than 4 years, from 4 to 6 and more than 6"
         << "SELECT CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END, count(*) FROM person GROUP BY CASE WHEN age < 20 THEN 20 "

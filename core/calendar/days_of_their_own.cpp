@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/days_of_their_own.h"
+
+#include "core/calendar/iso_dates.h"
+#include "core/evidence/question_words.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Expression;
+
+/// "payment" of `paid`, "return" of `returned`: they begin alike.
+bool isRelated(const Word& word, const Word& name)
+{
+    constexpr std::size_t kShortest = 3;
+    return std::ranges::any_of(name.lemmas, [&](const std::string& lemma) {
+        return lemma.size() >= kShortest && word.lemmas.front().starts_with(lemma.substr(0, std::max(kShortest, lemma.size() - 2)));
+    });
+}
+
+/// When something was paid, while the question speaks neither of that nor of money that came in.
+bool isPaymentUnspokenOf(ColumnId column, const Question& question, const CellLookup& cells)
+{
+    static constexpr std::array<std::string_view, 9> money{"money", "cash", "income", "takings", "took", "take", "receive", "earn", "come"};
+    static constexpr std::array<std::string_view, 2> payments{"pay", "settle"};
+    const std::vector<Word> name = splitName(cells.schema().column(column).spokenName);
+    const auto paid = std::ranges::find_if(name, [](const Word& word) { return hasLemma(word, payments); });
+    return paid != name.end() && !says(question, money) && cells.lacksSome(column)
+        && std::ranges::none_of(question.words, [&](const Word& word) { return isRelated(word, *paid); });
+}
+
+/// The one other column of days of the table, where every row has one.
+std::optional<ColumnId> dayOfItsOwn(ColumnId end, const CellLookup& cells)
+{
+    const Schema& schema = cells.schema();
+    std::vector<ColumnId> days = schema.columnsOf(schema.column(end).table);
+    std::erase_if(days, [&](ColumnId id) { return id == end || !holdsDays(id, cells) || cells.lacksSome(id); });
+    return days.size() == 1 ? std::optional(days.front()) : std::nullopt;
+}
+
+bool holdsYear(const Expression& expression)
+{
+    const auto* literal = std::get_if<sql::Literal>(&expression.term);
+    return literal && literal->text.size() >= 4 && literal->text.find_first_not_of("0123456789-") == std::string::npos;
+}
+
+/// paid >= '2026-01-01', strftime('%Y', paid) = '2026'
+ColumnReference* dayTested(sql::Condition& condition)
+{
+    auto* test = std::get_if<sql::Comparison>(&condition.test);
+    if (!test || !holdsYear(test->right))
+        return nullptr;
+    if (auto* call = std::get_if<sql::FunctionCall>(&test->left.term); call && call->arguments.size() == 2)
+        return std::get_if<ColumnReference>(&call->arguments.back().term);
+    return std::get_if<ColumnReference>(&test->left.term);
+}
+
+} // namespace
+
+bool takeDaysOfTheirOwn(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    if (cells.schema().dialect() != Dialect::Sqlite)
+        return false;
+    bool hasChanged = false;
+    const auto take = [&](sql::Condition& condition) {
+        ColumnReference* day = dayTested(condition);
+        const bool isPayment = day && holdsDays(day->column, cells) && isPaymentUnspokenOf(day->column, question, cells);
+        const auto own = isPayment ? dayOfItsOwn(day->column, cells) : std::nullopt;
+        if (!own)
+            return;
+        day->column = *own;
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = take, .expression = [](Expression&) {}});
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/overdue.h"
+
+#include "core/calendar/day_mentions.h"
+#include "core/calendar/iso_dates.h"
+#include "core/evidence/due_words.h"
+#include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
+#include "core/sql/conjuncts.h"
+#include "core/text/characters.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Comparison;
+using sql::Condition;
+using sql::Expression;
+
+bool asksForOverdue(const Question& question)
+{
+    static constexpr std::array<std::string_view, 1> overdue{"overdue"};
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "past" && wordAt(question, word + 1) == "due")
+            return true;
+    return says(question, overdue);
+}
+
+/// done IS NULL, done = '': the column of days that is empty.
+std::optional<ColumnReference> openDay(const Condition& demand, const CellLookup& cells)
+{
+    const auto* isNull = std::get_if<sql::NullTest>(&demand.test);
+    const auto* test = std::get_if<Comparison>(&demand.test);
+    const bool isBlank = test && test->operation == sql::ComparisonOperator::Equal
+        && test->right == Expression{sql::Literal{ValueType::Text, ""}};
+    const Expression* value = isNull && !isNull->isNegated ? &isNull->value : isBlank ? &test->left : nullptr;
+    const auto* column = value ? std::get_if<ColumnReference>(&value->term) : nullptr;
+    return column && holdsDays(column->column, cells) ? std::optional(*column) : std::nullopt;
+}
+
+std::optional<ColumnReference> dueDay(const ColumnReference& open, const CellLookup& cells)
+{
+    const Schema& schema = cells.schema();
+    for (const ColumnId other : schema.columnsOf(schema.column(open.column).table))
+        if (saysDue(schema.column(other)) && holdsDays(other, cells))
+            return ColumnReference{open.source, other};
+    return {};
+}
+
+} // namespace
+
+bool testForOverdue(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    if (!query.rest.empty() || !asksForOverdue(question) || !dayMentions(question).empty() || cells.schema().dialect() != Dialect::Sqlite)
+        return false;
+    std::vector<Condition> demands = sql::conjuncts(query.first.where);
+    std::optional<ColumnReference> due;
+    for (const Condition& demand : demands)
+        if (const auto open = openDay(demand, cells))
+            due = dueDay(*open, cells);
+    if (!due)
+        return false;
+    const Condition isOver{Comparison{{*due},
+                                      sql::ComparisonOperator::Less,
+                                      {sql::FunctionCall{sql::Function::Date, {Expression{sql::Literal{ValueType::Text, "now"}}}}}}};
+    if (std::ranges::find(demands, isOver) != demands.end())
+        return false;
+    std::erase_if(demands, [&](const Condition& demand) { return testsColumn(demand, *due); });
+    demands.push_back(isOver);
+    query.first.where = sql::allOf(demands);
+    return true;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,62 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/stock_worth.h"
+
+#include "core/evidence/question_words.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <span>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::Expression;
+
+bool asksForWorth(const Question& question)
+{
+    static constexpr std::array<std::string_view, 2> stocks{"stock", "inventory"};
+    static constexpr std::array<std::string_view, 3> worths{"worth", "value", "valued"};
+    static constexpr std::array<std::string_view, 5> groups{"each", "per", "by", "every", "which"};
+    return says(question, stocks) && says(question, worths) && !says(question, groups);
+}
+
+/// The one column of numbers that is called so.
+std::optional<ColumnId> oneOf(TableId table, std::span<const std::string_view> names, const Schema& schema)
+{
+    std::vector<ColumnId> columns = schema.columnsOf(table);
+    std::erase_if(columns, [&](ColumnId id) {
+        const std::vector<Word> words = splitName(schema.column(id).spokenName);
+        return schema.column(id).type != ColumnType::Number
+            || std::ranges::none_of(words, [&](const Word& word) { return hasLemma(word, names); });
+    });
+    return columns.size() == 1 ? std::optional(columns.front()) : std::nullopt;
+}
+
+} // namespace
+
+bool reckonStockWorth(sql::Query& query, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 2> stocks{"stock", "inventory"};
+    static constexpr std::array<std::string_view, 2> prices{"price", "cost"};
+    if (!query.rest.empty() || query.first.from.size() != 1 || !query.first.groupBy.empty() || !asksForWorth(question))
+        return false;
+    const auto* table = std::get_if<TableId>(&query.first.from.front().relation);
+    const auto stock = table ? oneOf(*table, stocks, schema) : std::nullopt;
+    const auto price = table ? oneOf(*table, prices, schema) : std::nullopt;
+    if (!stock || !price)
+        return false;
+    const auto cell = [](ColumnId column) { return Expression{sql::ColumnReference{{}, column}}; };
+    const Expression worth{sql::Arithmetic{sql::ArithmeticOperator::Multiply, cell(*price), cell(*stock)}};
+    sql::Query meant{.first = query.first};
+    meant.first.isDistinct = false;
+    meant.first.items = {{Expression{sql::AggregateCall{.function = sql::Aggregate::Sum, .argument = worth}}, {}}};
+    const bool hasChanged = meant != query;
+    query = std::move(meant);
+    return hasChanged;
+}
+
+} // namespace ratatosk

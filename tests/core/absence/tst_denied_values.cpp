@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/absence/denied_values.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestDeniedValues : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfDeniedValues = "CREATE TABLE ticket (id INTEGER PRIMARY KEY, label TEXT, closed_on TEXT);";
+
+void TestDeniedValues::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("said elsewhere") << "all critical tickets that are not closed"
+                                    << "SELECT id FROM ticket WHERE label != 'Critical' AND closed_on IS NULL"
+                                    << "SELECT id FROM ticket WHERE label = 'Critical' AND closed_on IS NULL";
+    QTest::newRow("denied itself") << "open tickets that are not critical"
+                                   << "SELECT id FROM ticket WHERE label != 'Critical' AND closed_on IS NULL"
+                                   << "";
+    QTest::newRow("left out") << "open tickets except the critical ones"
+                              << "SELECT id FROM ticket WHERE label != 'Critical' AND closed_on IS NULL"
+                              << "";
+    QTest::newRow("no empty cell") << "all critical tickets that are not closed"
+                                   << "SELECT id FROM ticket WHERE label != 'Critical'"
+                                   << "";
+    QTest::newRow("not said") << "urgent tickets that are not closed"
+                              << "SELECT id FROM ticket WHERE label != 'Critical' AND closed_on IS NULL"
+                              << "";
+}
+
+void TestDeniedValues::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfDeniedValues, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return affirmValuesNotDenied(query, asked, cells.schema()); }),
+          "after");
+}
+
+RATATOSK_TEST(TestDeniedValues);
+#include "tst_denied_values.moc"

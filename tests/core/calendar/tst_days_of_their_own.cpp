@@ -1,0 +1,60 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/days_of_their_own.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestDaysOfTheirOwn : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfDaysOfTheirOwn = "CREATE TABLE invoice (id INTEGER PRIMARY KEY, invoice_date TEXT, paid_date TEXT, total REAL);"
+                                             "INSERT INTO invoice VALUES (1, '2024-01-01', '2024-01-05', 3), (2, '2024-02-01', NULL, 4);";
+
+void TestDaysOfTheirOwn::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("nothing of payment") << "Our sales in 2024"
+                                        << "SELECT sum(total) FROM invoice WHERE strftime('%Y', paid_date) = '2024'"
+                                        << "SELECT sum(total) FROM invoice WHERE strftime('%Y', invoice_date) = '2024'";
+    QTest::newRow("in a filter") << "By how much did sales in 2025 exceed those in 2024?"
+                                 << "SELECT sum(total) FILTER (WHERE paid_date >= '2025-01-01') - sum(total) FROM invoice"
+                                 << "SELECT sum(total) FILTER (WHERE invoice_date >= '2025-01-01') - sum(total) FROM invoice";
+    QTest::newRow("paid") << "invoices paid in 2024"
+                          << "SELECT id FROM invoice WHERE strftime('%Y', paid_date) = '2024'"
+                          << "";
+    QTest::newRow("payments") << "sum of payments in 2024"
+                              << "SELECT sum(total) FROM invoice WHERE strftime('%Y', paid_date) = '2024'"
+                              << "";
+    QTest::newRow("money in") << "What money did we take in 2024?"
+                              << "SELECT sum(total) FROM invoice WHERE strftime('%Y', paid_date) = '2024'"
+                              << "";
+    QTest::newRow("no year") << "late invoices"
+                             << "SELECT id FROM invoice WHERE paid_date > invoice_date"
+                             << "";
+}
+
+void TestDaysOfTheirOwn::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfDaysOfTheirOwn, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return takeDaysOfTheirOwn(query, asked, cells); }),
+          "after");
+}
+
+RATATOSK_TEST(TestDaysOfTheirOwn);
+#include "tst_days_of_their_own.moc"
