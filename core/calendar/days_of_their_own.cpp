@@ -3,6 +3,7 @@
 #include "core/calendar/days_of_their_own.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/due_words.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/term_walk.h"
 
@@ -38,30 +39,40 @@ bool isPaymentUnspokenOf(ColumnId column, const Question& question, const CellLo
         && std::ranges::none_of(question.words, [&](const Word& word) { return isRelated(word, *paid); });
 }
 
+bool isDueUnspokenOf(ColumnId column, const Question& question, const CellLookup& cells)
+{
+    return saysDue(cells.schema().column(column)) && !namesColumn(question, cells.schema().column(column)) && !saysLate(question);
+}
+
 /// The one other column of days of the table, where every row has one.
 std::optional<ColumnId> dayOfItsOwn(ColumnId end, const CellLookup& cells)
 {
     const Schema& schema = cells.schema();
     std::vector<ColumnId> days = schema.columnsOf(schema.column(end).table);
-    std::erase_if(days, [&](ColumnId id) { return id == end || !holdsDays(id, cells) || cells.lacksSome(id); });
+    std::erase_if(days,
+                  [&](ColumnId id) { return id == end || !holdsDays(id, cells) || cells.lacksSome(id) || saysDue(schema.column(id)); });
     return days.size() == 1 ? std::optional(days.front()) : std::nullopt;
 }
 
-bool holdsYear(const Expression& expression)
+bool isPeriod(const Expression& expression)
 {
     const auto* literal = std::get_if<sql::Literal>(&expression.term);
     return literal && literal->text.size() >= 4 && literal->text.find_first_not_of("0123456789-") == std::string::npos;
 }
 
-/// paid >= '2026-01-01', strftime('%Y', paid) = '2026'
+/// paid >= '2026-01-01'
 ColumnReference* dayTested(sql::Condition& condition)
 {
     auto* test = std::get_if<sql::Comparison>(&condition.test);
-    if (!test || !holdsYear(test->right))
-        return nullptr;
-    if (auto* call = std::get_if<sql::FunctionCall>(&test->left.term); call && call->arguments.size() == 2)
-        return std::get_if<ColumnReference>(&call->arguments.back().term);
-    return std::get_if<ColumnReference>(&test->left.term);
+    return test && isPeriod(test->right) ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+}
+
+/// strftime('%Y-%m', paid)
+ColumnReference* dayParted(Expression& expression)
+{
+    auto* call = std::get_if<sql::FunctionCall>(&expression.term);
+    const bool isPart = call && call->function == sql::Function::Strftime && call->arguments.size() == 2;
+    return isPart ? std::get_if<ColumnReference>(&call->arguments.back().term) : nullptr;
 }
 
 } // namespace
@@ -71,16 +82,18 @@ bool takeDaysOfTheirOwn(sql::Query& query, const Question& question, const CellL
     if (cells.schema().dialect() != Dialect::Sqlite)
         return false;
     bool hasChanged = false;
-    const auto take = [&](sql::Condition& condition) {
-        ColumnReference* day = dayTested(condition);
-        const bool isPayment = day && holdsDays(day->column, cells) && isPaymentUnspokenOf(day->column, question, cells);
-        const auto own = isPayment ? dayOfItsOwn(day->column, cells) : std::nullopt;
+    const auto take = [&](ColumnReference* day) {
+        const bool isOther = day && holdsDays(day->column, cells)
+            && (isPaymentUnspokenOf(day->column, question, cells) || isDueUnspokenOf(day->column, question, cells));
+        const auto own = isOther ? dayOfItsOwn(day->column, cells) : std::nullopt;
         if (!own)
             return;
         day->column = *own;
         hasChanged = true;
     };
-    sql::editParts(query, {.condition = take, .expression = [](Expression&) {}});
+    sql::editParts(query,
+                   {.condition = [&](sql::Condition& condition) { take(dayTested(condition)); },
+                    .expression = [&](Expression& expression) { take(dayParted(expression)); }});
     return hasChanged;
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/comparison_order.h"
+#include "core/evidence/due_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
@@ -29,7 +30,7 @@ using sql::Expression;
 using sql::Literal;
 using sql::SelectBlock;
 
-constexpr int kWordsBeforeVerb = 3; ///< "not been fully paid"
+constexpr int kWordsBeforeVerb = 4; ///< "without those who have left"
 
 std::vector<Word> nameOf(ColumnId column, const Schema& schema)
 {
@@ -123,11 +124,12 @@ public:
                              [&](const ColumnReference& end) { return deniesEnd(m_question, nameOf(end.column, m_cells.schema())); });
         addLasting(ends, meant);
         std::ranges::for_each(meant, [&](const ColumnReference& end) { dropExtreme(end); });
+        const bool hasOrdered = orderByStay(ends, meant);
         std::erase_if(meant, [&](const ColumnReference& end) { return usesColumn(m_query, end.column) && !orderByBegin(end); });
         for (const ColumnReference& end : meant)
             add({sql::NullTest{{end}}}, m_block.from[static_cast<std::size_t>(end.source.index)]);
         const bool hasEnded = meant.empty() && leaveOutUnended(ends);
-        return hasTurned || hasEnded || !meant.empty();
+        return hasTurned || hasEnded || hasOrdered || !meant.empty();
     }
 
 private:
@@ -311,11 +313,44 @@ private:
             const bool isOfStay = test && begin && (test->left == Expression{*begin} || test->left == Expression{end});
             return isOfStay && std::holds_alternative<sql::ScalarQuery>(test->right.term);
         };
-        if (std::erase_if(demands, isExtreme) == 0)
+        if (std::erase_if(demands, isExtreme) == 0 && !(begin && showsOneByOne()))
             return;
         m_block.where = sql::allOf(demands);
         m_query.orderBy = {{{*begin}, false}};
         m_query.limit = Literal{ValueType::Integer, "1"};
+    }
+
+    /// "the longest running lease", "third longest serving": what goes on and began first, whatever else rows are put in order by.
+    bool orderByStay(const std::vector<ColumnReference>& ends, const std::vector<ColumnReference>& meant)
+    {
+        if (m_query.orderBy.size() != 1 || !m_query.limit || !asksForStay())
+            return false;
+        for (const ColumnReference& end : ends) {
+            const bool isOpen = std::ranges::find(meant, end) != meant.end() || isTestedOpen(end);
+            const auto begin = isOpen ? beginBeside(end) : std::nullopt;
+            if (!begin || m_query.orderBy.front() == sql::OrderKey{{*begin}, false})
+                continue;
+            m_query.orderBy.front() = {{*begin}, false};
+            return true;
+        }
+        return false;
+    }
+
+    bool asksForStay() const
+    {
+        static constexpr std::array<std::string_view, 5> stays{"serving", "standing", "running", "outstanding", "lasting"};
+        for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word)
+            if (wordAt(m_question, word) == "longest" && std::ranges::find(stays, wordAt(m_question, word + 1)) != stays.end())
+                return true;
+        return false;
+    }
+
+    /// "who has been with us longest": rows, no figures of them.
+    bool showsOneByOne() const
+    {
+        static constexpr std::array<std::string_view, 1> been{"been"};
+        const auto isColumn = [](const sql::SelectItem& item) { return std::holds_alternative<ColumnReference>(item.expression.term); };
+        return says(m_question, been) && m_block.groupBy.empty() && !m_query.limit && std::ranges::all_of(m_block.items, isColumn);
     }
 
     /// The one column of days of the same table that every row has.
@@ -323,6 +358,8 @@ private:
     {
         std::vector<ColumnId> columns = m_cells.schema().columnsOf(m_cells.schema().column(end.column).table);
         std::erase_if(columns, [&](ColumnId id) { return !holdsDays(id, m_cells) || m_cells.lacksSome(id); });
+        if (columns.size() > 1)
+            std::erase_if(columns, [&](ColumnId id) { return saysDue(m_cells.schema().column(id)); });
         return columns.size() == 1 ? std::optional(ColumnReference{end.source, columns.front()}) : std::nullopt;
     }
 

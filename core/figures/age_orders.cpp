@@ -9,6 +9,7 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -18,31 +19,40 @@ namespace {
 using sql::ColumnReference;
 using sql::OrderKey;
 
-constexpr std::array<std::string_view, 1> kYoung{"youngest"}, kOld{"oldest"};
+constexpr std::array<std::string_view, 1> kYoung{"youngest"}, kOld{"oldest"}, kLong{"longest"};
 constexpr std::array<std::string_view, 4> kBirths{"birth", "born", "birthday", "birthdate"};
+constexpr std::array<std::string_view, 5> kBeginnings{"hire", "hired", "join", "employ", "since"};
 
-/// Whether the last born come first; nothing where nobody asks.
-std::optional<bool> wantsLastBorn(const Question& question)
+/// Which days are put in order, and whether the last come first.
+struct OrderAsked {
+    std::span<const std::string_view> names; ///< of the columns
+    bool isDescending = false;
+};
+
+/// Of births by who is oldest, of beginnings by who has been there longest; nothing where nobody asks.
+std::optional<OrderAsked> orderAsked(const Question& question)
 {
     const bool isYoung = says(question, kYoung), isOld = says(question, kOld);
-    return isYoung == isOld ? std::nullopt : std::optional(isYoung);
+    if (isYoung != isOld)
+        return OrderAsked{kBirths, isYoung};
+    return says(question, kLong) ? std::optional(OrderAsked{kBeginnings, false}) : std::nullopt;
 }
 
-bool isOfBirth(const sql::Expression& key, const Schema& schema)
+bool isCalledSo(const sql::Expression& key, std::span<const std::string_view> names, const Schema& schema)
 {
     const auto* column = std::get_if<ColumnReference>(&key.term);
     if (!column)
         return false;
     const std::vector<Word> name = splitName(schema.column(column->column).spokenName);
-    return std::ranges::any_of(name, [](const Word& word) { return hasLemma(word, kBirths); });
+    return std::ranges::any_of(name, [&](const Word& word) { return hasLemma(word, names); });
 }
 
 /// The first key alone: what comes behind breaks ties.
-bool turn(std::vector<OrderKey>& keys, bool isDescending, const Schema& schema)
+bool turn(std::vector<OrderKey>& keys, const OrderAsked& asked, const Schema& schema)
 {
-    if (keys.empty() || !isOfBirth(keys.front().expression, schema) || keys.front().isDescending == isDescending)
+    if (keys.empty() || !isCalledSo(keys.front().expression, asked.names, schema) || keys.front().isDescending == asked.isDescending)
         return false;
-    keys.front().isDescending = isDescending;
+    keys.front().isDescending = asked.isDescending;
     return true;
 }
 
@@ -50,7 +60,7 @@ bool turn(std::vector<OrderKey>& keys, bool isDescending, const Schema& schema)
 
 bool orderByAgeAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
-    const auto wanted = wantsLastBorn(question);
+    const auto wanted = orderAsked(question);
     if (!wanted)
         return false;
     bool hasChanged = query.rest.empty() && query.limit && turn(query.orderBy, *wanted, schema);

@@ -8,8 +8,8 @@
 
 namespace ratatosk {
 
-/// "The youngest of each team": whoever was born last. Orders by days or years of birth are turned to where the question asks. Says whether
-/// something was changed.
+/// "The youngest of each team": whoever was born last; "who has been here longest": whoever was hired first. Orders by such days are turned to
+/// where the question asks. Says whether something was changed.
 bool orderByAgeAsked(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

@@ -57,6 +57,22 @@ bool asksBeforeDiscount(const Question& question)
     return false;
 }
 
+/// "What did discounts cost us", "given away as discounts": what was taken off is asked for.
+bool asksForDiscounts(const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> costs{"cost", "lose", "save", "give"};
+    static constexpr std::array<std::string_view, 3> before{"as", "in", "of"};
+    static constexpr std::array<std::string_view, 6> netOf{"after", "before", "without", "less", "minus", "net"};
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        if (!hasLemma(question.words[static_cast<std::size_t>(word)], "discount"))
+            continue;
+        const bool isNet = std::ranges::find(netOf, wordAt(question, word - 1)) != netOf.end() || wordAt(question, word - 2) == "net";
+        const bool isWhat = std::ranges::find(before, wordAt(question, word - 1)) != before.end();
+        return !isNet && (says(question, costs) || (isWhat && asksForMoney(question)));
+    }
+    return false;
+}
+
 class AmountsAsked
 {
 public:
@@ -91,6 +107,8 @@ private:
             return;
         }
         const auto* product = std::get_if<Arithmetic>(&part.term);
+        if (product && takeBackRest(part, *product))
+            return;
         const auto* left = product ? std::get_if<ColumnReference>(&product->left->term) : nullptr;
         const auto* right = product ? std::get_if<ColumnReference>(&product->right->term) : nullptr;
         if (!left || !right || product->operation != ArithmeticOperator::Multiply || left->source != right->source)
@@ -98,6 +116,20 @@ private:
         const auto amount = amountBeside(*left);
         if (amount && amount->has(right->column))
             put(part, *amount, left->source);
+    }
+
+    /// What was taken off, times what was not: (quantity * price * discount) * (1 - discount).
+    bool takeBackRest(Expression& part, const Arithmetic& product)
+    {
+        const auto* rest = std::get_if<Arithmetic>(&product.right->term);
+        const auto* discount = rest && rest->operation == ArithmeticOperator::Subtract ? std::get_if<ColumnReference>(&rest->right->term)
+                                                                                       : nullptr;
+        const auto amount = discount && asksForDiscounts(m_question) ? amountBeside(*discount) : std::nullopt;
+        if (!amount || !amount->discount || *product.left != discountOf(*amount, discount->source, m_cells))
+            return false;
+        const Expression off = *product.left;
+        part = off;
+        return true;
     }
 
     /// Nobody adds up prices; quantities only people who ask for them.
@@ -110,7 +142,8 @@ private:
 
     void put(Expression& part, const LineAmount& amount, const sql::SourceReference& source)
     {
-        Expression whole = amountOf(amount, source, takesDiscount(amount), m_cells);
+        const bool isOfDiscount = amount.discount && asksForDiscounts(m_question);
+        Expression whole = isOfDiscount ? discountOf(amount, source, m_cells) : amountOf(amount, source, takesDiscount(amount), m_cells);
         m_hasChanged |= whole != part;
         part = std::move(whole);
     }
@@ -161,19 +194,20 @@ private:
         return strangers;
     }
 
-    /// The one table in FROM with amounts, which the question speaks of.
+    /// The one table in FROM with amounts; of several the one that the question speaks of.
     std::optional<LineAmount> linesSpokenOf(const sql::SelectBlock& block) const
     {
-        std::optional<LineAmount> found;
+        std::vector<LineAmount> all, spokenOf;
         for (const sql::Source& source : block.from) {
             const TableId table = std::get<TableId>(source.relation);
-            const auto amount = speaksOf(m_question, splitName(m_schema.table(table).spokenName)) ? lineAmountOf(table, m_schema)
-                                                                                                  : std::nullopt;
-            if (amount && found)
-                return {};
-            found = amount ? amount : found;
+            const auto amount = lineAmountOf(table, m_schema);
+            if (amount)
+                all.push_back(*amount);
+            if (amount && speaksOf(m_question, splitName(m_schema.table(table).spokenName)))
+                spokenOf.push_back(*amount);
         }
-        return found;
+        const std::vector<LineAmount>& found = spokenOf.empty() ? all : spokenOf;
+        return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
     }
 
     void noteStrangers(Expression& expression, const LineAmount& lines, std::vector<ColumnReference*>& strangers) const
@@ -193,9 +227,11 @@ private:
 
     bool isStranger(const ColumnReference& summed, const LineAmount& lines) const
     {
-        const Column& column = m_schema.column(summed.column);
-        return column.table != m_schema.column(lines.price).table && !namesColumn(m_question, column)
+        const Column &column = m_schema.column(summed.column), &price = m_schema.column(lines.price);
+        const bool isElsewhere = column.table != price.table && !namesColumn(m_question, column)
             && !speaksOf(m_question, splitName(m_schema.table(column.table).spokenName));
+        return isElsewhere
+            && (column.spokenName == price.spokenName || speaksOf(m_question, splitName(m_schema.table(price.table).spokenName)));
     }
 
     sql::Query& m_query;

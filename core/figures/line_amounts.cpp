@@ -65,6 +65,19 @@ bool isPercent(ColumnId discount, const CellLookup& cells)
     return std::ranges::any_of(name, [](const Word& word) { return hasLemma(word, kPercents); });
 }
 
+Expression cell(ColumnId column, const sql::SourceReference& source)
+{
+    return {sql::ColumnReference{source, column}};
+}
+
+/// 0.15, or 15 / 100.0
+Expression shareOf(ColumnId discount, const sql::SourceReference& source, const CellLookup& cells)
+{
+    if (!isPercent(discount, cells))
+        return cell(discount, source);
+    return {Arithmetic{ArithmeticOperator::Divide, cell(discount, source), Expression{Literal{ValueType::Real, "100.0"}}}};
+}
+
 } // namespace
 
 std::optional<LineAmount> lineAmountOf(TableId table, const Schema& schema)
@@ -95,17 +108,20 @@ bool isShareOfPrice(ColumnId discount, const CellLookup& cells)
 
 Expression amountOf(const LineAmount& amount, const sql::SourceReference& source, bool withDiscount, const CellLookup& cells)
 {
-    const auto cell = [&](ColumnId column) { return Expression{sql::ColumnReference{source, column}}; };
-    Expression whole = multiplied(cell(amount.quantity), cell(amount.price));
+    Expression whole = multiplied(cell(amount.quantity, source), cell(amount.price, source));
     if (!withDiscount || !amount.discount)
         return whole;
     if (!isShareOfPrice(*amount.discount, cells))
-        return {Arithmetic{ArithmeticOperator::Subtract, std::move(whole), cell(*amount.discount)}};
-    Expression part = cell(*amount.discount);
-    if (isPercent(*amount.discount, cells))
-        part = {Arithmetic{ArithmeticOperator::Divide, std::move(part), Expression{Literal{ValueType::Real, "100.0"}}}};
-    return multiplied(std::move(whole),
-                      {Arithmetic{ArithmeticOperator::Subtract, Expression{Literal{ValueType::Integer, "1"}}, std::move(part)}});
+        return {Arithmetic{ArithmeticOperator::Subtract, std::move(whole), cell(*amount.discount, source)}};
+    const Expression one{Literal{ValueType::Integer, "1"}};
+    return multiplied(std::move(whole), {Arithmetic{ArithmeticOperator::Subtract, one, shareOf(*amount.discount, source, cells)}});
+}
+
+Expression discountOf(const LineAmount& amount, const sql::SourceReference& source, const CellLookup& cells)
+{
+    if (!isShareOfPrice(*amount.discount, cells))
+        return cell(*amount.discount, source);
+    return multiplied(multiplied(cell(amount.quantity, source), cell(amount.price, source)), shareOf(*amount.discount, source, cells));
 }
 
 } // namespace ratatosk

@@ -25,6 +25,9 @@ std::optional<LineAmount> lineAmountOf(TableId table, const Schema& schema);
 /// quantity * price * (1 - discount), or less the discount where that is a sum of money. `withDiscount`: whether to take it off.
 sql::Expression amountOf(const LineAmount& amount, const sql::SourceReference& source, bool withDiscount, const CellLookup& cells);
 
+/// What was taken off: quantity * price * discount, or the discount itself where that is a sum of money. Requires: a discount.
+sql::Expression discountOf(const LineAmount& amount, const sql::SourceReference& source, const CellLookup& cells);
+
 /// Whether discounts are parts of the price: 0.15, or 15 as percent.
 bool isShareOfPrice(ColumnId discount, const CellLookup& cells);
 

@@ -8,7 +8,9 @@
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 #include <variant>
 #include <vector>
 
@@ -58,7 +60,47 @@ SelectBlock* figureOverAll(Condition& condition, const ColumnReference& group, c
     return isOverAll && std::holds_alternative<sql::AggregateCall>(inner.items.front().expression.term) ? &inner : nullptr;
 }
 
+/// "their own", "of its kind", "its branch's": rows are compared with others like them.
+bool asksForLikes(const Question& question)
+{
+    static constexpr std::array<std::string_view, 14> likes{"own",  "same", "respective", "their", "its",    "his",  "her",
+                                                            "each", "peer", "kind",       "type",  "fellow", "like", "within"};
+    return says(question, likes);
+}
+
+/// A figure over those rows of the table that have the outer row's value in a column.
+const ColumnReference* groupCompared(const Condition& condition)
+{
+    const auto* test = std::get_if<sql::Comparison>(&condition.test);
+    const auto* value = test ? std::get_if<sql::ScalarQuery>(&test->right.term) : nullptr;
+    const SelectBlock* inner = value && value->query->rest.empty() ? &value->query->first : nullptr;
+    const auto* match = inner && inner->where ? std::get_if<sql::Comparison>(&inner->where->test) : nullptr;
+    const auto* own = match ? std::get_if<ColumnReference>(&match->left.term) : nullptr;
+    const auto* outer = match ? std::get_if<ColumnReference>(&match->right.term) : nullptr;
+    return own && outer && own->column == outer->column && outer->source.level == 1 ? own : nullptr;
+}
+
 } // namespace
+
+bool compareWithAll(sql::Query& query, const Question& question, const Schema& schema)
+{
+    SelectBlock& block = query.first;
+    if (!query.rest.empty() || !block.where || asksForLikes(question))
+        return false;
+    std::vector<Condition> demands = sql::conjuncts(block.where);
+    bool hasChanged = false;
+    for (Condition& demand : demands) {
+        const ColumnReference* group = groupCompared(demand);
+        if (!group || namesColumn(question, schema.column(group->column)))
+            continue;
+        auto& test = std::get<sql::Comparison>(demand.test);
+        std::get<sql::ScalarQuery>(test.right.term).query->first.where.reset();
+        hasChanged = true;
+    }
+    if (hasChanged)
+        block.where = sql::allOf(demands);
+    return hasChanged;
+}
 
 bool compareWithOwnGroup(sql::Query& query, const Question& question, const Schema& schema)
 {

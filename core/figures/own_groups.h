@@ -12,4 +12,8 @@ namespace ratatosk {
 /// something was changed.
 bool compareWithOwnGroup(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "Dearer than the average article": where nothing is said of likes, nor of the column by which a query compares rows with those like them, all
+/// rows are meant. Says whether something was changed.
+bool compareWithAll(sql::Query& query, const Question& question, const Schema& schema);
+
 } // namespace ratatosk

@@ -20,6 +20,7 @@ using sql::Expression;
 using sql::Literal;
 
 constexpr std::array<std::string_view, 4> kRepeats{"double", "duplicate", "duplicated", "repeated"};
+constexpr std::array<std::string_view, 5> kHappenings{"occur", "appear", "exist", "enter", "list"};
 
 bool saysNumber(const Question& question)
 {
@@ -32,6 +33,15 @@ bool countsRows(const sql::Condition& condition)
     const auto* test = std::get_if<Comparison>(&condition.test);
     const auto* call = test ? std::get_if<sql::AggregateCall>(&test->left.term) : nullptr;
     return call && call->function == sql::Aggregate::Count && std::holds_alternative<Literal>(test->right.term);
+}
+
+/// "Numbers that occur twice": from the second time on.
+bool asksForTwice(const Question& question)
+{
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "twice" && hasLemma(question.words[static_cast<std::size_t>(word) - 1], kHappenings))
+            return true;
+    return false;
 }
 
 bool groupByAllShown(sql::SelectBlock& block)
@@ -102,6 +112,8 @@ bool askForRepeats(sql::Query& query, const Question& question, const Schema& sc
     if (!query.rest.empty() || !block.having || !countsRows(*block.having))
         return false;
     const bool isOfSame = placeOfSame(question) >= 0 && groupsRowsApart(block, schema);
+    if (!isOfSame && asksForTwice(question))
+        return countFromTwo(*block.having);
     if (!isOfSame && (!says(question, kRepeats) || saysNumber(question)))
         return false;
     bool hasChanged = countFromTwo(*block.having);

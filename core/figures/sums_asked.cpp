@@ -21,6 +21,7 @@ using sql::SelectBlock;
 
 constexpr std::array<std::string_view, 6> kAll{"altogether", "total", "overall", "sum", "ever", "combined"};
 constexpr std::array<std::string_view, 1> kMuch{"much"};
+constexpr std::array<std::string_view, 2> kOwing{"owe", "owing"};
 
 /// "How much did we pay", "how much money was", "how much in total"; not "How much is a ticket?".
 bool asksForSum(const Question& question)
@@ -31,7 +32,7 @@ bool asksForSum(const Question& question)
         const std::string_view next = wordAt(question, word + 2);
         const std::string_view verb = next == "money" ? wordAt(question, word + 3) : next;
         const bool isPast = verb == "did" || verb == "was" || verb == "were" || verb == "has" || verb == "have" || verb == "had";
-        return says(question, kAll) || next == "money" || isPast;
+        return says(question, kAll) || says(question, kOwing) || next == "money" || isPast;
     }
     return false;
 }
@@ -50,6 +51,56 @@ std::optional<ColumnReference> amountBeside(const ColumnReference& day, const Sc
     std::vector<ColumnId> columns = schema.columnsOf(schema.column(day.column).table);
     std::erase_if(columns, [&](ColumnId id) { return !isAmount(id, schema); });
     return columns.size() == 1 ? std::optional(ColumnReference{day.source, columns.front()}) : std::nullopt;
+}
+
+/// "How many hours did she work?": the column is what is counted in.
+bool asksHowMany(const Question& question, const Column& column)
+{
+    static constexpr std::array<std::string_view, 6> pasts{"did", "have", "has", "had", "were", "was"};
+    const std::vector<Word> name = splitName(column.spokenName);
+    for (int word = 0; word + 3 < static_cast<int>(question.words.size()); ++word) {
+        const bool isUnit = wordAt(question, word) == "how" && wordAt(question, word + 1) == "many" && name.size() == 1
+            && sameWord(question.words[static_cast<std::size_t>(word) + 2], name.front());
+        if (isUnit && std::ranges::find(pasts, wordAt(question, word + 3)) != pasts.end())
+            return true;
+    }
+    return false;
+}
+
+/// "What do they add up to?", "what does that come to?"
+bool asksForAddition(const Question& question)
+{
+    for (int word = 1; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        const Word& before = question.words[static_cast<std::size_t>(word) - 1];
+        const bool isAdding = hasLemma(before, "add") && wordAt(question, word) == "up" && wordAt(question, word + 1) == "to";
+        const bool isComing = (hasLemma(before, "come") || hasLemma(before, "amount")) && wordAt(question, word) == "to";
+        if ((isAdding || isComing) && (wordAt(question, 0) == "what" || says(question, kMuch)))
+            return true;
+    }
+    return false;
+}
+
+/// Of yes and no nobody makes sums.
+bool isFlag(ColumnId id, const CellLookup& cells)
+{
+    const Expression one{sql::Literal{ValueType::Integer, "1"}};
+    return cells.any(id, {sql::Comparison{cellOf(id), sql::ComparisonOperator::Greater, one}}) == CellLookup::Found::No;
+}
+
+/// count(*) of rows that have one amount: the sum of it.
+bool addUpRows(SelectBlock& block, const Question& question, const CellLookup& cells)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&block.items.front().expression.term);
+    const auto* table = block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    if (!call || !table || call->function != sql::Aggregate::Count || !asksForAddition(question))
+        return false;
+    std::vector<ColumnId> amounts = cells.schema().columnsOf(*table);
+    std::erase_if(amounts, [&](ColumnId id) { return !isAmount(id, cells.schema()) || isFlag(id, cells); });
+    if (amounts.size() != 1)
+        return false;
+    const Expression amount{ColumnReference{{}, amounts.front()}};
+    block.items.front().expression = {sql::AggregateCall{.function = sql::Aggregate::Sum, .argument = amount, .filter = call->filter}};
+    return true;
 }
 
 /// "Saturday departures in all"
@@ -79,7 +130,11 @@ bool sumUpAsAsked(sql::Query& query, const Question& question, const CellLookup&
     auto* column = isPlain ? std::get_if<ColumnReference>(&block.items.front().expression.term) : nullptr;
     if (column && countAsAsked(block, *column, question, cells.schema()))
         return true;
-    if (!column || !asksForSum(question))
+    if (isPlain && addUpRows(block, question, cells))
+        return true;
+    const bool isCounted = column && asksHowMany(question, cells.schema().column(column->column))
+        && cells.repeats(block, *column) == CellLookup::Found::Yes;
+    if (!column || !(isCounted || asksForSum(question)))
         return false;
     const auto amount = isAmount(column->column, cells.schema()) ? std::optional(*column)
         : holdsDays(column->column, cells)                       ? amountBeside(*column, cells.schema())

@@ -68,6 +68,36 @@ AggregateCall countOfRows()
     return {.function = sql::Aggregate::Count, .argument = Expression{sql::Star{}}};
 }
 
+/// The columns that the filters of a share test.
+std::vector<ColumnReference> columnsFiltered(const Expression& expression)
+{
+    std::vector<ColumnReference> columns;
+    const auto* share = std::get_if<Arithmetic>(&expression.term);
+    const auto* scaled = share && share->operation == ArithmeticOperator::Divide ? std::get_if<Arithmetic>(&share->left->term) : nullptr;
+    const auto* some = scaled ? std::get_if<AggregateCall>(&scaled->right->term) : nullptr;
+    for (const Condition& filter : some ? some->filter : std::vector<Condition>()) {
+        const auto* test = std::get_if<sql::Comparison>(&filter.test);
+        const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+        if (column && test->operation == sql::ComparisonOperator::Equal)
+            columns.push_back(*column);
+    }
+    return columns;
+}
+
+/// The share of those that say yes among those that say yes is all, or nothing.
+bool ungroup(sql::SelectBlock& block)
+{
+    for (const sql::SelectItem& item : block.items)
+        for (const ColumnReference& column : columnsFiltered(item.expression)) {
+            const Expression key{column};
+            if (std::erase(block.groupBy, key) == 0)
+                continue;
+            std::erase_if(block.items, [&](const sql::SelectItem& one) { return one.expression == key; });
+            return true;
+        }
+    return false;
+}
+
 } // namespace
 
 bool shareOfFlags(sql::Query& query, const Question& question, const CellLookup& cells)
@@ -75,6 +105,8 @@ bool shareOfFlags(sql::Query& query, const Question& question, const CellLookup&
     sql::SelectBlock& block = query.first;
     if (!query.rest.empty() || cells.schema().dialect() != Dialect::Sqlite || !says(question, kShares))
         return false;
+    if (ungroup(block))
+        return true;
     const auto item = std::ranges::find_if(block.items, [](sql::SelectItem& one) { return shareShown(one.expression) != nullptr; });
     const auto flag = item != block.items.end() ? flagMeant(block, question, cells) : std::nullopt;
     if (!flag)

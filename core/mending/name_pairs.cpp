@@ -74,6 +74,25 @@ bool joinNames(sql::SelectBlock& block, const Schema& schema)
     return false;
 }
 
+/// "Surnames of all": no word of first names, or of names as such.
+bool asksForLastAlone(const Question& question)
+{
+    static constexpr std::array<std::string_view, 6> firsts{"first", "forename", "given", "full", "name", "fname"};
+    static constexpr std::array<std::string_view, 1> surname{"surname"};
+    return says(question, surname) && !says(question, firsts);
+}
+
+bool dropFirstNames(sql::SelectBlock& block, const Schema& schema)
+{
+    return std::erase_if(block.items,
+                         [&](const SelectItem& item) {
+                             const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
+                             const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
+                             return !names.empty() && names.front() == shown->column && isShown(block, {shown->source, names.back()});
+                         })
+        > 0;
+}
+
 } // namespace
 
 bool showBothNames(sql::Query& query, const Question& question, const Schema& schema)
@@ -81,6 +100,8 @@ bool showBothNames(sql::Query& query, const Question& question, const Schema& sc
     sql::SelectBlock& block = query.first;
     if (query.rest.empty() && block.groupBy.empty() && asksForWhole(question) && joinNames(block, schema))
         return true;
+    if (query.rest.empty() && asksForLastAlone(question))
+        return dropFirstNames(block, schema);
     if (!query.rest.empty() || !asksForBoth(question))
         return false;
     std::vector<SelectItem> items;

@@ -4,6 +4,7 @@
 
 #include "core/absence/absent_keys.h"
 #include "core/absence/absent_values.h"
+#include "core/absence/blanks_in_order.h"
 #include "core/absence/deeper_absence.h"
 #include "core/absence/denied_values.h"
 #include "core/absence/either_way.h"
@@ -13,11 +14,13 @@
 #include "core/absence/spare_denials.h"
 #include "core/calendar/ages.h"
 #include "core/calendar/clock_times.h"
+#include "core/calendar/day_columns.h"
 #include "core/calendar/days_asked.h"
 #include "core/calendar/days_of_their_own.h"
 #include "core/calendar/duration_units.h"
 #include "core/calendar/event_days.h"
 #include "core/calendar/iso_dates.h"
+#include "core/calendar/joined_days.h"
 #include "core/calendar/lateness.h"
 #include "core/calendar/moments_asked.h"
 #include "core/calendar/month_tests.h"
@@ -101,6 +104,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= countReferralsOfEach(query, question, schema);
     hasChanged |= nameThingsCounted(query, question, schema);
     hasChanged |= compareWithOwnGroup(query, question, schema);
+    hasChanged |= compareWithAll(query, question, schema);
     hasChanged |= showExcessAsked(query, question);
     hasChanged |= multiplyAsAsked(query, question, schema);
     hasChanged |= reckonStockWorth(query, question, schema);
@@ -113,11 +117,13 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
 /// What the cells say.
 bool mendByCells(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = takeMomentsNamed(query, question, cells);
+    bool hasChanged = putDaysInPlace(query, cells);
+    hasChanged |= takeMomentsNamed(query, question, cells);
     hasChanged |= compareYears(query, question, cells);
     hasChanged |= testDaysAsAsked(query, question, cells);
     hasChanged |= dropYearsOfOthers(query, question, cells);
     hasChanged |= takeDaysOfTheirOwn(query, question, cells);
+    hasChanged |= testDaysOfJoined(query, cells);
     hasChanged |= testYearsAsAsked(query, question, cells);
     hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByYears(query, question, cells);
@@ -132,6 +138,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testForOverdue(query, question, cells);
     hasChanged |= leaveUntestedEitherWay(query, question, cells.schema());
     hasChanged |= leaveOutBlanks(query, question, cells);
+    hasChanged |= leaveBlanksOutOfOrder(query, cells);
     hasChanged |= turnRoundWhatIsLeftOut(query, question, cells.schema());
     hasChanged |= testStock(query, question, cells);
     hasChanged |= testWholeNames(query, question, cells);

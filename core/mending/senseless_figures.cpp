@@ -80,7 +80,16 @@ bool namesWhatIsAveraged(const Question& question, TableId table, const Schema& 
     return false;
 }
 
-/// avg(n) of count(*) in groups.
+/// sum(x) of the groups, while nobody speaks of sums.
+bool isUnaskedSum(const sql::SelectItem& item, const Question& question)
+{
+    static constexpr std::array<std::string_view, 8> sums{"total", "sum", "spend", "overall", "altogether", "revenue", "bill", "takings"};
+    const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+    return call && call->function == sql::Aggregate::Sum && std::holds_alternative<ColumnReference>(call->argument->term)
+        && !says(question, sums);
+}
+
+/// avg(n) of count(*) or sum(x) in groups.
 bool averagesCounts(const sql::Query& query, const Question& question, const Schema& schema)
 {
     const SelectBlock& block = query.first;
@@ -89,11 +98,11 @@ bool averagesCounts(const sql::Query& query, const Question& question, const Sch
     if (!inner || !call || call->function != sql::Aggregate::Avg || (*inner)->first.from.size() != 1)
         return false;
     const auto* table = std::get_if<TableId>(&(*inner)->first.from.front().relation);
-    const auto isCount = [](const sql::SelectItem& item) {
+    const auto isCountOrSum = [&](const sql::SelectItem& item) {
         const auto* counted = std::get_if<sql::AggregateCall>(&item.expression.term);
-        return counted && counted->function == sql::Aggregate::Count;
+        return (counted && counted->function == sql::Aggregate::Count) || isUnaskedSum(item, question);
     };
-    return table && std::ranges::any_of((*inner)->first.items, isCount) && namesWhatIsAveraged(question, *table, schema);
+    return table && std::ranges::any_of((*inner)->first.items, isCountOrSum) && namesWhatIsAveraged(question, *table, schema);
 }
 
 bool isSenseless(const sql::Query& query, const Question& question, const CellLookup& cells)

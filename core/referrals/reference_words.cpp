@@ -56,7 +56,9 @@ bool asksForThoseBelow(const Question& question, const Column& reference)
 /// "X's boss", "the boss of X", "who recruited X", also where the column has another word for it.
 bool asksForTheOneAbove(const Question& question, const Column& reference)
 {
-    const auto isSuperior = [&](const Word& word) { return isOfReference(word, reference) || std::ranges::any_of(word.lemmas, isSuperiorName); };
+    const auto isSuperior = [&](const Word& word) {
+        return isOfReference(word, reference) || std::ranges::any_of(word.lemmas, isSuperiorName);
+    };
     return !asksForThoseBelow(question, reference) && std::ranges::any_of(question.words, isSuperior);
 }
 

@@ -135,7 +135,12 @@ bool trimPairs(SelectBlock& block, const Pairing& pairing, const Schema& schema)
     const auto isOfWord = [&](const sql::Condition& demand) {
         return testsForWordOfReference(demand, schema.column(pairing.reference.from));
     };
-    const auto dropped = std::erase_if(block.items, isSpare) + std::erase_if(demands, isOfWord);
+    std::vector<SelectItem> items;
+    for (const SelectItem& item : block.items)
+        if (std::ranges::find(items, item) == items.end() && !isSpare(item))
+            items.push_back(item);
+    const auto dropped = block.items.size() - items.size() + std::erase_if(demands, isOfWord);
+    block.items = std::move(items);
     block.where = sql::allOf(demands);
     return dropped > 0;
 }

@@ -18,8 +18,9 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfDaysOfTheirOwn = "CREATE TABLE invoice (id INTEGER PRIMARY KEY, invoice_date TEXT, paid_date TEXT, total REAL);"
-                                             "INSERT INTO invoice VALUES (1, '2024-01-01', '2024-01-05', 3), (2, '2024-02-01', NULL, 4);";
+static const char* const kOfDaysOfTheirOwn =
+    "CREATE TABLE invoice (id INTEGER PRIMARY KEY, invoice_date TEXT, paid_date TEXT, due_date TEXT, total REAL);"
+    "INSERT INTO invoice VALUES (1, '2024-01-01', '2024-01-05', '2024-01-09', 3), (2, '2024-02-01', NULL, '2024-02-09', 4);";
 
 void TestDaysOfTheirOwn::mends_data()
 {
@@ -32,6 +33,15 @@ void TestDaysOfTheirOwn::mends_data()
     QTest::newRow("in a filter") << "By how much did sales in 2025 exceed those in 2024?"
                                  << "SELECT sum(total) FILTER (WHERE paid_date >= '2025-01-01') - sum(total) FROM invoice"
                                  << "SELECT sum(total) FILTER (WHERE invoice_date >= '2025-01-01') - sum(total) FROM invoice";
+    QTest::newRow("by month") << "turnover month by month"
+                              << "SELECT strftime('%Y-%m', paid_date), sum(total) FROM invoice GROUP BY strftime('%Y-%m', paid_date)"
+                              << "SELECT strftime('%Y-%m', invoice_date), sum(total) FROM invoice GROUP BY strftime('%Y-%m', invoice_date)";
+    QTest::newRow("due") << "invoices by weekday"
+                         << "SELECT strftime('%w', due_date), count(*) FROM invoice GROUP BY strftime('%w', due_date)"
+                         << "SELECT strftime('%w', invoice_date), count(*) FROM invoice GROUP BY strftime('%w', invoice_date)";
+    QTest::newRow("due is spoken of") << "invoices due by weekday"
+                                      << "SELECT strftime('%w', due_date), count(*) FROM invoice GROUP BY strftime('%w', due_date)"
+                                      << "";
     QTest::newRow("paid") << "invoices paid in 2024"
                           << "SELECT id FROM invoice WHERE strftime('%Y', paid_date) = '2024'"
                           << "";

@@ -117,6 +117,15 @@ void TestOpenEnds::mends_data()
         << "parcels still under way that were shipped after 2 January 2024"
         << "SELECT code FROM parcels WHERE shipped_at > '2024-01-02'"
         << "SELECT code FROM parcels WHERE shipped_at > '2024-01-02' AND delivered_at IS NULL";
+    QTest::newRow("longest serving") << "third longest serving of the current staff"
+                                     << "SELECT name FROM staff ORDER BY role DESC LIMIT 1 OFFSET 2"
+                                     << "SELECT name FROM staff WHERE left_on IS NULL ORDER BY hired LIMIT 1 OFFSET 2";
+    QTest::newRow("been here longest") << "Which of the current chefs has been with us longest?"
+                                       << "SELECT name FROM staff WHERE role = 'chef'"
+                                       << "SELECT name FROM staff WHERE role = 'chef' AND left_on IS NULL ORDER BY hired LIMIT 1";
+    QTest::newRow("denied from afar") << "staff without those who have left"
+                                      << "SELECT name FROM staff"
+                                      << "SELECT name FROM staff WHERE left_on IS NULL";
     QTest::newRow("tested already") << "Who still works here?"
                                     << "SELECT name FROM staff WHERE left_on IS NULL"
                                     << "";

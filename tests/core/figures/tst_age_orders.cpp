@@ -18,7 +18,8 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kAgeOrders = "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, team TEXT, birth_date TEXT, age INTEGER);";
+static const char* const kAgeOrders =
+    "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, team TEXT, birth_date TEXT, joined TEXT, age INTEGER);";
 
 void TestAgeOrders::mends_data()
 {
@@ -39,6 +40,9 @@ void TestAgeOrders::mends_data()
     QTest::newRow("both") << "the youngest and the oldest"
                           << "SELECT name FROM member ORDER BY birth_date LIMIT 1"
                           << "";
+    QTest::newRow("longest in the club") << "Who has been a member third longest?"
+                                         << "SELECT name FROM member ORDER BY joined DESC LIMIT 1 OFFSET 2"
+                                         << "SELECT name FROM member ORDER BY joined LIMIT 1 OFFSET 2";
     QTest::newRow("all of them") << "members, the youngest at the end"
                                  << "SELECT name FROM member ORDER BY birth_date"
                                  << "";

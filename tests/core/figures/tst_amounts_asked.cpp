@@ -20,9 +20,10 @@ private Q_SLOTS:
 
 static const char* const kOfAmountsAsked =
     "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer TEXT); CREATE TABLE order_lines (id INTEGER PRIMARY KEY, order_id INTEGER "
-    "REFERENCES orders(id), quantity INTEGER, unit_price REAL, discount REAL); INSERT INTO orders VALUES (1, 'Amy'); INSERT INTO "
+    "REFERENCES orders(id), quantity INTEGER, unit_price REAL, discount REAL, product_id INTEGER REFERENCES product(id)); CREATE TABLE "
+    "product (id INTEGER PRIMARY KEY, unit_price REAL); INSERT INTO orders VALUES (1, 'Amy'); INSERT INTO "
     "order_lines "
-    "VALUES (1, 1, 3, 2.5, 0.1); CREATE TABLE members (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE fees (id INTEGER PRIMARY KEY, "
+    "VALUES (1, 1, 3, 2.5, 0.1, 1); CREATE TABLE members (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE fees (id INTEGER PRIMARY KEY, "
     "member_id INTEGER REFERENCES members(id), amount REAL); CREATE TABLE charters (id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES "
     "members(id), days INTEGER, rate_per_day REAL, discount REAL); INSERT INTO charters VALUES (1, 1, 7, 100, 50);";
 
@@ -42,6 +43,16 @@ void TestAmountsAsked::mends_data()
         << "SELECT sum(ol.quantity) FROM orders AS o JOIN order_lines AS ol ON o.id = ol.order_id WHERE o.customer = 'Amy'"
         << "SELECT sum(ol.quantity * ol.unit_price * (1 - ol.discount)) FROM orders AS o JOIN order_lines AS ol ON o.id = ol.order_id "
            "WHERE o.customer = 'Amy'";
+    QTest::newRow("what discounts cost") << "How much did discounts cost us?"
+                                         << "SELECT sum(quantity * unit_price * (1 - discount)) FROM order_lines"
+                                         << "SELECT sum(quantity * unit_price * discount) FROM order_lines";
+    QTest::newRow("net of discount") << "What did people spend net of discount?"
+                                     << "SELECT sum(unit_price) FROM order_lines"
+                                     << "SELECT sum(quantity * unit_price * (1 - discount)) FROM order_lines";
+    QTest::newRow("prices of the things ordered")
+        << "total sales value after discount of order 1"
+        << "SELECT sum(p.unit_price) FROM order_lines AS ol JOIN product AS p ON ol.product_id = p.id WHERE ol.order_id = 1"
+        << "SELECT sum(quantity * unit_price * (1 - discount)) FROM order_lines WHERE order_id = 1";
     QTest::newRow("quantity asked for") << "What quantity did we earn money with?"
                                         << "SELECT sum(quantity) FROM order_lines"
                                         << "";

@@ -30,6 +30,8 @@ void TestOwnGroups::mends_data()
     QTest::newRow("the same") << "Who paid more than the average of the same room?" << overAll << own;
     QTest::newRow("its own") << "stays above the average rate of their own room" << overAll << own;
     QTest::newRow("of all") << "Who paid more than the average?" << overAll << "";
+    QTest::newRow("of all, compared with likes") << "Who paid more than the average?" << own << overAll;
+    QTest::newRow("the column is named") << "Who paid more than the average of a room?" << own << "";
     QTest::newRow("of nothing that is a column") << "Who paid more than the average on the same day?" << overAll << "";
 }
 
@@ -39,7 +41,7 @@ void TestOwnGroups::mends()
     QFETCH(QString, before);
     QTEST(mendedText(kOwnGroups, question, before,
                      [](sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                         return compareWithOwnGroup(query, asked, cells.schema());
+                         return compareWithOwnGroup(query, asked, cells.schema()) || compareWithAll(query, asked, cells.schema());
                      }),
           "after");
 }

@@ -37,6 +37,9 @@ void TestRepeatsAsked::mends_data()
     QTest::newRow("by keys") << "Which payments were entered twice, with the same lease and month?"
                              << "SELECT lease, count(*) FROM payment GROUP BY id HAVING count(*) > 2"
                              << "SELECT lease, count(*) FROM payment GROUP BY lease, month HAVING count(*) > 1";
+    QTest::newRow("twice") << "leases that occur twice"
+                           << "SELECT lease FROM payment GROUP BY lease HAVING count(*) > 2"
+                           << "SELECT lease FROM payment GROUP BY lease HAVING count(*) > 1";
     QTest::newRow("not asked") << "leases with many payments"
                                << "SELECT lease FROM payment GROUP BY lease HAVING count(*) > 2"
                                << "";

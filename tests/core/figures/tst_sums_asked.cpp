@@ -21,6 +21,7 @@ private Q_SLOTS:
 namespace {
 
 const char* const kSumsAsked =
+    "CREATE TABLE work (day INTEGER PRIMARY KEY, hours REAL); INSERT INTO work VALUES (1, 8), (2, 8), (3, 8);"
     "CREATE TABLE trips (id INTEGER PRIMARY KEY, km INTEGER);"
     "CREATE TABLE tolls (id INTEGER PRIMARY KEY, road TEXT, amt REAL, paid TEXT); INSERT INTO tolls VALUES (1, 'A7', 2.5, '2023-01-01');"
     "CREATE TABLE fees (id INTEGER PRIMARY KEY, net REAL, tax REAL, paid TEXT); INSERT INTO fees VALUES (1, 2.5, 1, '2023-01-01');";
@@ -41,6 +42,18 @@ void TestSumsAsked::mends_data()
     QTest::newRow("in total") << "How much are the tolls in total?"
                               << "SELECT DISTINCT amt FROM tolls"
                               << "SELECT sum(amt) FROM tolls";
+    QTest::newRow("what is owing") << "How much is the A7 still owing?"
+                                   << "SELECT amt FROM tolls WHERE road = 'A7'"
+                                   << "SELECT sum(amt) FROM tolls WHERE road = 'A7'";
+    QTest::newRow("rows add up to") << "What do the tolls of the A7 add up to?"
+                                    << "SELECT count(*) FROM tolls WHERE road = 'A7'"
+                                    << "SELECT sum(amt) FROM tolls WHERE road = 'A7'";
+    QTest::newRow("how many hours") << "How many hours did we work?"
+                                    << "SELECT hours FROM work WHERE day > 1"
+                                    << "SELECT sum(hours) FROM work WHERE day > 1";
+    QTest::newRow("hours of one row") << "How many hours did we work on day 1?"
+                                      << "SELECT hours FROM work WHERE day = 1"
+                                      << "";
     QTest::newRow("of two amounts") << "How much was paid?"
                                     << "SELECT paid FROM fees"
                                     << "";

@@ -32,6 +32,9 @@ void TestFlagShares::mends_data()
     QTest::newRow("not grouped yet") << "percentage of plots with a shed per section"
                                      << "SELECT section, 100.0 * shed / (SELECT sum(shed) FROM plot) FROM plot"
                                      << "SELECT section, 100.0 * count(*) FILTER (WHERE shed = 1) / count(*) FROM plot GROUP BY section";
+    QTest::newRow("of those that say yes") << "share of plots with a shed"
+                                           << "SELECT shed, 100.0 * count(*) FILTER (WHERE shed = 1) / count(*) FROM plot GROUP BY shed"
+                                           << "SELECT 100.0 * count(*) FILTER (WHERE shed = 1) / count(*) FROM plot";
     QTest::newRow("denied") << "share of plots without a tap"
                             << "SELECT 100.0 * count(*) / count(*) FROM plot"
                             << "SELECT 100.0 * count(*) FILTER (WHERE tap = 'no') / count(*) FROM plot";

@@ -48,6 +48,9 @@ void TestNamePairs::mends_data()
     QTest::newRow("beside something else") << "first and last name together with the number"
                                            << "SELECT first_name, surname, id FROM member"
                                            << "";
+    QTest::newRow("surnames") << "surnames of all members"
+                              << "SELECT first_name, surname, id FROM member"
+                              << "SELECT surname, id FROM member";
     QTest::newRow("one is asked for") << "last names"
                                       << "SELECT surname FROM member"
                                       << "";

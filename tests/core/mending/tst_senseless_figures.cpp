@@ -43,6 +43,9 @@ void TestSenselessFigures::leavesOut_data()
                                        << "SELECT id FROM repair WHERE outcome = 'failed' AND finished_on IS NULL" << false;
     const QString counts = QStringLiteral("SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM repair GROUP BY shop)");
     QTest::newRow("counts for costs") << "average repair cost per shop" << counts << true;
+    const QString sums = QStringLiteral("SELECT avg(c1) FROM (SELECT sum(cost) AS c1 FROM repair GROUP BY shop)");
+    QTest::newRow("sums for costs") << "average repair cost per shop" << sums << true;
+    QTest::newRow("sums asked for") << "average total cost per shop" << sums << false;
     QTest::newRow("counts asked for") << "average number of repairs per shop" << counts << false;
     QTest::newRow("counts of things") << "average repairs per shop" << counts << false;
 }
