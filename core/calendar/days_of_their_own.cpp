@@ -4,6 +4,7 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/due_words.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/term_walk.h"
 
@@ -75,6 +76,26 @@ ColumnReference* dayParted(Expression& expression)
     return isPart ? std::get_if<ColumnReference>(&call->arguments.back().term) : nullptr;
 }
 
+/// When somebody was hired, or something bought, of whom or what the question does not speak, where the rows in between have the one day of their own.
+std::optional<ColumnReference> dayOfEvent(const ColumnReference& day, const sql::SelectBlock& block, const Question& question,
+                                          const CellLookup& cells)
+{
+    const Schema& schema = cells.schema();
+    const TableId table = schema.column(day.column).table;
+    if (day.source.level != 0 || namesColumn(question, schema.column(day.column))
+        || speaksOf(question, splitName(schema.table(table).spokenName)))
+        return {};
+    std::optional<ColumnReference> found;
+    for (const ColumnReference& other : daysInFrom(block, cells)) {
+        if (other.source == day.source || cells.lacksSome(other.column) || saysDue(schema.column(other.column)))
+            continue;
+        if (found)
+            return {};
+        found = other;
+    }
+    return found;
+}
+
 } // namespace
 
 bool takeDaysOfTheirOwn(sql::Query& query, const Question& question, const CellLookup& cells)
@@ -86,9 +107,10 @@ bool takeDaysOfTheirOwn(sql::Query& query, const Question& question, const CellL
         const bool isOther = day && holdsDays(day->column, cells)
             && (isPaymentUnspokenOf(day->column, question, cells) || isDueUnspokenOf(day->column, question, cells));
         const auto own = isOther ? dayOfItsOwn(day->column, cells) : std::nullopt;
-        if (!own)
+        const auto event = day && !own && isOfTables(query.first) ? dayOfEvent(*day, query.first, question, cells) : std::nullopt;
+        if (!own && !event)
             return;
-        day->column = *own;
+        *day = event.value_or(ColumnReference{day->source, own.value_or(day->column)});
         hasChanged = true;
     };
     sql::editParts(query,

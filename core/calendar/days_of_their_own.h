@@ -9,7 +9,7 @@
 namespace ratatosk {
 
 /// "Our sales in 2026": where nothing is said of payment, not when they were paid, or due, but when they were made: a period is of the one day that
-/// each row has. Says whether something was changed.
+/// each row has. "Turnover per year" is not of the years in which those were hired who sold. Says whether something was changed.
 bool takeDaysOfTheirOwn(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

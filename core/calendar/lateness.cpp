@@ -12,7 +12,9 @@
 #include "core/text/characters.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -96,7 +98,81 @@ public:
         return true;
     }
 
+    /// "Late shipments", "came in late", where nothing says when they were due: the one table that knows it.
+    bool testAsSaid(sql::SelectBlock& block, const Question& question) const
+    {
+        if (m_isTested || !m_late.empty() || !m_isLate)
+            return false;
+        std::vector<std::pair<ColumnReference, ColumnReference>> found;
+        for (const ColumnReference& day : daysInFrom(block, m_cells))
+            if (const auto due = isEnd(day.column) ? dueBeside(day) : std::nullopt; due && isSaidOf(day, question))
+                found.push_back({day, *due});
+        if (found.size() != 1)
+            return false;
+        sql::Source& source = block.from[static_cast<std::size_t>(found.front().first.source.index)];
+        sql::addConjunct(source.kind == sql::JoinKind::Left ? source.condition : block.where,
+                         {Comparison{{found.front().first}, ComparisonOperator::Greater, {found.front().second}}});
+        return true;
+    }
+
+    /// "late" before a word of the table or of what was done, or behind one: "late shipments", "paid late", "came in too late".
+    bool isSaidOf(const ColumnReference& done, const Question& question) const
+    {
+        static constexpr std::array<std::string_view, 4> adverbs{"in", "too", "back", "out"};
+        std::vector<Word> names = splitName(m_cells.schema().column(done.column).spokenName);
+        const std::vector<Word> table = splitName(m_cells.schema().table(m_cells.schema().column(done.column).table).spokenName);
+        names.insert(names.end(), table.begin(), table.end());
+        const auto isOne = [&](int word) {
+            return !wordAt(question, word).empty() && std::ranges::any_of(names, [&](const Word& name) {
+                const Word& said = question.words[static_cast<std::size_t>(word)];
+                return sameWord(said, name) || areOfOneStem(said, name);
+            });
+        };
+        for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+            const bool isAdverb = std::ranges::find(adverbs, wordAt(question, word - 1)) != adverbs.end();
+            if (isLateWord(wordAt(question, word)) && (isOne(word + 1) || isOne(word - 1) || isAdverb))
+                return true;
+        }
+        return false;
+    }
+
+    /// "shipments" of `shipped`
+    static bool areOfOneStem(const Word& said, const Word& name)
+    {
+        constexpr std::size_t kStem = 4;
+        return said.lemmas.front().size() >= kStem && said.lemmas.front().compare(0, kStem, name.lemmas.front(), 0, kStem) == 0;
+    }
+
+    /// "What share of the returned ones came back late?": those that have not come back are in neither number.
+    bool leaveOutUndone(sql::SelectBlock& block, const Question& question) const
+    {
+        const auto done = doneFiltered(block);
+        const auto isEnd = [](const Word& word) { return isEndingName(lowerCase(word.text)); };
+        if (!done || std::ranges::count_if(question.words, isEnd) < 2)
+            return false;
+        for (const Condition& demand : sql::conjuncts(block.where))
+            if (const auto* test = std::get_if<sql::NullTest>(&demand.test); test && test->value == Expression{*done})
+                return false;
+        sql::addConjunct(block.where, {sql::NullTest{{*done}, true}});
+        return true;
+    }
+
 private:
+    /// 100.0 * count(*) FILTER (WHERE done > due) / count(*): the column of what was done.
+    std::optional<ColumnReference> doneFiltered(const sql::SelectBlock& block) const
+    {
+        std::optional<ColumnReference> found;
+        sql::visitParts(block, [&](const Expression& part) {
+            const auto* call = std::get_if<sql::AggregateCall>(&part.term);
+            const auto* test = call && !call->filter.empty() ? std::get_if<Comparison>(&call->filter.front().test) : nullptr;
+            const auto* done = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+            const auto due = done ? dueBeside(*done) : std::nullopt;
+            if (due && test->right == Expression{*due})
+                found = *done;
+        });
+        return found;
+    }
+
     bool turnRound(ColumnReference& end, ColumnReference& begin)
     {
         std::swap(end, begin);
@@ -193,7 +269,9 @@ bool reckonLateness(sql::Query& query, const Question& question, const CellLooku
     sql::editParts(
         query,
         {.condition = [&](Condition& condition) { hasChanged |= lateness.mendPresence(condition); }, .expression = [](Expression&) {}});
-    return lateness.keepLateOnes(query.first) || hasChanged;
+    hasChanged |= lateness.keepLateOnes(query.first);
+    hasChanged |= lateness.leaveOutUndone(query.first, question);
+    return lateness.testAsSaid(query.first, question) || hasChanged;
 }
 
 } // namespace ratatosk

@@ -93,6 +93,14 @@ bool affirmsEnd(const Question& question, const std::vector<Word>& name)
         && std::ranges::any_of(places, [&](int place) { return std::ranges::find(helpers, wordAt(question, place - 1)) != helpers.end(); });
 }
 
+/// "ex-staff", "former members", "those who quit"
+bool asksForFormer(const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> former{"former", "formerly", "ex", "quit"};
+    const bool isEx = std::ranges::any_of(question.words, [](const Word& word) { return word.lemmas.front().starts_with("ex-"); });
+    return (isEx || says(question, former)) && !deniesAnything(question);
+}
+
 /// "the returned loans", "has been paid": of those alone that have ended.
 bool asksForEnded(const Question& question, const std::vector<Word>& name, const Table& table)
 {
@@ -138,9 +146,11 @@ private:
         bool hasChanged = false;
         for (const ColumnReference& end : ends) {
             const Schema& schema = m_cells.schema();
+            const bool isFormer = ends.size() == 1 && asksForFormer(m_question);
             const bool isFree = !testsColumn(m_block, end)
                 && m_block.from[static_cast<std::size_t>(end.source.index)].kind == sql::JoinKind::Inner;
-            if (!isFree || !asksForEnded(m_question, nameOf(end.column, schema), schema.table(schema.column(end.column).table)))
+            if (!isFree
+                || !(isFormer || asksForEnded(m_question, nameOf(end.column, schema), schema.table(schema.column(end.column).table))))
                 continue;
             sql::addConjunct(m_block.where, {sql::NullTest{{end}, true}});
             hasChanged = true;

@@ -17,6 +17,17 @@ using sql::AggregateCall;
 using sql::Expression;
 using sql::SelectItem;
 
+/// "the total so far"
+bool saysSoFar(const Question& question)
+{
+    static constexpr std::array<std::string_view, 3> totals{"total", "sum", "count"};
+    for (int word = 1; word + 1 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "so" && wordAt(question, word + 1) == "far"
+            && std::ranges::find(totals, wordAt(question, word - 1)) != totals.end())
+            return true;
+    return false;
+}
+
 bool asksForRunning(const Question& question)
 {
     static constexpr std::array<std::string_view, 2> cumulative{"cumulative", "cumulatively"};
@@ -24,12 +35,41 @@ bool asksForRunning(const Question& question)
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
         if (wordAt(question, word) == "running" && std::ranges::find(totals, wordAt(question, word + 1)) != totals.end())
             return true;
-    return says(question, cumulative);
+    return says(question, cumulative) || saysSoFar(question);
 }
 
-bool isWindow(const SelectItem& item)
+/// "than the previous year", "difference to the month before", "change against the year before"
+bool asksForChange(const Question& question)
 {
-    return std::holds_alternative<sql::WindowCall>(item.expression.term);
+    static constexpr std::array<std::string_view, 6> periods{"year", "month", "quarter", "week", "day", "one"};
+    static constexpr std::array<std::string_view, 7> cues{"than", "change", "difference", "compare", "fewer", "more", "growth"};
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        const bool isBefore = wordAt(question, word + 1) == "before" || wordAt(question, word + 1) == "earlier";
+        const bool isPrevious = wordAt(question, word) == "previous" || wordAt(question, word) == "preceding";
+        const std::string_view period = wordAt(question, isPrevious ? word + 1 : word);
+        if ((isBefore || isPrevious) && std::ranges::find(periods, period) != periods.end())
+            return says(question, cues);
+    }
+    return false;
+}
+
+/// sum(x) OVER (...), x - lag(x) OVER (...)
+bool holdsWindow(const SelectItem& item)
+{
+    const auto* difference = std::get_if<sql::Arithmetic>(&item.expression.term);
+    return std::holds_alternative<sql::WindowCall>(item.expression.term)
+        || (difference && std::holds_alternative<sql::WindowCall>(difference->right->term));
+}
+
+Expression runningOf(const AggregateCall& figure, const Expression& key)
+{
+    return {sql::WindowCall{.function = AggregateCall{Aggregate::Sum, false, Expression{figure}, {}}, .orderBy = {{key, false}}}};
+}
+
+Expression changeOf(const AggregateCall& figure, const Expression& key)
+{
+    const sql::WindowCall before{.function = sql::WindowFunction::Lag, .arguments = {Expression{figure}}, .orderBy = {{key, false}}};
+    return {sql::Arithmetic{sql::ArithmeticOperator::Subtract, Expression{figure}, Expression{before}}};
 }
 
 /// sum(x) or count(x) of the groups: the one that is added up already, else the first.
@@ -55,16 +95,14 @@ const AggregateCall* figureOf(const sql::SelectBlock& block)
 bool addUpAlongGroups(sql::Query& query, const Question& question)
 {
     sql::SelectBlock& block = query.first;
-    const AggregateCall* figure = query.rest.empty() && block.groupBy.size() == 1 && !query.limit && asksForRunning(question)
-        ? figureOf(block)
-        : nullptr;
+    const bool isRunning = asksForRunning(question);
+    const bool isAsked = query.rest.empty() && block.groupBy.size() == 1 && !query.limit && (isRunning || asksForChange(question));
+    const AggregateCall* figure = isAsked ? figureOf(block) : nullptr;
     const auto isKey = [&](const SelectItem& item) { return item.expression == block.groupBy.front(); };
     if (!figure || std::ranges::none_of(block.items, isKey))
         return false;
-    const sql::WindowCall running{.function = AggregateCall{Aggregate::Sum, false, Expression{*figure}, {}},
-                                  .orderBy = {{block.groupBy.front(), false}}};
-    const auto place = std::ranges::find_if(block.items, isWindow);
-    const Expression meant{running};
+    const Expression meant = isRunning ? runningOf(*figure, block.groupBy.front()) : changeOf(*figure, block.groupBy.front());
+    const auto place = std::ranges::find_if(block.items, holdsWindow);
     if (place == block.items.end()) {
         block.items.push_back({meant, {}});
         return true;

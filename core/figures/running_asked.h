@@ -9,7 +9,8 @@
 namespace ratatosk {
 
 /// "Orders per month and the running total": where groups are shown with a figure, what runs is the sum of that figure in the order of the groups,
-/// and it is there. Says whether something was changed.
+/// and it is there; "how many more than the year before": what stands beside the figure is its change against the group before. Says whether
+/// something was changed.
 bool addUpAlongGroups(sql::Query& query, const Question& question);
 
 } // namespace ratatosk

@@ -8,7 +8,9 @@
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -38,18 +40,27 @@ std::optional<FlagSum> flagSummed(const Expression& expression, const Question& 
     return test ? std::optional(FlagSum{*column, *std::move(test)}) : std::nullopt;
 }
 
-/// The one figure of the same rows that the question names.
-std::optional<ColumnReference> measureBeside(const ColumnReference& flag, const Question& question, const CellLookup& cells)
+/// The figures of the same rows: no keys, and no other yes and no.
+std::vector<ColumnId> figuresBeside(ColumnId flag, const CellLookup& cells)
 {
     const Schema& schema = cells.schema();
-    std::vector<ColumnId> columns = schema.columnsOf(schema.column(flag.column).table);
+    std::vector<ColumnId> columns = schema.columnsOf(schema.column(flag).table);
     std::erase_if(columns, [&](ColumnId id) {
         const Column& column = schema.column(id);
         const bool isKey = column.isPrimaryKey
             || std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) { return key.from == id || key.to == id; });
-        return id == flag.column || isKey || column.type != ColumnType::Number || !namesColumn(question, column)
-            || !flagCells(id, cells).empty();
+        return id == flag || isKey || column.type != ColumnType::Number || !flagCells(id, cells).empty();
     });
+    return columns;
+}
+
+/// The one figure that the question names, or, of money, that there is.
+std::optional<ColumnReference> measureBeside(const ColumnReference& flag, const Question& question, const CellLookup& cells)
+{
+    static constexpr std::array<std::string_view, 3> money{"money", "owe", "owed"};
+    std::vector<ColumnId> columns = figuresBeside(flag.column, cells);
+    if (columns.size() > 1 || !says(question, money))
+        std::erase_if(columns, [&](ColumnId id) { return !namesColumn(question, cells.schema().column(id)); });
     return columns.size() == 1 ? std::optional(ColumnReference{flag.source, columns.front()}) : std::nullopt;
 }
 

@@ -32,6 +32,13 @@ bool isOfSameStem(const Word& word, const std::string& name)
     });
 }
 
+/// What is owed is not paid.
+bool saysOwing(const Question& question)
+{
+    static constexpr std::array<std::string_view, 5> owing{"owe", "owed", "owing", "outstanding", "unpaid"};
+    return says(question, owing);
+}
+
 /// "unpaid", "inactive", "nonrefundable"
 bool isOpposite(const std::string& word, const std::string& name)
 {
@@ -74,6 +81,8 @@ std::optional<bool> flagSaid(const Question& question, const Column& column)
     const std::vector<Word> name = splitName(column.spokenName);
     if (name.empty() || std::ranges::any_of(name, [](const Word& word) { return isDenial(word.lemmas.front()); }))
         return {};
+    if (hasLemma(name.back(), "pay") && saysOwing(question))
+        return false;
     for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
         const Word& word = question.words[static_cast<std::size_t>(i)];
         if (isOpposite(word.lemmas.front(), name.back().lemmas.front()))

@@ -71,6 +71,18 @@ bool isSameLiteral(const ValueCandidate& left, const ValueCandidate& right)
     return left.type == right.type && left.text == right.text;
 }
 
+/// "First Eleven" is a team, and no number is said by it.
+void dropNumbersInNames(ValueCandidates& candidates)
+{
+    ValueCandidates names = candidates;
+    std::erase_if(names, [](const ValueCandidate& one) { return one.source != ValueSource::WholeCell || one.endWord - one.beginWord < 2; });
+    std::erase_if(candidates, [&](const ValueCandidate& one) {
+        return one.source == ValueSource::NumberWord && one.beginWord >= 0 && std::ranges::any_of(names, [&](const ValueCandidate& name) {
+                   return name.beginWord <= one.beginWord && one.endWord <= name.endWord;
+               });
+    });
+}
+
 } // namespace
 
 std::vector<ValueCandidate> findValueCandidates(const Question& question, const Schema& schema, const ValueIndex& values, ValueRange range)
@@ -84,6 +96,7 @@ std::vector<ValueCandidate> findValueCandidates(const Question& question, const 
         for (const ValueCandidates& more : {usualNumbers(), listedValues(context)})
             defaults.insert(defaults.end(), more.begin(), more.end());
     }
+    dropNumbersInNames(all);
     ValueCandidates candidates = withoutRepeats(all);
     candidates.resize(std::min(candidates.size(), kMaxValueCandidates - defaultValues().size()));
     for (const ValueCandidate& candidate : defaults) {

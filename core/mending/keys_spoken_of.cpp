@@ -3,6 +3,7 @@
 #include "core/mending/keys_spoken_of.h"
 
 #include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
 #include "core/sql/join_origin.h"
 
 #include <algorithm>
@@ -33,6 +34,15 @@ const ForeignKey* keyOf(const JoinKey& join, const Schema& schema)
     return found == schema.foreignKeys().end() ? nullptr : &*found;
 }
 
+/// In the key's own words, or, of one who stands above, in others.
+bool isSpokenOf(const ForeignKey& key, const Question& question, const Schema& schema)
+{
+    const std::vector<Word> words = ownWords(key, schema);
+    const bool isOfSuperior = std::ranges::any_of(words, [](const Word& word) { return isSuperiorName(word.lemmas.front()); });
+    const auto isSuperior = [](const Word& word) { return std::ranges::any_of(word.lemmas, isSuperiorName); };
+    return speaksOf(question, words) || (isOfSuperior && std::ranges::any_of(question.words, isSuperior));
+}
+
 /// The one key that leads the other way, and is spoken of.
 const ForeignKey* wayBack(const ForeignKey& taken, const Question& question, const Schema& schema)
 {
@@ -40,7 +50,7 @@ const ForeignKey* wayBack(const ForeignKey& taken, const Question& question, con
     const ForeignKey* found = nullptr;
     for (const ForeignKey& key : schema.foreignKeys()) {
         const bool isBack = from != to && schema.column(key.from).table == to && schema.column(key.to).table == from;
-        if (!isBack || !speaksOf(question, ownWords(key, schema)))
+        if (!isBack || !isSpokenOf(key, question, schema))
             continue;
         if (found)
             return nullptr;

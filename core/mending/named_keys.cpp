@@ -118,7 +118,15 @@ private:
     {
         if (says(m_question, kWho))
             return !asksForIdentifier(pointed);
-        return !asksForIdentifier(pointed) && (asksForName(pointed) || isOfSameTable(pointed.key));
+        return !asksForIdentifier(pointed) && (asksForName(pointed) || isOfSameTable(pointed.key) || asksForRow(pointed));
+    }
+
+    /// "title and client" of a key that is called `client` and is a number: nobody means the number.
+    bool asksForRow(const Pointed& pointed) const
+    {
+        const Column& column = m_schema.column(pointed.key.from);
+        const std::vector<Word> name = splitName(column.spokenName);
+        return column.type == ColumnType::Number && name.size() == 1 && !isIdentifier(name.front().text) && namesColumn(m_question, column);
     }
 
     bool isOfSameTable(const ForeignKey& key) const { return m_schema.column(key.from).table == m_schema.column(key.to).table; }

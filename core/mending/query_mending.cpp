@@ -37,6 +37,7 @@
 #include "core/figures/amounts_asked.h"
 #include "core/figures/bucket_labels.h"
 #include "core/figures/buckets_asked.h"
+#include "core/figures/counted_things.h"
 #include "core/figures/excess_asked.h"
 #include "core/figures/kept_units.h"
 #include "core/figures/lone_places.h"
@@ -56,6 +57,7 @@
 #include "core/flags/flag_tests.h"
 #include "core/flags/named_flags.h"
 #include "core/flags/opposed_figures.h"
+#include "core/flags/shown_flags.h"
 #include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/keys_spoken_of.h"
@@ -99,6 +101,7 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
     hasChanged |= pairRowsAsAsked(query, question, schema);
+    hasChanged |= countRowsUnlessAsked(query, question, schema);
     hasChanged |= askForRepeats(query, question, schema);
     hasChanged |= groupByWhatIsShown(query, schema);
     hasChanged |= countReferralsOfEach(query, question, schema);
@@ -131,6 +134,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= shareOfFlags(query, question, cells);
     hasChanged |= addUpMeasuresOfFlags(query, question, cells);
     hasChanged |= opposeFigures(query, question, cells);
+    hasChanged |= showThoseThatSayYes(query, question, cells);
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
     hasChanged |= dropSpareDenials(query, question, cells.schema());

@@ -6,6 +6,7 @@
 #include "core/language/scaffold_words.h"
 
 #include <algorithm>
+#include <array>
 #include <string_view>
 
 namespace ratatosk {
@@ -34,10 +35,30 @@ bool isLast(const Question& question, int word)
         || wordAt(question, word) == ".";
 }
 
+/// "Tom's people", "the people Tom brought in"
+bool speaksOfPeopleOf(const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> people{"people", "team", "reports", "staff"};
+    static constexpr std::array<std::string_view, 5> done{"brought", "introduced", "recruited", "referred", "supervised"};
+    static constexpr std::array<std::string_view, 12> others{"",    "who", "that", "which", "has", "have",
+                                                             "had", "was", "were", "been",  "is",  "and"};
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view here = wordAt(question, word), before = wordAt(question, word - 1);
+        if (before == "'s" && std::ranges::find(people, here) != people.end())
+            return true;
+        const bool isDone = std::ranges::find(done, here) != done.end() && wordAt(question, word + 1) != "by";
+        if (isDone && std::ranges::find(others, before) == others.end() && says(question, people))
+            return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool asksForThoseBelow(const Question& question, const Column& reference)
 {
+    if (speaksOfPeopleOf(question))
+        return true;
     bool isDone = false; // "does X report to"
     for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
         const Word& word = question.words[static_cast<std::size_t>(i)];

@@ -48,7 +48,7 @@ std::optional<int> placeOfOther(const Question& question, const Column& referenc
 /// "List", "every": all rows are asked for, and no figure of them.
 bool asksForRows(const Question& question)
 {
-    static constexpr std::array<std::string_view, 8> all{"list", "show", "give", "every", "each", "all", "everyone", "everybody"};
+    static constexpr std::array<std::string_view, 9> all{"list", "show", "give", "whom", "every", "each", "all", "everyone", "everybody"};
     static constexpr std::array<std::string_view, 10> figures{"many",  "much", "number", "count", "average",
                                                               "total", "most", "more",   "than",  "same"};
     return says(question, all) && !says(question, figures);

@@ -36,12 +36,6 @@ const ColumnReference* columnFixed(const sql::Condition& condition)
     return isFixed ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
 }
 
-/// The column that WHERE fixes, and nothing else.
-const ColumnReference* columnFixed(const SelectBlock& block)
-{
-    return block.where ? columnFixed(*block.where) : nullptr;
-}
-
 /// The one source whose row all of WHERE fixes.
 std::optional<int> sourceFixed(const SelectBlock& block)
 {
@@ -66,8 +60,12 @@ JoinKey keyBetween(int shown, int named, bool isAbove, const ForeignKey& referen
 /// SELECT name ... WHERE name = 'Tom Pike'
 bool showsWhatIsFixed(const SelectBlock& block)
 {
-    const ColumnReference* fixed = block.from.size() == 1 && block.groupBy.empty() ? columnFixed(block) : nullptr;
-    return fixed && std::ranges::any_of(block.items, [&](const sql::SelectItem& item) { return item.expression == Expression{*fixed}; });
+    const bool isOfOne = block.from.size() == 1 && block.groupBy.empty();
+    return isOfOne && std::ranges::any_of(sql::conjuncts(block.where), [&](const sql::Condition& demand) {
+               const ColumnReference* fixed = columnFixed(demand);
+               return fixed
+                   && std::ranges::any_of(block.items, [&](const sql::SelectItem& item) { return item.expression == Expression{*fixed}; });
+           });
 }
 
 bool leadOn(SelectBlock& block, const Question& question, const Schema& schema)
@@ -79,7 +77,12 @@ bool leadOn(SelectBlock& block, const Question& question, const Schema& schema)
     Source named{.relation = *table};
     named.keys.push_back(keyBetween(0, 1, asksForTheOneAbove(question, schema.column(reference->from)), *reference));
     block.from.push_back(std::move(named));
-    std::get<ColumnReference>(std::get<Comparison>(block.where->test).left.term).source.index = 1;
+    std::vector<sql::Condition> demands = sql::conjuncts(block.where);
+    std::erase_if(demands, [](const sql::Condition& demand) { return std::holds_alternative<sql::Negation>(demand.test); });
+    for (sql::Condition& demand : demands) // what is tested besides is of those who are shown
+        if (columnFixed(demand))
+            std::get<ColumnReference>(std::get<Comparison>(demand.test).left.term).source.index = 1;
+    block.where = sql::allOf(demands);
     return true;
 }
 

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+namespace ratatosk {
+
+/// "Suppliers with four or more articles": different values of a column are counted only where the question speaks of it, or of what it refers to; else
+/// rows are. Says whether something was changed.
+bool countRowsUnlessAsked(sql::Query& query, const Question& question, const Schema& schema);
+
+} // namespace ratatosk
