@@ -86,6 +86,13 @@ bool closesOut(const Question& question, int word)
     return isDenied && (said == "count" || said == "counted" || said == "included" || said == "matter");
 }
 
+/// "orders that were not cancelled"
+bool isOfVerb(const Question& question, int word)
+{
+    static constexpr std::array<std::string_view, 8> verbs{"was", "were", "is", "are", "been", "has", "have", "be"};
+    return std::ranges::find(verbs, wordAt(question, word - 1)) != verbs.end() && wordAt(question, word + 1).ends_with("ed");
+}
+
 std::vector<Span> spansLeftOut(const Question& question)
 {
     std::vector<Span> spans;
@@ -95,6 +102,8 @@ std::vector<Span> spansLeftOut(const Question& question)
         for (const Cue& cue : kCuesBefore)
             if (isCue(question, word, cue))
                 spans.push_back({word + 1, std::min(endOfPart(question, word + 1), word + 2 + kMostBetween)});
+        if ((wordAt(question, word) == "not" || wordAt(question, word) == "n't") && isOfVerb(question, word))
+            spans.push_back({word + 1, word + 2});
         if (wordAt(question, word) == "not" && wordAt(question, word + 1) == "counting")
             spans.push_back({word + 2, std::min(endOfPart(question, word + 2), word + 2 + kMostBetween)});
         if (closesOut(question, word))

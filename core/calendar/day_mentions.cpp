@@ -182,6 +182,19 @@ int daysOf(int year, int month)
     return static_cast<int>(static_cast<unsigned>((std::chrono::year{year} / month / std::chrono::last).day()));
 }
 
+/// "in the spring of 2024, from March to May"
+std::optional<int> onlyYear(const Question& question)
+{
+    std::optional<int> found;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (const auto year = yearAt(question, word)) {
+            if (found)
+                return {};
+            found = year;
+        }
+    return found;
+}
+
 /// "from March through May 2024", "in March, April and May 2024"
 std::optional<DayMention> spanOfMonths(const Question& question)
 {
@@ -200,7 +213,9 @@ std::optional<DayMention> spanOfMonths(const Question& question)
             last = month;
             end = next;
         }
-        const auto year = last > first ? yearAt(question, end + 1) : std::nullopt;
+        auto year = last > first ? yearAt(question, end + 1) : std::nullopt;
+        if (last > first && !year)
+            year = onlyYear(question);
         if (year)
             return DayMention{{*year, first, 1}, {*year, last, daysOf(*year, last)}, PeriodSide::Inside};
     }

@@ -45,6 +45,16 @@ bool isDueUnspokenOf(ColumnId column, const Question& question, const CellLookup
     return saysDue(cells.schema().column(column)) && !namesColumn(question, cells.schema().column(column)) && !saysLate(question);
 }
 
+/// "New pupils of 2024": not those who were born then.
+bool isBirthUnspokenOf(ColumnId column, const Question& question, const CellLookup& cells)
+{
+    static constexpr std::array<std::string_view, 3> births{"birth", "born", "birthday"};
+    static constexpr std::array<std::string_view, 10> ages{"birth", "born", "birthday", "old",      "young",
+                                                           "age",   "bear", "oldest",   "youngest", "generation"};
+    const std::vector<Word> name = splitName(cells.schema().column(column).spokenName);
+    return std::ranges::any_of(name, [](const Word& word) { return hasLemma(word, births); }) && !says(question, ages);
+}
+
 /// The one other column of days of the table, where every row has one.
 std::optional<ColumnId> dayOfItsOwn(ColumnId end, const CellLookup& cells)
 {
@@ -105,7 +115,8 @@ bool takeDaysOfTheirOwn(sql::Query& query, const Question& question, const CellL
     bool hasChanged = false;
     const auto take = [&](ColumnReference* day) {
         const bool isOther = day && holdsDays(day->column, cells)
-            && (isPaymentUnspokenOf(day->column, question, cells) || isDueUnspokenOf(day->column, question, cells));
+            && (isPaymentUnspokenOf(day->column, question, cells) || isDueUnspokenOf(day->column, question, cells)
+                || isBirthUnspokenOf(day->column, question, cells));
         const auto own = isOther ? dayOfItsOwn(day->column, cells) : std::nullopt;
         const auto event = day && !own && isOfTables(query.first) ? dayOfEvent(*day, query.first, question, cells) : std::nullopt;
         if (!own && !event)

@@ -74,7 +74,7 @@ public:
     }
 
     /// paid IS NOT NULL, while nothing else says when it was due.
-    bool mendPresence(Condition& condition) const
+    bool mendPresence(Condition& condition)
     {
         const auto* isThere = std::get_if<sql::NullTest>(&condition.test);
         const auto* there = isThere && isThere->isNegated ? std::get_if<ColumnReference>(&isThere->value.term) : nullptr;
@@ -82,6 +82,7 @@ public:
         if (!due)
             return false;
         condition = {Comparison{{*there}, ComparisonOperator::Greater, {*due}}};
+        m_hasPresence = true;
         return true;
     }
 
@@ -101,7 +102,7 @@ public:
     /// "Late shipments", "came in late", where nothing says when they were due: the one table that knows it.
     bool testAsSaid(sql::SelectBlock& block, const Question& question) const
     {
-        if (m_isTested || !m_late.empty() || !m_isLate)
+        if (m_isTested || m_hasPresence || !m_late.empty() || !m_isLate)
             return false;
         std::vector<std::pair<ColumnReference, ColumnReference>> found;
         for (const ColumnReference& day : daysInFrom(block, m_cells))
@@ -250,7 +251,8 @@ private:
 
     bool m_isOnTime;
     bool m_isLate;
-    bool m_isTested = false; ///< whether what is done is held against when it was due
+    bool m_hasPresence = false; ///< whether a test that it was done became one that it was late
+    bool m_isTested = false;    ///< whether what is done is held against when it was due
     const CellLookup& m_cells;
     std::vector<std::pair<ColumnReference, ColumnReference>> m_late; ///< what differences are between
 };

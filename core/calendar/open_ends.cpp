@@ -5,6 +5,7 @@
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/due_words.h"
+#include "core/evidence/end_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
@@ -30,8 +31,6 @@ using sql::Expression;
 using sql::Literal;
 using sql::SelectBlock;
 
-constexpr int kWordsBeforeVerb = 4; ///< "without those who have left"
-
 std::vector<Word> nameOf(ColumnId column, const Schema& schema)
 {
     return splitName(schema.column(column).spokenName);
@@ -44,75 +43,6 @@ bool isEnd(ColumnId column, const CellLookup& cells)
     const bool isCalledSo = std::ranges::any_of(name, [](const Word& word) { return isEndingName(lowerCase(word.text)); })
         && std::ranges::none_of(name, [](const Word& word) { return isDueName(word.lemmas.front()); });
     return isCalledSo && holdsDays(column, cells) && cells.lacksSome(column);
-}
-
-/// "not yet paid", "unpaid": the verb of the name, denied.
-bool deniesEnd(const Question& question, const std::vector<Word>& name)
-{
-    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
-        const Word& word = question.words[static_cast<std::size_t>(i)];
-        for (const Word& part : name) {
-            if (!isEndingName(lowerCase(part.text)))
-                continue;
-            if (lowerCase(word.text) == "un" + lowerCase(part.text))
-                return true;
-            for (int before = i - kWordsBeforeVerb; sameWord(word, part) && before < i; ++before)
-                if (isDenial(wordAt(question, before)))
-                    return true;
-        }
-    }
-    return false;
-}
-
-bool deniesAnything(const Question& question)
-{
-    return std::ranges::any_of(question.words, [](const Word& word) {
-        const std::string text = lowerCase(word.text);
-        return isDenial(word.lemmas.front()) || isLastingWord(text) || isPendingWord(text) || text.starts_with("un");
-    });
-}
-
-/// The places of the verb of the name.
-std::vector<int> placesOfEnd(const Question& question, const std::vector<Word>& name)
-{
-    std::vector<int> places;
-    for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
-        const Word& word = question.words[static_cast<std::size_t>(i)];
-        if (std::ranges::any_of(name, [&](const Word& part) { return isEndingName(lowerCase(part.text)) && sameWord(word, part); }))
-            places.push_back(i);
-    }
-    return places;
-}
-
-/// "those who have left": the verb of the name behind a helping verb, and nothing that denies it anywhere.
-bool affirmsEnd(const Question& question, const std::vector<Word>& name)
-{
-    static constexpr std::array<std::string_view, 8> helpers{"have", "has", "had", "was", "were", "been", "be", "who"};
-    const std::vector<int> places = placesOfEnd(question, name);
-    return !deniesAnything(question)
-        && std::ranges::any_of(places, [&](int place) { return std::ranges::find(helpers, wordAt(question, place - 1)) != helpers.end(); });
-}
-
-/// "ex-staff", "former members", "those who quit"
-bool asksForFormer(const Question& question)
-{
-    static constexpr std::array<std::string_view, 4> former{"former", "formerly", "ex", "quit"};
-    const bool isEx = std::ranges::any_of(question.words, [](const Word& word) { return word.lemmas.front().starts_with("ex-"); });
-    return (isEx || says(question, former)) && !deniesAnything(question);
-}
-
-/// "the returned loans", "has been paid": of those alone that have ended.
-bool asksForEnded(const Question& question, const std::vector<Word>& name, const Table& table)
-{
-    const std::vector<Word> things = splitName(table.spokenName);
-    const std::vector<int> places = placesOfEnd(question, name);
-    const auto isThing = [&](int word) {
-        return word < static_cast<int>(question.words.size()) && std::ranges::any_of(things, [&](const Word& thing) {
-                   return sameWord(question.words[static_cast<std::size_t>(word)], thing);
-               });
-    };
-    return !deniesAnything(question)
-        && std::ranges::any_of(places, [&](int place) { return isThing(place + 1) || wordAt(question, place - 1) == "been"; });
 }
 
 class OpenEnds
@@ -128,8 +58,9 @@ public:
         const std::vector<ColumnReference> ends = endsOfBlock();
         const bool hasTurned = turnTests(ends);
         std::vector<ColumnReference> meant;
-        std::ranges::copy_if(ends, std::back_inserter(meant),
-                             [&](const ColumnReference& end) { return deniesEnd(m_question, nameOf(end.column, m_cells.schema())); });
+        std::ranges::copy_if(ends, std::back_inserter(meant), [&](const ColumnReference& end) {
+            return !saysNoLonger(m_question) && deniesEnd(m_question, nameOf(end.column, m_cells.schema()));
+        });
         addLasting(ends, meant);
         std::ranges::for_each(meant, [&](const ColumnReference& end) { dropExtreme(end); });
         const bool hasOrdered = orderByStay(ends, meant);
@@ -169,7 +100,9 @@ private:
                 && blank->right == Expression{Literal{ValueType::Text, ""}};
             const Expression* left = test && !test->isNegated ? &test->value : isBlank ? &blank->left : nullptr;
             const auto end = std::ranges::find_if(ends, [&](const ColumnReference& one) { return left && *left == Expression{one}; });
-            if (end == ends.end() || !affirmsEnd(m_question, nameOf(end->column, m_cells.schema())))
+            const bool isOver = end != ends.end()
+                && (affirmsEnd(m_question, nameOf(end->column, m_cells.schema())) || (ends.size() == 1 && asksForFormer(m_question)));
+            if (!isOver)
                 return;
             condition = {sql::NullTest{{*end}, true}};
             hasTurned = true;
@@ -232,7 +165,7 @@ private:
     std::ptrdiff_t lastingWords(bool hasDenied) const
     {
         static constexpr std::array<std::string_view, 4> pasts{"past", "former", "ever", "dead"};
-        if (says(m_question, pasts)) // "past or present"
+        if (says(m_question, pasts) || saysNoLonger(m_question)) // "past or present"
             return 0;
         return std::ranges::count_if(m_question.words, [&](const Word& word) {
             const std::string text = lowerCase(word.text);

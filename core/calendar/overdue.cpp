@@ -15,6 +15,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -29,7 +30,7 @@ bool asksForOverdue(const Question& question)
 {
     static constexpr std::array<std::string_view, 1> overdue{"overdue"};
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
-        if (wordAt(question, word) == "past" && wordAt(question, word + 1) == "due")
+        if (wordAt(question, word) == "past" && (wordAt(question, word + 1) == "due" || wordAt(question, word + 2) == "due"))
             return true;
     return says(question, overdue);
 }
@@ -55,6 +56,23 @@ std::optional<ColumnReference> dueDay(const ColumnReference& open, const CellLoo
     return {};
 }
 
+/// Of tables in FROM the one day that says when something was done with, and the one when it was due, where no test is of the first.
+std::optional<std::pair<ColumnReference, ColumnReference>> openAndDue(const sql::SelectBlock& block, const CellLookup& cells)
+{
+    std::optional<std::pair<ColumnReference, ColumnReference>> found;
+    for (const ColumnReference& day : daysInFrom(block, cells)) {
+        const std::vector<Word> name = splitName(cells.schema().column(day.column).spokenName);
+        const bool isEnd = std::ranges::any_of(name, [](const Word& word) { return isEndingName(lowerCase(word.text)); })
+            && !saysDue(cells.schema().column(day.column));
+        const auto due = isEnd && !testsColumn(block, day) && cells.lacksSome(day.column) ? dueDay(day, cells) : std::nullopt;
+        if (due && found)
+            return {};
+        if (due)
+            found = std::pair(day, *due);
+    }
+    return found;
+}
+
 } // namespace
 
 bool testForOverdue(sql::Query& query, const Question& question, const CellLookup& cells)
@@ -66,12 +84,17 @@ bool testForOverdue(sql::Query& query, const Question& question, const CellLooku
     for (const Condition& demand : demands)
         if (const auto open = openDay(demand, cells))
             due = dueDay(*open, cells);
+    const auto unmet = due ? std::nullopt : openAndDue(query.first, cells);
+    if (unmet) {
+        due = unmet->second;
+        demands.push_back({sql::NullTest{{unmet->first}}});
+    }
     if (!due)
         return false;
     const Condition isOver{Comparison{{*due},
                                       sql::ComparisonOperator::Less,
                                       {sql::FunctionCall{sql::Function::Date, {Expression{sql::Literal{ValueType::Text, "now"}}}}}}};
-    if (std::ranges::find(demands, isOver) != demands.end())
+    if (!unmet && std::ranges::find(demands, isOver) != demands.end())
         return false;
     std::erase_if(demands, [&](const Condition& demand) { return testsColumn(demand, *due); });
     demands.push_back(isOver);

@@ -28,13 +28,17 @@ using sql::Expression;
 
 constexpr std::array<std::string_view, 3> kWeekdays{"weekday", "weekdays", "friday"};
 
-/// The two figures that a query shows side by side.
+/// The two figures that a query shows side by side, or the difference of.
 std::optional<std::pair<AggregateCall*, AggregateCall*>> figuresOf(sql::SelectBlock& block)
 {
     std::vector<AggregateCall*> calls;
-    for (sql::SelectItem& item : block.items)
-        if (auto* call = std::get_if<AggregateCall>(&item.expression.term))
-            calls.push_back(call);
+    for (sql::SelectItem& item : block.items) {
+        auto* difference = std::get_if<sql::Arithmetic>(&item.expression.term);
+        const bool isDifference = difference && difference->operation == sql::ArithmeticOperator::Subtract;
+        for (Expression* side : {isDifference ? &*difference->left : &item.expression, isDifference ? &*difference->right : nullptr})
+            if (auto* call = side ? std::get_if<AggregateCall>(&side->term) : nullptr)
+                calls.push_back(call);
+    }
     if (calls.size() != 2 || calls.front()->function != calls.back()->function || !(*calls.front()->argument == *calls.back()->argument))
         return {};
     return std::pair(calls.front(), calls.back());

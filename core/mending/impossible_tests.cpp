@@ -16,6 +16,10 @@ using sql::Condition;
 /// Two demands that no row meets together: in a list and not in it, the same column equal to two texts.
 bool excludeEachOther(const Condition& one, const Condition& other)
 {
+    const auto* isNull = std::get_if<sql::NullTest>(&one.test);
+    const auto* isThere = std::get_if<sql::NullTest>(&other.test);
+    if (isNull && isThere)
+        return isNull->value == isThere->value && isNull->isNegated != isThere->isNegated;
     const auto* in = std::get_if<sql::InQuery>(&one.test);
     const auto* notIn = std::get_if<sql::InQuery>(&other.test);
     if (in && notIn)
@@ -32,6 +36,9 @@ bool excludeEachOther(const Condition& one, const Condition& other)
 
 bool isImpossible(const sql::SelectBlock& block)
 {
+    for (const sql::Source& source : block.from)
+        if (const auto* inner = std::get_if<sql::Box<sql::Query>>(&source.relation); inner && isImpossible((*inner)->first))
+            return true;
     const std::vector<Condition> demands = sql::conjuncts(block.where);
     for (const Condition& one : demands)
         if (std::ranges::any_of(demands, [&](const Condition& other) { return &other != &one && excludeEachOther(one, other); }))

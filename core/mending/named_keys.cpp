@@ -136,7 +136,7 @@ private:
     {
         const std::vector<Word> name = splitName(m_schema.column(pointed.key.from).spokenName);
         for (int i = 0; i < static_cast<int>(m_question.words.size()); ++i) {
-            if (!isIdentifier(wordAt(m_question, i)))
+            if (!hasLemma(m_question.words[static_cast<std::size_t>(i)], kIdentifiers))
                 continue;
             const auto isOfKey = [&](int word) {
                 return word >= 0 && word < static_cast<int>(m_question.words.size()) && std::ranges::any_of(name, [&](const Word& part) {

@@ -12,6 +12,12 @@
 #include "core/absence/left_out_values.h"
 #include "core/absence/null_members.h"
 #include "core/absence/spare_denials.h"
+#include "core/amounts/amounts_asked.h"
+#include "core/amounts/kept_units.h"
+#include "core/amounts/products_asked.h"
+#include "core/amounts/stock_worth.h"
+#include "core/amounts/sums_asked.h"
+#include "core/amounts/true_quotients.h"
 #include "core/calendar/ages.h"
 #include "core/calendar/clock_times.h"
 #include "core/calendar/day_columns.h"
@@ -34,24 +40,21 @@
 #include "core/calendar/year_tests.h"
 #include "core/evidence/cell_lookup.h"
 #include "core/figures/age_orders.h"
-#include "core/figures/amounts_asked.h"
 #include "core/figures/bucket_labels.h"
 #include "core/figures/buckets_asked.h"
 #include "core/figures/counted_things.h"
 #include "core/figures/excess_asked.h"
-#include "core/figures/kept_units.h"
+#include "core/figures/groups_of_each.h"
+#include "core/figures/joined_figures.h"
 #include "core/figures/lone_places.h"
 #include "core/figures/own_groups.h"
-#include "core/figures/products_asked.h"
 #include "core/figures/repeats_asked.h"
 #include "core/figures/rounding.h"
 #include "core/figures/running_asked.h"
 #include "core/figures/running_figures.h"
 #include "core/figures/sound_groups.h"
-#include "core/figures/stock_worth.h"
-#include "core/figures/sums_asked.h"
+#include "core/figures/spare_counts.h"
 #include "core/figures/things_once.h"
-#include "core/figures/true_quotients.h"
 #include "core/flags/flag_measures.h"
 #include "core/flags/flag_shares.h"
 #include "core/flags/flag_tests.h"
@@ -64,6 +67,8 @@
 #include "core/mending/mentioned_texts.h"
 #include "core/mending/name_pairs.h"
 #include "core/mending/named_keys.h"
+#include "core/mending/names_looked_for.h"
+#include "core/mending/orders_asked.h"
 #include "core/mending/stock_tests.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
@@ -102,6 +107,10 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= showBothNames(query, question, schema);
     hasChanged |= pairRowsAsAsked(query, question, schema);
     hasChanged |= countRowsUnlessAsked(query, question, schema);
+    hasChanged |= orderAsAsked(query, question);
+    hasChanged |= hideCountsOfOrder(query, question);
+    hasChanged |= partitionAsAsked(query, question, schema);
+    hasChanged |= dropNamesLookedFor(query, question, schema);
     hasChanged |= askForRepeats(query, question, schema);
     hasChanged |= groupByWhatIsShown(query, schema);
     hasChanged |= countReferralsOfEach(query, question, schema);
@@ -127,6 +136,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= dropYearsOfOthers(query, question, cells);
     hasChanged |= takeDaysOfTheirOwn(query, question, cells);
     hasChanged |= testDaysOfJoined(query, cells);
+    hasChanged |= reckonJoinedAlone(query, cells.schema());
     hasChanged |= testYearsAsAsked(query, question, cells);
     hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByYears(query, question, cells);

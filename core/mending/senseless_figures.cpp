@@ -3,6 +3,7 @@
 #include "core/mending/senseless_figures.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/calendar/period_mentions.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
@@ -10,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace ratatosk {
@@ -66,6 +68,8 @@ bool testsWordTwice(const SelectBlock& block, const Schema& schema)
 bool namesWhatIsAveraged(const Question& question, TableId table, const Schema& schema)
 {
     static constexpr std::array<std::string_view, 2> counts{"number", "many"};
+    if (wordAt(question, 0) == "per" && !says(question, counts)) // "per grade, what do they score on average"
+        return true;
     for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
         if (wordAt(question, word) != "per" || says(question, counts))
             continue;
@@ -105,11 +109,23 @@ bool averagesCounts(const sql::Query& query, const Question& question, const Sch
     return table && std::ranges::any_of((*inner)->first.items, isCountOrSum) && namesWhatIsAveraged(question, *table, schema);
 }
 
+/// sum(minutes) / 2025: nobody divides by a year that is named.
+bool reckonsWithYear(const Expression& part, const Question& question)
+{
+    const auto* reckoning = std::get_if<sql::Arithmetic>(&part.term);
+    const auto* number = reckoning ? std::get_if<sql::Literal>(&reckoning->right->term) : nullptr;
+    const bool isProduct = reckoning
+        && (reckoning->operation == sql::ArithmeticOperator::Divide || reckoning->operation == sql::ArithmeticOperator::Multiply);
+    return isProduct && number && std::ranges::any_of(periodMentions(question), [&](const PeriodMention& mention) {
+               return number->text == std::to_string(mention.year);
+           });
+}
+
 bool isSenseless(const sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool isFound = testsWordTwice(query.first, cells.schema()) || averagesCounts(query, question, cells.schema());
     sql::visitParts(query.first, [&](const Expression& part) {
-        isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || isNothing(part);
+        isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || isNothing(part) || reckonsWithYear(part, question);
     });
     return isFound;
 }

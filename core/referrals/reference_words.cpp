@@ -86,7 +86,7 @@ bool asksForTheOneAbove(const Question& question, const Column& reference)
 bool asksAlongReference(const Question& question, const Column& reference)
 {
     return std::ranges::any_of(question.words, [&](const Word& word) { return isOfReference(word, reference); })
-        || asksForTheOneAbove(question, reference);
+        || asksForTheOneAbove(question, reference) || speaksOfPeopleOf(question);
 }
 
 } // namespace ratatosk

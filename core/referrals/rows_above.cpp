@@ -30,6 +30,19 @@ bool isHeldAgainstKey(const Comparison& test, const ForeignKey& reference)
         && left->source == right->source && left->source.level == 0;
 }
 
+/// weight > (SELECT max(weight) FROM animal WHERE mother_id = a.mother_id): a figure of the same table, matched along the reference.
+bool isHeldAgainstLikes(const Comparison& test, const ForeignKey& reference, const Schema& schema)
+{
+    const auto* left = std::get_if<ColumnReference>(&test.left.term);
+    const auto* value = std::get_if<sql::ScalarQuery>(&test.right.term);
+    const SelectBlock* inner = value && value->query->rest.empty() ? &value->query->first : nullptr;
+    const auto* match = inner && inner->where ? std::get_if<Comparison>(&inner->where->test) : nullptr;
+    const auto* own = match ? std::get_if<ColumnReference>(&match->left.term) : nullptr;
+    const auto* outer = match ? std::get_if<ColumnReference>(&match->right.term) : nullptr;
+    return left && own && outer && isOrdering(test.operation) && outer->source.level == 1 && own->column == reference.from
+        && schema.column(left->column).table == schema.column(reference.from).table;
+}
+
 bool isOfBirth(const Column& column)
 {
     static constexpr std::array<std::string_view, 3> births{"birth", "born", "birthday"};
@@ -56,7 +69,10 @@ bool compareWithRowAbove(sql::Query& query, const Question& question, const Sche
         auto* test = std::get_if<Comparison>(&demand.test);
         const auto* left = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
         const auto reference = left ? selfReference(schema.column(left->column).table, schema) : std::nullopt;
-        if (!reference || !isHeldAgainstKey(*test, *reference))
+        const bool isMeant = reference
+            && (isHeldAgainstKey(*test, *reference)
+                || (asksAlongReference(question, schema.column(reference->from)) && isHeldAgainstLikes(*test, *reference, schema)));
+        if (!isMeant)
             continue;
         const auto added = static_cast<int>(block.from.size());
         sql::Source above{.relation = schema.column(left->column).table};

@@ -34,12 +34,21 @@ bool isName(const ValueCandidate& cell, const SchemaLinks& links)
     return std::ranges::any_of(links.columns, isInside) || std::ranges::any_of(links.tables, isInside);
 }
 
+/// "female sheep": F
+bool isOfSex(const ValueCandidate& value, const Question& question)
+{
+    static constexpr std::array<std::string_view, 6> adjectives{"female", "male", "women", "men", "girls", "boys"};
+    const bool isMapped = value.source == ValueSource::Mapped && value.endWord - value.beginWord == 1;
+    return isMapped && std::ranges::find(adjectives, wordAt(question, value.beginWord)) != adjectives.end();
+}
+
 std::vector<ValueCandidate> cellsMentioned(const PreparedQuestion& question)
 {
     std::vector<ValueCandidate> cells;
     std::ranges::copy_if(question.values, std::back_inserter(cells), [&](const ValueCandidate& value) {
-        return value.source == ValueSource::WholeCell && value.type == ValueType::Text && value.endWord - value.beginWord > 1
-            && value.evidence.size() == 1 && !isName(value, question.links);
+        const bool isCell = value.source == ValueSource::WholeCell && value.endWord - value.beginWord > 1;
+        return (isCell || isOfSex(value, question.question)) && value.type == ValueType::Text && value.evidence.size() == 1
+            && !isName(value, question.links);
     });
     return cells;
 }

@@ -6,6 +6,7 @@
 #include "core/mending/query_mending.h"
 #include "core/mending/senseless_figures.h"
 #include "core/serving/carried_conditions.h"
+#include "core/serving/forgotten_extremes.h"
 #include "core/serving/forgotten_values.h"
 #include "core/serving/mentioned_cells.h"
 #include "core/serving/misplaced_columns.h"
@@ -30,6 +31,8 @@ void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, 
     }
     mendQueries(candidates, reading.question.question, reading.schema, cells ? &*cells : nullptr);
     dropForgetfulOfValues(candidates, reading.question);
+    if (standsAlone)
+        dropForgetfulOfExtremes(candidates, reading.question);
     dropImpossible(candidates);
     if (cells) {
         dropTimeless(candidates, *cells);

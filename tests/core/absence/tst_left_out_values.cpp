@@ -27,6 +27,9 @@ void TestLeftOutValues::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("not that") << "orders that were not cancelled"
+                              << "SELECT id FROM orders WHERE status = 'cancelled'"
+                              << "SELECT id FROM orders WHERE status != 'cancelled'";
     QTest::newRow("leaving out") << "Leaving out cancelled orders, how much was ordered?"
                                  << "SELECT sum(amount) FROM orders WHERE status = 'cancelled'"
                                  << "SELECT sum(amount) FROM orders WHERE status != 'cancelled'";

@@ -77,6 +77,9 @@ void TestDaysAsked::mends_data()
     QTest::newRow("from day to day, months first") << "guests from March 3 until the 5th of May 2010"
                                                    << "SELECT guest FROM stay WHERE arrived > '2010'"
                                                    << "SELECT guest FROM stay WHERE arrived >= '2010-03-03' AND arrived < '2010-05-06'";
+    QTest::newRow("months of a year named before") << "guests of spring 2010, from March to May"
+                                                   << "SELECT guest FROM stay WHERE arrived < 'May'"
+                                                   << "SELECT guest FROM stay WHERE arrived >= '2010-03-01' AND arrived < '2010-06-01'";
     QTest::newRow("two days apart") << "guests of 1 January 2010 who came again on 5 May 2011"
                                     << "SELECT guest FROM stay WHERE arrived > '2010'"
                                     << "";

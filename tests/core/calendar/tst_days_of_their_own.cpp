@@ -19,8 +19,11 @@ private Q_SLOTS:
 };
 
 static const char* const kOfDaysOfTheirOwn =
-    "CREATE TABLE invoice (id INTEGER PRIMARY KEY, invoice_date TEXT, paid_date TEXT, due_date TEXT, total REAL);"
-    "INSERT INTO invoice VALUES (1, '2024-01-01', '2024-01-05', '2024-01-09', 3), (2, '2024-02-01', NULL, '2024-02-09', 4);";
+    "CREATE TABLE invoice (id INTEGER PRIMARY KEY, invoice_date TEXT, paid_date TEXT, due_date TEXT, total REAL, seller INTEGER REFERENCES "
+    "seller(id)); CREATE TABLE seller (id INTEGER PRIMARY KEY, hired TEXT); INSERT INTO seller VALUES (1, '2020-01-01'); CREATE TABLE "
+    "pupil (id INTEGER PRIMARY KEY, name TEXT, born_on TEXT, joined_on TEXT); INSERT INTO pupil VALUES (1, 'A', '2010-01-01', "
+    "'2024-01-01');"
+    "INSERT INTO invoice VALUES (1, '2024-01-01', '2024-01-05', '2024-01-09', 3, 1), (2, '2024-02-01', NULL, '2024-02-09', 4, 1);";
 
 void TestDaysOfTheirOwn::mends_data()
 {
@@ -41,6 +44,21 @@ void TestDaysOfTheirOwn::mends_data()
                          << "SELECT strftime('%w', invoice_date), count(*) FROM invoice GROUP BY strftime('%w', invoice_date)";
     QTest::newRow("due is spoken of") << "invoices due by weekday"
                                       << "SELECT strftime('%w', due_date), count(*) FROM invoice GROUP BY strftime('%w', due_date)"
+                                      << "";
+    QTest::newRow("of those who sold") << "turnover per year"
+                                       << "SELECT strftime('%Y', s.hired), sum(i.total) FROM seller AS s JOIN invoice AS i ON s.id = "
+                                          "i.seller GROUP BY strftime('%Y', s.hired)"
+                                       << "SELECT strftime('%Y', i.invoice_date), sum(i.total) FROM seller AS s JOIN invoice AS i ON s.id "
+                                          "= i.seller GROUP BY strftime('%Y', i.invoice_date)";
+    QTest::newRow("of sellers") << "sellers per year, with turnover"
+                                << "SELECT strftime('%Y', s.hired), sum(i.total) FROM seller AS s JOIN invoice AS i ON s.id = i.seller "
+                                   "GROUP BY strftime('%Y', s.hired)"
+                                << "";
+    QTest::newRow("births") << "new pupils of 2024"
+                            << "SELECT name FROM pupil WHERE strftime('%Y', born_on) = '2024'"
+                            << "SELECT name FROM pupil WHERE strftime('%Y', joined_on) = '2024'";
+    QTest::newRow("births asked for") << "pupils born in 2024"
+                                      << "SELECT name FROM pupil WHERE strftime('%Y', born_on) = '2024'"
                                       << "";
     QTest::newRow("paid") << "invoices paid in 2024"
                           << "SELECT id FROM invoice WHERE strftime('%Y', paid_date) = '2024'"

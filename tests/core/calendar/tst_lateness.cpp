@@ -62,6 +62,19 @@ void TestLateness::mends_data()
     QTest::newRow("on time") << "parcels that came no later than promised"
                              << "SELECT id FROM parcel WHERE strftime('%Y', delivered) > promised"
                              << "SELECT id FROM parcel WHERE delivered <= promised";
+    QTest::newRow("not tested") << "late parcels by sender"
+                                << "SELECT id, count(*) FROM parcel GROUP BY id"
+                                << "SELECT id, count(*) FROM parcel WHERE delivered > promised GROUP BY id";
+    QTest::newRow("came in late") << "how many came in too late"
+                                  << "SELECT count(*) FROM parcel"
+                                  << "SELECT count(*) FROM parcel WHERE delivered > promised";
+    QTest::newRow("late of something else") << "late in 2024, how many"
+                                            << "SELECT count(*) FROM parcel"
+                                            << "";
+    QTest::newRow("share of those that have come")
+        << "Of the delivered parcels, what share was delivered late?"
+        << "SELECT 100.0 * count(*) FILTER (WHERE delivered > promised) / count(*) FROM parcel"
+        << "SELECT 100.0 * count(*) FILTER (WHERE delivered > promised) / count(*) FROM parcel WHERE delivered IS NOT NULL";
     QTest::newRow("early") << "parcels that came before the promised day"
                            << "SELECT id FROM parcel WHERE promised > delivered"
                            << "";

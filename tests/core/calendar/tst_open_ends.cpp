@@ -126,6 +126,18 @@ void TestOpenEnds::mends_data()
     QTest::newRow("denied from afar") << "staff without those who have left"
                                       << "SELECT name FROM staff"
                                       << "SELECT name FROM staff WHERE left_on IS NULL";
+    QTest::newRow("no longer") << "chefs who no longer work here"
+                               << "SELECT name FROM staff WHERE role = 'chef' AND left_on IS NULL"
+                               << "SELECT name FROM staff WHERE role = 'chef' AND left_on IS NOT NULL";
+    QTest::newRow("used to") << "Who used to work here?"
+                             << "SELECT name FROM staff"
+                             << "SELECT name FROM staff WHERE left_on IS NOT NULL";
+    QTest::newRow("former") << "former staff"
+                            << "SELECT name FROM staff"
+                            << "SELECT name FROM staff WHERE left_on IS NOT NULL";
+    QTest::newRow("but left") << "those who worked here but left"
+                              << "SELECT name FROM staff WHERE left_on IS NULL"
+                              << "SELECT name FROM staff WHERE left_on IS NOT NULL";
     QTest::newRow("tested already") << "Who still works here?"
                                     << "SELECT name FROM staff WHERE left_on IS NULL"
                                     << "";

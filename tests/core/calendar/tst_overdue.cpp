@@ -36,6 +36,12 @@ void TestOverdue::mends_data()
     QTest::newRow("right") << "overdue open tickets"
                            << "SELECT id FROM ticket WHERE closed_on IS NULL AND due_on < date('now')"
                            << "";
+    QTest::newRow("not said to be open") << "Which tickets are overdue?"
+                                         << "SELECT id FROM ticket WHERE due_on < date('now')"
+                                         << "SELECT id FROM ticket WHERE closed_on IS NULL AND due_on < date('now')";
+    QTest::newRow("past the due date") << "tickets past the due date"
+                                       << "SELECT id FROM ticket"
+                                       << "SELECT id FROM ticket WHERE closed_on IS NULL AND due_on < date('now')";
     QTest::newRow("on a day") << "tickets that were overdue on 3 March 2024"
                               << "SELECT id FROM ticket WHERE closed_on IS NULL AND due_on < '2024-03-03'"
                               << "";

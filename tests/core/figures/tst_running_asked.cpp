@@ -38,6 +38,15 @@ void TestRunningAsked::mends_data()
     QTest::newRow("right") << "amount per day, running total"
                            << "SELECT day, sum(amount), sum(sum(amount)) OVER (ORDER BY day) FROM orders GROUP BY day"
                            << "";
+    QTest::newRow("so far") << "orders per day and the total so far"
+                            << "SELECT day, count(*) FROM orders GROUP BY day"
+                            << "SELECT day, count(*), sum(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day";
+    QTest::newRow("change") << "orders per day and how many more than the day before"
+                            << "SELECT day, count(*), sum(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day"
+                            << "SELECT day, count(*), count(*) - lag(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day";
+    QTest::newRow("of one before") << "orders of the day before"
+                                   << "SELECT day, count(*) FROM orders GROUP BY day"
+                                   << "";
     QTest::newRow("not asked") << "running costs per day"
                                << "SELECT day, sum(amount) FROM orders GROUP BY day"
                                << "";

@@ -18,8 +18,10 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfFlagMeasures = "CREATE TABLE entry (id INTEGER PRIMARY KEY, hours REAL, billable INTEGER, emergency INTEGER);"
-                                           "INSERT INTO entry VALUES (1, 2.5, 1, 0), (2, 1.0, 0, 1);";
+static const char* const kOfFlagMeasures =
+    "CREATE TABLE entry (id INTEGER PRIMARY KEY, hours REAL, billable INTEGER, emergency INTEGER); CREATE TABLE bill (id INTEGER PRIMARY "
+    "KEY, price REAL, paid INTEGER); INSERT INTO bill VALUES (1, 3.5, 1), (2, 4, 0);"
+    "INSERT INTO entry VALUES (1, 2.5, 1, 0), (2, 1.0, 0, 1);";
 
 void TestFlagMeasures::mends_data()
 {
@@ -38,6 +40,9 @@ void TestFlagMeasures::mends_data()
     QTest::newRow("tested already") << "How many billable hours were there?"
                                     << "SELECT sum(billable) FROM entry WHERE billable = 1"
                                     << "SELECT sum(hours) FROM entry WHERE billable = 1";
+    QTest::newRow("what is owed") << "total money still owed to us"
+                                  << "SELECT sum(paid) FROM bill"
+                                  << "SELECT sum(price) FROM bill WHERE paid = 0";
     QTest::newRow("how many say yes") << "How many emergencies were there?"
                                       << "SELECT sum(emergency) FROM entry"
                                       << "";

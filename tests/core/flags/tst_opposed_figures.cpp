@@ -34,6 +34,9 @@ void TestOpposedFigures::mends_data()
     QTest::newRow("no first") << "guests not at home against those at home"
                               << "SELECT avg(guests) FILTER (WHERE home = 'N'), avg(guests) FILTER (WHERE home IS NULL) FROM game"
                               << "SELECT avg(guests) FILTER (WHERE home = 'N'), avg(guests) FILTER (WHERE home = 'Y') FROM game";
+    QTest::newRow("the difference") << "average of guests at home minus that of guests not at home"
+                                    << "SELECT avg(guests) FILTER (WHERE home = 'Y') - avg(guests) FILTER (WHERE home != 'N') FROM game"
+                                    << "SELECT avg(guests) FILTER (WHERE home = 'Y') - avg(guests) FILTER (WHERE home = 'N') FROM game";
     QTest::newRow("divided already") << "guests at home and away" << yesAndNo << "";
     QTest::newRow("weekdays")
         << "How many games were at weekends and how many on weekdays?"

@@ -16,6 +16,8 @@ class TestImpossibleTests : public QObject
 private Q_SLOTS:
     void mends_data();
     void mends();
+    void leavesOut_data();
+    void leavesOut();
 };
 
 static const char* const kOfImpossibleTests = "CREATE TABLE invoices (no INTEGER PRIMARY KEY, day DATE, total REAL); CREATE TABLE permits "
@@ -47,6 +49,28 @@ void TestImpossibleTests::mends()
                      []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
                         [[maybe_unused]] const CellLookup& cells) { return partBothLists(query); }),
           "after");
+}
+
+void TestImpossibleTests::leavesOut_data()
+{
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<bool>("isLeftOut");
+    QTest::newRow("empty and there") << "SELECT no FROM invoices WHERE total IS NULL AND total IS NOT NULL" << true;
+    QTest::newRow("inside") << "SELECT avg(total) FROM (SELECT total FROM invoices WHERE total IS NULL AND total IS NOT NULL)" << true;
+    QTest::newRow("of two columns") << "SELECT no FROM invoices WHERE day IS NULL AND total IS NOT NULL" << false;
+    QTest::newRow("two texts") << "SELECT id FROM permits WHERE kind = 'a' AND kind = 'b'" << true;
+}
+
+void TestImpossibleTests::leavesOut()
+{
+    const ScratchDatabase database(kOfImpossibleTests);
+    const Schema schema = *readSchema(*Connection::open(database.file()));
+    QFETCH(QString, sql);
+    std::vector<Candidate> candidates;
+    for (const std::string& text : {sql.toStdString(), std::string("SELECT id FROM permits")})
+        candidates.push_back({*sql::readQuery(text, schema), text, 0, {}});
+    dropImpossible(candidates);
+    QTEST(candidates.size() == 1, "isLeftOut");
 }
 
 RATATOSK_TEST(TestImpossibleTests);

@@ -29,6 +29,9 @@ void TestKeysSpokenOf::mends_data()
     QTest::newRow("the other way") << "Who leads the team Reds?"
                                    << "SELECT p.name FROM person AS p JOIN team AS t ON p.team_id = t.id WHERE t.title = 'Reds'"
                                    << "SELECT p.name FROM person AS p JOIN team AS t ON p.id = t.lead_id WHERE t.title = 'Reds'";
+    QTest::newRow("in another word") << "the head of team Reds"
+                                     << "SELECT p.name FROM person AS p JOIN team AS t ON p.team_id = t.id WHERE t.title = 'Reds'"
+                                     << "SELECT p.name FROM person AS p JOIN team AS t ON p.id = t.lead_id WHERE t.title = 'Reds'";
     QTest::newRow("not spoken of") << "Who is in the team Reds?"
                                    << "SELECT p.name FROM person AS p JOIN team AS t ON p.team_id = t.id WHERE t.title = 'Reds'"
                                    << "";

@@ -77,9 +77,12 @@ void TestNamedKeys::mends_data()
     QTest::newRow("no name there") << "whose plot is it"
                                    << "SELECT plot FROM lease"
                                    << "";
-    QTest::newRow("not asked by name") << "cases and handlers"
-                                       << "SELECT case_no, handler FROM complaint"
-                                       << "";
+    QTest::newRow("the row by its word") << "cases and handlers"
+                                         << "SELECT case_no, handler FROM complaint"
+                                         << "SELECT c.case_no, s.name FROM complaint AS c JOIN staff AS s ON c.handler = s.id";
+    QTest::newRow("its number") << "cases and handler numbers"
+                                << "SELECT case_no, handler FROM complaint"
+                                << "";
 }
 
 void TestNamedKeys::mends()

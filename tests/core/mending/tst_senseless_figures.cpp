@@ -46,6 +46,11 @@ void TestSenselessFigures::leavesOut_data()
     const QString sums = QStringLiteral("SELECT avg(c1) FROM (SELECT sum(cost) AS c1 FROM repair GROUP BY shop)");
     QTest::newRow("sums for costs") << "average repair cost per shop" << sums << true;
     QTest::newRow("sums asked for") << "average total cost per shop" << sums << false;
+    QTest::newRow("each of a kind, named first") << "per shop, what do they cost on average" << counts << true;
+    QTest::newRow("divided by a year") << "hours of repairs in 2024"
+                                       << "SELECT sum(cost) / 2024 FROM repair" << true;
+    QTest::newRow("divided by a number") << "hours of repairs in 2024"
+                                         << "SELECT sum(cost) / 60 FROM repair" << false;
     QTest::newRow("counts asked for") << "average number of repairs per shop" << counts << false;
     QTest::newRow("counts of things") << "average repairs per shop" << counts << false;
 }

@@ -48,6 +48,10 @@ void TestRowPairs::mends_data()
                                           << "SELECT first_name, last_name FROM staff WHERE left_on IS NULL"
                                           << "SELECT s1.first_name, s1.last_name, s2.last_name FROM staff AS s1 JOIN staff AS s2 ON "
                                              "s1.boss_id = s2.id WHERE s1.left_on IS NULL";
+    QTest::newRow("who under whom")
+        << "who works under whom: first name, last name, and the boss's last name"
+        << "SELECT s1.first_name, s1.last_name, s2.first_name, s2.last_name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id"
+        << "SELECT s1.first_name, s1.last_name, s2.last_name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id";
     QTest::newRow("no list") << "How many staff have their boss in the team?"
                              << "SELECT count(*) FROM staff"
                              << "";

@@ -38,6 +38,14 @@ void TestRowsAbove::mends_data()
         << "Who of those still here earns less than the boss?"
         << "SELECT last_name FROM staff WHERE left_on IS NULL AND salary < boss_id"
         << "SELECT s1.last_name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s1.left_on IS NULL AND s1.salary < s2.salary";
+    QTest::newRow("against likes")
+        << "Who earns more than his own boss?"
+        << "SELECT s.last_name FROM staff AS s WHERE s.salary > (SELECT max(salary) FROM staff WHERE boss_id = s.boss_id)"
+        << "SELECT s1.last_name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s1.salary > s2.salary";
+    QTest::newRow("likes asked for")
+        << "Who earns most of his likes?"
+        << "SELECT s.last_name FROM staff AS s WHERE s.salary > (SELECT max(salary) FROM staff WHERE boss_id = s.boss_id)"
+        << "";
     QTest::newRow("a number") << "Who earns more than 5?"
                               << "SELECT last_name FROM staff WHERE salary > 5"
                               << "";

@@ -59,6 +59,8 @@ void TestSelfReference::isFollowed_data()
         << "SELECT t.name FROM team AS t JOIN game AS g ON t.id = g.team_id JOIN staff AS s ON g.umpire_id = s.id WHERE s.name = 'Tom'"
         << "";
     QTest::newRow("whom somebody reports to, at the end") << "the person Tom reports to" << below << above;
+    QTest::newRow("somebody's people") << "Tom's people" << tom << below;
+    QTest::newRow("whom somebody brought in") << "people Tom brought here" << above << below;
     QTest::newRow("all of the one above")
         << "Who is Tom's boss? Show name and id."
         << "SELECT s1.name, s2.id FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'"

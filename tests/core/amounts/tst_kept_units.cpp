@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figures/kept_units.h"
+#include "core/amounts/kept_units.h"
 
 #include "tests/support/mended_query.h"
 #include "tests/support/test_program.h"

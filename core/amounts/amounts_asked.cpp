@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figures/amounts_asked.h"
+#include "core/amounts/amounts_asked.h"
 
+#include "core/amounts/line_amounts.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
-#include "core/figures/line_amounts.h"
 #include "core/joins/from_change.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/term_walk.h"
@@ -111,11 +111,28 @@ private:
             return;
         const auto* left = product ? std::get_if<ColumnReference>(&product->left->term) : nullptr;
         const auto* right = product ? std::get_if<ColumnReference>(&product->right->term) : nullptr;
+        if (left && right && product->operation == ArithmeticOperator::Multiply && left->source != right->source)
+            return takeOwnPrice(part, *left, *right);
         if (!left || !right || product->operation != ArithmeticOperator::Multiply || left->source != right->source)
             return;
         const auto amount = amountBeside(*left);
         if (amount && amount->has(right->column))
             put(part, *amount, left->source);
+    }
+
+    /// The price in the list times how many were ordered, while the line has the price that was paid.
+    void takeOwnPrice(Expression& part, ColumnReference left, ColumnReference right)
+    {
+        auto amount = amountBeside(left);
+        if (!amount || left.column != amount->quantity) {
+            std::swap(left, right);
+            amount = amountBeside(left);
+        }
+        const bool isOfLine = amount && left.column == amount->quantity && !asksBeforeDiscount(m_question);
+        const std::vector<Word> other = splitName(m_schema.column(right.column).spokenName);
+        const std::vector<Word> own = isOfLine ? splitName(m_schema.column(amount->price).spokenName) : std::vector<Word>();
+        if (!own.empty() && !other.empty() && sameWord(own.back(), other.back()))
+            put(part, *amount, left.source);
     }
 
     /// What was taken off, times what was not: (quantity * price * discount) * (1 - discount).

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figures/amounts_asked.h"
+#include "core/amounts/amounts_asked.h"
 
 #include "tests/support/mended_query.h"
 #include "tests/support/test_program.h"
@@ -53,6 +53,11 @@ void TestAmountsAsked::mends_data()
         << "total sales value after discount of order 1"
         << "SELECT sum(p.unit_price) FROM order_lines AS ol JOIN product AS p ON ol.product_id = p.id WHERE ol.order_id = 1"
         << "SELECT sum(quantity * unit_price * (1 - discount)) FROM order_lines WHERE order_id = 1";
+    QTest::newRow("the price of another table")
+        << "money of order 1"
+        << "SELECT sum(p.unit_price * ol.quantity) FROM order_lines AS ol JOIN product AS p ON ol.product_id = p.id WHERE ol.order_id = 1"
+        << "SELECT sum(ol.quantity * ol.unit_price * (1 - ol.discount)) FROM order_lines AS ol JOIN product AS p ON ol.product_id = p.id "
+           "WHERE ol.order_id = 1";
     QTest::newRow("quantity asked for") << "What quantity did we earn money with?"
                                         << "SELECT sum(quantity) FROM order_lines"
                                         << "";

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figures/unit_mentions.h"
+#include "core/amounts/unit_mentions.h"
 
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figures/stock_worth.h"
+#include "core/amounts/stock_worth.h"
 
 #include "core/evidence/question_words.h"
 

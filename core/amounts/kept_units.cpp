@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figures/kept_units.h"
+#include "core/amounts/kept_units.h"
 
-#include "core/figures/unit_mentions.h"
+#include "core/amounts/unit_mentions.h"
 #include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
 #include "core/sql/term_walk.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figures/sums_asked.h"
+#include "core/amounts/sums_asked.h"
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/question_words.h"

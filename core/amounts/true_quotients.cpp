@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figures/true_quotients.h"
+#include "core/amounts/true_quotients.h"
 
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"

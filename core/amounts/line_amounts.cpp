@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/figures/line_amounts.h"
+#include "core/amounts/line_amounts.h"
 
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"

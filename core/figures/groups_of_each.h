@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+namespace ratatosk {
+
+/// "For each crop, on which field was the biggest harvest?": the best are looked for in each of what the question says "each" of. Says whether
+/// something was changed.
+bool partitionAsAsked(sql::Query& query, const Question& question, const Schema& schema);
+
+} // namespace ratatosk

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+namespace ratatosk {
+
+/// "Top genre going by number of loans": what rows are put in order by is shown only where it is asked for itself. Says whether something was changed.
+bool hideCountsOfOrder(sql::Query& query, const Question& question);
+
+} // namespace ratatosk

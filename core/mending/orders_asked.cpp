@@ -1,0 +1,70 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/orders_asked.h"
+
+#include "core/evidence/question_words.h"
+#include "core/language/comparison_words.h"
+#include "core/language/wordnet.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+/// "cheapest first", "biggest at the top"
+bool asksForAllInOrder(const Question& question)
+{
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        const bool isFirst = wordAt(question, word + 1) == "first"
+            || (wordAt(question, word + 1) == "at" && wordAt(question, word + 2) == "the" && wordAt(question, word + 3) == "top");
+        if (isFirst && word + 1 > 1 && isSuperlative(wordAt(question, word), installedWordNet()))
+            return true;
+    }
+    return false;
+}
+
+/// Ascending: true; nothing where it is not said.
+std::optional<bool> directionSaid(const Question& question)
+{
+    static constexpr std::array<std::string_view, 5> lows{"low", "lowest", "small", "smallest", "cheapest"};
+    static constexpr std::array<std::string_view, 5> highs{"high", "highest", "large", "largest", "dearest"};
+    const auto isOne = [](std::string_view word, const auto& words) { return std::ranges::find(words, word) != words.end(); };
+    for (int word = 0; word + 2 < static_cast<int>(question.words.size()); ++word) {
+        if (wordAt(question, word + 1) != "to")
+            continue;
+        if (isOne(wordAt(question, word), lows) && isOne(wordAt(question, word + 2), highs))
+            return true;
+        if (isOne(wordAt(question, word), highs) && isOne(wordAt(question, word + 2), lows))
+            return false;
+    }
+    return {};
+}
+
+bool isOne(const std::optional<sql::Literal>& limit)
+{
+    return limit && limit->text == "1";
+}
+
+} // namespace
+
+bool orderAsAsked(sql::Query& query, const Question& question)
+{
+    if (!query.rest.empty() || query.orderBy.empty())
+        return false;
+    bool hasChanged = false;
+    if (isOne(query.limit) && !query.offset && asksForAllInOrder(question)) {
+        query.limit.reset();
+        hasChanged = true;
+    }
+    const auto isAscending = directionSaid(question);
+    if (isAscending && query.orderBy.front().isDescending == *isAscending) {
+        query.orderBy.front().isDescending = !*isAscending;
+        hasChanged = true;
+    }
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+namespace ratatosk {
+
+/// "The cheapest first" asks for all in order, not for the cheapest; "low to high" says which way. Says whether something was changed.
+bool orderAsAsked(sql::Query& query, const Question& question);
+
+} // namespace ratatosk

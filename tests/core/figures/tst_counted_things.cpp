@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/counted_things.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestCountedThings : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfCountedThings =
+    "CREATE TABLE supplier (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE category (id INTEGER PRIMARY KEY, label TEXT);"
+    "CREATE TABLE product (id INTEGER PRIMARY KEY, supplier_id INTEGER REFERENCES supplier(id), category_id INTEGER REFERENCES "
+    "category(id));";
+
+void TestCountedThings::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("not spoken of")
+        << "suppliers with four or more articles"
+        << "SELECT s.name FROM supplier AS s JOIN product AS p ON s.id = p.supplier_id GROUP BY s.id HAVING count(DISTINCT p.category_id) "
+           ">= 4"
+        << "SELECT s.name FROM supplier AS s JOIN product AS p ON s.id = p.supplier_id GROUP BY s.id HAVING count(*) >= 4";
+    QTest::newRow("spoken of") << "suppliers with articles of four categories"
+                               << "SELECT s.name FROM supplier AS s JOIN product AS p ON s.id = p.supplier_id GROUP BY s.id HAVING "
+                                  "count(DISTINCT p.category_id) >= 4"
+                               << "";
+    QTest::newRow("no groups") << "how many are there"
+                               << "SELECT count(DISTINCT category_id) FROM product"
+                               << "";
+}
+
+void TestCountedThings::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfCountedThings, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return countRowsUnlessAsked(query, asked, cells.schema()); }),
+          "after");
+}
+
+RATATOSK_TEST(TestCountedThings);
+#include "tst_counted_things.moc"

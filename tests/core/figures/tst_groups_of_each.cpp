@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/groups_of_each.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestGroupsOfEach : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfGroupsOfEach =
+    "CREATE TABLE field (id INTEGER PRIMARY KEY, name TEXT);"
+    "CREATE TABLE planting (id INTEGER PRIMARY KEY, field_id INTEGER REFERENCES field(id), crop TEXT, kilos REAL);";
+
+void TestGroupsOfEach::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("of something else") << "For each crop, which field had the biggest harvest?"
+                                       << "SELECT crop, name FROM (SELECT p.crop, f.name, row_number() OVER (PARTITION BY f.id ORDER BY "
+                                          "p.kilos DESC) AS place FROM planting AS p JOIN field AS f ON p.field_id = f.id) WHERE place = 1"
+                                       << "SELECT crop, name FROM (SELECT p.crop, f.name, row_number() OVER (PARTITION BY p.crop ORDER BY "
+                                          "p.kilos DESC) AS place FROM planting AS p JOIN field AS f ON p.field_id = f.id) WHERE place = 1";
+    QTest::newRow("by its key") << "best crop of each field, with the name"
+                                << "SELECT name, crop FROM (SELECT f.name, p.crop, row_number() OVER (PARTITION BY f.id ORDER BY p.kilos "
+                                   "DESC) AS place FROM planting AS p JOIN field AS f ON p.field_id = f.id) WHERE place = 1"
+                                << "";
+}
+
+void TestGroupsOfEach::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfGroupsOfEach, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return partitionAsAsked(query, asked, cells.schema()); }),
+          "after");
+}
+
+RATATOSK_TEST(TestGroupsOfEach);
+#include "tst_groups_of_each.moc"

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/spare_counts.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestSpareCounts : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfSpareCounts = "CREATE TABLE loan (id INTEGER PRIMARY KEY, genre TEXT);";
+
+void TestSpareCounts::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("what is gone by") << "top genre going by number of loans"
+                                     << "SELECT genre, count(*) FROM loan GROUP BY genre ORDER BY count(*) DESC LIMIT 1"
+                                     << "SELECT genre FROM loan GROUP BY genre ORDER BY count(*) DESC LIMIT 1";
+    QTest::newRow("asked for") << "top genre and its number of loans, going by that"
+                               << "SELECT genre, count(*) FROM loan GROUP BY genre ORDER BY count(*) DESC LIMIT 1"
+                               << "";
+    QTest::newRow("not said") << "genre with the most loans"
+                              << "SELECT genre, count(*) FROM loan GROUP BY genre ORDER BY count(*) DESC LIMIT 1"
+                              << "";
+}
+
+void TestSpareCounts::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfSpareCounts, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return hideCountsOfOrder(query, asked); }),
+          "after");
+}
+
+RATATOSK_TEST(TestSpareCounts);
+#include "tst_spare_counts.moc"

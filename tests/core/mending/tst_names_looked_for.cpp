@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/names_looked_for.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestNamesLookedFor : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfNamesLookedFor = "CREATE TABLE field (id INTEGER PRIMARY KEY, name TEXT, soil TEXT);";
+
+void TestNamesLookedFor::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("its own name") << "times each field was planted"
+                                  << "SELECT name FROM field WHERE name LIKE '%field%'"
+                                  << "SELECT name FROM field";
+    QTest::newRow("beside others") << "clay fields"
+                                   << "SELECT name FROM field WHERE soil = 'clay' AND name LIKE '%field%'"
+                                   << "SELECT name FROM field WHERE soil = 'clay'";
+    QTest::newRow("another word") << "fields called mill"
+                                  << "SELECT name FROM field WHERE name LIKE '%mill%'"
+                                  << "";
+    QTest::newRow("in quotation marks") << "fields whose name holds 'field'"
+                                        << "SELECT name FROM field WHERE name LIKE '%field%'"
+                                        << "";
+}
+
+void TestNamesLookedFor::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfNamesLookedFor, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return dropNamesLookedFor(query, asked, cells.schema()); }),
+          "after");
+}
+
+RATATOSK_TEST(TestNamesLookedFor);
+#include "tst_names_looked_for.moc"
