@@ -3,6 +3,7 @@
 #include "core/mending/names_looked_for.h"
 
 #include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
@@ -27,6 +28,12 @@ bool isQuoted(const Question& question)
     return question.text.find('"') != std::string::npos || question.text.find(" '") != std::string::npos;
 }
 
+/// "still": of a state, not of a text.
+bool saysThatItLasts(const std::string& word)
+{
+    return isLastingWord(word) || isPendingWord(word);
+}
+
 /// Whether the tables in FROM are called so.
 bool namesTable(const Word& word, const sql::SelectBlock& block, const Schema& schema)
 {
@@ -44,7 +51,8 @@ bool dropNamesLookedFor(sql::Query& query, const Question& question, const Schem
     std::vector<sql::Condition> demands = sql::conjuncts(query.first.where);
     const auto erased = std::erase_if(demands, [&](const sql::Condition& demand) {
         const std::vector<Word> words = wordsOfPattern(demand);
-        return words.size() == 1 && !isQuoted(question) && namesTable(words.front(), query.first, schema);
+        return words.size() == 1 && !isQuoted(question)
+            && (namesTable(words.front(), query.first, schema) || saysThatItLasts(words.front().lemmas.front()));
     });
     if (erased > 0)
         query.first.where = sql::allOf(demands);

@@ -68,6 +68,27 @@ bool showsWhatIsFixed(const SelectBlock& block)
            });
 }
 
+/// The boss is asked for, and the row's own job is shown, of which nothing is said: the names of the other are meant.
+bool showNamesOfOther(SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto* table = block.from.size() == 1 && block.groupBy.empty() ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    const auto reference = table && sourceFixed(block) ? selfReference(*table, schema) : std::nullopt;
+    const auto isSpoken = [&](const sql::SelectItem& item) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        return !column || column->column == reference->from || namesColumn(question, schema.column(column->column));
+    };
+    if (!reference || !asksForTheOneAbove(question, schema.column(reference->from)) || std::ranges::any_of(block.items, isSpoken))
+        return false;
+    const std::vector<ColumnId> names = nameColumns(schema, *table,
+                                                    [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; });
+    if (names.empty())
+        return false;
+    block.items.clear();
+    for (const ColumnId name : names)
+        block.items.push_back({Expression{ColumnReference{{0, 0}, name}}, {}});
+    return true;
+}
+
 bool leadOn(SelectBlock& block, const Question& question, const Schema& schema)
 {
     const auto* table = std::get_if<TableId>(&block.from.front().relation);
@@ -214,7 +235,7 @@ bool followSelfReference(Query& query, const Question& question, const Schema& s
     SelectBlock& block = query.first;
     if (!query.rest.empty() || block.from.empty())
         return false;
-    if (showsWhatIsFixed(block))
+    if (showsWhatIsFixed(block) || showNamesOfOther(block, question, schema))
         return leadOn(block, question, schema);
     bool hasChanged = turnKey(block, question, schema) || stayInTable(block, question, schema);
     hasChanged |= showTheOther(block, question, schema);

@@ -17,6 +17,7 @@
 #include "core/serving/ranked_candidates.h"
 #include "core/serving/row_preview.h"
 #include "core/serving/settled_candidates.h"
+#include "core/serving/whole_questions.h"
 
 #include <algorithm>
 #include <chrono>
@@ -43,6 +44,8 @@ constexpr double kChanceOfSurelyGoingOn = 0.8;
 
 /// Where it may and its answer is less likely than this, it is read by itself, too, and that answer counts if it is so much likelier.
 constexpr double kDoubtfulTurn = 0.7, kClearlyLikelier = 0.2;
+/// How much less likely a whole question's own answer may be than the one that goes on; not where all that is asked is said to be one conversation.
+constexpr double kWholeMargin = 0.25;
 
 double millisecondsSince(Clock::time_point start)
 {
@@ -194,18 +197,21 @@ private:
             answer.followUp.kind = followUpKind(answer.candidates.front().sql, context.earlier.back().query, m_database->schema());
     }
 
-    /// A question that seems to begin something new is asked once more, by itself; so is one that only may, where its answer is in doubt.
+    /// A question that seems to begin something new, or says all that it needs, is asked once more, by itself; so is one that only may begin
+    /// something, where its answer is in doubt.
     Result<AskedOnce> decided(AskedOnce asked, const std::string& text, const AskOptions& options, std::stop_token stop)
     {
         const FollowUp followUp = asked.answer.followUp;
         const bool seemsToGoOn = followUp.chance >= kChanceOfGoingOn;
         const bool isSure = followUp.chance >= kChanceOfSurelyGoingOn || chanceOf(asked.answer) >= kDoubtfulTurn;
-        if (!followUp.isPossible || (seemsToGoOn && isSure))
+        const bool isWhole = !options.context.isConversation && isWholeQuestion(asked.reading.question);
+        if (!followUp.isPossible || (seemsToGoOn && isSure && !isWhole))
             return asked;
         auto alone = askRouted(text, options, false, stop);
         if (stop.stop_requested())
             return Error{ErrorCode::Cancelled, "the question was cancelled"};
-        if (seemsToGoOn && (!alone || chanceOf(alone->answer) < chanceOf(asked.answer) + kClearlyLikelier))
+        const double margin = isWhole ? -kWholeMargin : kClearlyLikelier;
+        if (seemsToGoOn && (!alone || chanceOf(alone->answer) < chanceOf(asked.answer) + margin))
             return asked;
         if (alone)
             alone->answer.followUp = {true, false, followUp.chance, 0};

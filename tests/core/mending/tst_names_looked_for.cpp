@@ -31,6 +31,9 @@ void TestNamesLookedFor::mends_data()
     QTest::newRow("beside others") << "clay fields"
                                    << "SELECT name FROM field WHERE soil = 'clay' AND name LIKE '%field%'"
                                    << "SELECT name FROM field WHERE soil = 'clay'";
+    QTest::newRow("a word of what lasts") << "fields still in use"
+                                          << "SELECT name FROM field WHERE soil LIKE '%still%'"
+                                          << "SELECT name FROM field";
     QTest::newRow("another word") << "fields called mill"
                                   << "SELECT name FROM field WHERE name LIKE '%mill%'"
                                   << "";

@@ -36,8 +36,7 @@ void TestSelfReference::isFollowed_data()
     QTest::newRow("whose boss somebody is") << "Whose boss is Tom?" << tom << below;
     QTest::newRow("no word of it") << "What is Tom's name?" << tom << "";
     QTest::newRow("something else is shown") << "Who is the boss of Tom?"
-                                             << "SELECT id FROM staff WHERE name = 'Tom'"
-                                             << "";
+                                             << "SELECT id FROM staff WHERE name = 'Tom'" << above;
     QTest::newRow("a row with itself") << "Who reports to Tom?" << withItself << below;
     QTest::newRow("a row with itself, the one above") << "Who is the boss of Tom?" << withItself << above;
     QTest::newRow("along the reference") << "Who reports to Tom?" << below << "";

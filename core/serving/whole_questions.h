@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/parsing/prepared_question.h"
+
+namespace ratatosk {
+
+/// "Which tickets are still open?" asks for everything that it needs, whatever was asked before: it begins as questions do, names a table, and points
+/// back to nothing. "Which of them are open?", "and in 2024?" and "how many are there?" are no such questions.
+bool isWholeQuestion(const PreparedQuestion& question);
+
+} // namespace ratatosk

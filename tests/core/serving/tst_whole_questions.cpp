@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/whole_questions.h"
+
+#include "core/language/word_splitter.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestWholeQuestions : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areTold_data();
+    void areTold();
+};
+
+void TestWholeQuestions::areTold_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<int>("named"); // the word that names a table; -1: none
+    QTest::addColumn<bool>("isWhole");
+    QTest::newRow("all said") << "Which tickets are still open?" << 1 << true;
+    QTest::newRow("its own possessive") << "List all customers in Germany with their limit" << 2 << true;
+    QTest::newRow("of something before") << "Show their names and tickets too" << 4 << false;
+    QTest::newRow("those") << "Which of those tickets are open?" << 3 << false;
+    QTest::newRow("no table") << "How many are there in all?" << -1 << false;
+    QTest::newRow("going on") << "and the tickets of last year?" << 2 << false;
+    QTest::newRow("what about") << "what about tickets in June?" << 2 << false;
+    QTest::newRow("too few words") << "which tickets?" << 1 << false;
+}
+
+void TestWholeQuestions::areTold()
+{
+    QFETCH(QString, question);
+    QFETCH(int, named);
+    PreparedQuestion prepared;
+    prepared.question = *splitQuestion(question.toStdString());
+    if (named >= 0)
+        prepared.links.tables = {{named, TableId{0}, LinkKind::Exact, ""}};
+    QTEST(isWholeQuestion(prepared), "isWhole");
+}
+
+RATATOSK_TEST(TestWholeQuestions);
+#include "tst_whole_questions.moc"
