@@ -633,6 +633,38 @@
         <extracomment>the articles that a phrase such as &quot;the number of rows&quot; may begin with, parted by spaces</extracomment>
         <translation>der die das</translation>
     </message>
+    <message>
+        <source>amount</source>
+        <translation>Betrag</translation>
+    </message>
+    <message>
+        <source>average amount</source>
+        <translation>durchschnittlicher Betrag</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>Tage</translation>
+    </message>
+    <message>
+        <source>average days</source>
+        <translation>Tage im Durchschnitt</translation>
+    </message>
+    <message>
+        <source>share in %</source>
+        <translation>Anteil in %</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>Änderung</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>Differenz</translation>
+    </message>
+    <message>
+        <source>running total</source>
+        <translation>laufende Summe</translation>
+    </message>
 </context>
 <context>
     <name>ContextMenus</name>
@@ -2960,6 +2992,30 @@ Beim Öffnen: %2</translation>
     <message>
         <source>the place by %1</source>
         <translation>der Platz nach %1</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>gestern</translation>
+    </message>
+    <message>
+        <source>the day %1 ago</source>
+        <translation>der Tag vor %1</translation>
+    </message>
+    <message>
+        <source>this year</source>
+        <translation>dieses Jahr</translation>
+    </message>
+    <message>
+        <source>last year</source>
+        <translation>letztes Jahr</translation>
+    </message>
+    <message>
+        <source>this month</source>
+        <translation>dieser Monat</translation>
+    </message>
+    <message>
+        <source>last month</source>
+        <translation>letzter Monat</translation>
     </message>
 </context>
 <context>

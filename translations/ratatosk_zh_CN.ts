@@ -631,6 +631,38 @@
         <extracomment>the articles that a phrase such as &quot;the number of rows&quot; may begin with, parted by spaces</extracomment>
         <translation>the</translation>
     </message>
+    <message>
+        <source>amount</source>
+        <translation>金额</translation>
+    </message>
+    <message>
+        <source>average amount</source>
+        <translation>平均金额</translation>
+    </message>
+    <message>
+        <source>days</source>
+        <translation>天数</translation>
+    </message>
+    <message>
+        <source>average days</source>
+        <translation>平均天数</translation>
+    </message>
+    <message>
+        <source>share in %</source>
+        <translation>占比（%）</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>变化</translation>
+    </message>
+    <message>
+        <source>difference</source>
+        <translation>差</translation>
+    </message>
+    <message>
+        <source>running total</source>
+        <translation>累计</translation>
+    </message>
 </context>
 <context>
     <name>ContextMenus</name>
@@ -2945,6 +2977,30 @@ When it was opened: %2</source>
     <message>
         <source>the place by %1</source>
         <translation>按%1的名次</translation>
+    </message>
+    <message>
+        <source>yesterday</source>
+        <translation>昨天</translation>
+    </message>
+    <message>
+        <source>the day %1 ago</source>
+        <translation>%1前的那一天</translation>
+    </message>
+    <message>
+        <source>this year</source>
+        <translation>今年</translation>
+    </message>
+    <message>
+        <source>last year</source>
+        <translation>去年</translation>
+    </message>
+    <message>
+        <source>this month</source>
+        <translation>本月</translation>
+    </message>
+    <message>
+        <source>last month</source>
+        <translation>上个月</translation>
     </message>
 </context>
 <context>

@@ -27,17 +27,19 @@
 #include "core/calendar/event_days.h"
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/joined_days.h"
-#include "core/calendar/lateness.h"
 #include "core/calendar/moments_asked.h"
 #include "core/calendar/month_tests.h"
 #include "core/calendar/named_moments.h"
-#include "core/calendar/open_ends.h"
-#include "core/calendar/overdue.h"
 #include "core/calendar/parts_of_years.h"
+#include "core/calendar/relative_periods.h"
 #include "core/calendar/whole_periods.h"
 #include "core/calendar/year_differences.h"
 #include "core/calendar/year_groups.h"
 #include "core/calendar/year_tests.h"
+#include "core/ends/durations.h"
+#include "core/ends/lateness.h"
+#include "core/ends/open_ends.h"
+#include "core/ends/overdue.h"
 #include "core/evidence/cell_lookup.h"
 #include "core/figures/age_orders.h"
 #include "core/figures/bucket_labels.h"
@@ -138,6 +140,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testDaysOfJoined(query, cells);
     hasChanged |= reckonJoinedAlone(query, cells.schema());
     hasChanged |= testYearsAsAsked(query, question, cells);
+    hasChanged |= testPeriodsFromToday(query, question, cells);
     hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByYears(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
@@ -161,6 +164,7 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= gatherRunningFigures(query, question, cells);
     hasChanged |= addUpAlongGroups(query, question);
     hasChanged |= reckonLateness(query, question, cells);
+    hasChanged |= reckonDurations(query, question, cells);
     hasChanged |= lookForWordsMentioned(query, question, cells);
     hasChanged |= compareTimesOfDay(query, question, cells);
     hasChanged |= showMomentAsked(query, question, cells);

@@ -23,6 +23,13 @@ bool isNow(const Expression& expression)
     return expression == Expression{Literal{ValueType::Text, "now"}};
 }
 
+/// "-3 months" behind 'now': that; nothing where there is none.
+QString whileAgo(const std::vector<Expression>& arguments)
+{
+    const auto* modifier = arguments.size() > 1 ? std::get_if<Literal>(&arguments.back().term) : nullptr;
+    return modifier && modifier->text.starts_with('-') ? QString::fromStdString(modifier->text.substr(1)) : QString();
+}
+
 } // namespace
 
 QString QueryWords::of(const Expression& expression) const
@@ -99,9 +106,18 @@ QString QueryWords::word(const ColumnReference& reference) const
     return isClear ? text(column.name) : text(m_schema.table(column.table).name) + QLatin1Char('.') + text(column.name);
 }
 
+/// What the query inside shows there.
 QString QueryWords::word(const OutputReference& output) const
 {
-    return tr("column %1 of the query inside").arg(output.output + 1);
+    const auto place = static_cast<size_t>(output.source.index);
+    const bool isHere = output.source.level == 0 && place < m_block.from.size();
+    const auto* inner = isHere ? std::get_if<Box<Query>>(&m_block.from[place].relation) : nullptr;
+    if (!inner || static_cast<size_t>(output.output) >= (*inner)->first.items.size())
+        return tr("column %1 of the query inside").arg(output.output + 1);
+    const Expression& shown = (*inner)->first.items[static_cast<size_t>(output.output)].expression;
+    if (const auto* column = std::get_if<ColumnReference>(&shown.term))
+        return text(m_schema.column(column->column).name);
+    return QueryWords(m_schema, (*inner)->first).of(shown);
 }
 
 QString QueryWords::word(const Literal& literal) const
@@ -149,11 +165,24 @@ QString QueryWords::word(const TruthValue& truth) const
     return tr("whether %1").arg(of(*truth.condition));
 }
 
+/// Today, or a day some while ago.
+QString QueryWords::dayFromNow(const std::vector<Expression>& arguments) const
+{
+    const QString ago = whileAgo(arguments);
+    if (ago.isEmpty())
+        return tr("today");
+    return ago == QLatin1String("1 day") ? tr("yesterday") : tr("the day %1 ago").arg(ago);
+}
+
 QString QueryWords::datePart(const std::vector<Expression>& arguments) const
 {
     const auto* format = std::get_if<Literal>(&arguments.front().term);
-    const QString date = isNow(arguments[1]) ? tr("today") : of(arguments[1]);
+    const QString date = isNow(arguments[1]) ? dayFromNow({arguments.begin() + 1, arguments.end()}) : of(arguments[1]);
     const std::string_view part = format ? std::string_view(format->text) : std::string_view();
+    if (isNow(arguments[1]) && part == "%Y")
+        return whileAgo(arguments).isEmpty() ? tr("this year") : tr("last year");
+    if (isNow(arguments[1]) && part == "%Y-%m")
+        return whileAgo(arguments).isEmpty() ? tr("this month") : tr("last month");
     if (part == "%Y")
         return tr("the year of %1").arg(date);
     if (part == "%m" || part == "%Y-%m")
@@ -175,7 +204,7 @@ QString QueryWords::word(const FunctionCall& call) const
     switch (call.function) {
     case Function::Strftime: return datePart(call.arguments);
     case Function::Date:
-    case Function::JulianDay: return isNow(call.arguments.front()) ? tr("today") : tr("the day of %1").arg(first);
+    case Function::JulianDay: return isNow(call.arguments.front()) ? dayFromNow(call.arguments) : tr("the day of %1").arg(first);
     case Function::Time: return tr("the time of %1").arg(first);
     case Function::Length: return tr("the length of %1").arg(first);
     case Function::Round: return tr("%1, rounded").arg(first);

@@ -38,6 +38,7 @@ private:
     QString word(const ratatosk::sql::WindowCall& window) const;
     QString rowsOver(const ratatosk::sql::WindowCall& window) const;
     const ratatosk::Column* pointerTo(const ratatosk::sql::ColumnReference& reference) const;
+    QString dayFromNow(const std::vector<ratatosk::sql::Expression>& arguments) const;
     QString datePart(const std::vector<ratatosk::sql::Expression>& arguments) const;
     QString aggregateWords(const ratatosk::sql::AggregateCall& call) const;
 

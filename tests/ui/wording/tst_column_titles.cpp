@@ -34,6 +34,18 @@ void TestColumnTitles::saysWhatIsComputed_data()
     QTest::newRow("name of its own") << "SELECT avg(pages) AS mean FROM book" << QStringList{""};
     QTest::newRow("joined") << "SELECT a.name, max(b.pages) FROM author AS a JOIN book AS b ON a.id = b.author_id GROUP BY a.id"
                             << QStringList{"", "highest book.pages"};
+    QTest::newRow("share") << "SELECT author_id, 100.0 * count(*) / (SELECT count(*) FROM book) FROM book GROUP BY author_id"
+                           << QStringList{"", "share in %"};
+    QTest::newRow("amount") << "SELECT coalesce(sum(pages * (1 - pages)), 0), avg(pages * id) FROM book"
+                            << QStringList{"amount", "average amount"};
+    QTest::newRow("days") << "SELECT avg(julianday(title) - julianday(id)) FROM book" << QStringList{"average days"};
+    QTest::newRow("difference") << "SELECT max(pages) - min(pages) FROM book" << QStringList{"difference"};
+    QTest::newRow("running total") << "SELECT id, sum(count(*)) OVER (ORDER BY id) FROM book GROUP BY id"
+                                   << QStringList{"", "running total"};
+    QTest::newRow("the best of each") << "SELECT title, c2 FROM (SELECT title, sum(pages) AS c2, row_number() OVER (PARTITION BY author_id "
+                                         "ORDER BY sum(pages) DESC) AS place "
+                                         "FROM book GROUP BY id) WHERE place = 1"
+                                      << QStringList{"", "sum of pages"};
     QTest::newRow("star") << "SELECT *, 1 + 1 FROM book" << QStringList();
     QTest::newRow("no SELECT") << "PRAGMA table_info(book)" << QStringList();
 }
