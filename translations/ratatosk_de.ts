@@ -407,6 +407,10 @@
         <source>&amp;Change (Ctrl+Enter)</source>
         <translation>Ä&amp;ndern (Strg+Eingabe)</translation>
     </message>
+    <message>
+        <source>&amp;Change (Enter)</source>
+        <translation>Ä&amp;ndern (Eingabe)</translation>
+    </message>
 </context>
 <context>
     <name>CellText</name>
@@ -456,6 +460,10 @@
     <message>
         <source>A row to paste has more cells than there are columns to fill (%1).</source>
         <translation>Eine einzufügende Zeile hat mehr Zellen, als es Spalten zu füllen gibt (%1).</translation>
+    </message>
+    <message>
+        <source>This column holds numbers, and “%1” is none. Change once more to keep it all the same.</source>
+        <translation>Diese Spalte enthält Zahlen, und „%1“ ist keine. Noch einmal „Ändern“, um es trotzdem zu behalten.</translation>
     </message>
 </context>
 <context>

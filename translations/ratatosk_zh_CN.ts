@@ -405,6 +405,10 @@
         <source>&amp;Change (Ctrl+Enter)</source>
         <translation>更改(&amp;C)（Ctrl+Enter）</translation>
     </message>
+    <message>
+        <source>&amp;Change (Enter)</source>
+        <translation>更改(&amp;C)（回车）</translation>
+    </message>
 </context>
 <context>
     <name>CellText</name>
@@ -454,6 +458,10 @@
     <message>
         <source>A row to paste has more cells than there are columns to fill (%1).</source>
         <translation>要粘贴的某一行的单元格多于可填充的列（%1）。</translation>
+    </message>
+    <message>
+        <source>This column holds numbers, and “%1” is none. Change once more to keep it all the same.</source>
+        <translation>此列存放数字，而“%1”不是数字。再次更改即可仍然保留。</translation>
     </message>
 </context>
 <context>

@@ -14,6 +14,16 @@
 
 #include <algorithm>
 
+namespace {
+
+/// Lines of text know Ctrl+E as their end; here it exports, wherever one is.
+bool isOfWindow(const QKeyEvent& event)
+{
+    return event.key() == Qt::Key_E && event.modifiers() == Qt::ControlModifier;
+}
+
+} // namespace
+
 QuestionPanel::QuestionPanel(QWidget* parent)
     : QWidget(parent), m_line(new QLineEdit(this)), m_askButton(new QPushButton(symbolIcon(QStringLiteral("ask")), tr("Ask"), this)),
       m_cancelButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Cancel"), this)), m_status(new QLabel(this)),
@@ -127,6 +137,10 @@ void QuestionPanel::beginQuestion(const QString& beginning)
 
 bool QuestionPanel::eventFilter(QObject* watched, QEvent* event)
 {
+    if (watched == m_line && event->type() == QEvent::ShortcutOverride && isOfWindow(*static_cast<QKeyEvent*>(event))) {
+        event->ignore();
+        return true;
+    }
     if (watched == m_line && event->type() == QEvent::KeyPress) {
         const int key = static_cast<QKeyEvent*>(event)->key();
         if (key == Qt::Key_Up || key == Qt::Key_Down) {

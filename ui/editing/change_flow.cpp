@@ -39,6 +39,7 @@ ChangeFlow::ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& 
         if (const auto wanted = std::exchange(m_wanted, std::nullopt); wanted && m_workspace.isEditing())
             run(*wanted);
     });
+    connect(&workspace, &Workspace::changesSettled, this, &ChangeFlow::forgetStatements);
     connect(&workspace, &Workspace::databaseOpened, this, showState);
     connect(&workspace, &Workspace::databaseOpened, this, [this] { m_wanted.reset(); }); // it was about the file before
     showState();
@@ -54,6 +55,17 @@ void ChangeFlow::tell(const QString& text)
     m_panels.messages->showMessage({Message::Kind::Info, text, {}, {}, {}});
 }
 
+/// SQLite keeps whatever is written to a column of numbers.
+QString ChangeFlow::objectionToNumber(const QString& text)
+{
+    bool isNumber = false;
+    const QString trimmed = text.trimmed();
+    trimmed.toDouble(&isNumber);
+    if (isNumber || trimmed.isEmpty() || trimmed.compare(QLatin1String("NULL"), Qt::CaseInsensitive) == 0)
+        return {};
+    return tr("This column holds numbers, and “%1” is none. Change once more to keep it all the same.").arg(trimmed);
+}
+
 void ChangeFlow::offerChange(CellDialog* dialog, int column)
 {
     const std::string sql = shownSql();
@@ -61,7 +73,9 @@ void ChangeFlow::offerChange(CellDialog* dialog, int column)
     const auto stored = mayChange ? storedColumn(sql, column, m_workspace.schema()) : std::nullopt;
     if (!stored)
         return;
-    dialog->allowChange([this, sql, column, stored, row = m_panels.results->current()->currentRow()](const QString& text) {
+    const bool isNumber = m_workspace.schema().column(*stored).type == ColumnType::Number;
+    const auto check = [isNumber](const QString& text) { return isNumber ? objectionToNumber(text) : QString(); };
+    dialog->allowChange(check, [this, sql, column, stored, row = m_panels.results->current()->currentRow()](const QString& text) {
         const Cell value = typedCell(text.toStdString(), *stored, m_workspace.schema());
         change(cellChange(sql, row, column, value, m_workspace.schema()));
     });
@@ -133,6 +147,20 @@ void ChangeFlow::pasteRows()
     if (pasted->rows.empty())
         return tell(tr("There are names of columns to paste, but no rows."));
     run(rowAddition(*pasted, m_workspace.schema()));
+}
+
+/// What is applied or taken back is not run once more with the next change.
+void ChangeFlow::forgetStatements()
+{
+    QueryTabs* tabs = m_panels.sql->tabs();
+    for (int tab = tabs->count() - 1; tab >= 0; --tab) {
+        if (tabs->tabText(tab) != tr("Changes"))
+            continue;
+        if (tab == tabs->currentIndex())
+            m_panels.sql->editor()->setText({});
+        else
+            tabs->closeTab(tab);
+    }
 }
 
 /// Behind what the tab for changes has already.

@@ -33,6 +33,8 @@ public:
     ChangeFlow(const Panels& panels, WindowActions& actions, Workspace& workspace, QObject* parent);
 
 private:
+    static QString objectionToNumber(const QString& text);
+    void forgetStatements();
     void offerChange(CellDialog* dialog, int column);
     void deleteRows();
     void addRow();

@@ -8,6 +8,7 @@
 #include <QFileDialog>
 #include <QFontDatabase>
 #include <QImage>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
@@ -67,7 +68,7 @@ CellDialog::CellDialog(const QString& title, const Cell& cell, QWidget* parent)
     connect(m_buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
 }
 
-void CellDialog::allowChange(const std::function<void(const QString& text)>& change)
+void CellDialog::allowChange(const Check& check, const std::function<void(const QString& text)>& change)
 {
     if (!m_text)
         return;
@@ -75,15 +76,36 @@ void CellDialog::allowChange(const std::function<void(const QString& text)>& cha
     m_text->selectAll();
     m_text->setFocus();
     m_notice->setText(tr("Type another value, or NULL. Nothing is written before you apply the change."));
-    QPushButton* button = m_buttons->addButton(tr("&Change (Ctrl+Enter)"), QDialogButtonBox::ActionRole);
-    button->setObjectName(QStringLiteral("changeCell"));
-    button->setDefault(true);
-    button->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
-    connect(button, &QPushButton::clicked, this, [this, change] {
+    m_change = m_buttons->addButton(isOneLine() ? tr("&Change (Enter)") : tr("&Change (Ctrl+Enter)"), QDialogButtonBox::ActionRole);
+    m_change->setObjectName(QStringLiteral("changeCell"));
+    m_change->setDefault(true);
+    m_change->setShortcut(QKeySequence(Qt::CTRL | Qt::Key_Return));
+    m_text->installEventFilter(this);
+    connect(m_change, &QPushButton::clicked, this, [this, check, change] {
         const QString text = m_text->toPlainText();
+        const QString objection = check(text);
+        if (!objection.isEmpty() && m_notice->text() != objection)
+            return m_notice->setText(objection);
         close();
         change(text);
     });
+}
+
+bool CellDialog::isOneLine() const
+{
+    return m_text->document()->blockCount() == 1;
+}
+
+/// A value of one line is done with at Enter; Shift+Enter begins another.
+bool CellDialog::eventFilter(QObject* watched, QEvent* event)
+{
+    const auto* key = event->type() == QEvent::KeyPress ? static_cast<QKeyEvent*>(event) : nullptr;
+    const bool isEnter = key && (key->key() == Qt::Key_Return || key->key() == Qt::Key_Enter) && key->modifiers() == Qt::NoModifier;
+    if (watched == m_text && isEnter && isOneLine()) {
+        m_change->click();
+        return true;
+    }
+    return QDialog::eventFilter(watched, event);
 }
 
 void CellDialog::addText(const QString& text)

@@ -42,6 +42,7 @@ private Q_SLOTS:
     void neverLetsAnAnswerWrite();
     void knowsItsOwnChanges();
     void changesACell();
+    void asksBeforeATextGoesAmongNumbers();
     void changesACellOfAFileThatWasOnlyRead();
     void changesNoCellThatItCannotTell();
     void tellsThatACrashTookTheChanges_data();
@@ -331,6 +332,34 @@ void TestEditing::changesACell()
     stage.trigger("applyChanges");
     QVERIFY(settled.wait());
     QCOMPARE(valueOf("SELECT name FROM dogs WHERE id = 1"), QStringLiteral("Rex II"));
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString()); // or the next change would run these once more
+}
+
+/// One line ends at Enter, and a text for a column of numbers is taken only when it is wanted twice.
+void TestEditing::asksBeforeATextGoesAmongNumbers()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs ORDER BY id")));
+    auto* rows = stage.child<QTableView>("rows");
+    const Schema& schema = stage.window->workspace().schema();
+    const auto columns = schema.columnsOf(*schema.findTable("dogs"));
+    const auto isPlainNumber = [&](ColumnId id) { return schema.column(id).type == ColumnType::Number && !schema.column(id).isPrimaryKey; };
+    const auto number = static_cast<int>(std::ranges::find_if(columns, isPlainNumber) - columns.begin());
+    rows->setCurrentIndex(rows->model()->index(0, number));
+    QTest::keyClick(rows, Qt::Key_Return);
+    auto* dialog = stage.window->findChild<CellDialog*>();
+    auto* text = dialog->findChild<QPlainTextEdit*>();
+    text->setPlainText(QStringLiteral("abc"));
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    QTest::keyClick(text, Qt::Key_Return);
+    QCOMPARE(text->toPlainText(), QStringLiteral("abc"));
+    QVERIFY(dialog->isVisible());
+    text->setPlainText(QStringLiteral("2"));
+    QTest::keyClick(text, Qt::Key_Return);
+    QVERIFY(ran.wait());
+    QVERIFY(stage.child<SqlEditor>("sqlEditor")->text().contains(QLatin1String(" = 2 ")));
 }
 
 /// Who only looks at a cell changes nothing, and who changes one need not turn editing on first.
