@@ -70,7 +70,7 @@ void AnswerHeadline::showInquiry(const Inquiry& inquiry)
     const bool isAnswered = headline.kind != Headline::Kind::None;
     if (isAnswered) {
         const Assessment assessment = assess(*inquiry.answer);
-        show(headline, rows->isComplete, assessment.trust <= Trust::Unsure && inquiry.candidate == 0);
+        show(headline, rows->isComplete, assessment.trust <= Trust::Unsure);
         showDoubt(inquiry, assessment);
     }
     m_figure->setVisible(!isBare);

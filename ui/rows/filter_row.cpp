@@ -26,6 +26,7 @@ FilterRow::FilterRow(QTableView* table, QWidget* parent) : QWidget(parent), m_ta
     connect(table->horizontalHeader(), &QHeaderView::sectionResized, this, &FilterRow::place);
     connect(table->horizontalHeader(), &QHeaderView::sectionMoved, this, &FilterRow::place);
     connect(table->horizontalScrollBar(), &QScrollBar::valueChanged, this, &FilterRow::place);
+    table->verticalHeader()->installEventFilter(this); // its numbers go where no row is left
 }
 
 void FilterRow::reset()
@@ -115,6 +116,13 @@ void FilterRow::keyPressEvent(QKeyEvent* event)
     if (event->key() == Qt::Key_Escape)
         return Q_EMIT left();
     QWidget::keyPressEvent(event);
+}
+
+bool FilterRow::eventFilter(QObject* watched, QEvent* event)
+{
+    if (event->type() == QEvent::Resize || event->type() == QEvent::Show || event->type() == QEvent::Hide)
+        place();
+    return QWidget::eventFilter(watched, event);
 }
 
 void FilterRow::resizeEvent(QResizeEvent* event)

@@ -10,6 +10,7 @@ LanguageFlow::LanguageFlow(MessageBar& messages, Workspace& workspace, QObject* 
     : QObject(parent), m_messages(messages), m_workspace(workspace)
 {
     connect(&workspace, &Workspace::inquiryShown, this, &LanguageFlow::look);
+    connect(&workspace, &Workspace::ran, this, &LanguageFlow::look); // what passes has gone when the run began
 }
 
 void LanguageFlow::look()

@@ -181,6 +181,7 @@ private Q_SLOTS:
     void isReadySoon();
     void answersAsTheCommandLineDoes();
     void doesNotRunWhatItCannotAnswer();
+    void tellsThatItReadsEnglishAlone();
     void goesOnWhenTheParserIsKilled();
     void followsRefusedKeys_data();
     void followsRefusedKeys();
@@ -280,6 +281,19 @@ void TestWithTheModel::doesNotRunWhatItCannotAnswer()
     QVERIFY(!ran.wait(1000));
     QVERIFY(window().findChild<QLabel*>(QStringLiteral("trust"))->text().contains(QLatin1String("weather")));
     QCOMPARE(m_program.run({"ask", m_sample, "What is the weather in Paris?"}).exitCode, 4);
+}
+
+/// After other questions as well, and when the answer has run.
+void TestWithTheModel::tellsThatItReadsEnglishAlone()
+{
+    QVERIFY(m_session->ask(QStringLiteral("How many huts are there?")));
+    QVERIFY(m_session->ask(QStringLiteral("Wie viele Hütten gibt es in der Schweiz?")));
+    const auto* bar = window().findChild<MessageBar*>(QStringLiteral("messageBar"));
+    QTRY_VERIFY(stateOf(workspace().inquiry()) != Inquiry::State::Running);
+    QTRY_VERIFY(bar->isVisible());
+    QVERIFY(!bar->text().isEmpty());
+    workspace().run(m_session->editor()->text());
+    QTRY_VERIFY(stateOf(workspace().inquiry()) != Inquiry::State::Running && bar->isVisible());
 }
 
 void TestWithTheModel::goesOnWhenTheParserIsKilled()
