@@ -260,6 +260,11 @@ private:
 
 } // namespace
 
+bool isMoneyWord(const Word& word)
+{
+    return hasLemma(word, kMoney);
+}
+
 bool sumUpAmounts(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     return AmountsAsked(query, question, cells).mend();

@@ -12,4 +12,7 @@ namespace ratatosk {
 /// the rows come to. Says whether something was changed.
 bool sumUpAmounts(sql::Query& query, const Question& question, const CellLookup& cells);
 
+/// "revenue", "spend", "owe": what amounts are asked for by.
+bool isMoneyWord(const Word& word);
+
 } // namespace ratatosk

@@ -7,6 +7,7 @@
 #include "core/printing/syntax_outline.h"
 #include "core/serving/action_words.h"
 #include "core/serving/ambiguous_joins.h"
+#include "core/serving/meant_words.h"
 #include "core/serving/step_places.h"
 
 #include <cmath>
@@ -132,6 +133,8 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
     shareOut(answer.candidates);
     auto spans = candidates.empty() ? std::vector<WordRange>() : valueSpans(candidates.front(), question.values);
     for (const int word : question.keyMentions)
+        spans.push_back({word, word + 1});
+    for (const int word : candidates.empty() ? std::vector<int>() : wordsMeant(candidates.front().query, question.question))
         spans.push_back({word, word + 1});
     answer.unusedWords = unusedWords(question.question, question.links, spans);
     return answer;

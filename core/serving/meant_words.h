@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+#include <vector>
+
+namespace ratatosk {
+
+/// Places of words that name nothing in the schema, and that a query takes up all the same: "revenue" where quantities are multiplied by prices,
+/// "overdue" where a day is held against today, "boss" where a table is joined with itself, "still" where a cell is empty.
+std::vector<int> wordsMeant(const sql::Query& query, const Question& question);
+
+} // namespace ratatosk

@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/serving/meant_words.h"
+
+#include "core/database/schema_reader.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/query_reader.h"
+#include "tests/support/scratch_database.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestMeantWords : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areTold_data();
+    void areTold();
+};
+
+void TestMeantWords::areTold_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("sql");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("money") << "total revenue"
+                           << "SELECT sum(price * many) FROM line"
+                           << "revenue";
+    QTest::newRow("money of one column") << "total revenue"
+                                         << "SELECT sum(price) FROM line"
+                                         << "";
+    QTest::newRow("today") << "overdue lines"
+                           << "SELECT id FROM line WHERE due < date('now')"
+                           << "overdue";
+    QTest::newRow("late") << "late lines"
+                          << "SELECT id FROM line WHERE done > due"
+                          << "late";
+    QTest::newRow("not late") << "late lines"
+                              << "SELECT id FROM line"
+                              << "";
+    QTest::newRow("still") << "lines still open"
+                           << "SELECT id FROM line WHERE done IS NULL"
+                           << "still open";
+    QTest::newRow("no longer") << "no longer there"
+                               << "SELECT id FROM line WHERE done IS NOT NULL"
+                               << "longer";
+    QTest::newRow("boss") << "the boss of Tom"
+                          << "SELECT a.id FROM line AS a JOIN line AS b ON a.id = b.boss_id"
+                          << "boss";
+}
+
+void TestMeantWords::areTold()
+{
+    const ScratchDatabase database(
+        "CREATE TABLE line (id INTEGER PRIMARY KEY, price REAL, many INTEGER, due TEXT, done TEXT, boss_id INTEGER "
+        "REFERENCES line(id));");
+    const Schema schema = *readSchema(*Connection::open(database.file()));
+    QFETCH(QString, question);
+    QFETCH(QString, sql);
+    const Question asked = *splitQuestion(question.toStdString());
+    QStringList words;
+    for (const int place : wordsMeant(*sql::readQuery(sql.toStdString(), schema), asked))
+        words << QString::fromStdString(asked.words[static_cast<std::size_t>(place)].text);
+    QTEST(words.join(QLatin1Char(' ')), "words");
+}
+
+RATATOSK_TEST(TestMeantWords);
+#include "tst_meant_words.moc"
