@@ -83,7 +83,8 @@ std::optional<FromToday> periodAt(const Question& question, int word)
     const bool isPast = said == "last" || said == "past" || said == "previous";
     if (said == "yesterday" || said == "today")
         return FromToday{"%Y-%m-%d", said == "today" ? "" : back(1, "day")};
-    const auto count = isPast ? numberAt(question, word + 1) : std::nullopt;
+    const bool isLonger = said == "past" && wordAt(question, word - 1) != "the" && wordAt(question, word - 1) != "in"; // "on past 200 days"
+    const auto count = isPast && !isLonger ? numberAt(question, word + 1) : std::nullopt;
     if (const auto unit = count ? unitAt(question, word + 2) : std::nullopt)
         return FromToday{{}, back(*count, *unit)};
     const bool isOfOther = wordAt(question, word - 1) == "the" || wordAt(question, word + 2) == "of";
@@ -215,7 +216,9 @@ private:
 
 bool testPeriodsFromToday(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    const bool isPossible = query.rest.empty() && isOfTables(query.first) && cells.schema().dialect() == Dialect::Sqlite;
+    static constexpr std::array<std::string_view, 2> overdue{"overdue", "due"}; // of which today is the measure
+    const bool isPossible = query.rest.empty() && !says(question, overdue) && isOfTables(query.first)
+        && cells.schema().dialect() == Dialect::Sqlite;
     const auto period = isPossible ? periodSaid(question) : std::nullopt;
     return period && RelativePeriod(query, question, cells).mend(*period);
 }

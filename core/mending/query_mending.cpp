@@ -84,12 +84,15 @@
 #include "core/referrals/row_pairs.h"
 #include "core/referrals/rows_above.h"
 #include "core/referrals/self_reference.h"
+#include "core/sql/sound_references.h"
+
+#include <utility>
 
 namespace ratatosk {
 namespace {
 
-/// What the question's words say.
-bool mendByWords(sql::Query& query, const Question& question, const Schema& schema)
+/// What is wrong whatever the question is about.
+bool mendFigures(sql::Query& query, const Question& question, const Schema& schema)
 {
     bool hasChanged = boundPeriods(query, question);
     hasChanged |= includeBounds(query, question);
@@ -99,7 +102,13 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= keepRowsApart(query);
     hasChanged |= partBothLists(query);
     hasChanged |= addUpFiguresOfGroups(query);
-    hasChanged |= countReferrals(query, schema);
+    return hasChanged;
+}
+
+/// Who is whose boss, and names in the place of keys.
+bool mendNames(sql::Query& query, const Question& question, const Schema& schema)
+{
+    bool hasChanged = countReferrals(query, schema);
     hasChanged |= lookForNoneBelow(query, question, schema);
     hasChanged |= compareWithRowAbove(query, question, schema);
     hasChanged |= followSelfReference(query, question, schema);
@@ -108,7 +117,13 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
     hasChanged |= pairRowsAsAsked(query, question, schema);
-    hasChanged |= countRowsUnlessAsked(query, question, schema);
+    return hasChanged;
+}
+
+/// What is counted, grouped, compared and put in order.
+bool mendGroups(sql::Query& query, const Question& question, const Schema& schema)
+{
+    bool hasChanged = countRowsUnlessAsked(query, question, schema);
     hasChanged |= orderAsAsked(query, question);
     hasChanged |= hideCountsOfOrder(query, question);
     hasChanged |= partitionAsAsked(query, question, schema);
@@ -128,8 +143,8 @@ bool mendByWords(sql::Query& query, const Question& question, const Schema& sche
     return hasChanged;
 }
 
-/// What the cells say.
-bool mendByCells(sql::Query& query, const Question& question, const CellLookup& cells)
+/// Periods, and the days that they are of.
+bool mendDays(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool hasChanged = putDaysInPlace(query, cells);
     hasChanged |= takeMomentsNamed(query, question, cells);
@@ -143,7 +158,13 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testPeriodsFromToday(query, question, cells);
     hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByYears(query, question, cells);
-    hasChanged |= testFlagsAsAsked(query, question, cells);
+    return hasChanged;
+}
+
+/// Yes and no, and what goes on or is over.
+bool mendStates(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    bool hasChanged = testFlagsAsAsked(query, question, cells);
     hasChanged |= shareOfFlags(query, question, cells);
     hasChanged |= addUpMeasuresOfFlags(query, question, cells);
     hasChanged |= opposeFigures(query, question, cells);
@@ -153,19 +174,37 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= dropSpareDenials(query, question, cells.schema());
     hasChanged |= affirmValuesNotDenied(query, question, cells.schema());
     hasChanged |= testForOverdue(query, question, cells);
-    hasChanged |= leaveUntestedEitherWay(query, question, cells.schema());
+    return hasChanged;
+}
+
+/// What is left out.
+bool mendOmissions(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    bool hasChanged = leaveUntestedEitherWay(query, question, cells.schema());
     hasChanged |= leaveOutBlanks(query, question, cells);
     hasChanged |= leaveBlanksOutOfOrder(query, cells);
     hasChanged |= turnRoundWhatIsLeftOut(query, question, cells.schema());
     hasChanged |= testStock(query, question, cells);
     hasChanged |= testWholeNames(query, question, cells);
-    hasChanged |= sumUpAsAsked(query, question, cells);
+    return hasChanged;
+}
+
+/// Sums of money, running figures, delays.
+bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    bool hasChanged = sumUpAsAsked(query, question, cells);
     hasChanged |= sumUpAmounts(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);
     hasChanged |= addUpAlongGroups(query, question);
     hasChanged |= reckonLateness(query, question, cells);
     hasChanged |= reckonDurations(query, question, cells);
-    hasChanged |= lookForWordsMentioned(query, question, cells);
+    return hasChanged;
+}
+
+/// How the cells are written.
+bool mendTexts(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    bool hasChanged = lookForWordsMentioned(query, question, cells);
     hasChanged |= compareTimesOfDay(query, question, cells);
     hasChanged |= showMomentAsked(query, question, cells);
     hasChanged |= takeAges(query, question, cells);
@@ -180,19 +219,27 @@ bool mendByCells(sql::Query& query, const Question& question, const CellLookup& 
     return hasChanged;
 }
 
+bool mend(sql::Query& query, const Question& question, const Schema& schema, const CellLookup* cells)
+{
+    bool hasChanged = cells && takeBucketsListed(query, question, *cells);
+    for (const auto stage : {mendFigures, mendNames, mendGroups})
+        hasChanged |= stage(query, question, schema);
+    for (const auto stage : {mendDays, mendStates, mendOmissions, mendAmounts, mendTexts})
+        hasChanged |= cells && stage(query, question, *cells);
+    return reckonInKeptUnits(query, question, schema) || hasChanged;
+}
+
 } // namespace
 
 void mendQueries(std::vector<Candidate>& candidates, const Question& question, const Schema& schema, const CellLookup* cells)
 {
     dropUndecidedTests(candidates, question, schema);
     for (Candidate& candidate : candidates) {
-        bool hasChanged = cells && takeBucketsListed(candidate.query, question, *cells);
-        hasChanged |= mendByWords(candidate.query, question, schema);
-        if (cells)
-            hasChanged |= mendByCells(candidate.query, question, *cells);
-        hasChanged |= reckonInKeptUnits(candidate.query, question, schema);
-        if (hasChanged)
-            candidate.sql = sql::unparse(candidate.query, schema);
+        sql::Query mended = candidate.query;
+        if (!mend(mended, question, schema, cells) || !sql::refersSoundly(mended, schema))
+            continue;
+        candidate.query = std::move(mended);
+        candidate.sql = sql::unparse(candidate.query, schema);
     }
 }
 

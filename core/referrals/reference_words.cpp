@@ -4,6 +4,7 @@
 
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
+#include "core/language/stop_words.h"
 
 #include <algorithm>
 #include <array>
@@ -22,7 +23,7 @@ std::optional<ForeignKey> selfReference(TableId table, const Schema& schema)
 bool isOfReference(const Word& word, const Column& reference)
 {
     return std::ranges::any_of(splitName(reference.spokenName),
-                               [&](const Word& part) { return part.text != "id" && sameWord(word, part); });
+                               [&](const Word& part) { return part.text != "id" && !isStopWord(part) && sameWord(word, part); });
 }
 
 /// "who reports to X", "those under X", "recruited by X", "whom did X recruit", "whose boss is X".

@@ -54,6 +54,10 @@ void TestDaysOfTheirOwn::mends_data()
                                 << "SELECT strftime('%Y', s.hired), sum(i.total) FROM seller AS s JOIN invoice AS i ON s.id = i.seller "
                                    "GROUP BY strftime('%Y', s.hired)"
                                 << "";
+    QTest::newRow("inside another query") << "turnover above that of 2020"
+                                          << "SELECT i.id FROM seller AS s JOIN invoice AS i ON s.id = i.seller WHERE i.total > (SELECT "
+                                             "max(id) FROM seller WHERE hired >= '2020-01-01')"
+                                          << "";
     QTest::newRow("births") << "new pupils of 2024"
                             << "SELECT name FROM pupil WHERE strftime('%Y', born_on) = '2024'"
                             << "SELECT name FROM pupil WHERE strftime('%Y', joined_on) = '2024'";

@@ -44,6 +44,12 @@ void TestRelativePeriods::mends_data()
     QTest::newRow("of a day that is named") << "orders paid last year"
                                             << "SELECT id FROM orders"
                                             << "SELECT id FROM orders WHERE strftime('%Y', paid) = strftime('%Y', 'now', '-1 year')";
+    QTest::newRow("longer than that") << "orders that dragged on past 200 days"
+                                      << "SELECT id FROM orders"
+                                      << "";
+    QTest::newRow("overdue today") << "orders overdue today"
+                                   << "SELECT id FROM orders WHERE paid IS NULL"
+                                   << "";
     QTest::newRow("the last day") << "the last day of the orders"
                                   << "SELECT max(placed) FROM orders"
                                   << "";

@@ -64,6 +64,9 @@ void TestSelfReference::isFollowed_data()
         << "Who is Tom's boss? Show name and id."
         << "SELECT s1.name, s2.id FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'"
         << "SELECT s1.name, s1.id FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'";
+    QTest::newRow("a preposition of the reference's name") << "Who is the chair of the board?"
+                                                           << "SELECT name FROM board WHERE role = 'chair'"
+                                                           << "";
     QTest::newRow("a table without one") << "Who is the boss of the team Reds?"
                                          << "SELECT name FROM team WHERE name = 'Reds'"
                                          << "";
@@ -74,11 +77,13 @@ void TestSelfReference::isFollowed()
     QFETCH(QString, question);
     QFETCH(QString, before);
     QFETCH(QString, after);
-    const ScratchDatabase database("CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER REFERENCES staff (id));"
-                                   "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);"
-                                   "CREATE TABLE fan (id INTEGER PRIMARY KEY, surname TEXT);"
-                                   "CREATE TABLE game (team_id INTEGER REFERENCES team (id), fan_id INTEGER REFERENCES fan (id), umpire_id "
-                                   "INTEGER REFERENCES staff (id));");
+    const ScratchDatabase database(
+        "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER REFERENCES staff (id));"
+        "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);"
+        "CREATE TABLE board (id INTEGER PRIMARY KEY, name TEXT, role TEXT, deputy_of INTEGER REFERENCES board (id));"
+        "CREATE TABLE fan (id INTEGER PRIMARY KEY, surname TEXT);"
+        "CREATE TABLE game (team_id INTEGER REFERENCES team (id), fan_id INTEGER REFERENCES fan (id), umpire_id "
+        "INTEGER REFERENCES staff (id));");
     const Schema schema = *readSchema(*Connection::open(database.file()));
     auto query = sql::readQuery(before.toStdString(), schema);
     QVERIFY(query);
