@@ -39,6 +39,9 @@ void TestMentionedTexts::mends_data()
     QTest::newRow("in the place of any text") << "parcels with notes that mention a box"
                                               << "SELECT id FROM parcel WHERE notes IS NOT NULL"
                                               << "SELECT id FROM parcel WHERE notes LIKE '%box%'";
+    QTest::newRow("including") << "parcels with their notes, including box parcels"
+                               << "SELECT id FROM parcel"
+                               << "";
     QTest::newRow("looked for already") << "parcels whose notes mention damage"
                                         << "SELECT id FROM parcel WHERE remark LIKE '%damage%'"
                                         << "";
