@@ -93,6 +93,12 @@ Words withoutFillers(const Words& words, std::size_t begin)
     return from(words, begin);
 }
 
+/// "10 share of the orders" and "9 product sold most in each" are no sentences.
+bool beginsWithMany(const Words& rest)
+{
+    return namesMany(rest) || (!rest.empty() && singularOf(lowerCase(rest.front())) != lowerCase(rest.front()));
+}
+
 /// "huts have a shower": of many; "has the most beds": of one.
 Asked afterWhich(const Words& rest)
 {
@@ -104,6 +110,8 @@ Asked afterWhich(const Words& rest)
         asked.many = rest;
     else
         asked.many = counted(rest);
+    if (!beginsWithMany(rest))
+        asked.many.clear();
     return asked;
 }
 

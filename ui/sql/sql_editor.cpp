@@ -151,6 +151,7 @@ void SqlEditor::replaceText(const QString& sql)
     selectAll();
     replaceSelectedText(sql);
     endUndoAction();
+    setCaret(0); // what is read first is its beginning
     m_isReplacing = false;
 }
 

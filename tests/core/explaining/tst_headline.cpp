@@ -78,6 +78,9 @@ void TestHeadline::namesManyRows_data()
     row("Which huts offer meals?", "huts offer meals");
     row("Which huts did Anna book?", "huts");
     row("Which hut has the most beds?", "");
+    row("Which product sold most in each category?", "");
+    row("What share of the orders went to each country?", "");
+    row("Which people live in Oslo?", "people live in Oslo");
     row("Who are the wardens of Rifugio Serena?", "wardens of Rifugio Serena");
     row("What are the names of all huts?", "names of all huts");
     row("What is the average number of beds in each region?", "");
