@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/spare_denials.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
@@ -39,11 +40,6 @@ int denialsIn(const Question& question)
         denials += isOne ? 1 : 0;
     }
     return denials;
-}
-
-bool isFrom(TableId table, const SelectBlock& block)
-{
-    return std::ranges::any_of(block.from, [&](const sql::Source& source) { return source.relation == decltype(source.relation)(table); });
 }
 
 /// By a word that is not one of the names of the tables in FROM.
@@ -84,7 +80,7 @@ bool dropSpareDenials(sql::Query& query, const Question& question, const Schema&
     const auto erased = std::erase_if(demands, [&](const Condition& demand) {
         const TableId* table = tableLacking(demand);
         return table
-            && (contradictsJoin(demand, block) || (isMet && !isFrom(*table, block) && !isSpokenOf(*table, block, question, schema)));
+            && (contradictsJoin(demand, block) || (isMet && !placeInFrom(*table, block) && !isSpokenOf(*table, block, question, schema)));
     });
     if (erased > 0)
         block.where = sql::allOf(demands);

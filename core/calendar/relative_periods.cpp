@@ -4,15 +4,14 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/due_words.h"
+#include "core/evidence/end_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
-#include "core/language/scaffold_words.h"
 #include "core/linking/number_literal.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
-#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -179,10 +178,10 @@ private:
 
     bool isEnd(ColumnId column) const
     {
-        const std::vector<Word> name = splitName(m_cells.schema().column(column).spokenName);
-        return saysDue(m_cells.schema().column(column)) || std::ranges::any_of(name, [](const Word& word) {
-                   return isEndingName(lowerCase(word.text)) || hasLemma(word, "birth") || hasLemma(word, "born");
-               });
+        static constexpr std::array<std::string_view, 2> births{"birth", "born"};
+        const Column& named = m_cells.schema().column(column);
+        const auto isBirth = [](const Word& word) { return hasLemma(word, births); };
+        return saysDue(named) || saysEnd(named) || std::ranges::any_of(splitName(named.spokenName), isBirth);
     }
 
     std::optional<ColumnReference> onlyOne(std::vector<ColumnReference> days) const

@@ -4,6 +4,7 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/due_words.h"
+#include "core/evidence/end_words.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
@@ -207,11 +208,7 @@ private:
         return true;
     }
 
-    bool isEnd(ColumnId column) const
-    {
-        const std::vector<Word> name = splitName(m_cells.schema().column(column).spokenName);
-        return std::ranges::any_of(name, [](const Word& word) { return isEndingName(lowerCase(word.text)); });
-    }
+    bool isEnd(ColumnId column) const { return saysEnd(m_cells.schema().column(column)); }
 
     /// The one column of days of the same table that says when something ended.
     std::optional<ColumnReference> doneBeside(const ColumnReference& due) const

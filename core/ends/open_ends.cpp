@@ -40,7 +40,7 @@ std::vector<Word> nameOf(ColumnId column, const Schema& schema)
 bool isEnd(ColumnId column, const CellLookup& cells)
 {
     const std::vector<Word> name = nameOf(column, cells.schema());
-    const bool isCalledSo = std::ranges::any_of(name, [](const Word& word) { return isEndingName(lowerCase(word.text)); })
+    const bool isCalledSo = saysEnd(cells.schema().column(column))
         && std::ranges::none_of(name, [](const Word& word) { return isDueName(word.lemmas.front()); });
     return isCalledSo && holdsDays(column, cells) && cells.lacksSome(column);
 }

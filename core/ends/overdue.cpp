@@ -5,11 +5,10 @@
 #include "core/calendar/day_mentions.h"
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/due_words.h"
+#include "core/evidence/end_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
-#include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
-#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -61,9 +60,8 @@ std::optional<std::pair<ColumnReference, ColumnReference>> openAndDue(const sql:
 {
     std::optional<std::pair<ColumnReference, ColumnReference>> found;
     for (const ColumnReference& day : daysInFrom(block, cells)) {
-        const std::vector<Word> name = splitName(cells.schema().column(day.column).spokenName);
-        const bool isEnd = std::ranges::any_of(name, [](const Word& word) { return isEndingName(lowerCase(word.text)); })
-            && !saysDue(cells.schema().column(day.column));
+        const Column& column = cells.schema().column(day.column);
+        const bool isEnd = saysEnd(column) && !saysDue(column);
         const auto due = isEnd && !testsColumn(block, day) && cells.lacksSome(day.column) ? dueDay(day, cells) : std::nullopt;
         if (due && found)
             return {};

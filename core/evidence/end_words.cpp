@@ -38,6 +38,11 @@ std::vector<int> placesOfEnd(const Question& question, const std::vector<Word>& 
 
 } // namespace
 
+bool saysEnd(const Column& column)
+{
+    return std::ranges::any_of(splitName(column.spokenName), [](const Word& word) { return isEndingName(lowerCase(word.text)); });
+}
+
 bool deniesEnd(const Question& question, const std::vector<Word>& name)
 {
     for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {

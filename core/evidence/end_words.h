@@ -11,6 +11,9 @@ namespace ratatosk {
 
 // What a question says of a column by whose name something ends: "returned", "left on". `name`: the words of the column's name.
 
+/// Whether one of the words of the column's name says that something ended.
+bool saysEnd(const Column& column);
+
 /// "not yet paid", "unpaid": the verb of the name, denied.
 bool deniesEnd(const Question& question, const std::vector<Word>& name);
 

@@ -53,6 +53,14 @@ bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& colu
     return block.where && testsColumn(*block.where, column);
 }
 
+std::optional<int> placeInFrom(TableId table, const sql::SelectBlock& block)
+{
+    for (int source = 0; source < static_cast<int>(block.from.size()); ++source)
+        if (block.from[static_cast<std::size_t>(source)].relation == decltype(sql::Source::relation)(table))
+            return source;
+    return {};
+}
+
 bool isOfTables(const sql::SelectBlock& block)
 {
     return !block.from.empty()

@@ -5,6 +5,7 @@
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
 
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -19,6 +20,9 @@ bool usesColumn(const sql::Query& query, ColumnId column);
 /// Whether the condition, or WHERE, has the column.
 bool testsColumn(const sql::Condition& condition, const sql::ColumnReference& column);
 bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& column);
+
+/// The place in FROM where the table first stands.
+std::optional<int> placeInFrom(TableId table, const sql::SelectBlock& block);
 
 /// Whether FROM has tables alone, and some.
 bool isOfTables(const sql::SelectBlock& block);

@@ -37,8 +37,7 @@ bool showThoseThatSayYes(sql::Query& query, const Question& question, const Cell
     const Schema& schema = cells.schema();
     const auto said = flagSaid(question, schema.column(shown->column));
     auto test = said ? flagTest(*shown, *said, cells) : std::nullopt;
-    const std::vector<ColumnId> names = nameColumns(schema, schema.column(shown->column).table,
-                                                    [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; });
+    const std::vector<ColumnId> names = nameColumns(schema, schema.column(shown->column).table);
     if (!test || names.empty())
         return false;
     const sql::SourceReference source = shown->source;

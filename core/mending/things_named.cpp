@@ -41,7 +41,7 @@ bool nameThingsCounted(sql::Query& query, const Question& question, const Schema
     const TableId table = key ? schema.column(key->column).table : TableId{};
     if (!key || !speaksOf(question, splitName(schema.table(table).spokenName)))
         return false;
-    const std::vector<ColumnId> names = nameColumns(schema, table, [&](ColumnId id) { return isText(id, schema); });
+    const std::vector<ColumnId> names = nameColumns(schema, table);
     const auto isUnspoken = [&](const SelectItem& item) {
         const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
         return shown && shown->source == key->source && isText(shown->column, schema) && !schema.column(shown->column).isPrimaryKey

@@ -93,9 +93,8 @@ bool testsReference(const Condition& demand, const ForeignKey& reference)
 std::vector<sql::SelectItem> itemsOfTable(const SelectBlock& block, int source, TableId table, const Schema& schema)
 {
     std::vector<sql::SelectItem> items = sql::ownItems(block, source);
-    const auto isText = [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; };
     if (items.empty())
-        for (const ColumnId name : nameColumns(schema, table, isText))
+        for (const ColumnId name : nameColumns(schema, table))
             items.push_back({Expression{ColumnReference{{}, name}}, {}});
     return items;
 }

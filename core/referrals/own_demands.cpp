@@ -25,13 +25,6 @@ bool isOwn(const Condition& demand, int source)
 
 } // namespace
 
-std::optional<int> placeOf(TableId table, const SelectBlock& block)
-{
-    const auto found = std::ranges::find_if(block.from,
-                                            [&](const Source& source) { return source.relation == decltype(source.relation)(table); });
-    return found == block.from.end() ? std::nullopt : std::optional(static_cast<int>(found - block.from.begin()));
-}
-
 std::vector<Condition> ownDemands(const SelectBlock& block, int source)
 {
     std::vector<Condition> demands = conjuncts(block.where);

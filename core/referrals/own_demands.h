@@ -5,13 +5,9 @@
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
 
-#include <optional>
 #include <vector>
 
 namespace ratatosk::sql {
-
-/// The place in FROM where the table first stands.
-std::optional<int> placeOf(TableId table, const SelectBlock& block);
 
 /// The demands of WHERE on one source alone, sub-queries left out, as of the only source of a block.
 std::vector<Condition> ownDemands(const SelectBlock& block, int source);

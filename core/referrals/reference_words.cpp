@@ -26,7 +26,6 @@ bool isOfReference(const Word& word, const Column& reference)
                                [&](const Word& part) { return part.text != "id" && !isStopWord(part) && sameWord(word, part); });
 }
 
-/// "who reports to X", "those under X", "recruited by X", "whom did X recruit", "whose boss is X".
 namespace {
 
 /// "the person Tom reports to": nothing follows that is reported to.
@@ -75,7 +74,6 @@ bool asksForThoseBelow(const Question& question, const Column& reference)
     return false;
 }
 
-/// "X's boss", "the boss of X", "who recruited X", also where the column has another word for it.
 bool asksForTheOneAbove(const Question& question, const Column& reference)
 {
     const auto isSuperior = [&](const Word& word) {

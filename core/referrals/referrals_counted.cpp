@@ -47,7 +47,7 @@ bool countsEachRow(const sql::Query& query, TableId table, const Schema& schema)
     const bool isCounted = std::ranges::any_of(block.items, [](const sql::SelectItem& item) { return countsRows(item.expression); });
     if (!key || !query.rest.empty() || !isCounted)
         return false;
-    const std::vector<ColumnId> names = nameColumns(schema, table, [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; });
+    const std::vector<ColumnId> names = nameColumns(schema, table);
     return schema.column(key->column).isPrimaryKey || std::ranges::find(names, key->column) != names.end();
 }
 

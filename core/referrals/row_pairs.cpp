@@ -65,7 +65,7 @@ bool includesThoseWithNone(const Question& question)
 /// What rows of the table are called by; only the part of the name that the question asks for from `place` on.
 std::vector<ColumnId> namesFrom(int place, const Question& question, TableId table, const Schema& schema)
 {
-    const std::vector<ColumnId> names = nameColumns(schema, table, [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; });
+    const std::vector<ColumnId> names = nameColumns(schema, table);
     std::vector<ColumnId> asked;
     for (const ColumnId name : names) {
         const std::vector<Word> words = splitName(schema.column(name).spokenName);

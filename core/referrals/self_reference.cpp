@@ -79,8 +79,7 @@ bool showNamesOfOther(SelectBlock& block, const Question& question, const Schema
     };
     if (!reference || !asksForTheOneAbove(question, schema.column(reference->from)) || std::ranges::any_of(block.items, isSpoken))
         return false;
-    const std::vector<ColumnId> names = nameColumns(schema, *table,
-                                                    [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; });
+    const std::vector<ColumnId> names = nameColumns(schema, *table);
     if (names.empty())
         return false;
     block.items.clear();
@@ -195,7 +194,7 @@ std::vector<sql::SelectItem> itemsOf(TableId table, const SelectBlock& block, co
             columns.push_back(*own);
     }
     if (columns.size() != block.items.size())
-        columns = nameColumns(schema, table, [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; });
+        columns = nameColumns(schema, table);
     std::vector<sql::SelectItem> items;
     for (const ColumnId column : columns)
         items.push_back({Expression{ColumnReference{{0, 0}, column}}, {}});

@@ -64,10 +64,14 @@ std::vector<ColumnId> nameColumns(const Schema& schema, TableId table, const std
     return names;
 }
 
+std::vector<ColumnId> nameColumns(const Schema& schema, TableId table)
+{
+    return nameColumns(schema, table, [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; });
+}
+
 std::vector<ColumnId> namePairOf(const Schema& schema, ColumnId column)
 {
-    const auto isText = [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; };
-    std::vector<ColumnId> names = nameColumns(schema, schema.column(column).table, isText);
+    std::vector<ColumnId> names = nameColumns(schema, schema.column(column).table);
     const bool isOneOfTwo = names.size() == 2 && std::ranges::find(names, column) != names.end();
     return isOneOfTwo ? names : std::vector<ColumnId>();
 }

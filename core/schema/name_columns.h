@@ -13,6 +13,9 @@ namespace ratatosk {
 /// no column is clearly that. `isText`: whether a column's cells may be names.
 std::vector<ColumnId> nameColumns(const Schema& schema, TableId table, const std::function<bool(ColumnId)>& isText);
 
+/// The same of columns of texts.
+std::vector<ColumnId> nameColumns(const Schema& schema, TableId table);
+
 /// First and last name of the column's table, in this order, where the column is one of them; else none.
 std::vector<ColumnId> namePairOf(const Schema& schema, ColumnId column);
 

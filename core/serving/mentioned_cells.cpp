@@ -74,18 +74,10 @@ public:
 private:
     TableId table() const { return m_reading.schema.column(m_cell.evidence.front()).table; }
 
-    static std::optional<int> placeOf(TableId table, const SelectBlock& block)
-    {
-        for (int source = 0; source < static_cast<int>(block.from.size()); ++source)
-            if (block.from[static_cast<std::size_t>(source)].relation == decltype(sql::Source::relation)(table))
-                return source;
-        return {};
-    }
-
     /// Of its table's rows in FROM, or of those that one key joins to it.
     std::optional<int> sourceOf(SelectBlock& block) const
     {
-        if (const auto there = placeOf(table(), block))
+        if (const auto there = placeInFrom(table(), block))
             return there;
         const auto key = keyMeant(block);
         if (!key)
@@ -93,7 +85,7 @@ private:
         const bool isOwn = m_reading.schema.column(key->from).table == table();
         const ColumnId own = isOwn ? key->from : key->to, other = isOwn ? key->to : key->from;
         const int added = static_cast<int>(block.from.size());
-        const ColumnReference left{{0, *placeOf(m_reading.schema.column(other).table, block)}, other};
+        const ColumnReference left{{0, *placeInFrom(m_reading.schema.column(other).table, block)}, other};
         sql::Source source{.relation = table()};
         source.keys.push_back({left, {{0, added}, own}, sql::joinOrigin(m_reading.schema, key->from, key->to)});
         block.from.push_back(std::move(source));
@@ -108,7 +100,7 @@ private:
         std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(keys), [&](const ForeignKey& key) {
             const TableId from = schema.column(key.from).table, to = schema.column(key.to).table;
             const bool isAlone = std::ranges::count(schema.foreignKeys(), key.group, &ForeignKey::group) == 1;
-            return isAlone && ((from == table() && placeOf(to, block)) || (to == table() && placeOf(from, block)));
+            return isAlone && ((from == table() && placeInFrom(to, block)) || (to == table() && placeInFrom(from, block)));
         });
         const std::vector<ColumnId>& meant = m_reading.question.disambiguatedKeys;
         if (keys.size() > 1)

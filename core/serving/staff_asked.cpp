@@ -25,7 +25,7 @@ using sql::SelectBlock;
 
 std::vector<ColumnId> namesOf(TableId table, const Schema& schema)
 {
-    return nameColumns(schema, table, [&](ColumnId id) { return schema.column(id).type == ColumnType::Text; });
+    return nameColumns(schema, table);
 }
 
 /// The column of the table that is called as the other, or has its part.
@@ -158,7 +158,7 @@ private:
         ColumnReference &own = isLeft ? joins.front()->left : joins.front()->right,
                         &other = isLeft ? joins.front()->right : joins.front()->left;
         const auto key = keyToStaff(m_schema.column(other.column).table);
-        if (!key || placeInFrom(changed.first, m_schema.column(key->to).table))
+        if (!key || placeInFrom(m_schema.column(key->to).table, changed.first))
             return false;
         own.column = key->to;
         other.column = key->from;
@@ -168,12 +168,6 @@ private:
             return false;
         query = std::move(changed);
         return true;
-    }
-
-    static bool placeInFrom(const SelectBlock& block, TableId table)
-    {
-        return std::ranges::any_of(block.from,
-                                   [&](const sql::Source& source) { return source.relation == decltype(source.relation)(table); });
     }
 
     bool moveColumns(sql::Query& query, int source, TableId staff) const

@@ -88,10 +88,8 @@ QString shortTitle(const Expression& expression)
 const Expression& shownBy(const Expression& expression, const SelectBlock& block)
 {
     const auto* output = std::get_if<OutputReference>(&expression.term);
-    const bool isHere = output && output->source.level == 0 && static_cast<size_t>(output->source.index) < block.from.size();
-    const auto* inner = isHere ? std::get_if<Box<Query>>(&block.from[static_cast<size_t>(output->source.index)].relation) : nullptr;
-    const bool isThere = inner && static_cast<size_t>(output->output) < (*inner)->first.items.size();
-    return isThere ? (*inner)->first.items[static_cast<size_t>(output->output)].expression : expression;
+    const Expression* inside = output ? shownInside(*output, block) : nullptr;
+    return inside ? *inside : expression;
 }
 
 } // namespace

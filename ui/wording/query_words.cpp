@@ -32,6 +32,14 @@ QString whileAgo(const std::vector<Expression>& arguments)
 
 } // namespace
 
+const Expression* shownInside(const OutputReference& output, const SelectBlock& block)
+{
+    const auto place = static_cast<size_t>(output.source.index), item = static_cast<size_t>(output.output);
+    const bool isHere = output.source.level == 0 && place < block.from.size();
+    const auto* inner = isHere ? std::get_if<Box<Query>>(&block.from[place].relation) : nullptr;
+    return inner && item < (*inner)->first.items.size() ? &(*inner)->first.items[item].expression : nullptr;
+}
+
 QString QueryWords::of(const Expression& expression) const
 {
     if (const auto date = columnOfIsoDate(expression))
@@ -106,18 +114,15 @@ QString QueryWords::word(const ColumnReference& reference) const
     return isClear ? text(column.name) : text(m_schema.table(column.table).name) + QLatin1Char('.') + text(column.name);
 }
 
-/// What the query inside shows there.
 QString QueryWords::word(const OutputReference& output) const
 {
-    const auto place = static_cast<size_t>(output.source.index);
-    const bool isHere = output.source.level == 0 && place < m_block.from.size();
-    const auto* inner = isHere ? std::get_if<Box<Query>>(&m_block.from[place].relation) : nullptr;
-    if (!inner || static_cast<size_t>(output.output) >= (*inner)->first.items.size())
+    const Expression* shown = shownInside(output, m_block);
+    if (!shown)
         return tr("column %1 of the query inside").arg(output.output + 1);
-    const Expression& shown = (*inner)->first.items[static_cast<size_t>(output.output)].expression;
-    if (const auto* column = std::get_if<ColumnReference>(&shown.term))
+    if (const auto* column = std::get_if<ColumnReference>(&shown->term))
         return text(m_schema.column(column->column).name);
-    return QueryWords(m_schema, (*inner)->first).of(shown);
+    const auto place = static_cast<size_t>(output.source.index);
+    return QueryWords(m_schema, std::get<Box<Query>>(m_block.from[place].relation)->first).of(*shown);
 }
 
 QString QueryWords::word(const Literal& literal) const

@@ -8,6 +8,9 @@
 #include <QCoreApplication>
 #include <QStringList>
 
+/// What the query inside shows at that place; null where the reference is to no query in the block's FROM.
+const ratatosk::sql::Expression* shownInside(const ratatosk::sql::OutputReference& output, const ratatosk::sql::SelectBlock& block);
+
 /// Puts the parts of one SELECT into words. Requires: schema and block outlive it.
 class QueryWords
 {
