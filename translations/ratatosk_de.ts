@@ -2672,6 +2672,62 @@ Beim Öffnen: %2</translation>
 <context>
     <name>QueryWords</name>
     <message>
+        <source>the share of rows where %1, in %</source>
+        <translation>den Anteil der Zeilen, bei denen %1, in %</translation>
+    </message>
+    <message>
+        <source>%1 as a share of %2, in %</source>
+        <comment>one figure beside another</comment>
+        <translation>%1 als Anteil von %2, in %</translation>
+    </message>
+    <message>
+        <source>the share of %1 where %2, in %</source>
+        <comment>a figure, a condition</comment>
+        <translation>den Anteil von %1, bei dem %2, in %</translation>
+    </message>
+    <message>
+        <source>the hours from %1 to %2</source>
+        <translation>die Stunden von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>the minutes from %1 to %2</source>
+        <translation>die Minuten von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>the days from %1 to %2</source>
+        <translation>die Tage von %1 bis %2</translation>
+    </message>
+    <message>
+        <source>%1 plus %2</source>
+        <translation>%1 plus %2</translation>
+    </message>
+    <message>
+        <source>%1 less %2</source>
+        <comment>a difference</comment>
+        <translation>%1 minus %2</translation>
+    </message>
+    <message>
+        <source>%1 times %2</source>
+        <translation>%1 mal %2</translation>
+    </message>
+    <message>
+        <source>%1 divided by %2</source>
+        <translation>%1 geteilt durch %2</translation>
+    </message>
+    <message>
+        <source>what remains of %1 divided by %2</source>
+        <translation>den Rest von %1 geteilt durch %2</translation>
+    </message>
+    <message>
+        <source>%1 as one text</source>
+        <translation>%1 als ein Text</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between parts put together</comment>
+        <translation> und </translation>
+    </message>
+    <message>
         <source>%1 equals %2</source>
         <translation>%1 gleich %2 ist</translation>
     </message>
@@ -4117,6 +4173,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Unsure</source>
         <translation>Unsicher</translation>
+    </message>
+    <message>
+        <source>A guess</source>
+        <translation>Geraten</translation>
     </message>
     <message>
         <source>A guess, not run</source>

@@ -2657,6 +2657,62 @@ When it was opened: %2</source>
 <context>
     <name>QueryWords</name>
     <message>
+        <source>the share of rows where %1, in %</source>
+        <translation>%1 的行所占的百分比</translation>
+    </message>
+    <message>
+        <source>%1 as a share of %2, in %</source>
+        <comment>one figure beside another</comment>
+        <translation>%1 占 %2 的百分比</translation>
+    </message>
+    <message>
+        <source>the share of %1 where %2, in %</source>
+        <comment>a figure, a condition</comment>
+        <translation>%2 时 %1 所占的百分比</translation>
+    </message>
+    <message>
+        <source>the hours from %1 to %2</source>
+        <translation>从 %1 到 %2 的小时数</translation>
+    </message>
+    <message>
+        <source>the minutes from %1 to %2</source>
+        <translation>从 %1 到 %2 的分钟数</translation>
+    </message>
+    <message>
+        <source>the days from %1 to %2</source>
+        <translation>从 %1 到 %2 的天数</translation>
+    </message>
+    <message>
+        <source>%1 plus %2</source>
+        <translation>%1 加 %2</translation>
+    </message>
+    <message>
+        <source>%1 less %2</source>
+        <comment>a difference</comment>
+        <translation>%1 减 %2</translation>
+    </message>
+    <message>
+        <source>%1 times %2</source>
+        <translation>%1 乘 %2</translation>
+    </message>
+    <message>
+        <source>%1 divided by %2</source>
+        <translation>%1 除以 %2</translation>
+    </message>
+    <message>
+        <source>what remains of %1 divided by %2</source>
+        <translation>%1 除以 %2 的余数</translation>
+    </message>
+    <message>
+        <source>%1 as one text</source>
+        <translation>%1 合为一段文字</translation>
+    </message>
+    <message>
+        <source> and </source>
+        <comment>between parts put together</comment>
+        <translation> 和 </translation>
+    </message>
+    <message>
         <source>%1 equals %2</source>
         <translation>%1 等于 %2</translation>
     </message>
@@ -4094,6 +4150,10 @@ When it was opened: %2</source>
     <message>
         <source>Unsure</source>
         <translation>不确定</translation>
+    </message>
+    <message>
+        <source>A guess</source>
+        <translation>猜测</translation>
     </message>
     <message>
         <source>A guess, not run</source>

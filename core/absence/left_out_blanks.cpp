@@ -43,6 +43,16 @@ bool leavesOut(const Question& question, int word)
     return wordAt(question, word - 1) == "no";
 }
 
+/// Without what only says how the cells are written: "weight" of "weight kg", "boss" of "boss id".
+std::vector<Word> thingNamed(std::vector<Word> name)
+{
+    static constexpr std::array<std::string_view, 17> forms{"id", "number", "code", "kg",      "g",       "km",    "m",    "cm", "on",
+                                                            "at", "date",   "time", "percent", "minutes", "hours", "days", "eur"};
+    while (name.size() > 1 && hasLemma(name.back(), forms))
+        name.pop_back();
+    return name;
+}
+
 class LeftOutBlanks
 {
 public:
@@ -58,13 +68,22 @@ public:
             hasChanged |= leaveOutThoseWithout(word);
         for (int word = 0; word < static_cast<int>(m_question.words.size()); ++word)
             if (const auto column = meantAt(word)) {
-                sql::addConjunct(m_block.where, {sql::NullTest{{*column}, true}});
+                demandThere(*column);
                 hasChanged = true;
             }
         return hasChanged;
     }
 
 private:
+    /// Not both that it is there and that it is not.
+    void demandThere(const ColumnReference& column)
+    {
+        std::vector<Condition> demands = sql::conjuncts(m_block.where);
+        std::erase(demands, Condition{sql::NullTest{{column}}});
+        demands.push_back({sql::NullTest{{column}, true}});
+        m_block.where = sql::allOf(demands);
+    }
+
     /// "skip those without orders": the orders that rows may lack.
     bool leaveOutThoseWithout(int word)
     {
@@ -96,7 +115,14 @@ private:
         return isLack || isPresence ? namedBehind(word) : std::nullopt;
     }
 
-    bool isFree(const ColumnReference& column) const { return m_cells.lacksSome(column.column) && !testsColumn(m_block, column); }
+    bool isFree(const ColumnReference& column) const { return m_cells.lacksSome(column.column) && !isDemandedThere(column); }
+
+    bool isDemandedThere(const ColumnReference& column) const
+    {
+        return std::ranges::any_of(sql::conjuncts(m_block.where), [&](const Condition& demand) {
+            return testsColumn(demand, column) && demand != Condition{sql::NullTest{{column}}};
+        });
+    }
 
     /// What the groups are made by, or what is shown, where some rows have nothing there.
     std::optional<ColumnReference> shownWithBlanks() const
@@ -127,10 +153,13 @@ private:
             return {};
         std::vector<ColumnReference> found = columnsInFrom(m_block, m_cells.schema());
         std::erase_if(found, [&](const ColumnReference& one) {
-            const std::vector<Word> name = splitName(m_cells.schema().column(one.column).spokenName);
+            const std::vector<Word> name = thingNamed(splitName(m_cells.schema().column(one.column).spokenName));
             return name.empty() || !sameWord(name.back(), m_question.words[static_cast<std::size_t>(word)]) || !isFree(one);
         });
-        return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+        const auto isOfAnother = [&](const ColumnReference& one) {
+            return one.column != found.front().column;
+        }; // a table joined with itself
+        return !found.empty() && std::ranges::none_of(found, isOfAnother) ? std::optional(found.front()) : std::nullopt;
     }
 
     sql::SelectBlock& m_block;

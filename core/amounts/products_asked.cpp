@@ -89,11 +89,39 @@ bool addUpProduct(SelectBlock& block, const Question& question)
     return true;
 }
 
+/// "The second highest value, quantity times price": rows are put in order by the product, and it is shown.
+bool orderByProduct(sql::Query& query, const Question& question, const Schema& schema)
+{
+    SelectBlock& block = query.first;
+    if (query.orderBy.size() != 1 || !query.limit || !block.groupBy.empty())
+        return false;
+    const auto* ordered = std::get_if<ColumnReference>(&query.orderBy.front().expression.term);
+    if (!ordered)
+        return false;
+    const Expression own{*ordered};
+    for (const ColumnId other : schema.columnsOf(schema.column(ordered->column).table)) {
+        if (other == ordered->column || !namesProduct(question, schema.column(ordered->column), schema.column(other)))
+            continue;
+        const Expression factor{ColumnReference{ordered->source, other}};
+        const Expression product{Arithmetic{ArithmeticOperator::Multiply, own, factor}};
+        const auto shown = std::ranges::find_if(
+            block.items, [&](const sql::SelectItem& item) { return item.expression == own || item.expression == factor; });
+        if (shown != block.items.end())
+            shown->expression = product;
+        std::erase_if(block.items, [&](const sql::SelectItem& item) { return item.expression == own || item.expression == factor; });
+        query.orderBy.front().expression = product;
+        return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool multiplyAsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
     SelectBlock& block = query.first;
+    if (query.rest.empty() && orderByProduct(query, question, schema))
+        return true;
     if (!query.rest.empty() || !block.groupBy.empty() || query.limit || !query.orderBy.empty())
         return false;
     bool hasChanged = joinFactors(block, question, schema);

@@ -32,11 +32,6 @@ using sql::Literal;
 
 constexpr int kTimesLookedAt = 200;
 
-Expression text(std::string letters)
-{
-    return {Literal{ValueType::Text, std::move(letters)}};
-}
-
 std::string iso(const CalendarDate& date)
 {
     return writeDate(date, "Y-m-d");
@@ -118,12 +113,12 @@ private:
     std::vector<Condition> testsOf(const ColumnReference& column) const
     {
         const auto compare = [&](ComparisonOperator operation, std::string day) {
-            return Condition{Comparison{{column}, operation, text(std::move(day))}};
+            return Condition{Comparison{{column}, operation, sql::textExpression(std::move(day))}};
         };
         if (m_mention.isOfAnyYear())
-            return {{Comparison{{FunctionCall{Function::Strftime, {text("%m-%d"), {column}}}},
+            return {{Comparison{{FunctionCall{Function::Strftime, {sql::textExpression("%m-%d"), {column}}}},
                                 ComparisonOperator::Equal,
-                                text(monthAndDay(m_mention.first))}}};
+                                sql::textExpression(monthAndDay(m_mention.first))}}};
         switch (m_mention.side) {
         case PeriodSide::Before: return {compare(ComparisonOperator::Less, iso(m_mention.first))};
         case PeriodSide::Since: return {compare(ComparisonOperator::GreaterEqual, iso(m_mention.first))};

@@ -105,31 +105,27 @@ std::optional<FromToday> periodSaid(const Question& question)
     return found;
 }
 
-Expression text(std::string letters)
-{
-    return {Literal{ValueType::Text, std::move(letters)}};
-}
-
 Expression moment(Function function, std::string_view format, Expression of, const std::string& modifier)
 {
     FunctionCall call{function, {}};
     if (!format.empty())
-        call.arguments.push_back(text(std::string(format)));
+        call.arguments.push_back(sql::textExpression(std::string(format)));
     call.arguments.push_back(std::move(of));
     if (!modifier.empty())
-        call.arguments.push_back(text(modifier));
+        call.arguments.push_back(sql::textExpression(modifier));
     return {std::move(call)};
 }
 
 Condition testOf(const ColumnReference& day, const FromToday& period)
 {
     if (period.format.empty())
-        return {Comparison{{day}, ComparisonOperator::GreaterEqual, moment(Function::Date, {}, text("now"), period.modifier)}};
+        return {
+            Comparison{{day}, ComparisonOperator::GreaterEqual, moment(Function::Date, {}, sql::textExpression("now"), period.modifier)}};
     if (period.format == "%Y-%m-%d")
         return {Comparison{moment(Function::Date, {}, {day}, {}), ComparisonOperator::Equal,
-                           moment(Function::Date, {}, text("now"), period.modifier)}};
+                           moment(Function::Date, {}, sql::textExpression("now"), period.modifier)}};
     return {Comparison{moment(Function::Strftime, period.format, {day}, {}), ComparisonOperator::Equal,
-                       moment(Function::Strftime, period.format, text("now"), period.modifier)}};
+                       moment(Function::Strftime, period.format, sql::textExpression("now"), period.modifier)}};
 }
 
 class RelativePeriod

@@ -35,11 +35,6 @@ constexpr int kCellsLookedAt = 200;
 constexpr int kFarthestName = 4;                        ///< words between a period and what tells which day it is about
 constexpr int kEarliestYear = 1600, kLatestYear = 2100; ///< of days that are written as such
 
-Literal text(std::string letters)
-{
-    return {ValueType::Text, std::move(letters)};
-}
-
 ComparisonOperator operationFor(PeriodSide side)
 {
     switch (side) {
@@ -98,7 +93,7 @@ private:
             return false;
         const bool isYear = literal->text == std::to_string(mention.year);
         if (isYear && mention.side == PeriodSide::Inside)
-            *test = {sql::yearOf({*day}), ComparisonOperator::Equal, {text(literal->text)}};
+            *test = {sql::yearOf({*day}), ComparisonOperator::Equal, {sql::textLiteral(literal->text)}};
         else
             test->left = {*day};
         return true;
@@ -123,7 +118,7 @@ private:
         const auto day = dayCompared(test->left, m_cells);
         if (!day)
             return false;
-        const Comparison meant{sql::yearOf({*day}), operationFor(side), {text(year)}};
+        const Comparison meant{sql::yearOf({*day}), operationFor(side), {sql::textLiteral(year)}};
         const bool hasChanged = !(*test == meant);
         *test = meant;
         return hasChanged;
@@ -172,11 +167,12 @@ private:
             return false;
         std::optional<Condition>& clause = clauseOf(*day);
         if (mention.month == 0) {
-            sql::addConjunct(clause, {Comparison{sql::yearOf({*day}), operationFor(mention.side), {text(std::to_string(mention.year))}}});
+            sql::addConjunct(
+                clause, {Comparison{sql::yearOf({*day}), operationFor(mention.side), {sql::textLiteral(std::to_string(mention.year))}}});
             return true;
         }
-        sql::addConjunct(clause, {Comparison{{*day}, ComparisonOperator::GreaterEqual, {text(mention.period.first)}}});
-        sql::addConjunct(clause, {Comparison{{*day}, ComparisonOperator::Less, {text(mention.period.behind)}}});
+        sql::addConjunct(clause, {Comparison{{*day}, ComparisonOperator::GreaterEqual, {sql::textLiteral(mention.period.first)}}});
+        sql::addConjunct(clause, {Comparison{{*day}, ComparisonOperator::Less, {sql::textLiteral(mention.period.behind)}}});
         return true;
     }
 

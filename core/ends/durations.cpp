@@ -59,18 +59,73 @@ std::optional<std::pair<ColumnId, ColumnId>> stayBeside(ColumnId column, const C
     return begins.size() == 1 && ends.size() == 1 ? std::optional(std::pair(begins.front(), ends.front())) : std::nullopt;
 }
 
+/// `start time` beside `end time`, `began` beside `ended`: the column called as the end is, but for a beginning.
+std::optional<ColumnId> beginCalledLike(ColumnId end, const CellLookup& cells)
+{
+    static constexpr std::array<std::array<std::string_view, 2>, 5> pairs{
+        {{"start", "end"}, {"begin", "end"}, {"start", "finish"}, {"from", "to"}, {"from", "until"}}};
+    const Schema& schema = cells.schema();
+    const std::vector<Word> name = splitName(schema.column(end).spokenName);
+    for (const ColumnId other : schema.columnsOf(schema.column(end).table)) {
+        const std::vector<Word> begin = splitName(schema.column(other).spokenName);
+        if (begin.size() != name.size() || other == end || holdsDays(other, cells) != holdsDays(end, cells))
+            continue;
+        const bool isLike = std::ranges::equal(name, begin, [&](const Word& one, const Word& two) {
+            return one.text == two.text
+                || std::ranges::any_of(pairs, [&](const auto& pair) { return hasLemma(one, pair[1]) && hasLemma(two, pair[0]); });
+        });
+        if (isLike)
+            return other;
+    }
+    return {};
+}
+
+/// Whether cells of the one come before the other's in some rows, and after them in none.
+bool alwaysBefore(const ColumnReference& one, const ColumnReference& other, const CellLookup& cells)
+{
+    const auto some = [&](sql::ComparisonOperator operation) {
+        return cells.any(one.column, {sql::Comparison{{one}, operation, {other}}});
+    };
+    return some(sql::ComparisonOperator::Less) == CellLookup::Found::Yes && some(sql::ComparisonOperator::Greater) == CellLookup::Found::No;
+}
+
+/// left - arrived is below 0 in each row: arrived - left is meant.
+bool countForwards(sql::Query& query, const CellLookup& cells)
+{
+    bool hasChanged = false;
+    const auto turn = [&](Expression& part) {
+        auto* difference = std::get_if<sql::Arithmetic>(&part.term);
+        const bool isDifference = difference && difference->operation == sql::ArithmeticOperator::Subtract;
+        ColumnReference* end = isDifference ? dayReckoned(*difference->left) : nullptr;
+        ColumnReference* begin = isDifference ? dayReckoned(*difference->right) : nullptr;
+        if (!begin || !end || begin->source != end->source || holdsDays(begin->column, cells) != holdsDays(end->column, cells)
+            || !alwaysBefore(*end, *begin, cells))
+            return;
+        std::swap(*begin, *end);
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = turn});
+    return hasChanged;
+}
+
 } // namespace
 
 bool reckonDurations(sql::Query& query, const Question& question, const CellLookup& cells)
 {
+    bool hasChanged = countForwards(query, cells);
     if (!query.rest.empty() || !asksForDuration(question) || speaksOfDue(question))
-        return false;
-    bool hasChanged = false;
+        return hasChanged;
     const auto reckon = [&](Expression& part) {
         auto* difference = std::get_if<sql::Arithmetic>(&part.term);
         ColumnReference* end = difference && difference->operation == sql::ArithmeticOperator::Subtract ? dayReckoned(*difference->left)
                                                                                                         : nullptr;
         ColumnReference* begin = end ? dayReckoned(*difference->right) : nullptr;
+        const auto called = begin && begin->source == end->source ? beginCalledLike(end->column, cells) : std::nullopt;
+        if (called && begin->column != *called) {
+            begin->column = *called;
+            hasChanged = true;
+            return;
+        }
         const auto stay = begin && begin->source == end->source ? stayBeside(end->column, cells) : std::nullopt;
         if (!stay || (begin->column == stay->first && end->column == stay->second))
             return;

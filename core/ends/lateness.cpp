@@ -34,11 +34,37 @@ ColumnReference* dayOf(Expression& expression)
     return call && call->function == sql::Function::JulianDay ? std::get_if<ColumnReference>(&call->arguments.front().term) : nullptr;
 }
 
+/// "not on time", "by the due date, and how many after it": what is on time is not all that is asked for.
+bool deniesOnTime(const Question& question)
+{
+    constexpr int reach = 4;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (isLater(question, word) && wordAt(question, word - 1) != "no" && wordAt(question, word - 1) != "not")
+            return true;
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
+        for (int before = word - reach; wordAt(question, word + 1) == "time" && before < word; ++before)
+            if (isDenial(wordAt(question, before)))
+                return true;
+    return false;
+}
+
+/// "of those that got delivered"
+bool saysOfThoseDone(const Question& question)
+{
+    static constexpr std::array<std::string_view, 3> relatives{"that", "which", "who"};
+    for (int word = 2; word < static_cast<int>(question.words.size()); ++word) {
+        const bool isOfThose = std::ranges::find(relatives, wordAt(question, word - 2)) != relatives.end();
+        if (isOfThose && isEndingName(wordAt(question, word)))
+            return true;
+    }
+    return false;
+}
+
 class Lateness
 {
 public:
     Lateness(const Question& question, const CellLookup& cells)
-        : m_isOnTime(saysOnTime(question)), m_isLate(saysLate(question) && !m_isOnTime), m_cells(cells)
+        : m_isOnTime(saysOnTime(question)), m_isLate(saysLate(question) && !m_isOnTime), m_isDenied(deniesOnTime(question)), m_cells(cells)
     {
     }
 
@@ -67,7 +93,7 @@ public:
         auto* test = std::get_if<Comparison>(&condition.test);
         if (!test)
             return false;
-        const bool hasChanged = takeDayForYear(*test) || takeDueForItself(*test) || turnRound(*test);
+        const bool hasChanged = takeDayForYear(*test) || takeDueForItself(*test) || turnRound(*test) || keepToTime(*test);
         const auto* left = std::get_if<ColumnReference>(&test->left.term);
         const auto due = left ? dueBeside(*left) : std::nullopt;
         m_isTested = m_isTested || (due && test->right == Expression{*due});
@@ -117,6 +143,25 @@ public:
         return true;
     }
 
+    /// "Percent on time" of what was delivered at all: whatever else the share is of.
+    bool shareAsSaid(sql::Query& query) const
+    {
+        if (m_isTested || m_isDenied || (!m_isLate && !m_isOnTime))
+            return false;
+        const auto pair = onlyPair(query.first);
+        bool hasChanged = false;
+        const auto share = [&](Expression& part) {
+            auto* call = std::get_if<sql::AggregateCall>(&part.term);
+            if (!pair || !call || call->function != sql::Aggregate::Count || call->filter.size() != 1)
+                return;
+            const auto operation = m_isOnTime ? ComparisonOperator::LessEqual : ComparisonOperator::Greater;
+            call->filter = {{Comparison{{pair->first}, operation, {pair->second}}}};
+            hasChanged = true;
+        };
+        sql::editParts(query, {.condition = [](Condition&) {}, .expression = share});
+        return hasChanged;
+    }
+
     /// "late" before a word of the table or of what was done, or behind one: "late shipments", "paid late", "came in too late".
     bool isSaidOf(const ColumnReference& done, const Question& question) const
     {
@@ -150,7 +195,7 @@ public:
     {
         const auto done = doneFiltered(block);
         const auto isEnd = [](const Word& word) { return isEndingName(lowerCase(word.text)); };
-        if (!done || std::ranges::count_if(question.words, isEnd) < 2)
+        if (!done || (std::ranges::count_if(question.words, isEnd) < 2 && !saysOfThoseDone(question)))
             return false;
         for (const Condition& demand : sql::conjuncts(block.where))
             if (const auto* test = std::get_if<sql::NullTest>(&demand.test); test && test->value == Expression{*done})
@@ -160,6 +205,16 @@ public:
     }
 
 private:
+    /// The day when something was done and when it was due, where FROM has one such pair.
+    std::optional<std::pair<ColumnReference, ColumnReference>> onlyPair(const sql::SelectBlock& block) const
+    {
+        std::vector<std::pair<ColumnReference, ColumnReference>> pairs;
+        for (const ColumnReference& day : daysInFrom(block, m_cells))
+            if (const auto due = isEnd(day.column) ? dueBeside(day) : std::nullopt)
+                pairs.push_back({day, *due});
+        return pairs.size() == 1 ? std::optional(pairs.front()) : std::nullopt;
+    }
+
     /// 100.0 * count(*) FILTER (WHERE done > due) / count(*): the column of what was done.
     std::optional<ColumnReference> doneFiltered(const sql::SelectBlock& block) const
     {
@@ -191,6 +246,18 @@ private:
             || dueBeside(*right) != *left)
             return false;
         std::swap(test.left, test.right);
+        return true;
+    }
+
+    /// delivered > promised, where "no later than promised" is asked for.
+    bool keepToTime(Comparison& test) const
+    {
+        const auto* done = std::get_if<ColumnReference>(&test.left.term);
+        const auto due = done && m_isOnTime && !m_isDenied && test.operation == ComparisonOperator::Greater ? dueBeside(*done)
+                                                                                                            : std::nullopt;
+        if (!due || test.right != Expression{*due})
+            return false;
+        test.operation = ComparisonOperator::LessEqual;
         return true;
     }
 
@@ -248,11 +315,18 @@ private:
 
     bool m_isOnTime;
     bool m_isLate;
+    bool m_isDenied;            ///< "not on time"
     bool m_hasPresence = false; ///< whether a test that it was done became one that it was late
     bool m_isTested = false;    ///< whether what is done is held against when it was due
     const CellLookup& m_cells;
     std::vector<std::pair<ColumnReference, ColumnReference>> m_late; ///< what differences are between
 };
+
+bool saysShare(const Question& question)
+{
+    static constexpr std::array<std::string_view, 6> shares{"share", "percent", "percentage", "proportion", "rate", "%"};
+    return says(question, shares);
+}
 
 } // namespace
 
@@ -268,6 +342,7 @@ bool reckonLateness(sql::Query& query, const Question& question, const CellLooku
     sql::editParts(
         query,
         {.condition = [&](Condition& condition) { hasChanged |= lateness.mendPresence(condition); }, .expression = [](Expression&) {}});
+    hasChanged |= saysShare(question) && lateness.shareAsSaid(query);
     hasChanged |= lateness.keepLateOnes(query.first);
     hasChanged |= lateness.leaveOutUndone(query.first, question);
     return lateness.testAsSaid(query.first, question) || hasChanged;

@@ -9,7 +9,8 @@
 namespace ratatosk {
 
 /// "How many days late were they on average?": lateness is since the day when something was due, of what came behind it. A query that reckons
-/// from another day, compares the day with itself or only asks whether there is one, takes the one that was due. Says whether something was changed.
+/// from another day, compares the day with itself or only asks whether there is one, takes the one that was due. "Percent on time"
+/// is the share of what came by then. Says whether something was changed.
 bool reckonLateness(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

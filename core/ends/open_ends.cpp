@@ -45,6 +45,15 @@ bool isEnd(ColumnId column, const CellLookup& cells)
     return isCalledSo && holdsDays(column, cells) && cells.lacksSome(column);
 }
 
+/// "no matter if it still lives", "regardless of whether"
+bool saysNoMatter(const Question& question)
+{
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
+        if ((wordAt(question, word) == "no" && wordAt(question, word + 1) == "matter") || wordAt(question, word) == "regardless")
+            return true;
+    return false;
+}
+
 class OpenEnds
 {
 public:
@@ -165,7 +174,7 @@ private:
     std::ptrdiff_t lastingWords(bool hasDenied) const
     {
         static constexpr std::array<std::string_view, 4> pasts{"past", "former", "ever", "dead"};
-        if (says(m_question, pasts) || saysNoLonger(m_question)) // "past or present"
+        if (says(m_question, pasts) || saysNoLonger(m_question) || saysNoMatter(m_question)) // "past or present"
             return 0;
         return std::ranges::count_if(m_question.words, [&](const Word& word) {
             const std::string text = lowerCase(word.text);

@@ -26,7 +26,7 @@ public:
     const Schema& schema() const { return m_schema; }
 
     enum class Found { Yes, No, Unknown };
-    /// Whether a cell of the column passes. `test`: on that column alone, wherever its reference points.
+    /// Whether a cell of the column passes. `test`: on that column, or others of the same row, wherever their references point.
     Found any(ColumnId column, sql::Condition test) const;
     /// Whether some rows have nothing there: NULL, or an empty text.
     bool lacksSome(ColumnId column) const;

@@ -67,6 +67,12 @@ bool isOfTables(const sql::SelectBlock& block)
         && std::ranges::all_of(block.from, [](const sql::Source& source) { return std::holds_alternative<TableId>(source.relation); });
 }
 
+sql::Query* onlyInner(sql::SelectBlock& block)
+{
+    auto* inner = block.from.size() == 1 ? std::get_if<sql::Box<sql::Query>>(&block.from.front().relation) : nullptr;
+    return inner && (*inner)->rest.empty() ? &**inner : nullptr;
+}
+
 std::vector<sql::ColumnReference> columnsInFrom(const sql::SelectBlock& block, const Schema& schema)
 {
     std::vector<sql::ColumnReference> columns;

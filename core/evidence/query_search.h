@@ -27,6 +27,9 @@ std::optional<int> placeInFrom(TableId table, const sql::SelectBlock& block);
 /// Whether FROM has tables alone, and some.
 bool isOfTables(const sql::SelectBlock& block);
 
+/// The query in FROM that is all there is there: "the best of each", "the average of groups". Null: none.
+sql::Query* onlyInner(sql::SelectBlock& block);
+
 /// All columns of the tables in FROM, each of its source there; not those of queries in FROM.
 std::vector<sql::ColumnReference> columnsInFrom(const sql::SelectBlock& block, const Schema& schema);
 

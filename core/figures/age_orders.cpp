@@ -19,7 +19,8 @@ namespace {
 using sql::ColumnReference;
 using sql::OrderKey;
 
-constexpr std::array<std::string_view, 1> kYoung{"youngest"}, kOld{"oldest"}, kLong{"longest"};
+constexpr std::array<std::string_view, 1> kYoung{"youngest"}, kOld{"oldest"};
+constexpr std::array<std::string_view, 3> kLong{"longest", "longest-serving", "longest-standing"};
 constexpr std::array<std::string_view, 4> kBirths{"birth", "born", "birthday", "birthdate"};
 constexpr std::array<std::string_view, 5> kBeginnings{"hire", "hired", "join", "employ", "since"};
 

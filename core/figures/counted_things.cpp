@@ -24,7 +24,49 @@ bool isSpokenOf(ColumnId id, const Question& question, const Schema& schema)
     return std::ranges::any_of(schema.foreignKeys(), refers);
 }
 
+/// The words behind "how many", "number of".
+int placeOfThings(const Question& question)
+{
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view before = wordAt(question, word - 1), here = wordAt(question, word);
+        if ((before == "how" && here == "many") || ((before == "number" || before == "count") && here == "of"))
+            return word + 1;
+    }
+    return -1;
+}
+
+bool isNamedAt(const Question& question, int word, TableId table, const Schema& schema)
+{
+    if (wordAt(question, word).empty())
+        return false;
+    const std::vector<Word> name = splitName(schema.table(table).spokenName);
+    return !name.empty() && sameWord(name.back(), question.words[static_cast<std::size_t>(word)]);
+}
+
 } // namespace
+
+bool countThingsBehindKeys(sql::Query& query, const Question& question, const Schema& schema)
+{
+    sql::SelectBlock& block = query.first;
+    const int place = placeOfThings(question);
+    if (place < 0 || !query.rest.empty() || block.from.size() != 1 || block.items.size() != 1 || !block.groupBy.empty())
+        return false;
+    const auto* table = std::get_if<TableId>(&block.from.front().relation);
+    auto* call = std::get_if<sql::AggregateCall>(&block.items.front().expression.term);
+    const bool isOfRows = table && call && call->function == sql::Aggregate::Count && call->filter.empty()
+        && std::holds_alternative<sql::Star>(call->argument->term);
+    if (!isOfRows || isNamedAt(question, place, *table, schema) || isNamedAt(question, place + 1, *table, schema))
+        return false;
+    for (const ForeignKey& key : schema.foreignKeys()) {
+        const TableId things = schema.column(key.to).table;
+        if (schema.column(key.from).table != *table || things == *table || !isNamedAt(question, place, things, schema))
+            continue;
+        call->isDistinct = true;
+        *call->argument = {sql::ColumnReference{{}, key.from}};
+        return true;
+    }
+    return false;
+}
 
 bool countRowsUnlessAsked(sql::Query& query, const Question& question, const Schema& schema)
 {

@@ -8,8 +8,11 @@
 
 namespace ratatosk {
 
-/// "Suppliers with four or more articles": different values of a column are counted only where the question speaks of it, or of what it refers to; else
-/// rows are. Says whether something was changed.
+/// "Suppliers with four or more articles": different values of a column are counted only where the question speaks of it, or of what it refers
+/// to; else rows are. Says whether something was changed.
 bool countRowsUnlessAsked(sql::Query& query, const Question& question, const Schema& schema);
+
+/// "How many cafes ordered on a Sunday?" of orders: each that they refer to counts once. Says whether something was changed.
+bool countThingsBehindKeys(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

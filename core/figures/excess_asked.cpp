@@ -60,11 +60,46 @@ void show(sql::SelectBlock& block, const Expression& compared, Expression excess
         block.items.push_back({std::move(excess), {}});
 }
 
+/// "How much more", "how many fewer" ... "than"
+bool asksHowMuchMore(const Question& question)
+{
+    static constexpr std::array<std::string_view, 6> mores{"more", "less", "fewer", "higher", "lower", "longer"};
+    bool isMore = false;
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view before = wordAt(question, word - 1);
+        const bool isMeasure = before == "much" || before == "many";
+        isMore = isMore || (isMeasure && std::ranges::find(mores, wordAt(question, word)) != mores.end());
+        if (isMore && wordAt(question, word) == "than")
+            return true;
+    }
+    return false;
+}
+
+bool isFiltered(const sql::SelectItem& item)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+    return call && call->filter.size() == 1;
+}
+
+/// The same figure of two kinds of rows, side by side.
+bool takeOneFromOther(sql::SelectBlock& block)
+{
+    if (std::ranges::count_if(block.items, isFiltered) != 2)
+        return false;
+    const auto one = std::ranges::find_if(block.items, isFiltered);
+    const auto other = std::find_if(one + 1, block.items.end(), isFiltered);
+    one->expression = {Arithmetic{ArithmeticOperator::Subtract, one->expression, other->expression}};
+    block.items.erase(other);
+    return true;
+}
+
 } // namespace
 
 bool showExcessAsked(sql::Query& query, const Question& question)
 {
     sql::SelectBlock& block = query.first;
+    if (query.rest.empty() && asksHowMuchMore(question) && takeOneFromOther(block))
+        return true;
     if (!query.rest.empty() || !asksForExcess(question) || showsDifference(block))
         return false;
     std::vector<Condition> demands = sql::conjuncts(block.having);

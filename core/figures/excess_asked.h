@@ -8,7 +8,7 @@
 namespace ratatosk {
 
 /// "Rooms above the average rate, and by how much": what a condition finds to be more or less than a value of a query is shown as the difference
-/// to it. Says whether something was changed.
+/// to it; "how much more", of two figures side by side, is the one less the other. Says whether something was changed.
 bool showExcessAsked(sql::Query& query, const Question& question);
 
 } // namespace ratatosk

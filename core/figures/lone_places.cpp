@@ -2,7 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/lone_places.h"
 
+#include "core/evidence/query_search.h"
+#include "core/schema/only_key.h"
+
 #include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -39,7 +45,46 @@ bool takeApart(Expression& expression)
     return true;
 }
 
+/// Whether each row is the first of its own: its place is given among those with its key.
+bool placesRowsAlone(const sql::SelectBlock& block, const Schema& schema)
+{
+    const auto* table = block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    const auto key = table ? onlyKeyOf(*table, schema) : std::nullopt;
+    return key && block.groupBy.empty() && std::ranges::any_of(block.items, [&](const sql::SelectItem& item) {
+               const sql::WindowCall* place = placeIn(item);
+               return place
+                   && std::ranges::find(place->partitionBy, Expression{sql::ColumnReference{{}, *key}}) != place->partitionBy.end();
+           });
+}
+
+/// What stands outside, in terms of the rows inside; none where it is more than columns and their place.
+std::optional<std::vector<sql::SelectItem>> itemsInside(const sql::SelectBlock& outer, const sql::SelectBlock& inner)
+{
+    std::vector<sql::SelectItem> items;
+    for (const sql::SelectItem& item : outer.items) {
+        const auto* output = std::get_if<sql::OutputReference>(&item.expression.term);
+        if (!output || placeIn(inner.items[static_cast<std::size_t>(output->output)]))
+            return {};
+        items.push_back(inner.items[static_cast<std::size_t>(output->output)]);
+    }
+    return items;
+}
+
 } // namespace
+
+bool showRowsPlacedAlone(sql::Query& query, const Schema& schema)
+{
+    const sql::Query* inner = onlyInner(query.first);
+    if (!inner || !query.rest.empty() || !query.orderBy.empty() || !query.first.groupBy.empty() || !placesRowsAlone(inner->first, schema))
+        return false;
+    auto items = itemsInside(query.first, inner->first);
+    if (!items)
+        return false;
+    sql::Query plain = *inner;
+    plain.first.items = *std::move(items);
+    query = std::move(plain);
+    return true;
+}
 
 bool keepRowsApart(sql::Query& query)
 {

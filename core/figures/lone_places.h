@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
 #include "core/sql/query.h"
 
 namespace ratatosk {
@@ -9,5 +10,8 @@ namespace ratatosk {
 /// "The three highest invoices of each year": where rows are put into the groups that places are given in, each group would have but one place. The
 /// rows are not grouped then, and their figures stand as they are. Says whether something was changed.
 bool keepRowsApart(sql::Query& query);
+
+/// The first of those with the same key is each row: all rows are shown, without places. Says whether something was changed.
+bool showRowsPlacedAlone(sql::Query& query, const Schema& schema);
 
 } // namespace ratatosk

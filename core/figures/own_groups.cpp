@@ -10,7 +10,9 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
 #include <string_view>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -24,11 +26,20 @@ using sql::SelectBlock;
 
 constexpr int kWordsBetween = 2; ///< "their own home branch"
 
-/// The one column of a source that stands behind "same" or "own".
-std::optional<ColumnReference> groupNamed(const SelectBlock& block, const Question& question, const Schema& schema)
+bool isOneOfWords(std::string_view word, std::span<const std::string_view> words)
+{
+    return std::ranges::find(words, word) != words.end();
+}
+
+constexpr std::array<std::string_view, 2> kLikes{"same", "own"};
+constexpr std::array<std::string_view, 7> kOwners{"same", "own", "their", "its", "his", "her", "respective"};
+
+/// The one column of a source that stands behind one of the words: "the same", "their own".
+std::optional<ColumnReference> groupNamed(const SelectBlock& block, const Question& question, const Schema& schema,
+                                          std::span<const std::string_view> words = kLikes)
 {
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
-        if (wordAt(question, word) != "same" && wordAt(question, word) != "own")
+        if (!isOneOfWords(wordAt(question, word), words))
             continue;
         for (int next = word + 1; next <= word + kWordsBetween && next < static_cast<int>(question.words.size()); ++next) {
             std::vector<ColumnReference> found = columnsInFrom(block, schema);
@@ -80,6 +91,57 @@ const ColumnReference* groupCompared(const Condition& condition)
     return own && outer && own->column == outer->column && outer->source.level == 1 ? own : nullptr;
 }
 
+/// "Heavier than the average of their breed" of those compared with their species, which nobody spoke of.
+bool compareWithGroupNamed(Condition& demand, const SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const ColumnReference* group = groupCompared(demand);
+    const auto named = group && !namesColumn(question, schema.column(group->column)) ? groupNamed(block, question, schema, kOwners)
+                                                                                     : std::nullopt;
+    if (!named || schema.column(named->column).table != schema.column(group->column).table)
+        return false;
+    auto& test = std::get<sql::Comparison>(demand.test);
+    auto& match = std::get<sql::Comparison>(std::get<sql::ScalarQuery>(test.right.term).query->first.where->test);
+    std::get<ColumnReference>(match.left.term).column = named->column;
+    std::get<ColumnReference>(match.right.term).column = named->column;
+    return true;
+}
+
+/// The column of the first of two equal tables that a key joins to the second, or the one that is named.
+std::optional<ColumnReference> groupOfJoined(const SelectBlock& block, const Question& question, const Schema& schema)
+{
+    if (block.from.size() != 2 || block.from[0].relation != block.from[1].relation || block.from[1].keys.size() != 1)
+        return {};
+    const sql::JoinKey& key = block.from[1].keys.front();
+    const auto named = groupNamed(block, question, schema);
+    return named ? named : std::optional(key.left.source.index == 0 ? key.left : key.right);
+}
+
+/// "Paid above the average of those with the same boss" held against the boss alone.
+bool averageThoseAlike(SelectBlock& block, Condition& demand, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 2> averages{"average", "mean"};
+    auto* test = std::get_if<sql::Comparison>(&demand.test);
+    const auto* own = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+    const auto* other = test ? std::get_if<ColumnReference>(&test->right.term) : nullptr;
+    const bool isOfTwo = own && other && own->column == other->column && own->source.index == 0 && other->source.index == 1;
+    const auto group = isOfTwo && says(question, averages) && says(question, kLikes) ? groupOfJoined(block, question, schema)
+                                                                                     : std::nullopt;
+    const auto isOfSecond = [](const sql::SelectItem& item) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        return !column || column->source.index != 0;
+    };
+    if (!group || std::ranges::any_of(block.items, isOfSecond))
+        return false;
+    SelectBlock inner;
+    inner.items = {{{sql::AggregateCall{.function = sql::Aggregate::Avg, .argument = Expression{ColumnReference{{}, own->column}}}}, {}}};
+    inner.from = {block.from.front()};
+    inner.where = Condition{
+        sql::Comparison{{ColumnReference{{}, group->column}}, sql::ComparisonOperator::Equal, {ColumnReference{{1, 0}, group->column}}}};
+    test->right = {sql::ScalarQuery{sql::Query{.first = std::move(inner)}}};
+    block.from.pop_back();
+    return true;
+}
+
 } // namespace
 
 bool compareWithAll(sql::Query& query, const Question& question, const Schema& schema)
@@ -111,6 +173,8 @@ bool compareWithOwnGroup(sql::Query& query, const Question& question, const Sche
     std::vector<Condition> demands = sql::conjuncts(block.where);
     bool hasChanged = false;
     for (Condition& demand : demands) {
+        hasChanged |= demands.size() == 1 && averageThoseAlike(block, demand, question, schema);
+        hasChanged |= compareWithGroupNamed(demand, block, question, schema);
         SelectBlock* inner = group ? figureOverAll(demand, *group, block) : nullptr;
         if (!inner)
             continue;

@@ -8,8 +8,8 @@
 
 namespace ratatosk {
 
-/// "More than the average of the same room": what a row is compared with is reckoned over the rows of its own group, not over all. Says whether
-/// something was changed.
+/// "More than the average of the same room": what a row is compared with is reckoned over the rows of its own group, not over all, nor over
+/// those of a group that nobody spoke of, nor is it held against one of them. Says whether something was changed.
 bool compareWithOwnGroup(sql::Query& query, const Question& question, const Schema& schema);
 
 /// "Dearer than the average article": where nothing is said of likes, nor of the column by which a query compares rows with those like them, all

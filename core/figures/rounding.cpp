@@ -40,13 +40,18 @@ std::optional<int> numberBefore(const Question& question, std::size_t word)
     return number ? std::optional(static_cast<int>(number->value)) : std::nullopt;
 }
 
+/// "whole numbers", "to whole units"; not "the whole number of".
+bool isWholeAsked(const Question& question, std::size_t word)
+{
+    static constexpr std::array<std::string_view, 5> wholes{"number", "unit", "euro", "pound", "dollar"};
+    return hasLemma(question.words[word], "whole") && word + 1 < question.words.size() && hasLemma(question.words[word + 1], wholes);
+}
+
 /// "two decimals", "no decimal places", "to the nearest whole number".
 std::optional<int> digitsAsked(const Question& question)
 {
     for (std::size_t word = 0; word < question.words.size(); ++word) {
-        const bool isWhole = hasLemma(question.words[word], "whole") && word + 1 < question.words.size()
-            && hasLemma(question.words[word + 1], "number");
-        if (isWhole)
+        if (isWholeAsked(question, word))
             return 0;
         if (hasLemma(question.words[word], "decimal")) {
             const auto digits = numberBefore(question, word);
@@ -89,23 +94,47 @@ bool roundTo(FunctionCall& call, int digits)
     return true;
 }
 
+bool isReckoned(const Expression& expression)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
+    const bool isFigure = call && (call->function == sql::Aggregate::Sum || call->function == sql::Aggregate::Avg);
+    return isFigure || std::holds_alternative<Arithmetic>(expression.term);
+}
+
+/// "Rounded to two decimals": the one figure that is shown, where nothing is rounded so far.
+bool roundShown(sql::Query& query, const Question& question, int digits)
+{
+    static constexpr std::array<std::string_view, 2> rounds{"round", "rounded"};
+    auto& items = query.first.items;
+    const auto isOne = [](const sql::SelectItem& item) { return isReckoned(item.expression); };
+    const auto item = std::ranges::find_if(items, isOne);
+    if (item == items.end() || std::ranges::count_if(items, isOne) != 1 || !query.rest.empty() || !says(question, rounds))
+        return false;
+    std::vector<Expression> arguments{item->expression};
+    if (digits > 0)
+        arguments.push_back({Literal{ValueType::Integer, std::to_string(digits)}});
+    item->expression = {FunctionCall{sql::Function::Round, std::move(arguments)}};
+    return true;
+}
+
 } // namespace
 
 bool roundAsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
-    bool hasChanged = false;
+    bool hasChanged = false, isRounded = false;
     const std::optional<int> digits = digitsAsked(question);
     const auto mend = [&](Expression& expression) {
         auto* call = std::get_if<FunctionCall>(&expression.term);
         if (!call || call->function != sql::Function::Round)
             return;
+        isRounded = true;
         if (digits)
             hasChanged |= roundTo(*call, *digits);
         if (call->arguments.size() > 1)
             hasChanged |= keepFraction(call->arguments.front(), schema);
     };
     editParts(query, {{}, mend});
-    return hasChanged;
+    return (digits && !isRounded && roundShown(query, question, *digits)) || hasChanged;
 }
 
 } // namespace ratatosk

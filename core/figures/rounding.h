@@ -8,8 +8,9 @@
 
 namespace ratatosk {
 
-/// round() to as many digits as the question says ("one decimal", "whole numbers"), and of a quotient of whole numbers with its fraction:
-/// `round(feet / floors, 1)` becomes `round(1.0 * feet / floors, 1)`. Says whether something was changed.
+/// The one figure shown is rounded where the question says so; round() is to as many digits as the question says ("one decimal", "whole
+/// numbers"), and of a quotient of whole numbers with its fraction: `round(feet / floors, 1)` becomes `round(1.0 * feet / floors, 1)`. Says
+/// whether something was changed.
 bool roundAsAsked(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

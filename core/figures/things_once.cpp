@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/things_once.h"
 
+#include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
@@ -23,19 +24,6 @@ bool isPlainJoin(const Query& query)
     };
     return block.from.size() > 1 && query.rest.empty() && !query.limit && !query.takesMiddle && !block.isDistinct && block.groupBy.empty()
         && !block.having && std::ranges::all_of(block.from, isInner);
-}
-
-std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema)
-{
-    std::optional<ColumnId> key;
-    for (const ColumnId column : schema.columnsOf(table)) {
-        if (!schema.column(column).isPrimaryKey)
-            continue;
-        if (key)
-            return {};
-        key = column;
-    }
-    return key;
 }
 
 /// The source whose columns are all that is shown.

@@ -22,13 +22,14 @@ constexpr int kWordsOfDenial = 4; ///< "is not one of our members"
 constexpr std::array<std::pair<std::string_view, std::string_view>, 5> kYesAndNo{
     {{"1", "0"}, {"t", "f"}, {"true", "false"}, {"y", "n"}, {"yes", "no"}}};
 
-/// "billed" of `billable`, beside what sameWord knows.
+/// "billed" of `billable`, "sickness" of `sick`, beside what sameWord knows.
 bool isOfSameStem(const Word& word, const std::string& name)
 {
     constexpr std::size_t kShortestStem = 4, kLongestEnding = 4;
     return std::ranges::any_of(word.lemmas, [&](const std::string& lemma) {
-        return lemma.size() >= kShortestStem && name.starts_with(lemma) && name.size() - lemma.size() <= kLongestEnding
-            && !isStopWord(word);
+        const std::string& stem = lemma.size() < name.size() ? lemma : name;
+        const std::string& whole = lemma.size() < name.size() ? name : lemma;
+        return stem.size() >= kShortestStem && whole.starts_with(stem) && whole.size() - stem.size() <= kLongestEnding && !isStopWord(word);
     });
 }
 

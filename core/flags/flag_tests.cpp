@@ -3,6 +3,7 @@
 #include "core/flags/flag_tests.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/comparison_order.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/question_words.h"
 #include "core/flags/flag_sense.h"
@@ -62,7 +63,13 @@ public:
         auto* test = std::get_if<Comparison>(&condition.test);
         const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
         auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
-        if (!column || !literal || test->operation != ComparisonOperator::Equal || !(isYes(literal->text) || isNo(literal->text)))
+        if (column && literal && isOrdering(test->operation) && literal->type != ValueType::Text)
+            return testForFlag(condition, *column);
+        if (!column || !literal || !(isYes(literal->text) || isNo(literal->text)))
+            return false;
+        if (test->operation == ComparisonOperator::NotEqual)
+            return affirm(*test, *literal, column->column);
+        if (test->operation != ComparisonOperator::Equal)
             return false;
         if (holdsDays(column->column, m_cells))
             return saysLate(m_question) ? testForLateness(condition, *column) : testForNothing(condition, *column);
@@ -72,6 +79,29 @@ public:
     }
 
 private:
+    /// `wheelchair > 600`: the number is of another column, and this one is asked for.
+    bool testForFlag(Condition& condition, const ColumnReference& column) const
+    {
+        const Column& named = m_cells.schema().column(column.column);
+        const auto said = flagSaid(m_question, named);
+        auto isMeant = said && !flagCells(column.column, m_cells).empty() ? flagTest(column, *said, m_cells) : std::nullopt;
+        if (!isMeant)
+            return false;
+        condition = *std::move(isMeant);
+        return true;
+    }
+
+    /// `has_oven != 0` where those without are asked for.
+    bool affirm(Comparison& test, Literal& literal, ColumnId column) const
+    {
+        const auto said = flagSaid(m_question, m_cells.schema().column(column));
+        const bool isAskedFor = said && *said != isYes(literal.text);
+        if (!said || isAskedFor || flagCells(column, m_cells).empty())
+            return false;
+        test.operation = ComparisonOperator::Equal;
+        return true;
+    }
+
     /// Of the same row, the day when it should have been.
     bool testForLateness(Condition& condition, const ColumnReference& column) const
     {

@@ -11,9 +11,9 @@
 namespace ratatosk {
 namespace {
 
-const std::array<WordTable, 7>& cellMeanings()
+const std::array<WordTable, 8>& cellMeanings()
 {
-    static const std::array<WordTable, 7> tables{
+    static const std::array<WordTable, 8> tables{
         WordTable::builtIn(
 #include "resources/english/sexes.words"
             ),
@@ -34,6 +34,9 @@ const std::array<WordTable, 7>& cellMeanings()
             ),
         WordTable::builtIn(
 #include "resources/english/weekdays.words"
+            ),
+        WordTable::builtIn(
+#include "resources/english/languages.words"
             ),
     };
     return tables;

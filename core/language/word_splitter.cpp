@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/language/word_splitter.h"
 
+#include "core/language/calendar_date.h"
 #include "core/language/lemmatizer.h"
+#include "core/text/cell_text.h"
 #include "core/text/characters.h"
 #include "core/text/word_scanner.h"
 
@@ -10,6 +12,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <initializer_list>
 
 namespace ratatosk {
 namespace {
@@ -20,6 +23,16 @@ void addWithoutHyphens(std::vector<std::string>& lemmas)
     std::string joined = lemmas.front();
     if (std::erase(joined, '-') > 0 && !joined.empty())
         lemmas.push_back(std::move(joined));
+}
+
+/// "cafés" are also "cafes".
+void addWithoutAccents(std::vector<std::string>& lemmas)
+{
+    const bool isPlain = std::ranges::all_of(lemmas.front(), [](char letter) { return static_cast<unsigned char>(letter) < 0x80; });
+    const std::string plain = isPlain ? std::string() : normalisedCell(lemmas.front());
+    for (std::string& lemma : isPlain || plain == lemmas.front() ? std::vector<std::string>() : lemmasOf(plain))
+        if (std::ranges::find(lemmas, lemma) == lemmas.end())
+            lemmas.push_back(std::move(lemma));
 }
 
 bool isApostrophe(std::string_view word)
@@ -73,8 +86,47 @@ std::vector<Word> wordsOf(std::string_view text)
         }
         words.push_back({surface, begin, span.end, lemmasOf(lowerCase(surface))});
         addWithoutHyphens(words.back().lemmas);
+        addWithoutAccents(words.back().lemmas);
     }
     return words;
+}
+
+bool isOneOf(const Word& word, std::initializer_list<std::string_view> words)
+{
+    return std::ranges::find(words, word.lemmas.front()) != words.end();
+}
+
+bool leadsToPeriod(const Word& word)
+{
+    return isOneOf(word, {"in", "during", "since", "of", "for", "throughout"});
+}
+
+bool isTwoDigits(const Word& word)
+{
+    return word.text.size() == 2 && word.text.find_first_not_of("0123456789") == std::string::npos;
+}
+
+/// "in 23 next to those in 24": no thing of which there are so many stands behind.
+bool endsPeriod(const std::vector<Word>& words, size_t at)
+{
+    return at >= words.size()
+        || isOneOf(words[at], {"next", "versus", "vs", "compared", "against", "and", "than", "with", "by", "but", ",", "?", ".", ";", ")"});
+}
+
+/// "in march 23", "since jan 22"; "sales in 23, sales in 24": not "on march 23" or "in 23 towns".
+void spellOutShortYears(std::vector<Word>& words)
+{
+    for (size_t at = 1; at < words.size(); ++at) {
+        const bool isOfMonth = monthOfName(words[at - 1].text) > 0 && at > 1 && leadsToPeriod(words[at - 2])
+            && !isOneOf(words[at - 2], {"for"});
+        const bool isAlone = isOneOf(words[at - 1], {"in", "during", "since"}) && endsPeriod(words, at + 1);
+        const bool isDay = at + 1 < words.size() && isTwoDigits(words[at]) && words[at + 1].text.size() == 4
+            && std::isdigit(static_cast<unsigned char>(words[at + 1].text.front())) != 0;
+        if (!isTwoDigits(words[at]) || isDay || !(isOfMonth || isAlone))
+            continue;
+        words[at].text = wholeYear(words[at].text);
+        words[at].lemmas = lemmasOf(words[at].text);
+    }
 }
 
 Error tooLong(size_t length, const char* unit, int most)
@@ -91,6 +143,7 @@ Result<Question> splitQuestion(std::string_view text)
     if (!isUtf8(text))
         return Error{ErrorCode::InvalidQuestion, "The question is not UTF-8 text."};
     Question question{std::string(text), wordsOf(text)};
+    spellOutShortYears(question.words);
     if (question.words.empty())
         return Error{ErrorCode::InvalidQuestion, "The question is empty."};
     if (question.words.size() > kMaxQuestionWords)

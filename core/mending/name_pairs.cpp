@@ -57,6 +57,7 @@ bool asksForWhole(const Question& question)
 /// Both names as one text where either or both are shown.
 bool joinNames(sql::SelectBlock& block, const Schema& schema)
 {
+    bool hasChanged = false;
     for (std::size_t i = 0; i < block.items.size(); ++i) {
         const auto* shown = std::get_if<ColumnReference>(&block.items[i].expression.term);
         const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
@@ -69,9 +70,9 @@ bool joinNames(sql::SelectBlock& block, const Schema& schema)
         };
         block.items[i].expression = join(join(first, space), last);
         std::erase_if(block.items, [&](const SelectItem& item) { return item.expression == first || item.expression == last; });
-        return true;
+        hasChanged = true;
     }
-    return false;
+    return hasChanged;
 }
 
 /// "Surnames of all": no word of first names, or of names as such.
@@ -95,11 +96,14 @@ bool dropFirstNames(sql::SelectBlock& block, const Schema& schema)
 
 } // namespace
 
+bool showNamesAsOne(sql::Query& query, const Question& question, const Schema& schema)
+{
+    return query.rest.empty() && query.first.groupBy.empty() && asksForWhole(question) && joinNames(query.first, schema);
+}
+
 bool showBothNames(sql::Query& query, const Question& question, const Schema& schema)
 {
     sql::SelectBlock& block = query.first;
-    if (query.rest.empty() && block.groupBy.empty() && asksForWhole(question) && joinNames(block, schema))
-        return true;
     if (query.rest.empty() && asksForLastAlone(question))
         return dropFirstNames(block, schema);
     if (!query.rest.empty() || !asksForBoth(question))

@@ -11,4 +11,7 @@ namespace ratatosk {
 /// "Show the first and last name": where a query shows one of the two of a person, it shows both. Says whether something was changed.
 bool showBothNames(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "Full names in one column": first and last name as one text, of each row that is shown. Says whether something was changed.
+bool showNamesAsOne(sql::Query& query, const Question& question, const Schema& schema);
+
 } // namespace ratatosk

@@ -5,6 +5,7 @@
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/joins/referred_source.h"
+#include "core/language/stop_words.h"
 #include "core/language/word_splitter.h"
 #include "core/schema/name_columns.h"
 
@@ -89,6 +90,8 @@ private:
     {
         if (const auto column = columnNamed(pointed))
             return {*column};
+        if (const auto column = columnSaid(pointed))
+            return {*column};
         return isAskedByName(pointed) ? pointed.names : std::vector<ColumnId>();
     }
 
@@ -111,6 +114,31 @@ private:
             }
         }
         return {};
+    }
+
+    /// "Registration and kilometres": of texts there the one that has a word of the question to itself, where the key has none.
+    std::optional<ColumnId> columnSaid(const Pointed& pointed) const
+    {
+        std::vector<ColumnId> said;
+        for (const ColumnId column : m_schema.columnsOf(m_schema.column(pointed.key.to).table))
+            if (m_schema.column(column).type == ColumnType::Text && !m_schema.column(column).isPrimaryKey && isSaidAlone(column))
+                said.push_back(column);
+        return said.size() == 1 && !asksForIdentifier(pointed) ? std::optional(said.front()) : std::nullopt;
+    }
+
+    /// By a word that no column of FROM has.
+    bool isSaidAlone(ColumnId column) const
+    {
+        const auto isOfBlock = [&](const Word& part) {
+            return std::ranges::any_of(columnsInFrom(m_block, m_schema), [&](const ColumnReference& one) {
+                const std::vector<Word> name = splitName(m_schema.column(one.column).spokenName);
+                return std::ranges::any_of(name, [&](const Word& word) { return sameWord(word, part); });
+            });
+        };
+        return std::ranges::any_of(splitName(m_schema.column(column).spokenName), [&](const Word& part) {
+            const bool isSaid = std::ranges::any_of(m_question.words, [&](const Word& word) { return sameWord(word, part); });
+            return isSaid && !isIdentifier(part.text) && !isStopWord(part) && !isOfBlock(part);
+        });
     }
 
     /// The key's own words, or who it is; not its identifier.
@@ -199,21 +227,14 @@ private:
 
 constexpr std::size_t kAnyNumber = 8;
 
-/// The query in FROM that is all there is there: "the best of each". Null: none.
-SelectBlock* onlyInner(SelectBlock& block)
-{
-    auto* inner = block.from.size() == 1 ? std::get_if<sql::Box<sql::Query>>(&block.from.front().relation) : nullptr;
-    return inner && (*inner)->rest.empty() ? &(*inner)->first : nullptr;
-}
-
 } // namespace
 
 bool nameWhatKeysPointTo(sql::Query& query, const Question& question, const Schema& schema)
 {
     if (!query.rest.empty())
         return false;
-    if (SelectBlock* inner = onlyInner(query.first)) // what is outside counts its columns
-        return isOfTables(*inner) && inner->groupBy.empty() && NamedKeys(*inner, question, schema, 1).mend();
+    if (sql::Query* inner = onlyInner(query.first)) // what is outside counts its columns
+        return isOfTables(inner->first) && inner->first.groupBy.empty() && NamedKeys(inner->first, question, schema, 1).mend();
     return isOfTables(query.first) && NamedKeys(query.first, question, schema, kAnyNumber).mend();
 }
 

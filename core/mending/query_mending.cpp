@@ -12,6 +12,7 @@
 #include "core/absence/left_out_values.h"
 #include "core/absence/null_members.h"
 #include "core/absence/spare_denials.h"
+#include "core/absence/unrecorded.h"
 #include "core/amounts/amounts_asked.h"
 #include "core/amounts/kept_units.h"
 #include "core/amounts/products_asked.h"
@@ -28,6 +29,7 @@
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/joined_days.h"
 #include "core/calendar/moments_asked.h"
+#include "core/calendar/month_spans.h"
 #include "core/calendar/month_tests.h"
 #include "core/calendar/named_moments.h"
 #include "core/calendar/parts_of_years.h"
@@ -41,12 +43,14 @@
 #include "core/ends/open_ends.h"
 #include "core/ends/overdue.h"
 #include "core/evidence/cell_lookup.h"
+#include "core/evidence/query_search.h"
 #include "core/figures/age_orders.h"
 #include "core/figures/bucket_labels.h"
 #include "core/figures/buckets_asked.h"
 #include "core/figures/counted_things.h"
 #include "core/figures/excess_asked.h"
 #include "core/figures/groups_of_each.h"
+#include "core/figures/groups_of_keys.h"
 #include "core/figures/joined_figures.h"
 #include "core/figures/lone_places.h"
 #include "core/figures/own_groups.h"
@@ -57,6 +61,7 @@
 #include "core/figures/sound_groups.h"
 #include "core/figures/spare_counts.h"
 #include "core/figures/things_once.h"
+#include "core/figures/whole_shares.h"
 #include "core/flags/flag_measures.h"
 #include "core/flags/flag_shares.h"
 #include "core/flags/flag_tests.h"
@@ -65,7 +70,9 @@
 #include "core/flags/shown_flags.h"
 #include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
+#include "core/mending/kept_rows.h"
 #include "core/mending/keys_spoken_of.h"
+#include "core/mending/kind_codes.h"
 #include "core/mending/mentioned_texts.h"
 #include "core/mending/name_pairs.h"
 #include "core/mending/named_keys.h"
@@ -76,6 +83,7 @@
 #include "core/mending/text_numbers.h"
 #include "core/mending/things_named.h"
 #include "core/mending/undecided_tests.h"
+#include "core/mending/values_listed.h"
 #include "core/mending/whole_names.h"
 #include "core/mending/worded_codes.h"
 #include "core/printing/unparser.h"
@@ -100,7 +108,10 @@ bool mendFigures(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= divideAsFractions(query, schema);
     hasChanged |= roundAsAsked(query, question, schema);
     hasChanged |= keepRowsApart(query);
+    hasChanged |= testKeptRowsInWhere(query);
+    hasChanged |= showRowsPlacedAlone(query, schema);
     hasChanged |= partBothLists(query);
+    hasChanged |= shareRowsInsteadOfAll(query);
     hasChanged |= addUpFiguresOfGroups(query);
     return hasChanged;
 }
@@ -117,6 +128,7 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
     hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
     hasChanged |= pairRowsAsAsked(query, question, schema);
+    hasChanged |= showNamesAsOne(query, question, schema);
     return hasChanged;
 }
 
@@ -124,12 +136,14 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
 bool mendGroups(sql::Query& query, const Question& question, const Schema& schema)
 {
     bool hasChanged = countRowsUnlessAsked(query, question, schema);
+    hasChanged |= countThingsBehindKeys(query, question, schema);
     hasChanged |= orderAsAsked(query, question);
     hasChanged |= hideCountsOfOrder(query, question);
     hasChanged |= partitionAsAsked(query, question, schema);
     hasChanged |= dropNamesLookedFor(query, question, schema);
     hasChanged |= askForRepeats(query, question, schema);
     hasChanged |= groupByWhatIsShown(query, schema);
+    hasChanged |= groupByNameOfKey(query, schema);
     hasChanged |= countReferralsOfEach(query, question, schema);
     hasChanged |= nameThingsCounted(query, question, schema);
     hasChanged |= compareWithOwnGroup(query, question, schema);
@@ -156,6 +170,7 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
     hasChanged |= reckonJoinedAlone(query, cells.schema());
     hasChanged |= testYearsAsAsked(query, question, cells);
     hasChanged |= testPeriodsFromToday(query, question, cells);
+    hasChanged |= testSpansOfMonths(query, question);
     hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByYears(query, question, cells);
     return hasChanged;
@@ -181,6 +196,9 @@ bool mendStates(sql::Query& query, const Question& question, const CellLookup& c
 bool mendOmissions(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool hasChanged = leaveUntestedEitherWay(query, question, cells.schema());
+    hasChanged |= askForUnrecorded(query, question, cells);
+    hasChanged |= testAllValuesListed(query, question, cells);
+    hasChanged |= testKindsByCode(query, question, cells);
     hasChanged |= leaveOutBlanks(query, question, cells);
     hasChanged |= leaveBlanksOutOfOrder(query, cells);
     hasChanged |= turnRoundWhatIsLeftOut(query, question, cells.schema());
@@ -192,11 +210,13 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
 /// Sums of money, running figures, delays.
 bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = sumUpAsAsked(query, question, cells);
+    bool hasChanged = showFiguresOfRows(query, cells);
+    hasChanged |= sumUpAsAsked(query, question, cells);
     hasChanged |= sumUpAmounts(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);
     hasChanged |= addUpAlongGroups(query, question);
     hasChanged |= reckonLateness(query, question, cells);
+    hasChanged |= shareRowsInsteadOfAll(query);
     hasChanged |= reckonDurations(query, question, cells);
     return hasChanged;
 }
@@ -219,12 +239,22 @@ bool mendTexts(sql::Query& query, const Question& question, const CellLookup& ce
     return hasChanged;
 }
 
+/// What the rows have to be like, in a query whose rows FROM makes of others: there.
+bool mendInner(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    sql::Query* inner = onlyInner(query.first);
+    bool hasChanged = false;
+    for (const auto stage : {mendStates, mendOmissions})
+        hasChanged |= inner && stage(*inner, question, cells);
+    return hasChanged;
+}
+
 bool mend(sql::Query& query, const Question& question, const Schema& schema, const CellLookup* cells)
 {
     bool hasChanged = cells && takeBucketsListed(query, question, *cells);
     for (const auto stage : {mendFigures, mendNames, mendGroups})
         hasChanged |= stage(query, question, schema);
-    for (const auto stage : {mendDays, mendStates, mendOmissions, mendAmounts, mendTexts})
+    for (const auto stage : {mendDays, mendStates, mendOmissions, mendInner, mendAmounts, mendTexts})
         hasChanged |= cells && stage(query, question, *cells);
     return reckonInKeptUnits(query, question, schema) || hasChanged;
 }

@@ -97,13 +97,32 @@ bool holdsWords(const Cell& cell, const std::string& text)
     return false;
 }
 
+/// 'lost' where cells say 'LOST': the one cell that differs by the case alone.
+bool spellAsCell(Condition& condition, const TextTest& test, const CellLookup& cells)
+{
+    auto* comparison = std::get_if<sql::Comparison>(&condition.test);
+    if (!comparison || test.text.empty())
+        return false;
+    const Condition inAnyCase{sql::likeTest({test.column}, {test.text, false, false}, false)};
+    const std::vector<Cell> found = cells.cells(test.column.column, inAnyCase, 2);
+    const auto* cell = found.size() == 1 ? std::get_if<std::string>(&found.front()) : nullptr;
+    if (!cell)
+        return false;
+    comparison->right = {Literal{ValueType::Text, *cell}};
+    return true;
+}
+
 bool matchText(Condition& condition, const CellLookup& cells)
 {
     const auto test = textTestOf(condition);
-    if (!test || test->text.size() < kFewestLetters)
+    if (!test)
         return false;
     const ColumnId column = test->column.column;
     if (cells.any(column, askedOf(condition)) != CellLookup::Found::No)
+        return false;
+    if (spellAsCell(condition, *test, cells))
+        return true;
+    if (test->text.size() < kFewestLetters)
         return false;
     Condition wider{sql::likeTest({test->column}, {test->text, true, true}, test->isNegated)};
     const std::vector<Cell> found = cells.cells(column, askedOf(wider), kMostCells);

@@ -8,7 +8,8 @@
 namespace ratatosk {
 
 /// A text that no cell of its column is, though some hold it as words among others ("Espoo, Finland"), is looked for inside of them:
-/// `place = 'Finland'` becomes `place LIKE '%Finland%'`. Says whether something was changed.
+/// `place = 'Finland'` becomes `place LIKE '%Finland%'`. One that a cell is but for capitals
+/// is spelled as there. Says whether something was changed.
 bool matchTexts(sql::Query& query, const CellLookup& cells);
 
 } // namespace ratatosk

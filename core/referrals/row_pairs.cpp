@@ -34,7 +34,7 @@ std::optional<int> placeOfOther(const Question& question, const Column& referenc
             continue;
         bool isTheirs = false;
         for (int next = link + 1; next <= link + kWordsToReference && next < static_cast<int>(question.words.size()); ++next) {
-            const bool isOfOne = wordAt(question, next - 1) == "the" && wordAt(question, next + 1) == "'s"; // "and the manager's name"
+            const bool isOfOne = wordAt(question, next + 1) == "'s"; // "and the manager's name"
             isTheirs = isTheirs || isOfOne || std::ranges::find(owners, wordAt(question, next)) != owners.end();
             const Word& word = question.words[static_cast<std::size_t>(next)];
             const bool isReport = hasLemma(word, "report") && wordAt(question, next + 1) == "to";

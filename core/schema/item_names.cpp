@@ -127,11 +127,14 @@ bool isSkeletonOf(std::string_view word, std::string_view owner)
     return word.size() >= 2 && word.size() < nounLemma(owner).size() && word.front() == owner.front();
 }
 
-/// "bk_no" of "bookings" identifies one of them.
+/// "bk_no" of "bookings" identifies one of them, "drv_name" of "driver" is what one is called.
 bool identifiesOwner(const std::vector<std::string>& words, std::string_view owner)
 {
     static constexpr std::array<std::string_view, 3> identifiers{"id", "number", "code"};
-    return words.size() == 2 && std::ranges::find(identifiers, words.back()) != identifiers.end() && isSkeletonOf(words.front(), owner);
+    constexpr std::size_t kShortestOfName = 3; // "br_name" may be a branch's, or anything's
+    const bool isIdentifier = words.size() == 2 && std::ranges::find(identifiers, words.back()) != identifiers.end();
+    const bool isName = words.size() == 2 && words.back() == "name" && words.front().size() >= kShortestOfName;
+    return (isIdentifier || isName) && isSkeletonOf(words.front(), owner);
 }
 
 /// The table's own word, where it is one and a column's first word is short for it.

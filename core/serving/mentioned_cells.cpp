@@ -3,7 +3,10 @@
 #include "core/serving/mentioned_cells.h"
 
 #include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
+#include "core/language/scaffold_words.h"
+#include "core/language/stop_words.h"
 #include "core/linking/number_literal.h"
 #include "core/printing/unparser.h"
 #include "core/sql/conjuncts.h"
@@ -12,6 +15,7 @@
 #include "core/text/characters.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
 #include <variant>
@@ -42,12 +46,37 @@ bool isOfSex(const ValueCandidate& value, const Question& question)
     return isMapped && std::ranges::find(adjectives, wordAt(question, value.beginWord)) != adjectives.end();
 }
 
-std::vector<ValueCandidate> cellsMentioned(const PreparedQuestion& question)
+/// "The unsold pieces": one word, which nothing before it leaves out.
+bool isPlainWord(const ValueCandidate& value, const Question& question)
+{
+    constexpr int kReach = 4;
+    static constexpr std::array<std::string_view, 10> leaving{"except",    "without", "than",    "but", "other",
+                                                              "excluding", "aside",   "besides", "or",  "leave"};
+    if (value.source != ValueSource::WholeCell || value.endWord - value.beginWord != 1)
+        return false;
+    for (int word = value.beginWord - kReach; word <= value.endWord; ++word)
+        if (isDenial(wordAt(question, word)) || std::ranges::find(leaving, wordAt(question, word)) != leaving.end())
+            return false;
+    return !isStopWord(question.words[static_cast<std::size_t>(value.beginWord)]);
+}
+
+/// Whether rows are told apart into a few kinds by the column: "unsold" is one of six reasons, "Numbers" is one of many names.
+bool holdsKinds(ColumnId column, const CellLookup* cells)
+{
+    constexpr int kMostKinds = 40;
+    const Condition isThere{sql::NullTest{cellOf(column), true}};
+    const auto kinds = cells ? cells->cells(column, isThere, kMostKinds + 1).size() : 0;
+    return kinds > 1 && kinds <= kMostKinds;
+}
+
+std::vector<ValueCandidate> cellsMentioned(const PreparedQuestion& question, const CellLookup* lookup)
 {
     std::vector<ValueCandidate> cells;
     std::ranges::copy_if(question.values, std::back_inserter(cells), [&](const ValueCandidate& value) {
         const bool isCell = value.source == ValueSource::WholeCell && value.endWord - value.beginWord > 1;
-        return (isCell || isOfSex(value, question.question)) && value.type == ValueType::Text && value.evidence.size() == 1
+        const bool isKind = value.evidence.size() == 1 && isPlainWord(value, question.question)
+            && holdsKinds(value.evidence.front(), lookup);
+        return (isCell || isKind || isOfSex(value, question.question)) && value.type == ValueType::Text && value.evidence.size() == 1
             && !isName(value, question.links);
     });
     return cells;
@@ -60,7 +89,8 @@ public:
 
     bool test(SelectBlock& block) const
     {
-        const auto source = sourceOf(block);
+        const bool isOneWord = m_cell.endWord - m_cell.beginWord == 1;
+        const auto source = isOneWord ? placeInFrom(table(), block) : sourceOf(block);
         if (!source)
             return false;
         dropNumbersInside(block);
@@ -153,9 +183,9 @@ bool joinsInward(const sql::Query& query)
 
 } // namespace
 
-void testMentionedCells(std::vector<Candidate>& candidates, const QuestionReading& reading)
+void testMentionedCells(std::vector<Candidate>& candidates, const QuestionReading& reading, const CellLookup* lookup)
 {
-    const std::vector<ValueCandidate> cells = cellsMentioned(reading.question);
+    const std::vector<ValueCandidate> cells = cellsMentioned(reading.question, lookup);
     for (Candidate& candidate : candidates) {
         bool hasChanged = false;
         for (const ValueCandidate& cell : cells)

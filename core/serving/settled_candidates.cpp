@@ -26,10 +26,12 @@ void settle(std::vector<Candidate>& candidates, const QuestionReading& reading, 
         cells.emplace(reading.schema, *connection, std::move(stop));
     const bool standsAlone = reading.question.earlier.isEmpty(); // else tables and cells may have been spoken of before
     if (standsAlone) {
-        testMentionedCells(candidates, reading);
+        testMentionedCells(candidates, reading, cells ? &*cells : nullptr);
         showStaffAsked(candidates, reading);
     }
     mendQueries(candidates, reading.question.question, reading.schema, cells ? &*cells : nullptr);
+    if (standsAlone) // a column may have given way to another since
+        testMentionedCells(candidates, reading, cells ? &*cells : nullptr);
     dropForgetfulOfValues(candidates, reading.question);
     if (standsAlone)
         dropForgetfulOfExtremes(candidates, reading.question);

@@ -22,11 +22,6 @@ constexpr int kLettersOfMonth = 3;
 constexpr const char* kMonths = "JANFEBMARAPRMAYJUNJULAUGSEPOCTNOVDEC";
 constexpr std::string_view kFields = "YymdnjBb";
 
-Expression text(std::string letters)
-{
-    return {Literal{ValueType::Text, std::move(letters)}};
-}
-
 Expression number(int value)
 {
     return {Literal{ValueType::Integer, std::to_string(value)}};
@@ -49,7 +44,7 @@ Expression joined(Expression left, Expression right)
 
 Expression twoDigits(Expression digits)
 {
-    return call(Function::Substr, {joined(text("0"), std::move(digits)), number(-2)});
+    return call(Function::Substr, {joined(textExpression("0"), std::move(digits)), number(-2)});
 }
 
 int widthOf(char field)
@@ -92,7 +87,7 @@ private:
     Expression rest() const { return m_begin == 1 ? m_rest : call(Function::Substr, {m_rest, number(m_begin)}); }
     Expression piece(int width) const { return call(Function::Substr, {m_rest, number(m_begin), number(width)}); }
 
-    static Expression placeOf(const std::string& mark, const Expression& in) { return call(Function::Instr, {in, text(mark)}); }
+    static Expression placeOf(const std::string& mark, const Expression& in) { return call(Function::Instr, {in, textExpression(mark)}); }
 
     static Expression upTo(const Expression& from, const std::string& mark)
     {
@@ -113,14 +108,14 @@ private:
 Expression centuryOf(const Expression& shortYear, int known)
 {
     if (known > 0)
-        return text(std::to_string(known));
-    const Comparison isLate{shortYear, ComparisonOperator::Less, text(std::to_string(kFirstYearOfLastCentury))};
-    return {CaseExpression{{Condition{isLate}}, {text("20")}, {text("19")}}};
+        return textExpression(std::to_string(known));
+    const Comparison isLate{shortYear, ComparisonOperator::Less, textExpression(std::to_string(kFirstYearOfLastCentury))};
+    return {CaseExpression{{Condition{isLate}}, {textExpression("20")}, {textExpression("19")}}};
 }
 
 Expression monthNumber(const Expression& letters)
 {
-    const Expression place = call(Function::Instr, {text(kMonths), call(Function::Upper, {letters})});
+    const Expression place = call(Function::Instr, {textExpression(kMonths), call(Function::Upper, {letters})});
     return combined(ArithmeticOperator::Divide, combined(ArithmeticOperator::Add, place, number(2)), number(kLettersOfMonth));
 }
 
@@ -156,15 +151,15 @@ Expression isoDay(const ColumnReference& column, const DateForm& form)
         if (isLast)
             break;
     }
-    return joined(joined(joined(joined(parts[0], text("-")), parts[1]), text("-")), parts[2]);
+    return joined(joined(joined(joined(parts[0], textExpression("-")), parts[1]), textExpression("-")), parts[2]);
 }
 
 /// An hour of one digit gets its zero.
 Expression timeOfDay(const ColumnReference& column, int length)
 {
     const Expression behindBlank = call(
-        Function::Substr, {{column}, combined(ArithmeticOperator::Add, call(Function::Instr, {{column}, text(" ")}), number(1))});
-    return call(Function::Substr, {joined(text("0"), behindBlank), number(-length)});
+        Function::Substr, {{column}, combined(ArithmeticOperator::Add, call(Function::Instr, {{column}, textExpression(" ")}), number(1))});
+    return call(Function::Substr, {joined(textExpression("0"), behindBlank), number(-length)});
 }
 
 std::optional<int> timeLengthOf(const std::string& cell)
@@ -230,9 +225,9 @@ Expression isoDate(const ColumnReference& column, const DateForm& form)
     if (form.isSeconds())
         return call(Function::Date, {{column}, {secondsModifier()}});
     if (form.isMonths())
-        return joined({column}, text(kFirstDay));
+        return joined({column}, textExpression(kFirstDay));
     Expression day = isoDay(column, form);
-    return form.timeLength == 0 ? day : joined(joined(std::move(day), text(" ")), timeOfDay(column, form.timeLength));
+    return form.timeLength == 0 ? day : joined(joined(std::move(day), textExpression(" ")), timeOfDay(column, form.timeLength));
 }
 
 std::optional<ColumnReference> columnOfIsoDate(const Expression& expression)
@@ -257,7 +252,7 @@ std::optional<ColumnReference> columnOfIsoDate(const Expression& expression)
 
 Expression yearOf(const Expression& day)
 {
-    return call(Function::Strftime, {text("%Y"), day});
+    return call(Function::Strftime, {textExpression("%Y"), day});
 }
 
 std::optional<ColumnReference> columnOfPart(const Expression& expression)

@@ -5,6 +5,7 @@
 #include "core/schema/value_type.h"
 
 #include <string>
+#include <utility>
 
 namespace ratatosk::sql {
 
@@ -15,5 +16,10 @@ struct Literal {
 
     bool operator==(const Literal&) const = default;
 };
+
+inline Literal textLiteral(std::string letters)
+{
+    return {ValueType::Text, std::move(letters)};
+}
 
 } // namespace ratatosk::sql

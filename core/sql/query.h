@@ -8,6 +8,7 @@
 
 #include <optional>
 #include <string>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -155,6 +156,12 @@ struct Expression {
 
     bool operator==(const Expression&) const = default;
 };
+
+/// A text as it stands between quotes.
+inline Expression textExpression(std::string letters)
+{
+    return {textLiteral(std::move(letters))};
+}
 
 /// Two or more conditions joined by one connective; an Or inside an And prints in parentheses.
 struct Junction {

@@ -4,7 +4,7 @@
 
 #include "core/base/edit_distance.h"
 #include "core/base/utf8.h"
-#include "core/values/cell_text.h"
+#include "core/text/cell_text.h"
 
 #include <algorithm>
 

@@ -4,8 +4,8 @@
 
 #include "core/schema/identifier.h"
 #include "core/schema/quoted_table.h"
+#include "core/text/cell_text.h"
 #include "core/values/cell_index.h"
-#include "core/values/cell_text.h"
 
 #include <fmt/format.h>
 

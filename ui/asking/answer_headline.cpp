@@ -8,8 +8,10 @@
 #include "ui/wording/cell_text.h"
 #include "ui/wording/trust_text.h"
 
+#include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QToolButton>
 #include <QVBoxLayout>
 
 using namespace ratatosk;
@@ -41,7 +43,8 @@ void setSize(QLabel* line, int pixels)
 } // namespace
 
 AnswerHeadline::AnswerHeadline(QWidget* parent)
-    : QWidget(parent), m_figure(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout")), m_doubt(new QLabel(this))
+    : QWidget(parent), m_figure(createLine(this, "headlineFigure")), m_about(createLine(this, "headlineAbout")), m_doubt(new QLabel(this)),
+      m_putAway(new QToolButton(this))
 {
     setAccessibleName(tr("Answer"));
     setSize(m_about, kAboutSize);
@@ -50,14 +53,21 @@ AnswerHeadline::AnswerHeadline(QWidget* parent)
     layout->setSpacing(0);
     layout->addWidget(m_figure);
     layout->addWidget(m_about);
-    layout->addWidget(m_doubt);
+    auto* doubts = new QHBoxLayout;
+    doubts->addWidget(m_doubt, 1);
+    doubts->addWidget(m_putAway, 0, Qt::AlignTop);
+    layout->addLayout(doubts);
     m_doubt->setObjectName(QStringLiteral("headlineDoubt"));
     m_doubt->setTextFormat(Qt::RichText);
     m_doubt->setWordWrap(true);
-    m_doubt->setTextInteractionFlags(Qt::LinksAccessibleByMouse | Qt::LinksAccessibleByKeyboard);
-    connect(m_doubt, &QLabel::linkActivated, this, [this] {
+    m_putAway->setText(tr("Put away"));
+    m_putAway->setAutoRaise(true);
+    m_putAway->setFocusPolicy(Qt::StrongFocus); // reached by Tab
+    m_putAway->hide();
+    connect(m_putAway, &QToolButton::clicked, this, [this] {
         m_dismissed = m_shown;
         m_doubt->hide();
+        m_putAway->hide();
     });
     hide();
 }
@@ -83,8 +93,9 @@ void AnswerHeadline::showDoubt(const Inquiry& inquiry, const Assessment& assessm
 {
     m_shown = inquiry.answer;
     m_doubt->setVisible(assessment.doubt != Doubt::None && inquiry.candidate == 0 && m_dismissed.lock() != inquiry.answer);
-    m_doubt->setText(QStringLiteral("<b>%1</b> %2 <a href=\"away\">%3</a>")
-                         .arg(trustText(assessment.trust).toHtmlEscaped(), doubtText(assessment).toHtmlEscaped(), tr("Put away")));
+    m_putAway->setVisible(!m_doubt->isHidden());
+    m_doubt->setText(
+        QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust, true).toHtmlEscaped(), doubtText(assessment).toHtmlEscaped()));
 }
 
 /// "countries; most: Norway (12)"

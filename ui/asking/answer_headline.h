@@ -7,6 +7,7 @@
 #include <memory>
 
 class QLabel;
+class QToolButton;
 struct Inquiry;
 
 namespace ratatosk {
@@ -34,6 +35,7 @@ private:
     QLabel* m_figure = nullptr;
     QLabel* m_about = nullptr;
     QLabel* m_doubt = nullptr;
+    QToolButton* m_putAway = nullptr;
     std::weak_ptr<const ratatosk::Answer> m_shown;     ///< whose doubt is shown
     std::weak_ptr<const ratatosk::Answer> m_dismissed; ///< whose doubt was put away
 };

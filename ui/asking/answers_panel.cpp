@@ -92,7 +92,7 @@ void AnswersPanel::setAnswer(const Answer* answer, const QStringList& readings)
     m_trust->setVisible(answer != nullptr);
     if (!answer)
         return m_view->showNote(m_note);
-    showTrust(*answer);
+    showTrust(*answer, false);
     m_view->showContent();
 }
 
@@ -144,8 +144,8 @@ void AnswersPanel::showChosen(int candidate)
     m_list->setCurrentIndex(m_model->index(candidate));
 }
 
-void AnswersPanel::showTrust(const Answer& answer)
+void AnswersPanel::showTrust(const Answer& answer, bool isRun)
 {
     const Assessment assessment = assess(answer);
-    m_trust->setText(QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust), doubtText(assessment).toHtmlEscaped()));
+    m_trust->setText(QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust, isRun), doubtText(assessment).toHtmlEscaped()));
 }

@@ -95,7 +95,7 @@ void AskFlow::connectAnswers()
         m_panels.messages->showMessage({Message::Kind::Warning, errorText(error), QString::fromStdString(error.detail), {}, {}, true});
     });
     for (const auto signal : {&Workspace::inquiryShown, &Workspace::stateChanged}) {
-        connect(&m_workspace, signal, m_panels.headline, [this] { m_panels.headline->showInquiry(m_workspace.inquiry()); });
+        connect(&m_workspace, signal, this, &AskFlow::showBelief);
         connect(&m_workspace, signal, this, &AskFlow::illustrate, Qt::QueuedConnection); // once the rows are there
     }
     connect(m_panels.answers, &AnswersPanel::chosen, this, &AskFlow::chooseForGood);
@@ -191,6 +191,14 @@ void AskFlow::showFollowUp()
     m_actions.askTheOtherWay->setEnabled(isShown);
     m_panels.answers->showFollowUp(isShown ? QString::fromStdString(context.earlier.back().question) : QString(),
                                    isShown ? answer->followUp : FollowUp());
+}
+
+void AskFlow::showBelief()
+{
+    const Inquiry& inquiry = m_workspace.inquiry();
+    m_panels.headline->showInquiry(inquiry);
+    if (inquiry.answer)
+        m_panels.answers->showTrust(*inquiry.answer, answerRows(inquiry) != nullptr);
 }
 
 void AskFlow::showInquiry()

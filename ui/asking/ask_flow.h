@@ -62,6 +62,7 @@ private:
     void beginAfresh();
     void askTheOtherWay();
     void showFollowUp();
+    void showBelief();
     void showInquiry();
     void showAnswer();
     void illustrate();

@@ -46,6 +46,12 @@ void TaskBar::end(const QString& text)
     m_button->setText(tr("Close"));
 }
 
+void TaskBar::endPassing()
+{
+    if (!isUnderWay())
+        hide();
+}
+
 bool TaskBar::isUnderWay() const
 {
     return !isHidden() && !m_progress->isHidden();

@@ -20,6 +20,8 @@ public:
     /// `percent` below 0: not known.
     void tell(const QString& text, int percent = -1);
     void end(const QString& text);
+    /// Takes away what was told of a task that has ended: something else is shown now.
+    void endPassing();
     bool isUnderWay() const;
 
 Q_SIGNALS:

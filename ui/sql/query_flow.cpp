@@ -62,6 +62,7 @@ void QueryFlow::connectRunning()
     connect(&m_workspace, &Workspace::inquiryShown, m_panels.results, [this] { m_panels.results->showInquiry(m_workspace.inquiry()); });
     connect(&m_workspace, &Workspace::stateChanged, m_panels.results, [this] { m_panels.results->showState(m_workspace.inquiry()); });
     connect(&m_workspace, &Workspace::runStarted, m_panels.messages, &MessageBar::endPassing);
+    connect(&m_workspace, &Workspace::runStarted, m_panels.results->exportBar(), &TaskBar::endPassing);
     connect(&m_workspace, &Workspace::runStarted, m_panels.results, &ResultTabs::begin);
     connect(&m_workspace, &Workspace::outcomeShown, m_panels.sql, &SqlPanel::showOutcome);
     connect(&m_workspace, &Workspace::outcomeShown, m_panels.results, &ResultTabs::showOutcome);

@@ -153,13 +153,6 @@ QString QueryWords::aggregateWords(const AggregateCall& call) const
     return call.isDistinct ? tr("the number of different %1").arg(what) : tr("the number of %1").arg(what);
 }
 
-QString QueryWords::word(const Arithmetic& arithmetic) const
-{
-    static const char* const signs[] = {"+", "−", "×", "÷", "%", "&"};
-    const QString sign = QString::fromUtf8(signs[static_cast<int>(arithmetic.operation)]);
-    return QStringLiteral("(%1 %2 %3)").arg(of(*arithmetic.left), sign, of(*arithmetic.right));
-}
-
 QString QueryWords::word(const ScalarQuery& scalar) const
 {
     return tr("the result of a query inside (%1)").arg(QueryWords(m_schema, scalar.query->first).items());

@@ -43,6 +43,9 @@ private:
     const ratatosk::Column* pointerTo(const ratatosk::sql::ColumnReference& reference) const;
     QString dayFromNow(const std::vector<ratatosk::sql::Expression>& arguments) const;
     QString datePart(const std::vector<ratatosk::sql::Expression>& arguments) const;
+    QString shareWords(const ratatosk::sql::Expression& part, const ratatosk::sql::Expression& whole) const;
+    QString spanWords(const ratatosk::sql::Arithmetic& product) const;
+    QString operand(const ratatosk::sql::Expression& expression, bool isSumMistaken) const;
     QString aggregateWords(const ratatosk::sql::AggregateCall& call) const;
 
     QString momentTest(const ratatosk::sql::Comparison& one) const;

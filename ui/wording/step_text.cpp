@@ -13,6 +13,19 @@ using namespace ratatosk::sql;
 
 namespace {
 
+/// Whether a figure of all rows is in it: not one that keeps the rows apart.
+bool reckonsOverRows(const Expression& expression)
+{
+    if (std::holds_alternative<AggregateCall>(expression.term))
+        return true;
+    if (const auto* sides = std::get_if<Arithmetic>(&expression.term))
+        return reckonsOverRows(*sides->left) || reckonsOverRows(*sides->right);
+    if (const auto* cast = std::get_if<Cast>(&expression.term))
+        return reckonsOverRows(*cast->value);
+    const auto* call = std::get_if<FunctionCall>(&expression.term);
+    return call && std::ranges::any_of(call->arguments, reckonsOverRows);
+}
+
 class StepText
 {
     Q_DECLARE_TR_FUNCTIONS(StepText)
@@ -71,9 +84,9 @@ private:
 
     QString select() const
     {
-        const bool isOneGroup = m_block.groupBy.empty() && std::ranges::any_of(m_block.items, [](const SelectItem& item) {
-                                    return std::holds_alternative<AggregateCall>(item.expression.term);
-                                });
+        bool isOneGroup = false;
+        for (const SelectItem& item : m_block.items)
+            isOneGroup = isOneGroup || reckonsOverRows(item.expression);
         if (!m_block.groupBy.empty())
             return tr("For each group, show %1.").arg(m_words.items());
         return isOneGroup ? tr("Over all of them, show %1.").arg(m_words.items()) : tr("Show %1.").arg(m_words.items());

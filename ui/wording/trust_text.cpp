@@ -40,7 +40,7 @@ QString itemText(const QString& item)
 
 } // namespace
 
-QString trustText(Trust trust)
+QString trustText(Trust trust, bool isRun)
 {
     switch (trust) {
     case Trust::Likely: return TrustText::tr("Likely right");
@@ -48,7 +48,7 @@ QString trustText(Trust trust)
     case Trust::Unsure: return TrustText::tr("Unsure");
     case Trust::Refused: break;
     }
-    return TrustText::tr("A guess, not run");
+    return isRun ? TrustText::tr("A guess") : TrustText::tr("A guess, not run");
 }
 
 QString doubtText(const Assessment& assessment)

@@ -6,8 +6,8 @@
 
 #include <QString>
 
-/// How far an answer deserves belief, in a translated word or two.
-QString trustText(ratatosk::Trust trust);
+/// How far an answer deserves belief, in a translated word or two. `isRun`: its rows are there, whoever had it run.
+QString trustText(ratatosk::Trust trust, bool isRun = false);
 
 /// What speaks against believing it, as one translated sentence; empty where nothing does.
 QString doubtText(const ratatosk::Assessment& assessment);

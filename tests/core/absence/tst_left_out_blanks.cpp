@@ -18,9 +18,9 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kMembers = "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, town TEXT, hours INTEGER);"
+static const char* const kMembers = "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, town TEXT, hours INTEGER, weight_kg REAL);"
                                     "CREATE TABLE orders (id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES member(id), day TEXT);"
-                                    "INSERT INTO member VALUES (1, 'Amy', 'Rome', 3), (2, 'Ben', NULL, NULL);";
+                                    "INSERT INTO member VALUES (1, 'Amy', 'Rome', 3, 61), (2, 'Ben', NULL, NULL, NULL);";
 
 void TestLeftOutBlanks::mends_data()
 {
@@ -56,6 +56,12 @@ void TestLeftOutBlanks::mends_data()
                                         << "SELECT name FROM member"
                                         << "";
     QTest::newRow("something else is left out") << "members per town, leave out Rome" << grouped << "";
+    QTest::newRow("the other way") << "members, leave out those without a town"
+                                   << "SELECT name FROM member WHERE town IS NULL"
+                                   << "SELECT name FROM member WHERE town IS NOT NULL";
+    QTest::newRow("with a unit") << "members, leave out those without a weight"
+                                 << "SELECT name FROM member"
+                                 << "SELECT name FROM member WHERE weight_kg IS NOT NULL";
 }
 
 void TestLeftOutBlanks::mends()

@@ -42,6 +42,9 @@ void TestProductsAsked::mends_data()
     QTest::newRow("not multiplied") << "quantity and price of all rooms"
                                     << "SELECT quantity, price FROM room"
                                     << "";
+    QTest::newRow("in order") << "Which room has the second highest value, quantity times price?"
+                              << "SELECT name, price FROM room ORDER BY quantity DESC LIMIT 1 OFFSET 1"
+                              << "SELECT name, quantity * price FROM room ORDER BY quantity * price DESC LIMIT 1 OFFSET 1";
 }
 
 void TestProductsAsked::mends()

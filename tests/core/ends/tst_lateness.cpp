@@ -81,6 +81,16 @@ void TestLateness::mends_data()
     QTest::newRow("from the due day on") << "how late is the day they are promised for"
                                          << "SELECT julianday(promised) - julianday(sent) FROM parcel"
                                          << "";
+    QTest::newRow("no later") << "parcels delivered no later than promised"
+                              << "SELECT id FROM parcel WHERE delivered > promised"
+                              << "SELECT id FROM parcel WHERE delivered <= promised";
+    QTest::newRow("a share") << "percent of parcels on time"
+                             << "SELECT 100.0 * count(*) FILTER (WHERE id > 1) / count(*) FROM parcel"
+                             << "SELECT 100.0 * count(*) FILTER (WHERE delivered <= promised) / count(*) FROM parcel";
+    QTest::newRow("both sides")
+        << "how many came by the promised day, and how many after it"
+        << "SELECT count(*) FILTER (WHERE delivered <= promised), count(*) FILTER (WHERE delivered > promised) FROM parcel"
+        << "";
 }
 
 void TestLateness::mends()

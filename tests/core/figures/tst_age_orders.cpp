@@ -46,6 +46,10 @@ void TestAgeOrders::mends_data()
     QTest::newRow("all of them") << "members, the youngest at the end"
                                  << "SELECT name FROM member ORDER BY birth_date"
                                  << "";
+    QTest::newRow("longest-serving")
+        << "The longest-serving member of each team"
+        << "SELECT name FROM (SELECT name, row_number() OVER (PARTITION BY team ORDER BY joined DESC) AS place FROM member) WHERE place = 1"
+        << "SELECT name FROM (SELECT name, row_number() OVER (PARTITION BY team ORDER BY joined) AS place FROM member) WHERE place = 1";
 }
 
 void TestAgeOrders::mends()

@@ -47,6 +47,12 @@ void TestExcessAsked::mends_data()
     QTest::newRow("not asked") << "rooms above the average price"
                                << "SELECT name FROM room WHERE price > (SELECT avg(price) FROM room)"
                                << "";
+    QTest::newRow("of two kinds") << "How much more do people pay for large rooms than for small ones?"
+                                  << "SELECT avg(price) FILTER (WHERE name = 'large'), avg(price) FILTER (WHERE name = 'small') FROM room"
+                                  << "SELECT avg(price) FILTER (WHERE name = 'large') - avg(price) FILTER (WHERE name = 'small') FROM room";
+    QTest::newRow("side by side") << "What do people pay for large rooms, and what for small ones?"
+                                  << "SELECT avg(price) FILTER (WHERE name = 'large'), avg(price) FILTER (WHERE name = 'small') FROM room"
+                                  << "";
 }
 
 void TestExcessAsked::mends()

@@ -18,7 +18,8 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOwnGroups = "CREATE TABLE stay (code INTEGER PRIMARY KEY, room TEXT, guest TEXT, rate REAL);";
+static const char* const kOwnGroups =
+    "CREATE TABLE stay (code INTEGER PRIMARY KEY, room TEXT, guest TEXT, rate REAL, host INTEGER REFERENCES stay(code));";
 
 void TestOwnGroups::mends_data()
 {
@@ -33,6 +34,14 @@ void TestOwnGroups::mends_data()
     QTest::newRow("of all, compared with likes") << "Who paid more than the average?" << own << overAll;
     QTest::newRow("the column is named") << "Who paid more than the average of a room?" << own << "";
     QTest::newRow("of nothing that is a column") << "Who paid more than the average on the same day?" << overAll << "";
+    QTest::newRow("compared with others")
+        << "Who paid more than the average of their room?"
+        << "SELECT guest FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE code = s.code)"
+        << "SELECT s.guest FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE room = s.room)";
+    QTest::newRow("of those with the same boss")
+        << "Who pays above the average of those with the same host?"
+        << "SELECT s1.guest FROM stay AS s1 JOIN stay AS s2 ON s1.host = s2.code WHERE s1.rate > s2.rate"
+        << "SELECT s.guest FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE host = s.host)";
 }
 
 void TestOwnGroups::mends()

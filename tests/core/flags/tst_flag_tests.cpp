@@ -121,6 +121,15 @@ void TestFlagTests::countsThoseOfAFlag_data()
     QTest::newRow("rows") << "how many items are retired?"
                           << "SELECT count(*) FROM item WHERE retired = 1"
                           << "";
+    QTest::newRow("not no") << "Items that are not retired"
+                            << "SELECT name FROM item WHERE retired != 0"
+                            << "SELECT name FROM item WHERE retired = 0";
+    QTest::newRow("not yes is no") << "Items that are not retired"
+                                   << "SELECT name FROM item WHERE retired != 1"
+                                   << "";
+    QTest::newRow("another one's number") << "Retired items of more than 600 g"
+                                          << "SELECT name FROM item WHERE retired > 600"
+                                          << "SELECT name FROM item WHERE retired = 1";
 }
 
 void TestFlagTests::countsThoseOfAFlag()

@@ -13,6 +13,7 @@ class TestWordSplitter : public QObject
 
 private Q_SLOTS:
     void keepsTextAndPlaces();
+    void knowsWordsWithoutAccents();
     void writesYearsOut_data();
     void writesYearsOut();
     void refuses_data();
@@ -35,6 +36,12 @@ void TestWordSplitter::keepsTextAndPlaces()
     QCOMPARE(question->words[2].lemmas, (std::vector<std::string>{"singers", "singer"}));
 }
 
+void TestWordSplitter::knowsWordsWithoutAccents()
+{
+    QCOMPARE(splitQuestion("cafés")->words.front().lemmas.back(), std::string("cafe"));
+    QVERIFY(sameWord(splitQuestion("cafés")->words.front(), splitName("cafe").front()));
+}
+
 void TestWordSplitter::writesYearsOut_data()
 {
     QTest::addColumn<QString>("text");
@@ -50,6 +57,11 @@ void TestWordSplitter::writesYearsOut_data()
     row("in longer quotes", "labels '18 to 20', 'over 20'", "labels|'|18|to|20|'|,|'|over|20|'");
     row("two years", "from '03 to '15", "from|2003|to|2015");
     row("feet", "5'10 tall", "5|'|10|tall");
+    row("of a month", "what was on in october 23", "what|was|on|in|october|2023");
+    row("alone", "loans in 23 next to loans in 24", "loans|in|2023|next|to|loans|in|2024");
+    row("a day", "due on march 15", "due|on|march|15");
+    row("a day of a year", "in march 15 2024", "in|march|15|2024");
+    row("a number", "sales in 23 towns", "sales|in|23|towns");
     row("three digits", "flight '150", "flight|'|150");
 }
 

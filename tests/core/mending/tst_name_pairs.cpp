@@ -54,6 +54,11 @@ void TestNamePairs::mends_data()
     QTest::newRow("one is asked for") << "last names"
                                       << "SELECT surname FROM member"
                                       << "";
+    QTest::newRow("of either row")
+        << "full names in one column, of members and of those who referred them"
+        << "SELECT m1.first_name, m1.surname, m2.first_name, m2.surname FROM member AS m1 JOIN member AS m2 ON m1.referred_by = m2.id"
+        << "SELECT m1.first_name || ' ' || m1.surname, m2.first_name || ' ' || m2.surname FROM member AS m1 JOIN member AS m2 ON "
+           "m1.referred_by = m2.id";
 }
 
 void TestNamePairs::mends()
@@ -62,7 +67,8 @@ void TestNamePairs::mends()
     QFETCH(QString, before);
     QTEST(mendedText(kNamePairs, question, before,
                      [](sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                         return showBothNames(query, asked, cells.schema());
+                         const bool hasBoth = showBothNames(query, asked, cells.schema());
+                         return showNamesAsOne(query, asked, cells.schema()) || hasBoth;
                      }),
           "after");
 }

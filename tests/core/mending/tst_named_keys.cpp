@@ -25,7 +25,8 @@ const char* const kNamedKeys =
     "CREATE TABLE member (mem_no INTEGER PRIMARY KEY, first_name TEXT, surname TEXT);"
     "CREATE TABLE complaint (case_no INTEGER PRIMARY KEY, handler INTEGER REFERENCES staff(id), member INTEGER REFERENCES member(mem_no));"
     "CREATE TABLE debate (place TEXT, speaker_for INTEGER REFERENCES staff(id), speaker_against INTEGER REFERENCES staff(id));"
-    "CREATE TABLE plot (plot_no TEXT PRIMARY KEY, size REAL); CREATE TABLE lease (id INTEGER, plot TEXT REFERENCES plot(plot_no));";
+    "CREATE TABLE plot (plot_no TEXT PRIMARY KEY, size REAL, colour TEXT); CREATE TABLE lease (id INTEGER, plot TEXT REFERENCES "
+    "plot(plot_no));";
 
 } // namespace
 
@@ -83,6 +84,9 @@ void TestNamedKeys::mends_data()
     QTest::newRow("its number") << "cases and handler numbers"
                                 << "SELECT case_no, handler FROM complaint"
                                 << "";
+    QTest::newRow("by a word of its own") << "sizes of plots and colours"
+                                          << "SELECT plot FROM lease"
+                                          << "SELECT p.colour FROM lease AS l JOIN plot AS p ON l.plot = p.plot_no";
 }
 
 void TestNamedKeys::mends()

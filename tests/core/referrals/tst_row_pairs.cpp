@@ -58,6 +58,9 @@ void TestRowPairs::mends_data()
     QTest::newRow("no reference") << "List all staff with their salary"
                                   << "SELECT first_name, salary FROM staff"
                                   << "";
+    QTest::newRow("without an article") << "List all staff: first name and boss's first name"
+                                        << "SELECT first_name FROM staff"
+                                        << "SELECT s1.first_name, s2.first_name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id";
 }
 
 void TestRowPairs::mends()

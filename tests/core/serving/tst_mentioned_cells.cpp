@@ -5,9 +5,12 @@
 #include "core/language/word_splitter.h"
 #include "core/sql/query_reader.h"
 #include "tests/support/library_schema.h"
+#include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>
+
+#include <algorithm>
 
 using namespace ratatosk;
 
@@ -40,13 +43,15 @@ ColumnId columnCalled(const Schema& schema, const QString& name)
 
 } // namespace
 
-/// Of a question whose second and third word are a cell of the column.
+/// Of a question whose second and third word, or second alone where there are no more than two, are a cell of the column.
 QuestionReading TestMentionedCells::readingOf(const QString& question, const QString& column) const
 {
     QuestionReading reading{.schema = m_schema};
     reading.question.question = *splitQuestion(question.toStdString());
-    const std::string cell = reading.question.question.words[1].text + ' ' + reading.question.question.words[2].text;
-    reading.question.values = {{ValueType::Text, cell, ValueSource::WholeCell, 1, 3, {columnCalled(m_schema, column)}}};
+    const std::vector<Word>& words = reading.question.question.words;
+    const int end = std::min(3, static_cast<int>(words.size()));
+    const std::string cell = words[1].text + (end > 2 ? ' ' + words[2].text : std::string());
+    reading.question.values = {{ValueType::Text, cell, ValueSource::WholeCell, 1, end, {columnCalled(m_schema, column)}}};
     return reading;
 }
 
@@ -69,6 +74,18 @@ void TestMentionedCells::tests_data()
                                         << "book.title"
                                         << "SELECT id FROM book WHERE pages = 11"
                                         << "SELECT id FROM book WHERE title = 'First Eleven'";
+    QTest::newRow("one word") << "about Eleven"
+                              << "book.title"
+                              << "SELECT pages FROM book"
+                              << "SELECT pages FROM book WHERE title = 'Eleven'";
+    QTest::newRow("one word, left out") << "without Eleven"
+                                        << "book.title"
+                                        << "SELECT pages FROM book"
+                                        << "SELECT pages FROM book";
+    QTest::newRow("one word of a table not there") << "about Ada"
+                                                   << "author.name"
+                                                   << "SELECT title FROM book"
+                                                   << "SELECT title FROM book";
     const QString said = QStringLiteral("SELECT pages FROM book WHERE title = 'First Eleven'");
     QTest::newRow("said already") << "of First Eleven"
                                   << "book.title" << said << said;
@@ -86,7 +103,11 @@ void TestMentionedCells::tests()
     QFETCH(QString, column);
     QFETCH(QString, before);
     std::vector<Candidate> candidates{{*sql::readQuery(before.toStdString(), m_schema), before.toStdString(), 0, {}}};
-    testMentionedCells(candidates, readingOf(question, column));
+    const ScratchDatabase database("CREATE TABLE book (title TEXT); INSERT INTO book VALUES ('Eleven'), ('Twelve');"
+                                   "CREATE TABLE author (name TEXT); INSERT INTO author VALUES ('Ada'), ('Bo');");
+    const auto connection = Connection::open(database.file());
+    const CellLookup cells(m_schema, *connection, {});
+    testMentionedCells(candidates, readingOf(question, column), &cells);
     QTEST(QString::fromStdString(candidates.front().sql), "after");
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/values/cell_text.h"
+#include "core/text/cell_text.h"
 #include "tests/support/test_program.h"
 
 #include <QTest>

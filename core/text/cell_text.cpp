@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/values/cell_text.h"
+#include "core/text/cell_text.h"
 
 #include "core/base/utf8.h"
 
@@ -57,7 +57,7 @@ bool isBetween(char32_t codePoint, char32_t first, char32_t last)
     return codePoint >= first && codePoint <= last;
 }
 
-bool isSpace(char32_t codePoint)
+bool isGapInCell(char32_t codePoint)
 {
     return codePoint == ' ' || isBetween(codePoint, '\t', '\r') || codePoint == 0xA0 || isBetween(codePoint, 0x2000, 0x200B)
         || codePoint == 0x202F || codePoint == 0x3000;
@@ -68,7 +68,7 @@ bool isCombiningMark(char32_t codePoint)
     return isBetween(codePoint, 0x0300, 0x036F);
 }
 
-char32_t lowerCase(char32_t codePoint)
+char32_t smallLetter(char32_t codePoint)
 {
     if (isBetween(codePoint, 'A', 'Z') || isBetween(codePoint, 0x0391, 0x03A9) || isBetween(codePoint, 0x0410, 0x042F))
         return codePoint + 0x20; // ASCII, Greek, Cyrillic
@@ -95,7 +95,7 @@ std::string normalisedCell(std::string_view text)
     for (std::size_t i = 0; i < text.size();) {
         const Utf8Character character = utf8CharacterAt(text, i);
         i += character.bytes;
-        if (isSpace(character.codePoint)) {
+        if (isGapInCell(character.codePoint)) {
             isGap = !result.empty();
             continue;
         }
@@ -105,7 +105,7 @@ std::string normalisedCell(std::string_view text)
             result += ' ';
         isGap = false;
         if (!appendPlainLatin(result, character.codePoint))
-            appendUtf8(result, lowerCase(character.codePoint));
+            appendUtf8(result, smallLetter(character.codePoint));
     }
     return result;
 }

@@ -1,0 +1,14 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+
+#include <optional>
+
+namespace ratatosk {
+
+/// The one column that is the table's primary key by itself; nothing of a key of several columns, and where there is none.
+std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema);
+
+} // namespace ratatosk

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/calendar/month_spans.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestMonthSpans : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfMonthSpans = "CREATE TABLE sale (id INTEGER PRIMARY KEY, sold TEXT, due TEXT);";
+
+void TestMonthSpans::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("first as a part") << "How many sales between June and August 2024?"
+                                     << "SELECT count(*) FROM sale WHERE strftime('%m', sold) = '06' AND sold < '2024-09-01'"
+                                     << "SELECT count(*) FROM sale WHERE sold >= '2024-06-01' AND sold < '2024-09-01'";
+    QTest::newRow("from and to") << "Sales from March to May 2023"
+                                 << "SELECT id FROM sale WHERE strftime('%Y-%m', sold) = '2023-03'"
+                                 << "SELECT id FROM sale WHERE sold >= '2023-03-01' AND sold < '2023-06-01'";
+    QTest::newRow("two months") << "Sales in March and May 2023"
+                                << "SELECT id FROM sale WHERE strftime('%m', sold) = '03'"
+                                << "";
+    QTest::newRow("days") << "Sales from 15 March to 3 May 2023"
+                          << "SELECT id FROM sale WHERE sold >= '2023-03-15' AND sold <= '2023-05-03'"
+                          << "";
+    QTest::newRow("two days tested") << "Sales from March to May 2023"
+                                     << "SELECT id FROM sale WHERE sold >= '2023-03-01' AND due < '2023-06-01'"
+                                     << "";
+}
+
+void TestMonthSpans::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfMonthSpans, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return testSpansOfMonths(query, asked); }),
+          "after");
+}
+
+RATATOSK_TEST(TestMonthSpans);
+#include "tst_month_spans.moc"

@@ -1,0 +1,57 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/figures/whole_shares.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestWholeShares : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfWholeShares = "CREATE TABLE loan (id INTEGER PRIMARY KEY, renewals INTEGER, fee REAL);";
+
+void TestWholeShares::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("of those above none") << "What percentage of loans was renewed?"
+                                         << "SELECT 100.0 * sum(renewals) FILTER (WHERE renewals > 0) / sum(renewals) FROM loan"
+                                         << "SELECT 100.0 * count(*) FILTER (WHERE renewals > 0) / count(*) FROM loan";
+    QTest::newRow("of another column") << "What of it?"
+                                       << "SELECT 100.0 * sum(fee) FILTER (WHERE renewals > 0) / sum(fee) FROM loan"
+                                       << "";
+    QTest::newRow("above some") << "What of it?"
+                                << "SELECT 100.0 * sum(renewals) FILTER (WHERE renewals > 3) / sum(renewals) FROM loan"
+                                << "";
+    QTest::newRow("where it is demanded already")
+        << "What share of the loans was renewed?"
+        << "SELECT 100.0 * count(*) FILTER (WHERE renewals > 0) / count(*) FROM loan WHERE renewals > 0 AND fee > 1"
+        << "SELECT 100.0 * count(*) FILTER (WHERE renewals > 0) / count(*) FROM loan WHERE fee > 1";
+    QTest::newRow("those that are there") << "What share of the loans was renewed?"
+                                          << "SELECT 100.0 * sum(renewals) FILTER (WHERE renewals IS NOT NULL) / sum(renewals) FROM loan"
+                                          << "SELECT 100.0 * count(*) FILTER (WHERE renewals IS NOT NULL) / count(*) FROM loan";
+}
+
+void TestWholeShares::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfWholeShares, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return shareRowsInsteadOfAll(query); }),
+          "after");
+}
+
+RATATOSK_TEST(TestWholeShares);
+#include "tst_whole_shares.moc"
