@@ -3,7 +3,7 @@
 #include "ui/editing/edit_bar.h"
 
 #include "ui/look/flow_layout.h"
-#include "ui/look/symbol_icon.h"
+#include "ui/look/symbol_label.h"
 #include "ui/look/theme.h"
 
 #include <QAccessible>
@@ -11,7 +11,6 @@
 #include <QGridLayout>
 #include <QLabel>
 #include <QPainter>
-#include <QStyle>
 #include <QToolButton>
 
 namespace {
@@ -20,14 +19,13 @@ constexpr int kEdge = 3;
 
 } // namespace
 
-EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_warning(new QLabel(this))
+EditBar::EditBar(QWidget* parent) : QFrame(parent), m_icon(new SymbolLabel(this)), m_text(new QLabel(this)), m_warning(new QLabel(this))
 {
     setObjectName(QStringLiteral("editBar"));
     auto* layout = new QGridLayout(this);
     layout->setContentsMargins(8, 5 + kEdge, 8, 5 + kEdge);
     layout->setColumnStretch(1, 1);
-    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
-    m_icon->setPixmap(symbolIcon(QStringLiteral("warning")).pixmap(size));
+    m_icon->setSymbol(QStringLiteral("warning"));
     m_text->setObjectName(QStringLiteral("pendingChanges"));
     m_text->setWordWrap(true);
     m_warning->setObjectName(QStringLiteral("pendingWarning"));

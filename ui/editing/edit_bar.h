@@ -7,6 +7,7 @@
 class QAction;
 class QLabel;
 class QToolButton;
+class SymbolLabel;
 
 /// Shown while the file may be changed: what is pending, and the ways out. Its edge is red, so that nobody takes this for reading.
 class EditBar : public QFrame
@@ -30,7 +31,7 @@ protected:
 private:
     QToolButton* addButton(const QString& name);
 
-    QLabel* m_icon = nullptr;
+    SymbolLabel* m_icon = nullptr;
     QLabel* m_text = nullptr;
     QLabel* m_warning = nullptr;
     QWidget* m_buttons = nullptr;

@@ -4,7 +4,7 @@
 
 #include "core/postgres/address_fields.h"
 #include "core/postgres/server_address.h"
-#include "ui/look/symbol_icon.h"
+#include "ui/look/symbol_label.h"
 
 #include <QAccessible>
 #include <QCheckBox>
@@ -13,7 +13,6 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
-#include <QStyle>
 
 #include <utility>
 
@@ -104,7 +103,7 @@ void ServerBar::createButtons()
     m_connect->setObjectName(QStringLiteral("serverConnect"));
     m_close = new QPushButton(this);
     m_close->setObjectName(QStringLiteral("serverClose"));
-    m_icon = new QLabel(this);
+    m_icon = new SymbolLabel(this);
     auto* line = new QHBoxLayout;
     line->addWidget(m_icon, 0, Qt::AlignTop);
     line->addLayout(texts, 1);
@@ -175,8 +174,7 @@ void ServerBar::showFailure(const QString& text, const QString& detail, bool wan
     const bool isFirstAsked = wantsPassword && m_password->text().isEmpty(); // no fault yet
     m_failure->setText(isFirstAsked ? tr("The server wants a password.") : text);
     m_detail->setText(isFirstAsked ? QString() : detail);
-    m_icon->setPixmap(symbolIcon(isFirstAsked ? QStringLiteral("lock") : QStringLiteral("warning"))
-                          .pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize)));
+    m_icon->setSymbol(isFirstAsked ? QStringLiteral("lock") : QStringLiteral("warning"));
     QAccessibleEvent event(m_failure, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
     show();
@@ -212,7 +210,7 @@ void ServerBar::closeOrStop()
 void ServerBar::setConnecting(bool isConnecting)
 {
     m_isConnecting = isConnecting;
-    for (QLabel* label : {m_icon, m_failure, m_detail})
+    for (QLabel* label : {static_cast<QLabel*>(m_icon), m_failure, m_detail})
         label->clear();
     m_connect->setEnabled(!isConnecting);
     m_close->setText(isConnecting ? tr("Stop") : tr("Cancel"));

@@ -11,6 +11,7 @@ class QGridLayout;
 class QLabel;
 class QLineEdit;
 class QPushButton;
+class SymbolLabel;
 
 /// The form in which a server's database is named: a whole address in one line, or its parts, which follow each other. A password is held by
 /// its field alone, and only until the connection is there or the form is closed. Hidden when it is not wanted.
@@ -68,7 +69,7 @@ private:
     QComboBox* m_encryption = nullptr;
     QCheckBox* m_keep = nullptr;
     QPushButton* m_forget = nullptr;
-    QLabel* m_icon = nullptr;
+    SymbolLabel* m_icon = nullptr;
     QLabel* m_failure = nullptr;
     QLabel* m_detail = nullptr;
     QPushButton* m_connect = nullptr;

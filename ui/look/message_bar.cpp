@@ -3,6 +3,7 @@
 #include "ui/look/message_bar.h"
 
 #include "ui/look/symbol_icon.h"
+#include "ui/look/symbol_label.h"
 #include "ui/look/theme.h"
 
 #include <QAccessible>
@@ -10,7 +11,6 @@
 #include <QLabel>
 #include <QPainter>
 #include <QPushButton>
-#include <QStyle>
 #include <QToolButton>
 
 namespace {
@@ -30,7 +30,7 @@ QColor colourOf(Message::Kind kind, const Theme& theme)
 } // namespace
 
 MessageBar::MessageBar(QWidget* parent)
-    : QFrame(parent), m_icon(new QLabel(this)), m_text(new QLabel(this)), m_details(new QLabel(this)),
+    : QFrame(parent), m_icon(new SymbolLabel(this)), m_text(new QLabel(this)), m_details(new QLabel(this)),
       m_actionButton(new QPushButton(this)), m_detailsButton(new QToolButton(this)), m_closeButton(new QToolButton(this))
 {
     setObjectName(QStringLiteral("messageBar"));
@@ -76,8 +76,7 @@ void MessageBar::showMessage(const Message& message)
     m_action = message.action;
     m_isPassing = message.isPassing;
     const bool isInfo = message.kind == Message::Kind::Info;
-    const int size = style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this);
-    m_icon->setPixmap(symbolIcon(isInfo ? QStringLiteral("info") : QStringLiteral("warning")).pixmap(size));
+    m_icon->setSymbol(isInfo ? QStringLiteral("info") : QStringLiteral("warning"));
     m_text->setText(message.text);
     m_details->setText(message.details);
     m_details->hide();

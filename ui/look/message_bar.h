@@ -10,6 +10,7 @@
 class QLabel;
 class QPushButton;
 class QToolButton;
+class SymbolLabel;
 
 /// What the bar tells: what happened and what to do, technical text apart.
 struct Message {
@@ -45,7 +46,7 @@ private:
     Message::Kind m_kind = Message::Kind::Info;
     bool m_isPassing = false;
     std::function<void()> m_action;
-    QLabel* m_icon = nullptr;
+    SymbolLabel* m_icon = nullptr;
     QLabel* m_text = nullptr;
     QLabel* m_details = nullptr;
     QPushButton* m_actionButton = nullptr;

@@ -130,6 +130,14 @@ void SyntaxTreeView::build()
     showSelection(m_selection);
 }
 
+/// Larger letters want larger boxes.
+void SyntaxTreeView::changeEvent(QEvent* event)
+{
+    ZoomableView::changeEvent(event);
+    if (event->type() == QEvent::FontChange && !m_nodes.empty())
+        build();
+}
+
 void SyntaxTreeView::clear()
 {
     scene()->clear();

@@ -6,6 +6,7 @@
 #include "core/sqltext/sql_parameters.h"
 #include "core/sqltext/table_statements.h"
 #include "ui/look/symbol_icon.h"
+#include "ui/look/symbol_label.h"
 #include "ui/sql/find_bar.h"
 #include "ui/sql/parameter_bar.h"
 #include "ui/sql/query_tabs.h"
@@ -16,7 +17,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QStyle>
 #include <QVBoxLayout>
 
 #include <utility>
@@ -54,7 +54,7 @@ SqlPanel::SqlPanel(SqlCompleter::FindValues findValues, QWidget* parent)
     : QWidget(parent), m_editor(new SqlEditor(this)), m_tabs(new QueryTabs(m_editor, this)), m_findBar(new FindBar(m_editor, this)),
       m_parameters(new ParameterBar(this)), m_completer(new SqlCompleter(m_editor, std::move(findValues))),
       m_runButton(new QPushButton(symbolIcon(QStringLiteral("run")), tr("Run"), this)),
-      m_stopButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Stop"), this)), m_errorIcon(new QLabel(this)),
+      m_stopButton(new QPushButton(symbolIcon(QStringLiteral("stop")), tr("Stop"), this)), m_errorIcon(new SymbolLabel(this)),
       m_error(new QLabel(this)), m_fixButton(new QPushButton(this))
 {
     m_editor->setObjectName(QStringLiteral("sqlEditor"));
@@ -229,7 +229,7 @@ void SqlPanel::showError(const QueryOutcome& outcome, int begin)
     const QString detail = QString::fromStdString(error.detail);
     m_error->setText(error.code == ErrorCode::InvalidSql && !detail.isEmpty() ? detail : statementErrorText(error));
     m_error->setToolTip(detail);
-    m_errorIcon->setPixmap(symbolIcon(QStringLiteral("warning")).pixmap(style()->pixelMetric(QStyle::PM_SmallIconSize, nullptr, this)));
+    m_errorIcon->setSymbol(QStringLiteral("warning"));
     const std::string text = m_editor->bytes();
     const bool isStillThere = static_cast<size_t>(begin) <= text.size()
         && std::string_view(text).substr(static_cast<size_t>(begin)).starts_with(outcome.sql);
@@ -302,7 +302,7 @@ void SqlPanel::showSelection(const Selection& selection)
 
 void SqlPanel::forgetError()
 {
-    m_errorIcon->clear();
+    m_errorIcon->setSymbol({});
     m_error->clear();
     m_fixButton->hide();
     m_errorSpan.reset();

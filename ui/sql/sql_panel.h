@@ -20,6 +20,7 @@ class ParameterBar;
 class QLabel;
 class QPushButton;
 class QueryTabs;
+class SymbolLabel;
 
 /// The SQL editor with its tabs, Run and Stop. An error is told below the text and marked at its place; a name that is nearly right
 /// can be mended by one key.
@@ -90,7 +91,7 @@ private:
     SqlCompleter* m_completer = nullptr;
     QPushButton* m_runButton = nullptr;
     QPushButton* m_stopButton = nullptr;
-    QLabel* m_errorIcon = nullptr;
+    SymbolLabel* m_errorIcon = nullptr;
     QLabel* m_error = nullptr;
     QPushButton* m_fixButton = nullptr;
     ratatosk::Schema m_schema;
