@@ -14,6 +14,7 @@
 #include "ui/storage/user_folders.h"
 
 #include <QAction>
+#include <QApplication>
 #include <QClipboard>
 #include <QDesktopServices>
 #include <QDir>
@@ -52,13 +53,25 @@ void HelpDesk::showHelp()
     if (!m_help) {
         m_help = new QDockWidget(tr("Help"), m_window);
         m_help->setObjectName(QStringLiteral("helpDock"));
-        m_help->setWidget(new HelpPanel(m_help));
+        auto* panel = new HelpPanel(m_help);
+        m_help->setWidget(panel);
+        connect(panel, &HelpPanel::leaveWanted, this, &HelpDesk::leaveHelp);
         m_window->addDockWidget(Qt::RightDockWidgetArea, m_help);
         m_window->tabifyDockWidget(m_window->findChild<QDockWidget*>(QStringLiteral("whyDock")), m_help);
     }
+    if (!m_help->isAncestorOf(QApplication::focusWidget()))
+        m_before = QApplication::focusWidget();
     m_help->show();
     m_help->raise();
     static_cast<HelpPanel*>(m_help->widget())->focusSearch();
+}
+
+/// Back to where it was asked for.
+void HelpDesk::leaveHelp()
+{
+    m_help->hide();
+    if (m_before)
+        m_before->setFocus();
 }
 
 /// Nothing of the data: no names of files, tables or columns, no question and no SQL. Not translated, since others read it.

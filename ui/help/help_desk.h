@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QObject>
+#include <QPointer>
 
 class Preferences;
 class QDockWidget;
@@ -20,6 +21,7 @@ public:
 
 private:
     void showHelp();
+    void leaveHelp();
     void showCommands();
     QString diagnostics() const;
     void copyDiagnostics();
@@ -28,4 +30,5 @@ private:
     Workspace& m_workspace;
     QMainWindow* m_window;
     QDockWidget* m_help = nullptr; ///< null until asked for
+    QPointer<QWidget> m_before;    ///< had the focus when it was asked for
 };

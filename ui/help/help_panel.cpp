@@ -4,6 +4,7 @@
 
 #include <QComboBox>
 #include <QFile>
+#include <QKeyEvent>
 #include <QLineEdit>
 #include <QTextBlock>
 #include <QTextBrowser>
@@ -85,4 +86,21 @@ void HelpPanel::focusSearch()
 {
     m_search->setFocus();
     m_search->selectAll();
+}
+
+/// Escape would else go to the window.
+bool HelpPanel::event(QEvent* event)
+{
+    const bool isEscape = event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape;
+    if (isEscape)
+        event->accept();
+    return isEscape || QWidget::event(event);
+}
+
+void HelpPanel::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Escape)
+        Q_EMIT leaveWanted();
+    else
+        QWidget::keyPressEvent(event);
 }

@@ -17,6 +17,14 @@ public:
 
     void focusSearch();
 
+Q_SIGNALS:
+    /// Escape was pressed in it.
+    void leaveWanted();
+
+protected:
+    bool event(QEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+
 private:
     void listChapters();
     void showChapter(int chapter);
