@@ -4,6 +4,7 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/due_words.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/sql/term_walk.h"
@@ -80,11 +81,12 @@ std::optional<ColumnId> beginCalledLike(ColumnId end, const CellLookup& cells)
     return {};
 }
 
-/// Whether cells of the one come before the other's in some rows, and after them in none.
-bool alwaysBefore(const ColumnReference& one, const ColumnReference& other, const CellLookup& cells)
+/// Whether the one day comes before the other in some rows, and after it in none.
+bool alwaysBefore(const ColumnReference& one, const ColumnReference& other, const sql::SelectBlock& block, const CellLookup& cells)
 {
     const auto some = [&](sql::ComparisonOperator operation) {
-        return cells.any(one.column, {sql::Comparison{{one}, operation, {other}}});
+        const sql::Condition test{sql::Comparison{{one}, operation, {other}}};
+        return one.source == other.source ? cells.any(one.column, test) : cells.anyRow(block, test);
     };
     return some(sql::ComparisonOperator::Less) == CellLookup::Found::Yes && some(sql::ComparisonOperator::Greater) == CellLookup::Found::No;
 }
@@ -98,8 +100,9 @@ bool countForwards(sql::Query& query, const CellLookup& cells)
         const bool isDifference = difference && difference->operation == sql::ArithmeticOperator::Subtract;
         ColumnReference* end = isDifference ? dayReckoned(*difference->left) : nullptr;
         ColumnReference* begin = isDifference ? dayReckoned(*difference->right) : nullptr;
-        if (!begin || !end || begin->source != end->source || holdsDays(begin->column, cells) != holdsDays(end->column, cells)
-            || !alwaysBefore(*end, *begin, cells))
+        const bool isOfBlock = begin && end && isOfTables(query.first) && begin->source.level == 0 && end->source.level == 0;
+        if (!isOfBlock || holdsDays(begin->column, cells) != holdsDays(end->column, cells)
+            || !alwaysBefore(*end, *begin, query.first, cells))
             return;
         std::swap(*begin, *end);
         hasChanged = true;

@@ -225,11 +225,12 @@ private:
         return word.lemmas.front() == "living" && std::ranges::find(places, wordAt(m_question, next)) != places.end();
     }
 
-    /// "running total"
+    /// "running total", "running time"
     bool isOfTotal(const Word& word) const
     {
+        static constexpr std::array<std::string_view, 8> figures{"total", "sum", "count", "time", "times", "cost", "costs", "length"};
         const auto next = static_cast<int>(&word - m_question.words.data()) + 1;
-        return wordAt(m_question, next) == "total" || wordAt(m_question, next) == "sum" || wordAt(m_question, next) == "count";
+        return std::ranges::find(figures, wordAt(m_question, next)) != figures.end();
     }
 
     /// "the longest serving of those who are still here" is the one who began first. Where the end is used for the order alone.

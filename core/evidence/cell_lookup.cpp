@@ -4,6 +4,7 @@
 
 #include "core/printing/unparser.h"
 #include "core/ranking/trial_run.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 
 #include <string>
@@ -79,6 +80,18 @@ std::vector<std::string> CellLookup::firstTexts(ColumnId column, int most) const
             texts.push_back(std::to_string(*number));
     }
     return texts;
+}
+
+CellLookup::Found CellLookup::anyRow(const sql::SelectBlock& block, const sql::Condition& test) const
+{
+    const sql::Expression one{sql::Literal{ValueType::Integer, "1"}};
+    sql::SelectBlock rows{.items = {{one, {}}}, .from = block.from, .where = block.where};
+    sql::addConjunct(rows.where, test);
+    const sql::Query query{.first = std::move(rows), .limit = sql::Literal{ValueType::Integer, "1"}};
+    const auto found = m_database.run(sql::unparse(query, m_schema), kTrialLimits, m_stop);
+    if (!found)
+        return Found::Unknown;
+    return found->rows.empty() ? Found::No : Found::Yes;
 }
 
 CellLookup::Found CellLookup::repeats(const sql::SelectBlock& block, const sql::ColumnReference& column) const

@@ -33,6 +33,15 @@ bool isOfSameStem(const Word& word, const std::string& name)
     });
 }
 
+/// "stepfree", as "step-free" is a word with that lemma; empty for one word.
+std::string joinedWords(const std::vector<Word>& name)
+{
+    std::string joined;
+    for (const Word& word : name.size() > 1 ? name : std::vector<Word>())
+        joined += word.lemmas.front();
+    return joined;
+}
+
 /// What is owed is not paid.
 bool saysOwing(const Question& question)
 {
@@ -88,7 +97,7 @@ std::optional<bool> flagSaid(const Question& question, const Column& column)
         const Word& word = question.words[static_cast<std::size_t>(i)];
         if (isOpposite(word.lemmas.front(), name.back().lemmas.front()))
             return false;
-        if (!sameWord(word, name.back()) && !isOfSameStem(word, name.back().lemmas.front()))
+        if (!sameWord(word, name.back()) && !isOfSameStem(word, name.back().lemmas.front()) && !hasLemma(word, joinedWords(name)))
             continue;
         for (int before = i - kWordsOfDenial; before < i; ++before)
             if (isDenial(wordAt(question, before)))

@@ -23,7 +23,20 @@ const WordTable& wordsThatAsk()
     return list;
 }
 
+const WordTable& namesInPassing()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/casual_names.words"
+    );
+    return list;
+}
+
 } // namespace
+
+std::span<const std::string_view> casualNames(std::string_view name)
+{
+    return namesInPassing().valuesOf(name);
+}
 
 std::span<const std::string_view> askingWords(std::string_view attribute)
 {

@@ -11,4 +11,7 @@ namespace ratatosk {
 /// Requires: one word in lower case.
 std::span<const std::string_view> askingWords(std::string_view attribute);
 
+/// What people also call the thing of the name: "invoice" -> bill (`resources/english/casual_names.words`). Requires: a lemma.
+std::span<const std::string_view> casualNames(std::string_view name);
+
 } // namespace ratatosk

@@ -3,6 +3,7 @@
 #include "core/linking/spoken_names.h"
 
 #include "core/language/attribute_words.h"
+#include "core/language/lemmatizer.h"
 #include "core/language/stop_words.h"
 #include "core/language/synonyms.h"
 #include "core/language/word_splitter.h"
@@ -87,6 +88,8 @@ void addSynonyms(Names& names, const std::string& spokenName)
     for (const std::string& word : words) {
         for (const std::string_view asking : askingWords(word))
             names.add(std::string(asking), LinkKind::Synonym);
+        for (const std::string_view casual : casualNames(nounLemma(word)))
+            names.add(std::string(casual), LinkKind::Synonym);
     }
 }
 

@@ -38,6 +38,7 @@
 #include "core/calendar/year_differences.h"
 #include "core/calendar/year_groups.h"
 #include "core/calendar/year_tests.h"
+#include "core/ends/days_denied.h"
 #include "core/ends/durations.h"
 #include "core/ends/lateness.h"
 #include "core/ends/open_ends.h"
@@ -53,6 +54,7 @@
 #include "core/figures/groups_of_keys.h"
 #include "core/figures/joined_figures.h"
 #include "core/figures/lone_places.h"
+#include "core/figures/most_in_all.h"
 #include "core/figures/own_groups.h"
 #include "core/figures/repeats_asked.h"
 #include "core/figures/rounding.h"
@@ -68,6 +70,7 @@
 #include "core/flags/named_flags.h"
 #include "core/flags/opposed_figures.h"
 #include "core/flags/shown_flags.h"
+#include "core/mending/codes_said.h"
 #include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/kept_rows.h"
@@ -138,6 +141,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     bool hasChanged = countRowsUnlessAsked(query, question, schema);
     hasChanged |= countThingsBehindKeys(query, question, schema);
     hasChanged |= orderAsAsked(query, question);
+    hasChanged |= orderBySumsAsked(query, question, schema);
     hasChanged |= hideCountsOfOrder(query, question);
     hasChanged |= partitionAsAsked(query, question, schema);
     hasChanged |= dropNamesLookedFor(query, question, schema);
@@ -186,6 +190,7 @@ bool mendStates(sql::Query& query, const Question& question, const CellLookup& c
     hasChanged |= showThoseThatSayYes(query, question, cells);
     hasChanged |= testFlagsNamed(query, question, cells);
     hasChanged |= askForOpenEnds(query, question, cells);
+    hasChanged |= testDaysDenied(query, question, cells);
     hasChanged |= dropSpareDenials(query, question, cells.schema());
     hasChanged |= affirmValuesNotDenied(query, question, cells.schema());
     hasChanged |= testForOverdue(query, question, cells);
@@ -199,6 +204,7 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
     hasChanged |= askForUnrecorded(query, question, cells);
     hasChanged |= testAllValuesListed(query, question, cells);
     hasChanged |= testKindsByCode(query, question, cells);
+    hasChanged |= testCodesSaid(query, question, cells);
     hasChanged |= leaveOutBlanks(query, question, cells);
     hasChanged |= leaveBlanksOutOfOrder(query, cells);
     hasChanged |= turnRoundWhatIsLeftOut(query, question, cells.schema());

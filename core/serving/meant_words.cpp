@@ -24,12 +24,15 @@ struct Doings {
     bool findsEmpty = false;
     bool findsThere = false;
     bool joinsItself = false;
+    bool reckonsTime = false; ///< between two moments
 };
 
 void noteExpression(Doings& doings, const Expression& expression)
 {
     if (const auto* call = std::get_if<sql::AggregateCall>(&expression.term))
         doings.multiplies = doings.multiplies || std::holds_alternative<sql::Arithmetic>(call->argument->term);
+    if (const auto* call = std::get_if<sql::FunctionCall>(&expression.term))
+        doings.reckonsTime = doings.reckonsTime || call->function == sql::Function::JulianDay;
     if (const auto* literal = std::get_if<sql::Literal>(&expression.term))
         doings.looksAtToday = doings.looksAtToday || literal->text == "now";
 }
@@ -61,11 +64,12 @@ bool isMeant(const Word& word, const Doings& doings)
 {
     static constexpr std::array<std::string_view, 2> overdue{"overdue", "past"};
     static constexpr std::array<std::string_view, 5> former{"former", "longer", "ex", "quit", "formerly"};
+    static constexpr std::array<std::string_view, 5> spans{"minute", "hour", "day", "week", "year"};
     const std::string_view said = word.lemmas.front();
     const bool isLasting = isLastingWord(said) || isPendingWord(said);
     return (doings.multiplies && isMoneyWord(word)) || (doings.looksAtToday && hasLemma(word, overdue))
         || (doings.comparesDays && (isLateWord(said) || isDueName(said))) || (doings.findsEmpty && isLasting)
-        || (doings.findsThere && hasLemma(word, former))
+        || (doings.findsThere && hasLemma(word, former)) || (doings.reckonsTime && hasLemma(word, spans))
         || (doings.joinsItself && (hasLemma(word, "report") || std::ranges::any_of(word.lemmas, isSuperiorName)));
 }
 

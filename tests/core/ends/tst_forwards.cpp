@@ -20,7 +20,8 @@ private Q_SLOTS:
 
 static const char* const kOfForwards =
     "CREATE TABLE trip (id INTEGER PRIMARY KEY, left_at TEXT, arrived_at TEXT, day TEXT, start_time TEXT, end_time TEXT);"
-    "INSERT INTO trip VALUES (1, '2024-01-01 08:00', '2024-01-01 09:00', '2024-01-01', '2024-01-01 08:00', '2024-01-01 10:00');";
+    "CREATE TABLE seat (trip_id INTEGER REFERENCES trip(id), sold TEXT); INSERT INTO seat VALUES (1, '2023-12-30');INSERT INTO trip VALUES "
+    "(1, '2024-01-01 08:00', '2024-01-01 09:00', '2024-01-01', '2024-01-01 08:00', '2024-01-01 10:00');";
 
 void TestForwards::mends_data()
 {
@@ -36,6 +37,9 @@ void TestForwards::mends_data()
     QTest::newRow("called like the end") << "How long did each trip take?"
                                          << "SELECT id, julianday(end_time) - julianday(day) FROM trip"
                                          << "SELECT id, julianday(end_time) - julianday(start_time) FROM trip";
+    QTest::newRow("of two tables") << "How many days before the start are seats sold?"
+                                   << "SELECT avg(julianday(s.sold) - julianday(t.day)) FROM trip AS t JOIN seat AS s ON t.id = s.trip_id"
+                                   << "SELECT avg(julianday(t.day) - julianday(s.sold)) FROM trip AS t JOIN seat AS s ON t.id = s.trip_id";
 }
 
 void TestForwards::mends()

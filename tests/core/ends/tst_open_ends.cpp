@@ -162,6 +162,9 @@ void TestOpenEnds::mends_data()
     QTest::newRow("not asked") << "names of the staff"
                                << "SELECT name FROM staff"
                                << "";
+    QTest::newRow("running time") << "pets and their running time"
+                                  << "SELECT name FROM pet"
+                                  << "";
     QTest::newRow("no matter") << "pets, no matter if they still live"
                                << "SELECT name FROM pet"
                                << "";
