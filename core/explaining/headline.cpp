@@ -245,6 +245,25 @@ Headline groupsOf(const Words& question, const ResultTable& table)
     return headline;
 }
 
+/// By the expression that the column is called after: a share in percent, or a time between two moments.
+Headline::Unit unitOf(const std::string& column)
+{
+    const std::string expression = lowerCase(column);
+    const auto begins = [&](std::string_view beginning) { return expression.starts_with(beginning); };
+    if (begins("100.0 * ") && expression.find(" / ") != std::string::npos)
+        return Headline::Unit::Percent;
+    const bool isTime = begins("avg(julianday(") || begins("sum(julianday(") || begins("max(julianday(") || begins("min(julianday(")
+        || begins("avg((julianday(") || begins("sum((julianday(") || begins("max((julianday(") || begins("min((julianday(")
+        || begins("julianday(") || begins("(julianday(");
+    const auto times = expression.find(") * ");
+    if (!isTime || expression.find(" - julianday(") == std::string::npos || expression.find(" / ") != std::string::npos)
+        return Headline::Unit::None;
+    const std::string factor = times == std::string::npos ? std::string() : expression.substr(times + 4);
+    if (factor.starts_with("1440"))
+        return Headline::Unit::Minutes;
+    return factor.starts_with("24") ? Headline::Unit::Hours : times == std::string::npos ? Headline::Unit::Days : Headline::Unit::None;
+}
+
 /// 473 rows of twelve huts' names are not 473 huts.
 bool hasRepeats(const ResultTable& table)
 {
@@ -266,7 +285,13 @@ Headline headlineOf(std::string_view question, const ResultTable& table)
     const Asked asked = askedIn(words);
     const bool isOneColumn = table.columns.size() == 1;
     if (rows == 1 && isOneColumn && !std::holds_alternative<Blob>(table.rows[0][0]))
-        return {.kind = Headline::Kind::Value, .cells = {table.rows[0][0]}, .rows = 1, .about = phrase(asked.value)};
+        return {.kind = Headline::Kind::Value,
+                .cells = {table.rows[0][0]},
+                .rows = 1,
+                .about = phrase(asked.value),
+                .figure = {},
+                .decimals = shownDecimals(table, 0),
+                .unit = unitOf(table.columns[0])};
     std::vector<Cell> names = namesIn(table);
     const bool areNames = !names.empty();
     if (rows == 1 && areNames)

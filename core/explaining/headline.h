@@ -21,13 +21,17 @@ struct Headline {
         Groups ///< how many there are, each with a figure: 5, "countries"; and which have the largest
     };
 
+    /// What a figure counts, where the query that computed it tells.
+    enum class Unit { None, Percent, Minutes, Hours, Days };
+
     Kind kind = Kind::None;
     std::vector<Cell> cells; ///< of Value one, of Names all; of Groups the one with the largest figure, or two that share it
     std::size_t rows = 0;
     /// What the value, the names or the number of rows are; empty where the question's words do not fit it.
     std::string about;
     Cell figure = Null{};        ///< of Groups, the largest
-    std::optional<int> decimals; ///< that it is read with (shown_decimals.h)
+    std::optional<int> decimals; ///< that it, or a Value that is a number, is read with (shown_decimals.h)
+    Unit unit = Unit::None;      ///< of a Value
     bool areCounted = false;     ///< the figures are numbers of things
 
     bool operator==(const Headline&) const = default;

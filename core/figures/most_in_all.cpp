@@ -38,12 +38,19 @@ bool namesTable(const Word& word, const Schema& schema)
     return false;
 }
 
+/// "at once", "in a single tour"
+bool saysOfOne(const Question& question)
+{
+    static constexpr std::array<std::string_view, 3> ones{"once", "single", "one"};
+    return says(question, ones);
+}
+
 /// "the most" of something: a noun that the column is called by, or nothing at all, stands behind it; not "the most expensive".
 bool asksForMost(const Question& question, const Column& measure, std::string_view most, const Schema& schema)
 {
     static constexpr std::array<std::string_view, 9> ends{"", "in", "during", "since", "between", "for", "of", "?", ","};
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
-        if (wordAt(question, word) != most || wordAt(question, word - 1) == "at")
+        if (wordAt(question, word) != most || wordAt(question, word - 1) == "at" || saysOfOne(question))
             continue;
         const std::string_view next = wordAt(question, word + 1);
         if (std::ranges::find(ends, next) != ends.end())

@@ -48,8 +48,16 @@ bool isSaid(const std::string& code, const Question& question)
 {
     const std::string beginning = lowerCase(code);
     return code.size() >= kShortestCode && std::ranges::any_of(question.words, [&](const Word& word) {
-               return word.lemmas.front().starts_with(beginning) && !isStopWord(word);
+               const std::string& said = word.lemmas.front();
+               return said.starts_with(beginning) && said.size() > beginning.size() && !isStopWord(word);
            });
+}
+
+/// As it stands in the cells.
+bool isSaidItself(const std::string& code, const Question& question)
+{
+    const std::string letters = lowerCase(code);
+    return std::ranges::any_of(question.words, [&](const Word& word) { return word.lemmas.front() == letters; });
 }
 
 bool takeCodeSaid(Condition& condition, const Question& question, const CellLookup& cells)
@@ -58,7 +66,7 @@ bool takeCodeSaid(Condition& condition, const Question& question, const CellLook
     const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
     auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
     const bool isOfCode = column && literal && test->operation == sql::ComparisonOperator::Equal && isCodeOfLetters(literal->text);
-    if (!isOfCode)
+    if (!isOfCode || isSaidItself(literal->text, question))
         return false;
     std::vector<std::string> codes = codesOf(column->column, cells);
     std::erase_if(codes, [&](const std::string& code) { return !isSaid(code, question); });

@@ -8,6 +8,8 @@
 #include "ui/wording/cell_text.h"
 #include "ui/wording/trust_text.h"
 
+#include <QEvent>
+#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -18,9 +20,10 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr int kFigureSize = 28; ///< pixels, of digits
-constexpr int kNamesSize = 20;
-constexpr int kAboutSize = 16;
+// Of the letters that the person has chosen: 28, 20 and 16 pixels where those are 13.
+constexpr double kFigureSize = 28.0 / 13;
+constexpr double kNamesSize = 20.0 / 13;
+constexpr double kAboutSize = 16.0 / 13;
 constexpr int kLongestFigure = 18; ///< letters; longer ones are written as names are
 
 QLabel* createLine(QWidget* parent, const char* name)
@@ -33,10 +36,11 @@ QLabel* createLine(QWidget* parent, const char* name)
     return line;
 }
 
-void setSize(QLabel* line, int pixels)
+/// `times`: as large as the widget's own letters.
+void setSize(QLabel* line, double times)
 {
-    QFont font = line->font();
-    font.setPixelSize(pixels);
+    QFont font = line->parentWidget()->font();
+    font.setPixelSize(qRound(times * QFontInfo(font).pixelSize()));
     line->setFont(font);
 }
 
@@ -47,7 +51,6 @@ AnswerHeadline::AnswerHeadline(QWidget* parent)
       m_putAway(new QToolButton(this))
 {
     setAccessibleName(tr("Answer"));
-    setSize(m_about, kAboutSize);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(16, 8, 16, 8);
     layout->setSpacing(0);
@@ -69,7 +72,21 @@ AnswerHeadline::AnswerHeadline(QWidget* parent)
         m_doubt->hide();
         m_putAway->hide();
     });
+    fitLetters();
     hide();
+}
+
+void AnswerHeadline::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        fitLetters();
+}
+
+void AnswerHeadline::fitLetters()
+{
+    setSize(m_figure, m_isFigureShort ? kFigureSize : kNamesSize);
+    setSize(m_about, kAboutSize);
 }
 
 void AnswerHeadline::showInquiry(const Inquiry& inquiry)
@@ -113,6 +130,21 @@ QString AnswerHeadline::groupsText(const Headline& headline)
         .arg(groups, QLocale().createSeparatedList(names), figure);
 }
 
+/// As the rows below have it, with its unit.
+QString AnswerHeadline::valueText(const Cell& cell, const Headline& headline)
+{
+    const auto* real = std::get_if<double>(&cell);
+    const QString value = real && headline.decimals ? roundedText(*real, *headline.decimals) : spokenCell(cell);
+    switch (std::holds_alternative<Null>(cell) ? Headline::Unit::None : headline.unit) {
+    case Headline::Unit::Percent: return tr("%1 %", "a share").arg(value);
+    case Headline::Unit::Minutes: return tr("%1 minutes").arg(value);
+    case Headline::Unit::Hours: return tr("%1 hours").arg(value);
+    case Headline::Unit::Days: return tr("%1 days").arg(value);
+    case Headline::Unit::None: break;
+    }
+    return value;
+}
+
 void AnswerHeadline::show(const Headline& headline, bool isComplete, bool isGuess)
 {
     QString figure;
@@ -124,10 +156,11 @@ void AnswerHeadline::show(const Headline& headline, bool isComplete, bool isGues
     } else {
         QStringList names;
         for (const Cell& cell : headline.cells)
-            names << spokenCell(cell);
+            names << valueText(cell, headline);
         figure = QLocale().createSeparatedList(names);
     }
     m_figure->setText(isGuess ? tr("Perhaps %1").arg(figure) : figure);
-    setSize(m_figure, figure.size() <= kLongestFigure ? kFigureSize : kNamesSize);
+    m_isFigureShort = figure.size() <= kLongestFigure;
+    fitLetters();
     m_about->setText(about);
 }

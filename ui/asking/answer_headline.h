@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/database/result_table.h"
+
 #include <QWidget>
 
 #include <memory>
@@ -27,11 +29,17 @@ public:
 
     void showInquiry(const Inquiry& inquiry);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
+    void fitLetters();
     static QString groupsText(const ratatosk::Headline& headline);
+    static QString valueText(const ratatosk::Cell& cell, const ratatosk::Headline& headline);
     void show(const ratatosk::Headline& headline, bool isComplete, bool isGuess);
     void showDoubt(const Inquiry& inquiry, const ratatosk::Assessment& assessment);
 
+    bool m_isFigureShort = true;
     QLabel* m_figure = nullptr;
     QLabel* m_about = nullptr;
     QLabel* m_doubt = nullptr;

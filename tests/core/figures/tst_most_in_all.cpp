@@ -47,6 +47,9 @@ void TestMostInAll::mends_data()
     QTest::newRow("shown itself") << "Which tour has the most kilometers?"
                                   << "SELECT t.id FROM driver AS d JOIN tour AS t ON d.id = t.driver_id ORDER BY t.km DESC LIMIT 1"
                                   << "";
+    QTest::newRow("at once") << "Who drove the most kilometers at once?"
+                             << "SELECT d.name FROM driver AS d JOIN tour AS t ON d.id = t.driver_id ORDER BY t.km DESC LIMIT 1"
+                             << "";
 }
 
 void TestMostInAll::mends()

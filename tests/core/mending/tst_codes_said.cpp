@@ -38,6 +38,9 @@ void TestCodesSaid::mends_data()
     QTest::newRow("two said") << "How many are cancelled or waiting?"
                               << "SELECT count(*) FROM job WHERE status = 'DONE'"
                               << "";
+    QTest::newRow("said as it is") << "Jobs that are DONE, or those cancelled"
+                                   << "SELECT id FROM job WHERE status = 'DONE'"
+                                   << "";
 }
 
 void TestCodesSaid::mends()

@@ -6,6 +6,7 @@
 #include "ui/state/inquiry.h"
 
 #include <QApplication>
+#include <QFontInfo>
 #include <QLabel>
 #include <QTest>
 #include <QToolButton>
@@ -28,6 +29,7 @@ private Q_SLOTS:
     void saysTheAnswer();
     void saysNothingOfOtherRows();
     void callsAGuessNoFact();
+    void growsWithTheLetters();
     void tellsADoubtUntilItIsPutAway();
 };
 
@@ -66,9 +68,16 @@ void TestAnswerHeadline::saysTheAnswer_data()
     row("number", "How many huts are there?", cellOf(std::int64_t{36}), "36", "huts");
     row("large number", "How many guests are there?", cellOf(std::int64_t{1234567}), "1,234,567", "guests");
     row("year", "What is the oldest year?", cellOf(std::int64_t{1912}), "1912", "oldest year");
-    row("fraction", "What is the average age of the wardens?", cellOf(43.23456), "43.235", "average age of the wardens");
+    row("fraction", "What is the average age of the wardens?", cellOf(43.23456), "43.23", "average age of the wardens");
     row("whole", "What is the average age of the wardens?", cellOf(43.0), "43", "average age of the wardens");
-    row("tiny", "What is the share?", cellOf(0.0000123), "0.0000123", "share");
+    row("share", "What share of the bookings was cancelled?",
+        {{"100.0 * count(*) FILTER (WHERE status = 'x') / count(*)"}, {{11.11111}}, true, 0}, "11.11 %", "was cancelled");
+    row("minutes", "How long does a delivery take on average?",
+        {{"avg((julianday(arrived) - julianday(sent)) * 1440)"}, {{46.63421}}, true, 0}, "46.63 minutes", "");
+    row("days", "What is the longest stay?", {{"max(julianday(gone) - julianday(come))"}, {{12.0}}, true, 0}, "12 days", "longest stay");
+    row("no days", "What is the average daily rate?", {{"avg(price / (julianday(gone) - julianday(come)))"}, {{12.0}}, true, 0}, "12",
+        "average daily rate");
+    row("tiny", "What is the share?", cellOf(0.0000123), "0.000012", "share");
     row("too tiny to count zeros", "What is the share?", cellOf(1e-300), "1E-300", "share");
     row("too large to count zeros", "What is the sum?", cellOf(1.5e300), "1.5E+300", "sum");
     row("least whole number", "What is the sum?", cellOf(std::numeric_limits<std::int64_t>::min()), "-9,223,372,036,854,775,808", "sum");
@@ -135,6 +144,18 @@ void TestAnswerHeadline::callsAGuessNoFact()
     inquiry.run = {{inquiry.text}, {inquiry.text}, inquiry.text, {{"SELECT b FROM t", inquiry.run.outcomes.front().table}}, {}, false};
     headline.showInquiry(inquiry);
     QCOMPARE(headline.findChild<QLabel*>("headlineFigure")->text(), QStringLiteral("Perhaps 36"));
+}
+
+void TestAnswerHeadline::growsWithTheLetters()
+{
+    AnswerHeadline headline;
+    headline.showInquiry(inquiryOf("How many huts are there?", cellOf(std::int64_t{36})));
+    auto* figure = headline.findChild<QLabel*>("headlineFigure");
+    const int before = figure->font().pixelSize();
+    QFont larger = headline.font();
+    larger.setPixelSize(2 * QFontInfo(larger).pixelSize());
+    headline.setFont(larger);
+    QVERIFY(figure->font().pixelSize() > 1.8 * before);
 }
 
 void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()
