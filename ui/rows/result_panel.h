@@ -53,6 +53,8 @@ public:
     const QString& sql() const { return m_sql; } ///< of the rows shown
     bool hasRows() const;
     std::shared_ptr<const ratatosk::ResultTable> rows() const;
+    /// How they are sorted and filtered.
+    RowArranger& arranger() const { return *m_arranger; }
     /// A cross table of the rows, in the order shown, while that is what is seen; else null.
     std::shared_ptr<const ratatosk::ResultTable> crossTable() const;
     /// The cells of the statement's row that holds the current cell, or that it stands for; none without one.

@@ -6,6 +6,7 @@
 #include "ui/rows/cell_dialog.h"
 #include "ui/rows/plan_panel.h"
 #include "ui/rows/result_panel.h"
+#include "ui/rows/row_arranger.h"
 #include "ui/state/inquiry.h"
 #include "ui/wording/error_text.h"
 
@@ -82,9 +83,11 @@ void ResultTabs::showInquiry(const Inquiry& inquiry)
 {
     const int front = m_tabs->currentIndex();
     const bool isSame = !inquiry.run.outcomes.empty() && current()->sql().toStdString() == inquiry.run.outcomes.front().sql;
+    noteArrangements();
     begin(static_cast<int>(inquiry.run.statements.size()));
     for (const QueryOutcome& outcome : inquiry.run.outcomes)
         showOutcome(outcome);
+    restoreArrangements();
     if (inquiry.run.areChangesKept)
         settleChanges(*inquiry.run.areChangesKept);
     if (inquiry.plan)
@@ -92,6 +95,23 @@ void ResultTabs::showInquiry(const Inquiry& inquiry)
     m_tabs->setCurrentIndex(isSame ? front : 0);
     showState(inquiry);
     Q_EMIT frontChanged();
+}
+
+/// What was sorted stays so while other rows are looked at.
+void ResultTabs::noteArrangements()
+{
+    std::erase_if(m_arrangements, [](const auto& entry) { return entry.first.expired(); });
+    for (const ResultPanel* panel : m_panels)
+        if (panel->hasRows())
+            m_arrangements[panel->rows()] = panel->arranger().arrangement();
+}
+
+void ResultTabs::restoreArrangements()
+{
+    for (ResultPanel* panel : m_panels)
+        if (const auto known = m_arrangements.find(panel->rows());
+            panel->hasRows() && !panel->crossTable() && known != m_arrangements.end())
+            panel->arranger().restore(known->second);
 }
 
 void ResultTabs::showState(const Inquiry& inquiry)

@@ -2,11 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/rows/row_arrangement.h"
 #include "ui/workers/database_session.h"
 
 #include <QWidget>
 
 #include <functional>
+#include <map>
+#include <memory>
 #include <vector>
 
 class CellDialog;
@@ -64,6 +67,8 @@ Q_SIGNALS:
     void frontChanged();
 
 private:
+    void noteArrangements();
+    void restoreArrangements();
     ResultPanel* addPanel();
     /// The panel for the next rows, its tab named.
     void showFailure(const Inquiry& inquiry);
@@ -78,4 +83,6 @@ private:
     bool m_isFrozen = false; ///< the first column of all panels
     std::vector<ResultPanel*> m_panels;
     size_t m_next = 0; ///< gets the next outcome
+    /// Of rows that other inquiries may show again.
+    std::map<std::weak_ptr<const ratatosk::ResultTable>, RowArrangement, std::owner_less<>> m_arrangements;
 };

@@ -10,7 +10,7 @@
 /// How rows that are loaded are to be shown.
 struct RowArrangement {
     int sortColumn = -1; ///< -1: as they came
-    SortDirection direction = SortDirection::Ascending;
+    RowDirection direction = RowDirection::Ascending;
     std::vector<std::string> filters; ///< by column, as typed (cell_test.h)
 };
 

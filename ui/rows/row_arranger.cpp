@@ -5,7 +5,6 @@
 #include "ui/rows/filter_row.h"
 #include "ui/rows/page_bar.h"
 #include "ui/rows/result_table_model.h"
-#include "ui/rows/row_arrangement.h"
 #include "ui/rows/rows_view.h"
 
 #include <QHeaderView>
@@ -48,6 +47,22 @@ void RowArranger::sortBy(int column, bool isDescending)
     arrange();
 }
 
+RowArrangement RowArranger::arrangement() const
+{
+    return {m_column, m_isDescending ? RowDirection::Descending : RowDirection::Ascending, m_parts.filters.filters()};
+}
+
+void RowArranger::restore(const RowArrangement& arrangement)
+{
+    if (m_parts.pages.window())
+        return;
+    m_column = arrangement.sortColumn;
+    m_isDescending = arrangement.direction == RowDirection::Descending;
+    m_parts.filters.setFilters(arrangement.filters);
+    m_parts.filters.setVisible(m_parts.filters.isActive());
+    arrange();
+}
+
 bool RowArranger::isArranged() const
 {
     return m_column >= 0 || m_parts.filters.isActive();
@@ -61,10 +76,9 @@ void RowArranger::arrange()
         m_runner.cancel();
         return show({});
     }
-    const RowArrangement arrangement{m_column, m_isDescending ? SortDirection::Descending : SortDirection::Ascending,
-                                     m_parts.filters.filters()};
-    m_runner.start([table = m_parts.model.table(), arrangement](std::stop_token) { return ::arranged(*table, arrangement); },
-                   [this](const std::vector<int>& order) { show(order); });
+    m_runner.start(
+        [table = m_parts.model.table(), arrangement = arrangement()](std::stop_token) { return ::arranged(*table, arrangement); },
+        [this](const std::vector<int>& order) { show(order); });
 }
 
 void RowArranger::show(std::optional<std::vector<int>> order)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "ui/rows/row_arrangement.h"
 #include "ui/workers/task_runner.h"
 
 #include <QObject>
@@ -39,6 +40,9 @@ public:
     void sortBy(int column);
     void sortBy(int column, bool isDescending);
     void arrange();
+    /// How all rows that are here are sorted and filtered, and the same for rows seen before. Not of those that are fetched by pages.
+    RowArrangement arrangement() const;
+    void restore(const RowArrangement& arrangement);
     /// Not all rows, or in another order.
     bool isArranged() const;
 

@@ -49,7 +49,7 @@ bool isSmaller(const Cell& left, const Cell& right)
 
 } // namespace
 
-std::vector<int> rowOrder(const ResultTable& table, int column, SortDirection direction)
+std::vector<int> rowOrder(const ResultTable& table, int column, RowDirection direction)
 {
     std::vector<int> order(table.rows.size());
     std::iota(order.begin(), order.end(), 0);
@@ -58,7 +58,7 @@ std::vector<int> rowOrder(const ResultTable& table, int column, SortDirection di
         const Cell& b = table.rows[static_cast<size_t>(right)][static_cast<size_t>(column)];
         if (isNull(a) || isNull(b))
             return !isNull(a) && isNull(b);
-        return direction == SortDirection::Ascending ? isSmaller(a, b) : isSmaller(b, a);
+        return direction == RowDirection::Ascending ? isSmaller(a, b) : isSmaller(b, a);
     });
     return order;
 }

@@ -6,8 +6,8 @@
 
 #include <vector>
 
-enum class SortDirection { Ascending, Descending };
+enum class RowDirection { Ascending, Descending };
 
 /// The order of a table's rows by one column: numbers before texts before BLOBs, as SQLite sorts, texts by code point, NULL last in
 /// both directions. Stable, so that equal rows stay as they came. Takes about a second for a million rows: call it on a worker.
-std::vector<int> rowOrder(const ratatosk::ResultTable& table, int column, SortDirection direction);
+std::vector<int> rowOrder(const ratatosk::ResultTable& table, int column, RowDirection direction);

@@ -22,8 +22,8 @@ void TestRowOrder::sortsAsSqliteDoesWithNullLast()
     ResultTable table;
     table.columns = {"x"};
     table.rows = {{std::string("b")}, {Null{}}, {2.5}, {Blob{{std::byte{1}}}}, {std::int64_t{10}}, {std::string("B")}};
-    QCOMPARE(rowOrder(table, 0, SortDirection::Ascending), (std::vector<int>{2, 4, 5, 0, 3, 1}));
-    QCOMPARE(rowOrder(table, 0, SortDirection::Descending), (std::vector<int>{3, 0, 5, 4, 2, 1}));
+    QCOMPARE(rowOrder(table, 0, RowDirection::Ascending), (std::vector<int>{2, 4, 5, 0, 3, 1}));
+    QCOMPARE(rowOrder(table, 0, RowDirection::Descending), (std::vector<int>{3, 0, 5, 4, 2, 1}));
 }
 
 void TestRowOrder::isStable()
@@ -31,8 +31,8 @@ void TestRowOrder::isStable()
     ResultTable table;
     table.columns = {"x", "y"};
     table.rows = {{std::int64_t{1}, std::int64_t{9}}, {std::int64_t{0}, std::int64_t{8}}, {std::int64_t{1}, std::int64_t{7}}};
-    QCOMPARE(rowOrder(table, 0, SortDirection::Ascending), (std::vector<int>{1, 0, 2}));
-    QCOMPARE(rowOrder(table, 0, SortDirection::Descending), (std::vector<int>{0, 2, 1}));
+    QCOMPARE(rowOrder(table, 0, RowDirection::Ascending), (std::vector<int>{1, 0, 2}));
+    QCOMPARE(rowOrder(table, 0, RowDirection::Descending), (std::vector<int>{0, 2, 1}));
 }
 
 void TestRowOrder::keepsLargeIntegersApart()
@@ -40,7 +40,7 @@ void TestRowOrder::keepsLargeIntegersApart()
     ResultTable table;
     table.columns = {"x"};
     table.rows = {{std::int64_t{9007199254740993}}, {std::int64_t{9007199254740992}}}; // equal as doubles
-    QCOMPARE(rowOrder(table, 0, SortDirection::Ascending), (std::vector<int>{1, 0}));
+    QCOMPARE(rowOrder(table, 0, RowDirection::Ascending), (std::vector<int>{1, 0}));
 }
 
 RATATOSK_TEST(TestRowOrder);
