@@ -199,7 +199,9 @@ void QueryFlow::exportRows()
     const ResultPanel* result = m_panels.results->current();
     if (!m_workspace.hasDatabase() || !result->hasRows() || result->sql().isEmpty())
         return;
-    const auto target = chooseExport(m_panels.results, placeBaseName(m_workspace.databaseFile()) + QStringLiteral(".csv"));
+    const QueryTabs* tabs = m_panels.sql->tabs();
+    const QString title = tabs->drafts().value(tabs->currentIndex()).title;
+    const auto target = chooseExport(m_panels.results, rowsBaseName(title, m_workspace.databaseFile()) + QStringLiteral(".csv"));
     if (!target)
         return;
     RowTextOptions options{.format = target->format};

@@ -8,6 +8,7 @@
 
 #include <QCoreApplication>
 #include <QFileInfo>
+#include <QRegularExpression>
 
 #include <algorithm>
 #include <vector>
@@ -79,6 +80,16 @@ QString placeBaseName(const QString& place)
     const AddressFields server = addressFields(text);
     const std::string& name = server.database.empty() ? server.service : server.database;
     return name.empty() ? QStringLiteral("server") : QString::fromStdString(name).replace(QLatin1Char('/'), QLatin1Char('_'));
+}
+
+QString rowsBaseName(const QString& title, const QString& place)
+{
+    constexpr qsizetype kLongest = 60;
+    static const QRegularExpression refused(QStringLiteral("[\\\\/:*?\"<>|\\x00-\\x1f]+"));
+    QString name = QString(title).replace(refused, QStringLiteral(" ")).simplified().left(kLongest).trimmed();
+    while (name.endsWith(QLatin1Char('.')))
+        name.chop(1);
+    return name.isEmpty() ? placeBaseName(place) : name;
 }
 
 QString wholePlace(const QString& place)

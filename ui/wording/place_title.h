@@ -18,6 +18,10 @@ QString firstFileOf(const QString& place);
 /// The same as a name for files that come of it: "dogs", "shop".
 QString placeBaseName(const QString& place);
 
+/// A title, a table's name or a question as a name for a file of its rows, without what file systems refuse; the place's own where
+/// nothing is left.
+QString rowsBaseName(const QString& title, const QString& place);
+
 /// Files with their whole paths; an address as it is.
 QString wholePlace(const QString& place);
 

@@ -12,6 +12,7 @@ class TestPlaceTitle : public QObject
 private Q_SLOTS:
     void saysWhatPeopleSay_data();
     void saysWhatPeopleSay();
+    void namesFilesOfRows();
     void keepsAddressesAsTheyAre();
     void namesSeveralFiles();
 };
@@ -49,6 +50,14 @@ void TestPlaceTitle::saysWhatPeopleSay()
     QFETCH(QString, place);
     QTEST(placeTitle(place), "title");
     QTEST(placeBaseName(place), "baseName");
+}
+
+void TestPlaceTitle::namesFilesOfRows()
+{
+    QCOMPARE(rowsBaseName("products", "/home/ann/shop.sqlite"), QStringLiteral("products"));
+    QCOMPARE(rowsBaseName("Which a/b are \"new\"?", "/home/ann/shop.sqlite"), QStringLiteral("Which a b are new"));
+    QCOMPARE(rowsBaseName(" ?", "/home/ann/shop.sqlite"), QStringLiteral("shop"));
+    QVERIFY(rowsBaseName(QString(100, 'x'), {}).size() <= 60);
 }
 
 void TestPlaceTitle::keepsAddressesAsTheyAre()
