@@ -2689,18 +2689,18 @@ Beim Öffnen: %2</translation>
 <context>
     <name>QueryWords</name>
     <message>
-        <source>the share of rows where %1, in %</source>
-        <translation>den Anteil der Zeilen, bei denen %1, in %</translation>
+        <source>the percentage of rows where %1</source>
+        <translation>den Prozentsatz der Zeilen, bei denen %1</translation>
     </message>
     <message>
-        <source>%1 as a share of %2, in %</source>
+        <source>%1 as a percentage of %2</source>
         <comment>one figure beside another</comment>
-        <translation>%1 als Anteil von %2, in %</translation>
+        <translation>%1 in Prozent von %2</translation>
     </message>
     <message>
-        <source>the share of %1 where %2, in %</source>
+        <source>the percentage of %1 where %2</source>
         <comment>a figure, a condition</comment>
-        <translation>den Anteil von %1, bei dem %2, in %</translation>
+        <translation>den Prozentsatz von %1, bei dem %2</translation>
     </message>
     <message>
         <source>the hours from %1 to %2</source>
@@ -4294,6 +4294,16 @@ Beim Öffnen: %2</translation>
 </context>
 <context>
     <name>TurnWords</name>
+    <message>
+        <source>by %1, largest first</source>
+        <comment>an order</comment>
+        <translation>nach %1, Größtes zuerst</translation>
+    </message>
+    <message>
+        <source>by %1, smallest first</source>
+        <comment>an order</comment>
+        <translation>nach %1, Kleinstes zuerst</translation>
+    </message>
     <message>
         <source> and </source>
         <comment>between conditions</comment>

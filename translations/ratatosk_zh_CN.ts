@@ -2674,16 +2674,16 @@ When it was opened: %2</source>
 <context>
     <name>QueryWords</name>
     <message>
-        <source>the share of rows where %1, in %</source>
+        <source>the percentage of rows where %1</source>
         <translation>%1 的行所占的百分比</translation>
     </message>
     <message>
-        <source>%1 as a share of %2, in %</source>
+        <source>%1 as a percentage of %2</source>
         <comment>one figure beside another</comment>
         <translation>%1 占 %2 的百分比</translation>
     </message>
     <message>
-        <source>the share of %1 where %2, in %</source>
+        <source>the percentage of %1 where %2</source>
         <comment>a figure, a condition</comment>
         <translation>%2 时 %1 所占的百分比</translation>
     </message>
@@ -4271,6 +4271,16 @@ When it was opened: %2</source>
 </context>
 <context>
     <name>TurnWords</name>
+    <message>
+        <source>by %1, largest first</source>
+        <comment>an order</comment>
+        <translation>按%1从大到小</translation>
+    </message>
+    <message>
+        <source>by %1, smallest first</source>
+        <comment>an order</comment>
+        <translation>按%1从小到大</translation>
+    </message>
     <message>
         <source> and </source>
         <comment>between conditions</comment>

@@ -71,18 +71,18 @@ bool isSum(const Expression& expression)
 
 } // namespace
 
-/// "the share of rows where ...", "the share of the sum of price where ...", "the sum of hours as a share of ...".
+/// "the percentage of rows where ...", "the percentage of the sum of price where ...", "the sum of hours as a percentage of ...".
 QString QueryWords::shareWords(const Expression& part, const Expression& whole) const
 {
     const auto* some = std::get_if<AggregateCall>(&part.term);
     const auto* all = std::get_if<AggregateCall>(&whole.term);
     const bool isOfSome = some && all && some->filter.size() == 1 && all->filter.empty() && *some->argument == *all->argument;
     if (!isOfSome)
-        return tr("%1 as a share of %2, in %", "one figure beside another").arg(of(part), of(whole));
+        return tr("%1 as a percentage of %2", "one figure beside another").arg(of(part), of(whole));
     const QString where = of(some->filter.front());
     if (std::holds_alternative<Star>(some->argument->term))
-        return tr("the share of rows where %1, in %").arg(where);
-    return tr("the share of %1 where %2, in %", "a figure, a condition").arg(aggregateWords(*all), where);
+        return tr("the percentage of rows where %1").arg(where);
+    return tr("the percentage of %1 where %2", "a figure, a condition").arg(aggregateWords(*all), where);
 }
 
 /// `(julianday(a) - julianday(b)) * 24` and the like; empty for other products.

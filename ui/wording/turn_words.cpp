@@ -21,6 +21,10 @@ public:
     {
         return tr("%1 from %2", "columns from a table").arg(items, source);
     }
+    static QString ordered(const QString& key, bool isDescending)
+    {
+        return isDescending ? tr("by %1, largest first", "an order").arg(key) : tr("by %1, smallest first", "an order").arg(key);
+    }
 };
 
 /// Of the outermost SELECT.
@@ -65,5 +69,8 @@ TurnWords TurnWords::of(const QString& sql, const QString& earlier, const Schema
     QStringList gist{GistWords::shown(words.items(), words.source(0))};
     if (!own.isEmpty())
         gist << GistWords::list(own);
+    const sql::Query& query = explanation->query;
+    if (query.limit && query.rest.empty() && !query.orderBy.empty()) // which rows there are depends on it
+        gist << GistWords::ordered(words.of(query.orderBy.front().expression), query.orderBy.front().isDescending);
     return {gist.join(QStringLiteral("; ")), GistWords::list(same)};
 }

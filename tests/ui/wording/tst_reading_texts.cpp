@@ -48,6 +48,7 @@ void TestReadingTexts::keepsNames()
 void TestReadingTexts::saysWhatOneAloneShows()
 {
     QCOMPARE(textsOf({"SELECT avg(pages) FROM book WHERE pages > 9"}), QStringList{"The average of pages from book; pages is more than 9"});
+    QCOMPARE(textsOf({"SELECT title FROM book ORDER BY pages DESC LIMIT 1"}), QStringList{"Title from book; by pages, largest first"});
     QCOMPARE(textsOf({"no SELECT at all"}), QStringList{QString()});
     QCOMPARE(textsOf({}), QStringList());
 }

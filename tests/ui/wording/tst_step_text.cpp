@@ -81,10 +81,10 @@ void TestStepText::saysWhatAStepDoes_data()
     const auto shown = [](const char* figure, const char* text) {
         QTest::newRow(figure) << QStringLiteral("SELECT %1 FROM dogs").arg(QLatin1String(figure)) << 1 << QString::fromUtf8(text);
     };
-    shown("100.0 * count(*) FILTER (WHERE age > 4) / count(*)", "Over all of them, show the share of rows where age is more than 4, in %.");
+    shown("100.0 * count(*) FILTER (WHERE age > 4) / count(*)", "Over all of them, show the percentage of rows where age is more than 4.");
     shown("100.0 * sum(age) FILTER (WHERE name = 'Rex') / sum(age)",
-          "Over all of them, show the share of the sum of age where name is “Rex”, in %.");
-    shown("100.0 * sum(age) / sum(id)", "Over all of them, show the sum of age as a share of the sum of id, in %.");
+          "Over all of them, show the percentage of the sum of age where name is “Rex”.");
+    shown("100.0 * sum(age) / sum(id)", "Over all of them, show the sum of age as a percentage of the sum of id.");
     shown("avg((julianday(name) - julianday(breed)) * 24)", "Over all of them, show the average of the hours from breed to name.");
     shown("avg(julianday(name) - julianday(breed))", "Over all of them, show the average of the days from breed to name.");
     shown("1.0 * sum(age) / count(*)", "Over all of them, show the sum of age divided by the number of rows.");
