@@ -61,6 +61,18 @@ std::optional<int> placeInFrom(TableId table, const sql::SelectBlock& block)
     return {};
 }
 
+std::optional<int> onlySourceShown(const sql::SelectBlock& block)
+{
+    std::optional<int> source;
+    for (const sql::SelectItem& item : block.items) {
+        const auto* column = std::get_if<sql::ColumnReference>(&item.expression.term);
+        if (!column || (source && *source != column->source.index))
+            return {};
+        source = column->source.index;
+    }
+    return source;
+}
+
 bool isOfTables(const sql::SelectBlock& block)
 {
     return !block.from.empty()

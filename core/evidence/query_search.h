@@ -24,6 +24,9 @@ bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& colu
 /// The place in FROM where the table first stands.
 std::optional<int> placeInFrom(TableId table, const sql::SelectBlock& block);
 
+/// The place in FROM whose columns are all that is shown; nothing where those of several are, or other things.
+std::optional<int> onlySourceShown(const sql::SelectBlock& block);
+
 /// Whether FROM has tables alone, and some.
 bool isOfTables(const sql::SelectBlock& block);
 

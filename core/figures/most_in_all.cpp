@@ -78,19 +78,6 @@ bool leadsTo(const sql::SelectBlock& block, int from, int to, const Schema& sche
     return false;
 }
 
-/// The one source whose columns are all that is shown.
-std::optional<int> onlySourceShown(const sql::SelectBlock& block)
-{
-    std::optional<int> source;
-    for (const sql::SelectItem& item : block.items) {
-        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
-        if (!column || (source && *source != column->source.index))
-            return {};
-        source = column->source.index;
-    }
-    return source;
-}
-
 } // namespace
 
 bool orderBySumsAsked(sql::Query& query, const Question& question, const Schema& schema)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/things_once.h"
 
+#include "core/evidence/query_search.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 
@@ -24,19 +25,6 @@ bool isPlainJoin(const Query& query)
     };
     return block.from.size() > 1 && query.rest.empty() && !query.limit && !query.takesMiddle && !block.isDistinct && block.groupBy.empty()
         && !block.having && std::ranges::all_of(block.from, isInner);
-}
-
-/// The source whose columns are all that is shown.
-std::optional<int> sourceShown(const SelectBlock& block)
-{
-    std::optional<int> source;
-    for (const sql::SelectItem& item : block.items) {
-        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
-        if (!column || (source && *source != column->source.index))
-            return {};
-        source = column->source.index;
-    }
-    return source;
 }
 
 bool showsOrder(const Query& query)
@@ -70,7 +58,7 @@ bool listThingsOnce(Query& query, const CellLookup& cells)
         query.first.isDistinct = cells.repeats(query.first, *column) == CellLookup::Found::Yes;
         return query.first.isDistinct;
     }
-    const auto source = isPlainJoin(query) && showsOrder(query) ? sourceShown(query.first) : std::nullopt;
+    const auto source = isPlainJoin(query) && showsOrder(query) ? onlySourceShown(query.first) : std::nullopt;
     if (!source)
         return false;
     const TableId table = std::get<TableId>(query.first.from[static_cast<std::size_t>(*source)].relation);

@@ -3,6 +3,7 @@
 #include "core/figures/whole_shares.h"
 
 #include "core/sql/conjuncts.h"
+#include "core/sql/share.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -38,20 +39,12 @@ AggregateCall* sumOfAll(Expression& expression)
     return isFiltered && demandsSome(call->filter.front(), *call->argument) ? call : nullptr;
 }
 
-/// Where `100.0 * x / y`, `x / y` have x.
-Expression& counted(Arithmetic& share)
-{
-    auto* scaled = std::get_if<Arithmetic>(&share.left->term);
-    const bool isScaled = scaled && scaled->operation == sql::ArithmeticOperator::Multiply;
-    return isScaled ? *scaled->right : *share.left;
-}
-
 bool shareRows(Expression& expression)
 {
     auto* share = std::get_if<Arithmetic>(&expression.term);
     if (!share || share->operation != sql::ArithmeticOperator::Divide)
         return false;
-    AggregateCall* some = sumOfAll(counted(*share));
+    AggregateCall* some = sumOfAll(sql::scaledPart(*share));
     auto* all = std::get_if<AggregateCall>(&share->right->term);
     if (!some || !all || all->function != sql::Aggregate::Sum || !all->filter.empty() || *all->argument != *some->argument)
         return false;

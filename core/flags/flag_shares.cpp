@@ -5,6 +5,7 @@
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/flags/flag_sense.h"
+#include "core/sql/share.h"
 
 #include <algorithm>
 #include <array>
@@ -37,15 +38,6 @@ Arithmetic* shareShown(Expression& expression)
 {
     auto* share = std::get_if<Arithmetic>(&expression.term);
     return share && share->operation == ArithmeticOperator::Divide && !holdsFilter(expression) ? share : nullptr;
-}
-
-/// Where "100.0 * x" has x.
-Expression& counted(Arithmetic& share)
-{
-    auto* scaled = std::get_if<Arithmetic>(&share.left->term);
-    const bool isScaled = scaled && scaled->operation == ArithmeticOperator::Multiply
-        && std::holds_alternative<sql::Literal>(scaled->left->term);
-    return isScaled ? *scaled->right : *share.left;
 }
 
 /// The test of the one column of yes and no that the question names.
@@ -114,7 +106,7 @@ bool shareOfFlags(sql::Query& query, const Question& question, const CellLookup&
     Arithmetic& share = *shareShown(item->expression);
     AggregateCall some = countOfRows();
     some.filter = {*flag};
-    counted(share) = {std::move(some)};
+    sql::scaledPart(share) = {std::move(some)};
     share.right = Expression{countOfRows()};
     if (block.groupBy.empty())
         for (const sql::SelectItem& one : block.items)
