@@ -156,9 +156,8 @@ private:
             const std::vector<Word> name = thingNamed(splitName(m_cells.schema().column(one.column).spokenName));
             return name.empty() || !sameWord(name.back(), m_question.words[static_cast<std::size_t>(word)]) || !isFree(one);
         });
-        const auto isOfAnother = [&](const ColumnReference& one) {
-            return one.column != found.front().column;
-        }; // a table joined with itself
+        // several of one column: of a table joined with itself
+        const auto isOfAnother = [&](const ColumnReference& one) { return one.column != found.front().column; };
         return !found.empty() && std::ranges::none_of(found, isOfAnother) ? std::optional(found.front()) : std::nullopt;
     }
 

@@ -86,13 +86,15 @@ private:
         const Condition isNothing{sql::NullTest{{column}}};
         if (std::ranges::find(demands, isNothing) != demands.end())
             return false;
-        std::erase_if(demands, [&](const Condition& demand) { return testsColumn(demand, column) || (deniesOnce() && isDenial(demand)); });
+        std::erase_if(demands, [&](const Condition& demand) {
+            return testsColumn(demand, column) || (deniesOnce() && isWithoutRowsElsewhere(demand));
+        });
         demands.push_back(isNothing);
         m_block.where = sql::allOf(demands);
         return true;
     }
 
-    static bool isDenial(const Condition& demand)
+    static bool isWithoutRowsElsewhere(const Condition& demand)
     {
         const auto* in = std::get_if<sql::InQuery>(&demand.test);
         return in && in->isNegated;
@@ -102,7 +104,7 @@ private:
     {
         static constexpr std::array<std::string_view, 2> nobodies{"nobody", "noone"};
         return std::ranges::count_if(m_question.words,
-                                     [](const Word& word) { return ratatosk::isDenial(word.lemmas.front()) || hasLemma(word, nobodies); })
+                                     [](const Word& word) { return isDenial(word.lemmas.front()) || hasLemma(word, nobodies); })
             <= 1;
     }
 

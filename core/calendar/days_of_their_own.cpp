@@ -86,14 +86,6 @@ ColumnReference* dayParted(Expression& expression)
     return isPart ? std::get_if<ColumnReference>(&call->arguments.back().term) : nullptr;
 }
 
-bool holdsQueries(const sql::SelectBlock& block)
-{
-    bool isFound = false;
-    sql::visitTerms(
-        block, [](const Expression&) {}, [&](const sql::Query&) { isFound = true; });
-    return isFound;
-}
-
 /// When somebody was hired, or something bought, of whom or what the question does not speak, where the rows in between have the one day of their own.
 std::optional<ColumnReference> dayOfEvent(const ColumnReference& day, const sql::SelectBlock& block, const Question& question,
                                           const CellLookup& cells)
@@ -120,15 +112,14 @@ bool takeDaysOfTheirOwn(sql::Query& query, const Question& question, const CellL
 {
     if (cells.schema().dialect() != Dialect::Sqlite)
         return false;
-    const bool isFlat = query.rest.empty() && isOfTables(query.first)
-        && !holdsQueries(query.first); // where all columns are of the one FROM
+    const bool isOfOneFrom = isFlat(query);
     bool hasChanged = false;
     const auto take = [&](ColumnReference* day) {
         const bool isOther = day && holdsDays(day->column, cells)
             && (isPaymentUnspokenOf(day->column, question, cells) || isDueUnspokenOf(day->column, question, cells)
                 || isBirthUnspokenOf(day->column, question, cells));
         const auto own = isOther ? dayOfItsOwn(day->column, cells) : std::nullopt;
-        const auto event = day && !own && isFlat ? dayOfEvent(*day, query.first, question, cells) : std::nullopt;
+        const auto event = day && !own && isOfOneFrom ? dayOfEvent(*day, query.first, question, cells) : std::nullopt;
         if (!own && !event)
             return;
         *day = event.value_or(ColumnReference{day->source, own.value_or(day->column)});

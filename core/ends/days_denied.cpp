@@ -12,9 +12,6 @@
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
-#include <array>
-#include <optional>
-#include <string_view>
 #include <vector>
 
 namespace ratatosk {

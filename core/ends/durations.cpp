@@ -100,7 +100,7 @@ bool countForwards(sql::Query& query, const CellLookup& cells)
         const bool isDifference = difference && difference->operation == sql::ArithmeticOperator::Subtract;
         ColumnReference* end = isDifference ? dayReckoned(*difference->left) : nullptr;
         ColumnReference* begin = isDifference ? dayReckoned(*difference->right) : nullptr;
-        const bool isOfBlock = begin && end && isOfTables(query.first) && begin->source.level == 0 && end->source.level == 0;
+        const bool isOfBlock = begin && end && (begin->source == end->source || isFlat(query));
         if (!isOfBlock || holdsDays(begin->column, cells) != holdsDays(end->column, cells)
             || !alwaysBefore(*end, *begin, query.first, cells))
             return;

@@ -5,6 +5,7 @@
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/end_words.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
@@ -146,7 +147,7 @@ public:
     /// "Percent on time" of what was delivered at all: whatever else the share is of.
     bool shareAsSaid(sql::Query& query) const
     {
-        if (m_isTested || m_isDenied || (!m_isLate && !m_isOnTime))
+        if (m_isTested || m_isDenied || (!m_isLate && !m_isOnTime) || !isFlat(query))
             return false;
         const auto pair = onlyPair(query.first);
         bool hasChanged = false;

@@ -79,6 +79,14 @@ bool isOfTables(const sql::SelectBlock& block)
         && std::ranges::all_of(block.from, [](const sql::Source& source) { return std::holds_alternative<TableId>(source.relation); });
 }
 
+bool isFlat(const sql::Query& query)
+{
+    bool holdsQueries = false;
+    sql::visitTerms(
+        query.first, [](const sql::Expression&) {}, [&](const sql::Query&) { holdsQueries = true; });
+    return query.rest.empty() && isOfTables(query.first) && !holdsQueries;
+}
+
 sql::Query* onlyInner(sql::SelectBlock& block)
 {
     auto* inner = block.from.size() == 1 ? std::get_if<sql::Box<sql::Query>>(&block.from.front().relation) : nullptr;

@@ -30,6 +30,9 @@ std::optional<int> onlySourceShown(const sql::SelectBlock& block);
 /// Whether FROM has tables alone, and some.
 bool isOfTables(const sql::SelectBlock& block);
 
+/// Whether the query is one block of tables without queries in it: all columns are of the one FROM, wherever they stand.
+bool isFlat(const sql::Query& query);
+
 /// The query in FROM that is all there is there: "the best of each", "the average of groups". Null: none.
 sql::Query* onlyInner(sql::SelectBlock& block);
 

@@ -249,12 +249,10 @@ Headline groupsOf(const Words& question, const ResultTable& table)
 Headline::Unit unitOf(const std::string& column)
 {
     const std::string expression = lowerCase(column);
-    const auto begins = [&](std::string_view beginning) { return expression.starts_with(beginning); };
-    if (begins("100.0 * ") && expression.find(" / ") != std::string::npos)
+    if (expression.starts_with("100.0 * ") && expression.find(" / ") != std::string::npos)
         return Headline::Unit::Percent;
-    const bool isTime = begins("avg(julianday(") || begins("sum(julianday(") || begins("max(julianday(") || begins("min(julianday(")
-        || begins("avg((julianday(") || begins("sum((julianday(") || begins("max((julianday(") || begins("min((julianday(")
-        || begins("julianday(") || begins("(julianday(");
+    constexpr std::size_t kLongestOpening = 5; // "avg((": within other functions it is no time any more
+    const bool isTime = expression.find("julianday(") <= kLongestOpening;
     const auto times = expression.find(") * ");
     if (!isTime || expression.find(" - julianday(") == std::string::npos || expression.find(" / ") != std::string::npos)
         return Headline::Unit::None;

@@ -75,19 +75,24 @@ bool asksHowMuchMore(const Question& question)
     return false;
 }
 
-bool isFiltered(const sql::SelectItem& item)
+const sql::AggregateCall* figureOfSome(const sql::SelectItem& item)
 {
     const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
-    return call && call->filter.size() == 1;
+    return call && call->filter.size() == 1 ? call : nullptr;
 }
 
 /// The same figure of two kinds of rows, side by side.
 bool takeOneFromOther(sql::SelectBlock& block)
 {
-    if (std::ranges::count_if(block.items, isFiltered) != 2)
+    if (std::ranges::count_if(block.items, figureOfSome) != 2)
         return false;
-    const auto one = std::ranges::find_if(block.items, isFiltered);
-    const auto other = std::find_if(one + 1, block.items.end(), isFiltered);
+    const auto one = std::ranges::find_if(block.items, figureOfSome);
+    const auto other = std::find_if(one + 1, block.items.end(), figureOfSome);
+    sql::AggregateCall first = *figureOfSome(*one), second = *figureOfSome(*other);
+    first.filter.clear();
+    second.filter.clear();
+    if (first != second)
+        return false;
     one->expression = {Arithmetic{ArithmeticOperator::Subtract, one->expression, other->expression}};
     block.items.erase(other);
     return true;

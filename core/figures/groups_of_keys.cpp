@@ -3,9 +3,9 @@
 #include "core/figures/groups_of_keys.h"
 
 #include "core/evidence/query_search.h"
+#include "core/figures/row_figures.h"
 #include "core/schema/name_columns.h"
 #include "core/schema/only_key.h"
-#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <optional>
@@ -48,18 +48,6 @@ std::optional<ColumnId> nameOfRows(TableId table, const Schema& schema)
     return texts.size() == 1 ? std::optional(texts.front()) : std::nullopt;
 }
 
-/// The sum, mean, least or most of one row is what the row has; nothing where rows are counted.
-bool takeRowsOwn(Expression& expression)
-{
-    auto* call = std::get_if<sql::AggregateCall>(&expression.term);
-    if (!call)
-        return true;
-    if (isCount(expression) || !call->filter.empty())
-        return false;
-    expression = Expression(*call->argument);
-    return true;
-}
-
 /// The table that is all there is in FROM, where its rows are grouped by their own key.
 std::optional<TableId> tableGroupedByKey(const sql::Query& query, const Schema& schema)
 {
@@ -90,9 +78,9 @@ bool showFiguresOfRows(sql::Query& query, const CellLookup& cells)
     plain.first.groupBy.clear();
     bool isPlain = true;
     for (sql::SelectItem& item : plain.first.items)
-        isPlain = isPlain && takeRowsOwn(item.expression);
+        isPlain = isPlain && takeFigureOfRow(item.expression);
     for (sql::OrderKey& key : plain.orderBy)
-        isPlain = isPlain && takeRowsOwn(key.expression);
+        isPlain = isPlain && takeFigureOfRow(key.expression);
     if (isPlain)
         query = std::move(plain);
     return isPlain;

@@ -3,6 +3,7 @@
 #include "core/figures/lone_places.h"
 
 #include "core/evidence/query_search.h"
+#include "core/figures/row_figures.h"
 #include "core/schema/only_key.h"
 
 #include <algorithm>
@@ -31,20 +32,6 @@ bool hasLonePlaces(const sql::SelectBlock& block)
     });
 }
 
-/// The figure of the row in the place of the group's; false: a count has none.
-bool takeApart(Expression& expression)
-{
-    if (auto* term = std::get_if<sql::Arithmetic>(&expression.term))
-        return takeApart(*term->left) && takeApart(*term->right);
-    auto* call = std::get_if<sql::AggregateCall>(&expression.term);
-    if (!call)
-        return true;
-    if (call->function == sql::Aggregate::Count || !call->filter.empty())
-        return false;
-    expression = Expression(*call->argument);
-    return true;
-}
-
 /// Whether each row is the first of its own: its place is given among those with its key.
 bool placesRowsAlone(const sql::SelectBlock& block, const Schema& schema)
 {
@@ -55,6 +42,18 @@ bool placesRowsAlone(const sql::SelectBlock& block, const Schema& schema)
                return place
                    && std::ranges::find(place->partitionBy, Expression{sql::ColumnReference{{}, *key}}) != place->partitionBy.end();
            });
+}
+
+/// Whether the first of each are taken, and nothing else is asked of them outside.
+bool testsPlaceAlone(const sql::SelectBlock& outer, const sql::SelectBlock& inner)
+{
+    const auto* test = outer.where ? std::get_if<sql::Comparison>(&outer.where->test) : nullptr;
+    const auto* output = test ? std::get_if<sql::OutputReference>(&test->left.term) : nullptr;
+    const auto* bound = test ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
+    const bool isFirst = test && bound
+        && ((test->operation == sql::ComparisonOperator::Equal && bound->text == "1")
+            || test->operation == sql::ComparisonOperator::LessEqual);
+    return output && isFirst && placeIn(inner.items[static_cast<std::size_t>(output->output)]);
 }
 
 /// What stands outside, in terms of the rows inside; none where it is more than columns and their place.
@@ -75,7 +74,8 @@ std::optional<std::vector<sql::SelectItem>> itemsInside(const sql::SelectBlock& 
 bool showRowsPlacedAlone(sql::Query& query, const Schema& schema)
 {
     const sql::Query* inner = onlyInner(query.first);
-    if (!inner || !query.rest.empty() || !query.orderBy.empty() || !query.first.groupBy.empty() || !placesRowsAlone(inner->first, schema))
+    const bool isBare = query.rest.empty() && query.orderBy.empty() && !query.limit && query.first.groupBy.empty();
+    if (!inner || !isBare || !placesRowsAlone(inner->first, schema) || !testsPlaceAlone(query.first, inner->first))
         return false;
     auto items = itemsInside(query.first, inner->first);
     if (!items)
@@ -88,15 +88,15 @@ bool showRowsPlacedAlone(sql::Query& query, const Schema& schema)
 
 bool keepRowsApart(sql::Query& query)
 {
-    auto* inner = query.first.from.size() == 1 ? std::get_if<sql::Box<sql::Query>>(&query.first.from.front().relation) : nullptr;
-    if (!inner || !(*inner)->rest.empty() || !hasLonePlaces((*inner)->first) || (*inner)->first.having)
+    sql::Query* inner = onlyInner(query.first);
+    if (!inner || !hasLonePlaces(inner->first) || inner->first.having)
         return false;
-    sql::SelectBlock apart = (*inner)->first;
+    sql::SelectBlock apart = inner->first;
     for (sql::SelectItem& item : apart.items)
-        if (!placeIn(item) && !takeApart(item.expression))
+        if (!placeIn(item) && !takeFigureOfRow(item.expression))
             return false;
     apart.groupBy.clear();
-    (*inner)->first = std::move(apart);
+    inner->first = std::move(apart);
     return true;
 }
 

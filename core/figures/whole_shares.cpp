@@ -59,12 +59,11 @@ bool shareRows(Expression& expression)
 bool dropWhatIsShared(sql::SelectBlock& block)
 {
     std::vector<sql::Condition> sought;
-    for (const sql::SelectItem& item : block.items) {
-        const auto* share = std::get_if<Arithmetic>(&item.expression.term);
-        const auto* scaled = share && share->operation == sql::ArithmeticOperator::Divide ? std::get_if<Arithmetic>(&share->left->term)
-                                                                                          : nullptr;
-        const auto* some = scaled ? std::get_if<AggregateCall>(&scaled->right->term) : nullptr;
-        const auto* all = share ? std::get_if<AggregateCall>(&share->right->term) : nullptr;
+    for (sql::SelectItem& item : block.items) {
+        auto* share = std::get_if<Arithmetic>(&item.expression.term);
+        const bool isShare = share && share->operation == sql::ArithmeticOperator::Divide;
+        const auto* some = isShare ? std::get_if<AggregateCall>(&sql::scaledPart(*share).term) : nullptr;
+        const auto* all = isShare ? std::get_if<AggregateCall>(&share->right->term) : nullptr;
         if (some && all && all->filter.empty())
             sought.insert(sought.end(), some->filter.begin(), some->filter.end());
     }

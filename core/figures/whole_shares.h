@@ -7,8 +7,7 @@
 namespace ratatosk {
 
 /// `100.0 * sum(renewals) FILTER (WHERE renewals > 0) / sum(renewals)` is always all: what is asked for is the share of the rows. Nor does WHERE
-/// demand what the share looks for. Says whether
-/// something was changed.
+/// demand what the share looks for. Says whether something was changed.
 bool shareRowsInsteadOfAll(sql::Query& query);
 
 } // namespace ratatosk

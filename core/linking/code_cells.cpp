@@ -23,12 +23,6 @@ constexpr std::size_t kShortestTelling = 3; ///< letters; fewer begin too many w
 constexpr std::array<std::string_view, 6> kStates{"status", "stat", "state", "result", "outcome", "condition"};
 constexpr std::array<std::string_view, 6> kHowThingsAre{"open", "new", "active", "inactive", "pending", "late"};
 
-bool isCode(const std::string& cell)
-{
-    return !cell.empty() && cell.size() <= kLongestCode
-        && std::ranges::all_of(cell, [](unsigned char letter) { return std::isupper(letter) != 0; });
-}
-
 bool isNamedAfterStates(const Column& column)
 {
     const std::vector<Word> name = splitName(column.spokenName);
@@ -82,14 +76,20 @@ std::optional<std::string> codeFor(const Question& question, int begin, int end,
 
 } // namespace
 
+bool isCodeCell(const std::string& cell)
+{
+    return !cell.empty() && cell.size() <= kLongestCode
+        && std::ranges::all_of(cell, [](unsigned char letter) { return std::isupper(letter) != 0; });
+}
+
 std::vector<CodeColumn> codeColumns(const Schema& schema, const ValueIndex& values)
 {
     std::vector<CodeColumn> columns;
     for (int item = 0; item < schema.columnCount(); ++item) {
-        if (const auto first = values.sample(ColumnId{item}, 1); first.empty() || !isCode(first.front()))
+        if (const auto first = values.sample(ColumnId{item}, 1); first.empty() || !isCodeCell(first.front()))
             continue; // most columns, of which there may be thousands
         std::vector<std::string> cells = values.sample(ColumnId{item}, kMostCodes + 1);
-        const bool areCodes = cells.size() > 1 && cells.size() <= kMostCodes && std::ranges::all_of(cells, isCode);
+        const bool areCodes = cells.size() > 1 && cells.size() <= kMostCodes && std::ranges::all_of(cells, isCodeCell);
         const bool areFlags = std::ranges::all_of(cells, [](const std::string& cell) { return isFlag(ValueIndex::normalise(cell)); });
         if (areCodes && !areFlags)
             columns.push_back({ColumnId{item}, std::move(cells), isNamedAfterStates(schema.column(ColumnId{item}))});

@@ -17,6 +17,9 @@ struct CodeColumn {
     bool isOfStates = false; ///< by its name: "status", "result"
 };
 
+/// Whether a cell is a code: a few capitals.
+bool isCodeCell(const std::string& cell);
+
 std::vector<CodeColumn> codeColumns(const Schema& schema, const ValueIndex& values);
 
 /// Words that such a code is short for: "cancelled" and "no-shows", or two of them, "written off" for WOFF; by its first letters alone only how

@@ -5,6 +5,7 @@
 #include "core/evidence/question_words.h"
 #include "core/language/stop_words.h"
 #include "core/language/word_splitter.h"
+#include "core/linking/code_cells.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 
@@ -21,14 +22,8 @@ using sql::Comparison;
 using sql::Condition;
 using sql::Literal;
 
-constexpr std::size_t kShortestCode = 3, kLongestCode = 5; ///< letters; shorter ones begin too many words
+constexpr std::size_t kShortestCode = 3; ///< letters; shorter ones begin too many words
 constexpr int kMostCodes = 12;
-
-bool isCodeOfLetters(const std::string& cell)
-{
-    return cell.size() <= kLongestCode && !cell.empty()
-        && std::ranges::all_of(cell, [](unsigned char letter) { return letter >= 'A' && letter <= 'Z'; });
-}
 
 /// All that the column holds, where that is codes.
 std::vector<std::string> codesOf(ColumnId column, const CellLookup& cells)
@@ -36,7 +31,7 @@ std::vector<std::string> codesOf(ColumnId column, const CellLookup& cells)
     std::vector<std::string> codes;
     for (const Cell& cell : cells.cells(column, {sql::NullTest{cellOf(column), true}}, kMostCodes + 1)) {
         const auto* text = std::get_if<std::string>(&cell);
-        if (!text || !isCodeOfLetters(*text))
+        if (!text || !isCodeCell(*text))
             return {};
         codes.push_back(*text);
     }
@@ -65,7 +60,7 @@ bool takeCodeSaid(Condition& condition, const Question& question, const CellLook
     auto* test = std::get_if<Comparison>(&condition.test);
     const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
     auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
-    const bool isOfCode = column && literal && test->operation == sql::ComparisonOperator::Equal && isCodeOfLetters(literal->text);
+    const bool isOfCode = column && literal && test->operation == sql::ComparisonOperator::Equal && isCodeCell(literal->text);
     if (!isOfCode || isSaidItself(literal->text, question))
         return false;
     std::vector<std::string> codes = codesOf(column->column, cells);

@@ -84,9 +84,7 @@ private:
 
     QString select() const
     {
-        bool isOneGroup = false;
-        for (const SelectItem& item : m_block.items)
-            isOneGroup = isOneGroup || reckonsOverRows(item.expression);
+        const bool isOneGroup = std::ranges::any_of(m_block.items, reckonsOverRows, &SelectItem::expression);
         if (!m_block.groupBy.empty())
             return tr("For each group, show %1.").arg(m_words.items());
         return isOneGroup ? tr("Over all of them, show %1.").arg(m_words.items()) : tr("Show %1.").arg(m_words.items());

@@ -40,6 +40,10 @@ void TestForwards::mends_data()
     QTest::newRow("of two tables") << "How many days before the start are seats sold?"
                                    << "SELECT avg(julianday(s.sold) - julianday(t.day)) FROM trip AS t JOIN seat AS s ON t.id = s.trip_id"
                                    << "SELECT avg(julianday(t.day) - julianday(s.sold)) FROM trip AS t JOIN seat AS s ON t.id = s.trip_id";
+    QTest::newRow("inside of another") << "Which trips began before seats were sold?"
+                                       << "SELECT id FROM trip WHERE id IN (SELECT t.id FROM seat AS s JOIN trip AS t ON s.trip_id = t.id "
+                                          "WHERE julianday(s.sold) - julianday(t.day) > 3)"
+                                       << "";
 }
 
 void TestForwards::mends()

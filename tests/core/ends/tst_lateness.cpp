@@ -91,6 +91,9 @@ void TestLateness::mends_data()
         << "how many came by the promised day, and how many after it"
         << "SELECT count(*) FILTER (WHERE delivered <= promised), count(*) FILTER (WHERE delivered > promised) FROM parcel"
         << "";
+    QTest::newRow("a share inside of another") << "percent of parcels on time"
+                                               << "SELECT id FROM parcel WHERE id > (SELECT count(*) FILTER (WHERE sent > 'a') FROM parcel)"
+                                               << "";
 }
 
 void TestLateness::mends()

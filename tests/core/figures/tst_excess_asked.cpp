@@ -53,6 +53,9 @@ void TestExcessAsked::mends_data()
     QTest::newRow("side by side") << "What do people pay for large rooms, and what for small ones?"
                                   << "SELECT avg(price) FILTER (WHERE name = 'large'), avg(price) FILTER (WHERE name = 'small') FROM room"
                                   << "";
+    QTest::newRow("of two figures") << "How much more do people pay for large rooms than there are small ones?"
+                                    << "SELECT avg(price) FILTER (WHERE name = 'large'), count(*) FILTER (WHERE name = 'small') FROM room"
+                                    << "";
 }
 
 void TestExcessAsked::mends()

@@ -35,6 +35,15 @@ void TestFiguresOfRows::mends_data()
     QTest::newRow("counted") << "What of it?"
                              << "SELECT descr, count(*) FROM treatment GROUP BY id"
                              << "";
+    QTest::newRow("within a quotient") << "Price per cost of each treatment"
+                                       << "SELECT descr, sum(price) / sum(cost) FROM treatment GROUP BY id"
+                                       << "SELECT descr, price / cost FROM treatment";
+    QTest::newRow("rounded") << "Margin of each treatment"
+                             << "SELECT descr, round(sum(price - cost), 1) FROM treatment GROUP BY id"
+                             << "SELECT descr, round(price - cost, 1) FROM treatment";
+    QTest::newRow("counted within") << "What does each cost?"
+                                    << "SELECT descr, sum(price) / count(*) FROM treatment GROUP BY id"
+                                    << "";
 }
 
 void TestFiguresOfRows::mends()

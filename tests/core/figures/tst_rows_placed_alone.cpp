@@ -33,6 +33,14 @@ void TestRowsPlacedAlone::mends_data()
                                << "SELECT card, name FROM (SELECT card, name, row_number() OVER (PARTITION BY name ORDER BY joined) AS "
                                   "place FROM member) WHERE place = 1"
                                << "";
+    QTest::newRow("not all of them") << "The first five"
+                                     << "SELECT card, name FROM (SELECT card, name, row_number() OVER (PARTITION BY card ORDER BY joined) "
+                                        "AS place FROM member) WHERE place = 1 LIMIT 5"
+                                     << "";
+    QTest::newRow("by more than the place") << "Members called Amy"
+                                            << "SELECT card, name FROM (SELECT card, name, row_number() OVER (PARTITION BY card ORDER BY "
+                                               "joined) AS place FROM member) WHERE place = 1 AND name = 'Amy'"
+                                            << "";
 }
 
 void TestRowsPlacedAlone::mends()
