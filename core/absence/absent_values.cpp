@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/absent_values.h"
 
+#include "core/calendar/iso_dates.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -89,8 +90,21 @@ bool testForNull(Condition& condition, const CellLookup& cells)
     return true;
 }
 
+/// `refunded_on != '5'`: no day is a small number, and what is not 5 has not been.
+bool isOfNoDay(const sql::Comparison& test, const CellLookup& cells)
+{
+    constexpr std::size_t kDigitsOfYear = 4;
+    const auto* column = std::get_if<ColumnReference>(&test.left.term);
+    const auto* literal = column ? std::get_if<Literal>(&test.right.term) : nullptr;
+    const bool isSmall = literal && !literal->text.empty() && literal->text.size() < kDigitsOfYear
+        && literal->text.find_first_not_of("0123456789") == std::string::npos;
+    return isSmall && test.operation == ComparisonOperator::NotEqual && holdsDays(column->column, cells);
+}
+
 bool testAbsentValue(Condition& condition, const CellLookup& cells)
 {
+    if (const auto* comparison = std::get_if<sql::Comparison>(&condition.test); comparison && isOfNoDay(*comparison, cells))
+        condition = {sql::NullTest{comparison->left}};
     const auto* test = std::get_if<sql::NullTest>(&condition.test);
     const auto* column = test ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
     if (!column)

@@ -112,7 +112,19 @@ private:
             && isOneOf(wordAt(m_question, word - 1), std::array<std::string_view, 3>{"with", "a", "of"});
         if (isOneOf(said, kPresences) && (wordAt(m_question, word - 1) == "is" || wordAt(m_question, word - 1) == "are"))
             return namedAt(word - 2); // "where the cost is known"
+        if (saysThereIsOne(word))
+            return namedAt(word + 1);
         return isLack || isPresence ? namedBehind(word) : std::nullopt;
+    }
+
+    /// "harbours on an island", "members with a locker"; not "with a locker of 30 litres"
+    bool saysThereIsOne(int word) const
+    {
+        static constexpr std::array<std::string_view, 4> places{"on", "with", "have", "has"};
+        static constexpr std::array<std::string_view, 3> details{"of", "over", "above"};
+        const std::string_view said = wordAt(m_question, word);
+        return (said == "a" || said == "an") && isOneOf(wordAt(m_question, word - 1), places)
+            && !isOneOf(wordAt(m_question, word + 2), details);
     }
 
     bool isFree(const ColumnReference& column) const { return m_cells.lacksSome(column.column) && !isDemandedThere(column); }

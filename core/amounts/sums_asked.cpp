@@ -80,6 +80,25 @@ bool asksForAddition(const Question& question)
     return false;
 }
 
+/// "The total of the invoices", "the sum of all payments": of what the rows of the table come to.
+bool asksForTotalOf(const Question& question, const Table& table)
+{
+    static constexpr std::array<std::string_view, 2> totals{"total", "sum"};
+    static constexpr std::array<std::string_view, 4> between{"of", "the", "all", "our"};
+    const std::vector<Word> name = splitName(table.spokenName);
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        if (std::ranges::find(totals, wordAt(question, word)) == totals.end() || wordAt(question, word + 1) != "of")
+            continue;
+        int next = word + 1;
+        while (std::ranges::find(between, wordAt(question, next)) != between.end())
+            ++next;
+        if (next < static_cast<int>(question.words.size()) && !name.empty()
+            && sameWord(question.words[static_cast<std::size_t>(next)], name.back()))
+            return true;
+    }
+    return false;
+}
+
 /// Of yes and no nobody makes sums.
 bool isFlag(ColumnId id, const CellLookup& cells)
 {
@@ -92,7 +111,8 @@ bool addUpRows(SelectBlock& block, const Question& question, const CellLookup& c
 {
     const auto* call = std::get_if<sql::AggregateCall>(&block.items.front().expression.term);
     const auto* table = block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
-    if (!call || !table || call->function != sql::Aggregate::Count || !asksForAddition(question))
+    const bool isCount = call && table && call->function == sql::Aggregate::Count;
+    if (!isCount || !(asksForAddition(question) || asksForTotalOf(question, cells.schema().table(*table))))
         return false;
     std::vector<ColumnId> amounts = cells.schema().columnsOf(*table);
     std::erase_if(amounts, [&](ColumnId id) { return !isAmount(id, cells.schema()) || isFlag(id, cells); });

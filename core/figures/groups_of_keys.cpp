@@ -3,6 +3,7 @@
 #include "core/figures/groups_of_keys.h"
 
 #include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
 #include "core/figures/row_figures.h"
 #include "core/schema/name_columns.h"
 #include "core/schema/only_key.h"
@@ -68,7 +69,33 @@ bool showsNamesOfMany(const sql::SelectBlock& block, const CellLookup& cells)
     });
 }
 
+/// The one key to another table, or the one column, that the question speaks of.
+std::optional<ColumnId> keySpokenOf(TableId table, const Question& question, const Schema& schema)
+{
+    std::vector<ColumnId> found;
+    for (const ForeignKey& key : schema.foreignKeys()) {
+        const bool isOwn = schema.column(key.from).table == table && schema.column(key.to).table != table;
+        const std::vector<Word> name = splitName(schema.table(schema.column(key.to).table).spokenName);
+        if (isOwn && (speaksOf(question, name) || namesColumn(question, schema.column(key.from))))
+            found.push_back(key.from);
+    }
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
 } // namespace
+
+bool groupByKeySpokenOf(sql::Query& query, const Question& question, const Schema& schema)
+{
+    sql::Query* inner = query.rest.empty() ? onlyInner(query.first) : nullptr;
+    const auto table = inner && inner->first.items.size() == 1 && isCount(inner->first.items.front().expression)
+        ? tableGroupedByKey(*inner, schema)
+        : std::nullopt;
+    const auto key = table ? keySpokenOf(*table, question, schema) : std::nullopt;
+    if (!key)
+        return false;
+    inner->first.groupBy = {Expression{ColumnReference{{}, *key}}};
+    return true;
+}
 
 bool showFiguresOfRows(sql::Query& query, const CellLookup& cells)
 {

@@ -5,6 +5,7 @@
 #include "core/evidence/cell_lookup.h"
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
+#include "core/text/question.h"
 
 namespace ratatosk {
 
@@ -15,5 +16,9 @@ bool groupByNameOfKey(sql::Query& query, const Schema& schema);
 /// `sum(price - cost)` of rows grouped by their own key is `price - cost`, where no two rows shown are called the same. Says whether something
 /// was changed.
 bool showFiguresOfRows(sql::Query& query, const CellLookup& cells);
+
+/// "How many visits does a member make on average?": visits counted by their own key are one each; they are counted by what the question says.
+/// Says whether something was changed.
+bool groupByKeySpokenOf(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

@@ -90,6 +90,18 @@ const AggregateCall* figureOf(const sql::SelectBlock& block)
     return nullptr;
 }
 
+/// "The sum of each month and the running total": the figure of the groups stands before what runs over them.
+bool putFigureFirst(sql::SelectBlock& block)
+{
+    const auto window = std::ranges::find_if(block.items, holdsWindow);
+    const auto figure = std::find_if(window, block.items.end(),
+                                     [](const SelectItem& item) { return std::holds_alternative<AggregateCall>(item.expression.term); });
+    if (figure == block.items.end())
+        return false;
+    std::rotate(window, figure, figure + 1);
+    return true;
+}
+
 } // namespace
 
 bool addUpAlongGroups(sql::Query& query, const Question& question)
@@ -102,13 +114,14 @@ bool addUpAlongGroups(sql::Query& query, const Question& question)
     if (!figure || std::ranges::none_of(block.items, isKey))
         return false;
     const Expression meant = isRunning ? runningOf(*figure, block.groupBy.front()) : changeOf(*figure, block.groupBy.front());
+    const bool isTurned = putFigureFirst(block);
     const auto place = std::ranges::find_if(block.items, holdsWindow);
     if (place == block.items.end()) {
         block.items.push_back({meant, {}});
         return true;
     }
     if (place->expression == meant)
-        return false;
+        return isTurned;
     place->expression = meant;
     return true;
 }

@@ -7,6 +7,7 @@
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/date_form.h"
+#include "core/sql/share.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -28,17 +29,25 @@ using sql::Expression;
 
 constexpr std::array<std::string_view, 3> kWeekdays{"weekday", "weekdays", "friday"};
 
-/// The two figures that a query shows side by side, or the difference of.
+/// The two sides of a difference, or of how many times as many there are.
+std::array<Expression*, 2> sidesOf(Expression& shown)
+{
+    auto* reckoned = std::get_if<sql::Arithmetic>(&shown.term);
+    if (reckoned && reckoned->operation == sql::ArithmeticOperator::Subtract)
+        return {&*reckoned->left, &*reckoned->right};
+    if (reckoned && reckoned->operation == sql::ArithmeticOperator::Divide)
+        return {&sql::scaledPart(*reckoned), &*reckoned->right};
+    return {&shown, nullptr};
+}
+
+/// The two figures that a query shows side by side, or the difference or the quotient of.
 std::optional<std::pair<AggregateCall*, AggregateCall*>> figuresOf(sql::SelectBlock& block)
 {
     std::vector<AggregateCall*> calls;
-    for (sql::SelectItem& item : block.items) {
-        auto* difference = std::get_if<sql::Arithmetic>(&item.expression.term);
-        const bool isDifference = difference && difference->operation == sql::ArithmeticOperator::Subtract;
-        for (Expression* side : {isDifference ? &*difference->left : &item.expression, isDifference ? &*difference->right : nullptr})
+    for (sql::SelectItem& item : block.items)
+        for (Expression* side : sidesOf(item.expression))
             if (auto* call = side ? std::get_if<AggregateCall>(&side->term) : nullptr)
                 calls.push_back(call);
-    }
     if (calls.size() != 2 || calls.front()->function != calls.back()->function || !(*calls.front()->argument == *calls.back()->argument))
         return {};
     return std::pair(calls.front(), calls.back());

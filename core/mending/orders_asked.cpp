@@ -4,6 +4,7 @@
 
 #include "core/evidence/question_words.h"
 #include "core/language/comparison_words.h"
+#include "core/language/word_splitter.h"
 #include "core/language/wordnet.h"
 
 #include <algorithm>
@@ -43,6 +44,26 @@ std::optional<bool> directionSaid(const Question& question)
     return {};
 }
 
+/// "The second deepest": of sizes the way is known; not where another one is said as well.
+std::optional<bool> directionOfSize(const Question& question)
+{
+    static constexpr std::array<std::string_view, 6> lows{"smallest", "shortest", "cheapest", "lightest", "narrowest", "shallowest"};
+    static constexpr std::array<std::string_view, 8> highs{"deepest",  "tallest", "largest", "biggest",
+                                                           "heaviest", "widest",  "longest", "dearest"};
+    const bool isLow = says(question, lows), isHigh = says(question, highs);
+    return isLow == isHigh ? std::nullopt : std::optional(isLow);
+}
+
+bool isSize(const sql::Expression& expression, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 14> sizes{"depth", "height", "length",   "size",   "weight",     "width",    "price",
+                                                            "area",  "cost",   "duration", "amount", "population", "capacity", "distance"};
+    const auto* column = std::get_if<sql::ColumnReference>(&expression.term);
+    return column && std::ranges::any_of(splitName(schema.column(column->column).spokenName), [&](const Word& word) {
+               return hasLemma(word, sizes);
+           });
+}
+
 bool isOne(const std::optional<sql::Literal>& limit)
 {
     return limit && limit->text == "1";
@@ -50,7 +71,7 @@ bool isOne(const std::optional<sql::Literal>& limit)
 
 } // namespace
 
-bool orderAsAsked(sql::Query& query, const Question& question)
+bool orderAsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
     if (!query.rest.empty() || query.orderBy.empty())
         return false;
@@ -59,7 +80,8 @@ bool orderAsAsked(sql::Query& query, const Question& question)
         query.limit.reset();
         hasChanged = true;
     }
-    const auto isAscending = directionSaid(question);
+    const bool isPlace = query.limit && isSize(query.orderBy.front().expression, schema);
+    const auto isAscending = isPlace && !directionSaid(question) ? directionOfSize(question) : directionSaid(question);
     if (isAscending && query.orderBy.front().isDescending == *isAscending) {
         query.orderBy.front().isDescending = !*isAscending;
         hasChanged = true;

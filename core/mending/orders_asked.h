@@ -2,12 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 
 namespace ratatosk {
 
 /// "The cheapest first" asks for all in order, not for the cheapest; "low to high" says which way. Says whether something was changed.
-bool orderAsAsked(sql::Query& query, const Question& question);
+bool orderAsAsked(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

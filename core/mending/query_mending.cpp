@@ -8,17 +8,21 @@
 #include "core/absence/deeper_absence.h"
 #include "core/absence/denied_values.h"
 #include "core/absence/either_way.h"
+#include "core/absence/groups_of_nothing.h"
+#include "core/absence/included_rows.h"
 #include "core/absence/left_out_blanks.h"
 #include "core/absence/left_out_values.h"
 #include "core/absence/null_members.h"
 #include "core/absence/spare_denials.h"
 #include "core/absence/unrecorded.h"
 #include "core/amounts/amounts_asked.h"
+#include "core/amounts/differences_asked.h"
 #include "core/amounts/kept_units.h"
 #include "core/amounts/products_asked.h"
 #include "core/amounts/stock_worth.h"
 #include "core/amounts/sums_asked.h"
 #include "core/amounts/true_quotients.h"
+#include "core/amounts/yearly_amounts.h"
 #include "core/calendar/ages.h"
 #include "core/calendar/clock_times.h"
 #include "core/calendar/day_columns.h"
@@ -26,6 +30,7 @@
 #include "core/calendar/days_of_their_own.h"
 #include "core/calendar/duration_units.h"
 #include "core/calendar/event_days.h"
+#include "core/calendar/grouped_days.h"
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/joined_days.h"
 #include "core/calendar/moments_asked.h"
@@ -60,6 +65,7 @@
 #include "core/figures/rounding.h"
 #include "core/figures/running_asked.h"
 #include "core/figures/running_figures.h"
+#include "core/figures/shares_of_listed.h"
 #include "core/figures/sound_groups.h"
 #include "core/figures/spare_counts.h"
 #include "core/figures/things_once.h"
@@ -70,6 +76,7 @@
 #include "core/flags/named_flags.h"
 #include "core/flags/opposed_figures.h"
 #include "core/flags/shown_flags.h"
+#include "core/mending/all_of_them.h"
 #include "core/mending/codes_said.h"
 #include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
@@ -90,6 +97,7 @@
 #include "core/mending/whole_names.h"
 #include "core/mending/worded_codes.h"
 #include "core/printing/unparser.h"
+#include "core/referrals/figures_above.h"
 #include "core/referrals/none_below.h"
 #include "core/referrals/referrals_counted.h"
 #include "core/referrals/row_pairs.h"
@@ -113,7 +121,9 @@ bool mendFigures(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= keepRowsApart(query);
     hasChanged |= testKeptRowsInWhere(query);
     hasChanged |= showRowsPlacedAlone(query, schema);
-    hasChanged |= partBothLists(query);
+    hasChanged |= partBothLists(query, question);
+    hasChanged |= shareAmongListed(query, question);
+    hasChanged |= countTheSameOfAll(query, schema);
     hasChanged |= shareRowsInsteadOfAll(query);
     hasChanged |= addUpFiguresOfGroups(query);
     return hasChanged;
@@ -131,6 +141,7 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
     hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
     hasChanged |= pairRowsAsAsked(query, question, schema);
+    hasChanged |= showWhatIsAskedOfThoseAbove(query, question, schema);
     hasChanged |= showNamesAsOne(query, question, schema);
     return hasChanged;
 }
@@ -139,8 +150,9 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
 bool mendGroups(sql::Query& query, const Question& question, const Schema& schema)
 {
     bool hasChanged = countRowsUnlessAsked(query, question, schema);
+    hasChanged |= groupByKeySpokenOf(query, question, schema);
     hasChanged |= countThingsBehindKeys(query, question, schema);
-    hasChanged |= orderAsAsked(query, question);
+    hasChanged |= orderAsAsked(query, question, schema);
     hasChanged |= orderBySumsAsked(query, question, schema);
     hasChanged |= hideCountsOfOrder(query, question);
     hasChanged |= partitionAsAsked(query, question, schema);
@@ -154,6 +166,8 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= compareWithAll(query, question, schema);
     hasChanged |= showExcessAsked(query, question);
     hasChanged |= multiplyAsAsked(query, question, schema);
+    hasChanged |= subtractAsAsked(query, question, schema);
+    hasChanged |= reckonForMonthsAsked(query, question, schema);
     hasChanged |= reckonStockWorth(query, question, schema);
     hasChanged |= lookForAbsenceBehind(query, question, schema);
     hasChanged |= orderByAgeAsked(query, question, schema);
@@ -176,7 +190,9 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
     hasChanged |= testPeriodsFromToday(query, question, cells);
     hasChanged |= testSpansOfMonths(query, question);
     hasChanged |= testMonthsOfDays(query, cells);
+    hasChanged |= groupByDayTested(query, question, cells.schema());
     hasChanged |= groupByYears(query, question, cells);
+    hasChanged |= leaveOutGroupsOfNothing(query, cells);
     return hasChanged;
 }
 
@@ -201,6 +217,7 @@ bool mendStates(sql::Query& query, const Question& question, const CellLookup& c
 bool mendOmissions(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool hasChanged = leaveUntestedEitherWay(query, question, cells.schema());
+    hasChanged |= includeWhatIsCountedIn(query, question, cells);
     hasChanged |= askForUnrecorded(query, question, cells);
     hasChanged |= testAllValuesListed(query, question, cells);
     hasChanged |= testKindsByCode(query, question, cells);

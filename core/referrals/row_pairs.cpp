@@ -27,7 +27,7 @@ constexpr int kWordsToReference = 11; ///< "with the last name of the person he 
 /// Where the question goes on from the rows to what they refer to: "with the name of his chief".
 std::optional<int> placeOfOther(const Question& question, const Column& reference)
 {
-    static constexpr std::array<std::string_view, 6> links{"with", "and", "alongside", "beside", "next", "plus"};
+    static constexpr std::array<std::string_view, 7> links{"with", "and", "alongside", "beside", "next", "plus", "then"};
     static constexpr std::array<std::string_view, 8> owners{"his", "her", "their", "its", "he", "she", "they", "each"};
     for (int link = 1; link < static_cast<int>(question.words.size()); ++link) {
         if (std::ranges::find(links, wordAt(question, link)) == links.end())

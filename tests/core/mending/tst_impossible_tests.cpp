@@ -47,7 +47,7 @@ void TestImpossibleTests::mends()
     QFETCH(QString, before);
     QTEST(mendedText(kOfImpossibleTests, question, before,
                      []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return partBothLists(query); }),
+                        [[maybe_unused]] const CellLookup& cells) { return partBothLists(query, asked); }),
           "after");
 }
 

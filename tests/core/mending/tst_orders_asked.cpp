@@ -48,7 +48,7 @@ void TestOrdersAsked::mends()
     QFETCH(QString, before);
     QTEST(mendedText(kOfOrdersAsked, question, before,
                      []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return orderAsAsked(query, asked); }),
+                        [[maybe_unused]] const CellLookup& cells) { return orderAsAsked(query, asked, cells.schema()); }),
           "after");
 }
 

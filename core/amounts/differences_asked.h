@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/schema/schema.h"
+#include "core/sql/query.h"
+#include "core/text/question.h"
+
+namespace ratatosk {
+
+/// "The fare less the discount", "price minus rebate": where a query takes one of two columns, or adds it up, it takes what is left of the one
+/// without the other. Says whether something was changed.
+bool subtractAsAsked(sql::Query& query, const Question& question, const Schema& schema);
+
+} // namespace ratatosk

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/amounts/differences_asked.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestDifferencesAsked : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfDifferencesAsked = "CREATE TABLE ticket (id INTEGER PRIMARY KEY, customer TEXT, fare REAL, discount REAL);";
+
+void TestDifferencesAsked::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("of a row") << "What was paid for each ticket, that is the fare less the discount?"
+                              << "SELECT id, fare FROM ticket"
+                              << "SELECT id, fare - discount FROM ticket";
+    QTest::newRow("summed up")
+        << "Who spent most, counting fare minus discount?"
+        << "SELECT customer, sum(fare) FROM ticket GROUP BY customer ORDER BY sum(discount) DESC LIMIT 1"
+        << "SELECT customer, sum(fare - discount) FROM ticket GROUP BY customer ORDER BY sum(fare - discount) DESC LIMIT 1";
+    QTest::newRow("side by side") << "fare less discount of each ticket"
+                                  << "SELECT id, fare, discount FROM ticket"
+                                  << "SELECT id, fare - discount FROM ticket";
+    QTest::newRow("a bound") << "tickets with a fare less than the discount"
+                             << "SELECT id, fare FROM ticket WHERE fare < discount"
+                             << "";
+}
+
+void TestDifferencesAsked::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfDifferencesAsked, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return subtractAsAsked(query, asked, cells.schema()); }),
+          "after");
+}
+
+RATATOSK_TEST(TestDifferencesAsked);
+#include "tst_differences_asked.moc"
