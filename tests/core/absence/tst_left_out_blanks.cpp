@@ -62,6 +62,12 @@ void TestLeftOutBlanks::mends_data()
     QTest::newRow("with a unit") << "members, leave out those without a weight"
                                  << "SELECT name FROM member"
                                  << "SELECT name FROM member WHERE weight_kg IS NOT NULL";
+    QTest::newRow("there is one") << "How many members have a town?"
+                                  << "SELECT count(*) FROM member"
+                                  << "SELECT count(*) FROM member WHERE town IS NOT NULL";
+    QTest::newRow("one of a kind") << "members with a town of their own"
+                                   << "SELECT name FROM member"
+                                   << "";
 }
 
 void TestLeftOutBlanks::mends()

@@ -50,6 +50,11 @@ void TestRunningAsked::mends_data()
     QTest::newRow("not asked") << "running costs per day"
                                << "SELECT day, sum(amount) FROM orders GROUP BY day"
                                << "";
+    QTest::newRow("figure first") << "The amount of each month and the running total"
+                                  << "SELECT strftime('%Y-%m', day), sum(sum(amount)) OVER (ORDER BY strftime('%Y-%m', day)), sum(amount) "
+                                     "FROM orders GROUP BY strftime('%Y-%m', day)"
+                                  << "SELECT strftime('%Y-%m', day), sum(amount), sum(sum(amount)) OVER (ORDER BY strftime('%Y-%m', day)) "
+                                     "FROM orders GROUP BY strftime('%Y-%m', day)";
 }
 
 void TestRunningAsked::mends()

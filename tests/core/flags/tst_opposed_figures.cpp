@@ -57,6 +57,9 @@ void TestOpposedFigures::mends_data()
     QTest::newRow("no flag") << "games with many and few guests"
                              << "SELECT count(*) FILTER (WHERE guests > 90), count(*) FILTER (WHERE guests > 80) FROM game"
                              << "";
+    QTest::newRow("times as many") << "How many times as many games were not at home as were at home?"
+                                   << "SELECT 1.0 * count(*) FILTER (WHERE home != 'Y') / count(*) FILTER (WHERE home = 'N') FROM game"
+                                   << "SELECT 1.0 * count(*) FILTER (WHERE home = 'N') / count(*) FILTER (WHERE home = 'Y') FROM game";
 }
 
 void TestOpposedFigures::mends()

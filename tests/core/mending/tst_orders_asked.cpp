@@ -40,6 +40,9 @@ void TestOrdersAsked::mends_data()
     QTest::newRow("downward") << "price list, high to low"
                               << "SELECT name FROM product ORDER BY price"
                               << "SELECT name FROM product ORDER BY price DESC";
+    QTest::newRow("of a size") << "The second cheapest product"
+                               << "SELECT name FROM product ORDER BY price DESC LIMIT 1 OFFSET 1"
+                               << "SELECT name FROM product ORDER BY price LIMIT 1 OFFSET 1";
 }
 
 void TestOrdersAsked::mends()
