@@ -22,7 +22,7 @@ namespace {
 
 const char* const kSumsAsked =
     "CREATE TABLE work (day INTEGER PRIMARY KEY, hours REAL); INSERT INTO work VALUES (1, 8), (2, 8), (3, 8);"
-    "CREATE TABLE trips (id INTEGER PRIMARY KEY, km INTEGER);"
+    "CREATE TABLE trips (id INTEGER PRIMARY KEY, km INTEGER); INSERT INTO trips VALUES (1, 12), (2, 30);"
     "CREATE TABLE tolls (id INTEGER PRIMARY KEY, road TEXT, amt REAL, paid TEXT); INSERT INTO tolls VALUES (1, 'A7', 2.5, '2023-01-01');"
     "CREATE TABLE fees (id INTEGER PRIMARY KEY, net REAL, tax REAL, paid TEXT); INSERT INTO fees VALUES (1, 2.5, 1, '2023-01-01');";
 
@@ -69,6 +69,9 @@ void TestSumsAsked::mends_data()
     QTest::newRow("not asked") << "amounts on the A7"
                                << "SELECT amt FROM tolls WHERE road = 'A7'"
                                << "";
+    QTest::newRow("the total of the rows") << "What is the total of all the trips?"
+                                           << "SELECT count(*) FROM trips"
+                                           << "SELECT sum(km) FROM trips";
 }
 
 void TestSumsAsked::mends()

@@ -19,6 +19,8 @@ private Q_SLOTS:
 };
 
 static const char* const kOfDurations =
+    "CREATE TABLE stay (id INTEGER PRIMARY KEY, booked_on TEXT, check_in TEXT, check_out TEXT);"
+    "INSERT INTO stay VALUES (1, '2024-01-01', '2024-02-01', '2024-02-03');"
     "CREATE TABLE rental (id INTEGER PRIMARY KEY, out_at TEXT, due_at TEXT, back_at TEXT);"
     "INSERT INTO rental VALUES (1, '2024-01-01', '2024-01-05', '2024-01-03'), (2, '2024-02-01', '2024-02-04', NULL);";
 
@@ -42,6 +44,9 @@ void TestDurations::mends_data()
     QTest::newRow("no duration") << "days between"
                                  << "SELECT julianday(due_at) - julianday(out_at) FROM rental"
                                  << "";
+    QTest::newRow("in and out") << "How many nights does a stay last on average?"
+                                << "SELECT avg(julianday(check_out) - julianday(booked_on)) FROM stay"
+                                << "SELECT avg(julianday(check_out) - julianday(check_in)) FROM stay";
 }
 
 void TestDurations::mends()

@@ -39,6 +39,17 @@ void TestImpossibleTests::mends_data()
     QTest::newRow("union") << "either"
                            << "SELECT person FROM permits WHERE kind = 'a' UNION SELECT person FROM permits WHERE kind = 'a' OR kind = 'b'"
                            << "";
+    QTest::newRow("both periods")
+        << "Which have both May and June in them?"
+        << "SELECT no FROM invoices WHERE no IN (SELECT no FROM invoices WHERE total > 10) AND no NOT IN (SELECT no "
+           "FROM invoices WHERE total > 20)"
+        << "SELECT no FROM invoices WHERE no IN (SELECT no FROM invoices WHERE total > 10) AND no IN (SELECT no FROM "
+           "invoices WHERE total > 20)";
+    QTest::newRow("and not the other")
+        << "Which are both of May and not of June?"
+        << "SELECT no FROM invoices WHERE no IN (SELECT no FROM invoices WHERE total > 10) AND no NOT IN (SELECT "
+           "no FROM invoices WHERE total > 20)"
+        << "";
 }
 
 void TestImpossibleTests::mends()
