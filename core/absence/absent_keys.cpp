@@ -16,20 +16,10 @@ using sql::Condition;
 using sql::Expression;
 using sql::SelectBlock;
 
-bool joinsLeft(const sql::Source& source)
-{
-    return source.kind == sql::JoinKind::Left;
-}
-
-/// Columns of the block's own tables alone.
 bool leaveOut(SelectBlock& block, const Expression& key, const CellLookup& cells)
 {
     const auto* column = std::get_if<ColumnReference>(&key.term);
-    const bool isOpen = column && column->source.level == 0 && std::ranges::none_of(block.from, joinsLeft);
-    if (!isOpen || testsColumn(block, *column) || !cells.lacksSome(column->column))
-        return false;
-    sql::addConjunct(block.where, {sql::NullTest{{*column}, true}});
-    return true;
+    return column && leaveOutRowsWithout(*column, block, cells);
 }
 
 bool comparesCount(const Condition& having)
@@ -81,6 +71,15 @@ bool leaveOutInside(SelectBlock& block, const CellLookup& cells)
 }
 
 } // namespace
+
+bool leaveOutRowsWithout(const ColumnReference& column, SelectBlock& block, const CellLookup& cells)
+{
+    const bool isOpen = column.source.level == 0 && !joinsLeft(block) && !testsColumn(block, column);
+    if (!isOpen || !cells.lacksSome(column.column))
+        return false;
+    sql::addConjunct(block.where, {sql::NullTest{{column}, true}});
+    return true;
+}
 
 bool leaveOutAbsentKeys(sql::Query& query, const CellLookup& cells)
 {

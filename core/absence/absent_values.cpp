@@ -3,6 +3,7 @@
 #include "core/absence/absent_values.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/query_search.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -22,16 +23,11 @@ using sql::Query;
 // What files have where there is nothing, the plainest first.
 constexpr std::array kStandIns{"", "none", "n/a", "na", "null", "nil", "-", "unknown"};
 
-bool joinsLeft(const sql::SelectBlock& block)
-{
-    return std::ranges::any_of(block.from, [](const sql::Source& source) { return source.kind == sql::JoinKind::Left; });
-}
-
-bool joinsLeft(const Query& query)
+bool joinsLeftAnywhere(const Query& query)
 {
     bool isFound = joinsLeft(query.first)
         || std::ranges::any_of(query.rest, [](const sql::SetOperand& operand) { return joinsLeft(operand.block); });
-    const auto look = [&](const Query& inner) { isFound = isFound || joinsLeft(inner); };
+    const auto look = [&](const Query& inner) { isFound = isFound || joinsLeftAnywhere(inner); };
     visitTerms(
         query.first, [](const sql::Expression&) {}, look);
     for (const sql::SetOperand& operand : query.rest)
@@ -103,8 +99,11 @@ bool isOfNoDay(const sql::Comparison& test, const CellLookup& cells)
 
 bool testAbsentValue(Condition& condition, const CellLookup& cells)
 {
-    if (const auto* comparison = std::get_if<sql::Comparison>(&condition.test); comparison && isOfNoDay(*comparison, cells))
+    if (const auto* comparison = std::get_if<sql::Comparison>(&condition.test); comparison && isOfNoDay(*comparison, cells)) {
         condition = {sql::NullTest{comparison->left}};
+        testAbsentValue(condition, cells); // as what this column has for nothing
+        return true;
+    }
     const auto* test = std::get_if<sql::NullTest>(&condition.test);
     const auto* column = test ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
     if (!column)
@@ -124,7 +123,7 @@ bool testAbsentValue(Condition& condition, const CellLookup& cells)
 
 bool testAbsentValues(Query& query, const CellLookup& cells)
 {
-    if (joinsLeft(query))
+    if (joinsLeftAnywhere(query))
         return false;
     bool hasChanged = false;
     editParts(query, {[&](Condition& condition) { hasChanged |= testAbsentValue(condition, cells); }, {}});

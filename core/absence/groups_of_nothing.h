@@ -3,9 +3,7 @@
 #pragma once
 
 #include "core/evidence/cell_lookup.h"
-#include "core/schema/schema.h"
 #include "core/sql/query.h"
-#include "core/text/question.h"
 
 namespace ratatosk {
 

@@ -12,8 +12,9 @@
 
 #include <algorithm>
 #include <array>
-#include <optional>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -22,12 +23,8 @@ namespace {
 using sql::ColumnReference;
 using sql::Condition;
 
-constexpr int kMostWords = 6; ///< "including all those who have left"
-
-bool isAnyOf(std::string_view word, std::span<const std::string_view> words)
-{
-    return std::ranges::find(words, word) != words.end();
-}
+constexpr std::string_view kEnds = ",;:.(-?)"; ///< of a part of the sentence
+constexpr int kMostWords = 6;                  ///< "including all those who have left"
 
 /// "included", "count, too", "counted in": what stands before it is to be among the rows.
 bool closesInclusion(const Question& question, int word)
@@ -37,22 +34,14 @@ bool closesInclusion(const Question& question, int word)
         return false;
     const std::string_view said = wordAt(question, word);
     const bool isCount = (said == "count" || said == "counted") && word > 0;
-    return said == "included" || (isCount && isAnyOf(wordAt(question, word + (wordAt(question, word + 1) == "," ? 2 : 1)), toos));
+    return said == "included" || (isCount && isOneOf(wordAt(question, word + (wordAt(question, word + 1) == "," ? 2 : 1)), toos));
 }
 
 /// "including", "whatever", "regardless of": what stands behind it is.
 bool opensInclusion(const Question& question, int word)
 {
     static constexpr std::array<std::string_view, 4> cues{"including", "incl", "whatever", "regardless"};
-    return isAnyOf(wordAt(question, word), cues);
-}
-
-/// Whether a part of the sentence ends behind the word.
-bool endsPart(const Question& question, int word)
-{
-    const Word& last = question.words[static_cast<std::size_t>(word)];
-    const std::string_view behind = std::string_view(question.text).substr(static_cast<std::size_t>(last.end));
-    return !behind.empty() && std::string_view(",;:.(-?)").find(behind.front()) != std::string_view::npos;
+    return isOneOf(wordAt(question, word), cues);
 }
 
 /// The words that say what is included; empty: the question does not say so.
@@ -67,7 +56,7 @@ std::vector<Word> wordsIncluded(const Question& question)
         if (!closesInclusion(question, word))
             continue;
         for (int before = word - 1; before >= std::max(0, word - kMostWords); --before) {
-            if (before < word - 1 && endsPart(question, before))
+            if (before < word - 1 && isBeforeMark(question, before, kEnds))
                 break;
             words.push_back(question.words[static_cast<std::size_t>(before)]);
         }

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/evidence/cell_lookup.h"
-#include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 

@@ -27,12 +27,6 @@ constexpr std::array<std::string_view, 2> kLacks{"without", "no"};
 constexpr std::array<std::string_view, 3> kPresences{"known", "recorded", "given"};
 constexpr int kReach = 5; ///< "leave out all of those without"
 
-template <std::size_t count>
-bool isOneOf(std::string_view word, const std::array<std::string_view, count>& words)
-{
-    return std::ranges::find(words, word) != words.end();
-}
-
 /// "leave out", not "do not leave out"; "no" before "blanks".
 bool leavesOut(const Question& question, int word)
 {

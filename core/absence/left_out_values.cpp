@@ -40,9 +40,7 @@ int endOfPart(const Question& question, int begin)
 {
     int end = begin;
     for (; end < static_cast<int>(question.words.size()); ++end) {
-        const Word& word = question.words[static_cast<std::size_t>(end)];
-        const std::string_view behind = std::string_view(question.text).substr(static_cast<std::size_t>(word.end));
-        if (!behind.empty() && std::string_view(",;:.)").find(behind.front()) != std::string_view::npos)
+        if (isBeforeMark(question, end, ",;:.)"))
             return end + 1;
     }
     return end;
@@ -52,9 +50,7 @@ int beginningOfPart(const Question& question, int end)
 {
     int begin = end;
     for (; begin > 0; --begin) {
-        const Word& before = question.words[static_cast<std::size_t>(begin - 1)];
-        const std::string_view behind = std::string_view(question.text).substr(static_cast<std::size_t>(before.end));
-        if (begin < end && !behind.empty() && std::string_view(",;:.(").find(behind.front()) != std::string_view::npos)
+        if (begin < end && isBeforeMark(question, begin - 1, ",;:.("))
             break;
     }
     return begin;

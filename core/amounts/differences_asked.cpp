@@ -5,7 +5,6 @@
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
-#include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>

@@ -18,12 +18,6 @@ namespace {
 constexpr std::array<std::string_view, 3> kFarther{"earlier", "older", "prior"};
 constexpr std::array<std::string_view, 2> kNearer{"later", "newer"};
 
-template <std::size_t count>
-bool isOneOf(std::string_view word, const std::array<std::string_view, count>& words)
-{
-    return std::ranges::find(words, word) != words.end();
-}
-
 /// "the 1st of January 2010", "1 January 2010"
 bool isOfDay(const Question& question, int begin)
 {

@@ -23,7 +23,41 @@ bool anyPart(sql::Query query, const std::function<bool(const sql::Expression&)>
     return isFound;
 }
 
+template <class Part>
+std::optional<sql::ColumnReference> onlyColumn(const Part& part)
+{
+    std::optional<sql::ColumnReference> column;
+    bool isOne = true;
+    sql::visitTerms(part, [&](const sql::Expression& term) {
+        const auto* found = std::get_if<sql::ColumnReference>(&term.term);
+        isOne = isOne && (!found || !column || *column == *found);
+        if (found)
+            column = *found;
+    });
+    return isOne ? column : std::nullopt;
+}
+
 } // namespace
+
+bool shows(const sql::SelectBlock& block, const sql::Expression& expression)
+{
+    return std::ranges::any_of(block.items, [&](const sql::SelectItem& item) { return item.expression == expression; });
+}
+
+bool joinsLeft(const sql::SelectBlock& block)
+{
+    return std::ranges::any_of(block.from, [](const sql::Source& source) { return source.kind == sql::JoinKind::Left; });
+}
+
+std::optional<sql::ColumnReference> onlyColumnOf(const sql::Expression& expression)
+{
+    return onlyColumn(expression);
+}
+
+std::optional<sql::ColumnReference> onlyColumnOf(const sql::Condition& condition)
+{
+    return onlyColumn(condition);
+}
 
 bool holdsLiteral(const sql::Query& query, std::string_view text)
 {

@@ -27,6 +27,16 @@ std::optional<int> placeInFrom(TableId table, const sql::SelectBlock& block);
 /// The place in FROM whose columns are all that is shown; nothing where those of several are, or other things.
 std::optional<int> onlySourceShown(const sql::SelectBlock& block);
 
+/// Whether the expression is one of those shown.
+bool shows(const sql::SelectBlock& block, const sql::Expression& expression);
+
+/// Whether a source is joined by LEFT JOIN: a NULL may stand for rows that are not there.
+bool joinsLeft(const sql::SelectBlock& block);
+
+/// The one column that an expression or a condition is about, however often it stands there; nothing where there are several, or none.
+std::optional<sql::ColumnReference> onlyColumnOf(const sql::Expression& expression);
+std::optional<sql::ColumnReference> onlyColumnOf(const sql::Condition& condition);
+
 /// Whether FROM has tables alone, and some.
 bool isOfTables(const sql::SelectBlock& block);
 

@@ -20,6 +20,19 @@ inline std::string_view wordAt(const Question& question, int word)
     return isThere ? std::string_view(question.words[static_cast<std::size_t>(word)].lemmas.front()) : std::string_view();
 }
 
+inline bool isOneOf(std::string_view word, std::span<const std::string_view> words)
+{
+    return std::ranges::find(words, word) != words.end();
+}
+
+/// Whether one of the marks stands right behind the word.
+inline bool isBeforeMark(const Question& question, int word, std::string_view marks)
+{
+    const std::string_view behind =
+        std::string_view(question.text).substr(static_cast<std::size_t>(question.words[static_cast<std::size_t>(word)].end));
+    return !behind.empty() && marks.find(behind.front()) != std::string_view::npos;
+}
+
 inline bool hasLemma(const Word& word, std::string_view lemma)
 {
     return std::ranges::find(word.lemmas, lemma) != word.lemmas.end();

@@ -26,11 +26,6 @@ using sql::SelectBlock;
 
 constexpr int kWordsBetween = 2; ///< "their own home branch"
 
-bool isOneOfWords(std::string_view word, std::span<const std::string_view> words)
-{
-    return std::ranges::find(words, word) != words.end();
-}
-
 constexpr std::array<std::string_view, 2> kLikes{"same", "own"};
 constexpr std::array<std::string_view, 7> kOwners{"same", "own", "their", "its", "his", "her", "respective"};
 
@@ -39,7 +34,7 @@ std::optional<ColumnReference> groupNamed(const SelectBlock& block, const Questi
                                           std::span<const std::string_view> words = kLikes)
 {
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
-        if (!isOneOfWords(wordAt(question, word), words))
+        if (!isOneOf(wordAt(question, word), words))
             continue;
         for (int next = word + 1; next <= word + kWordsBetween && next < static_cast<int>(question.words.size()); ++next) {
             std::vector<ColumnReference> found = columnsInFrom(block, schema);

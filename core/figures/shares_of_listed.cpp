@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/shares_of_listed.h"
 
-#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
-#include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/flags/opposed_figures.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/flags/flag_sense.h"
 #include "core/language/scaffold_words.h"
@@ -56,16 +57,7 @@ std::optional<std::pair<AggregateCall*, AggregateCall*>> figuresOf(sql::SelectBl
 /// The one column that a filter tests.
 std::optional<ColumnReference> columnTested(const AggregateCall& call)
 {
-    std::optional<ColumnReference> column;
-    bool isOne = call.filter.size() == 1;
-    for (const Condition& test : call.filter)
-        sql::visitTerms(test, [&](const Expression& term) {
-            const auto* found = std::get_if<ColumnReference>(&term.term);
-            isOne = isOne && (!found || !column || *column == *found);
-            if (found)
-                column = *found;
-        });
-    return isOne ? column : std::nullopt;
+    return call.filter.size() == 1 ? onlyColumnOf(call.filter.front()) : std::nullopt;
 }
 
 /// "without a tap and with one": whether the question speaks of no before it speaks of yes.

@@ -3,7 +3,6 @@
 #include "core/mending/all_of_them.h"
 
 #include "core/evidence/query_search.h"
-#include "core/sql/term_walk.h"
 
 #include <algorithm>
 

@@ -4,7 +4,6 @@
 
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
-#include "core/text/question.h"
 
 namespace ratatosk {
 

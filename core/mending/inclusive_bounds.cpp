@@ -52,11 +52,6 @@ std::vector<NumberPlace> numbersOf(const Question& question)
     return numbers;
 }
 
-bool isOneOf(std::string_view word, std::span<const std::string_view> words)
-{
-    return std::ranges::find(words, word) != words.end();
-}
-
 /// "... or more", with the thing that is counted between, perhaps.
 bool isFollowedBy(const Question& question, int word, std::span<const std::string_view> words)
 {

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/name_pairs.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/schema/name_columns.h"
 
@@ -32,11 +33,6 @@ bool asksForBoth(const Question& question)
             return true;
     }
     return false;
-}
-
-bool isShown(const sql::SelectBlock& block, const ColumnReference& column)
-{
-    return std::ranges::any_of(block.items, [&](const SelectItem& item) { return item.expression == Expression{column}; });
 }
 
 /// "Full names in one column", "first and last name joined".
@@ -85,12 +81,13 @@ bool asksForLastAlone(const Question& question)
 
 bool dropFirstNames(sql::SelectBlock& block, const Schema& schema)
 {
-    return std::erase_if(block.items,
-                         [&](const SelectItem& item) {
-                             const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
-                             const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
-                             return !names.empty() && names.front() == shown->column && isShown(block, {shown->source, names.back()});
-                         })
+    return std::erase_if(
+               block.items,
+               [&](const SelectItem& item) {
+                   const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
+                   const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
+                   return !names.empty() && names.front() == shown->column && shows(block, {ColumnReference{shown->source, names.back()}});
+               })
         > 0;
 }
 
@@ -117,7 +114,7 @@ bool showBothNames(sql::Query& query, const Question& question, const Schema& sc
                                     names.empty() ? ColumnId{}
                                         : isFirst ? names.back()
                                                   : names.front()};
-        const bool isAlone = !names.empty() && !isShown(block, other);
+        const bool isAlone = !names.empty() && !shows(block, {other});
         if (isAlone && !isFirst)
             items.push_back({Expression{other}, {}});
         items.push_back(item);

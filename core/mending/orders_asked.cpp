@@ -80,8 +80,9 @@ bool orderAsAsked(sql::Query& query, const Question& question, const Schema& sch
         query.limit.reset();
         hasChanged = true;
     }
-    const bool isPlace = query.limit && isSize(query.orderBy.front().expression, schema);
-    const auto isAscending = isPlace && !directionSaid(question) ? directionOfSize(question) : directionSaid(question);
+    auto isAscending = directionSaid(question);
+    if (!isAscending && query.limit && isSize(query.orderBy.front().expression, schema))
+        isAscending = directionOfSize(question);
     if (isAscending && query.orderBy.front().isDescending == *isAscending) {
         query.orderBy.front().isDescending = !*isAscending;
         hasChanged = true;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/things_named.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/schema/name_columns.h"
 
@@ -14,11 +15,6 @@ namespace {
 using sql::ColumnReference;
 using sql::Expression;
 using sql::SelectItem;
-
-bool isShown(const std::vector<SelectItem>& items, const ColumnReference& column)
-{
-    return std::ranges::any_of(items, [&](const SelectItem& item) { return item.expression == Expression{column}; });
-}
 
 /// The key of the table whose rows are the groups.
 const ColumnReference* keyGrouped(const sql::SelectBlock& block, const Schema& schema)
@@ -51,7 +47,7 @@ bool nameThingsCounted(sql::Query& query, const Question& question, const Schema
     if (names.size() != 1 || place == block.items.end())
         return false;
     const ColumnReference name{key->source, names.front()};
-    if (isShown(block.items, name))
+    if (shows(block, {name}))
         block.items.erase(place);
     else
         place->expression = {name};

@@ -6,6 +6,7 @@
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
+#include "core/referrals/own_demands.h"
 #include "core/referrals/reference_words.h"
 #include "core/schema/name_columns.h"
 
@@ -13,7 +14,6 @@
 #include <array>
 #include <optional>
 #include <string_view>
-#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -32,13 +32,12 @@ struct PairInFrom {
 
 std::optional<PairInFrom> pairInFrom(const SelectBlock& block, const Schema& schema)
 {
-    for (const sql::Source& source : block.from)
-        for (const sql::JoinKey& key : source.keys)
-            for (const auto& [from, to] : {std::pair(key.left, key.right), std::pair(key.right, key.left)}) {
-                const auto reference = selfReference(schema.column(from.column).table, schema);
-                if (reference && reference->from == from.column && reference->to == to.column)
-                    return PairInFrom{*reference, from.source.index, to.source.index};
-            }
+    for (int below = 0; below < static_cast<int>(block.from.size()); ++below) {
+        const auto* table = std::get_if<TableId>(&block.from[static_cast<std::size_t>(below)].relation);
+        const auto reference = table ? selfReference(*table, schema) : std::nullopt;
+        if (const int above = reference ? sql::placeAbove(block, below, *reference) : -1; above >= 0)
+            return PairInFrom{*reference, below, above};
+    }
     return {};
 }
 
@@ -72,15 +71,13 @@ std::vector<ColumnId> columnsNamed(const Question& question, int begin, int end,
     return columns;
 }
 
-/// Where one thing ends and the next begins: "of the trainer and | name of the mentor".
+/// Where what is said of one thing begins, behind what was said of another: "of | the trainer and name of the mentor".
 int beginningOfThing(const Question& question, int of)
 {
+    static constexpr std::array<std::string_view, 3> ends{"of", "then", "?"};
     int word = of;
-    while (word > 0 && wordAt(question, word - 1) != "of" && wordAt(question, word - 1) != "then" && wordAt(question, word - 1) != "?")
+    while (word > 0 && !isOneOf(wordAt(question, word - 1), ends))
         --word;
-    while (word < of && wordAt(question, word) != "and" && wordAt(question, word) != "," && wordAt(question, of) == "of" && word > 0
-           && wordAt(question, word - 1) == "of")
-        ++word; // "the trainer" of "of the trainer and"
     return word;
 }
 
@@ -110,11 +107,6 @@ std::vector<ColumnId> askedOfBoth(const Question& question, const PairInFrom& pa
     return {};
 }
 
-bool isShown(const SelectBlock& block, const Expression& expression)
-{
-    return std::ranges::any_of(block.items, [&](const sql::SelectItem& item) { return item.expression == expression; });
-}
-
 } // namespace
 
 bool showWhatIsAskedOfThoseAbove(sql::Query& query, const Question& question, const Schema& schema)
@@ -127,7 +119,7 @@ bool showWhatIsAskedOfThoseAbove(sql::Query& query, const Question& question, co
     bool hasChanged = false;
     const auto show = [&](int source, ColumnId column) {
         const Expression shown{ColumnReference{{0, source}, column}};
-        if (isShown(block, shown))
+        if (shows(block, shown))
             return;
         block.items.push_back({shown, {}});
         hasChanged = true;
@@ -137,7 +129,7 @@ bool showWhatIsAskedOfThoseAbove(sql::Query& query, const Question& question, co
         show(pair->above, column);
     }
     for (const ColumnId column : askedOfThoseAbove(question, *pair, schema))
-        if (isShown(block, {ColumnReference{{0, pair->below}, column}}))
+        if (shows(block, {ColumnReference{{0, pair->below}, column}}))
             show(pair->above, column);
     return hasChanged;
 }

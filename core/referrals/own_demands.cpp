@@ -58,4 +58,17 @@ JoinKey referral(int pointing, int pointedTo, const ForeignKey& reference)
     return {isFirst ? from : to, isFirst ? to : from, reference.isGuess ? JoinOrigin::Guessed : JoinOrigin::Declared};
 }
 
+int placeAbove(const SelectBlock& block, int source, const ForeignKey& reference)
+{
+    const ColumnReference pointing{{0, source}, reference.from};
+    for (const Source& joined : block.from)
+        for (const JoinKey& key : joined.keys) {
+            if (key.left == pointing && key.right.column == reference.to)
+                return key.right.source.index;
+            if (key.right == pointing && key.left.column == reference.to)
+                return key.left.source.index;
+        }
+    return -1;
+}
+
 } // namespace ratatosk::sql

@@ -18,4 +18,7 @@ std::vector<SelectItem> ownItems(const SelectBlock& block, int source);
 /// The key by which one place in FROM points to the other, where both are of the table that refers to itself.
 JoinKey referral(int pointing, int pointedTo, const ForeignKey& reference);
 
+/// The place in FROM of the rows that those at `source` refer to; -1: they are not joined.
+int placeAbove(const SelectBlock& block, int source, const ForeignKey& reference);
+
 } // namespace ratatosk::sql

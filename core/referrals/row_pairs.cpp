@@ -76,20 +76,6 @@ std::vector<ColumnId> namesFrom(int place, const Question& question, TableId tab
     return asked.empty() ? names : asked;
 }
 
-/// The place in FROM of the rows that those at `source` refer to; -1: they are not joined.
-int placeAbove(const SelectBlock& block, int source, const ForeignKey& reference)
-{
-    const ColumnReference pointing{{0, source}, reference.from};
-    for (const sql::Source& joined : block.from)
-        for (const sql::JoinKey& key : joined.keys) {
-            if (key.left == pointing && key.right.column == reference.to)
-                return key.right.source.index;
-            if (key.right == pointing && key.left.column == reference.to)
-                return key.left.source.index;
-        }
-    return -1;
-}
-
 /// kind = 'manager', where the manager of each is asked for.
 bool testsForWordOfReference(const sql::Condition& demand, const Column& reference)
 {
@@ -114,7 +100,7 @@ std::optional<Pairing> pairingAsked(const SelectBlock& block, const Question& qu
         const auto place = reference ? placeOfOther(question, schema.column(reference->from)) : std::nullopt;
         std::vector<ColumnId> others = place ? namesFrom(*place, question, *table, schema) : std::vector<ColumnId>();
         const bool isAbove = place && block.from.size() > 1 && std::ranges::any_of(block.from, [&](const sql::Source& other) {
-                                 return placeAbove(block, static_cast<int>(&other - block.from.data()), *reference) == source;
+                                 return sql::placeAbove(block, static_cast<int>(&other - block.from.data()), *reference) == source;
                              });
         if (!others.empty() && !isAbove)
             return Pairing{source, *reference, std::move(others)};
@@ -125,7 +111,7 @@ std::optional<Pairing> pairingAsked(const SelectBlock& block, const Question& qu
 /// Of the other row's name only what is asked for, and no test that takes the word for a value.
 bool trimPairs(SelectBlock& block, const Pairing& pairing, const Schema& schema)
 {
-    const int above = placeAbove(block, pairing.source, pairing.reference);
+    const int above = sql::placeAbove(block, pairing.source, pairing.reference);
     const auto isSpare = [&](const SelectItem& item) {
         const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
         const bool isOfPair = shown && shown->source.index == above && !namePairOf(schema, shown->column).empty();
@@ -170,7 +156,7 @@ bool pairRowsAsAsked(sql::Query& query, const Question& question, const Schema& 
     const auto pairing = isOpen ? pairingAsked(query.first, question, schema) : std::nullopt;
     if (!pairing)
         return false;
-    if (placeAbove(query.first, pairing->source, pairing->reference) >= 0)
+    if (sql::placeAbove(query.first, pairing->source, pairing->reference) >= 0)
         return trimPairs(query.first, *pairing, schema);
     query = sql::Query{.first = pairsOf(query.first, *pairing, question, schema)};
     return true;

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/amounts/yearly_amounts.h"
+#include "core/amounts/months_asked.h"
 
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
 #include "core/language/word_splitter.h"
+#include "core/linking/number_literal.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -34,11 +34,8 @@ std::optional<int> numberBefore(const Question& question, int word)
 {
     if (wordAt(question, word - 2) != "for")
         return {};
-    const std::string& digits = question.words[static_cast<std::size_t>(word) - 1].text;
-    int number = 0;
-    const auto [end, failure] = std::from_chars(digits.data(), digits.data() + digits.size(), number);
-    if (failure == std::errc() && end == digits.data() + digits.size())
-        return number;
+    if (const auto number = readNumber(wordAt(question, word - 1)))
+        return static_cast<int>(number->value);
     for (const NumberPhrase& phrase : numberPhrasesOf(question))
         if (phrase.end == word)
             return static_cast<int>(phrase.value);

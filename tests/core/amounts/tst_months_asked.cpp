@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/amounts/yearly_amounts.h"
+#include "core/amounts/months_asked.h"
 
 #include "tests/support/mended_query.h"
 #include "tests/support/test_program.h"
@@ -9,7 +9,7 @@
 
 using namespace ratatosk;
 
-class TestYearlyAmounts : public QObject
+class TestMonthsAsked : public QObject
 {
     Q_OBJECT
 
@@ -18,9 +18,9 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfYearlyAmounts = "CREATE TABLE plan (id INTEGER PRIMARY KEY, name TEXT, monthly_fee REAL, price REAL);";
+static const char* const kOfMonthsAsked = "CREATE TABLE plan (id INTEGER PRIMARY KEY, name TEXT, monthly_fee REAL, price REAL);";
 
-void TestYearlyAmounts::mends_data()
+void TestMonthsAsked::mends_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -42,15 +42,15 @@ void TestYearlyAmounts::mends_data()
                                  << "";
 }
 
-void TestYearlyAmounts::mends()
+void TestMonthsAsked::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfYearlyAmounts, question, before,
+    QTEST(mendedText(kOfMonthsAsked, question, before,
                      []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
                         [[maybe_unused]] const CellLookup& cells) { return reckonForMonthsAsked(query, asked, cells.schema()); }),
           "after");
 }
 
-RATATOSK_TEST(TestYearlyAmounts);
-#include "tst_yearly_amounts.moc"
+RATATOSK_TEST(TestMonthsAsked);
+#include "tst_months_asked.moc"
