@@ -38,7 +38,7 @@ ExitCode trainChoiceTask(const ChoicePaths& paths, int threads, Terminal& termin
         terminal.print(lineOf(progress));
         (void)terminal.finish(); // a full disk under the log is no reason to lose a training
     };
-    const auto outcome = (*engine)->trainChoice(paths, report, stop);
+    const auto outcome = (*engine)->trainChoice(paths, {}, report, stop);
     if (!outcome)
         return terminal.fail(outcome.error());
     terminal.print(fmt::format("Done: {:.1f} % right answers in validation{}. The best model is in {}.\n", outcome->bestValidation,

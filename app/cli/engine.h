@@ -7,6 +7,7 @@
 #include "core/base/result.h"
 #include "core/choice/choice_trainer.h"
 #include "core/fitting/ranker_training.h"
+#include "core/fitting/reading_choices.h"
 #include "core/fitting/reranker_training.h"
 #include "core/phrase/logic_evaluation.h"
 #include "core/phrase/logic_training.h"
@@ -90,8 +91,12 @@ public:
     virtual Result<LanguageModelSize> measureLanguageModel(const std::filesystem::path& pack) const = 0;
 
     /// As `ratatosk::trainChoice`.
-    virtual Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::function<void(const ChoiceProgress&)>& report,
-                                              std::stop_token stop) const = 0;
+    virtual Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers,
+                                              const std::function<void(const ChoiceProgress&)>& report, std::stop_token stop) const = 0;
+
+    /// As `ratatosk::keepReadingChoices`.
+    virtual Result<ReadingChoices> keepReadingChoices(const ReadingChoicePaths& paths, const ReportProgress& report,
+                                                      std::stop_token stop) const = 0;
 
     /// As `ratatosk::evaluateChoice`.
     virtual Result<ChoiceAccuracy> evaluateChoice(const std::filesystem::path& model, const std::filesystem::path& questions) const = 0;

@@ -22,10 +22,15 @@ void addRankingOption(CLI::App& command, bool& isRanked)
     command.add_flag("!--no-rank", isRanked, "Take the decoder's first reading, without trying the others out");
 }
 
+Result<std::filesystem::path> bundleOf(const ModelOptions& options)
+{
+    return options.bundle.empty() ? findModelBundle() : std::filesystem::path(options.bundle);
+}
+
 Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options)
 {
     // Look for the bundle first: without one there is no need to wait for LibTorch.
-    const Result<std::filesystem::path> bundle = options.bundle.empty() ? findModelBundle() : std::filesystem::path(options.bundle);
+    const auto bundle = bundleOf(options);
     if (!bundle)
         return bundle.error();
     const auto engine = openEngine();

@@ -29,6 +29,9 @@ void addModelOptions(CLI::App& command, ModelOptions& options);
 /// `--no-rank`.
 void addRankingOption(CLI::App& command, bool& isRanked);
 
+/// The folder that is named, or the one that `findModelBundle` finds. Error: ModelMissing.
+Result<std::filesystem::path> bundleOf(const ModelOptions& options);
+
 /// Opens the engine and loads the model. Errors: ModelMissing, ModelInvalid.
 Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options);
 

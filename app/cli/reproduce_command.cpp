@@ -100,7 +100,12 @@ ExitCode trainTable(const PaperTable& table, const ReproduceArguments& arguments
 {
     if (arguments.languageModel.empty())
         return terminal.fail({ErrorCode::InvalidArgument, "Name the language model to begin from with --language-model."});
-    auto made = trainedTable(table, {arguments.data, arguments.languageModel, arguments.recipes, arguments.output, arguments.model.threads},
+    const auto bundle = bundleOf(arguments.model);
+    if (!bundle && table.name == kChoiceTable.name)
+        return terminal.fail(bundle.error());
+    auto made = trainedTable(table,
+                             {arguments.data, arguments.languageModel, bundle ? *bundle : std::filesystem::path(), arguments.recipes,
+                              arguments.output, arguments.model.threads},
                              terminal, budget.token());
     if (!made)
         return terminal.fail(made.error());

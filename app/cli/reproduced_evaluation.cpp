@@ -58,7 +58,7 @@ public:
     /// Fewer than there are questions when it was stopped.
     Result<std::vector<std::string>> ask(const Search& search)
     {
-        const auto bundle = m_places.model.bundle.empty() ? findModelBundle() : Result(std::filesystem::path(m_places.model.bundle));
+        const auto bundle = bundleOf(m_places.model);
         if (!bundle)
             return bundle.error();
         const std::filesystem::path folder = m_places.output / "work";

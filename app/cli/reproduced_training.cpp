@@ -2,16 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/reproduced_training.h"
 
+#include "app/cli/curve_file.h"
 #include "app/cli/engine.h"
+#include "app/cli/reproduced_choice.h"
 #include "app/terminal/terminal.h"
-#include "core/base/atomic_file.h"
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
 #include <span>
-#include <sstream>
 
 namespace ratatosk::cli {
 
@@ -36,12 +34,6 @@ std::span<const CurvePlan> plansOf(const PaperTable& table)
     return table.name == kBudgetTable.name ? std::span<const CurvePlan>(kBudgetPlans) : std::span<const CurvePlan>();
 }
 
-std::string wholeText(const std::filesystem::path& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 Result<TrainedTable> trainDepths(const PaperTable& table, const TrainingPlaces& places, const Engine& engine, Terminal& terminal,
                                  std::stop_token stop)
 {
@@ -64,53 +56,6 @@ Result<TrainedTable> trainDepths(const PaperTable& table, const TrainingPlaces& 
         result.table.unfinished = fmt::format("{} of {} rows are trained; the same command trains the others.", figures.size(), all);
     return result;
 }
-
-/// The points of one curve in a file: "step,exact_match", and a last line "done".
-class CurveFile
-{
-public:
-    explicit CurveFile(std::filesystem::path file, std::string label) : m_file(std::move(file)), m_curve{std::move(label), {}}
-    {
-        std::istringstream lines(wholeText(m_file));
-        for (std::string line; std::getline(lines, line);) {
-            std::int64_t step = 0;
-            double exactMatch = 0;
-            m_isDone |= line == "done";
-            if (std::sscanf(line.c_str(), "%ld,%lf", &step, &exactMatch) == 2) // NOLINT: what does not fit is no point
-                m_curve.points.emplace_back(step, exactMatch);
-        }
-    }
-
-    /// A training that goes on from a checkpoint comes by the last points once more.
-    Result<void> add(std::int64_t step, double exactMatch)
-    {
-        std::erase_if(m_curve.points, [&](const auto& point) { return point.first >= step; });
-        m_curve.points.emplace_back(step, exactMatch);
-        return write();
-    }
-
-    Result<void> finish()
-    {
-        m_isDone = true;
-        return write();
-    }
-
-    bool isDone() const { return m_isDone; }
-    const ValidationCurve& curve() const { return m_curve; }
-
-private:
-    Result<void> write() const
-    {
-        std::string text = "step,exact_match\n";
-        for (const auto& [step, exactMatch] : m_curve.points)
-            text += fmt::format("{},{:.2f}\n", step, exactMatch);
-        return writeAtomically(m_file, text + (m_isDone ? "done\n" : ""));
-    }
-
-    std::filesystem::path m_file;
-    ValidationCurve m_curve;
-    bool m_isDone = false;
-};
 
 /// Goes on with one curve. False: it was stopped.
 Result<bool> trainCurve(const CurvePlan& plan, CurveFile& curve, const TrainingPlaces& places, const Engine& engine, Terminal& terminal,
@@ -150,7 +95,7 @@ Result<TrainedTable> trainCurves(const PaperTable& table, const TrainingPlaces& 
     std::vector<ValidationCurve> curves;
     std::string unfinished;
     for (const CurvePlan& plan : plansOf(table)) {
-        CurveFile curve(folder / fmt::format("{}.csv", plan.recipe), plan.label);
+        CurveFile curve(folder / fmt::format("{}.csv", plan.recipe), plan.label, "exact_match");
         if (!stop.stop_requested()) {
             if (const auto trained = trainCurve(plan, curve, places, engine, terminal, stop); !trained)
                 return trained.error();
@@ -172,6 +117,8 @@ Result<TrainedTable> trainedTable(const PaperTable& table, const TrainingPlaces&
     if (!engine)
         return engine.error();
     (*engine)->useThreads(places.threads);
+    if (table.name == kChoiceTable.name)
+        return trainChoices(places, **engine, terminal, stop);
     if (!plansOf(table).empty())
         return trainCurves(table, places, **engine, terminal, stop);
     return trainDepths(table, places, **engine, terminal, stop);

@@ -17,6 +17,7 @@ class Terminal;
 struct TrainingPlaces {
     std::filesystem::path data;          ///< Spider's layout
     std::filesystem::path languageModel; ///< folder of the pre-trained encoder
+    std::filesystem::path bundle;        ///< whose readings are chosen from; needed for kChoiceTable
     std::filesystem::path recipes;       ///< folder with the recipes
     std::filesystem::path output;        ///< rows and points are kept in a folder of the table's name, checkpoints in `work/`
     int threads = 0;

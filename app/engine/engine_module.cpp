@@ -106,11 +106,18 @@ public:
         return ratatosk::measureLanguageModel(pack);
     }
 
-    Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::function<void(const ChoiceProgress&)>& report,
-                                      std::stop_token stop) const override
+    Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers,
+                                      const std::function<void(const ChoiceProgress&)>& report, std::stop_token stop) const override
     {
         keepLargeBlocks();
-        return ratatosk::trainChoice(paths, report, stop);
+        return ratatosk::trainChoice(paths, layers, report, stop);
+    }
+
+    Result<ReadingChoices> keepReadingChoices(const ReadingChoicePaths& paths, const ReportProgress& report,
+                                              std::stop_token stop) const override
+    {
+        keepFreedMemory();
+        return ratatosk::keepReadingChoices(paths, report, stop);
     }
 
     Result<ChoiceAccuracy> evaluateChoice(const std::filesystem::path& model, const std::filesystem::path& questions) const override

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/choice/choice_question.h"
 
+#include "core/base/atomic_file.h"
 #include "core/base/json_depth.h"
 
 #include <fmt/format.h>
@@ -117,6 +118,18 @@ Result<std::vector<ChoiceQuestion>> readChoiceQuestions(const std::filesystem::p
     if (questions && questions->empty())
         return Error{ErrorCode::InvalidData, fmt::format("'{}' holds no questions.", file.string())};
     return questions;
+}
+
+Result<void> writeChoiceQuestions(const std::filesystem::path& file, const std::vector<ChoiceQuestion>& questions)
+{
+    json list = json::array();
+    for (const ChoiceQuestion& question : questions) {
+        json object{{"context", question.context}, {"question", question.question}, {"answers", question.options}};
+        if (question.answer >= 0)
+            object["label"] = question.answer;
+        list.push_back(std::move(object));
+    }
+    return writeAtomically(file, list.dump(1, ' ', false, json::error_handler_t::replace) + '\n');
 }
 
 } // namespace ratatosk

@@ -25,4 +25,7 @@ struct ChoiceQuestion {
 /// question, four answers ("A.", "B)" before them are left out). Errors: FileMissing, InvalidData, which names the question's number.
 Result<std::vector<ChoiceQuestion>> readChoiceQuestions(const std::filesystem::path& file);
 
+/// As ReClor is published. Replaces `file` atomically. Errors: those of writing.
+Result<void> writeChoiceQuestions(const std::filesystem::path& file, const std::vector<ChoiceQuestion>& questions);
+
 } // namespace ratatosk

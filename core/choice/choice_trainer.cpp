@@ -66,11 +66,21 @@ struct ChoiceMaterial {
     Readings training, validation;
 };
 
-Result<ChoiceMaterial> readChoiceMaterial(const ChoicePaths& paths)
+void replaceLayers(ChoiceRecipe& recipe, const ChoiceLayers& layers)
 {
-    const auto recipe = readChoiceRecipe(paths.recipe);
+    recipe.layers = layers.layers;
+    recipe.initialisation = layers.scheme;
+    if (layers.scheme != InitialisationScheme::Standard)
+        recipe.warmUp = 0;
+}
+
+Result<ChoiceMaterial> readChoiceMaterial(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers)
+{
+    auto recipe = readChoiceRecipe(paths.recipe);
     if (!recipe)
         return recipe.error();
+    if (layers)
+        replaceLayers(*recipe, *layers);
     auto pack = readLanguageModelPack(paths.languageModel);
     if (!pack)
         return pack.error();
@@ -234,9 +244,10 @@ struct ChoiceMeter {
 
 } // namespace
 
-Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::function<void(const ChoiceProgress&)>& report, std::stop_token stop)
+Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers,
+                                  const std::function<void(const ChoiceProgress&)>& report, std::stop_token stop)
 {
-    const auto material = readChoiceMaterial(paths);
+    const auto material = readChoiceMaterial(paths, layers);
     if (!material)
         return material.error();
     ChoiceTraining session(*material);

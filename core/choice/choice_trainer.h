@@ -3,10 +3,12 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/neural/model_config.h"
 
 #include <cstdint>
 #include <filesystem>
 #include <functional>
+#include <optional>
 #include <stop_token>
 
 namespace ratatosk {
@@ -17,6 +19,12 @@ struct ChoicePaths {
     std::filesystem::path data; ///< folder of the recipe's question files
     std::filesystem::path languageModel;
     std::filesystem::path output; ///< the best model so far is in `choice/` inside
+};
+
+/// Layers in place of a recipe's; the recipe's warm-up is then the standard scheme's alone.
+struct ChoiceLayers {
+    int layers = 0;
+    InitialisationScheme scheme = InitialisationScheme::Standard;
 };
 
 struct ChoiceProgress {
@@ -36,7 +44,8 @@ struct ChoiceOutcome {
 /// rates that fall to 0 in a straight line (DT-Fixup, section 4.2). Begins after the recipe's scheme; DT-Fixup's mu is the largest norm
 /// over all training questions. Errors: those of reading; InvalidData for a question without a told answer; Cancelled, with the best so
 /// far written; IoError.
-Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::function<void(const ChoiceProgress&)>& report, std::stop_token stop);
+Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers,
+                                  const std::function<void(const ChoiceProgress&)>& report, std::stop_token stop);
 
 /// How many of a file's questions a trained model answers right.
 struct ChoiceAccuracy {

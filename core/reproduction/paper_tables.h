@@ -41,8 +41,12 @@ inline constexpr PaperTable kBudgetTable{"budget", "RAT-SQL beside DT-Fixup and 
                                          "Xu et al., ACL 2021, table 5, and Wang et al., ACL 2020, table 1, Spider dev",
                                          TableNeeds::Training, "exact match in validation, in percent"};
 
+inline constexpr PaperTable kChoiceTable{"choice", "Reading comprehension: which of a parser's readings answers the question",
+                                         "Xu et al., ACL 2021, table 5, ReClor dev", TableNeeds::Training,
+                                         "right answers in validation, in percent"};
+
 inline constexpr std::array kPaperTables{kHardnessTable,        kErrorTable, kSearchTable, kDepthTable,
-                                         kPretrainedDepthTable, kCurveTable, kBudgetTable};
+                                         kPretrainedDepthTable, kCurveTable, kBudgetTable, kChoiceTable};
 
 ReproducedTable hardnessTable(const EvaluationReport& report);
 ReproducedTable errorTable(const ErrorCounts& counts);
@@ -61,14 +65,34 @@ struct DepthFigure {
 /// `which`: kDepthTable or kPretrainedDepthTable. A depth that is missing has no figure of ours.
 ReproducedTable depthTable(const PaperTable& which, std::span<const DepthFigure> figures);
 
+inline constexpr std::array kChoiceDepths{0, 2, 4, 8};
+
+/// What came of training some vanilla layers over a language model to choose among answers.
+struct ChoiceFigure {
+    int layers = 0;
+    std::string scheme; ///< as in DepthFigure; any without layers
+    double right = 0;   ///< percent
+};
+
+/// What the figures are to be compared with.
+struct ChoiceTask {
+    std::size_t questions = 0; ///< of validation
+    double guessed = 0;        ///< percent that a guess has right
+    double firstOfBeam = 0;    ///< percent that the parser's first reading has right
+};
+
+ReproducedTable choiceTable(std::span<const ChoiceFigure> figures, const ChoiceTask& task);
+
 /// A validation curve.
 struct ValidationCurve {
     std::string label;
-    std::vector<std::pair<std::int64_t, double>> points; ///< steps, exact match in percent
+    std::vector<std::pair<std::int64_t, double>> points; ///< steps, what is right in percent
 };
 
 /// `which`: kCurveTable or kBudgetTable.
 ReproducedTable curveTable(const PaperTable& which, const std::vector<ValidationCurve>& curves);
+
+/// Of any table that is made from curves.
 std::string curveChart(const PaperTable& which, const std::vector<ValidationCurve>& curves);
 
 } // namespace ratatosk

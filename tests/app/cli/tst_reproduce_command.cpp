@@ -28,9 +28,9 @@ void TestReproduceCommand::listsTables()
 {
     const Outcome outcome = m_program.run({"reproduce", "--list", "--output", m_folder.path()});
     QVERIFY2(outcome.exitCode == 0, outcome.errors);
-    for (const char* name : {"hardness", "errors", "heuristics", "depth", "depth-language-model", "curves", "budget"})
+    for (const char* name : {"hardness", "errors", "heuristics", "depth", "depth-language-model", "curves", "budget", "choice"})
         QVERIFY2(outcome.output.contains(name), name);
-    QCOMPARE(outcome.output.count("not begun"), 7);
+    QCOMPARE(outcome.output.count("not begun"), 8);
 }
 
 void TestReproduceCommand::knowsWhatIsDone()
@@ -44,7 +44,7 @@ void TestReproduceCommand::knowsWhatIsDone()
     write("hardness.md", "# Exact match by hardness\n");
     write("curves.md", "**Not all curves are trained to their end; the same command goes on.**\n");
     const QByteArray list = m_program.run({"reproduce", "--list", "--output", folder.path()}).output;
-    QCOMPARE(list.count("not begun"), 5);
+    QCOMPARE(list.count("not begun"), 6);
     for (const QByteArray& line : list.split('\n')) {
         if (line.startsWith("hardness"))
             QVERIFY2(line.trimmed().endsWith("done"), line);

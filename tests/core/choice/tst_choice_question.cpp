@@ -28,6 +28,17 @@ private Q_SLOTS:
         QCOMPARE(questions->back().answer, -1);
     }
 
+    void readsWhatItWrites()
+    {
+        const std::vector<ChoiceQuestion> questions{{"C", "Q", {"a", "\xC3\xA9"}, 1}, {"", "Untold", {"a", "b", "c"}, -1}};
+        const std::filesystem::path path = file({});
+        QVERIFY(writeChoiceQuestions(path, questions));
+        const auto read = readChoiceQuestions(path);
+        QVERIFY2(read, read ? "" : read.error().detail.c_str());
+        QVERIFY(*read == questions);
+        QVERIFY(!writeChoiceQuestions("/dev/null/nowhere", questions));
+    }
+
     void readsLogiqa()
     {
         const auto questions = readChoiceQuestions(file("\nc\nSome people hike.\r\nWho hikes?\nA.Nobody.\nB) Everybody.\nC. Some.\nAll.\n\n"
@@ -70,6 +81,8 @@ private Q_SLOTS:
     {
         const auto shipped = readChoiceRecipe(RATATOSK_SOURCE_DIR "/models/recipes/choice.json");
         QVERIFY2(shipped, shipped ? "" : shipped.error().detail.c_str());
+        const auto ofReadings = readChoiceRecipe(RATATOSK_SOURCE_DIR "/models/recipes/choice-readings.json");
+        QVERIFY2(ofReadings, ofReadings ? "" : ofReadings.error().detail.c_str());
         const auto recipe = readChoiceRecipe(file(R"({"layers": 8, "initialisation": "standard"})"));
         QVERIFY(recipe);
         QCOMPARE(recipe->layers, 8);

@@ -60,7 +60,7 @@ private Q_SLOTS:
     /// Questions that it has not seen; a guess is right for one of four.
     void solvesMadeUpQuestions()
     {
-        const auto outcome = trainChoice(paths({{"epochs", 10}}), tell, {});
+        const auto outcome = trainChoice(paths({{"epochs", 10}}), {}, tell, {});
         QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
         QVERIFY(outcome->mu > 0);
         const auto accuracy = evaluateChoice(folder() / "run/choice", folder() / "test.json");
@@ -94,8 +94,8 @@ private Q_SLOTS:
                            {"use_bfloat16", scheme == "dt_fixup"},
                            {"layer_dropout", 0.1}};
         std::vector<double> losses;
-        const auto outcome = trainChoice(paths(changes, "shape"), [&](const ChoiceProgress& progress) { losses.push_back(progress.loss); },
-                                         {});
+        const auto outcome = trainChoice(paths(changes, "shape"), {},
+                                         [&](const ChoiceProgress& progress) { losses.push_back(progress.loss); }, {});
         QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
         QVERIFY(!losses.empty() && std::isfinite(losses.back()));
         QCOMPARE(outcome->mu > 0, scheme == "dt_fixup" && layers > 0);
@@ -132,7 +132,7 @@ private Q_SLOTS:
         const auto codeOf = [&](const char* key, const json& value) {
             json changes;
             changes[key] = value;
-            return trainChoice(paths(changes), tell, {}).error().code;
+            return trainChoice(paths(changes), {}, tell, {}).error().code;
         };
         QCOMPARE(codeOf("questions", json::array({"nowhere.json"})), ErrorCode::FileMissing);
         QCOMPARE(codeOf("heads", 7), ErrorCode::InvalidData);
@@ -141,12 +141,12 @@ private Q_SLOTS:
         QCOMPARE(codeOf("questions", json::array({"untold.json"})), ErrorCode::InvalidData);
         ChoicePaths elsewhere = paths(json::object());
         elsewhere.languageModel = "/nowhere";
-        QCOMPARE(trainChoice(elsewhere, tell, {}).error().code, ErrorCode::ModelMissing);
+        QCOMPARE(trainChoice(elsewhere, {}, tell, {}).error().code, ErrorCode::ModelMissing);
         QCOMPARE(evaluateChoice("/nowhere", folder() / "val.json").error().code, ErrorCode::ModelMissing);
         QCOMPARE(evaluateChoice(folder() / "language-model", folder() / "val.json").error().code, ErrorCode::ModelInvalid);
         std::stop_source stop;
         stop.request_stop();
-        QCOMPARE(trainChoice(paths(json::object()), tell, stop.get_token()).error().code, ErrorCode::Cancelled);
+        QCOMPARE(trainChoice(paths(json::object()), {}, tell, stop.get_token()).error().code, ErrorCode::Cancelled);
     }
 
 private:

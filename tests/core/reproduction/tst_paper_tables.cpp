@@ -19,6 +19,7 @@ private Q_SLOTS:
     void putsHardnessBesideThePapers();
     void putsClassesBesideThePapers();
     void leavesDepthsOutThatAreNotTrained();
+    void sharesWhatHasNoLayers();
     void joinsCurvesByTheirSteps();
     void writesThreeFiles();
     void saysWhatIsToBeDone();
@@ -68,6 +69,17 @@ void TestPaperTables::leavesDepthsOutThatAreNotTrained()
     const ReproducedTable table = depthTable(kDepthTable, figures);
     QVERIFY((table.rows[1].figures == std::vector<std::optional<double>>{std::nullopt, 18.3, std::nullopt, 70.0, 72.2}));
     QVERIFY(!table.rows[5].figures[0]);
+}
+
+/// Without layers every scheme is the same; other depths stand under their own.
+void TestPaperTables::sharesWhatHasNoLayers()
+{
+    const std::vector<ChoiceFigure> figures{{0, "standard", 70.04}, {4, "DT-Fixup", 75}};
+    const ReproducedTable table = choiceTable(figures, {200, 30, 90});
+    QCOMPARE(table.rows.size(), kChoiceDepths.size());
+    QVERIFY((table.rows[0].figures == std::vector<std::optional<double>>{70.0, 70.0, 70.0, std::nullopt, std::nullopt}));
+    QVERIFY((table.rows[2].figures == std::vector<std::optional<double>>{std::nullopt, 75, std::nullopt, 64.1, 64.3}));
+    QVERIFY(table.remarks.front().find("200 questions") != std::string::npos);
 }
 
 void TestPaperTables::joinsCurvesByTheirSteps()
