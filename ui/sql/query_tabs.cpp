@@ -10,6 +10,7 @@
 #include <QToolButton>
 
 #include <algorithm>
+#include <iterator>
 
 namespace {
 
@@ -68,6 +69,13 @@ QueryDraft QueryTabs::draftOf(int tab) const
 int QueryTabs::number() const
 {
     return m_shown ? m_shown->number : 0;
+}
+
+std::vector<int> QueryTabs::numbers() const
+{
+    std::vector<int> numbers;
+    std::ranges::transform(m_pages, std::back_inserter(numbers), &Page::number);
+    return numbers;
 }
 
 /// Text that the program wrote, or none in a tab that nobody has named.

@@ -29,6 +29,8 @@ public:
 
     /// Tells the tab shown from all others there were and will be.
     int number() const;
+    /// Of all tabs, in order.
+    std::vector<int> numbers() const;
 
     void openTab(const QueryDraft& draft = {});
     /// The first tab of that title, and of that SQL where there is some; a new one if there is none.

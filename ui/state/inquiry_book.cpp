@@ -25,6 +25,22 @@ void InquiryBook::erase(int number)
         m_inquiries.erase(number);
 }
 
+std::vector<Inquiry> InquiryBook::copies(const std::vector<int>& numbers) const
+{
+    std::vector<Inquiry> copies;
+    for (const int number : numbers) {
+        const auto found = m_inquiries.find(number);
+        copies.push_back(found == m_inquiries.end() ? Inquiry() : found->second);
+    }
+    return copies;
+}
+
+void InquiryBook::put(const std::vector<int>& numbers, const std::vector<Inquiry>& inquiries)
+{
+    for (std::size_t i = 0; i < numbers.size(); ++i)
+        m_inquiries[numbers[i]] = inquiries[i];
+}
+
 void InquiryBook::clear()
 {
     const QString text = shown().text; // the editor's, until its tabs are those of the file

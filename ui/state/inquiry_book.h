@@ -5,6 +5,7 @@
 #include "ui/state/inquiry.h"
 
 #include <map>
+#include <vector>
 
 /// The inquiries of the open database by the numbers of their tabs, and which of them is shown. A plain value.
 class InquiryBook
@@ -20,6 +21,10 @@ public:
     Inquiry* find(int number);
     /// Does nothing to the one that is shown.
     void erase(int number);
+    /// In the order of the numbers; an empty one where there is none yet.
+    std::vector<Inquiry> copies(const std::vector<int>& numbers) const;
+    /// Puts them in place of those with these numbers. Requires: as many of both.
+    void put(const std::vector<int>& numbers, const std::vector<Inquiry>& inquiries);
     /// Another database: only the text of the one shown is left.
     void clear();
 

@@ -4,6 +4,7 @@
 
 #include "core/postgres/server_address.h"
 #include "core/sqlite/file_set.h"
+#include "ui/state/carried_inquiries.h"
 #include "ui/state/inquiry_book.h"
 #include "ui/state/selection.h"
 #include "ui/state/typed_statement.h"
@@ -84,6 +85,14 @@ public:
     }
     /// From now on the shown inquiry has the question and the answers of this one; what was run for it stays behind.
     void takeOver(int number);
+
+    std::vector<Inquiry> inquiries(const std::vector<int>& numbers) const { return m_inquiries.copies(numbers); }
+    /// What another window asked and ran about the same database goes on in the tabs with these numbers.
+    void carryOn(const std::vector<int>& numbers, const std::vector<Inquiry>& inquiries)
+    {
+        m_inquiries.put(numbers, settled(inquiries, m_bareAnswer));
+        show(m_inquiries.number());
+    }
 
     /// In the shown inquiry, in place of everything in it; link edits stay with the same question.
     void ask(const QString& question, const ratatosk::QuestionContext& context = {});

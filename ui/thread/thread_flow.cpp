@@ -47,7 +47,7 @@ ThreadFlow::ThreadFlow(const Panels& panels, Workspace& workspace, ThreadStore s
 {
     connect(&workspace, &Workspace::databaseOpened, this, &ThreadFlow::begin);
     connect(&workspace, &Workspace::stateChanged, this, &ThreadFlow::note);
-    connect(&workspace, &Workspace::inquiryShown, this, &ThreadFlow::note);
+    connect(&workspace, &Workspace::inquiryShown, this, &ThreadFlow::recall);
     connectPanel();
 }
 
@@ -82,6 +82,18 @@ int ThreadFlow::turnOf(const Inquiry& inquiry) const
     const auto known = m_turns.find(m_workspace.inquiryNumber());
     const ThreadTurn* turn = known == m_turns.end() ? nullptr : m_thread.find(known->second);
     return turn && turn->question == inquiry.question ? turn->id : 0;
+}
+
+/// What comes into view with rows that nobody has asked for just now was written down by another window.
+void ThreadFlow::recall()
+{
+    const Inquiry& inquiry = m_workspace.inquiry();
+    if (foundRows(inquiry) && turnOf(inquiry) == 0) {
+        const int id = m_thread.idOf({inquiry.question.toStdString(), inquiry.run.statements.last().toStdString()});
+        if (id != 0)
+            m_turns[m_workspace.inquiryNumber()] = id;
+    }
+    note();
 }
 
 void ThreadFlow::note()

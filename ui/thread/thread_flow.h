@@ -38,6 +38,7 @@ public:
 private:
     void connectPanel();
     void begin();
+    void recall();
     void note();
     int turnOf(const Inquiry& inquiry) const;
     void changed();

@@ -273,6 +273,18 @@ void MainWindow::openDatabase(const QString& file, const QString& question)
     openDatabase(file);
 }
 
+void MainWindow::carryOn(const CarriedInquiries& carried)
+{
+    m_carried = carried;
+    if (!carried.openedFrom.isEmpty())
+        openDatabase(carried.openedFrom);
+}
+
+CarriedInquiries MainWindow::carried() const
+{
+    return {m_workspace.openedFrom(), m_workspace.inquiries(m_panels.sql->tabs()->numbers())};
+}
+
 void MainWindow::enterSafeMode()
 {
     m_drafts->restoreNothing();
@@ -371,6 +383,10 @@ void MainWindow::restoreDraft(const QString& database)
                                         tr("Bring it back"), [this, aside] { bringBack(aside); }});
     const QString suggestion = std::exchange(m_suggestion, {});
     m_panels.question->setQuestion(draft.question.isEmpty() ? suggestion : draft.question);
+    const CarriedInquiries carried = std::exchange(m_carried, {});
+    const std::vector<int> tabs = m_panels.sql->tabs()->numbers();
+    if (carried.openedFrom == m_workspace.openedFrom() && carried.inquiries.size() == tabs.size())
+        m_workspace.carryOn(tabs, carried.inquiries);
 }
 
 void MainWindow::bringBack(const QString& file)

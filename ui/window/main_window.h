@@ -35,6 +35,9 @@ public:
     void openDatabase(const QString& file);
     /// The question is asked as soon as the database is open and the parser ready.
     void openDatabase(const QString& file, const QString& question);
+    /// Opens what another window had open, and goes on with what was asked and run there.
+    void carryOn(const CarriedInquiries& carried);
+    CarriedInquiries carried() const;
     /// Restores no drafts, and says so: the program did not survive the last starts.
     void enterSafeMode();
     Workspace& workspace() { return m_workspace; }
@@ -82,6 +85,7 @@ private:
     EditFlow* m_edits = nullptr;
     QByteArray m_firstState; ///< layout to come back to
 
-    QString m_suggestion;  ///< question that suits the database being opened
-    Workspace m_workspace; // last member, first destroyed
+    CarriedInquiries m_carried; ///< for the database being opened
+    QString m_suggestion;       ///< question that suits the database being opened
+    Workspace m_workspace;      // last member, first destroyed
 };

@@ -36,18 +36,17 @@ bool WindowHolder::eventFilter(QObject* watched, QEvent* event)
 void WindowHolder::replaceTranslated()
 {
     m_isReplacing = false;
-    replace(m_window->workspace().openedFrom());
+    replace(m_window->carried());
 }
 
 /// A window that must not be closed, since changes wait in it, stays as it is.
-void WindowHolder::replace(const QString& database)
+void WindowHolder::replace(const CarriedInquiries& carried)
 {
     QApplication::setQuitOnLastWindowClosed(false);
     if (m_window->close()) {
         make();
         m_window->show();
-        if (!database.isEmpty())
-            m_window->openDatabase(database);
+        m_window->carryOn(carried);
     }
     QApplication::setQuitOnLastWindowClosed(true);
 }

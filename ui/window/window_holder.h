@@ -8,9 +8,10 @@
 #include <memory>
 
 class MainWindow;
+struct CarriedInquiries;
 
 /// The window, and the one that takes its place when its file is closed or another language is chosen. Texts are made with their widgets, so a new language is
-/// a new window: with the same file open, and with what was typed, which drafts keep.
+/// a new window: with the same file open, with what was typed, which drafts keep, and with what was asked and run.
 class WindowHolder : public QObject
 {
     Q_OBJECT
@@ -28,8 +29,8 @@ protected:
 private:
     void make();
     void replaceTranslated();
-    /// By a window with that file; empty: with none.
-    void replace(const QString& database);
+    /// By a window that goes on with these.
+    void replace(const CarriedInquiries& carried);
 
     MakeWindow m_makeWindow;
     std::unique_ptr<MainWindow> m_window;

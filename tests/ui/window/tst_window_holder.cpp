@@ -21,6 +21,7 @@ private Q_SLOTS:
     void init() { speak("en"); }
     void changesTheMenusAtOnce();
     void keepsFileAndText();
+    void keepsAnswersAndRows();
     void staysWhileChangesWait();
     void closesTheFile();
 
@@ -32,6 +33,7 @@ private:
 
     QTemporaryDir m_folder;
     Preferences m_preferences{m_folder.filePath(QStringLiteral("settings.ini"))};
+    FakeAnswerSource* m_source = nullptr; ///< of the window that was made last
     int m_made = 0;
 };
 
@@ -40,7 +42,9 @@ WindowHolder::MakeWindow TestWindowHolder::maker()
     m_made = 0;
     return [this] {
         ++m_made;
-        return std::make_unique<MainWindow>(std::make_unique<FakeAnswerSource>(), m_preferences,
+        auto source = std::make_unique<FakeAnswerSource>();
+        m_source = source.get();
+        return std::make_unique<MainWindow>(std::move(source), m_preferences,
                                             DraftStore(QDir(m_folder.filePath(QStringLiteral("drafts")))));
     };
 }
@@ -80,6 +84,33 @@ void TestWindowHolder::keepsFileAndText()
     QTRY_VERIFY(holder.window().workspace().hasDatabase());
     QCOMPARE(holder.window().workspace().databaseFile(), QString::fromStdString(database.file().string()));
     QTRY_COMPARE(holder.window().findChild<SqlEditor*>(QStringLiteral("sqlEditor"))->text(), QStringLiteral("SELECT 1 -- mine"));
+}
+
+/// Nothing is asked or run once more, and the conversation has one turn as before.
+void TestWindowHolder::keepsAnswersAndRows()
+{
+    const ScratchDatabase database(kDogKennelScript);
+    const WindowHolder holder(maker());
+    holder.window().show();
+    QVERIFY(open(holder, database));
+    m_source->becomeReady();
+    holder.window().workspace().ask(QString::fromLatin1(kDogQuestion));
+    QSignalSpy ran(&holder.window().workspace(), &Workspace::ran);
+    m_source->giveAnswer(dogAnswer(holder.window().workspace().schema()));
+    QVERIFY(!ran.isEmpty() || ran.wait());
+    const auto rows = [&] { return holder.window().findChild<QTableView*>(QStringLiteral("rows"))->model()->rowCount(); };
+    QTRY_VERIFY(rows() > 0);
+    const int before = rows();
+    speak("de");
+    QTRY_COMPARE(m_made, 2);
+    QTRY_VERIFY(holder.window().workspace().answer());
+    const Inquiry& inquiry = holder.window().workspace().inquiry();
+    QCOMPARE(inquiry.question, QString::fromLatin1(kDogQuestion));
+    QCOMPARE(stateOf(inquiry), Inquiry::State::Done);
+    QTRY_COMPARE(rows(), before);
+    QVERIFY(!m_source->question); // nobody was asked
+    QCOMPARE(holder.window().findChild<QLineEdit*>(QStringLiteral("question"))->text(), QString::fromLatin1(kDogQuestion));
+    QCOMPARE(holder.window().findChild<QAbstractItemView*>(QStringLiteral("thread"))->model()->rowCount(), 1);
 }
 
 void TestWindowHolder::staysWhileChangesWait()
