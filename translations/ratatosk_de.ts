@@ -4475,8 +4475,8 @@ Beim Öffnen: %2</translation>
         <translation>Kopiert die offene Datenbank mit ihrem Protokoll an einen geschützten Ort und liest die Kopie</translation>
     </message>
     <message>
-        <source>&amp;Export All Rows…</source>
-        <translation>Alle Zeilen &amp;exportieren …</translation>
+        <source>&amp;Export Rows…</source>
+        <translation>Zeilen &amp;exportieren …</translation>
     </message>
     <message>
         <source>&amp;Find…</source>

@@ -4452,8 +4452,8 @@ When it was opened: %2</source>
         <translation>将打开的数据库连同其日志复制到私有位置，并读取该副本</translation>
     </message>
     <message>
-        <source>&amp;Export All Rows…</source>
-        <translation>导出所有行(&amp;E)…</translation>
+        <source>&amp;Export Rows…</source>
+        <translation>导出行(&amp;E)…</translation>
     </message>
     <message>
         <source>&amp;Find…</source>

@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 #include <optional>
 
 #include <fmt/format.h>
@@ -154,6 +155,18 @@ std::string windowStatement(std::string_view sql, const std::vector<std::string>
         order = fmt::format(" ORDER BY {}{} NULLS LAST", names[static_cast<size_t>(window.sortColumn)], window.isDescending ? " DESC" : "");
     return fmt::format("{}SELECT {} FROM shown{}{} LIMIT {} OFFSET {}", shownRows(sql, names), fmt::join(items, ", "),
                        filterClause(window, names, columnsOf(table, schema), schema.dialect()), order, window.count, window.first);
+}
+
+std::string arrangedStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window, const Schema& schema)
+{
+    const bool isFiltered = std::ranges::any_of(window.filters, [](const std::string& filter) { return !filter.empty(); });
+    if ((!isFiltered && window.sortColumn < 0) || !canBeWindowed(sql))
+        return std::string(sql);
+    RowWindow all = window;
+    all.first = 0;
+    all.count = std::numeric_limits<std::int64_t>::max();
+    all.total = -1;
+    return windowStatement(sql, columns, all, schema);
 }
 
 std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window,

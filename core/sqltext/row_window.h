@@ -32,6 +32,10 @@ bool canBeWindowed(std::string_view sql);
 /// it is stored. Requires: canBeWindowed(sql).
 std::string windowStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window, const Schema& schema);
 
+/// The statement that finds all rows of `sql` that pass, in the window's order wherever the window is; `sql` itself where nothing is filtered or sorted,
+/// and where no statement can be put around it.
+std::string arrangedStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window, const Schema& schema);
+
 /// How many rows of `sql` pass the filters. Requires: canBeWindowed(sql).
 std::string windowCountStatement(std::string_view sql, const std::vector<std::string>& columns, const RowWindow& window,
                                  const Schema& schema);

@@ -46,7 +46,7 @@ void WindowActions::createFileMenu()
     openSql = add(menu, QStringLiteral("openSql"), tr("Open S&QL…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_O)});
     saveSql = add(menu, QStringLiteral("saveSql"), tr("Sa&ve SQL As…"), {QKeySequence::Save});
     menu->addSeparator();
-    exportRows = add(menu, QStringLiteral("exportRows"), tr("&Export All Rows…"), {QKeySequence(Qt::CTRL | Qt::Key_E)});
+    exportRows = add(menu, QStringLiteral("exportRows"), tr("&Export Rows…"), {QKeySequence(Qt::CTRL | Qt::Key_E)});
     menu->addSeparator();
     quit = add(menu, QStringLiteral("quit"), tr("&Quit"), {QKeySequence(Qt::CTRL | Qt::Key_Q)});
     quit->setMenuRole(QAction::QuitRole);

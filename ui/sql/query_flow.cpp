@@ -4,12 +4,15 @@
 
 #include "core/sqltext/name_suggestion.h"
 #include "core/sqltext/query_plan.h"
+#include "core/sqltext/row_window.h"
 #include "ui/exporting/export_bar.h"
 #include "ui/exporting/export_dialog.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
+#include "ui/rows/page_bar.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
+#include "ui/rows/row_arranger.h"
 #include "ui/sql/find_bar.h"
 #include "ui/sql/history_dialog.h"
 #include "ui/sql/parameter_bar.h"
@@ -194,6 +197,17 @@ std::string QueryFlow::remarkFor(const QString& sql) const
     return (isAnswer ? m_workspace.inquiry().question + QLatin1Char('\n') + sql : sql).toStdString();
 }
 
+/// The statement that finds the rows as they are filtered and sorted.
+QString QueryFlow::asShown(const ResultPanel& result) const
+{
+    const RowArrangement arrangement = result.arranger().arrangement();
+    const RowWindow loaded{.filters = arrangement.filters,
+                           .sortColumn = arrangement.sortColumn,
+                           .isDescending = arrangement.direction == RowDirection::Descending};
+    return QString::fromStdString(arrangedStatement(result.sql().toStdString(), result.rows()->columns,
+                                                    result.pages()->window().value_or(loaded), m_workspace.schema()));
+}
+
 void QueryFlow::exportRows()
 {
     const ResultPanel* result = m_panels.results->current();
@@ -204,7 +218,9 @@ void QueryFlow::exportRows()
     const auto target = chooseExport(m_panels.results, rowsBaseName(title, m_workspace.databaseFile()) + QStringLiteral(".csv"));
     if (!target)
         return;
+    const auto crossed = result->crossTable();
+    const QString sql = crossed ? result->sql() : asShown(*result);
     RowTextOptions options{.format = target->format};
     options.remark = remarkFor(result->sql());
-    m_panels.results->exportBar()->start({m_workspace.readFile(), result->sql(), target->file, options, result->crossTable()});
+    m_panels.results->exportBar()->start({m_workspace.readFile(), sql, target->file, options, crossed});
 }

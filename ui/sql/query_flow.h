@@ -14,6 +14,7 @@
 class MessageBar;
 class Preferences;
 struct QueryOutcome;
+class ResultPanel;
 class ResultTabs;
 class SqlPanel;
 class WindowActions;
@@ -43,6 +44,7 @@ private:
     void find();
     void explain();
     void checkNames(const QString& sql);
+    QString asShown(const ResultPanel& result) const;
     void exportRows();
     void remember(const QueryOutcome& outcome) const;
     void fetchHistory();

@@ -23,6 +23,7 @@ private Q_SLOTS:
     void sortsWithNullLast();
     void countsWhatPasses();
     void readsThroughIndexes();
+    void findsAllThatPass();
     void refusesWhatReadsNoRows();
 
 private:
@@ -134,6 +135,19 @@ void TestRowWindow::readsThroughIndexes()
     QVERIFY2(found.find("by_n (n=?)") != std::string::npos, found.c_str());
     const std::string last = windowed("SELECT * FROM keyed", {{}, -1, false, 90, 10, 97});
     QVERIFY2(last.find("DESC LIMIT 7 OFFSET 0") != std::string::npos, last.c_str());
+}
+
+/// Whatever page is looked at.
+void TestRowWindow::findsAllThatPass()
+{
+    const std::string sql = "SELECT id, n FROM keyed ORDER BY id";
+    const auto arranged = [&](const RowWindow& window) { return arrangedStatement(sql, {"id", "n"}, window, m_schema); };
+    QCOMPARE(arranged({.filters = {"", ""}, .first = 20, .count = 10}), sql);
+    const Rows all = rowsOf(
+        arranged({.filters = {"> 90", ""}, .sortColumn = 0, .isDescending = true, .first = 20, .count = 10, .total = 67}));
+    QCOMPARE(all.size(), std::size_t(67)); // 93, 96 to 291
+    QCOMPARE(std::get<std::int64_t>(all.front()[0]), std::int64_t(291));
+    QCOMPARE(arrangedStatement("PRAGMA user_version", {"user_version"}, {.sortColumn = 0}, m_schema), std::string("PRAGMA user_version"));
 }
 
 void TestRowWindow::refusesWhatReadsNoRows()
