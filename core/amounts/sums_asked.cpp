@@ -3,6 +3,7 @@
 #include "core/amounts/sums_asked.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
 
@@ -123,6 +124,56 @@ bool addUpRows(SelectBlock& block, const Question& question, const CellLookup& c
     return true;
 }
 
+bool isNamedIn(const Word& word, const Schema& schema)
+{
+    return std::ranges::any_of(schema.tables(), [&](const Table& table) {
+        const std::vector<Word> name = splitName(table.spokenName);
+        return !name.empty() && sameWord(word, name.back());
+    });
+}
+
+/// "How many king beds", "the number of kids": the place of what is counted there, in the plural, if that is the column and no table; else -1.
+int placeCounted(const Question& question, const Column& column, const Schema& schema)
+{
+    constexpr int mostBetween = 2;
+    const std::vector<Word> name = splitName(column.spokenName);
+    for (int word = 0; name.size() == 1 && word + 2 < static_cast<int>(question.words.size()); ++word) {
+        const bool isCount = (wordAt(question, word) == "how" && wordAt(question, word + 1) == "many")
+            || (wordAt(question, word) == "number" && wordAt(question, word + 1) == "of");
+        for (int next = word + 2; isCount && next <= word + 2 + mostBetween && next < static_cast<int>(question.words.size()); ++next) {
+            const Word& said = question.words[static_cast<std::size_t>(next)];
+            if (isNamedIn(said, schema))
+                break;
+            if (wordAt(question, next).ends_with('s') && sameWord(said, name.front()))
+                return next;
+        }
+    }
+    return -1;
+}
+
+/// count(*) of rows that say how many there are of what is counted: the sum of that.
+bool addUpWhatIsCounted(SelectBlock& block, const sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const auto isCount = [](const sql::SelectItem& item) {
+        const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+        return call && call->function == sql::Aggregate::Count && !call->isDistinct
+            && std::holds_alternative<sql::Star>(call->argument->term);
+    };
+    const auto counted = std::ranges::find_if(block.items, isCount);
+    if (counted == block.items.end() || std::ranges::count_if(block.items, isCount) > 1)
+        return false;
+    for (const ColumnReference& column : columnsInFrom(block, cells.schema())) {
+        const bool isMeant = isAmount(column.column, cells.schema()) && !usesColumn(query, column.column)
+            && placeCounted(question, cells.schema().column(column.column), cells.schema()) >= 0;
+        if (!isMeant || isFlag(column.column, cells))
+            continue;
+        const auto& call = std::get<sql::AggregateCall>(counted->expression.term);
+        counted->expression = {sql::AggregateCall{.function = sql::Aggregate::Sum, .argument = Expression{column}, .filter = call.filter}};
+        return true;
+    }
+    return false;
+}
+
 /// "Saturday departures in all"
 bool asksForCount(const Question& question)
 {
@@ -146,6 +197,8 @@ bool countAsAsked(SelectBlock& block, const ColumnReference& column, const Quest
 bool sumUpAsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     SelectBlock& block = query.first;
+    if (isFlat(query) && addUpWhatIsCounted(block, query, question, cells))
+        return true;
     const bool isPlain = query.rest.empty() && query.orderBy.empty() && !query.limit && block.groupBy.empty() && block.items.size() == 1;
     auto* column = isPlain ? std::get_if<ColumnReference>(&block.items.front().expression.term) : nullptr;
     if (column && countAsAsked(block, *column, question, cells.schema()))

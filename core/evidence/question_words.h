@@ -33,6 +33,15 @@ inline bool isBeforeMark(const Question& question, int word, std::string_view ma
     return !behind.empty() && marks.find(behind.front()) != std::string_view::npos;
 }
 
+/// Whether these words stand there one behind the other.
+inline bool saysAt(const Question& question, int word, const std::vector<Word>& words)
+{
+    const auto count = static_cast<int>(words.size());
+    if (count == 0 || word < 0 || word + count > static_cast<int>(question.words.size()))
+        return false;
+    return std::ranges::equal(words, std::span(question.words).subspan(static_cast<std::size_t>(word), words.size()), sameWord);
+}
+
 inline bool hasLemma(const Word& word, std::string_view lemma)
 {
     return std::ranges::find(word.lemmas, lemma) != word.lemmas.end();

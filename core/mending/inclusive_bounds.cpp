@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/inclusive_bounds.h"
 
+#include "core/evidence/number_places.h"
 #include "core/evidence/question_words.h"
-#include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
 #include "core/sql/term_walk.h"
 
@@ -19,8 +19,8 @@ namespace {
 using sql::ComparisonOperator;
 
 // Words right behind a bound that belongs to what is asked for, "or" or "and" before them.
-constexpr std::array<std::string_view, 12> kUpwards{"more",   "above",  "over",   "up",     "later",  "older",
-                                                    "higher", "larger", "longer", "bigger", "better", "taller"};
+constexpr std::array<std::string_view, 14> kUpwards{"more",   "above",  "over",   "up",     "later",  "older", "higher",
+                                                    "larger", "longer", "bigger", "better", "taller", "after", "greater"};
 constexpr std::array<std::string_view, 12> kDownwards{"less",  "fewer", "under",   "below",   "earlier", "younger",
                                                       "lower", "down",  "smaller", "shorter", "before",  "cheaper"};
 constexpr int kMostWordsBetween = 2; ///< "two mills or more"
@@ -30,27 +30,6 @@ struct Bound {
     bool isLower = false;
     bool isWithin = false; ///< "within 20 days": nothing is meant that lies beyond
 };
-
-/// A number of the question.
-struct NumberPlace {
-    double value = 0;
-    int begin = 0; ///< words, [begin, end)
-    int end = 0;
-};
-
-std::vector<NumberPlace> numbersOf(const Question& question)
-{
-    std::vector<NumberPlace> numbers;
-    for (const NumberPhrase& phrase : numberPhrasesOf(question))
-        numbers.push_back({phrase.value, phrase.begin, phrase.end});
-    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
-        const auto number = readNumber(wordAt(question, word));
-        const bool isNew = std::ranges::none_of(numbers, [&](const NumberPlace& place) { return place.begin <= word && word < place.end; });
-        if (number && isNew)
-            numbers.push_back({number->value, word, word + 1});
-    }
-    return numbers;
-}
 
 /// "... or more", with the thing that is counted between, perhaps.
 bool isFollowedBy(const Question& question, int word, std::span<const std::string_view> words)
@@ -63,14 +42,28 @@ bool isFollowedBy(const Question& question, int word, std::span<const std::strin
     return false;
 }
 
+/// "Smaller than or equal to 10"; "no more than 10", where `begins` is the other way round.
+bool isBehind(const Question& question, int number, std::span<const std::string_view> begins)
+{
+    const bool isWhole = wordAt(question, number - 1) == "to" && wordAt(question, number - 2) == "equal"
+        && wordAt(question, number - 3) == "or";
+    const int than = isWhole ? number - 4 : number - 1;
+    return wordAt(question, than) == "than" && isOneOf(wordAt(question, than - 1), begins)
+        && isWhole != (wordAt(question, than - 2) == "no" || wordAt(question, than - 2) == "not");
+}
+
 std::vector<Bound> boundsOf(const Question& question)
 {
     std::vector<Bound> bounds;
-    for (const NumberPlace& number : numbersOf(question)) {
+    for (const NumberPlace& number : numberPlacesOf(question)) {
         const std::string_view before = wordAt(question, number.begin - 1);
         const bool isAt = wordAt(question, number.begin - 2) == "at";
         if (before == "within")
             bounds.push_back({number.value, false, true});
+        else if (isBehind(question, number.begin, kUpwards))
+            bounds.push_back({number.value, wordAt(question, number.begin - 1) == "to"});
+        else if (isBehind(question, number.begin, kDownwards))
+            bounds.push_back({number.value, wordAt(question, number.begin - 1) != "to"});
         else if ((isAt && before == "least") || isFollowedBy(question, number.end, kUpwards))
             bounds.push_back({number.value, true});
         else if ((isAt && before == "most") || isFollowedBy(question, number.end, kDownwards))
@@ -90,7 +83,8 @@ bool includeBound(sql::Condition& condition, const std::vector<Bound>& bounds)
         const auto strict = bound.isLower ? ComparisonOperator::Greater : ComparisonOperator::Less;
         const bool isBeyond = bound.isWithin
             && (test->operation == ComparisonOperator::Greater || test->operation == ComparisonOperator::GreaterEqual);
-        if (bound.value != number->value || (test->operation != strict && !isBeyond))
+        const bool isBare = test->operation == ComparisonOperator::Equal && !bound.isWithin; // "in 2001 or before": = 2001
+        if (bound.value != number->value || (test->operation != strict && !isBeyond && !isBare))
             continue;
         test->operation = bound.isLower ? ComparisonOperator::GreaterEqual : ComparisonOperator::LessEqual;
         return true;

@@ -7,6 +7,8 @@
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -71,11 +73,49 @@ bool isOfPresence(const Condition& condition, const ColumnReference& column)
     return test && test->value == Expression{column};
 }
 
+bool isDenied(const Question& question)
+{
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        if (hasLemma(question.words[static_cast<std::size_t>(word)], kMentions)
+            && (wordAt(question, word - 1) == "not" || wordAt(question, word - 1) == "n't"))
+            return true;
+    }
+    return false;
+}
+
+/// = 'word': as a part of the text.
+bool lookInside(Condition& condition, const std::string& word, bool isDenied)
+{
+    auto* test = std::get_if<sql::Comparison>(&condition.test);
+    const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+    const bool isOfText = literal && literal->type == ValueType::Text && std::holds_alternative<ColumnReference>(test->left.term);
+    const bool isEquality = test
+        && (test->operation == sql::ComparisonOperator::Equal || test->operation == sql::ComparisonOperator::NotEqual);
+    if (!isOfText || !isEquality || lowerCase(literal->text) != word)
+        return false;
+    sql::Like inside{test->left, {Literal{ValueType::Text, "%" + literal->text + "%"}}};
+    inside.isNegated = isDenied;
+    condition = {std::move(inside)};
+    return true;
+}
+
+/// Only a word that nothing but "contain" stands before: "tickets including VAT" mention nothing.
+bool lookInsideTexts(sql::Query& query, const Question& question, const std::string& word)
+{
+    static constexpr std::array<std::string_view, 2> contain{"contain", "mention"};
+    bool hasChanged = false;
+    if (says(question, contain))
+        sql::editParts(query, {[&](Condition& condition) { hasChanged |= lookInside(condition, word, isDenied(question)); }, {}});
+    return hasChanged;
+}
+
 } // namespace
 
 bool lookForWordsMentioned(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     const std::string word = wordMentioned(question);
+    if (!word.empty() && lookInsideTexts(query, question, word))
+        return true;
     if (word.empty() || !query.rest.empty() || holdsLiteral(query, word))
         return false;
     sql::SelectBlock& block = query.first;

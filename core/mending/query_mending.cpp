@@ -20,6 +20,7 @@
 #include "core/amounts/kept_units.h"
 #include "core/amounts/months_asked.h"
 #include "core/amounts/products_asked.h"
+#include "core/amounts/quantities_said.h"
 #include "core/amounts/stock_worth.h"
 #include "core/amounts/sums_asked.h"
 #include "core/amounts/true_quotients.h"
@@ -84,18 +85,19 @@
 #include "core/mending/keys_spoken_of.h"
 #include "core/mending/kind_codes.h"
 #include "core/mending/mentioned_texts.h"
-#include "core/mending/name_pairs.h"
-#include "core/mending/named_keys.h"
-#include "core/mending/names_looked_for.h"
 #include "core/mending/orders_asked.h"
 #include "core/mending/stock_tests.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
-#include "core/mending/things_named.h"
 #include "core/mending/undecided_tests.h"
 #include "core/mending/values_listed.h"
-#include "core/mending/whole_names.h"
-#include "core/mending/worded_codes.h"
+#include "core/naming/columns_listed.h"
+#include "core/naming/name_pairs.h"
+#include "core/naming/named_keys.h"
+#include "core/naming/names_looked_for.h"
+#include "core/naming/things_named.h"
+#include "core/naming/whole_names.h"
+#include "core/naming/worded_codes.h"
 #include "core/printing/unparser.h"
 #include "core/referrals/figures_above.h"
 #include "core/referrals/none_below.h"
@@ -143,6 +145,7 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
     hasChanged |= pairRowsAsAsked(query, question, schema);
     hasChanged |= showWhatIsAskedOfThoseAbove(query, question, schema);
     hasChanged |= showNamesAsOne(query, question, schema);
+    hasChanged |= showAllListed(query, question, schema);
     return hasChanged;
 }
 
@@ -172,6 +175,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= lookForAbsenceBehind(query, question, schema);
     hasChanged |= orderByAgeAsked(query, question, schema);
     hasChanged |= reckonInUnitAsked(query, question);
+    hasChanged |= testQuantitiesSaid(query, question, schema);
     return hasChanged;
 }
 

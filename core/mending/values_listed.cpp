@@ -38,10 +38,7 @@ std::optional<Mention> mentionOf(const std::string& cell, const Question& questi
     const auto spoken = splitQuestion(cell);
     const auto count = spoken ? static_cast<int>(spoken->words.size()) : 0;
     for (int begin = 0; count > 0 && begin + count <= static_cast<int>(question.words.size()); ++begin) {
-        bool isIt = true;
-        for (int i = 0; i < count; ++i)
-            isIt = isIt && sameWord(spoken->words[static_cast<std::size_t>(i)], question.words[static_cast<std::size_t>(begin + i)]);
-        if (isIt)
+        if (saysAt(question, begin, spoken->words))
             return Mention{begin, begin + count};
     }
     return {};

@@ -24,6 +24,7 @@ const char* const kSumsAsked =
     "CREATE TABLE work (day INTEGER PRIMARY KEY, hours REAL); INSERT INTO work VALUES (1, 8), (2, 8), (3, 8);"
     "CREATE TABLE trips (id INTEGER PRIMARY KEY, km INTEGER); INSERT INTO trips VALUES (1, 12), (2, 30);"
     "CREATE TABLE tolls (id INTEGER PRIMARY KEY, road TEXT, amt REAL, paid TEXT); INSERT INTO tolls VALUES (1, 'A7', 2.5, '2023-01-01');"
+    "CREATE TABLE rooms (id INTEGER PRIMARY KEY, type TEXT, beds INTEGER); INSERT INTO rooms VALUES (1, 'king', 2), (2, 'king', 1);"
     "CREATE TABLE fees (id INTEGER PRIMARY KEY, net REAL, tax REAL, paid TEXT); INSERT INTO fees VALUES (1, 2.5, 1, '2023-01-01');";
 
 } // namespace
@@ -57,6 +58,21 @@ void TestSumsAsked::mends_data()
     QTest::newRow("of two amounts") << "How much was paid?"
                                     << "SELECT paid FROM fees"
                                     << "";
+    QTest::newRow("how many beds") << "How many king beds are there?"
+                                   << "SELECT count(*) FROM rooms WHERE type = 'king'"
+                                   << "SELECT sum(beds) FROM rooms WHERE type = 'king'";
+    QTest::newRow("beds of each") << "The number of beds for each type"
+                                  << "SELECT type, count(*) FROM rooms GROUP BY type"
+                                  << "SELECT type, sum(beds) FROM rooms GROUP BY type";
+    QTest::newRow("rooms by beds") << "How many rooms have two beds?"
+                                   << "SELECT count(*) FROM rooms WHERE beds = 2"
+                                   << "";
+    QTest::newRow("rooms with beds") << "How many rooms with king beds are there?"
+                                     << "SELECT count(*) FROM rooms WHERE type = 'king'"
+                                     << "";
+    QTest::newRow("bed types") << "How many bed types are there?"
+                               << "SELECT count(*) FROM rooms"
+                               << "";
     QTest::newRow("how many in all") << "Saturday trips in all"
                                      << "SELECT id FROM trips WHERE km > 3"
                                      << "SELECT count(*) FROM trips WHERE km > 3";

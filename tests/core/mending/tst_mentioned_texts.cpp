@@ -39,6 +39,12 @@ void TestMentionedTexts::mends_data()
     QTest::newRow("in the place of any text") << "parcels with notes that mention a box"
                                               << "SELECT id FROM parcel WHERE notes IS NOT NULL"
                                               << "SELECT id FROM parcel WHERE notes LIKE '%box%'";
+    QTest::newRow("as the whole text") << "parcels whose remark contains call"
+                                       << "SELECT id FROM parcel WHERE remark != 'CALL'"
+                                       << "SELECT id FROM parcel WHERE remark LIKE '%CALL%'";
+    QTest::newRow("not so") << "parcels whose remark does not contain call"
+                            << "SELECT id FROM parcel WHERE remark = 'call'"
+                            << "SELECT id FROM parcel WHERE remark NOT LIKE '%call%'";
     QTest::newRow("including") << "parcels with their notes, including box parcels"
                                << "SELECT id FROM parcel"
                                << "";

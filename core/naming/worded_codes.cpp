@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/worded_codes.h"
+#include "core/naming/worded_codes.h"
 
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"

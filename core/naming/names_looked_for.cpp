@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/names_looked_for.h"
+#include "core/naming/names_looked_for.h"
 
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
