@@ -27,15 +27,35 @@ struct NamedColumn {
     int end = 0; ///< the word behind its name
 };
 
+/// Without the table's own words before it: "individual first name" of individuals.
+std::vector<Word> nameWithin(const Column& column, const Schema& schema)
+{
+    std::vector<Word> name = splitName(column.spokenName);
+    const std::vector<Word> table = splitName(schema.table(column.table).spokenName);
+    const auto own = std::ranges::mismatch(name, table, sameWord).in1;
+    if (own != name.end())
+        name.erase(name.begin(), own);
+    return name;
+}
+
+/// How many words name the column there; 0: none.
+int wordsNaming(int word, const Column& column, const Question& question, const Schema& schema)
+{
+    for (const std::vector<Word>& name : {splitName(column.spokenName), nameWithin(column, schema)}) {
+        if (saysAt(question, word, name))
+            return static_cast<int>(name.size());
+    }
+    return 0;
+}
+
 /// The one column of FROM with the longest name that stands there.
 std::optional<NamedColumn> columnAt(int word, const std::vector<ColumnReference>& columns, const Question& question, const Schema& schema)
 {
     std::optional<NamedColumn> found;
     bool isAlone = true;
     for (const ColumnReference& column : columns) {
-        const std::vector<Word> name = splitName(schema.column(column.column).spokenName);
-        const int end = word + static_cast<int>(name.size());
-        if (!saysAt(question, word, name) || (found && end < found->end))
+        const int end = word + wordsNaming(word, schema.column(column.column), question, schema);
+        if (end == word || (found && end < found->end))
             continue;
         isAlone = !found || end > found->end;
         found = NamedColumn{column, end};

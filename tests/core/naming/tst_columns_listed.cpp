@@ -20,6 +20,7 @@ private Q_SLOTS:
 
 static const char* const kOfColumnsListed =
     "CREATE TABLE person (id INTEGER PRIMARY KEY, first_name TEXT, middle_name TEXT, last_name TEXT, age INTEGER);"
+    "CREATE TABLE member (id INTEGER PRIMARY KEY, member_name TEXT, street TEXT, town TEXT);"
     "INSERT INTO person VALUES (1, 'Ann', 'B', 'Carr', 30), (2, 'Dan', 'E', 'Finn', 40);";
 
 void TestColumnsListed::mends_data()
@@ -30,6 +31,9 @@ void TestColumnsListed::mends_data()
     QTest::newRow("in the order too") << "List the first name, middle name and last name of everyone, by last name"
                                       << "SELECT first_name, middle_name FROM person ORDER BY last_name"
                                       << "SELECT first_name, middle_name, last_name FROM person ORDER BY last_name";
+    QTest::newRow("of the table") << "Every member's name, street and town by town"
+                                  << "SELECT member_name, street FROM member ORDER BY town"
+                                  << "SELECT member_name, street, town FROM member ORDER BY town";
     QTest::newRow("the first") << "Show first name, middle name, last name"
                                << "SELECT middle_name, last_name FROM person"
                                << "SELECT first_name, middle_name, last_name FROM person";
