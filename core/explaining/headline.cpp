@@ -171,8 +171,8 @@ std::vector<Cell> namesIn(const ResultTable& table)
 
 bool endsThing(const std::string& word)
 {
-    return word == "and" || word == "or" || word == "that" || word == "which" || isModifierOpening(word) || isPluralVerb(word)
-        || isSingularVerb(word) || isInvertingVerb(word);
+    return word == "and" || word == "or" || word == "that" || word == "which" || word == "to" || isModifierOpening(word)
+        || isPluralVerb(word) || isSingularVerb(word) || isInvertingVerb(word);
 }
 
 /// "How many guests come from each room type in 2024" -> "room types"; empty: nothing is asked for each of something, or for each of two.
@@ -183,11 +183,15 @@ std::string groupsAskedFor(const Words& words)
         return lower == "each" || lower == "every" || lower == "per";
     };
     auto word = std::ranges::find_if(words, opens);
+    const bool isInverted = word != words.begin() && word != words.end() && isInvertingVerb(lowerCase(*std::prev(word)));
     Words thing;
     for (bool isLast = word == words.end(); !isLast && ++word != words.end() && !endsThing(lowerCase(*word));) {
         isLast = word->ends_with(',');
         thing.push_back(lowerCase(isLast ? word->substr(0, word->size() - 1) : *word));
     }
+    const bool hasVerb = word != words.end() && (isPluralVerb(lowerCase(*word)) || isSingularVerb(lowerCase(*word)));
+    if (isInverted && !hasVerb && thing.size() > 1)
+        thing.pop_back();                                                 // "does each trainer look after"
     const bool areTwo = word != words.end() && lowerCase(*word) == "and"; // "per year and fuel type"
     return thing.empty() || areTwo ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
 }

@@ -153,6 +153,8 @@ void TestHeadline::countsGroups_data()
     row("How many guests for each of the countries?", "");
     row("How many guests come from Norway?", "");
     row("Which countries have guests in each hut?", "");
+    row("How many guests does each country send to us?", "countries");
+    row("How many guests does each hut country have?", "hut countries");
 }
 
 void TestHeadline::countsGroups()
