@@ -87,10 +87,12 @@ public:
     void takeOver(int number);
 
     std::vector<Inquiry> inquiries(const std::vector<int>& numbers) const { return m_inquiries.copies(numbers); }
-    /// What another window asked and ran about the same database goes on in the tabs with these numbers.
-    void carryOn(const std::vector<int>& numbers, const std::vector<Inquiry>& inquiries)
+    /// What another window asked and ran goes on in the tabs with these numbers, where it was about the same database and they are as many.
+    void carryOn(const std::vector<int>& numbers, const CarriedInquiries& carried)
     {
-        m_inquiries.put(numbers, settled(inquiries, m_bareAnswer));
+        if (carried.openedFrom != openedFrom() || carried.inquiries.size() != numbers.size())
+            return;
+        m_inquiries.put(numbers, settled(carried.inquiries, m_bareAnswer));
         show(m_inquiries.number());
     }
 

@@ -383,10 +383,8 @@ void MainWindow::restoreDraft(const QString& database)
                                         tr("Bring it back"), [this, aside] { bringBack(aside); }});
     const QString suggestion = std::exchange(m_suggestion, {});
     m_panels.question->setQuestion(draft.question.isEmpty() ? suggestion : draft.question);
-    const CarriedInquiries carried = std::exchange(m_carried, {});
-    const std::vector<int> tabs = m_panels.sql->tabs()->numbers();
-    if (carried.openedFrom == m_workspace.openedFrom() && carried.inquiries.size() == tabs.size())
-        m_workspace.carryOn(tabs, carried.inquiries);
+    const auto goOn = [this] { m_workspace.carryOn(m_panels.sql->tabs()->numbers(), std::exchange(m_carried, {})); };
+    QMetaObject::invokeMethod(this, goOn, Qt::QueuedConnection); // once every panel knows the file
 }
 
 void MainWindow::bringBack(const QString& file)

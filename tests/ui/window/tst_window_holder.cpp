@@ -108,6 +108,7 @@ void TestWindowHolder::keepsAnswersAndRows()
     QCOMPARE(inquiry.question, QString::fromLatin1(kDogQuestion));
     QCOMPARE(stateOf(inquiry), Inquiry::State::Done);
     QTRY_COMPARE(rows(), before);
+    QTRY_VERIFY(holder.window().findChild<QAbstractItemView*>(QStringLiteral("reading"))->model()->rowCount() > 0);
     QVERIFY(!m_source->question); // nobody was asked
     QCOMPARE(holder.window().findChild<QLineEdit*>(QStringLiteral("question"))->text(), QString::fromLatin1(kDogQuestion));
     QCOMPARE(holder.window().findChild<QAbstractItemView*>(QStringLiteral("thread"))->model()->rowCount(), 1);
