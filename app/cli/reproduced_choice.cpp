@@ -101,7 +101,7 @@ Result<TrainedTable> trainChoices(const TrainingPlaces& places, const Engine& en
     if (!readings)
         return readings.error();
     std::vector<ChoiceFigure> figures;
-    std::vector<ValidationCurve> drawn;
+    std::vector<ChoiceCurve> drawn;
     bool isUnfinished = false;
     for (const ChoiceLayers& one : choiceCases()) {
         CurveFile curve(curves / (nameOf(one) + ".csv"), labelOf(one), "right_answers");
@@ -112,10 +112,9 @@ Result<TrainedTable> trainChoices(const TrainingPlaces& places, const Engine& en
         isUnfinished |= !curve.isDone();
         if (const auto figure = figureOf(one, curve.curve()); figure && curve.isDone())
             figures.push_back(*figure);
-        drawn.push_back(curve.curve());
+        drawn.push_back({one.layers, publishedName(one.scheme), curve.curve().points});
     }
-    TrainedTable result{choiceTable(figures, {readings->questions, readings->guessed, readings->firstOfBeam}),
-                        curveChart(kChoiceTable, drawn)};
+    TrainedTable result{choiceTable(figures, {readings->questions, readings->guessed, readings->firstOfBeam}), choiceChart(drawn)};
     if (isUnfinished)
         result.table.unfinished = "Not all depths are trained; the same command trains the others.";
     return result;

@@ -71,6 +71,26 @@ std::optional<double> exactMatchAt(const ValidationCurve& curve, std::int64_t st
     return found == curve.points.end() ? std::nullopt : std::optional(roundedToTenths(found->second));
 }
 
+LineSeries seriesOf(const ValidationCurve& curve)
+{
+    LineSeries series{curve.label, {}};
+    for (const auto& [step, value] : curve.points)
+        series.points.emplace_back(static_cast<double>(step), value);
+    return series;
+}
+
+double highestIn(const std::vector<LinePanel>& panels)
+{
+    double highest = 1;
+    for (const LinePanel& panel : panels) {
+        for (const LineSeries& series : panel.series) {
+            for (const auto& [step, value] : series.points)
+                highest = std::max(highest, value);
+        }
+    }
+    return highest;
+}
+
 std::vector<std::string> curveRemarks()
 {
     return {"The paper draws the curves and prints no figures: there DT-Fixup is ahead from the first epochs on, and the standard"
@@ -226,16 +246,23 @@ ReproducedTable curveTable(const PaperTable& which, const std::vector<Validation
 std::string curveChart(const PaperTable& which, const std::vector<ValidationCurve>& curves)
 {
     LinePanel panel{"Validation", "step", std::string(which.unit), {}, true};
-    double highest = 1;
-    for (const ValidationCurve& curve : curves) {
-        LineSeries series{curve.label, {}};
-        for (const auto& [step, value] : curve.points) {
-            series.points.emplace_back(static_cast<double>(step), value);
-            highest = std::max(highest, value);
+    for (const ValidationCurve& curve : curves)
+        panel.series.push_back(seriesOf(curve));
+    return lineChart(std::string(which.title), {panel}, highestIn({panel}));
+}
+
+std::string choiceChart(const std::vector<ChoiceCurve>& curves)
+{
+    std::vector<LinePanel> panels;
+    for (const char* scheme : {"standard", "DT-Fixup", "T-Fixup"}) {
+        LinePanel panel{scheme, "step", "right answers, percent", {}, true};
+        for (const ChoiceCurve& curve : curves) {
+            if (curve.layers == 0 || curve.scheme == scheme)
+                panel.series.push_back(seriesOf({fmt::format("{} layers", curve.layers), curve.points}));
         }
-        panel.series.push_back(std::move(series));
+        panels.push_back(std::move(panel));
     }
-    return lineChart(std::string(which.title), {panel}, highest);
+    return lineChart(std::string(kChoiceTable.title), panels, highestIn(panels));
 }
 
 } // namespace ratatosk

@@ -95,4 +95,14 @@ ReproducedTable curveTable(const PaperTable& which, const std::vector<Validation
 /// Of any table that is made from curves.
 std::string curveChart(const PaperTable& which, const std::vector<ValidationCurve>& curves);
 
+/// A validation curve of choosing among answers.
+struct ChoiceCurve {
+    int layers = 0;
+    std::string scheme;                                  ///< as in ChoiceFigure
+    std::vector<std::pair<std::int64_t, double>> points; ///< as in ValidationCurve
+};
+
+/// A panel for each scheme, a line for each depth.
+std::string choiceChart(const std::vector<ChoiceCurve>& curves);
+
 } // namespace ratatosk

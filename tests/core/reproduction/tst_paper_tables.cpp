@@ -91,6 +91,9 @@ void TestPaperTables::joinsCurvesByTheirSteps()
     QVERIFY((table.rows[0].figures == std::vector<std::optional<double>>{1, std::nullopt}));
     QVERIFY((table.rows[1].figures == std::vector<std::optional<double>>{2, 40}));
     QVERIFY(isXml(curveChart(kCurveTable, curves)));
+    const std::string panels = choiceChart({{0, "standard", {{20, 30}}}, {2, "DT-Fixup", {{20, 40}, {40, 50}}}});
+    QVERIFY(isXml(panels));
+    QVERIFY(panels.find("T-Fixup") != std::string::npos);
 }
 
 void TestPaperTables::writesThreeFiles()
