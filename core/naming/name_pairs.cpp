@@ -79,6 +79,14 @@ bool asksForLastAlone(const Question& question)
     return says(question, surname) && !says(question, firsts);
 }
 
+/// "How many bookings has each member?": no word of a name, so that one of two says too little.
+bool asksForNoName(const Question& question)
+{
+    static constexpr std::array<std::string_view, 9> parts{"first", "last", "surname", "forename", "family",
+                                                           "given", "full", "name",    "call"};
+    return !says(question, parts);
+}
+
 bool dropFirstNames(sql::SelectBlock& block, const Schema& schema)
 {
     return std::erase_if(
@@ -103,7 +111,7 @@ bool showBothNames(sql::Query& query, const Question& question, const Schema& sc
     sql::SelectBlock& block = query.first;
     if (query.rest.empty() && asksForLastAlone(question))
         return dropFirstNames(block, schema);
-    if (!query.rest.empty() || !asksForBoth(question))
+    if (!query.rest.empty() || !(asksForBoth(question) || asksForNoName(question)))
         return false;
     std::vector<SelectItem> items;
     for (const SelectItem& item : block.items) {

@@ -8,7 +8,8 @@
 
 namespace ratatosk {
 
-/// "Show the first and last name": where a query shows one of the two of a person, it shows both. Says whether something was changed.
+/// "Show the first and last name", "how many bookings has each member": where a query shows one of the two of a person, it shows both, unless the
+/// question asks for one. Says whether something was changed.
 bool showBothNames(sql::Query& query, const Question& question, const Schema& schema);
 
 /// "Full names in one column": first and last name as one text, of each row that is shown. Says whether something was changed.

@@ -51,6 +51,11 @@ void TestNamePairs::mends_data()
     QTest::newRow("surnames") << "surnames of all members"
                               << "SELECT first_name, surname, id FROM member"
                               << "SELECT surname, id FROM member";
+    QTest::newRow("no name is spoken of")
+        << "How many members did each member refer?"
+        << "SELECT count(*), m1.surname FROM member AS m1 JOIN member AS m2 ON m2.referred_by = m1.id GROUP BY m1.id"
+        << "SELECT count(*), m1.first_name, m1.surname FROM member AS m1 JOIN member AS m2 ON m2.referred_by = "
+           "m1.id GROUP BY m1.id";
     QTest::newRow("one is asked for") << "last names"
                                       << "SELECT surname FROM member"
                                       << "";
