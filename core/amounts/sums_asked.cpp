@@ -132,8 +132,8 @@ bool isNamedIn(const Word& word, const Schema& schema)
     });
 }
 
-/// "How many king beds", "the number of kids": the place of what is counted there, in the plural, if that is the column and no table; else -1.
-int placeCounted(const Question& question, const Column& column, const Schema& schema)
+/// "How many king beds", "the number of kids": whether what is counted, in the plural, is the column and no table.
+bool isCounted(const Question& question, const Column& column, const Schema& schema)
 {
     constexpr int mostBetween = 2;
     const std::vector<Word> name = splitName(column.spokenName);
@@ -145,10 +145,10 @@ int placeCounted(const Question& question, const Column& column, const Schema& s
             if (isNamedIn(said, schema))
                 break;
             if (wordAt(question, next).ends_with('s') && sameWord(said, name.front()))
-                return next;
+                return true;
         }
     }
-    return -1;
+    return false;
 }
 
 /// count(*) of rows that say how many there are of what is counted: the sum of that.
@@ -164,7 +164,7 @@ bool addUpWhatIsCounted(SelectBlock& block, const sql::Query& query, const Quest
         return false;
     for (const ColumnReference& column : columnsInFrom(block, cells.schema())) {
         const bool isMeant = isAmount(column.column, cells.schema()) && !usesColumn(query, column.column)
-            && placeCounted(question, cells.schema().column(column.column), cells.schema()) >= 0;
+            && isCounted(question, cells.schema().column(column.column), cells.schema());
         if (!isMeant || isFlag(column.column, cells))
             continue;
         const auto& call = std::get<sql::AggregateCall>(counted->expression.term);
@@ -205,9 +205,9 @@ bool sumUpAsAsked(sql::Query& query, const Question& question, const CellLookup&
         return true;
     if (isPlain && addUpRows(block, question, cells))
         return true;
-    const bool isCounted = column && asksHowMany(question, cells.schema().column(column->column))
+    const bool isManyOf = column && asksHowMany(question, cells.schema().column(column->column))
         && cells.repeats(block, *column) == CellLookup::Found::Yes;
-    if (!column || !(isCounted || asksForSum(question)))
+    if (!column || !(isManyOf || asksForSum(question)))
         return false;
     const auto amount = isAmount(column->column, cells.schema()) ? std::optional(*column)
         : holdsDays(column->column, cells)                       ? amountBeside(*column, cells.schema())

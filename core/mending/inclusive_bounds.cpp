@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -42,14 +43,19 @@ bool isFollowedBy(const Question& question, int word, std::span<const std::strin
     return false;
 }
 
-/// "Smaller than or equal to 10"; "no more than 10", where `begins` is the other way round.
-bool isBehind(const Question& question, int number, std::span<const std::string_view> begins)
+/// "Smaller than or equal to 10"; the other way round "no more than 10".
+std::optional<Bound> boundBefore(const Question& question, const NumberPlace& number)
 {
-    const bool isWhole = wordAt(question, number - 1) == "to" && wordAt(question, number - 2) == "equal"
-        && wordAt(question, number - 3) == "or";
-    const int than = isWhole ? number - 4 : number - 1;
-    return wordAt(question, than) == "than" && isOneOf(wordAt(question, than - 1), begins)
-        && isWhole != (wordAt(question, than - 2) == "no" || wordAt(question, than - 2) == "not");
+    const int last = number.begin - 1;
+    const bool isWhole = wordAt(question, last) == "to" && wordAt(question, last - 1) == "equal" && wordAt(question, last - 2) == "or";
+    const int than = isWhole ? last - 3 : last;
+    const bool isDenied = wordAt(question, than - 2) == "no" || wordAt(question, than - 2) == "not";
+    if (wordAt(question, than) != "than" || isWhole == isDenied)
+        return {};
+    const std::string_view comparison = wordAt(question, than - 1);
+    if (isOneOf(comparison, kUpwards))
+        return Bound{number.value, !isDenied};
+    return isOneOf(comparison, kDownwards) ? std::optional(Bound{number.value, isDenied}) : std::nullopt;
 }
 
 std::vector<Bound> boundsOf(const Question& question)
@@ -60,10 +66,8 @@ std::vector<Bound> boundsOf(const Question& question)
         const bool isAt = wordAt(question, number.begin - 2) == "at";
         if (before == "within")
             bounds.push_back({number.value, false, true});
-        else if (isBehind(question, number.begin, kUpwards))
-            bounds.push_back({number.value, wordAt(question, number.begin - 1) == "to"});
-        else if (isBehind(question, number.begin, kDownwards))
-            bounds.push_back({number.value, wordAt(question, number.begin - 1) != "to"});
+        else if (const auto bound = boundBefore(question, number))
+            bounds.push_back(*bound);
         else if ((isAt && before == "least") || isFollowedBy(question, number.end, kUpwards))
             bounds.push_back({number.value, true});
         else if ((isAt && before == "most") || isFollowedBy(question, number.end, kDownwards))
