@@ -2,21 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/curve_file.h"
 
+#include "app/cli/whole_text.h"
 #include "core/base/atomic_file.h"
 
 #include <fmt/format.h>
 
-#include <fstream>
-#include <iterator>
 #include <sstream>
 
 namespace ratatosk::cli {
-
-std::string wholeText(const std::filesystem::path& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
 
 CurveFile::CurveFile(std::filesystem::path file, std::string label, std::string measured)
     : m_file(std::move(file)), m_measured(std::move(measured)), m_curve{std::move(label), {}}

@@ -10,8 +10,6 @@
 
 namespace ratatosk::cli {
 
-std::string wholeText(const std::filesystem::path& file);
-
 /// The points of one validation curve in a file: "step,NAME" with what is measured as NAME, a line for each, and a last line "done".
 class CurveFile
 {

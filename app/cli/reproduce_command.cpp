@@ -6,6 +6,7 @@
 #include "app/cli/reproduced_training.h"
 #include "app/cli/time_budget.h"
 #include "app/cli/training_options.h"
+#include "app/cli/whole_text.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/table_text.h"
 #include "app/terminal/terminal.h"
@@ -15,7 +16,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
 
 namespace ratatosk::cli {
 
@@ -35,10 +35,9 @@ struct ReproduceArguments {
 /// What a folder holds of a table.
 std::string stateOf(const PaperTable& table, const std::filesystem::path& folder)
 {
-    std::ifstream page(folder / fmt::format("{}.md", table.name));
-    if (!page)
+    const std::string text = wholeText(folder / fmt::format("{}.md", table.name));
+    if (text.empty())
         return "not begun";
-    const std::string text{std::istreambuf_iterator<char>(page), {}};
     return text.find("the same command") == std::string::npos ? "done" : "begun";
 }
 
@@ -100,12 +99,7 @@ ExitCode trainTable(const PaperTable& table, const ReproduceArguments& arguments
 {
     if (arguments.languageModel.empty())
         return terminal.fail({ErrorCode::InvalidArgument, "Name the language model to begin from with --language-model."});
-    const auto bundle = bundleOf(arguments.model);
-    if (!bundle && table.name == kChoiceTable.name)
-        return terminal.fail(bundle.error());
-    auto made = trainedTable(table,
-                             {arguments.data, arguments.languageModel, bundle ? *bundle : std::filesystem::path(), arguments.recipes,
-                              arguments.output, arguments.model.threads},
+    auto made = trainedTable(table, {arguments.data, arguments.languageModel, arguments.recipes, arguments.output, arguments.model},
                              terminal, budget.token());
     if (!made)
         return terminal.fail(made.error());

@@ -40,12 +40,12 @@ std::string nameOf(const ChoiceLayers& one)
 }
 
 /// The training's and the validation's questions.
-Result<ReadingChoices> collect(const TrainingPlaces& places, const std::filesystem::path& folder, const Engine& engine, Terminal& terminal,
-                               std::stop_token stop)
+Result<ReadingChoices> collect(const TrainingPlaces& places, const std::filesystem::path& bundle, const std::filesystem::path& folder,
+                               const Engine& engine, Terminal& terminal, std::stop_token stop)
 {
     Result<ReadingChoices> last = ReadingChoices{};
     for (const char* part : {"train", "val"}) {
-        const ReadingChoicePaths paths{places.recipes / fmt::format("choice-readings-{}.json", part), places.data, places.bundle,
+        const ReadingChoicePaths paths{places.recipes / fmt::format("choice-readings-{}.json", part), places.data, bundle,
                                        folder / fmt::format("{}.json", part)};
         last = engine.keepReadingChoices(
             paths, [&](const Progress& progress) { terminal.showProgress(progress); }, stop);
@@ -82,13 +82,6 @@ Result<bool> trainCase(const ChoiceLayers& which, CurveFile& curve, const Traini
     return finished ? Result(true) : finished.error();
 }
 
-std::optional<ChoiceFigure> figureOf(const ChoiceLayers& which, const ValidationCurve& curve)
-{
-    if (curve.points.empty())
-        return {};
-    return ChoiceFigure{which.layers, publishedName(which.scheme), curve.points.back().second};
-}
-
 } // namespace
 
 Result<TrainedTable> trainChoices(const TrainingPlaces& places, const Engine& engine, Terminal& terminal, std::stop_token stop)
@@ -97,25 +90,24 @@ Result<TrainedTable> trainChoices(const TrainingPlaces& places, const Engine& en
     std::error_code ignored; // what is wrong with a folder is said when a file is written
     std::filesystem::create_directories(work, ignored);
     std::filesystem::create_directories(curves, ignored);
-    const auto readings = collect(places, work, engine, terminal, stop);
+    const auto bundle = bundleOf(places.model);
+    if (!bundle)
+        return bundle.error();
+    const auto readings = collect(places, *bundle, work, engine, terminal, stop);
     if (!readings)
         return readings.error();
-    std::vector<ChoiceFigure> figures;
-    std::vector<ChoiceCurve> drawn;
-    bool isUnfinished = false;
+    std::vector<ChoiceCurve> trained;
     for (const ChoiceLayers& one : choiceCases()) {
         CurveFile curve(curves / (nameOf(one) + ".csv"), labelOf(one), "right_answers");
         if (!curve.isDone() && !stop.stop_requested()) {
-            if (const auto trained = trainCase(one, curve, places, work, engine, terminal, stop); !trained)
-                return trained.error();
+            if (const auto outcome = trainCase(one, curve, places, work, engine, terminal, stop); !outcome)
+                return outcome.error();
         }
-        isUnfinished |= !curve.isDone();
-        if (const auto figure = figureOf(one, curve.curve()); figure && curve.isDone())
-            figures.push_back(*figure);
-        drawn.push_back({one.layers, publishedName(one.scheme), curve.curve().points});
+        if (curve.isDone() && !curve.curve().points.empty())
+            trained.push_back({one.layers, publishedName(one.scheme), curve.curve().points});
     }
-    TrainedTable result{choiceTable(figures, {readings->questions, readings->guessed, readings->firstOfBeam}), choiceChart(drawn)};
-    if (isUnfinished)
+    TrainedTable result{choiceTable(trained, {readings->questions, readings->guessed, readings->firstOfBeam}), choiceChart(trained)};
+    if (trained.size() < choiceCases().size())
         result.table.unfinished = "Not all depths are trained; the same command trains the others.";
     return result;
 }

@@ -3,6 +3,7 @@
 #include "app/cli/reproduced_evaluation.h"
 
 #include "app/cli/prediction.h"
+#include "app/cli/whole_text.h"
 #include "app/terminal/terminal.h"
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/evaluator.h"
@@ -12,8 +13,6 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <thread>
 
 namespace ratatosk::cli {
@@ -31,18 +30,12 @@ struct Search {
 
 const Search kUsualSearch{"beam of 5, candidates tried and ranked", "beam-5-ranked", {}};
 
-std::string textOfFile(const std::filesystem::path& file)
-{
-    std::ifstream stream(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(stream), {}};
-}
-
 /// Other weights, another ranking or other questions give another name.
 std::string identityOf(const std::filesystem::path& bundle, const std::filesystem::path& data)
 {
     std::error_code ignored;
     const auto size = std::filesystem::file_size(bundle / "weights.safetensors", ignored);
-    return fingerprint(textOfFile(bundle / "config.json") + textOfFile(bundle / "ranking.json") + textOfFile(data / "dev.json")
+    return fingerprint(wholeText(bundle / "config.json") + wholeText(bundle / "ranking.json") + wholeText(data / "dev.json")
                        + std::to_string(size));
 }
 

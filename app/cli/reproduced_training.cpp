@@ -5,6 +5,7 @@
 #include "app/cli/curve_file.h"
 #include "app/cli/engine.h"
 #include "app/cli/reproduced_choice.h"
+#include "app/cli/whole_text.h"
 #include "app/terminal/terminal.h"
 
 #include <fmt/format.h>
@@ -116,7 +117,7 @@ Result<TrainedTable> trainedTable(const PaperTable& table, const TrainingPlaces&
     const auto engine = openEngine();
     if (!engine)
         return engine.error();
-    (*engine)->useThreads(places.threads);
+    (*engine)->useThreads(places.model.threads);
     if (table.name == kChoiceTable.name)
         return trainChoices(places, **engine, terminal, stop);
     if (!plansOf(table).empty())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "app/cli/model_options.h"
 #include "core/base/result.h"
 #include "core/reproduction/paper_tables.h"
 
@@ -17,10 +18,9 @@ class Terminal;
 struct TrainingPlaces {
     std::filesystem::path data;          ///< Spider's layout
     std::filesystem::path languageModel; ///< folder of the pre-trained encoder
-    std::filesystem::path bundle;        ///< whose readings are chosen from; needed for kChoiceTable
     std::filesystem::path recipes;       ///< folder with the recipes
     std::filesystem::path output;        ///< rows and points are kept in a folder of the table's name, checkpoints in `work/`
-    int threads = 0;
+    ModelOptions model;                  ///< whose readings kChoiceTable chooses from
 };
 
 /// A table as far as it has come, and its picture.

@@ -192,15 +192,15 @@ ReproducedTable depthTable(const PaperTable& which, std::span<const DepthFigure>
     return table;
 }
 
-ReproducedTable choiceTable(std::span<const ChoiceFigure> figures, const ChoiceTask& task)
+ReproducedTable choiceTable(std::span<const ChoiceCurve> curves, const ChoiceTask& task)
 {
     ReproducedTable table = begun(kChoiceTable, "layers", {"standard", "DT-Fixup", "T-Fixup", "paper: standard", "paper: DT-Fixup"});
     for (const int layers : kChoiceDepths) {
         Figures row;
         for (const char* scheme : {"standard", "DT-Fixup", "T-Fixup"}) {
             const auto found = std::ranges::find_if(
-                figures, [&](const ChoiceFigure& figure) { return figure.layers == layers && (layers == 0 || figure.scheme == scheme); });
-            row.push_back(found == figures.end() ? std::nullopt : std::optional(roundedToTenths(found->right)));
+                curves, [&](const ChoiceCurve& curve) { return curve.layers == layers && (layers == 0 || curve.scheme == scheme); });
+            row.push_back(found == curves.end() ? std::nullopt : std::optional(roundedToTenths(found->points.back().second)));
         }
         const auto published = std::ranges::find(kPublishedChoices, layers, &PublishedDepth::layers);
         const bool isPublished = published != kPublishedChoices.end();

@@ -68,10 +68,10 @@ ReproducedTable depthTable(const PaperTable& which, std::span<const DepthFigure>
 inline constexpr std::array kChoiceDepths{0, 2, 4, 8};
 
 /// What came of training some vanilla layers over a language model to choose among answers.
-struct ChoiceFigure {
+struct ChoiceCurve {
     int layers = 0;
-    std::string scheme; ///< as in DepthFigure; any without layers
-    double right = 0;   ///< percent
+    std::string scheme;                                  ///< as in DepthFigure; any without layers
+    std::vector<std::pair<std::int64_t, double>> points; ///< steps, right answers in percent; some
 };
 
 /// What the figures are to be compared with.
@@ -81,7 +81,8 @@ struct ChoiceTask {
     double firstOfBeam = 0;    ///< percent that the parser's first reading has right
 };
 
-ReproducedTable choiceTable(std::span<const ChoiceFigure> figures, const ChoiceTask& task);
+/// Figures are those of the last steps. A depth that is missing has none.
+ReproducedTable choiceTable(std::span<const ChoiceCurve> curves, const ChoiceTask& task);
 
 /// A validation curve.
 struct ValidationCurve {
@@ -94,13 +95,6 @@ ReproducedTable curveTable(const PaperTable& which, const std::vector<Validation
 
 /// Of any table that is made from curves.
 std::string curveChart(const PaperTable& which, const std::vector<ValidationCurve>& curves);
-
-/// A validation curve of choosing among answers.
-struct ChoiceCurve {
-    int layers = 0;
-    std::string scheme;                                  ///< as in ChoiceFigure
-    std::vector<std::pair<std::int64_t, double>> points; ///< as in ValidationCurve
-};
 
 /// A panel for each scheme, a line for each depth.
 std::string choiceChart(const std::vector<ChoiceCurve>& curves);

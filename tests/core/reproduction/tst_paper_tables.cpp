@@ -74,7 +74,7 @@ void TestPaperTables::leavesDepthsOutThatAreNotTrained()
 /// Without layers every scheme is the same; other depths stand under their own.
 void TestPaperTables::sharesWhatHasNoLayers()
 {
-    const std::vector<ChoiceFigure> figures{{0, "standard", 70.04}, {4, "DT-Fixup", 75}};
+    const std::vector<ChoiceCurve> figures{{0, "standard", {{20, 60}, {40, 70.04}}}, {4, "DT-Fixup", {{40, 75}}}};
     const ReproducedTable table = choiceTable(figures, {200, 30, 90});
     QCOMPARE(table.rows.size(), kChoiceDepths.size());
     QVERIFY((table.rows[0].figures == std::vector<std::optional<double>>{70.0, 70.0, 70.0, std::nullopt, std::nullopt}));
