@@ -52,6 +52,12 @@ RowArrangement RowArranger::arrangement() const
     return {m_column, m_isDescending ? RowDirection::Descending : RowDirection::Ascending, m_parts.filters.filters()};
 }
 
+ratatosk::RowWindow RowArranger::window() const
+{
+    return m_parts.pages.window().value_or(
+        ratatosk::RowWindow{.filters = m_parts.filters.filters(), .sortColumn = m_column, .isDescending = m_isDescending});
+}
+
 void RowArranger::restore(const RowArrangement& arrangement)
 {
     if (m_parts.pages.window())

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/sqltext/row_window.h"
 #include "ui/rows/row_arrangement.h"
 #include "ui/workers/task_runner.h"
 
@@ -43,6 +44,8 @@ public:
     /// How all rows that are here are sorted and filtered, and the same for rows seen before. Not of those that are fetched by pages.
     RowArrangement arrangement() const;
     void restore(const RowArrangement& arrangement);
+    /// How the rows are sorted and filtered, whether they are here or fetched by pages.
+    ratatosk::RowWindow window() const;
     /// Not all rows, or in another order.
     bool isArranged() const;
 

@@ -9,7 +9,6 @@
 #include "ui/exporting/export_dialog.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
-#include "ui/rows/page_bar.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/rows/row_arranger.h"
@@ -200,12 +199,8 @@ std::string QueryFlow::remarkFor(const QString& sql) const
 /// The statement that finds the rows as they are filtered and sorted.
 QString QueryFlow::asShown(const ResultPanel& result) const
 {
-    const RowArrangement arrangement = result.arranger().arrangement();
-    const RowWindow loaded{.filters = arrangement.filters,
-                           .sortColumn = arrangement.sortColumn,
-                           .isDescending = arrangement.direction == RowDirection::Descending};
-    return QString::fromStdString(arrangedStatement(result.sql().toStdString(), result.rows()->columns,
-                                                    result.pages()->window().value_or(loaded), m_workspace.schema()));
+    return QString::fromStdString(
+        arrangedStatement(result.sql().toStdString(), result.rows()->columns, result.arranger().window(), m_workspace.schema()));
 }
 
 void QueryFlow::exportRows()
