@@ -832,6 +832,18 @@
         <source>Not written yet: %1</source>
         <translation>Noch nicht geschrieben: %1</translation>
     </message>
+    <message>
+        <source>Editing is on. %1</source>
+        <translation>Bearbeiten ist erlaubt. %1</translation>
+    </message>
+    <message>
+        <source>Written to the file: %1</source>
+        <translation>In die Datei geschrieben: %1</translation>
+    </message>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>Zurückgenommen: %1</translation>
+    </message>
 </context>
 <context>
     <name>EditFlow</name>

@@ -830,6 +830,18 @@
         <source>Not written yet: %1</source>
         <translation>尚未写入：%1</translation>
     </message>
+    <message>
+        <source>Editing is on. %1</source>
+        <translation>编辑已启用。%1</translation>
+    </message>
+    <message>
+        <source>Written to the file: %1</source>
+        <translation>已写入文件：%1</translation>
+    </message>
+    <message>
+        <source>Taken back: %1</source>
+        <translation>已撤回：%1</translation>
+    </message>
 </context>
 <context>
     <name>EditFlow</name>

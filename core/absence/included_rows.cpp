@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <iterator>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -32,8 +33,13 @@ bool closesInclusion(const Question& question, int word)
     static constexpr std::array<std::string_view, 5> toos{"too", "as", "in", "also", "here"};
     if (isDenial(wordAt(question, word - 1)))
         return false;
-    const std::string_view said = wordAt(question, word);
+    const std::string_view said = wordAt(question, word), before = wordAt(question, word - 1);
     const bool isCount = (said == "count" || said == "counted") && word > 0;
+    const bool isOfOnes = before == "one" || before == "ones"; // "cancelled ones, too"; "(cancelled ones count)"
+    if ((said == "too" || said == "count") && (isOfOnes || (before == "," && wordAt(question, word - 2) == "ones")))
+        return true;
+    if (said == "in" && before == "left") // "refunds left in"
+        return true;
     return said == "included" || (isCount && isOneOf(wordAt(question, word + (wordAt(question, word + 1) == "," ? 2 : 1)), toos));
 }
 
@@ -41,26 +47,27 @@ bool closesInclusion(const Question& question, int word)
 bool opensInclusion(const Question& question, int word)
 {
     static constexpr std::array<std::string_view, 4> cues{"including", "incl", "whatever", "regardless"};
-    return isOneOf(wordAt(question, word), cues);
+    static constexpr std::array<std::string_view, 3> alsos{"also", "even", "the"};
+    static constexpr std::array<std::string_view, 3> counting{"do", "but", "also"};
+    const std::string_view said = wordAt(question, word), before = wordAt(question, word - 1), next = wordAt(question, word + 1);
+    const bool isCounting = said == "counting" && !isDenial(before) && before != "without" && isOneOf(next, alsos);
+    return isOneOf(said, cues) || isCounting || (said == "count" && isOneOf(before, counting)) || (said == "or" && before == "whether")
+        || (said == "not" && before == "or" && wordAt(question, word - 2) == "whether");
 }
 
-/// The words that say what is included; empty: the question does not say so.
-std::vector<Word> wordsIncluded(const Question& question)
+/// "Past and present", "former and current": all there ever were.
+bool saysAllTimes(const Question& question, int word)
+{
+    static constexpr std::array<std::string_view, 3> pasts{"past", "former", "previous"}, presents{"present", "current", "active"};
+    const std::string_view said = wordAt(question, word), last = wordAt(question, word + 2);
+    return wordAt(question, word + 1) == "and"
+        && ((isOneOf(said, pasts) && isOneOf(last, presents)) || (isOneOf(said, presents) && isOneOf(last, pasts)));
+}
+
+std::vector<Word> wordsAt(const Question& question, const std::vector<int>& places)
 {
     std::vector<Word> words;
-    const int end = static_cast<int>(question.words.size());
-    for (int word = 0; word < end; ++word) {
-        if (opensInclusion(question, word))
-            for (int next = word + 1; next < std::min(end, word + 1 + kMostWords); ++next)
-                words.push_back(question.words[static_cast<std::size_t>(next)]);
-        if (!closesInclusion(question, word))
-            continue;
-        for (int before = word - 1; before >= std::max(0, word - kMostWords); --before) {
-            if (before < word - 1 && isBeforeMark(question, before, kEnds))
-                break;
-            words.push_back(question.words[static_cast<std::size_t>(before)]);
-        }
-    }
+    std::ranges::transform(places, std::back_inserter(words), [&](int place) { return question.words[static_cast<std::size_t>(place)]; });
     return words;
 }
 
@@ -80,12 +87,23 @@ public:
         bool hasChanged = std::erase_if(demands, [&](const Condition& demand) { return keepsOut(demand); }) > 0;
         if (hasChanged)
             query.first.where = sql::allOf(demands);
+        for (sql::Source& source : query.first.from)
+            hasChanged |= mendJoin(source);
         sql::editTerms(
             query.first, [](sql::Expression&) {}, [&](sql::Query& inner) { hasChanged |= mend(inner); });
         return hasChanged;
     }
 
 private:
+    bool mendJoin(sql::Source& source) const
+    {
+        std::vector<Condition> demands = sql::conjuncts(source.condition);
+        if (std::erase_if(demands, [&](const Condition& demand) { return keepsOut(demand); }) == 0)
+            return false;
+        source.condition = sql::allOf(demands);
+        return true;
+    }
+
     bool keepsOut(const Condition& demand) const
     {
         if (const auto* test = std::get_if<sql::NullTest>(&demand.test)) {
@@ -103,8 +121,9 @@ private:
     /// "former", "those who have left"
     bool saysPast() const
     {
-        static constexpr std::array<std::string_view, 14> past{"former", "past",   "ex",     "left",     "leave",    "leaver", "gone",
-                                                               "quit",   "retire", "closed", "inactive", "departed", "old",    "previous"};
+        static constexpr std::array<std::string_view, 15> past{"still",  "former",   "past",     "ex",   "left",
+                                                               "leave",  "leaver",   "gone",     "quit", "retire",
+                                                               "closed", "inactive", "departed", "old",  "previous"};
         return std::ranges::any_of(m_words, [&](const Word& word) { return hasLemma(word, past); });
     }
 
@@ -130,9 +149,32 @@ private:
 
 } // namespace
 
+std::vector<int> placesIncluded(const Question& question)
+{
+    std::vector<int> places;
+    const int end = static_cast<int>(question.words.size());
+    for (int word = 0; word < end; ++word) {
+        if (opensInclusion(question, word))
+            for (int next = word + 1; next < std::min(end, word + 1 + kMostWords); ++next)
+                places.push_back(next);
+        if (wordAt(question, word) == "any" && word + 1 < end) // "of any status"
+            places.push_back(word + 1);
+        if (saysAllTimes(question, word))
+            places.insert(places.end(), {word, word + 2});
+        if (!closesInclusion(question, word))
+            continue;
+        for (int before = word - 1; before >= std::max(0, word - kMostWords); --before) {
+            if (before < word - 1 && isBeforeMark(question, before, kEnds))
+                break;
+            places.push_back(before);
+        }
+    }
+    return places;
+}
+
 bool includeWhatIsCountedIn(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    std::vector<Word> words = wordsIncluded(question);
+    std::vector<Word> words = wordsAt(question, placesIncluded(question));
     return !words.empty() && query.rest.empty() && IncludedRows(std::move(words), cells).mend(query);
 }
 

@@ -5,6 +5,7 @@
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -108,48 +109,69 @@ std::vector<Span> spansLeftOut(const Question& question)
     return spans;
 }
 
+/// "Without the gigs that were cancelled", "no cancelled ones": of the rows, if nothing else is without them.
+std::vector<Span> spansWithout(const Question& question)
+{
+    std::vector<Span> spans;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view said = wordAt(question, word);
+        const bool isOnes = wordAt(question, word + 2) == "one" || wordAt(question, word + 2) == "ones";
+        if (said == "without" || said == "w/o")
+            spans.push_back({word + 1, std::min(endOfPart(question, word + 1), word + 2 + kMostBetween)});
+        else if (said == "no" && isOnes)
+            spans.push_back({word + 1, word + 2});
+    }
+    return spans;
+}
+
 class LeftOutValues
 {
 public:
-    LeftOutValues(const Question& question, const Schema& schema) : m_question(question), m_schema(schema), m_spans(spansLeftOut(question))
+    LeftOutValues(const Question& question, const Schema& schema)
+        : m_question(question), m_schema(schema), m_spans(spansLeftOut(question)), m_spansWithout(spansWithout(question))
     {
     }
 
     bool mend(sql::Query& query)
     {
-        if (m_spans.empty())
-            return false;
-        sql::editParts(query,
-                       {.condition = [&](sql::Condition& condition) { turnRound(condition); }, .expression = [](sql::Expression&) {}});
+        if (!m_spans.empty())
+            sql::editParts(
+                query,
+                {.condition = [&](sql::Condition& condition) { turnRound(condition, m_spans); }, .expression = [](sql::Expression&) {}});
+        std::vector<sql::Condition> demands = m_spansWithout.empty() ? std::vector<sql::Condition>() : sql::conjuncts(query.first.where);
+        for (sql::Condition& demand : demands) // of those who have none such, a query in it speaks
+            turnRound(demand, m_spansWithout);
+        if (!demands.empty())
+            query.first.where = sql::allOf(demands);
         return m_hasChanged;
     }
 
 private:
-    void turnRound(sql::Condition& condition)
+    void turnRound(sql::Condition& condition, const std::vector<Span>& spans)
     {
         auto* test = std::get_if<Comparison>(&condition.test);
         const auto* column = test ? std::get_if<sql::ColumnReference>(&test->left.term) : nullptr;
         const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
-        if (!column || !literal || test->operation != ComparisonOperator::Equal || !isLeftOut(*column, *literal))
+        if (!column || !literal || test->operation != ComparisonOperator::Equal || !isLeftOut(*column, *literal, spans))
             return;
         test->operation = ComparisonOperator::NotEqual;
         m_hasChanged = true;
     }
 
     /// By the words of the cell, or, where the question does not say it, by those of the column: "revoked = 'Y'".
-    bool isLeftOut(const sql::ColumnReference& column, const Literal& literal) const
+    bool isLeftOut(const sql::ColumnReference& column, const Literal& literal, const std::vector<Span>& spans) const
     {
         const std::vector<Word> cell = splitName(literal.text);
         if (!cell.empty() && isSaid(cell, {0, static_cast<int>(m_question.words.size())}))
-            return isSaidOnlyThere(cell);
+            return isSaidOnlyThere(cell, spans);
         static constexpr std::array<std::string_view, 6> yes{"1", "Y", "y", "yes", "true", "T"};
         const std::vector<Word> name = splitName(m_schema.column(column.column).spokenName);
-        return std::ranges::find(yes, literal.text) != yes.end() && !name.empty() && isSaidOnlyThere({name.back()});
+        return std::ranges::find(yes, literal.text) != yes.end() && !name.empty() && isSaidOnlyThere({name.back()}, spans);
     }
 
-    bool isSaidOnlyThere(const std::vector<Word>& words) const
+    bool isSaidOnlyThere(const std::vector<Word>& words, const std::vector<Span>& spans) const
     {
-        for (const Span& span : m_spans) {
+        for (const Span& span : spans) {
             if (!isSaid(words, span))
                 continue;
             return !isSaid(words, {0, span.begin}) && !isSaid(words, {span.end, static_cast<int>(m_question.words.size())});
@@ -170,6 +192,7 @@ private:
     const Question& m_question;
     const Schema& m_schema;
     std::vector<Span> m_spans;
+    std::vector<Span> m_spansWithout;
     bool m_hasChanged = false;
 };
 

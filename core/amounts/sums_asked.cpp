@@ -151,6 +151,16 @@ bool isCounted(const Question& question, const Column& column, const Schema& sch
     return false;
 }
 
+/// "How many tickets did we sell", "tickets sold" of ticket_sale(..., quantity): what is counted is in the name of the table, before its own word.
+bool isCountedByQuantity(const Question& question, const Column& column, const Table& table)
+{
+    static constexpr std::array<std::string_view, 4> quantities{"quantity", "qty", "piece", "unit"};
+    const std::vector<Word> name = splitName(column.spokenName), thing = splitName(table.spokenName);
+    if (name.empty() || thing.size() < 2 || !hasLemma(name.back(), quantities) || speaksOf(question, {thing.back()}))
+        return false;
+    return std::ranges::any_of(question.words, [&](const Word& word) { return word.text.ends_with('s') && sameWord(word, thing.front()); });
+}
+
 /// count(*) of rows that say how many there are of what is counted: the sum of that.
 bool addUpWhatIsCounted(SelectBlock& block, const sql::Query& query, const Question& question, const CellLookup& cells)
 {
@@ -164,7 +174,9 @@ bool addUpWhatIsCounted(SelectBlock& block, const sql::Query& query, const Quest
         return false;
     for (const ColumnReference& column : columnsInFrom(block, cells.schema())) {
         const bool isMeant = isAmount(column.column, cells.schema()) && !usesColumn(query, column.column)
-            && isCounted(question, cells.schema().column(column.column), cells.schema());
+            && (isCounted(question, cells.schema().column(column.column), cells.schema())
+                || isCountedByQuantity(question, cells.schema().column(column.column),
+                                       cells.schema().table(cells.schema().column(column.column).table)));
         if (!isMeant || isFlag(column.column, cells))
             continue;
         const auto& call = std::get<sql::AggregateCall>(counted->expression.term);

@@ -132,8 +132,11 @@ private:
     const ClockTime* timeOf(const std::string& literal) const
     {
         const auto clock = clockOf(literal);
+        const auto glued = gluedTime(literal);
         const bool isDigits = !literal.empty() && literal.find_first_not_of("0123456789") == std::string::npos;
         const auto fits = [&](const ClockTime& time) {
+            if (glued)
+                return glued->text() == time.text();
             return clock ? clock->text() == time.text() || (clock->hour == time.said && clock->minute == time.minute)
                          : isDigits && (std::atoi(literal.c_str()) == time.said || std::atoi(literal.c_str()) == time.hour);
         };

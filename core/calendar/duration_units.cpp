@@ -69,9 +69,11 @@ const Unit* unitOfFigures(const Question& question)
         if (hasLemma(question.words[static_cast<std::size_t>(word)], "day"))
             return nullptr;
         const std::string_view before = wordAt(question, word - 1);
-        const bool isAsked = before == "many" || before == "in" || before == "of";
+        const bool isAsked = before == "many" || before == "in" || before == "of" || before == "total";
         const Unit* here = unitAt(question, word);
         const bool isPlural = here && question.words[static_cast<std::size_t>(word)].text.ends_with('s');
+        if (before == "in" && wordAt(question, word) == "min") // no word of its own
+            unit = &kUnits[1];
         if (isPlural && (isAsked || (!here->isLonger && before == "the")))
             unit = here;
     }

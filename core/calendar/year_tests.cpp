@@ -6,6 +6,7 @@
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/comparison_order.h"
+#include "core/evidence/end_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/stop_words.h"
@@ -87,21 +88,37 @@ private:
                 || literal->text == mention.period.behind);
         if (!isOfPeriod || mayHoldYears(column->column))
             return false;
-        const auto day = onlyDay();
+        const auto beside = dayBeside(*column), only = beside ? beside : onlyDay();
+        const auto near = only ? only : dayNamedBeside(mention);
+        const auto day = near ? near : eventDay(m_query.first, m_question, m_cells);
         const bool isWithin = day && std::cmp_less(column->source.index, m_query.first.from.size());
         if (!isWithin)
             return false;
         const bool isYear = literal->text == std::to_string(mention.year);
-        if (isYear && mention.side == PeriodSide::Inside)
+        if (isYear && (mention.side == PeriodSide::Inside || column->column != day->column))
             *test = {sql::yearOf({*day}), ComparisonOperator::Equal, {sql::textLiteral(literal->text)}};
         else
             test->left = {*day};
         return true;
     }
 
-    /// Anything but texts of which none is a number.
+    /// Keys, and numbers that are all too small or too large.
+    bool holdsOtherNumbers(ColumnId column) const
+    {
+        const Schema& schema = m_cells.schema();
+        const auto refers = [&](const ForeignKey& key) { return key.from == column; };
+        if (schema.column(column).isPrimaryKey || std::ranges::any_of(schema.foreignKeys(), refers))
+            return true;
+        const auto number = [](int year) { return Expression{Literal{ValueType::Integer, std::to_string(year)}}; };
+        const Condition isYear{sql::Between{cellOf(column), number(kEarliestYear), number(kLatestYear)}};
+        return schema.column(column).type == ColumnType::Number && m_cells.any(column, isYear) == CellLookup::Found::No;
+    }
+
+    /// Anything but keys, other numbers, and texts of which none is a number.
     bool mayHoldYears(ColumnId column) const
     {
+        if (holdsOtherNumbers(column))
+            return false;
         const std::vector<std::string> texts = m_cells.firstTexts(column, kCellsLookedAt);
         return texts.empty() || holdsDays(column, m_cells) || std::ranges::any_of(texts, [](const std::string& cell) {
                    return cell.find_first_of("0123456789") != std::string::npos
@@ -140,6 +157,15 @@ private:
         for (const Expression& key : m_query.first.groupBy)
             sql::visitTerms(key, look);
         return found;
+    }
+
+    /// Of the same rows, the one that does not say when something ended.
+    std::optional<ColumnReference> dayBeside(const ColumnReference& other) const
+    {
+        std::vector<ColumnReference> days = daysInFrom(m_query.first, m_cells);
+        std::erase_if(
+            days, [&](const ColumnReference& day) { return day.source != other.source || saysEnd(m_cells.schema().column(day.column)); });
+        return days.size() == 1 ? std::optional(days.front()) : std::nullopt;
     }
 
     /// Of the tables in FROM.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/age_orders.h"
 
+#include "core/evidence/comparison_order.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/term_walk.h"
@@ -11,6 +12,7 @@
 #include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -22,7 +24,7 @@ using sql::OrderKey;
 constexpr std::array<std::string_view, 1> kYoung{"youngest"}, kOld{"oldest"};
 constexpr std::array<std::string_view, 3> kLong{"longest", "longest-serving", "longest-standing"};
 constexpr std::array<std::string_view, 4> kBirths{"birth", "born", "birthday", "birthdate"};
-constexpr std::array<std::string_view, 5> kBeginnings{"hire", "hired", "join", "employ", "since"};
+constexpr std::array<std::string_view, 9> kBeginnings{"hire", "hired", "join", "employ", "since", "reg", "register", "registered", "enrol"};
 
 /// Which days are put in order, and whether the last come first.
 struct OrderAsked {
@@ -48,6 +50,22 @@ bool isCalledSo(const sql::Expression& key, std::span<const std::string_view> na
     return std::ranges::any_of(name, [&](const Word& word) { return hasLemma(word, names); });
 }
 
+/// What was born, built or founded earlier is older.
+bool compareAges(sql::Condition& condition, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 10> beginnings{"birth", "born",    "birthday", "form",      "formed",
+                                                                 "found", "founded", "built",    "establish", "opened"};
+    static constexpr std::array<std::string_view, 1> older{"older"};
+    static constexpr std::array<std::string_view, 2> younger{"younger", "newer"};
+    auto* test = std::get_if<sql::Comparison>(&condition.test);
+    const bool isCompared = test && isOrdering(test->operation) && std::holds_alternative<sql::ScalarQuery>(test->right.term);
+    const bool isOld = says(question, older);
+    if (!isCompared || isOld == says(question, younger) || !isCalledSo(test->left, beginnings, schema))
+        return false;
+    const auto meant = isOld ? sql::ComparisonOperator::Less : sql::ComparisonOperator::Greater;
+    return std::exchange(test->operation, meant) != meant;
+}
+
 /// The first key alone: what comes behind breaks ties.
 bool turn(std::vector<OrderKey>& keys, const OrderAsked& asked, const Schema& schema)
 {
@@ -61,10 +79,14 @@ bool turn(std::vector<OrderKey>& keys, const OrderAsked& asked, const Schema& sc
 
 bool orderByAgeAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
+    bool hasChanged = false;
+    sql::editParts(query,
+                   {.condition = [&](sql::Condition& condition) { hasChanged |= compareAges(condition, question, schema); },
+                    .expression = [](sql::Expression&) {}});
     const auto wanted = orderAsked(question);
     if (!wanted)
-        return false;
-    bool hasChanged = query.rest.empty() && query.limit && turn(query.orderBy, *wanted, schema);
+        return hasChanged;
+    hasChanged |= query.rest.empty() && query.limit && turn(query.orderBy, *wanted, schema);
     const auto turnWindow = [&](sql::Expression& expression) {
         auto* window = std::get_if<sql::WindowCall>(&expression.term);
         hasChanged |= window && turn(window->orderBy, *wanted, schema);

@@ -7,6 +7,7 @@
 #include <array>
 #include <optional>
 #include <regex>
+#include <span>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -19,6 +20,7 @@ constexpr std::string_view kUnit = R"((?: ?%| [a-z]+)?)";
 constexpr std::string_view kUnder =
     "(?:under|below|less than|fewer than|lower than|younger than|smaller than|shorter than|cheaper than|lighter than|"
     "before|up to|at most|no more than|not more than)";
+constexpr std::string_view kTo = "(?:to but not including|up to but not including|to|-|–|until|till|up to|through)";
 constexpr std::string_view kOver =
     "(?:over|above|more than|higher than|older than|larger than|longer than|taller than|heavier than|beyond|after|"
     "at least|from)";
@@ -53,11 +55,11 @@ std::optional<Mention> nextMention(const std::string& text, std::size_t from)
 {
     static const auto flags = std::regex::icase | std::regex::optimize;
     static const std::regex between(
-        fmt::format(R"(\b(?:from |between )?{0}{1} ?(?:to|-|–|until|till|up to|through) ?(?:below |under |less than |just under )?{0})",
-                    kNumber, kUnit),
+        fmt::format(R"(\b(?:between {0}{1} and |(?:from |between )?{0}{1} ?{2} ?)(?:below |under |less than |just under |< ?)?{0})",
+                    kNumber, kUnit, kTo),
         flags);
     static const std::regex more(fmt::format(R"(\b{}{} ?{})", kNumber, kUnit, kMore), flags);
-    static const std::regex below(fmt::format(R"(\b{} {})", kUnder, kNumber), flags);
+    static const std::regex below(fmt::format(R"((?:\b{} |< ?){})", kUnder, kNumber), flags);
     static const std::regex above(fmt::format(R"(\b{} {})", kOver, kNumber), flags);
     std::optional<Mention> next;
     const auto consider = [&](const std::regex& expression, auto read) {
@@ -70,7 +72,9 @@ std::optional<Mention> nextMention(const std::string& text, std::size_t from)
         next->text = match->str();
     };
     const auto startsWith = [](const std::smatch& match, std::string_view word) { return match.str().starts_with(word); };
-    consider(between, [](const std::smatch& match) { return Mention{Mention::Kind::Between, numberOf(match[1]), numberOf(match[2])}; });
+    consider(between, [](const std::smatch& match) {
+        return Mention{Mention::Kind::Between, numberOf(match[1].matched ? match[1] : match[2]), numberOf(match[3])};
+    });
     consider(more, [](const std::smatch& match) { return Mention{Mention::Kind::Above, numberOf(match[1])}; });
     consider(below, [&](const std::smatch& match) {
         const bool isInside = startsWith(match, "up to") || startsWith(match, "at most") || startsWith(match, "no");
@@ -98,6 +102,8 @@ std::string labelOf(const Mention& mention)
     for (const std::string_view word : {"from ", "between "})
         if (mention.kind == Mention::Kind::Between && text.starts_with(word))
             text.erase(0, word.size());
+    if (const std::size_t joint = text.find(" and "); mention.kind == Mention::Kind::Between && joint != std::string::npos)
+        text.replace(joint, 5, " to ");
     while (text.ends_with(','))
         text.pop_back();
     return text;
@@ -138,15 +144,41 @@ void takeLabelsGiven(std::vector<Bucket>& buckets, const std::string& question)
         buckets[i].label = labels[i];
 }
 
+/// "small (under 50), medium (50 to 100), large (over 100)", "cold <8, warm 8+": the one word before each, where nothing else stands between them.
+void takeNamesBefore(std::vector<Bucket>& buckets, std::span<const Mention> mentions, const std::string& question)
+{
+    static const std::regex between(R"(^(?: [a-z]+)?[),;:/ ]*(?:and |or )?\b([a-z]+(?:-[a-z]+)?) ?[(:]? ?$)",
+                                    std::regex::icase | std::regex::optimize);
+    static const std::regex first(R"(\b([a-z]+(?:-[a-z]+)?) ?[(:]? ?$)", std::regex::icase | std::regex::optimize);
+    static const std::regex plain(
+        "^(?:and|or|to|is|are|of|with|those|ones|how|many|aged?|from|between|in|for|the|were|was|by|into|than|a|years?)$",
+        std::regex::icase | std::regex::optimize);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < buckets.size(); ++i) {
+        const std::size_t from = i == 0 ? 0 : mentions[i - 1].begin + mentions[i - 1].text.size();
+        const std::string before = question.substr(from, mentions[i].begin - from);
+        std::smatch match;
+        if (!std::regex_search(before, match, i == 0 ? first : between) || std::regex_match(match[1].str(), plain))
+            return;
+        names.push_back(match[1]);
+    }
+    for (std::size_t i = 0; i < buckets.size(); ++i)
+        buckets[i].label = names[i];
+}
+
 } // namespace
 
 std::vector<Bucket> bucketMentions(const std::string& question)
 {
     const std::vector<Mention> mentions = mentionsIn(question);
     std::vector<Bucket> last;
+    std::size_t first = 0;
     for (std::size_t i = 0; i < mentions.size(); ++i)
-        if (std::vector<Bucket> list = listFrom(mentions, i); list.size() > 1 && list.size() >= last.size())
+        if (std::vector<Bucket> list = listFrom(mentions, i); list.size() > 1 && list.size() >= last.size()) {
             last = std::move(list);
+            first = i;
+        }
+    takeNamesBefore(last, std::span(mentions).subspan(first, last.size()), question);
     takeLabelsGiven(last, question);
     return last;
 }

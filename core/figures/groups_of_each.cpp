@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/groups_of_each.h"
 
+#include "core/calendar/iso_dates.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/sql/date_form.h"
 
 #include <algorithm>
 #include <array>
@@ -48,21 +50,53 @@ bool isOfEach(const ColumnReference& column, const ColumnReference& shown, const
            });
 }
 
+/// The rows that FROM makes of others, where these come from tables; null: it does not.
+SelectBlock* rowsPlaced(sql::Query& query)
+{
+    sql::Query* inner = query.rest.empty() ? onlyInner(query.first) : nullptr;
+    return inner && inner->rest.empty() && isOfTables(inner->first) ? &inner->first : nullptr;
+}
+
+/// "Each year", "every festival year"
+bool saysEachYear(const Question& question)
+{
+    static constexpr std::array<std::string_view, 3> eaches{"each", "every", "per"};
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
+        if (isOneOf(wordAt(question, word), eaches) && (wordAt(question, word + 1) == "year" || wordAt(question, word + 2) == "year"))
+            return true;
+    return false;
+}
+
 } // namespace
+
+bool partitionByYearAsked(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    SelectBlock* block = saysEachYear(question) ? rowsPlaced(query) : nullptr;
+    const auto* day = block ? std::get_if<ColumnReference>(&block->items.front().expression.term) : nullptr;
+    if (!day || !holdsDays(day->column, cells))
+        return false;
+    const sql::Expression year = sql::yearOf({*day});
+    for (sql::SelectItem& item : block->items) {
+        auto* window = std::get_if<sql::WindowCall>(&item.expression.term);
+        if (!window || window->partitionBy.size() != 1)
+            continue;
+        window->partitionBy = {year};
+        block->items.front() = {year, "year"};
+        return true;
+    }
+    return false;
+}
 
 bool partitionAsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
-    auto* inner = query.rest.empty() && query.first.from.size() == 1 ? std::get_if<sql::Box<sql::Query>>(&query.first.from.front().relation)
-                                                                     : nullptr;
-    if (!inner || !(*inner)->rest.empty() || !isOfTables((*inner)->first))
+    SelectBlock* block = rowsPlaced(query);
+    const ColumnReference* shown = block ? shownOfEach(*block, question, schema) : nullptr;
+    if (!shown)
         return false;
-    SelectBlock& block = (*inner)->first;
-    const ColumnReference* shown = shownOfEach(block, question, schema);
-    for (sql::SelectItem& item : block.items) {
+    for (sql::SelectItem& item : block->items) {
         auto* window = std::get_if<sql::WindowCall>(&item.expression.term);
-        const auto* by = shown && window && window->partitionBy.size() == 1
-            ? std::get_if<ColumnReference>(&window->partitionBy.front().term)
-            : nullptr;
+        const auto* by = window && window->partitionBy.size() == 1 ? std::get_if<ColumnReference>(&window->partitionBy.front().term)
+                                                                   : nullptr;
         if (!by || isOfEach(*by, *shown, schema))
             continue;
         window->partitionBy = {Expression{ColumnReference(*shown)}};

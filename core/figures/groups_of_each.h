@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/evidence/cell_lookup.h"
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
@@ -11,5 +12,9 @@ namespace ratatosk {
 /// "For each crop, on which field was the biggest harvest?": the best are looked for in each of what the question says "each" of. Says whether
 /// something was changed.
 bool partitionAsAsked(sql::Query& query, const Question& question, const Schema& schema);
+
+/// "The three dearest gigs of every year": of every year of the day that is shown first, not of the year in which something else began, and the year
+/// is shown in the place of the day. Says whether something was changed.
+bool partitionByYearAsked(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

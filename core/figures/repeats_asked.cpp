@@ -56,6 +56,21 @@ bool groupByAllShown(sql::SelectBlock& block)
     return true;
 }
 
+/// First and last names, in groups of the same last name: of each the first name would be any.
+bool groupsByPartOfName(const sql::SelectBlock& block, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 2> names{"name", "surname"};
+    const auto isName = [&](const sql::SelectItem& item) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        const std::vector<Word> words = column ? splitName(schema.column(column->column).spokenName) : std::vector<Word>();
+        return !words.empty() && hasLemma(words.back(), names);
+    };
+    return block.from.size() == 1 && block.items.size() > 1 && block.groupBy.size() < block.items.size()
+        && std::ranges::all_of(block.items, isName) && std::ranges::all_of(block.groupBy, [&](const Expression& key) {
+               return std::ranges::find(block.items, key, &sql::SelectItem::expression) != block.items.end();
+           });
+}
+
 bool countFromTwo(sql::Condition& having)
 {
     const Comparison meant{std::get<Comparison>(having.test).left, ComparisonOperator::Greater, {Literal{ValueType::Integer, "1"}}};
@@ -111,6 +126,8 @@ bool askForRepeats(sql::Query& query, const Question& question, const Schema& sc
     sql::SelectBlock& block = query.first;
     if (!query.rest.empty() || !block.having || !countsRows(*block.having))
         return false;
+    if (groupsByPartOfName(block, schema))
+        return groupByAllShown(block);
     const bool isOfSame = placeOfSame(question) >= 0 && groupsRowsApart(block, schema);
     if (!isOfSame && asksForTwice(question))
         return countFromTwo(*block.having);

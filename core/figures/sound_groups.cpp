@@ -3,6 +3,8 @@
 #include "core/figures/sound_groups.h"
 
 #include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
+#include "core/language/word_splitter.h"
 #include "core/printing/grouping.h"
 
 #include <algorithm>
@@ -53,6 +55,32 @@ bool isPlain(const sql::Query& query)
     return query.rest.empty() && query.orderBy.empty() && !query.first.groupBy.empty() && isOfTables(query.first);
 }
 
+/// GROUP BY x where count(DISTINCT x) is shown.
+bool countsItsKey(const SelectBlock& block)
+{
+    return block.groupBy.size() == 1 && std::ranges::any_of(block.items, [&](const sql::SelectItem& item) {
+               const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+               return call && call->function == sql::Aggregate::Count && call->isDistinct && *call->argument == block.groupBy.front();
+           });
+}
+
+/// The one other key of the table by which its rows refer to what the question speaks of.
+std::optional<ColumnReference> otherKey(const SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto* counted = std::get_if<ColumnReference>(&block.groupBy.front().term);
+    std::optional<ColumnReference> other;
+    for (const ForeignKey& key : schema.foreignKeys()) {
+        const bool isOther = counted && schema.column(key.from).table == schema.column(counted->column).table
+            && key.from != counted->column;
+        if (!isOther || !speaksOf(question, splitName(schema.table(schema.column(key.to).table).spokenName)))
+            continue;
+        if (other)
+            return {};
+        other = ColumnReference{counted->source, key.from};
+    }
+    return other;
+}
+
 } // namespace
 
 bool groupByWhatIsShown(sql::Query& query, const Schema& schema)
@@ -66,6 +94,17 @@ bool groupByWhatIsShown(sql::Query& query, const Schema& schema)
     if (grouping.extremum || std::ranges::any_of(shown, isFixed)) // of an extreme SQLite shows the row
         return false;
     block.groupBy = keysOf(shown, block, schema);
+    return true;
+}
+
+bool groupByOtherThanCounted(sql::Query& query, const Question& question, const Schema& schema)
+{
+    sql::Query* inner = onlyInner(query.first);
+    SelectBlock& block = inner ? inner->first : query.first;
+    const auto other = countsItsKey(block) ? otherKey(block, question, schema) : std::nullopt;
+    if (!other)
+        return false;
+    block.groupBy = {Expression{*other}};
     return true;
 }
 

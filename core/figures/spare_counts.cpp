@@ -23,6 +23,14 @@ bool ranksByCount(const Question& question)
     return false;
 }
 
+/// coalesce(x, 0): x.
+const sql::Expression* withoutZero(const sql::Expression& figure)
+{
+    const auto* call = std::get_if<sql::FunctionCall>(&figure.term);
+    const bool isZero = call && call->function == sql::Function::Coalesce && call->arguments.size() == 2;
+    return isZero ? &call->arguments.front() : nullptr;
+}
+
 } // namespace
 
 bool hideCountsOfOrder(sql::Query& query, const Question& question)
@@ -36,6 +44,28 @@ bool hideCountsOfOrder(sql::Query& query, const Question& question)
                                  && std::holds_alternative<sql::AggregateCall>(item.expression.term);
                          })
         > 0;
+}
+
+bool showFiguresOnce(sql::Query& query)
+{
+    sql::SelectBlock& block = query.first;
+    bool hasChanged = false;
+    for (std::size_t place = 0; query.rest.empty() && place < block.items.size(); ++place) {
+        sql::Expression& figure = block.items[place].expression;
+        if (const sql::Expression* inner = withoutZero(figure); inner && withoutZero(*inner)) {
+            figure = sql::Expression(*inner);
+            hasChanged = true;
+        }
+        const sql::Expression* bare = withoutZero(figure);
+        const auto* call = bare ? std::get_if<sql::AggregateCall>(&bare->term) : nullptr;
+        const auto twin = call ? std::ranges::find(block.items, *bare, &sql::SelectItem::expression) : block.items.end();
+        if (twin == block.items.end())
+            continue;
+        const bool isCount = call->function == sql::Aggregate::Count;
+        block.items.erase(isCount ? block.items.begin() + static_cast<std::ptrdiff_t>(place) : twin);
+        return true;
+    }
+    return hasChanged;
 }
 
 } // namespace ratatosk

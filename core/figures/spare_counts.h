@@ -10,4 +10,7 @@ namespace ratatosk {
 /// "Top genre going by number of loans": what rows are put in order by is shown only where it is asked for itself. Says whether something was changed.
 bool hideCountsOfOrder(sql::Query& query, const Question& question);
 
+/// A figure beside the same one with 0 for nothing: the first alone, where it is a count, else the second. Says whether something was changed.
+bool showFiguresOnce(sql::Query& query);
+
 } // namespace ratatosk

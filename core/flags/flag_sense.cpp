@@ -100,7 +100,8 @@ std::optional<bool> flagSaid(const Question& question, const Column& column)
         if (!sameWord(word, name.back()) && !isOfSameStem(word, name.back().lemmas.front()) && !hasLemma(word, joinedWords(name)))
             continue;
         for (int before = i - kWordsOfDenial; before < i; ++before)
-            if (isDenial(wordAt(question, before)))
+            if (isDenial(wordAt(question, before)) && wordAt(question, before + 1) != "of"
+                && wordAt(question, before + 1) != ".") // "no. of"
                 return false;
         return true;
     }

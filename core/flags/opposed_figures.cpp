@@ -4,11 +4,11 @@
 
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/flags/figure_pair.h"
 #include "core/flags/flag_sense.h"
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/date_form.h"
-#include "core/sql/share.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -29,30 +29,6 @@ using sql::Condition;
 using sql::Expression;
 
 constexpr std::array<std::string_view, 3> kWeekdays{"weekday", "weekdays", "friday"};
-
-/// The two sides of a difference, or of how many times as many there are.
-std::array<Expression*, 2> sidesOf(Expression& shown)
-{
-    auto* reckoned = std::get_if<sql::Arithmetic>(&shown.term);
-    if (reckoned && reckoned->operation == sql::ArithmeticOperator::Subtract)
-        return {&*reckoned->left, &*reckoned->right};
-    if (reckoned && reckoned->operation == sql::ArithmeticOperator::Divide)
-        return {&sql::scaledPart(*reckoned), &*reckoned->right};
-    return {&shown, nullptr};
-}
-
-/// The two figures that a query shows side by side, or the difference or the quotient of.
-std::optional<std::pair<AggregateCall*, AggregateCall*>> figuresOf(sql::SelectBlock& block)
-{
-    std::vector<AggregateCall*> calls;
-    for (sql::SelectItem& item : block.items)
-        for (Expression* side : sidesOf(item.expression))
-            if (auto* call = side ? std::get_if<AggregateCall>(&side->term) : nullptr)
-                calls.push_back(call);
-    if (calls.size() != 2 || calls.front()->function != calls.back()->function || !(*calls.front()->argument == *calls.back()->argument))
-        return {};
-    return std::pair(calls.front(), calls.back());
-}
 
 /// The one column that a filter tests.
 std::optional<ColumnReference> columnTested(const AggregateCall& call)
@@ -172,7 +148,7 @@ bool opposeWeekends(AggregateCall& first, AggregateCall& second, const Question&
 
 bool opposeFigures(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    const auto figures = query.rest.empty() ? figuresOf(query.first) : std::nullopt;
+    const auto figures = query.rest.empty() ? figurePairOf(query.first) : std::nullopt;
     if (!figures)
         return false;
     AggregateCall &first = *figures->first, &second = *figures->second;

@@ -25,6 +25,21 @@ bool refersTo(ColumnId one, ColumnId other, const Schema& schema)
     return std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) { return key.from == one && key.to == other; });
 }
 
+/// "Every category in which we have articles": of the rows of several tables, how many there are, where each of one column is meant.
+bool countEachOfJoined(sql::Query& all, const ColumnReference& counted, const Schema& schema)
+{
+    sql::SelectBlock& block = all.first;
+    const auto* call = block.items.size() == 1 ? std::get_if<AggregateCall>(&block.items.front().expression.term) : nullptr;
+    const bool isOfRows = call && call->function == sql::Aggregate::Count && !call->isDistinct
+        && std::holds_alternative<sql::Star>(call->argument->term);
+    if (!isOfRows || block.from.size() < 2 || block.where || !all.rest.empty() || !block.groupBy.empty())
+        return false;
+    block.from = {{.relation = schema.column(counted.column).table}};
+    block.items.front().expression = {AggregateCall{
+        .function = sql::Aggregate::Count, .isDistinct = true, .argument = sql::Expression{ColumnReference{{}, counted.column}}}};
+    return true;
+}
+
 } // namespace
 
 bool countTheSameOfAll(sql::Query& query, const Schema& schema)
@@ -32,6 +47,8 @@ bool countTheSameOfAll(sql::Query& query, const Schema& schema)
     auto* test = query.rest.empty() && query.first.having ? std::get_if<sql::Comparison>(&query.first.having->test) : nullptr;
     auto* all = test ? std::get_if<sql::ScalarQuery>(&test->right.term) : nullptr;
     ColumnReference* counted = all ? columnCounted(test->left) : nullptr;
+    if (counted && countEachOfJoined(*all->query, *counted, schema))
+        return true;
     ColumnReference* known = counted && all->query->first.items.size() == 1 ? columnCounted(all->query->first.items.front().expression)
                                                                             : nullptr;
     if (!known || known->column == counted->column || refersTo(counted->column, known->column, schema))

@@ -18,9 +18,13 @@
 #include "core/amounts/amounts_asked.h"
 #include "core/amounts/differences_asked.h"
 #include "core/amounts/kept_units.h"
+#include "core/amounts/margins_asked.h"
+#include "core/amounts/metres_said.h"
 #include "core/amounts/months_asked.h"
+#include "core/amounts/percent_above.h"
 #include "core/amounts/products_asked.h"
 #include "core/amounts/quantities_said.h"
+#include "core/amounts/selling_prices.h"
 #include "core/amounts/stock_worth.h"
 #include "core/amounts/sums_asked.h"
 #include "core/amounts/true_quotients.h"
@@ -77,6 +81,7 @@
 #include "core/flags/named_flags.h"
 #include "core/flags/opposed_figures.h"
 #include "core/flags/shown_flags.h"
+#include "core/flags/sides_compared.h"
 #include "core/mending/all_of_them.h"
 #include "core/mending/codes_said.h"
 #include "core/mending/impossible_tests.h"
@@ -153,11 +158,13 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
 bool mendGroups(sql::Query& query, const Question& question, const Schema& schema)
 {
     bool hasChanged = countRowsUnlessAsked(query, question, schema);
+    hasChanged |= groupByOtherThanCounted(query, question, schema);
     hasChanged |= groupByKeySpokenOf(query, question, schema);
     hasChanged |= countThingsBehindKeys(query, question, schema);
     hasChanged |= orderAsAsked(query, question, schema);
     hasChanged |= orderBySumsAsked(query, question, schema);
     hasChanged |= hideCountsOfOrder(query, question);
+    hasChanged |= showFiguresOnce(query);
     hasChanged |= partitionAsAsked(query, question, schema);
     hasChanged |= dropNamesLookedFor(query, question, schema);
     hasChanged |= askForRepeats(query, question, schema);
@@ -176,6 +183,10 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= orderByAgeAsked(query, question, schema);
     hasChanged |= reckonInUnitAsked(query, question);
     hasChanged |= testQuantitiesSaid(query, question, schema);
+    hasChanged |= reckonMarginsAsked(query, question, schema);
+    hasChanged |= takeSellingPrices(query, question, schema);
+    hasChanged |= readMetresSaid(query, question, schema);
+    hasChanged |= compareWithPartAbove(query, question);
     return hasChanged;
 }
 
@@ -195,6 +206,7 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
     hasChanged |= testSpansOfMonths(query, question);
     hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByDayTested(query, question, cells.schema());
+    hasChanged |= partitionByYearAsked(query, question, cells);
     hasChanged |= groupByYears(query, question, cells);
     hasChanged |= leaveOutGroupsOfNothing(query, cells);
     return hasChanged;
@@ -206,6 +218,7 @@ bool mendStates(sql::Query& query, const Question& question, const CellLookup& c
     bool hasChanged = testFlagsAsAsked(query, question, cells);
     hasChanged |= shareOfFlags(query, question, cells);
     hasChanged |= addUpMeasuresOfFlags(query, question, cells);
+    hasChanged |= partByOneColumn(query, question, cells);
     hasChanged |= opposeFigures(query, question, cells);
     hasChanged |= showThoseThatSayYes(query, question, cells);
     hasChanged |= testFlagsNamed(query, question, cells);

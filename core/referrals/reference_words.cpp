@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace ratatosk {
@@ -20,10 +21,25 @@ std::optional<ForeignKey> selfReference(TableId table, const Schema& schema)
     return found == schema.foreignKeys().end() ? std::nullopt : std::optional(*found);
 }
 
+namespace {
+
+/// "Trained" of a trainer, "supervises" of a supervisor.
+bool isDoneBy(const Word& word, std::string_view doer)
+{
+    constexpr std::size_t shortest = 6;
+    if (doer.size() < shortest || !(doer.ends_with("er") || doer.ends_with("or")))
+        return false;
+    const std::string verb(doer.substr(0, doer.size() - 2));
+    return hasLemma(word, verb) || hasLemma(word, verb + "e");
+}
+
+} // namespace
+
 bool isOfReference(const Word& word, const Column& reference)
 {
-    return std::ranges::any_of(splitName(reference.spokenName),
-                               [&](const Word& part) { return part.text != "id" && !isStopWord(part) && sameWord(word, part); });
+    return std::ranges::any_of(splitName(reference.spokenName), [&](const Word& part) {
+        return part.text != "id" && !isStopWord(part) && (sameWord(word, part) || isDoneBy(word, part.lemmas.front()));
+    });
 }
 
 namespace {

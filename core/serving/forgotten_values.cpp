@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/forgotten_values.h"
 
+#include "core/absence/included_rows.h"
 #include "core/calendar/period_mentions.h"
 #include "core/text/characters.h"
 
@@ -55,8 +56,10 @@ void dropForgetfulOfValues(std::vector<Candidate>& candidates, const PreparedQue
 {
     for (const PeriodMention& mention : periodMentions(question.question))
         dropThoseWithout(candidates, {std::to_string(mention.year), wholeYear(mention.year).behind});
+    const std::vector<int> included = placesIncluded(question.question);
+    const auto isIncluded = [&](const ValueCandidate& value) { return std::ranges::find(included, value.beginWord) != included.end(); };
     for (const ValueCandidate& value : question.values)
-        if (isMeant(value, question))
+        if (isMeant(value, question) && !isIncluded(value))
             dropThoseWithout(candidates, {literalOf(value.text)});
 }
 

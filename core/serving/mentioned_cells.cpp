@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/mentioned_cells.h"
 
+#include "core/absence/included_rows.h"
+
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
@@ -72,7 +74,10 @@ bool holdsKinds(ColumnId column, const CellLookup* cells)
 std::vector<ValueCandidate> cellsMentioned(const PreparedQuestion& question, const CellLookup* lookup)
 {
     std::vector<ValueCandidate> cells;
+    const std::vector<int> included = placesIncluded(question.question);
     std::ranges::copy_if(question.values, std::back_inserter(cells), [&](const ValueCandidate& value) {
+        if (std::ranges::find(included, value.beginWord) != included.end()) // "cancelled ones included"
+            return false;
         const bool isCell = value.source == ValueSource::WholeCell && value.endWord - value.beginWord > 1;
         const bool isKind = value.evidence.size() == 1 && isPlainWord(value, question.question)
             && holdsKinds(value.evidence.front(), lookup);

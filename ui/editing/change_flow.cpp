@@ -149,14 +149,21 @@ void ChangeFlow::pasteRows()
     run(rowAddition(*pasted, m_workspace.schema()));
 }
 
-/// What is applied or taken back is not run once more with the next change.
+bool ChangeFlow::areShown(int tab) const
+{
+    return m_panels.sql->tabs()->tabText(tab) == tr("Changes");
+}
+
+/// What is applied or taken back is not run once more with the next change, and who looked at rows goes on with them as they are now.
 void ChangeFlow::forgetStatements()
 {
     QueryTabs* tabs = m_panels.sql->tabs();
+    if (areShown(tabs->currentIndex()))
+        tabs->showNumber(m_origin);
     for (int tab = tabs->count() - 1; tab >= 0; --tab) {
-        if (tabs->tabText(tab) != tr("Changes"))
+        if (!areShown(tab))
             continue;
-        if (tab == tabs->currentIndex())
+        if (tab == tabs->currentIndex()) // where it came from is closed
             m_panels.sql->editor()->setText({});
         else
             tabs->closeTab(tab);
@@ -167,8 +174,11 @@ void ChangeFlow::forgetStatements()
 void ChangeFlow::run(const std::string& sql)
 {
     const QString statement = QString::fromStdString(sql);
+    QueryTabs* tabs = m_panels.sql->tabs();
     m_panels.sql->comeForward();
-    m_panels.sql->tabs()->showOrOpen({tr("Changes"), {}, 0});
+    if (!areShown(tabs->currentIndex()))
+        m_origin = tabs->number();
+    tabs->showOrOpen({tr("Changes"), {}, 0});
     const QString before = m_panels.sql->text().trimmed();
     m_panels.sql->editor()->setText(before.isEmpty() ? statement + QLatin1Char(';')
                                                      : before + QStringLiteral("\n") + statement + QLatin1Char(';'));

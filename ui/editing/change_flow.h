@@ -34,6 +34,7 @@ public:
 
 private:
     static QString objectionToNumber(const QString& text);
+    bool areShown(int tab) const;
     void forgetStatements();
     void offerChange(CellDialog* dialog, int column);
     void deleteRows();
@@ -45,6 +46,7 @@ private:
     void change(const std::string& statement);
     void run(const std::string& statement);
 
+    int m_origin = 0;                    ///< number of the tab in which the last change was wished
     std::optional<std::string> m_wanted; ///< runs as soon as editing is on
     Panels m_panels;
     WindowActions& m_actions;

@@ -71,8 +71,11 @@ void EditBar::setActions(QAction* apply, QAction* undo)
 
 void EditBar::showPending(const QString& changes, const QString& warning)
 {
-    m_text->setText(changes.isEmpty() ? tr("Editing is on. Changes are shown to you first and written only when you apply them.")
-                                      : tr("Not written yet: %1").arg(changes));
+    if (!changes.isEmpty())
+        m_settled.clear();
+    const QString promise = tr("Editing is on. Changes are shown to you first and written only when you apply them.");
+    const QString idle = m_settled.isEmpty() ? promise : tr("Editing is on. %1").arg(m_settled);
+    m_text->setText(changes.isEmpty() ? idle : tr("Not written yet: %1").arg(changes));
     m_warning->setText(warning);
     m_warning->setVisible(!warning.isEmpty());
     QPalette red = palette();
@@ -81,6 +84,12 @@ void EditBar::showPending(const QString& changes, const QString& warning)
     setAccessibleName(m_text->text() + QLatin1Char(' ') + warning);
     QAccessibleEvent event(this, QAccessible::Alert);
     QAccessible::updateAccessibility(&event);
+}
+
+void EditBar::showSettled(const QString& changes, bool areKept)
+{
+    if (!changes.isEmpty())
+        m_settled = (areKept ? tr("Written to the file: %1") : tr("Taken back: %1")).arg(changes);
 }
 
 void EditBar::paintEvent(QPaintEvent*)

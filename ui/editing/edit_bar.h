@@ -20,6 +20,8 @@ public:
     void setActions(QAction* apply, QAction* undo);
     /// Empty: nothing is pending. A warning stands out.
     void showPending(const QString& changes, const QString& warning);
+    /// What became of the changes that were pending; told until others are.
+    void showSettled(const QString& changes, bool areKept);
 
 Q_SIGNALS:
     void copyRequested();
@@ -31,6 +33,7 @@ protected:
 private:
     QToolButton* addButton(const QString& name);
 
+    QString m_settled; ///< a sentence, or empty
     SymbolLabel* m_icon = nullptr;
     QLabel* m_text = nullptr;
     QLabel* m_warning = nullptr;

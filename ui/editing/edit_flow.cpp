@@ -130,6 +130,7 @@ void EditFlow::settle(bool areKept)
 {
     const bool isNewSchema = areKept && m_changesSchema;
     m_panels.results->settleChanges(areKept);
+    m_panels.edits->showSettled(summary(), areKept);
     showState();
     if (isNewSchema)
         m_workspace.openDatabase(m_workspace.openedFrom());

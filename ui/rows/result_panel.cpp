@@ -380,8 +380,7 @@ void ResultPanel::showSums()
 
 void ResultPanel::showCell(const QModelIndex& index)
 {
-    const QString title = m_model->headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
-    auto* dialog = new CellDialog(title, m_model->cellAt(index), this);
+    auto* dialog = new CellDialog(m_model->cellTitle(index), m_model->cellAt(index), this);
     dialog->show();
     if (m_state == RowsState::Read && !m_isOutdated && !m_result.isCrossed())
         Q_EMIT cellShown(dialog, index.column());

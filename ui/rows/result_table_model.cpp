@@ -105,6 +105,15 @@ bool ResultTableModel::isReferring(const QModelIndex& index) const
         && std::ranges::find(m_referring, index.column()) != m_referring.end();
 }
 
+QString ResultTableModel::cellTitle(const QModelIndex& index) const
+{
+    const QString title = headerData(index.column(), Qt::Horizontal, Qt::DisplayRole).toString();
+    if (index.column() == 0)
+        return title;
+    const QString first = headerData(0, Qt::Horizontal, Qt::DisplayRole).toString();
+    return QStringLiteral("%1 (%2 %3)").arg(title, first, shortCellText(cellAt(index.siblingAtColumn(0))));
+}
+
 QString ResultTableModel::fullText(const QModelIndex& index) const
 {
     return cellText(cellAt(index));

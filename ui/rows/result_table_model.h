@@ -55,6 +55,9 @@ public:
     /// Requires: a valid index of this model.
     const ratatosk::Cell& cellAt(const QModelIndex& index) const;
 
+    /// "name (id 1)": the column, and of which row by its first cell.
+    QString cellTitle(const QModelIndex& index) const;
+
     /// The cell in full, as text for the clipboard.
     QString fullText(const QModelIndex& index) const;
 

@@ -102,6 +102,12 @@ void QueryTabs::showOrOpen(const QueryDraft& draft)
         setCurrentIndex(static_cast<int>(same - open.begin()));
 }
 
+void QueryTabs::showNumber(int number)
+{
+    if (const auto place = std::ranges::find_if(m_pages, [&](const auto& page) { return page->number == number; }); place != m_pages.end())
+        setCurrentIndex(static_cast<int>(place - m_pages.begin()));
+}
+
 void QueryTabs::openAnswer(const QString& question)
 {
     if (!mayTakeAnswer())

@@ -35,6 +35,8 @@ public:
     void openTab(const QueryDraft& draft = {});
     /// The first tab of that title, and of that SQL where there is some; a new one if there is none.
     void showOrOpen(const QueryDraft& draft);
+    /// Shows the tab of that number, if it is still open.
+    void showNumber(int number);
     /// Shows a tab without SQL for the answer to a question.
     void openAnswer(const QString& question);
     /// Whether an answer may be written to the tab shown.

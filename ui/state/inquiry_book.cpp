@@ -122,6 +122,18 @@ void InquiryBook::addOutcome(int number, const QueryOutcome& outcome, bool isLas
         return;
     ran->isRunning = !isLast;
     ran->run.outcomes.push_back(outcome);
+    if (outcome.changes)
+        outdateReadBesideOthers(number);
+}
+
+/// What was read while other changes were pending has not these.
+void InquiryBook::outdateReadBesideOthers(int changing)
+{
+    for (auto& [number, one] : m_inquiries) {
+        const auto isReadBeside = [](const QueryOutcome& outcome) { return outcome.hasPending && !outcome.changes; };
+        if (number != changing && std::ranges::any_of(one.run.outcomes, isReadBeside))
+            one.run.isOld = true;
+    }
 }
 
 void InquiryBook::replaceOutcome(int number, const QueryOutcome& outcome)

@@ -49,6 +49,7 @@ public:
     void settle(bool areKept);
 
 private:
+    void outdateReadBesideOthers(int changing);
     std::map<int, Inquiry> m_inquiries{{0, {}}};
     int m_number = 0;
 };

@@ -47,6 +47,31 @@ void TestIncludedRows::mends_data()
     QTest::newRow("another one") << "cooks only, tips included, who have not left"
                                  << "SELECT name FROM employee WHERE job = 'cook' AND left_on IS NULL"
                                  << "";
+    QTest::newRow("ones, too") << "bookings in all, cancelled ones too"
+                               << "SELECT count(*) FROM booking WHERE status = 'CANC'"
+                               << "SELECT count(*) FROM booking";
+    QTest::newRow("counting also") << "seats booked, counting also the cancelled ones"
+                                   << "SELECT sum(seats) FROM booking WHERE status = 'CANC'"
+                                   << "SELECT sum(seats) FROM booking";
+    QTest::newRow("any status") << "bookings of any status"
+                                << "SELECT count(*) FROM booking WHERE status = 'DONE'"
+                                << "SELECT count(*) FROM booking";
+    QTest::newRow("left in") << "seats booked, cancellations left in"
+                             << "SELECT sum(seats) FROM booking WHERE status = 'CANC'"
+                             << "SELECT sum(seats) FROM booking";
+    QTest::newRow("past and present") << "Of all cooks, past and present, who earns most?"
+                                      << "SELECT name FROM employee WHERE left_on IS NULL ORDER BY salary DESC LIMIT 1"
+                                      << "SELECT name FROM employee ORDER BY salary DESC LIMIT 1";
+    QTest::newRow("still or not") << "cooks, whether or not they still work here"
+                                  << "SELECT name FROM employee WHERE left_on IS NULL"
+                                  << "SELECT name FROM employee";
+    QTest::newRow("in a join")
+        << "jobs with bookings of any status"
+        << "SELECT e.name, count(b.id) FROM employee AS e LEFT JOIN booking AS b ON e.id = b.id AND b.status = 'DONE' GROUP BY e.id"
+        << "SELECT e.name, count(b.id) FROM employee AS e LEFT JOIN booking AS b ON e.id = b.id GROUP BY e.id";
+    QTest::newRow("counting only") << "bookings, counting only cancelled ones"
+                                   << "SELECT count(*) FROM booking WHERE status = 'CANC'"
+                                   << "";
 }
 
 void TestIncludedRows::mends()

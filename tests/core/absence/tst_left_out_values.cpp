@@ -60,6 +60,16 @@ void TestLeftOutValues::mends_data()
     QTest::newRow("plain") << "How many orders were cancelled?"
                            << "SELECT count(*) FROM orders WHERE status = 'cancelled'"
                            << "";
+    QTest::newRow("without those") << "orders by amount, without those that were cancelled"
+                                   << "SELECT id FROM orders WHERE status = 'cancelled' ORDER BY amount"
+                                   << "SELECT id FROM orders WHERE status != 'cancelled' ORDER BY amount";
+    QTest::newRow("no such ones") << "orders by amount, no cancelled ones"
+                                  << "SELECT id FROM orders WHERE status = 'cancelled' ORDER BY amount"
+                                  << "SELECT id FROM orders WHERE status != 'cancelled' ORDER BY amount";
+    QTest::newRow("days without any")
+        << "days without cancelled orders"
+        << "SELECT ordered_on FROM orders WHERE ordered_on NOT IN (SELECT ordered_on FROM orders WHERE status = 'cancelled')"
+        << "";
 }
 
 void TestLeftOutValues::mends()

@@ -25,6 +25,7 @@ const char* const kSumsAsked =
     "CREATE TABLE trips (id INTEGER PRIMARY KEY, km INTEGER); INSERT INTO trips VALUES (1, 12), (2, 30);"
     "CREATE TABLE tolls (id INTEGER PRIMARY KEY, road TEXT, amt REAL, paid TEXT); INSERT INTO tolls VALUES (1, 'A7', 2.5, '2023-01-01');"
     "CREATE TABLE rooms (id INTEGER PRIMARY KEY, type TEXT, beds INTEGER); INSERT INTO rooms VALUES (1, 'king', 2), (2, 'king', 1);"
+    "CREATE TABLE ticket_sale (id INTEGER PRIMARY KEY, quantity INTEGER, price REAL); INSERT INTO ticket_sale VALUES (1, 4, 9.5);"
     "CREATE TABLE fees (id INTEGER PRIMARY KEY, net REAL, tax REAL, paid TEXT); INSERT INTO fees VALUES (1, 2.5, 1, '2023-01-01');";
 
 } // namespace
@@ -88,6 +89,12 @@ void TestSumsAsked::mends_data()
     QTest::newRow("the total of the rows") << "What is the total of all the trips?"
                                            << "SELECT count(*) FROM trips"
                                            << "SELECT sum(km) FROM trips";
+    QTest::newRow("things sold") << "How many tickets did we sell?"
+                                 << "SELECT count(*) FROM ticket_sale"
+                                 << "SELECT sum(quantity) FROM ticket_sale";
+    QTest::newRow("the sales themselves") << "How many ticket sales were there?"
+                                          << "SELECT count(*) FROM ticket_sale"
+                                          << "";
 }
 
 void TestSumsAsked::mends()

@@ -67,6 +67,9 @@ void TestClockTimes::mends_data()
     QTest::newRow("another number") << "trips with an id above 6"
                                     << "SELECT id FROM trip WHERE id > 6"
                                     << "";
+    QTest::newRow("as it is said") << "trips with a start earlier than 7am"
+                                   << "SELECT id FROM trip WHERE start < '7am'"
+                                   << "SELECT id FROM trip WHERE strftime('%H:%M', start) < '07:00'";
 }
 
 void TestClockTimes::mends()

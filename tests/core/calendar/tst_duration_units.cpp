@@ -53,6 +53,12 @@ void TestDurationUnits::mends_data()
     QTest::newRow("a group's unit") << "average duration in each month"
                                     << "SELECT avg(julianday(b) - julianday(a)) FROM trip"
                                     << "";
+    QTest::newRow("in min") << "average length in min"
+                            << "SELECT avg(julianday(b) - julianday(a)) FROM trip"
+                            << "SELECT avg((julianday(b) - julianday(a)) * 1440) FROM trip";
+    QTest::newRow("total hours") << "total hours on the road"
+                                 << "SELECT sum(julianday(b) - julianday(a)) FROM trip"
+                                 << "SELECT sum((julianday(b) - julianday(a)) * 24) FROM trip";
 }
 
 void TestDurationUnits::mends()

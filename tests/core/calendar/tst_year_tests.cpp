@@ -94,6 +94,12 @@ void TestYearTests::mends_data()
     QTest::newRow("a span") << "trips from 2023 to 2024"
                             << "SELECT id FROM trips WHERE start_time >= '2023'"
                             << "";
+    QTest::newRow("a key") << "trips of 2024"
+                           << "SELECT count(*) FROM trips WHERE id >= 2024"
+                           << "SELECT count(*) FROM trips WHERE strftime('%Y', start_time) = '2024'";
+    QTest::newRow("another figure") << "2024 trips"
+                                    << "SELECT count(*) FROM trips WHERE km = 2024"
+                                    << "SELECT count(*) FROM trips WHERE strftime('%Y', start_time) = '2024'";
 }
 
 void TestYearTests::mends()

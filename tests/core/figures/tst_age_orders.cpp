@@ -50,6 +50,12 @@ void TestAgeOrders::mends_data()
         << "The longest-serving member of each team"
         << "SELECT name FROM (SELECT name, row_number() OVER (PARTITION BY team ORDER BY joined DESC) AS place FROM member) WHERE place = 1"
         << "SELECT name FROM (SELECT name, row_number() OVER (PARTITION BY team ORDER BY joined) AS place FROM member) WHERE place = 1";
+    QTest::newRow("older than") << "members older than the average of their team"
+                                << "SELECT name FROM member WHERE birth_date > (SELECT avg(birth_date) FROM member)"
+                                << "SELECT name FROM member WHERE birth_date < (SELECT avg(birth_date) FROM member)";
+    QTest::newRow("by their age") << "members older than the average"
+                                  << "SELECT name FROM member WHERE age > (SELECT avg(age) FROM member)"
+                                  << "";
 }
 
 void TestAgeOrders::mends()

@@ -84,6 +84,22 @@ void TestBucketsAsked::mends_data()
                                   << "SELECT CASE WHEN vip = 1 THEN 'vip' ELSE 'other' END, count(*) FROM person GROUP BY CASE WHEN vip = "
                                      "1 THEN 'vip' ELSE 'other' END"
                                   << "";
+    QTest::newRow("named in front") << "young (under 20), grown (20 up to but not including 65) and old (65 or more)"
+                                    << "SELECT CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END, count(*) FROM person GROUP "
+                                       "BY CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END"
+                                    << "SELECT CASE WHEN age < 20 THEN 'young' WHEN age < 65 THEN 'grown' ELSE 'old' END, count(*) FROM "
+                                       "person GROUP BY CASE WHEN age < 20 THEN 'young' WHEN age < 65 THEN 'grown' ELSE 'old' END";
+    QTest::newRow("named shortly") << "how many: young <20, grown 20 to <65, old 65+"
+                                   << "SELECT CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END, count(*) FROM person GROUP BY "
+                                      "CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END"
+                                   << "SELECT CASE WHEN age < 20 THEN 'young' WHEN age < 65 THEN 'grown' ELSE 'old' END, count(*) FROM "
+                                      "person GROUP BY CASE WHEN age < 20 THEN 'young' WHEN age < 65 THEN 'grown' ELSE 'old' END";
+    QTest::newRow("no names")
+        << "How many people have an age below 20, between 20 and under 65, and 65 or more?"
+        << "SELECT CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END, count(*) FROM person GROUP BY CASE WHEN age < 20 THEN 20 "
+           "WHEN age <= 65 THEN 65 ELSE 65 END"
+        << "SELECT CASE WHEN age < 20 THEN 'below 20' WHEN age < 65 THEN '20 to under 65' ELSE '65 or more' END, count(*) FROM person "
+           "GROUP BY CASE WHEN age < 20 THEN 'below 20' WHEN age < 65 THEN '20 to under 65' ELSE '65 or more' END";
 }
 
 void TestBucketsAsked::mends()

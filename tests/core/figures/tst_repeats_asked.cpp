@@ -18,7 +18,8 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kRepeatsAsked = "CREATE TABLE payment (id INTEGER PRIMARY KEY, lease INTEGER, month TEXT);";
+static const char* const kRepeatsAsked = "CREATE TABLE payment (id INTEGER PRIMARY KEY, lease INTEGER, month TEXT);"
+                                         "CREATE TABLE guest (id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT);";
 
 void TestRepeatsAsked::mends_data()
 {
@@ -43,6 +44,12 @@ void TestRepeatsAsked::mends_data()
     QTest::newRow("not asked") << "leases with many payments"
                                << "SELECT lease FROM payment GROUP BY lease HAVING count(*) > 2"
                                << "";
+    QTest::newRow("half of a name") << "full names that two guests have"
+                                    << "SELECT first_name, last_name FROM guest GROUP BY last_name HAVING count(*) > 1"
+                                    << "SELECT first_name, last_name FROM guest GROUP BY first_name, last_name HAVING count(*) > 1";
+    QTest::newRow("one name") << "last names that two guests have"
+                              << "SELECT last_name FROM guest GROUP BY last_name HAVING count(*) > 1"
+                              << "";
 }
 
 void TestRepeatsAsked::mends()

@@ -130,6 +130,9 @@ void TestFlagTests::countsThoseOfAFlag_data()
     QTest::newRow("another one's number") << "Retired items of more than 600 g"
                                           << "SELECT name FROM item WHERE retired > 600"
                                           << "SELECT name FROM item WHERE retired = 1";
+    QTest::newRow("a number of them") << "no. of retired items"
+                                      << "SELECT count(*) FROM item WHERE retired = 0"
+                                      << "SELECT count(*) FROM item WHERE retired = 1";
 }
 
 void TestFlagTests::countsThoseOfAFlag()

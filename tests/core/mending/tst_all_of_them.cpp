@@ -36,6 +36,11 @@ void TestAllOfThem::mends_data()
                               << "SELECT b.name FROM boat AS b JOIN repair AS r ON b.id = r.boat_id GROUP BY b.id HAVING count(DISTINCT "
                                  "r.yard) = (SELECT count(DISTINCT yard) FROM repair)"
                               << "";
+    QTest::newRow("of joined rows") << "Which boats have been to all yards that have repaired one?"
+                                    << "SELECT b.name FROM boat AS b JOIN repair AS r ON b.id = r.boat_id GROUP BY b.id HAVING "
+                                       "count(DISTINCT r.yard) = (SELECT count(*) FROM boat AS b JOIN repair AS r ON b.id = r.boat_id)"
+                                    << "SELECT b.name FROM boat AS b JOIN repair AS r ON b.id = r.boat_id GROUP BY b.id HAVING "
+                                       "count(DISTINCT r.yard) = (SELECT count(DISTINCT yard) FROM repair)";
 }
 
 void TestAllOfThem::mends()

@@ -34,6 +34,9 @@ void TestSelfReference::isFollowed_data()
     QTest::newRow("the boss of somebody") << "Who is the boss of Tom?" << tom << above;
     QTest::newRow("somebody's boss") << "Who is Tom's boss?" << tom << above;
     QTest::newRow("whose boss somebody is") << "Whose boss is Tom?" << tom << below;
+    QTest::newRow("who did it") << "Who trained Ann?"
+                                << "SELECT name FROM pilot WHERE name = 'Ann'"
+                                << "SELECT p1.name FROM pilot AS p1 JOIN pilot AS p2 ON p1.id = p2.trainer_id WHERE p2.name = 'Ann'";
     QTest::newRow("no word of it") << "What is Tom's name?" << tom << "";
     QTest::newRow("something else is shown") << "Who is the boss of Tom?"
                                              << "SELECT id FROM staff WHERE name = 'Tom'" << above;
@@ -79,6 +82,7 @@ void TestSelfReference::isFollowed()
     QFETCH(QString, after);
     const ScratchDatabase database(
         "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER REFERENCES staff (id));"
+        "CREATE TABLE pilot (id INTEGER PRIMARY KEY, name TEXT, trainer_id INTEGER REFERENCES pilot (id));"
         "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);"
         "CREATE TABLE board (id INTEGER PRIMARY KEY, name TEXT, role TEXT, deputy_of INTEGER REFERENCES board (id));"
         "CREATE TABLE fan (id INTEGER PRIMARY KEY, surname TEXT);"

@@ -51,6 +51,7 @@ void TestForgottenValues::leavesOutWhatForgets_data()
     QTest::newRow("a word that is a cell") << "dogs" << QStringList{"", "WHERE kind = 'dog'"} << 1;
     QTest::newRow("a cell of two columns") << "dogs of both kinds" << QStringList{"", "WHERE kind = 'dog'"} << 2;
     QTest::newRow("a word that names a table") << "dogs by name" << QStringList{"", "WHERE kind = 'dog'"} << 2;
+    QTest::newRow("a word that is counted in") << "dogs included, all visits" << QStringList{"", "WHERE kind = 'dog'"} << 2;
     QTest::newRow("part of a cell") << "noise complaint visits" << QStringList{"", "WHERE a = 'Noise'"} << 2;
 }
 

@@ -39,6 +39,7 @@ private Q_SLOTS:
     void isOutdatedByAnEdit_data();
     void isOutdatedByAnEdit();
     void isOutdatedByWhatBecomesOfChanges();
+    void isOutdatedByLaterChanges();
     void isOutdatedWhileItsQuestionIsRead();
     void keepsAnswersApart();
     void keepsAnAnswerWhenAskingAgainFails();
@@ -139,6 +140,18 @@ void TestInquiryBook::isOutdatedByWhatBecomesOfChanges()
         QCOMPARE(book.find(1)->run.areChangesKept, std::optional(areKept));
         QCOMPARE(stateOf(*book.find(2)) == Inquiry::State::Outdated, !areKept);
     }
+}
+
+/// Nor does what was read beside changes know of those that were made behind it.
+void TestInquiryBook::isOutdatedByLaterChanges()
+{
+    InquiryBook book;
+    QueryOutcome beside = rowsOf("SELECT 1");
+    beside.hasPending = true;
+    run(book, "SELECT 1", beside);
+    book.show(1);
+    run(book, "DELETE FROM t", changeBy("DELETE FROM t"));
+    QCOMPARE(stateOf(*book.find(0)), Inquiry::State::Outdated);
 }
 
 void TestInquiryBook::isOutdatedWhileItsQuestionIsRead()

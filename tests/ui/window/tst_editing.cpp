@@ -302,11 +302,13 @@ void TestEditing::changesACell()
     QVERIFY(stage.open(m_database->file()));
     QVERIFY(startEditing(stage));
     QVERIFY(stage.run(QStringLiteral("SELECT * FROM dogs ORDER BY id")));
+    QString title;
     const auto change = [&](int column, const QString& text) {
         auto* rows = stage.child<QTableView>("rows");
         rows->setCurrentIndex(rows->model()->index(0, column));
         QTest::keyClick(rows, Qt::Key_Return);
         auto* dialog = stage.window->findChild<CellDialog*>();
+        title = dialog->windowTitle();
         dialog->findChild<QPlainTextEdit*>()->setPlainText(text);
         QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
         dialog->findChild<QPushButton*>(QStringLiteral("changeCell"))->click();
@@ -316,6 +318,7 @@ void TestEditing::changesACell()
     const int name = 3;
     QCOMPARE(stage.child<QTableView>("rows")->model()->headerData(name, Qt::Horizontal).toString(), QStringLiteral("name"));
     QVERIFY(change(name, QStringLiteral("O'Neill")));
+    QCOMPARE(title, QStringLiteral("name (id 1)"));
     const QString update = QStringLiteral("UPDATE dogs SET name = 'O''Neill' WHERE id IS 1;");
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), update);
     QVERIFY(!pending(stage).isEmpty());
@@ -332,7 +335,10 @@ void TestEditing::changesACell()
     stage.trigger("applyChanges");
     QVERIFY(settled.wait());
     QCOMPARE(valueOf("SELECT name FROM dogs WHERE id = 1"), QStringLiteral("Rex II"));
-    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QString()); // or the next change would run these once more
+    QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT * FROM dogs ORDER BY id")); // where it was wished
+    QCOMPARE(tabs->drafts().size(), 1); // or the next change would run these once more
+    QTRY_COMPARE(stage.cell(0, name), QStringLiteral("Rex II"));
+    QVERIFY(pending(stage).endsWith(QLatin1String("Written to the file: dogs: 2 changed")));
 }
 
 /// One line ends at Enter, and a text for a column of numbers is taken only when it is wanted twice.

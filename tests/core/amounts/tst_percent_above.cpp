@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/amounts/percent_above.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestPercentAbove : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfPercentAbove = "CREATE TABLE bird (id INTEGER PRIMARY KEY, kind TEXT, grams REAL);";
+
+void TestPercentAbove::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("ten times") << "birds that weigh over 10 per cent more than the average"
+                               << "SELECT id FROM bird WHERE grams > 10 * (SELECT avg(grams) FROM bird)"
+                               << "SELECT id FROM bird WHERE grams > 1.1 * (SELECT avg(grams) FROM bird)";
+    QTest::newRow("of their kind") << "birds more than 10% heavier than the mean of their kind"
+                                   << "SELECT b.id FROM bird AS b WHERE b.grams > (SELECT avg(grams) FROM bird WHERE kind = b.kind)"
+                                   << "SELECT b.id FROM bird AS b WHERE b.grams > 1.1 * (SELECT avg(grams) FROM bird WHERE kind = b.kind)";
+    QTest::newRow("below") << "birds 20 percent lighter than average"
+                           << "SELECT id FROM bird WHERE grams < (SELECT avg(grams) FROM bird)"
+                           << "SELECT id FROM bird WHERE grams < 0.8 * (SELECT avg(grams) FROM bird)";
+    QTest::newRow("no percent") << "birds 10 g heavier than average"
+                                << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
+                                << "";
+    QTest::newRow("no average") << "birds 10 % heavier than 20 g"
+                                << "SELECT id FROM bird WHERE grams > 20"
+                                << "";
+}
+
+void TestPercentAbove::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfPercentAbove, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return compareWithPartAbove(query, asked); }),
+          "after");
+}
+
+RATATOSK_TEST(TestPercentAbove);
+#include "tst_percent_above.moc"
