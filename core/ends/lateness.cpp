@@ -65,7 +65,8 @@ class Lateness
 {
 public:
     Lateness(const Question& question, const CellLookup& cells)
-        : m_isOnTime(saysOnTime(question)), m_isLate(saysLate(question) && !m_isOnTime), m_isDenied(deniesOnTime(question)), m_cells(cells)
+        : m_isOnTime(saysOnTime(question)), m_isLate(saysLate(question) && !m_isOnTime), m_isDenied(deniesOnTime(question)),
+          m_question(question), m_cells(cells)
     {
     }
 
@@ -163,6 +164,31 @@ public:
         return hasChanged;
     }
 
+    /// "How many late and how many on time": the last two figures are of those that were, and of those that were not.
+    bool countBothSides(sql::SelectBlock& block, const Question& question) const
+    {
+        const auto pair = onlyPair(block);
+        const auto isFigure = [](const sql::SelectItem& item) { return std::holds_alternative<sql::AggregateCall>(item.expression.term); };
+        if (!pair || std::ranges::count_if(block.items, isFigure) != 2 || !isFigure(block.items.back()))
+            return false;
+        const auto countOf = [&](ComparisonOperator operation) {
+            return Expression{sql::AggregateCall{.function = sql::Aggregate::Count,
+                                                 .argument = Expression{sql::Star{}},
+                                                 .filter = {{Comparison{{pair->first}, operation, {pair->second}}}}}};
+        };
+        const auto isLate = [](const Word& word) { return isLateWord(word.lemmas.front()); };
+        const auto isTime = [](const Word& word) { return hasLemma(word, "time"); };
+        const bool isLateFirst = std::ranges::find_if(question.words, isLate) < std::ranges::find_if(question.words, isTime);
+        const Expression first = countOf(isLateFirst ? ComparisonOperator::Greater : ComparisonOperator::LessEqual);
+        const Expression second = countOf(isLateFirst ? ComparisonOperator::LessEqual : ComparisonOperator::Greater);
+        const auto place = block.items.end() - 2;
+        if (!isFigure(*place) || (place->expression == first && block.items.back().expression == second))
+            return false;
+        place->expression = first;
+        block.items.back().expression = second;
+        return true;
+    }
+
     /// "late" before a word of the table or of what was done, or behind one: "late shipments", "paid late", "came in too late".
     bool isSaidOf(const ColumnReference& done, const Question& question) const
     {
@@ -213,6 +239,8 @@ private:
         for (const ColumnReference& day : daysInFrom(block, m_cells))
             if (const auto due = isEnd(day.column) ? dueBeside(day) : std::nullopt)
                 pairs.push_back({day, *due});
+        if (pairs.size() > 1) // "received", "finished": what is spoken of
+            std::erase_if(pairs, [&](const auto& pair) { return !namesColumn(m_question, m_cells.schema().column(pair.first.column)); });
         return pairs.size() == 1 ? std::optional(pairs.front()) : std::nullopt;
     }
 
@@ -319,6 +347,7 @@ private:
     bool m_isDenied;            ///< "not on time"
     bool m_hasPresence = false; ///< whether a test that it was done became one that it was late
     bool m_isTested = false;    ///< whether what is done is held against when it was due
+    const Question& m_question;
     const CellLookup& m_cells;
     std::vector<std::pair<ColumnReference, ColumnReference>> m_late; ///< what differences are between
 };
@@ -336,6 +365,8 @@ bool reckonLateness(sql::Query& query, const Question& question, const CellLooku
     if (!query.rest.empty() || !(saysLate(question) || saysOnTime(question)))
         return false;
     Lateness lateness(question, cells);
+    if (saysLate(question) && saysOnTime(question) && isFlat(query) && lateness.countBothSides(query.first, question))
+        return true;
     bool hasChanged = false;
     sql::editParts(query,
                    {.condition = [&](Condition& condition) { hasChanged |= lateness.mendTest(condition); },

@@ -65,7 +65,7 @@ public:
     bool mend()
     {
         const std::vector<ColumnReference> ends = endsOfBlock();
-        const bool hasTurned = turnTests(ends);
+        const bool hasTurned = turnTests(ends) | turnToday(ends);
         std::vector<ColumnReference> meant;
         std::ranges::copy_if(ends, std::back_inserter(meant), [&](const ColumnReference& end) {
             return !saysNoLonger(m_question) && deniesEnd(m_question, nameOf(end.column, m_cells.schema()));
@@ -114,6 +114,26 @@ private:
             if (!isOver)
                 return;
             condition = {sql::NullTest{{*end}, true}};
+            hasTurned = true;
+        };
+        sql::editParts(m_query, {.condition = turn, .expression = [](Expression&) {}});
+        return hasTurned;
+    }
+
+    /// "Who plays there today?": those who still do, not those who began today, of which nothing is said.
+    bool turnToday(const std::vector<ColumnReference>& ends)
+    {
+        bool hasTurned = false;
+        const auto turn = [&](Condition& condition) {
+            const auto* test = std::get_if<sql::Comparison>(&condition.test);
+            const auto* now = test ? std::get_if<sql::FunctionCall>(&test->right.term) : nullptr;
+            const bool isToday = now && now->function == sql::Function::Date && test->operation == sql::ComparisonOperator::Equal
+                && now->arguments.front() == Expression{sql::textLiteral("now")};
+            const auto day = isToday ? onlyColumnOf(test->left) : std::nullopt;
+            const auto end = std::ranges::find_if(ends, [&](const ColumnReference& one) { return day && one.source == day->source; });
+            if (end == ends.end() || *end == *day || speaksOf(m_question, nameOf(day->column, m_cells.schema())))
+                return;
+            condition = {sql::NullTest{{*end}}};
             hasTurned = true;
         };
         sql::editParts(m_query, {.condition = turn, .expression = [](Expression&) {}});
@@ -176,11 +196,21 @@ private:
         static constexpr std::array<std::string_view, 4> pasts{"past", "former", "ever", "dead"};
         if (says(m_question, pasts) || saysNoLonger(m_question) || saysNoMatter(m_question)) // "past or present"
             return 0;
-        return std::ranges::count_if(m_question.words, [&](const Word& word) {
-            const std::string text = lowerCase(word.text);
-            const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word) && !(hasDenied && isDenialOfEnd(word));
-            return isOne && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word) && !isOfPlace(word);
-        });
+        return saysTheseDays() + std::ranges::count_if(m_question.words, [&](const Word& word) {
+                   const std::string text = lowerCase(word.text);
+                   const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word)
+                       && !(hasDenied && isDenialOfEnd(word));
+                   return isOne && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word) && !isOfPlace(word);
+               });
+    }
+
+    /// "How many are in a band these days?"
+    int saysTheseDays() const
+    {
+        for (int word = 0; word + 1 < static_cast<int>(m_question.words.size()); ++word)
+            if (wordAt(m_question, word) == "these" && hasLemma(m_question.words[static_cast<std::size_t>(word) + 1], "day"))
+                return 1;
+        return 0;
     }
 
     /// "unpaid", "not yet", "still not", "still owe": said of an end that is meant already.

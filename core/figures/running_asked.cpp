@@ -28,6 +28,20 @@ bool saysSoFar(const Question& question)
     return false;
 }
 
+/// "How many that makes since the start of the year", "added up since January"
+bool saysSinceStart(const Question& question)
+{
+    static constexpr std::array<std::string_view, 2> starts{"beginning", "start"};
+    for (int word = 1; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        const bool isStart = wordAt(question, word + 1) == "the" && isOneOf(wordAt(question, word + 2), starts);
+        const bool isAdded = wordAt(question, word - 1) == "up"
+            && hasLemma(question.words[static_cast<std::size_t>(std::max(0, word - 2))], "add");
+        if (wordAt(question, word) == "since" && (isStart || isAdded))
+            return true;
+    }
+    return false;
+}
+
 bool asksForRunning(const Question& question)
 {
     static constexpr std::array<std::string_view, 2> cumulative{"cumulative", "cumulatively"};
@@ -35,7 +49,7 @@ bool asksForRunning(const Question& question)
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
         if (wordAt(question, word) == "running" && std::ranges::find(totals, wordAt(question, word + 1)) != totals.end())
             return true;
-    return says(question, cumulative) || saysSoFar(question);
+    return says(question, cumulative) || saysSoFar(question) || saysSinceStart(question);
 }
 
 /// "than the previous year", "difference to the month before", "change against the year before"

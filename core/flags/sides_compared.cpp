@@ -86,4 +86,21 @@ bool partByOneColumn(sql::Query& query, const Question& question, const CellLook
     return true;
 }
 
+bool letBothSidesIn(sql::Query& query)
+{
+    const auto figures = query.rest.empty() && query.first.where ? figurePairOf(query.first) : std::nullopt;
+    const Comparison* first = figures ? testOf(*figures->first) : nullptr;
+    const Comparison* second = figures ? testOf(*figures->second) : nullptr;
+    if (!first || !second || !(first->left == second->left) || *first == *second)
+        return false;
+    std::vector<sql::Condition> demands = sql::conjuncts(query.first.where);
+    const auto erased = std::erase_if(demands, [&](const sql::Condition& demand) {
+        const auto* test = std::get_if<Comparison>(&demand.test);
+        return test && (*test == *first || *test == *second);
+    });
+    if (erased > 0)
+        query.first.where = sql::allOf(demands);
+    return erased > 0;
+}
+
 } // namespace ratatosk

@@ -13,4 +13,7 @@ namespace ratatosk {
 /// and the species is tested of all rows. Says whether something was changed.
 bool partByOneColumn(sql::Query& query, const Question& question, const CellLookup& cells);
 
+/// "Basel against Bern": rows are not left to be of one of the two that figures are of. Says whether something was changed.
+bool letBothSidesIn(sql::Query& query);
+
 } // namespace ratatosk

@@ -58,9 +58,22 @@ std::optional<Bound> boundBefore(const Question& question, const NumberPlace& nu
     return isOneOf(comparison, kDownwards) ? std::optional(Bound{number.value, isDenied}) : std::nullopt;
 }
 
+/// "7+ pieces"
+void addOpenBounds(const Question& question, std::vector<Bound>& bounds)
+{
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string& said = question.words[static_cast<std::size_t>(word)].text;
+        const bool isGlued = said.size() > 1 && said.ends_with('+');
+        const auto number = readNumber(isGlued ? said.substr(0, said.size() - 1) : said);
+        if (number && (isGlued || isBeforeMark(question, word, "+")))
+            bounds.push_back({number->value, true});
+    }
+}
+
 std::vector<Bound> boundsOf(const Question& question)
 {
     std::vector<Bound> bounds;
+    addOpenBounds(question, bounds);
     for (const NumberPlace& number : numberPlacesOf(question)) {
         const std::string_view before = wordAt(question, number.begin - 1);
         const bool isAt = wordAt(question, number.begin - 2) == "at";

@@ -13,6 +13,7 @@
 #include "core/absence/left_out_blanks.h"
 #include "core/absence/left_out_values.h"
 #include "core/absence/null_members.h"
+#include "core/absence/presence_asked.h"
 #include "core/absence/spare_denials.h"
 #include "core/absence/unrecorded.h"
 #include "core/amounts/amounts_asked.h"
@@ -25,6 +26,7 @@
 #include "core/amounts/products_asked.h"
 #include "core/amounts/quantities_said.h"
 #include "core/amounts/selling_prices.h"
+#include "core/amounts/shares_of_periods.h"
 #include "core/amounts/stock_worth.h"
 #include "core/amounts/sums_asked.h"
 #include "core/amounts/true_quotients.h"
@@ -48,9 +50,11 @@
 #include "core/calendar/year_differences.h"
 #include "core/calendar/year_groups.h"
 #include "core/calendar/year_tests.h"
+#include "core/ends/days_and_moments.h"
 #include "core/ends/days_denied.h"
 #include "core/ends/durations.h"
 #include "core/ends/lateness.h"
+#include "core/ends/later_by.h"
 #include "core/ends/open_ends.h"
 #include "core/ends/overdue.h"
 #include "core/evidence/cell_lookup.h"
@@ -75,6 +79,7 @@
 #include "core/figures/spare_counts.h"
 #include "core/figures/things_once.h"
 #include "core/figures/whole_shares.h"
+#include "core/flags/directions.h"
 #include "core/flags/flag_measures.h"
 #include "core/flags/flag_shares.h"
 #include "core/flags/flag_tests.h"
@@ -83,6 +88,7 @@
 #include "core/flags/shown_flags.h"
 #include "core/flags/sides_compared.h"
 #include "core/mending/all_of_them.h"
+#include "core/mending/children_counted.h"
 #include "core/mending/codes_said.h"
 #include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
@@ -218,7 +224,9 @@ bool mendStates(sql::Query& query, const Question& question, const CellLookup& c
     bool hasChanged = testFlagsAsAsked(query, question, cells);
     hasChanged |= shareOfFlags(query, question, cells);
     hasChanged |= addUpMeasuresOfFlags(query, question, cells);
+    hasChanged |= testDirectionsSaid(query, question, cells);
     hasChanged |= partByOneColumn(query, question, cells);
+    hasChanged |= letBothSidesIn(query);
     hasChanged |= opposeFigures(query, question, cells);
     hasChanged |= showThoseThatSayYes(query, question, cells);
     hasChanged |= testFlagsNamed(query, question, cells);
@@ -236,6 +244,7 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
     bool hasChanged = leaveUntestedEitherWay(query, question, cells.schema());
     hasChanged |= includeWhatIsCountedIn(query, question, cells);
     hasChanged |= askForUnrecorded(query, question, cells);
+    hasChanged |= askForPresence(query, question, cells);
     hasChanged |= testAllValuesListed(query, question, cells);
     hasChanged |= testKindsByCode(query, question, cells);
     hasChanged |= testCodesSaid(query, question, cells);
@@ -251,11 +260,15 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
 bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool hasChanged = showFiguresOfRows(query, cells);
+    hasChanged |= countThoseReferring(query, question, cells);
+    hasChanged |= shareOfPeriodSaid(query, question, cells);
     hasChanged |= sumUpAsAsked(query, question, cells);
     hasChanged |= sumUpAmounts(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);
     hasChanged |= addUpAlongGroups(query, question);
     hasChanged |= reckonLateness(query, question, cells);
+    hasChanged |= testHowLate(query, question, cells.schema());
+    hasChanged |= compareMomentsByDay(query, cells);
     hasChanged |= shareRowsInsteadOfAll(query);
     hasChanged |= reckonDurations(query, question, cells);
     return hasChanged;

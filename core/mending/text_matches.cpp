@@ -20,7 +20,7 @@ using sql::Condition;
 using sql::Like;
 using sql::Literal;
 
-constexpr std::size_t kFewestLetters = 3;
+constexpr std::size_t kShortestMatch = 3;
 constexpr int kMostCells = 50; ///< that are looked at
 
 /// A test of a column for one text.
@@ -122,7 +122,7 @@ bool matchText(Condition& condition, const CellLookup& cells)
         return false;
     if (spellAsCell(condition, *test, cells))
         return true;
-    if (test->text.size() < kFewestLetters)
+    if (test->text.size() < kShortestMatch)
         return false;
     Condition wider{sql::likeTest({test->column}, {test->text, true, true}, test->isNegated)};
     const std::vector<Cell> found = cells.cells(column, askedOf(wider), kMostCells);

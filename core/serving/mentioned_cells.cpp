@@ -37,7 +37,8 @@ bool isName(const ValueCandidate& cell, const SchemaLinks& links)
     const auto isInside = [&](const auto& link) {
         return link.word >= cell.beginWord && link.word < cell.endWord && link.kind <= LinkKind::Exact;
     };
-    return std::ranges::any_of(links.columns, isInside) || std::ranges::any_of(links.tables, isInside);
+    const auto isTable = [&](const auto& link) { return isInside(link) && link.kind != LinkKind::Synonym; }; // a tenor is a singer
+    return std::ranges::any_of(links.columns, isInside) || std::ranges::any_of(links.tables, isTable);
 }
 
 /// "female sheep": F
@@ -95,7 +96,7 @@ public:
     bool test(SelectBlock& block) const
     {
         const bool isOneWord = m_cell.endWord - m_cell.beginWord == 1;
-        const auto source = isOneWord ? placeInFrom(table(), block) : sourceOf(block);
+        const auto source = isOneWord && !isReferredTo(block) ? placeInFrom(table(), block) : sourceOf(block);
         if (!source)
             return false;
         dropNumbersInside(block);
@@ -108,6 +109,13 @@ public:
 
 private:
     TableId table() const { return m_reading.schema.column(m_cell.evidence.front()).table; }
+
+    /// Each row of FROM has one of the table, or none: "tenors" of singers, each of whom is of one voice part.
+    bool isReferredTo(const SelectBlock& block) const
+    {
+        const auto key = keyMeant(block);
+        return key && m_reading.schema.column(key->to).table == table();
+    }
 
     /// Of its table's rows in FROM, or of those that one key joins to it.
     std::optional<int> sourceOf(SelectBlock& block) const

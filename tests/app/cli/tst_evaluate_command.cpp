@@ -104,7 +104,7 @@ void TestEvaluateCommand::choosesWhatGoesBefore()
         QSKIP("there is no model bundle in models/");
     const QString talk = write(
         "two-talks.jsonl",
-        R"({"db_id": "kennel", "turns": [{"question": "Show the names of all dogs.", "query": "SELECT name FROM dog WHERE age < 5"}, {"question": "How many are there?", "query": "SELECT count(*) FROM dog WHERE age < 5"}]})"
+        R"({"db_id": "kennel", "turns": [{"question": "Show the names of all dogs.", "query": "SELECT name FROM dog WHERE age < 5"}, {"question": "How many of them are there?", "query": "SELECT count(*) FROM dog WHERE age < 5"}]})"
         "\n"
         R"({"db_id": "kennel", "turns": [{"question": "How many dogs are there?", "query": "SELECT count(*) FROM dog"}]})"
         "\n");

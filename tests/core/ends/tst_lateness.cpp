@@ -94,6 +94,10 @@ void TestLateness::mends_data()
     QTest::newRow("a share inside of another") << "percent of parcels on time"
                                                << "SELECT id FROM parcel WHERE id > (SELECT count(*) FILTER (WHERE sent > 'a') FROM parcel)"
                                                << "";
+    QTest::newRow("how many of both") << "How many were delivered late and how many on time?"
+                                      << "SELECT sent, count(*), min(delivered) FROM parcel GROUP BY sent"
+                                      << "SELECT sent, count(*) FILTER (WHERE delivered > promised), count(*) FILTER (WHERE delivered <= "
+                                         "promised) FROM parcel GROUP BY sent";
 }
 
 void TestLateness::mends()

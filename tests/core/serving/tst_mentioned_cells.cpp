@@ -84,8 +84,13 @@ void TestMentionedCells::tests_data()
                                         << "SELECT pages FROM book";
     QTest::newRow("one word of a table not there") << "about Ada"
                                                    << "author.name"
-                                                   << "SELECT title FROM book"
-                                                   << "SELECT title FROM book";
+                                                   << "SELECT label FROM shelf"
+                                                   << "SELECT label FROM shelf";
+    QTest::newRow("one word of what rows refer to")
+        << "about Ada"
+        << "author.name"
+        << "SELECT title FROM book"
+        << "SELECT b.title FROM book AS b JOIN author AS a ON b.author_id = a.id WHERE a.name = 'Ada'";
     const QString said = QStringLiteral("SELECT pages FROM book WHERE title = 'First Eleven'");
     QTest::newRow("said already") << "of First Eleven"
                                   << "book.title" << said << said;

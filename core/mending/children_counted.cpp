@@ -1,0 +1,87 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+
+#include "core/mending/children_counted.h"
+
+#include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
+#include "core/language/word_splitter.h"
+#include "core/schema/name_columns.h"
+#include "core/sql/conjuncts.h"
+#include "core/sql/join_origin.h"
+
+#include <algorithm>
+#include <optional>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Expression;
+using sql::SelectBlock;
+
+bool countsRows(const Expression& expression)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
+    return call && call->function == sql::Aggregate::Count && std::holds_alternative<sql::Star>(call->argument->term);
+}
+
+/// HAVING count(*) > 1
+bool demandsSeveral(const SelectBlock& block)
+{
+    const std::vector<sql::Condition> demands = sql::conjuncts(block.having);
+    return std::ranges::any_of(demands, [](const sql::Condition& demand) {
+        const auto* test = std::get_if<sql::Comparison>(&demand.test);
+        return test && countsRows(test->left) && std::holds_alternative<sql::Literal>(test->right.term);
+    });
+}
+
+/// What tells the rows of the table apart.
+bool groupsEachRow(const SelectBlock& block, TableId table, const CellLookup& cells)
+{
+    const Schema& schema = cells.schema();
+    const auto isCode = [](const Word& word) { return word.text == "code"; };
+    const auto isName = [&](ColumnId column) {
+        const std::vector<ColumnId> names = nameColumns(schema, table);
+        return std::ranges::find(names, column) != names.end() || std::ranges::any_of(splitName(schema.column(column).spokenName), isCode);
+    };
+    const auto* key = block.groupBy.size() == 1 ? std::get_if<ColumnReference>(&block.groupBy.front().term) : nullptr;
+    return key
+        && (schema.column(key->column).isPrimaryKey
+            || (isName(key->column) && cells.repeats({.from = block.from}, *key) == CellLookup::Found::No));
+}
+
+/// The key by which rows of other tables refer to the table.
+std::optional<ForeignKey> keyToCount(TableId table, const Question& question, const Schema& schema)
+{
+    std::vector<ForeignKey> keys;
+    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(keys), [&](const ForeignKey& key) {
+        return schema.column(key.to).table == table && schema.column(key.from).table != table;
+    });
+    if (keys.size() > 1)
+        std::erase_if(keys, [&](const ForeignKey& key) {
+            return !speaksOf(question, splitName(schema.table(schema.column(key.from).table).spokenName));
+        });
+    return keys.size() == 1 ? std::optional(keys.front()) : std::nullopt;
+}
+
+} // namespace
+
+bool countThoseReferring(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    SelectBlock& block = query.first;
+    const auto* table = isFlat(query) && block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    if (!table || !demandsSeveral(block) || !groupsEachRow(block, *table, cells))
+        return false;
+    const auto key = keyToCount(*table, question, cells.schema());
+    if (!key)
+        return false;
+    sql::Source counted{.relation = cells.schema().column(key->from).table};
+    counted.keys.push_back(
+        {ColumnReference{{0, 0}, key->to}, ColumnReference{{0, 1}, key->from}, sql::joinOrigin(cells.schema(), key->from, key->to)});
+    block.from.push_back(std::move(counted));
+    return true;
+}
+
+} // namespace ratatosk
