@@ -95,8 +95,8 @@ private:
         if (!isWithin)
             return false;
         const bool isYear = literal->text == std::to_string(mention.year);
-        if (isYear && (mention.side == PeriodSide::Inside || column->column != day->column))
-            *test = {sql::yearOf({*day}), ComparisonOperator::Equal, {sql::textLiteral(literal->text)}};
+        if (isYear && (mention.side == PeriodSide::Inside || holdsOtherNumbers(column->column)))
+            *test = {sql::yearOf({*day}), operationFor(mention.side), {sql::textLiteral(literal->text)}};
         else
             test->left = {*day};
         return true;

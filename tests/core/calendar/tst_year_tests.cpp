@@ -100,6 +100,9 @@ void TestYearTests::mends_data()
     QTest::newRow("another figure") << "2024 trips"
                                     << "SELECT count(*) FROM trips WHERE km = 2024"
                                     << "SELECT count(*) FROM trips WHERE strftime('%Y', start_time) = '2024'";
+    QTest::newRow("a key, from a year on") << "trips since 2024"
+                                           << "SELECT count(*) FROM trips WHERE id >= 2024"
+                                           << "SELECT count(*) FROM trips WHERE strftime('%Y', start_time) >= '2024'";
 }
 
 void TestYearTests::mends()
