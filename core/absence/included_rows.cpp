@@ -64,6 +64,30 @@ bool saysAllTimes(const Question& question, int word)
         && ((isOneOf(said, pasts) && isOneOf(last, presents)) || (isOneOf(said, presents) && isOneOf(last, pasts)));
 }
 
+/// The words that say what is to be among the rows, too.
+std::vector<int> placesIncluded(const Question& question)
+{
+    std::vector<int> places;
+    const int end = static_cast<int>(question.words.size());
+    for (int word = 0; word < end; ++word) {
+        if (opensInclusion(question, word))
+            for (int next = word + 1; next < std::min(end, word + 1 + kMostWords); ++next)
+                places.push_back(next);
+        if (wordAt(question, word) == "any" && word + 1 < end) // "of any status"
+            places.push_back(word + 1);
+        if (saysAllTimes(question, word))
+            places.insert(places.end(), {word, word + 2});
+        if (!closesInclusion(question, word))
+            continue;
+        for (int before = word - 1; before >= std::max(0, word - kMostWords); --before) {
+            if (before < word - 1 && isBeforeMark(question, before, kEnds))
+                break;
+            places.push_back(before);
+        }
+    }
+    return places;
+}
+
 std::vector<Word> wordsAt(const Question& question, const std::vector<int>& places)
 {
     std::vector<Word> words;
@@ -149,27 +173,10 @@ private:
 
 } // namespace
 
-std::vector<int> placesIncluded(const Question& question)
+bool isIncluded(const Question& question, int word)
 {
-    std::vector<int> places;
-    const int end = static_cast<int>(question.words.size());
-    for (int word = 0; word < end; ++word) {
-        if (opensInclusion(question, word))
-            for (int next = word + 1; next < std::min(end, word + 1 + kMostWords); ++next)
-                places.push_back(next);
-        if (wordAt(question, word) == "any" && word + 1 < end) // "of any status"
-            places.push_back(word + 1);
-        if (saysAllTimes(question, word))
-            places.insert(places.end(), {word, word + 2});
-        if (!closesInclusion(question, word))
-            continue;
-        for (int before = word - 1; before >= std::max(0, word - kMostWords); --before) {
-            if (before < word - 1 && isBeforeMark(question, before, kEnds))
-                break;
-            places.push_back(before);
-        }
-    }
-    return places;
+    const std::vector<int> places = placesIncluded(question);
+    return std::ranges::find(places, word) != places.end();
 }
 
 bool includeWhatIsCountedIn(sql::Query& query, const Question& question, const CellLookup& cells)

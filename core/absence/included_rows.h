@@ -6,12 +6,10 @@
 #include "core/sql/query.h"
 #include "core/text/question.h"
 
-#include <vector>
-
 namespace ratatosk {
 
-/// The words of a question that say what is to be among the rows, too: those before "included", behind "including", and the like.
-std::vector<int> placesIncluded(const Question& question);
+/// Whether the word says what is to be among the rows, too: it stands before "included", behind "including", or the like.
+bool isIncluded(const Question& question, int word);
 
 /// "Former employees included", "whatever their status", "cancelled ones count, too": what is to be among the rows is not tested. Says whether
 /// something was changed.

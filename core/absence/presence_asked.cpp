@@ -1,13 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "core/absence/presence_asked.h"
 
 #include "core/evidence/question_words.h"
 #include "core/language/value_map.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/term_walk.h"
-#include "core/text/characters.h"
 
 #include <algorithm>
 #include <string>
@@ -35,9 +33,7 @@ bool isSaid(const std::string& cell, const Question& question, const Schema& sch
         const auto isOf = [&](const Word& part) {
             return sameWord(word, part) || (part.text.size() >= kShortestBeginning && word.lemmas.front().starts_with(part.lemmas.front()));
         };
-        const auto isSpelling = [&](std::string_view one) { return lowerCase(std::string(one)) == lowerCase(cell); };
-        return std::ranges::any_of(parts, isOf)
-            || (!namesSomeColumn(word, schema) && std::ranges::any_of(storedSpellings(word.lemmas.front()), isSpelling));
+        return std::ranges::any_of(parts, isOf) || (!namesSomeColumn(word, schema) && mayBeStoredAs(word.lemmas.front(), cell));
     });
 }
 

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "core/amounts/metres_said.h"
 
 #include "core/amounts/unit_mentions.h"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #pragma once
 
 #include "core/schema/schema.h"
@@ -9,7 +8,7 @@
 
 namespace ratatosk {
 
-/// "Higher than 50m": metres, not millions, where the column is one of metres. Says whether something was changed.
+/// "Higher than 50m": metres, not millions, where the column holds lengths. Says whether something was changed.
 bool readMetresSaid(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

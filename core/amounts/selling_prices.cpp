@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "core/amounts/selling_prices.h"
 
 #include "core/amounts/price_columns.h"
@@ -8,7 +7,6 @@
 #include "core/evidence/question_words.h"
 #include "core/sql/term_walk.h"
 
-#include <algorithm>
 #include <array>
 #include <string_view>
 

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "core/amounts/shares_of_periods.h"
 
 #include "core/calendar/iso_dates.h"

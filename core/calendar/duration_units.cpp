@@ -72,8 +72,8 @@ const Unit* unitOfFigures(const Question& question)
         const bool isAsked = before == "many" || before == "in" || before == "of" || before == "total";
         const Unit* here = unitAt(question, word);
         const bool isPlural = here && question.words[static_cast<std::size_t>(word)].text.ends_with('s');
-        if (before == "in" && wordAt(question, word) == "min") // no word of its own
-            unit = &kUnits[1];
+        if (before == "in" && wordAt(question, word) == "min") // a shortening has no plural
+            unit = &*std::ranges::find(kUnits, std::string_view("minute"), &Unit::name);
         if (isPlural && (isAsked || (!here->isLonger && before == "the")))
             unit = here;
     }

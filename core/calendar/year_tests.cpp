@@ -88,9 +88,8 @@ private:
                 || literal->text == mention.period.behind);
         if (!isOfPeriod || mayHoldYears(column->column))
             return false;
-        const auto beside = dayBeside(*column), only = beside ? beside : onlyDay();
-        const auto near = only ? only : dayNamedBeside(mention);
-        const auto day = near ? near : eventDay(m_query.first, m_question, m_cells);
+        const auto beside = dayBeside(*column);
+        const auto day = beside ? beside : dayMeant(mention);
         const bool isWithin = day && std::cmp_less(column->source.index, m_query.first.from.size());
         if (!isWithin)
             return false;
@@ -184,11 +183,7 @@ private:
         const bool isPlain = m_query.rest.empty() && isAddable(mention) && mention.year >= kEarliestYear && mention.year <= kLatestYear;
         const std::size_t used = isPlain ? daysUsed(day).size() : 0;
         if (isPlain && used == 0)
-            day = onlyDay();
-        if (isPlain && used == 0 && !day)
-            day = dayNamedBeside(mention);
-        if (isPlain && used == 0 && !day)
-            day = eventDay(m_query.first, m_question, m_cells);
+            day = dayMeant(mention);
         if (!isPlain || used > 1 || !day)
             return false;
         std::optional<Condition>& clause = clauseOf(*day);
@@ -200,6 +195,15 @@ private:
         sql::addConjunct(clause, {Comparison{{*day}, ComparisonOperator::GreaterEqual, {sql::textLiteral(mention.period.first)}}});
         sql::addConjunct(clause, {Comparison{{*day}, ComparisonOperator::Less, {sql::textLiteral(mention.period.behind)}}});
         return true;
+    }
+
+    /// The only one, or the one named nearest to the period, or the one when that happened which the question speaks of.
+    std::optional<ColumnReference> dayMeant(const PeriodMention& mention) const
+    {
+        if (const auto only = onlyDay())
+            return only;
+        const auto named = dayNamedBeside(mention);
+        return named ? named : eventDay(m_query.first, m_question, m_cells);
     }
 
     /// Of several days the one that a word nearest to the period names: "orders placed in 2023" those when they were ordered.

@@ -165,7 +165,7 @@ public:
     }
 
     /// "How many late and how many on time": the last two figures are of those that were, and of those that were not.
-    bool countBothSides(sql::SelectBlock& block, const Question& question) const
+    bool countBothSides(sql::SelectBlock& block) const
     {
         const auto pair = onlyPair(block);
         const auto isFigure = [](const sql::SelectItem& item) { return std::holds_alternative<sql::AggregateCall>(item.expression.term); };
@@ -178,7 +178,7 @@ public:
         };
         const auto isLate = [](const Word& word) { return isLateWord(word.lemmas.front()); };
         const auto isTime = [](const Word& word) { return hasLemma(word, "time"); };
-        const bool isLateFirst = std::ranges::find_if(question.words, isLate) < std::ranges::find_if(question.words, isTime);
+        const bool isLateFirst = std::ranges::find_if(m_question.words, isLate) < std::ranges::find_if(m_question.words, isTime);
         const Expression first = countOf(isLateFirst ? ComparisonOperator::Greater : ComparisonOperator::LessEqual);
         const Expression second = countOf(isLateFirst ? ComparisonOperator::LessEqual : ComparisonOperator::Greater);
         const auto place = block.items.end() - 2;
@@ -365,7 +365,7 @@ bool reckonLateness(sql::Query& query, const Question& question, const CellLooku
     if (!query.rest.empty() || !(saysLate(question) || saysOnTime(question)))
         return false;
     Lateness lateness(question, cells);
-    if (saysLate(question) && saysOnTime(question) && isFlat(query) && lateness.countBothSides(query.first, question))
+    if (saysLate(question) && saysOnTime(question) && isFlat(query) && lateness.countBothSides(query.first))
         return true;
     bool hasChanged = false;
     sql::editParts(query,

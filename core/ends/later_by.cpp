@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "core/ends/later_by.h"
 
 #include "core/evidence/due_words.h"
@@ -24,7 +23,7 @@ using sql::Expression;
 
 struct Delay {
     double days = 0;
-    bool isAtLeast = false;
+    ComparisonOperator operation = ComparisonOperator::Greater;
 };
 
 /// 7 of "week" at the word; 0: no unit that days make up.
@@ -38,31 +37,31 @@ double daysOfUnit(const Question& question, int word)
 
 bool isBehind(const Question& question, int word)
 {
-    static constexpr std::array<std::string_view, 6> behinds{"late", "after", "past", "overdue", "later", "behind"};
-    return isOneOf(wordAt(question, word), behinds) || wordAt(question, word) == "too";
+    static constexpr std::array<std::string_view, 7> behinds{"late", "after", "past", "overdue", "later", "behind", "too"};
+    return isOneOf(wordAt(question, word), behinds);
 }
 
-/// "More than", "over", "at least" before the word.
-std::optional<bool> isAtLeastBefore(const Question& question, int word)
+/// "More than", "over", "at least" before the word; nothing for other words.
+std::optional<ComparisonOperator> comparisonBefore(const Question& question, int word)
 {
     const std::string_view last = wordAt(question, word - 1), before = wordAt(question, word - 2);
     if (last == "over" || (last == "than" && before == "more"))
-        return false;
-    return last == "least" && before == "at" ? std::optional(true) : std::nullopt;
+        return ComparisonOperator::Greater;
+    return last == "least" && before == "at" ? std::optional(ComparisonOperator::GreaterEqual) : std::nullopt;
 }
 
 std::optional<Delay> delaySaid(const Question& question)
 {
     for (const NumberPlace& number : numberPlacesOf(question)) {
         const double unit = daysOfUnit(question, number.end);
-        const auto isAtLeast = isAtLeastBefore(question, number.begin);
-        if (unit > 0 && isAtLeast && isBehind(question, number.end + 1))
-            return Delay{number.value * unit, *isAtLeast};
+        const auto operation = comparisonBefore(question, number.begin);
+        if (unit > 0 && operation && isBehind(question, number.end + 1))
+            return Delay{number.value * unit, *operation};
     }
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) { // "a week"
-        const auto isAtLeast = wordAt(question, word) == "a" ? isAtLeastBefore(question, word) : std::nullopt;
-        if (isAtLeast && daysOfUnit(question, word + 1) > 0 && isBehind(question, word + 2))
-            return Delay{daysOfUnit(question, word + 1), *isAtLeast};
+        const auto operation = wordAt(question, word) == "a" ? comparisonBefore(question, word) : std::nullopt;
+        if (operation && daysOfUnit(question, word + 1) > 0 && isBehind(question, word + 2))
+            return Delay{daysOfUnit(question, word + 1), *operation};
     }
     return {};
 }
@@ -91,9 +90,7 @@ bool testHowLate(sql::Query& query, const Question& question, const Schema& sche
         if (!test || !isLateness(*test, schema))
             return;
         const Expression days{sql::Arithmetic{sql::ArithmeticOperator::Subtract, dayNumber(test->left), dayNumber(test->right)}};
-        *test = {days,
-                 delay->isAtLeast ? ComparisonOperator::GreaterEqual : ComparisonOperator::Greater,
-                 {sql::Literal{ValueType::Integer, sqlSpelling(delay->days)}}};
+        *test = {days, delay->operation, {sql::Literal{ValueType::Integer, sqlSpelling(delay->days)}}};
         hasChanged = true;
     };
     if (delay)

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "core/flags/sides_compared.h"
 
 #include "core/evidence/query_search.h"
@@ -9,7 +8,6 @@
 #include "core/language/value_map.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
-#include "core/text/characters.h"
 
 #include <algorithm>
 #include <optional>
@@ -40,10 +38,7 @@ const Comparison* testOf(const AggregateCall& call)
 bool isSaid(const std::string& cell, const Question& question)
 {
     const std::vector<Word> words = splitName(cell);
-    const auto standsFor = [&](const Word& word) {
-        const auto spellings = storedSpellings(word.lemmas.front());
-        return std::ranges::any_of(spellings, [&](std::string_view one) { return lowerCase(std::string(one)) == lowerCase(cell); });
-    };
+    const auto standsFor = [&](const Word& word) { return mayBeStoredAs(word.lemmas.front(), cell); };
     const bool areSaid = !words.empty() && std::ranges::all_of(words, [&](const Word& part) {
         return std::ranges::any_of(question.words, [&](const Word& word) { return sameWord(word, part); });
     });

@@ -3,6 +3,7 @@
 #include "core/language/value_map.h"
 
 #include "core/language/word_list.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -58,6 +59,12 @@ std::vector<std::string_view> storedSpellings(std::string_view phrase)
     for (const WordTable& table : cellMeanings())
         std::ranges::copy_if(table.valuesOf(phrase), std::back_inserter(cells), [](std::string_view cell) { return !cell.empty(); });
     return cells;
+}
+
+bool mayBeStoredAs(std::string_view word, const std::string& cell)
+{
+    const std::string stored = lowerCase(cell);
+    return std::ranges::any_of(storedSpellings(word), [&](std::string_view one) { return lowerCase(std::string(one)) == stored; });
 }
 
 bool isFlag(std::string_view cell)

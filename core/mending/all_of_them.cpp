@@ -3,6 +3,7 @@
 #include "core/mending/all_of_them.h"
 
 #include "core/evidence/query_search.h"
+#include "core/sql/count_of_rows.h"
 
 #include <algorithm>
 
@@ -29,9 +30,7 @@ bool refersTo(ColumnId one, ColumnId other, const Schema& schema)
 bool countEachOfJoined(sql::Query& all, const ColumnReference& counted, const Schema& schema)
 {
     sql::SelectBlock& block = all.first;
-    const auto* call = block.items.size() == 1 ? std::get_if<AggregateCall>(&block.items.front().expression.term) : nullptr;
-    const bool isOfRows = call && call->function == sql::Aggregate::Count && !call->isDistinct
-        && std::holds_alternative<sql::Star>(call->argument->term);
+    const bool isOfRows = block.items.size() == 1 && isCountOfRows(block.items.front().expression);
     if (!isOfRows || block.from.size() < 2 || block.where || !all.rest.empty() || !block.groupBy.empty())
         return false;
     block.from = {{.relation = schema.column(counted.column).table}};

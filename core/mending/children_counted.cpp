@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-
 #include "core/mending/children_counted.h"
 
 #include "core/evidence/query_search.h"
@@ -8,6 +7,7 @@
 #include "core/language/word_splitter.h"
 #include "core/schema/name_columns.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/count_of_rows.h"
 #include "core/sql/join_origin.h"
 
 #include <algorithm>
@@ -18,14 +18,7 @@ namespace ratatosk {
 namespace {
 
 using sql::ColumnReference;
-using sql::Expression;
 using sql::SelectBlock;
-
-bool countsRows(const Expression& expression)
-{
-    const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
-    return call && call->function == sql::Aggregate::Count && std::holds_alternative<sql::Star>(call->argument->term);
-}
 
 /// HAVING count(*) > 1
 bool demandsSeveral(const SelectBlock& block)
@@ -33,7 +26,7 @@ bool demandsSeveral(const SelectBlock& block)
     const std::vector<sql::Condition> demands = sql::conjuncts(block.having);
     return std::ranges::any_of(demands, [](const sql::Condition& demand) {
         const auto* test = std::get_if<sql::Comparison>(&demand.test);
-        return test && countsRows(test->left) && std::holds_alternative<sql::Literal>(test->right.term);
+        return test && isCountOfRows(test->left) && std::holds_alternative<sql::Literal>(test->right.term);
     });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/schema/schema.h"
+#include "core/sql/count_of_rows.h"
 #include "core/sql/query.h"
 
 #include <string>
@@ -23,13 +24,6 @@ inline sql::Expression aggregateOf(sql::Aggregate function, sql::Expression argu
 inline sql::Literal wholeNumber(int number)
 {
     return {ValueType::Integer, std::to_string(number)};
-}
-
-/// count(*), and not of a column.
-inline bool isCountOfRows(const sql::Expression& expression)
-{
-    const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
-    return call && call->function == sql::Aggregate::Count && std::holds_alternative<sql::Star>(call->argument->term);
 }
 
 /// Adds them to the select list. Requires: their tables are in the block's FROM, each once.

@@ -56,10 +56,8 @@ void dropForgetfulOfValues(std::vector<Candidate>& candidates, const PreparedQue
 {
     for (const PeriodMention& mention : periodMentions(question.question))
         dropThoseWithout(candidates, {std::to_string(mention.year), wholeYear(mention.year).behind});
-    const std::vector<int> included = placesIncluded(question.question);
-    const auto isIncluded = [&](const ValueCandidate& value) { return std::ranges::find(included, value.beginWord) != included.end(); };
     for (const ValueCandidate& value : question.values)
-        if (isMeant(value, question) && !isIncluded(value))
+        if (isMeant(value, question) && !isIncluded(question.question, value.beginWord))
             dropThoseWithout(candidates, {literalOf(value.text)});
 }
 

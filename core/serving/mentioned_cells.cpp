@@ -75,9 +75,8 @@ bool holdsKinds(ColumnId column, const CellLookup* cells)
 std::vector<ValueCandidate> cellsMentioned(const PreparedQuestion& question, const CellLookup* lookup)
 {
     std::vector<ValueCandidate> cells;
-    const std::vector<int> included = placesIncluded(question.question);
     std::ranges::copy_if(question.values, std::back_inserter(cells), [&](const ValueCandidate& value) {
-        if (std::ranges::find(included, value.beginWord) != included.end()) // "cancelled ones included"
+        if (isIncluded(question.question, value.beginWord)) // "cancelled ones included"
             return false;
         const bool isCell = value.source == ValueSource::WholeCell && value.endWord - value.beginWord > 1;
         const bool isKind = value.evidence.size() == 1 && isPlainWord(value, question.question)

@@ -149,7 +149,7 @@ void ChangeFlow::pasteRows()
     run(rowAddition(*pasted, m_workspace.schema()));
 }
 
-bool ChangeFlow::areShown(int tab) const
+bool ChangeFlow::holdsChanges(int tab) const
 {
     return m_panels.sql->tabs()->tabText(tab) == tr("Changes");
 }
@@ -158,10 +158,10 @@ bool ChangeFlow::areShown(int tab) const
 void ChangeFlow::forgetStatements()
 {
     QueryTabs* tabs = m_panels.sql->tabs();
-    if (areShown(tabs->currentIndex()))
+    if (holdsChanges(tabs->currentIndex()))
         tabs->showNumber(m_origin);
     for (int tab = tabs->count() - 1; tab >= 0; --tab) {
-        if (!areShown(tab))
+        if (!holdsChanges(tab))
             continue;
         if (tab == tabs->currentIndex()) // where it came from is closed
             m_panels.sql->editor()->setText({});
@@ -176,7 +176,7 @@ void ChangeFlow::run(const std::string& sql)
     const QString statement = QString::fromStdString(sql);
     QueryTabs* tabs = m_panels.sql->tabs();
     m_panels.sql->comeForward();
-    if (!areShown(tabs->currentIndex()))
+    if (!holdsChanges(tabs->currentIndex()))
         m_origin = tabs->number();
     tabs->showOrOpen({tr("Changes"), {}, 0});
     const QString before = m_panels.sql->text().trimmed();

@@ -34,7 +34,7 @@ public:
 
 private:
     static QString objectionToNumber(const QString& text);
-    bool areShown(int tab) const;
+    bool holdsChanges(int tab) const;
     void forgetStatements();
     void offerChange(CellDialog* dialog, int column);
     void deleteRows();
