@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/engine/machine_examination.h"
 
+#include "core/kernels/device.h"
 #include "core/kernels/fastest_precision.h"
 #include "core/neural/product_speed.h"
 
@@ -54,9 +55,8 @@ std::vector<Finding> examineMachine()
     const int threads = at::get_num_threads();
     std::vector<Finding> findings{
         {"LibTorch", TORCH_VERSION, {}},
-        {"device",
-         fmt::format("CPU, {} {}, {} in the machine", threads, threads == 1 ? "thread" : "threads", std::thread::hardware_concurrency()),
-         {}},
+        {"device", bestDeviceText(), {}},
+        {"processor", fmt::format("runs {} threads at a time", std::thread::hardware_concurrency()), {}},
         blasFinding(),
         productFinding("fp32 product", Precision::Float32),
         productFinding("bf16 product", Precision::BFloat16),

@@ -4,12 +4,23 @@
 #include "core/kernels/device.h"
 
 #include <ATen/Context.h>
+#include <ATen/Parallel.h>
+
+#include <fmt/format.h>
 
 namespace ratatosk {
 
 at::Device bestDevice()
 {
     return at::hasCUDA() ? at::Device(at::kCUDA, 0) : at::Device(at::kCPU);
+}
+
+std::string bestDeviceText()
+{
+    if (bestDevice().is_cuda())
+        return "graphics card";
+    const int threads = at::get_num_threads();
+    return fmt::format("CPU, {} {}", threads, threads == 1 ? "thread" : "threads");
 }
 
 } // namespace ratatosk

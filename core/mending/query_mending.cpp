@@ -90,6 +90,7 @@
 #include "core/mending/all_of_them.h"
 #include "core/mending/children_counted.h"
 #include "core/mending/codes_said.h"
+#include "core/mending/columns_requested.h"
 #include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/kept_rows.h"
@@ -288,6 +289,7 @@ bool mendTexts(sql::Query& query, const Question& question, const CellLookup& ce
     hasChanged |= testAbsentValues(query, cells);
     hasChanged |= matchTexts(query, cells);
     hasChanged |= leaveOutNullMembers(query, cells);
+    hasChanged |= showWhatIsRequested(query, question, cells);
     hasChanged |= listThingsOnce(query, cells);
     return hasChanged;
 }

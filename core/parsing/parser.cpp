@@ -189,11 +189,7 @@ const std::string& Parser::name() const
 
 std::string Parser::device() const
 {
-    const std::string_view format = nameOf(m_loaded->precision);
-    if (bestDevice().is_cuda())
-        return fmt::format("graphics card, {}", format);
-    const int threads = at::get_num_threads();
-    return fmt::format("CPU, {} {}, {}", threads, threads == 1 ? "thread" : "threads", format);
+    return fmt::format("{}, {}", bestDeviceText(), nameOf(m_loaded->precision));
 }
 
 } // namespace ratatosk
