@@ -50,6 +50,8 @@ bool opensInclusion(const Question& question, int word)
     static constexpr std::array<std::string_view, 3> alsos{"also", "even", "the"};
     static constexpr std::array<std::string_view, 3> counting{"do", "but", "also"};
     const std::string_view said = wordAt(question, word), before = wordAt(question, word - 1), next = wordAt(question, word + 1);
+    if (isDenial(before) || before == "and") // "up to and including"
+        return false;
     const bool isCounting = said == "counting" && !isDenial(before) && before != "without" && isOneOf(next, alsos);
     return isOneOf(said, cues) || isCounting || (said == "count" && isOneOf(before, counting)) || (said == "or" && before == "whether")
         || (said == "not" && before == "or" && wordAt(question, word - 2) == "whether");
@@ -64,6 +66,34 @@ bool saysAllTimes(const Question& question, int word)
         && ((isOneOf(said, pasts) && isOneOf(last, presents)) || (isOneOf(said, presents) && isOneOf(last, pasts)));
 }
 
+/// "of any status", "(any status)"
+bool leavesKindOpen(const Question& question, int word)
+{
+    static constexpr std::array<std::string_view, 4> places{"of", "in", "(", "whatever"};
+    return wordAt(question, word) == "any" && isOneOf(wordAt(question, word - 1), places);
+}
+
+/// "Types without a win included": what there is none of is no row.
+bool endsInclusion(const Question& question, int word)
+{
+    return isDenial(wordAt(question, word)) || wordAt(question, word) == "without" || wordAt(question, word) == "w/o";
+}
+
+/// What is counted in up to there.
+void addIncludedBefore(const Question& question, int word, std::vector<int>& places)
+{
+    const auto begin = places.size();
+    for (int before = word - 1; before >= std::max(0, word - kMostWords); --before) {
+        if (before < word - 1 && isBeforeMark(question, before, kEnds))
+            return;
+        if (endsInclusion(question, before)) {
+            places.resize(begin);
+            return;
+        }
+        places.push_back(before);
+    }
+}
+
 /// The words that say what is to be among the rows, too.
 std::vector<int> placesIncluded(const Question& question)
 {
@@ -71,19 +101,14 @@ std::vector<int> placesIncluded(const Question& question)
     const int end = static_cast<int>(question.words.size());
     for (int word = 0; word < end; ++word) {
         if (opensInclusion(question, word))
-            for (int next = word + 1; next < std::min(end, word + 1 + kMostWords); ++next)
+            for (int next = word + 1; next < std::min(end, word + 1 + kMostWords) && !endsInclusion(question, next); ++next)
                 places.push_back(next);
-        if (wordAt(question, word) == "any" && word + 1 < end) // "of any status"
+        if (leavesKindOpen(question, word) && word + 1 < end)
             places.push_back(word + 1);
         if (saysAllTimes(question, word))
             places.insert(places.end(), {word, word + 2});
-        if (!closesInclusion(question, word))
-            continue;
-        for (int before = word - 1; before >= std::max(0, word - kMostWords); --before) {
-            if (before < word - 1 && isBeforeMark(question, before, kEnds))
-                break;
-            places.push_back(before);
-        }
+        if (closesInclusion(question, word))
+            addIncludedBefore(question, word, places);
     }
     return places;
 }

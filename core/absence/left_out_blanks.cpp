@@ -7,6 +7,7 @@
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -105,7 +106,7 @@ private:
         const bool isPresence = isOneOf(said, kPresences)
             && isOneOf(wordAt(m_question, word - 1), std::array<std::string_view, 3>{"with", "a", "of"});
         if (isOneOf(said, kPresences) && (wordAt(m_question, word - 1) == "is" || wordAt(m_question, word - 1) == "are"))
-            return namedAt(word - 2); // "where the cost is known"
+            return isDeniedBefore(word) ? std::nullopt : namedAt(word - 2); // "where the cost is known"
         if (saysThereIsOne(word))
             return namedAt(word + 1);
         return isLack || isPresence ? namedBehind(word) : std::nullopt;
@@ -121,7 +122,29 @@ private:
             && !isOneOf(wordAt(m_question, word + 2), details);
     }
 
-    bool isFree(const ColumnReference& column) const { return m_cells.lacksSome(column.column) && !isDemandedThere(column); }
+    bool isDeniedBefore(int word) const
+    {
+        for (int before = std::max(0, word - kReach); before < word; ++before)
+            if (isDenial(wordAt(m_question, before)))
+                return true;
+        return false;
+    }
+
+    /// In a filter, both sides are asked for.
+    bool isTestedInFilter(const ColumnReference& column) const
+    {
+        bool isTested = false;
+        sql::Query copy{.first = m_block};
+        copy.first.where.reset();
+        const auto look = [&](Condition& condition) { isTested = isTested || testsColumn(condition, column); };
+        sql::editParts(copy, {.condition = look, .expression = [](Expression&) {}});
+        return isTested;
+    }
+
+    bool isFree(const ColumnReference& column) const
+    {
+        return !isTestedInFilter(column) && m_cells.lacksSome(column.column) && !isDemandedThere(column);
+    }
 
     bool isDemandedThere(const ColumnReference& column) const
     {
@@ -160,8 +183,11 @@ private:
         std::vector<ColumnReference> found = columnsInFrom(m_block, m_cells.schema());
         std::erase_if(found, [&](const ColumnReference& one) {
             const std::vector<Word> name = thingNamed(splitName(m_cells.schema().column(one.column).spokenName));
-            return name.empty() || !sameWord(name.back(), m_question.words[static_cast<std::size_t>(word)]) || !isFree(one);
+            return name.empty() || !sameWord(name.back(), m_question.words[static_cast<std::size_t>(word)]);
         });
+        if (std::ranges::any_of(found, [&](const ColumnReference& one) { return isDemandedThere(one); }))
+            return {};
+        std::erase_if(found, [&](const ColumnReference& one) { return !isFree(one); });
         // several of one column: of a table joined with itself
         const auto isOfAnother = [&](const ColumnReference& one) { return one.column != found.front().column; };
         return !found.empty() && std::ranges::none_of(found, isOfAnother) ? std::optional(found.front()) : std::nullopt;

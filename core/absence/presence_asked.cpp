@@ -56,7 +56,8 @@ bool askForPresence(sql::Query& query, const Question& question, const CellLooku
         const auto* test = std::get_if<sql::Comparison>(&condition.test);
         const auto* column = test ? std::get_if<sql::ColumnReference>(&test->left.term) : nullptr;
         const auto* literal = test ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
-        const bool isText = column && literal && literal->type == ValueType::Text && test->operation == sql::ComparisonOperator::Equal;
+        const bool isText = column && literal && literal->type == ValueType::Text && !literal->text.empty()
+            && test->operation == sql::ComparisonOperator::Equal;
         if (!isText || isSaid(literal->text, question, cells.schema()) || !saysWholeName(question, cells.schema().column(column->column))
             || !cells.lacksSome(column->column))
             return;

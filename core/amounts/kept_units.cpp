@@ -23,8 +23,19 @@ using sql::Literal;
 /// The unit that a figure comes in, by the columns that it is made of.
 std::optional<Unit> unitIn(const Expression& figure, const Schema& schema);
 
+/// "/ 60000.0": what is reckoned already, in whatever it comes.
+bool isFactor(const Expression& expression)
+{
+    const auto* literal = std::get_if<Literal>(&expression.term);
+    const auto value = literal ? readNumber(literal->text) : std::nullopt;
+    return value && value->value != 1;
+}
+
 std::optional<Unit> unitOfArithmetic(const Arithmetic& term, const Schema& schema)
 {
+    const bool isScaling = term.operation == ArithmeticOperator::Multiply || term.operation == ArithmeticOperator::Divide;
+    if (isScaling && (isFactor(*term.left) || isFactor(*term.right)))
+        return {};
     const auto left = unitIn(*term.left, schema), right = unitIn(*term.right, schema);
     if (term.operation == ArithmeticOperator::Add || term.operation == ArithmeticOperator::Subtract)
         return left == right ? left : std::nullopt;

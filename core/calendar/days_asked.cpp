@@ -7,6 +7,7 @@
 #include "core/evidence/query_search.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
+#include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 
 #include <fmt/format.h>
@@ -60,7 +61,7 @@ public:
 
     bool mend()
     {
-        if (m_days.empty() || isSaid())
+        if (m_days.empty() || isSaid() || isTestedInFilter())
             return false;
         std::vector<Condition> demands = sql::conjuncts(m_query.first.where);
         const auto column = columnMeant(demands);
@@ -74,6 +75,17 @@ public:
     }
 
 private:
+    /// "Up to 9 March, and later": figures side by side, of which each has its own days.
+    bool isTestedInFilter() const
+    {
+        bool isTested = false;
+        sql::Query copy = m_query;
+        copy.first.where.reset();
+        const auto look = [&](Condition& condition) { isTested = isTested || columnTested(condition); };
+        sql::editParts(copy, {.condition = look, .expression = [](Expression&) {}});
+        return isTested;
+    }
+
     /// In SQLite's own way, or as the cells write it.
     bool isSaid() const
     {

@@ -6,6 +6,7 @@
 #include "core/evidence/due_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/language/word_splitter.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -68,7 +69,8 @@ std::optional<ColumnId> dayOfItsOwn(ColumnId end, const CellLookup& cells)
 bool isPeriod(const Expression& expression)
 {
     const auto* literal = std::get_if<sql::Literal>(&expression.term);
-    return literal && literal->text.size() >= 4 && literal->text.find_first_not_of("0123456789-") == std::string::npos;
+    return literal && (literal->text.size() == 4 || literal->text.find('-') != std::string::npos)
+        && literal->text.find_first_not_of("0123456789-") == std::string::npos;
 }
 
 /// paid >= '2026-01-01'
@@ -86,18 +88,36 @@ ColumnReference* dayParted(Expression& expression)
     return isPart ? std::get_if<ColumnReference>(&call->arguments.back().term) : nullptr;
 }
 
+bool saysYear(const Column& column)
+{
+    return std::ranges::any_of(splitName(column.spokenName), [](const Word& word) { return hasLemma(word, "year"); });
+}
+
+/// Not when somebody wrote the row down, nor a number that would do as seconds.
+bool tellsOfEvent(const Column& column)
+{
+    static constexpr std::array<std::string_view, 6> written{"update", "modify", "modified", "create", "created", "changed"};
+    static constexpr std::array<std::string_view, 6> moments{"date", "day", "time", "at", "on", "timestamp"};
+    const std::vector<Word> name = splitName(column.spokenName);
+    const auto has = [&](std::span<const std::string_view> words) {
+        return std::ranges::any_of(name, [&](const Word& word) { return hasLemma(word, words); });
+    };
+    return !has(written) && (column.type != ColumnType::Number || has(moments));
+}
+
 /// When somebody was hired, or something bought, of whom or what the question does not speak, where the rows in between have the one day of their own.
 std::optional<ColumnReference> dayOfEvent(const ColumnReference& day, const sql::SelectBlock& block, const Question& question,
                                           const CellLookup& cells)
 {
     const Schema& schema = cells.schema();
     const TableId table = schema.column(day.column).table;
-    if (day.source.level != 0 || namesColumn(question, schema.column(day.column))
-        || speaksOf(question, splitName(schema.table(table).spokenName)))
+    if (day.source.level != 0 || !(holdsDays(day.column, cells) || saysYear(schema.column(day.column)))
+        || namesColumn(question, schema.column(day.column)) || speaksOf(question, splitName(schema.table(table).spokenName)))
         return {};
     std::optional<ColumnReference> found;
     for (const ColumnReference& other : daysInFrom(block, cells)) {
-        if (other.source == day.source || cells.lacksSome(other.column) || saysDue(schema.column(other.column)))
+        if (other.source == day.source || cells.lacksSome(other.column) || saysDue(schema.column(other.column))
+            || !tellsOfEvent(schema.column(other.column)))
             continue;
         if (found)
             return {};

@@ -97,7 +97,9 @@ bool testSpan(Condition& clause, const MonthSpan& span)
 
 bool testSpansOfMonths(sql::Query& query, const Question& question)
 {
-    const auto span = spanNamed(question);
+    static constexpr std::array<std::string_view, 6> changes{"grow", "growth", "rise", "change", "increase", "decrease"};
+    const auto span = says(question, changes) ? std::nullopt
+                                              : spanNamed(question); // "growth from June to July 2024" holds two against each other
     bool hasChanged = false;
     if (span)
         sql::editClauses(query, [&](Condition& clause) { hasChanged |= testSpan(clause, *span); });

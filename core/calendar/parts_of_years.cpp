@@ -113,10 +113,24 @@ bool narrowBound(Condition& demand, const PartOfYear& part)
     return true;
 }
 
+/// Whether a bound is of neither the year nor its part: what is tested is another part already.
+bool isOfOtherPart(const Condition& demand, const PartOfYear& part)
+{
+    const auto* test = std::get_if<Comparison>(&demand.test);
+    const Literal* text = test ? textIn(*test) : nullptr;
+    const CalendarPeriod whole = wholeYear(part.year);
+    if (!text || text->text < whole.first || text->text > whole.behind)
+        return false;
+    return (test->operation == ComparisonOperator::GreaterEqual && text->text != whole.first && text->text != part.period.first)
+        || (test->operation == ComparisonOperator::Less && text->text != whole.behind && text->text != part.period.behind);
+}
+
 bool narrowClause(Condition& clause, const PartOfYear& part)
 {
     std::vector<Condition> demands = sql::conjuncts(clause);
     bool hasChanged = false;
+    if (std::ranges::any_of(demands, [&](const Condition& demand) { return isOfOtherPart(demand, part); }))
+        return false;
     for (std::size_t i = 0; i < demands.size(); ++i) {
         const auto* test = std::get_if<Comparison>(&demands[i].test);
         if (const auto day = test ? dayOfYearTest(*test, part.year) : std::nullopt) {

@@ -84,7 +84,8 @@ std::optional<FromToday> periodAt(const Question& question, int word)
         return FromToday{"%Y-%m-%d", said == "today" ? "" : back(1, "day")};
     const bool isLonger = said == "past" && wordAt(question, word - 1) != "the" && wordAt(question, word - 1) != "in"; // "on past 200 days"
     const auto count = isPast && !isLonger ? numberAt(question, word + 1) : std::nullopt;
-    if (const auto unit = count ? unitAt(question, word + 2) : std::nullopt)
+    const bool isOfYear = wordAt(question, word + 3) == "of" && readNumber(wordAt(question, word + 4)); // "the last three months of 2016"
+    if (const auto unit = count && !isOfYear ? unitAt(question, word + 2) : std::nullopt)
         return FromToday{{}, back(*count, *unit)};
     const bool isOfOther = wordAt(question, word - 1) == "the" || wordAt(question, word + 2) == "of";
     const auto unit = said == "this" || (isPast && said != "previous" && !isOfOther) ? unitAt(question, word + 1) : std::nullopt;

@@ -6,6 +6,7 @@
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/question_words.h"
 #include "core/language/calendar_period.h"
+#include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/like_pattern.h"
 #include "core/sql/term_walk.h"
@@ -69,7 +70,7 @@ bool isDecadeEnd(const Comparison& test, int first)
     const auto& literal = std::get<Literal>(test.right.term);
     return test.operation != ComparisonOperator::NotEqual && literal.type == ValueType::Integer
         && (literal.text == std::to_string(first) || literal.text == std::to_string(first + 9)
-            || literal.text == std::to_string(first + 10));
+            || (literal.text == std::to_string(first + 10) && test.operation == ComparisonOperator::Less));
 }
 
 /// "from that day on"
@@ -241,6 +242,13 @@ private:
 
 bool boundPeriods(sql::Query& query, const Question& question)
 {
+    const auto isDenied = [&](const PeriodMention& mention) { // "not logged on since 2018": what lies before
+        constexpr int reach = 7;
+        bool isSaid = false;
+        for (int word = std::max(0, mention.word - reach); mention.side != PeriodSide::Inside && word < mention.word; ++word)
+            isSaid = isSaid || isDenial(wordAt(question, word)) || wordAt(question, word) == "none";
+        return isSaid;
+    };
     bool hasChanged = false;
     const std::vector<int> decades = decadesMeant(question);
     const std::vector<PeriodMention> mentions = periodMentions(question);
@@ -249,7 +257,7 @@ bool boundPeriods(sql::Query& query, const Question& question)
         for (const int first : decades)
             hasChanged |= bounds.boundDecade(first);
         for (const PeriodMention& mention : mentions)
-            hasChanged |= bounds.bound(mention);
+            hasChanged |= !isDenied(mention) && bounds.bound(mention);
     });
     return hasChanged;
 }

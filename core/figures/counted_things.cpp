@@ -8,6 +8,7 @@
 #include <algorithm>
 #include <array>
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -68,10 +69,34 @@ bool countThingsBehindKeys(sql::Query& query, const Question& question, const Sc
     return false;
 }
 
+namespace {
+
+/// The counts that a block shows or tests, each once; a test against another query's figure is about "all of them".
+struct CountsFound {
+    std::vector<sql::Expression> counts;
+    bool isHeldAgainstFigure = false;
+};
+
+CountsFound countsOf(sql::Query query)
+{
+    CountsFound found;
+    const auto look = [&](sql::Expression& part) {
+        const auto* call = std::get_if<sql::AggregateCall>(&part.term);
+        found.isHeldAgainstFigure = found.isHeldAgainstFigure || std::holds_alternative<sql::ScalarQuery>(part.term);
+        if (call && call->function == sql::Aggregate::Count && std::ranges::find(found.counts, part) == found.counts.end())
+            found.counts.push_back(part);
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = look});
+    return found;
+}
+
+} // namespace
+
 bool countRowsUnlessAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
     static constexpr std::array<std::string_view, 4> different{"different", "distinct", "unique", "various"};
-    if (says(question, different))
+    const CountsFound found = countsOf(query);
+    if (says(question, different) || found.counts.size() != 1 || found.isHeldAgainstFigure)
         return false;
     bool hasChanged = false;
     const auto count = [&](sql::Expression& part) {

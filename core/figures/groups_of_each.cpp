@@ -5,6 +5,7 @@
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/language/word_splitter.h"
 #include "core/sql/date_form.h"
 
 #include <algorithm>
@@ -25,12 +26,22 @@ bool isOf(const Column& column, const Word& word)
     return !name.empty() && sameWord(name.back(), word);
 }
 
+/// "Each enrolled student" is not of each enrolment.
+bool isTableNamedAt(const SelectBlock& block, const Question& question, int word, const Schema& schema)
+{
+    return word < static_cast<int>(question.words.size()) && std::ranges::any_of(block.from, [&](const sql::Source& source) {
+               const auto* table = std::get_if<TableId>(&source.relation);
+               const std::vector<Word> name = table ? splitName(schema.table(*table).spokenName) : std::vector<Word>();
+               return !name.empty() && sameWord(name.back(), question.words[static_cast<std::size_t>(word)]);
+           });
+}
+
 /// The column shown that stands behind "each" or "per".
 const ColumnReference* shownOfEach(const SelectBlock& block, const Question& question, const Schema& schema)
 {
     static constexpr std::array<std::string_view, 3> eaches{"each", "every", "per"};
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
-        if (std::ranges::find(eaches, wordAt(question, word)) == eaches.end())
+        if (std::ranges::find(eaches, wordAt(question, word)) == eaches.end() || isTableNamedAt(block, question, word + 2, schema))
             continue;
         for (const sql::SelectItem& item : block.items) {
             const auto* column = std::get_if<ColumnReference>(&item.expression.term);

@@ -66,12 +66,24 @@ SelectBlock* figureOverAll(Condition& condition, const ColumnReference& group, c
     return isOverAll && std::holds_alternative<sql::AggregateCall>(inner.items.front().expression.term) ? &inner : nullptr;
 }
 
+/// "The project's average".
+bool saysAverageOfOne(const Question& question)
+{
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view said = wordAt(question, word), before = wordAt(question, word - 1);
+        if ((said == "average" || said == "mean") && (before.ends_with("'s") || before.ends_with("\u2019s")))
+            return true;
+    }
+    return false;
+}
+
 /// "their own", "of its kind", "its branch's": rows are compared with others like them.
 bool asksForLikes(const Question& question)
 {
-    static constexpr std::array<std::string_view, 14> likes{"own",  "same", "respective", "their", "its",    "his",  "her",
-                                                            "each", "peer", "kind",       "type",  "fellow", "like", "within"};
-    return says(question, likes);
+    static constexpr std::array<std::string_view, 21> likes{"own",  "same", "respective", "their", "its",       "his",   "her",
+                                                            "each", "peer", "kind",       "type",  "fellow",    "like",  "within",
+                                                            "they", "that", "those",      "it",    "classmate", "usual", "mate"};
+    return says(question, likes) || saysAverageOfOne(question);
 }
 
 /// A figure over those rows of the table that have the outer row's value in a column.

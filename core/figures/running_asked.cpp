@@ -3,6 +3,7 @@
 #include "core/figures/running_asked.h"
 
 #include "core/evidence/question_words.h"
+#include "core/language/number_words.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -33,7 +34,8 @@ bool saysSinceStart(const Question& question)
 {
     static constexpr std::array<std::string_view, 2> starts{"beginning", "start"};
     for (int word = 1; word + 1 < static_cast<int>(question.words.size()); ++word) {
-        const bool isStart = wordAt(question, word + 1) == "the" && isOneOf(wordAt(question, word + 2), starts);
+        const bool isOfYear = wordAt(question, word + 3) == "of" && readNumber(wordAt(question, word + 4)); // "since the start of 2017"
+        const bool isStart = wordAt(question, word + 1) == "the" && isOneOf(wordAt(question, word + 2), starts) && !isOfYear;
         const bool isAdded = wordAt(question, word - 1) == "up"
             && hasLemma(question.words[static_cast<std::size_t>(std::max(0, word - 2))], "add");
         if (wordAt(question, word) == "since" && (isStart || isAdded))
@@ -67,12 +69,32 @@ bool asksForChange(const Question& question)
     return false;
 }
 
+const sql::Arithmetic* reckonedBy(const SelectItem& item, sql::ArithmeticOperator operation)
+{
+    const auto* reckoned = std::get_if<sql::Arithmetic>(&item.expression.term);
+    const bool isOfWindow = reckoned && std::holds_alternative<sql::WindowCall>(reckoned->right->term);
+    return isOfWindow && reckoned->operation == operation ? reckoned : nullptr;
+}
+
 /// sum(x) OVER (...), x - lag(x) OVER (...)
 bool holdsWindow(const SelectItem& item)
 {
-    const auto* difference = std::get_if<sql::Arithmetic>(&item.expression.term);
-    return std::holds_alternative<sql::WindowCall>(item.expression.term)
-        || (difference && std::holds_alternative<sql::WindowCall>(difference->right->term));
+    return std::holds_alternative<sql::WindowCall>(item.expression.term) || reckonedBy(item, sql::ArithmeticOperator::Subtract);
+}
+
+/// (x - lag(x) OVER (...)) / lag(x) OVER (...): growth in per cent.
+bool reckonsGrowth(const sql::SelectBlock& block)
+{
+    bool isGrowth = false;
+    sql::Query copy{.first = block};
+    const auto look = [&](Expression& part) {
+        const auto* reckoned = std::get_if<sql::Arithmetic>(&part.term);
+        isGrowth = isGrowth
+            || (reckoned && reckoned->operation == sql::ArithmeticOperator::Divide
+                && std::holds_alternative<sql::WindowCall>(reckoned->right->term));
+    };
+    sql::editParts(copy, {.condition = [](sql::Condition&) {}, .expression = look});
+    return isGrowth;
 }
 
 Expression runningOf(const AggregateCall& figure, const Expression& key)
@@ -125,7 +147,7 @@ bool addUpAlongGroups(sql::Query& query, const Question& question)
     const bool isAsked = query.rest.empty() && block.groupBy.size() == 1 && !query.limit && (isRunning || asksForChange(question));
     const AggregateCall* figure = isAsked ? figureOf(block) : nullptr;
     const auto isKey = [&](const SelectItem& item) { return item.expression == block.groupBy.front(); };
-    if (!figure || std::ranges::none_of(block.items, isKey))
+    if (!figure || std::ranges::none_of(block.items, isKey) || reckonsGrowth(block))
         return false;
     const Expression meant = isRunning ? runningOf(*figure, block.groupBy.front()) : changeOf(*figure, block.groupBy.front());
     const bool isTurned = putFigureFirst(block);

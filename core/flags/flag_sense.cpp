@@ -70,6 +70,9 @@ bool isNo(const std::string& cell)
 
 std::vector<std::string> flagCells(ColumnId column, const CellLookup& cells)
 {
+    const auto isFraction = [](const Cell& cell) { return std::holds_alternative<double>(cell); };
+    if (std::ranges::any_of(cells.firstCells(column, kFlagsLookedAt), isFraction))
+        return {};
     std::vector<std::string> texts = cells.firstTexts(column, kFlagsLookedAt);
     const bool areFlags = std::ranges::all_of(texts, [](const std::string& cell) { return isYes(cell) || isNo(cell); });
     return areFlags ? texts : std::vector<std::string>();

@@ -6,6 +6,7 @@
 #include "core/evidence/question_words.h"
 #include "core/flags/flag_sense.h"
 #include "core/sql/share.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -38,6 +39,22 @@ Arithmetic* shareShown(Expression& expression)
 {
     auto* share = std::get_if<Arithmetic>(&expression.term);
     return share && share->operation == ArithmeticOperator::Divide && !holdsFilter(expression) ? share : nullptr;
+}
+
+/// Whether figures of other columns are divided: wins by all games.
+bool dividesFigures(const Expression& expression, const CellLookup& cells)
+{
+    bool isOfFigures = false;
+    sql::visitTerms(
+        expression,
+        [&](const Expression& term) {
+            const auto* column = std::get_if<ColumnReference>(&term.term);
+            isOfFigures = isOfFigures
+                || (column && cells.schema().column(column->column).type == ColumnType::Number && flagCells(column->column, cells).empty()
+                    && !cells.schema().column(column->column).isPrimaryKey);
+        },
+        [](const sql::Query&) {});
+    return isOfFigures;
 }
 
 /// The test of the one column of yes and no that the question names.
@@ -99,7 +116,8 @@ bool shareOfFlags(sql::Query& query, const Question& question, const CellLookup&
         return false;
     if (ungroup(block))
         return true;
-    const auto item = std::ranges::find_if(block.items, [](sql::SelectItem& one) { return shareShown(one.expression) != nullptr; });
+    const auto item = std::ranges::find_if(
+        block.items, [&](sql::SelectItem& one) { return shareShown(one.expression) != nullptr && !dividesFigures(one.expression, cells); });
     const auto flag = item != block.items.end() ? flagMeant(block, question, cells) : std::nullopt;
     if (!flag)
         return false;

@@ -13,8 +13,10 @@
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -51,10 +53,44 @@ bool deniesSomething(sql::Query query)
     return isDenying;
 }
 
+/// The columns that are tested for yes and for no: both are asked for.
+std::vector<ColumnId> testedBothWays(sql::Query query)
+{
+    std::vector<ColumnId> yes, both;
+    const auto look = [&](bool isForYes, Condition& condition) {
+        const auto* test = std::get_if<Comparison>(&condition.test);
+        const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+        const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+        if (!column || !literal || !(isForYes ? isYes(literal->text) : isNo(literal->text)))
+            return;
+        if (isForYes)
+            yes.push_back(column->column);
+        else if (std::ranges::find(yes, column->column) != yes.end())
+            both.push_back(column->column);
+    };
+    for (const bool isForYes : {true, false})
+        sql::editParts(query,
+                       {.condition = [&](Condition& condition) { look(isForYes, condition); }, .expression = [](sql::Expression&) {}});
+    return both;
+}
+
+/// "code 0", "'No'": the cell itself.
+bool saysCellItself(const Question& question, const std::string& cell)
+{
+    const bool isDigit = cell == "0" || cell == "1";
+    const auto isIt = [&](const Word& word) { return word.lemmas.front() == cell || word.lemmas.front().ends_with('-' + cell); };
+    const auto isQuoted = [&](std::string_view mark) {
+        return question.text.find(std::string(mark) + cell + std::string(mark)) != std::string::npos;
+    };
+    return (isDigit && std::ranges::any_of(question.words, isIt)) || isQuoted("'") || isQuoted("\"");
+}
+
 class FlagTests
 {
 public:
-    FlagTests(const Question& question, const CellLookup& cells, bool isDenied) : m_question(question), m_cells(cells), m_isDenied(isDenied)
+    FlagTests(const Question& question, const CellLookup& cells, const sql::Query& query)
+        : m_question(question), m_cells(cells), m_isDenied(deniesSomething(query)),
+          m_isOfAll(m_isDenied && !saysThatNothingHappened(question)), m_both(testedBothWays(query))
     {
     }
 
@@ -74,11 +110,17 @@ public:
         if (holdsDays(column->column, m_cells))
             return saysLate(m_question) ? testForLateness(condition, *column) : testForNothing(condition, *column);
         if (const std::vector<std::string> flags = flagCells(column->column, m_cells); !flags.empty())
-            return turn(*literal, flags, m_cells.schema().column(column->column));
+            return isFree(column->column, *literal) && turn(*literal, flags, m_cells.schema().column(column->column));
         return isNowhere(*literal, column->column) && testForPresence(condition, *column, isYes(literal->text));
     }
 
 private:
+    /// "Sports in which all have a scholarship" has a denial that no word says.
+    bool isFree(ColumnId column, const Literal& literal) const
+    {
+        return !m_isOfAll && std::ranges::find(m_both, column) == m_both.end() && !saysCellItself(m_question, literal.text);
+    }
+
     /// `wheelchair > 600`: the number is of another column, and this one is asked for.
     bool testForFlag(Condition& condition, const ColumnReference& column) const
     {
@@ -154,14 +196,17 @@ private:
 
     const Question& m_question;
     const CellLookup& m_cells;
-    bool m_isDenied;
+    bool m_isDenied, m_isOfAll;
+    std::vector<ColumnId> m_both;
 };
 
 /// "How many patients are insured?" does not ask how many cells `insured` has, nor how many different ones.
 bool countThoseOfFlag(sql::SelectBlock& block, const Question& question, const CellLookup& cells)
 {
-    auto* call = block.items.size() == 1 && block.groupBy.empty() ? std::get_if<sql::AggregateCall>(&block.items.front().expression.term)
-                                                                  : nullptr;
+    static constexpr std::array<std::string_view, 6> different{"different", "distinct", "various", "unique", "status", "kind"};
+    auto* call = block.items.size() == 1 && block.groupBy.empty() && !says(question, different)
+        ? std::get_if<sql::AggregateCall>(&block.items.front().expression.term)
+        : nullptr;
     const bool isCount = call && call->function == sql::Aggregate::Count && call->filter.empty();
     const auto* column = isCount ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
     const auto said = column ? flagSaid(question, cells.schema().column(column->column)) : std::nullopt;
@@ -178,7 +223,7 @@ bool countThoseOfFlag(sql::SelectBlock& block, const Question& question, const C
 bool testFlagsAsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     bool hasChanged = query.rest.empty() && countThoseOfFlag(query.first, question, cells);
-    const FlagTests tests(question, cells, deniesSomething(query));
+    const FlagTests tests(question, cells, query);
     sql::editParts(
         query, {.condition = [&](Condition& condition) { hasChanged |= tests.mend(condition); }, .expression = [](sql::Expression&) {}});
     return hasChanged;

@@ -62,12 +62,24 @@ public:
     bool mend()
     {
         bool hasChanged = false;
-        for (const ColumnReference& column : m_uses.hasFilter ? std::vector<ColumnReference>() : columnsInFrom(m_block, m_cells.schema()))
-            hasChanged |= test(column);
+        const std::vector<ColumnReference> columns = columnsInFrom(m_block, m_cells.schema());
+        for (const ColumnReference& column : m_uses.hasFilter ? std::vector<ColumnReference>() : columns)
+            hasChanged |= hasWordToItself(column.column, columns) && test(column);
         return hasChanged;
     }
 
 private:
+    /// "Win" of a league and of a division says neither; "time" of full time says nothing.
+    bool hasWordToItself(ColumnId id, const std::vector<ColumnReference>& columns) const
+    {
+        static constexpr std::array<std::string_view, 4> general{"time", "day", "date", "year"};
+        const std::vector<Word> name = splitName(m_cells.schema().column(id).spokenName);
+        return !name.empty() && !hasLemma(name.back(), general) && std::ranges::none_of(columns, [&](const ColumnReference& other) {
+            const std::vector<Word> rival = splitName(m_cells.schema().column(other.column).spokenName);
+            return other.column != id && !rival.empty() && sameWord(rival.back(), name.back()) && !flagCells(other.column, m_cells).empty();
+        });
+    }
+
     bool test(const ColumnReference& column)
     {
         const Column& named = m_cells.schema().column(column.column);

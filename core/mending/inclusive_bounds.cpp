@@ -37,8 +37,10 @@ bool isFollowedBy(const Question& question, int word, std::span<const std::strin
 {
     for (int link = word; link <= word + kMostWordsBetween; ++link) {
         const std::string_view before = wordAt(question, link);
-        if (before == "or" || before == "and")
-            return isOneOf(wordAt(question, link + 1), words);
+        if (before == "or" || before == "and") // not "one week or more than one"
+            return isOneOf(wordAt(question, link + 1), words) && wordAt(question, link + 2) != "than";
+        if (before == "once" || before == "twice") // "one product twice or more"
+            return false;
     }
     return false;
 }

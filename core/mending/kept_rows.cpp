@@ -21,7 +21,9 @@ bool isOfSourcesBefore(const Condition& demand, int source)
         demand,
         [&](const sql::Expression& term) {
             const auto* column = std::get_if<sql::ColumnReference>(&term.term);
+            const auto* output = std::get_if<sql::OutputReference>(&term.term);
             isAny = isAny || column;
+            isBefore = isBefore && (!output || (output->source.level == 0 && output->source.index < source));
             isBefore = isBefore && (!column || (column->source.level == 0 && column->source.index < source));
         },
         [&](const sql::Query&) { isBefore = false; });

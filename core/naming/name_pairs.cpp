@@ -35,6 +35,13 @@ bool asksForBoth(const Question& question)
     return false;
 }
 
+/// "... and the last name of the boss".
+bool saysLastNameTwice(const Question& question)
+{
+    static constexpr std::array<std::string_view, 2> lasts{"last", "surname"};
+    return std::ranges::count_if(question.words, [](const Word& word) { return hasLemma(word, lasts); }) > 1;
+}
+
 /// "Full names in one column", "first and last name joined".
 bool asksForWhole(const Question& question)
 {
@@ -112,6 +119,13 @@ bool showBothNames(sql::Query& query, const Question& question, const Schema& sc
     if (query.rest.empty() && asksForLastAlone(question))
         return dropFirstNames(block, schema);
     if (!query.rest.empty() || !(asksForBoth(question) || asksForNoName(question)))
+        return false;
+    const auto isPair = [&](const SelectItem& item) { // "first name, last name and the boss's last name"
+        const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
+        const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
+        return !names.empty() && names.front() == shown->column && shows(block, {ColumnReference{shown->source, names.back()}});
+    };
+    if (saysLastNameTwice(question) && std::ranges::any_of(block.items, isPair))
         return false;
     std::vector<SelectItem> items;
     for (const SelectItem& item : block.items) {

@@ -159,10 +159,14 @@ private:
 
     bool isOfSameTable(const ForeignKey& key) const { return m_schema.column(key.from).table == m_schema.column(key.to).table; }
 
+    bool isNameAt(int word) const { return wordAt(m_question, word) == "name" || wordAt(m_question, word) == "names"; }
+
     /// "handler id", "ids of the handlers"
     bool asksForIdentifier(const Pointed& pointed) const
     {
-        const std::vector<Word> name = splitName(m_schema.column(pointed.key.from).spokenName);
+        std::vector<Word> name = splitName(m_schema.column(pointed.key.from).spokenName);
+        const std::vector<Word> table = splitName(m_schema.table(m_schema.column(pointed.key.to).table).spokenName);
+        name.insert(name.end(), table.begin(), table.end());
         for (int i = 0; i < static_cast<int>(m_question.words.size()); ++i) {
             if (!hasLemma(m_question.words[static_cast<std::size_t>(i)], kIdentifiers))
                 continue;
@@ -171,7 +175,10 @@ private:
                            return !isIdentifier(part.text) && sameWord(m_question.words[static_cast<std::size_t>(word)], part);
                        });
             };
-            if (isOfKey(i - 1) || isOfKey(i + 2) || isOfKey(i + 3) || m_question.words.size() == static_cast<std::size_t>(i) + 1)
+            const bool isBesideName = isNameAt(i + 2) ? isOfKey(i + 4) || isOfKey(i + 5)
+                                                      : isNameAt(i - 2) && isOfKey(i - 3); // "ids and names of"
+            if (isOfKey(i - 1) || isOfKey(i + 2) || isOfKey(i + 3) || isBesideName
+                || m_question.words.size() == static_cast<std::size_t>(i) + 1)
                 return true;
         }
         return false;
