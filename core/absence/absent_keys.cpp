@@ -7,6 +7,8 @@
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <variant>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -62,9 +64,26 @@ bool leaveOutOfList(sql::Query& query, const CellLookup& cells)
     return isList && leaveOut(block, Expression(block.items.front().expression), cells);
 }
 
+/// "Tickets of a member on average": those of nobody are no member's. Of keys alone, by which rows refer to others.
+bool leaveOutOfFigures(SelectBlock& block, const CellLookup& cells)
+{
+    sql::Query* inner = onlyInner(block);
+    const bool isOfFigures = inner && inner->rest.empty() && std::ranges::all_of(block.items, [](const sql::SelectItem& item) {
+                                 return std::holds_alternative<sql::AggregateCall>(item.expression.term);
+                             });
+    bool hasChanged = false;
+    for (const Expression& key : isOfFigures ? inner->first.groupBy : std::vector<Expression>()) {
+        const auto* column = std::get_if<ColumnReference>(&key.term);
+        const auto refers = [&](const ForeignKey& one) { return column && one.from == column->column; };
+        hasChanged |= std::ranges::any_of(cells.schema().foreignKeys(), refers) && leaveOut(inner->first, key, cells);
+    }
+    return hasChanged;
+}
+
 bool leaveOutInside(SelectBlock& block, const CellLookup& cells)
 {
     bool hasChanged = leaveOutOfGroups(block, cells);
+    hasChanged |= leaveOutOfFigures(block, cells);
     sql::editTerms(
         block, [](Expression&) {}, [&](sql::Query& inner) { hasChanged |= leaveOutInside(inner.first, cells); });
     return hasChanged;

@@ -3,6 +3,7 @@
 #include "core/language/word_splitter.h"
 
 #include "core/language/calendar_date.h"
+#include "core/language/everyday_words.h"
 #include "core/language/lemmatizer.h"
 #include "core/text/cell_text.h"
 #include "core/text/characters.h"
@@ -11,6 +12,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <cctype>
 #include <initializer_list>
 
@@ -33,6 +35,17 @@ void addWithoutAccents(std::vector<std::string>& lemmas)
     for (std::string& lemma : isPlain || plain == lemmas.front() ? std::vector<std::string>() : lemmasOf(plain))
         if (std::ranges::find(lemmas, lemma) == lemmas.end())
             lemmas.push_back(std::move(lemma));
+}
+
+/// "dept" is also "department"; not what is a word of its own.
+void addSpelledOut(std::vector<std::string>& lemmas)
+{
+    static constexpr std::array<std::string_view, 12> words{"cap", "cat", "desc", "doc",  "est",  "lat",
+                                                            "mat", "no",  "pop",  "prof", "temp", "wid"};
+    const std::string_view spelled = spelledOut(lemmas.front());
+    const bool isOne = !spelled.empty() && spelled.find(' ') == std::string_view::npos;
+    if (isOne && std::ranges::find(words, lemmas.front()) == words.end() && std::ranges::find(lemmas, spelled) == lemmas.end())
+        lemmas.emplace_back(spelled);
 }
 
 bool isApostrophe(std::string_view word)
@@ -87,6 +100,7 @@ std::vector<Word> wordsOf(std::string_view text)
         words.push_back({surface, begin, span.end, lemmasOf(lowerCase(surface))});
         addWithoutHyphens(words.back().lemmas);
         addWithoutAccents(words.back().lemmas);
+        addSpelledOut(words.back().lemmas);
     }
     return words;
 }

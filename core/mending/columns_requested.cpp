@@ -29,7 +29,7 @@ constexpr std::array<std::string_view, 6> kNumbers{"no", "nr", "num", "number", 
 constexpr std::array<std::string_view, 5> kDays{"date", "dates", "day", "when", "time"};
 constexpr std::array<std::string_view, 10> kFigures{"count",  "counts", "number", "numbers", "total",
                                                     "totals", "sum",    "sums",   "average", "times"};
-constexpr std::array<std::string_view, 9> kAsksForFigures{"many", "count", "number", "often", "total", "sum", "per", "much", "average"};
+constexpr std::array<std::string_view, 8> kAsksForFigures{"many", "count", "number", "often", "total", "sum", "per", "much"};
 constexpr std::array<std::string_view, 7> kAsking{"how", "what", "when", "where", "who", "which", "whose"};
 constexpr std::array<std::string_view, 13> kKindsOfColumns{"at", "on",   "date", "day", "time", "name", "number",
                                                            "no", "text", "m",    "kg",  "eur",  "gbp"};

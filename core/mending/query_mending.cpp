@@ -91,6 +91,7 @@
 #include "core/mending/children_counted.h"
 #include "core/mending/codes_said.h"
 #include "core/mending/columns_requested.h"
+#include "core/mending/counts_of_groups.h"
 #include "core/mending/impossible_tests.h"
 #include "core/mending/inclusive_bounds.h"
 #include "core/mending/kept_rows.h"
@@ -165,6 +166,7 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
 bool mendGroups(sql::Query& query, const Question& question, const Schema& schema)
 {
     bool hasChanged = countRowsUnlessAsked(query, question, schema);
+    hasChanged |= countRowsOfGroups(query, question, schema);
     hasChanged |= groupByOtherThanCounted(query, question, schema);
     hasChanged |= groupByKeySpokenOf(query, question, schema);
     hasChanged |= countThingsBehindKeys(query, question, schema);
@@ -215,6 +217,7 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
     hasChanged |= groupByDayTested(query, question, cells.schema());
     hasChanged |= partitionByYearAsked(query, question, cells);
     hasChanged |= groupByYears(query, question, cells);
+    hasChanged |= keepRowsApart(query); // whose groups may have become years
     hasChanged |= leaveOutGroupsOfNothing(query, cells);
     return hasChanged;
 }

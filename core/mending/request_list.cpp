@@ -35,7 +35,7 @@ public:
     std::optional<RequestList> find() const
     {
         for (int word = 1; word < m_count; ++word) {
-            auto list = isAnnounced(word) || isBehindLongPart(word) ? listFrom(word) : std::nullopt;
+            auto list = isAnnounced(word) || isAside(word) || isBehindLongPart(word) ? listFrom(word) : std::nullopt;
             if (list || isAnnounced(word))
                 return list;
         }
@@ -49,14 +49,17 @@ private:
 
     bool isAnnounced(int word) const
     {
-        return isOneOf(at(word - 1), kDashes) || opensSentence(word) || (at(word - 1) == "(" && endOfBracket(word) == m_count);
+        return isOneOf(at(word - 1), kDashes) || opensSentence(word) || (at(word - 1) == "(" && endOfBracket(word) >= m_count - 1);
     }
+
+    /// "Flats (street, no.) without repairs"; not "full name (first and last)".
+    bool isAside(int word) const { return at(word - 1) == "(" && !at(word - 2).starts_with("name") && !endsWithThing(word - 1); }
 
     int endOfBracket(int word) const
     {
         while (word < m_count && at(word) != ")")
             ++word;
-        return word + 1 == m_count ? m_count : word;
+        return word;
     }
 
     bool isMark(int word) const
@@ -91,7 +94,7 @@ private:
     std::optional<RequestList> listFrom(int word) const
     {
         RequestList list{.begin = word, .isAddition = at(word) == "with", .expressions = {}};
-        const int end = at(word - 1) == "(" && at(m_count - 1) == ")" ? m_count - 1 : m_count;
+        const int end = at(word - 1) == "(" ? endOfBracket(word) : m_count;
         const bool isAsked = isAnnounced(word) && at(word - 1) != "(";
         while (word < end && isOneOf(at(word), kOpenings))
             ++word;

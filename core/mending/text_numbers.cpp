@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/text_numbers.h"
 
+#include "core/calendar/iso_dates.h"
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/order_keys.h"
 #include "core/sql/term_walk.h"
@@ -303,9 +304,32 @@ private:
 
 } // namespace
 
+namespace {
+
+/// CAST(joined_on AS REAL): a day is no number.
+bool takeDaysAsTheyAre(Query& query, const CellLookup& cells)
+{
+    bool hasChanged = false;
+    const auto take = [&](Expression& expression) {
+        const auto* cast = std::get_if<sql::Cast>(&expression.term);
+        const auto* column = cast ? std::get_if<sql::ColumnReference>(&cast->value->term) : nullptr;
+        if (!column || cells.schema().column(column->column).type == ColumnType::Number || !holdsDays(column->column, cells))
+            return;
+        expression = Expression{sql::ColumnReference(*column)};
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = [](Condition&) {}, .expression = take});
+    return hasChanged;
+}
+
+} // namespace
+
 bool takeTextsAsNumbers(Query& query, const CellLookup& cells)
 {
-    return cells.schema().dialect() == Dialect::Sqlite && TextNumbers(cells).mend(query);
+    if (cells.schema().dialect() != Dialect::Sqlite)
+        return false;
+    const bool hasDays = takeDaysAsTheyAre(query, cells);
+    return TextNumbers(cells).mend(query) || hasDays;
 }
 
 } // namespace ratatosk

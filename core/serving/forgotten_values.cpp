@@ -44,6 +44,8 @@ bool isMeant(const ValueCandidate& value, const PreparedQuestion& question)
         return false;
     if (value.endWord - value.beginWord > 1)
         return true;
+    if (value.text.front() >= '0' && value.text.front() <= '9') // "2nd oldest", "under 45": no kind of rows
+        return false;
     const auto isAround = [&](const ValueCandidate& other) {
         return other.beginWord <= value.beginWord && other.endWord >= value.endWord && other.endWord - other.beginWord > 1;
     };
@@ -58,7 +60,7 @@ void dropForgetfulOfValues(std::vector<Candidate>& candidates, const PreparedQue
         dropThoseWithout(candidates, {std::to_string(mention.year), wholeYear(mention.year).behind});
     for (const ValueCandidate& value : question.values)
         if (isMeant(value, question) && !isIncluded(question.question, value.beginWord))
-            dropThoseWithout(candidates, {literalOf(value.text)});
+            dropThoseWithout(candidates, {literalOf(value.text), '%' + lowerCase(value.text)});
 }
 
 } // namespace ratatosk

@@ -49,6 +49,27 @@ bool isOfSex(const ValueCandidate& value, const Question& question)
     return isMapped && std::ranges::find(adjectives, wordAt(question, value.beginWord)) != adjectives.end();
 }
 
+/// "The total", "at least one": words of figures, where they are not written as a name is.
+bool saysFigure(const PreparedQuestion& question, int word)
+{
+    static constexpr std::array<std::string_view, 12> figures{"total", "sum",   "average", "mean", "median", "minus",
+                                                              "plus",  "count", "number",  "all",  "other",  "same"};
+    const Word& said = question.question.words[static_cast<std::size_t>(word)];
+    if (said.text != said.lemmas.front())
+        return false;
+    const auto isThere = [&](const NumberPhrase& phrase) { return phrase.begin <= word && word < phrase.end; };
+    return isOneOf(said.text, figures) || std::ranges::any_of(numberPhrasesOf(question.question), isThere) || isStopWord(said);
+}
+
+/// Whether no word of the span is a name: "one and the same".
+bool saysFiguresAlone(const ValueCandidate& value, const PreparedQuestion& question)
+{
+    for (int word = value.beginWord; word < value.endWord; ++word)
+        if (!saysFigure(question, word))
+            return false;
+    return true;
+}
+
 /// "The unsold pieces": one word, which nothing before it leaves out.
 bool isPlainWord(const ValueCandidate& value, const Question& question)
 {
@@ -76,7 +97,7 @@ std::vector<ValueCandidate> cellsMentioned(const PreparedQuestion& question, con
 {
     std::vector<ValueCandidate> cells;
     std::ranges::copy_if(question.values, std::back_inserter(cells), [&](const ValueCandidate& value) {
-        if (isIncluded(question.question, value.beginWord)) // "cancelled ones included"
+        if (isIncluded(question.question, value.beginWord) || saysFiguresAlone(value, question)) // "cancelled ones included"
             return false;
         const bool isCell = value.source == ValueSource::WholeCell && value.endWord - value.beginWord > 1;
         const bool isKind = value.evidence.size() == 1 && isPlainWord(value, question.question)

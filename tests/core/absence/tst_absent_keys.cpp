@@ -22,6 +22,8 @@ namespace {
 
 const char* const kAbsentKeys =
     "CREATE TABLE customer (id INTEGER PRIMARY KEY, name TEXT, phone TEXT, mail TEXT, age INTEGER, joined TEXT, quit TEXT);"
+    "CREATE TABLE ticket (id INTEGER PRIMARY KEY, customer_id INTEGER REFERENCES customer(id)); INSERT INTO ticket VALUES (1, 1), (2, "
+    "NULL);"
     "INSERT INTO customer VALUES (1, 'Amy', NULL, '', 30, '2020-01-01', NULL), (2, 'Bob', '12', 'b@x', NULL, '2020-01-01', '2021-01-01');";
 
 } // namespace
@@ -31,6 +33,10 @@ void TestAbsentKeys::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("those of nobody, in an average")
+        << "tickets of a customer on average"
+        << "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM ticket GROUP BY customer_id)"
+        << "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM ticket WHERE customer_id IS NOT NULL GROUP BY customer_id)";
     QTest::newRow("groups that are counted")
         << "phones of several customers"
         << "SELECT phone, count(*) FROM customer GROUP BY phone HAVING count(*) > 1"

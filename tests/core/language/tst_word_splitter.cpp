@@ -17,6 +17,7 @@ private Q_SLOTS:
     void writesYearsOut_data();
     void writesYearsOut();
     void refuses_data();
+    void spellsShortFormsOut();
     void refuses();
     void acceptsTheLongest();
     void comparesWords_data();
@@ -40,6 +41,15 @@ void TestWordSplitter::knowsWordsWithoutAccents()
 {
     QCOMPARE(splitQuestion("cafés")->words.front().lemmas.back(), std::string("cafe"));
     QVERIFY(sameWord(splitQuestion("cafés")->words.front(), splitName("cafe").front()));
+}
+
+void TestWordSplitter::spellsShortFormsOut()
+{
+    const auto question = splitQuestion("dept no desc");
+    QVERIFY(sameWord(question->words[0], splitName("department").front()));
+    QCOMPARE(question->words[0].lemmas.front(), std::string("dept"));
+    QVERIFY(!sameWord(question->words[1], splitName("number").front()));
+    QVERIFY(!sameWord(question->words[2], splitName("description").front()));
 }
 
 void TestWordSplitter::writesYearsOut_data()

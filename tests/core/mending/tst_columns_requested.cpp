@@ -80,6 +80,16 @@ void TestColumnsRequested::mends_data()
     QTest::newRow("brackets in between") << "The full name (first and last name) and phone of tenants"
                                          << "SELECT first_name, last_name, phone FROM tenant"
                                          << "";
+    QTest::newRow("an aside") << "repairs (no., date) over 50"
+                              << "SELECT repair_id, text FROM repair WHERE cost > 50"
+                              << "SELECT repair_id, reported_on FROM repair WHERE cost > 50";
+    QTest::newRow("short forms") << "repairs over 50: text, dt of report"
+                                 << "SELECT repair_id, text FROM repair WHERE cost > 50"
+                                 << "";
+    QTest::newRow("a figure of an average is not")
+        << "flats with more repairs than avg (street, house number)"
+        << "SELECT f.street, count(*) FROM flat AS f JOIN repair AS r ON f.id = r.flat_id GROUP BY f.id HAVING count(*) > 1"
+        << "SELECT f.street, f.house_number FROM flat AS f JOIN repair AS r ON f.id = r.flat_id GROUP BY f.id HAVING count(*) > 1";
 }
 
 void TestColumnsRequested::mends()

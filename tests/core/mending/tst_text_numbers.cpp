@@ -25,13 +25,13 @@ private Q_SLOTS:
 namespace {
 
 /// As `sqlite3 .import` makes of a CSV: all of it text, but for the last column.
-const char* const kImported =
-    "CREATE TABLE product (name TEXT, price TEXT, cost TEXT, stock TEXT, year TEXT, code TEXT, share TEXT, comma TEXT, due TEXT,"
-    " paid TEXT, sold INTEGER);"
-    "INSERT INTO product VALUES"
-    " ('Lamp', '5', '$1,250.00', '10', '1999', '007', '5%', '1,5', '1.250,00 €', '12.5', 3),"
-    " ('Desk', '120.5', '$900', '3', '2010', '120', '12%', '12,25', '900 €', '', 20),"
-    " ('Pen', '20', '$10.5', '250', '2005', '045', '100%', '2,5', '2,50 €', '100', 100);";
+const char* const kImported = "CREATE TABLE product (name TEXT, price TEXT, cost TEXT, stock TEXT, built TEXT, year TEXT, code TEXT, share "
+                              "TEXT, comma TEXT, due TEXT,"
+                              " paid TEXT, sold INTEGER);"
+                              "INSERT INTO product VALUES"
+                              " ('Lamp', '5', '$1,250.00', '10', '1999-05-06', '1999', '007', '5%', '1,5', '1.250,00 €', '12.5', 3),"
+                              " ('Desk', '120.5', '$900', '3', '2010-01-02', '2010', '120', '12%', '12,25', '900 €', '', 20),"
+                              " ('Pen', '20', '$10.5', '250', '2005-03-04', '2005', '045', '100%', '2,5', '2,50 €', '100', 100);";
 
 } // namespace
 
@@ -42,6 +42,8 @@ void TestTextNumbers::takesThemAsNumbers_data()
     QTest::addColumn<QStringList>("found");
     QTest::newRow("more than") << "SELECT name FROM product WHERE price > '50'"
                                << "SELECT name FROM product WHERE CAST(price AS REAL) > 50" << QStringList{"Desk"};
+    QTest::newRow("days are none") << "SELECT name FROM product ORDER BY CAST(built AS REAL) DESC LIMIT 1"
+                                   << "SELECT name FROM product ORDER BY built DESC LIMIT 1" << QStringList{"Desk"};
     QTest::newRow("more than a number") << "SELECT name FROM product WHERE stock >= 10"
                                         << "SELECT name FROM product WHERE CAST(stock AS INTEGER) >= 10" << QStringList{"Lamp", "Pen"};
     QTest::newRow("less, the other way round") << "SELECT name FROM product WHERE 50 > price"

@@ -28,6 +28,8 @@ PreparedQuestion prepared(const QString& text)
     if (text.startsWith(QLatin1String("noise complaint")))
         question.values = {{ValueType::Text, "Noise complaint", ValueSource::WholeCell, 0, 2, {ColumnId{0}}},
                            {ValueType::Text, "Noise", ValueSource::WholeCell, 0, 1, {ColumnId{0}}}};
+    if (text.startsWith(QLatin1String("2nd")))
+        question.values = {{ValueType::Text, "2nd", ValueSource::WholeCell, 0, 1, {ColumnId{0}}}};
     if (text.startsWith(QLatin1String("dog")))
         question.values = {{ValueType::Text, "dog", ValueSource::WholeCell, 0, 1, {ColumnId{0}}}};
     if (text == QLatin1String("dogs of both kinds"))
@@ -49,6 +51,8 @@ void TestForgottenValues::leavesOutWhatForgets_data()
     QTest::newRow("no year") << "How many visits?" << QStringList{"", "WHERE day >= '2024-01-01'"} << 2;
     QTest::newRow("cell") << "noise complaint visits" << QStringList{"", "WHERE descr = 'Noise complaint'", "WHERE a = 'Noise'"} << 1;
     QTest::newRow("a word that is a cell") << "dogs" << QStringList{"", "WHERE kind = 'dog'"} << 1;
+    QTest::newRow("in a pattern") << "dogs" << QStringList{"", "WHERE kind LIKE '%dog%'"} << 1;
+    QTest::newRow("a number") << "2nd oldest visit" << QStringList{"", "WHERE place = '2nd'"} << 2;
     QTest::newRow("a cell of two columns") << "dogs of both kinds" << QStringList{"", "WHERE kind = 'dog'"} << 2;
     QTest::newRow("a word that names a table") << "dogs by name" << QStringList{"", "WHERE kind = 'dog'"} << 2;
     QTest::newRow("a word that is counted in") << "dogs included, all visits" << QStringList{"", "WHERE kind = 'dog'"} << 2;

@@ -78,6 +78,14 @@ void TestMentionedCells::tests_data()
                               << "book.title"
                               << "SELECT pages FROM book"
                               << "SELECT pages FROM book WHERE title = 'Eleven'";
+    QTest::newRow("a number") << "over eleven"
+                              << "book.title"
+                              << "SELECT pages FROM book"
+                              << "SELECT pages FROM book";
+    QTest::newRow("words of figures") << "the one total"
+                                      << "book.title"
+                                      << "SELECT pages FROM book"
+                                      << "SELECT pages FROM book";
     QTest::newRow("one word, left out") << "without Eleven"
                                         << "book.title"
                                         << "SELECT pages FROM book"
