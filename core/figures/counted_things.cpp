@@ -44,6 +44,25 @@ bool isNamedAt(const Question& question, int word, TableId table, const Schema& 
     return !name.empty() && sameWord(name.back(), question.words[static_cast<std::size_t>(word)]);
 }
 
+/// The counts that a block shows or tests, each once; a test against another query's figure is about "all of them".
+struct CountsFound {
+    std::vector<sql::Expression> counts;
+    bool isHeldAgainstFigure = false;
+};
+
+CountsFound countsOf(sql::Query query)
+{
+    CountsFound found;
+    const auto look = [&](sql::Expression& part) {
+        const auto* call = std::get_if<sql::AggregateCall>(&part.term);
+        found.isHeldAgainstFigure = found.isHeldAgainstFigure || std::holds_alternative<sql::ScalarQuery>(part.term);
+        if (call && call->function == sql::Aggregate::Count && std::ranges::find(found.counts, part) == found.counts.end())
+            found.counts.push_back(part);
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = look});
+    return found;
+}
+
 } // namespace
 
 bool countThingsBehindKeys(sql::Query& query, const Question& question, const Schema& schema)
@@ -68,29 +87,6 @@ bool countThingsBehindKeys(sql::Query& query, const Question& question, const Sc
     }
     return false;
 }
-
-namespace {
-
-/// The counts that a block shows or tests, each once; a test against another query's figure is about "all of them".
-struct CountsFound {
-    std::vector<sql::Expression> counts;
-    bool isHeldAgainstFigure = false;
-};
-
-CountsFound countsOf(sql::Query query)
-{
-    CountsFound found;
-    const auto look = [&](sql::Expression& part) {
-        const auto* call = std::get_if<sql::AggregateCall>(&part.term);
-        found.isHeldAgainstFigure = found.isHeldAgainstFigure || std::holds_alternative<sql::ScalarQuery>(part.term);
-        if (call && call->function == sql::Aggregate::Count && std::ranges::find(found.counts, part) == found.counts.end())
-            found.counts.push_back(part);
-    };
-    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = look});
-    return found;
-}
-
-} // namespace
 
 bool countRowsUnlessAsked(sql::Query& query, const Question& question, const Schema& schema)
 {

@@ -302,10 +302,6 @@ private:
     bool m_hasChanged = false;
 };
 
-} // namespace
-
-namespace {
-
 /// CAST(joined_on AS REAL): a day is no number.
 bool takeDaysAsTheyAre(Query& query, const CellLookup& cells)
 {
