@@ -161,7 +161,7 @@ std::optional<DayMention> spanOfDates(const Question& question, const std::vecto
 std::optional<DayMention> firstDays(const Question& question)
 {
     for (int word = 0; word + 4 < static_cast<int>(question.words.size()); ++word) {
-        const bool isSpan = wordAt(question, word) == "first" && hasLemma(question.words[static_cast<std::size_t>(word + 2)], "day")
+        const bool isSpan = wordAt(question, word) == "first" && hasLemma(question.words[static_cast<std::size_t>(word) + 2], "day")
             && wordAt(question, word + 3) == "of";
         const int month = isSpan ? monthAt(question, word + 4) : 0;
         const auto year = month > 0 ? yearAt(question, word + 5) : std::nullopt;

@@ -52,7 +52,7 @@ ComparisonOperator operationFor(PeriodSide side)
 std::optional<ColumnReference> dayCompared(const Expression& left, const CellLookup& cells)
 {
     const auto column = sql::columnOfPart(left);
-    return column && holdsDays(column->column, cells) ? std::optional(*column) : std::nullopt;
+    return column && holdsDays(column->column, cells) ? column : std::nullopt;
 }
 
 class YearTests

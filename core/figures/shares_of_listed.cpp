@@ -49,11 +49,9 @@ bool isSaidBehind(const Condition& part, const Question& question, int place)
 {
     const auto& literal = std::get<sql::Literal>(std::get<Comparison>(part.test).right.term);
     const std::vector<Word> cell = splitName(literal.text);
+    const auto behind = std::span(question.words).subspan(static_cast<std::size_t>(place));
     return !cell.empty() && std::ranges::all_of(cell, [&](const Word& one) {
-        for (int word = place; word < static_cast<int>(question.words.size()); ++word)
-            if (sameWord(one, question.words[static_cast<std::size_t>(word)]))
-                return true;
-        return false;
+        return std::ranges::any_of(behind, [&](const Word& word) { return sameWord(one, word); });
     });
 }
 

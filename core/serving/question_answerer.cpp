@@ -100,7 +100,7 @@ class ParserAnswerer : public QuestionAnswerer
 {
 public:
     ParserAnswerer(std::unique_ptr<Parser> parser, Rankers rankers, std::filesystem::path bundle)
-        : m_parser(std::move(parser)), m_rankers(std::move(rankers)), m_bundle(std::move(bundle))
+        : m_parser(std::move(parser)), m_rankers(rankers), m_bundle(std::move(bundle))
     {
     }
 
@@ -348,7 +348,7 @@ Result<std::unique_ptr<QuestionAnswerer>> QuestionAnswerer::load(const std::file
         else if (read.error().code != ErrorCode::ModelMissing) // a bundle may do without
             return read.error();
     }
-    return std::unique_ptr<QuestionAnswerer>(std::make_unique<ParserAnswerer>(*std::move(parser), std::move(rankers), bundle));
+    return std::unique_ptr<QuestionAnswerer>(std::make_unique<ParserAnswerer>(*std::move(parser), rankers, bundle));
 }
 
 } // namespace ratatosk

@@ -157,12 +157,6 @@ struct Expression {
     bool operator==(const Expression&) const = default;
 };
 
-/// A text as it stands between quotes.
-inline Expression textExpression(std::string letters)
-{
-    return {textLiteral(std::move(letters))};
-}
-
 /// Two or more conditions joined by one connective; an Or inside an And prints in parentheses.
 struct Junction {
     Connective connective = Connective::And;
@@ -326,5 +320,11 @@ inline bool Junction::operator==(const Junction&) const = default;
 inline bool Negation::operator==(const Negation&) const = default;
 inline bool InQuery::operator==(const InQuery&) const = default;
 inline bool Exists::operator==(const Exists&) const = default;
+
+/// A text as it stands between quotes.
+inline Expression textExpression(std::string letters)
+{
+    return {textLiteral(std::move(letters))};
+}
 
 } // namespace ratatosk::sql
