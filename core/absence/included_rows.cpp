@@ -76,7 +76,7 @@ bool leavesKindOpen(const Question& question, int word)
 /// "Types without a win included": what there is none of is no row.
 bool endsInclusion(const Question& question, int word)
 {
-    return isDenial(wordAt(question, word)) || wordAt(question, word) == "without" || wordAt(question, word) == "w/o";
+    return isDenial(wordAt(question, word)) || wordAt(question, word) == "w/o";
 }
 
 /// What is counted in up to there.

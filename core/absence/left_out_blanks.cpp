@@ -7,7 +7,6 @@
 #include "core/language/scaffold_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/conjuncts.h"
-#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -130,15 +129,10 @@ private:
         return false;
     }
 
-    /// In a filter, both sides are asked for.
+    /// "With a phone and without one": both are asked for.
     bool isTestedInFilter(const ColumnReference& column) const
     {
-        bool isTested = false;
-        sql::Query copy{.first = m_block};
-        copy.first.where.reset();
-        const auto look = [&](Condition& condition) { isTested = isTested || testsColumn(condition, column); };
-        sql::editParts(copy, {.condition = look, .expression = [](Expression&) {}});
-        return isTested;
+        return anyBesideWhere(m_block, [&](const Condition& condition) { return testsColumn(condition, column); });
     }
 
     bool isFree(const ColumnReference& column) const

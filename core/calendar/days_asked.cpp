@@ -7,7 +7,6 @@
 #include "core/evidence/query_search.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
-#include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 
 #include <fmt/format.h>
@@ -78,12 +77,7 @@ private:
     /// "Up to 9 March, and later": figures side by side, of which each has its own days.
     bool isTestedInFilter() const
     {
-        bool isTested = false;
-        sql::Query copy = m_query;
-        copy.first.where.reset();
-        const auto look = [&](Condition& condition) { isTested = isTested || columnTested(condition); };
-        sql::editParts(copy, {.condition = look, .expression = [](Expression&) {}});
-        return isTested;
+        return anyBesideWhere(m_query.first, [&](const Condition& condition) { return columnTested(condition).has_value(); });
     }
 
     /// In SQLite's own way, or as the cells write it.

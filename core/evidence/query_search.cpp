@@ -13,13 +13,10 @@
 namespace ratatosk {
 namespace {
 
-/// The walk that goes into queries inside only edits: it is given a copy.
-bool anyPart(sql::Query query, const std::function<bool(const sql::Expression&)>& test)
+bool anyPart(const sql::Query& query, const std::function<bool(const sql::Expression&)>& test)
 {
     bool isFound = false;
-    sql::editParts(
-        query,
-        {.condition = [](sql::Condition&) {}, .expression = [&](sql::Expression& expression) { isFound = isFound || test(expression); }});
+    sql::visitParts(query, {.expression = [&](const sql::Expression& expression) { isFound = isFound || test(expression); }});
     return isFound;
 }
 
@@ -136,6 +133,15 @@ std::vector<sql::ColumnReference> columnsInFrom(const sql::SelectBlock& block, c
             columns.push_back({{0, source}, column});
     }
     return columns;
+}
+
+bool anyBesideWhere(const sql::SelectBlock& block, const std::function<bool(const sql::Condition&)>& passes)
+{
+    sql::Query rest{.first = block};
+    rest.first.where.reset();
+    bool isFound = false;
+    sql::visitParts(rest, {.condition = [&](const sql::Condition& condition) { isFound = isFound || passes(condition); }});
+    return isFound;
 }
 
 } // namespace ratatosk

@@ -5,6 +5,7 @@
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
 
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -20,6 +21,9 @@ bool usesColumn(const sql::Query& query, ColumnId column);
 /// Whether the condition, or WHERE, has the column.
 bool testsColumn(const sql::Condition& condition, const sql::ColumnReference& column);
 bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& column);
+
+/// Whether a condition passes that does not stand in WHERE: in a filter, a join, HAVING, or a query there.
+bool anyBesideWhere(const sql::SelectBlock& block, const std::function<bool(const sql::Condition&)>& passes);
 
 /// The place in FROM where the table first stands.
 std::optional<int> placeInFrom(TableId table, const sql::SelectBlock& block);

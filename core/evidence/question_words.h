@@ -66,6 +66,13 @@ inline bool speaksOf(const Question& question, const std::vector<Word>& name)
     });
 }
 
+/// Whether the last word of the table's name stands there.
+inline bool namesTableAt(const Question& question, int word, const Table& table)
+{
+    const std::vector<Word> name = splitName(table.spokenName);
+    return !wordAt(question, word).empty() && !name.empty() && sameWord(name.back(), question.words[static_cast<std::size_t>(word)]);
+}
+
 /// Whether one of the question's words is one of the column's name.
 inline bool namesColumn(const Question& question, const Column& column)
 {

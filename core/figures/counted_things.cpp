@@ -36,30 +36,22 @@ int placeOfThings(const Question& question)
     return -1;
 }
 
-bool isNamedAt(const Question& question, int word, TableId table, const Schema& schema)
-{
-    if (wordAt(question, word).empty())
-        return false;
-    const std::vector<Word> name = splitName(schema.table(table).spokenName);
-    return !name.empty() && sameWord(name.back(), question.words[static_cast<std::size_t>(word)]);
-}
-
 /// The counts that a block shows or tests, each once; a test against another query's figure is about "all of them".
 struct CountsFound {
     std::vector<sql::Expression> counts;
     bool isHeldAgainstFigure = false;
 };
 
-CountsFound countsOf(sql::Query query)
+CountsFound countsOf(const sql::Query& query)
 {
     CountsFound found;
-    const auto look = [&](sql::Expression& part) {
+    const auto look = [&](const sql::Expression& part) {
         const auto* call = std::get_if<sql::AggregateCall>(&part.term);
         found.isHeldAgainstFigure = found.isHeldAgainstFigure || std::holds_alternative<sql::ScalarQuery>(part.term);
         if (call && call->function == sql::Aggregate::Count && std::ranges::find(found.counts, part) == found.counts.end())
             found.counts.push_back(part);
     };
-    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = look});
+    sql::visitParts(query, {.expression = look});
     return found;
 }
 
@@ -75,11 +67,11 @@ bool countThingsBehindKeys(sql::Query& query, const Question& question, const Sc
     auto* call = std::get_if<sql::AggregateCall>(&block.items.front().expression.term);
     const bool isOfRows = table && call && call->function == sql::Aggregate::Count && call->filter.empty()
         && std::holds_alternative<sql::Star>(call->argument->term);
-    if (!isOfRows || isNamedAt(question, place, *table, schema) || isNamedAt(question, place + 1, *table, schema))
+    if (!isOfRows || namesTableAt(question, place, schema.table(*table)) || namesTableAt(question, place + 1, schema.table(*table)))
         return false;
     for (const ForeignKey& key : schema.foreignKeys()) {
         const TableId things = schema.column(key.to).table;
-        if (schema.column(key.from).table != *table || things == *table || !isNamedAt(question, place, things, schema))
+        if (schema.column(key.from).table != *table || things == *table || !namesTableAt(question, place, schema.table(things)))
             continue;
         call->isDistinct = true;
         *call->argument = {sql::ColumnReference{{}, key.from}};

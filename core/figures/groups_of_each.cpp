@@ -27,13 +27,12 @@ bool isOf(const Column& column, const Word& word)
 }
 
 /// "Each enrolled student" is not of each enrolment.
-bool isTableNamedAt(const SelectBlock& block, const Question& question, int word, const Schema& schema)
+bool namesSourceAt(const SelectBlock& block, const Question& question, int word, const Schema& schema)
 {
-    return word < static_cast<int>(question.words.size()) && std::ranges::any_of(block.from, [&](const sql::Source& source) {
-               const auto* table = std::get_if<TableId>(&source.relation);
-               const std::vector<Word> name = table ? splitName(schema.table(*table).spokenName) : std::vector<Word>();
-               return !name.empty() && sameWord(name.back(), question.words[static_cast<std::size_t>(word)]);
-           });
+    return std::ranges::any_of(block.from, [&](const sql::Source& source) {
+        const auto* table = std::get_if<TableId>(&source.relation);
+        return table && namesTableAt(question, word, schema.table(*table));
+    });
 }
 
 /// The column shown that stands behind "each" or "per".
@@ -41,7 +40,7 @@ const ColumnReference* shownOfEach(const SelectBlock& block, const Question& que
 {
     static constexpr std::array<std::string_view, 3> eaches{"each", "every", "per"};
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
-        if (std::ranges::find(eaches, wordAt(question, word)) == eaches.end() || isTableNamedAt(block, question, word + 2, schema))
+        if (std::ranges::find(eaches, wordAt(question, word)) == eaches.end() || namesSourceAt(block, question, word + 2, schema))
             continue;
         for (const sql::SelectItem& item : block.items) {
             const auto* column = std::get_if<ColumnReference>(&item.expression.term);

@@ -69,31 +69,25 @@ bool asksForChange(const Question& question)
     return false;
 }
 
-const sql::Arithmetic* reckonedBy(const SelectItem& item, sql::ArithmeticOperator operation)
+/// x - lag(x) OVER (...), or divided by it
+bool reckonsByWindow(const Expression& expression, sql::ArithmeticOperator operation)
 {
-    const auto* reckoned = std::get_if<sql::Arithmetic>(&item.expression.term);
-    const bool isOfWindow = reckoned && std::holds_alternative<sql::WindowCall>(reckoned->right->term);
-    return isOfWindow && reckoned->operation == operation ? reckoned : nullptr;
+    const auto* reckoned = std::get_if<sql::Arithmetic>(&expression.term);
+    return reckoned && reckoned->operation == operation && std::holds_alternative<sql::WindowCall>(reckoned->right->term);
 }
 
 /// sum(x) OVER (...), x - lag(x) OVER (...)
 bool holdsWindow(const SelectItem& item)
 {
-    return std::holds_alternative<sql::WindowCall>(item.expression.term) || reckonedBy(item, sql::ArithmeticOperator::Subtract);
+    return std::holds_alternative<sql::WindowCall>(item.expression.term)
+        || reckonsByWindow(item.expression, sql::ArithmeticOperator::Subtract);
 }
 
 /// (x - lag(x) OVER (...)) / lag(x) OVER (...): growth in per cent.
 bool reckonsGrowth(const sql::SelectBlock& block)
 {
     bool isGrowth = false;
-    sql::Query copy{.first = block};
-    const auto look = [&](Expression& part) {
-        const auto* reckoned = std::get_if<sql::Arithmetic>(&part.term);
-        isGrowth = isGrowth
-            || (reckoned && reckoned->operation == sql::ArithmeticOperator::Divide
-                && std::holds_alternative<sql::WindowCall>(reckoned->right->term));
-    };
-    sql::editParts(copy, {.condition = [](sql::Condition&) {}, .expression = look});
+    sql::visitParts(block, [&](const Expression& part) { isGrowth = isGrowth || reckonsByWindow(part, sql::ArithmeticOperator::Divide); });
     return isGrowth;
 }
 

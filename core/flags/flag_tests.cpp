@@ -43,35 +43,30 @@ bool denies(const Condition& condition)
 }
 
 /// NOT IN, EXCEPT and the like: the question's denial is there already.
-bool deniesSomething(sql::Query query)
+bool deniesSomething(const sql::Query& query)
 {
     const auto isExcept = [](const sql::SetOperand& operand) { return operand.operation == sql::SetOperator::Except; };
     bool isDenying = std::ranges::any_of(query.rest, isExcept);
-    sql::editParts(
-        query,
-        {.condition = [&](Condition& condition) { isDenying = isDenying || denies(condition); }, .expression = [](sql::Expression&) {}});
+    sql::visitParts(query, {.condition = [&](const Condition& condition) { isDenying = isDenying || denies(condition); }});
     return isDenying;
 }
 
 /// The columns that are tested for yes and for no: both are asked for.
-std::vector<ColumnId> testedBothWays(sql::Query query)
+std::vector<ColumnId> testedBothWays(const sql::Query& query)
 {
-    std::vector<ColumnId> yes, both;
-    const auto look = [&](bool isForYes, Condition& condition) {
+    std::vector<ColumnId> yes, no;
+    const auto look = [&](const Condition& condition) {
         const auto* test = std::get_if<Comparison>(&condition.test);
         const auto* column = test ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
         const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
-        if (!column || !literal || !(isForYes ? isYes(literal->text) : isNo(literal->text)))
-            return;
-        if (isForYes)
+        if (column && literal && isYes(literal->text))
             yes.push_back(column->column);
-        else if (std::ranges::find(yes, column->column) != yes.end())
-            both.push_back(column->column);
+        if (column && literal && isNo(literal->text))
+            no.push_back(column->column);
     };
-    for (const bool isForYes : {true, false})
-        sql::editParts(query,
-                       {.condition = [&](Condition& condition) { look(isForYes, condition); }, .expression = [](sql::Expression&) {}});
-    return both;
+    sql::visitParts(query, {.condition = look});
+    std::erase_if(yes, [&](ColumnId column) { return std::ranges::find(no, column) == no.end(); });
+    return yes;
 }
 
 /// "code 0", "'No'": the cell itself.

@@ -32,17 +32,17 @@ struct UsesFound {
     bool hasFilter = false;
 };
 
-UsesFound usesOf(sql::Query query)
+UsesFound usesOf(const sql::Query& query)
 {
     UsesFound found;
-    const auto look = [&](Expression& expression) {
+    const auto look = [&](const Expression& expression) {
         if (const auto* column = std::get_if<ColumnReference>(&expression.term))
             found.columns.push_back(column->column);
         const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
         found.hasFilter = found.hasFilter || (call && !call->filter.empty())
             || std::holds_alternative<sql::CaseExpression>(expression.term);
     };
-    sql::editParts(query, {.condition = [](Condition&) {}, .expression = look});
+    sql::visitParts(query, {.expression = look});
     return found;
 }
 

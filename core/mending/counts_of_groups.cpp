@@ -18,13 +18,13 @@ namespace {
 using sql::ColumnReference;
 using sql::Expression;
 
-bool holdsFigure(sql::Query query)
+bool holdsFigure(const sql::Query& query)
 {
     bool isHeld = false;
-    const auto look = [&](Expression& part) {
+    const auto look = [&](const Expression& part) {
         isHeld = isHeld || std::holds_alternative<sql::AggregateCall>(part.term) || std::holds_alternative<sql::WindowCall>(part.term);
     };
-    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = look});
+    sql::visitParts(query, {.expression = look});
     return isHeld;
 }
 

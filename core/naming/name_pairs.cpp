@@ -57,13 +57,28 @@ bool asksForWhole(const Question& question)
     return false;
 }
 
+/// First and last name of what is shown, where it is one of the two; else none.
+std::vector<ColumnId> pairOf(const SelectItem& item, const Schema& schema)
+{
+    const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
+    return shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
+}
+
+/// A first name whose last name is shown as well.
+bool isOfWholePair(const SelectItem& item, const sql::SelectBlock& block, const Schema& schema)
+{
+    const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
+    const std::vector<ColumnId> names = pairOf(item, schema);
+    return !names.empty() && names.front() == shown->column && shows(block, {ColumnReference{shown->source, names.back()}});
+}
+
 /// Both names as one text where either or both are shown.
 bool joinNames(sql::SelectBlock& block, const Schema& schema)
 {
     bool hasChanged = false;
     for (std::size_t i = 0; i < block.items.size(); ++i) {
         const auto* shown = std::get_if<ColumnReference>(&block.items[i].expression.term);
-        const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
+        const std::vector<ColumnId> names = pairOf(block.items[i], schema);
         if (names.empty())
             continue;
         const Expression first{ColumnReference{shown->source, names.front()}}, last{ColumnReference{shown->source, names.back()}};
@@ -96,14 +111,7 @@ bool asksForNoName(const Question& question)
 
 bool dropFirstNames(sql::SelectBlock& block, const Schema& schema)
 {
-    return std::erase_if(
-               block.items,
-               [&](const SelectItem& item) {
-                   const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
-                   const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
-                   return !names.empty() && names.front() == shown->column && shows(block, {ColumnReference{shown->source, names.back()}});
-               })
-        > 0;
+    return std::erase_if(block.items, [&](const SelectItem& item) { return isOfWholePair(item, block, schema); }) > 0;
 }
 
 } // namespace
@@ -120,17 +128,13 @@ bool showBothNames(sql::Query& query, const Question& question, const Schema& sc
         return dropFirstNames(block, schema);
     if (!query.rest.empty() || !(asksForBoth(question) || asksForNoName(question)))
         return false;
-    const auto isPair = [&](const SelectItem& item) { // "first name, last name and the boss's last name"
-        const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
-        const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
-        return !names.empty() && names.front() == shown->column && shows(block, {ColumnReference{shown->source, names.back()}});
-    };
+    const auto isPair = [&](const SelectItem& item) { return isOfWholePair(item, block, schema); };
     if (saysLastNameTwice(question) && std::ranges::any_of(block.items, isPair))
         return false;
     std::vector<SelectItem> items;
     for (const SelectItem& item : block.items) {
         const auto* shown = std::get_if<ColumnReference>(&item.expression.term);
-        const std::vector<ColumnId> names = shown ? namePairOf(schema, shown->column) : std::vector<ColumnId>();
+        const std::vector<ColumnId> names = pairOf(item, schema);
         const bool isFirst = !names.empty() && names.front() == shown->column;
         const ColumnReference other{shown ? shown->source : sql::SourceReference{},
                                     names.empty() ? ColumnId{}

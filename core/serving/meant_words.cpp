@@ -49,12 +49,12 @@ void noteCondition(Doings& doings, const sql::Condition& condition)
     doings.findsEmpty = doings.findsEmpty || (blank && blank->text.empty());
 }
 
-Doings doingsOf(sql::Query query)
+Doings doingsOf(const sql::Query& query)
 {
     Doings doings;
-    sql::editParts(query,
-                   {.condition = [&](sql::Condition& condition) { noteCondition(doings, condition); },
-                    .expression = [&](Expression& expression) { noteExpression(doings, expression); }});
+    sql::visitParts(query,
+                    {.condition = [&](const sql::Condition& condition) { noteCondition(doings, condition); },
+                     .expression = [&](const Expression& expression) { noteExpression(doings, expression); }});
     for (const sql::Source& source : query.first.from)
         doings.joinsItself = doings.joinsItself || std::ranges::count(query.first.from, source.relation, &sql::Source::relation) > 1;
     return doings;

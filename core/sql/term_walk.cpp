@@ -209,6 +209,12 @@ void editParts(Query& query, const EditParts& edit)
         walk(key);
 }
 
+void visitParts(const Query& query, const VisitParts& visit)
+{
+    Query copy = query; // the walk that goes into queries inside only edits
+    editParts(copy, {.condition = visit.condition, .expression = visit.expression});
+}
+
 void visitParts(const SelectBlock& block, const VisitTerm& visitPart)
 {
     const VisitTerm nothing = [](const Expression&) {};

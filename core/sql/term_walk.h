@@ -37,6 +37,13 @@ struct EditParts {
 /// All of a query, with the queries in it.
 void editParts(Query& query, const EditParts& edit);
 
+/// The same for looking; what is left empty is not called.
+struct VisitParts {
+    std::function<void(const Condition&)> condition{};
+    std::function<void(const Expression&)> expression{};
+};
+void visitParts(const Query& query, const VisitParts& visit);
+
 /// Called for what stands behind WHERE and in each FILTER of a query and of those in it: conditions as wholes.
 void editClauses(Query& query, const std::function<void(Condition&)>& edit);
 

@@ -1,0 +1,15 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/evidence/cell_lookup.h"
+#include "core/mending/request_list.h"
+#include "core/sql/query.h"
+
+namespace ratatosk {
+
+/// What words of a list mean in a block whose FROM has tables alone: figures that it shows, and columns that it shows or could show. Both must
+/// outlive it.
+WordsMeaning requestMeaning(const sql::SelectBlock& block, const CellLookup& cells);
+
+} // namespace ratatosk
