@@ -1377,6 +1377,37 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>GraphLegend</name>
+    <message>
+        <source>◆ primary key, ◇ refers to a table</source>
+        <translation>◆ Primärschlüssel, ◇ verweist auf eine Tabelle</translation>
+    </message>
+    <message>
+        <source>named in the question</source>
+        <translation>in der Frage genannt</translation>
+    </message>
+    <message>
+        <source>joined by the SQL</source>
+        <translation>vom SQL verbunden</translation>
+    </message>
+    <message>
+        <source>key of the database</source>
+        <translation>Schlüssel der Datenbank</translation>
+    </message>
+    <message>
+        <source>guessed key</source>
+        <translation>vermuteter Schlüssel</translation>
+    </message>
+    <message>
+        <source>accepted guess</source>
+        <translation>angenommene Vermutung</translation>
+    </message>
+    <message>
+        <source>refused guess</source>
+        <translation>abgelehnte Vermutung</translation>
+    </message>
+</context>
+<context>
     <name>GraphPanel</name>
     <message>
         <source>Tables and how they refer to each other</source>

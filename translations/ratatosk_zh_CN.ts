@@ -1374,6 +1374,37 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>GraphLegend</name>
+    <message>
+        <source>◆ primary key, ◇ refers to a table</source>
+        <translation>◆ 主键,◇ 引用另一个表</translation>
+    </message>
+    <message>
+        <source>named in the question</source>
+        <translation>问题中提到</translation>
+    </message>
+    <message>
+        <source>joined by the SQL</source>
+        <translation>由 SQL 连接</translation>
+    </message>
+    <message>
+        <source>key of the database</source>
+        <translation>数据库的键</translation>
+    </message>
+    <message>
+        <source>guessed key</source>
+        <translation>猜测的键</translation>
+    </message>
+    <message>
+        <source>accepted guess</source>
+        <translation>已接受的猜测</translation>
+    </message>
+    <message>
+        <source>refused guess</source>
+        <translation>已拒绝的猜测</translation>
+    </message>
+</context>
+<context>
     <name>GraphPanel</name>
     <message>
         <source>Tables and how they refer to each other</source>

@@ -12,12 +12,14 @@
 #include <fmt/ranges.h>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <initializer_list>
 #include <optional>
 #include <ranges>
 #include <set>
 #include <sstream>
+#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -63,6 +65,22 @@ struct Asked {
     Words value;
     Words many;
 };
+
+bool isSubject(const std::string& word)
+{
+    constexpr std::array<std::string_view, 7> subjects{"i", "we", "you", "they", "he", "she", "it"};
+    return std::ranges::find(subjects, lowerCase(word)) != subjects.end();
+}
+
+/// "objects have we lent out" -> "objects we have lent out"
+Words asTold(Words rest)
+{
+    for (std::size_t i = 0; i + 1 < rest.size(); ++i) {
+        if ((isPluralVerb(lowerCase(rest[i])) || isSingularVerb(lowerCase(rest[i]))) && isSubject(rest[i + 1]))
+            std::swap(rest[i], rest[i + 1]);
+    }
+    return rest;
+}
 
 /// "huts are there in Ticino" -> "huts in Ticino"; "bookings did Anna make" -> "bookings"
 Words counted(Words rest)
@@ -118,7 +136,7 @@ Asked afterWhich(const Words& rest)
 Asked askedIn(const Words& words)
 {
     if (isWord(words, 0, "how") && isWord(words, 1, "many"))
-        return {counted(from(words, 2)), {}};
+        return {counted(asTold(from(words, 2))), {}};
     const bool isAboutOne = isWord(words, 1, "is") || isWord(words, 1, "was");
     const bool isAboutMany = isWord(words, 1, "are") || isWord(words, 1, "were");
     if ((isWord(words, 0, "what") || isWord(words, 0, "who")) && (isAboutOne || isAboutMany)) {
@@ -126,7 +144,7 @@ Asked askedIn(const Words& words)
         return {rest, isAboutMany ? rest : Words()};
     }
     if (isWord(words, 0, "which") || isWord(words, 0, "what"))
-        return afterWhich(from(words, 1));
+        return afterWhich(asTold(from(words, 1)));
     if (words.empty() || !isListRequest(lowerCase(words.front())))
         return {};
     const Words rest = withoutFillers(words, 1);

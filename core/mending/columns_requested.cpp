@@ -39,14 +39,13 @@ void append(std::vector<SelectItem>& items, const Expression& expression)
         items.push_back({expression, {}});
 }
 
-std::span<const Word> wordsBefore(const Question& question, const RequestList& list)
-{
-    return std::span(question.words).first(static_cast<std::size_t>(list.begin));
-}
-
+/// Before the list or, where that stands aside, behind it.
 bool asksForFigures(const Question& question, const RequestList& list)
 {
-    return std::ranges::any_of(wordsBefore(question, list), [](const Word& word) { return hasLemma(word, kAsksForFigures); });
+    const std::span words(question.words);
+    const auto asks = [](const Word& word) { return hasLemma(word, kAsksForFigures); };
+    return std::ranges::any_of(words.first(static_cast<std::size_t>(list.begin)), asks)
+        || std::ranges::any_of(words.subspan(static_cast<std::size_t>(list.end)), asks);
 }
 
 /// "Who comes next, and how much is it? First and last name."

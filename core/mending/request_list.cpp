@@ -93,8 +93,8 @@ private:
 
     std::optional<RequestList> listFrom(int word) const
     {
-        RequestList list{.begin = word, .isAddition = at(word) == "with", .expressions = {}};
         const int end = at(word - 1) == "(" ? endOfBracket(word) : m_count;
+        RequestList list{.begin = word, .end = end, .isAddition = at(word) == "with", .expressions = {}};
         const bool isAsked = isAnnounced(word) && at(word - 1) != "(";
         while (word < end && isOneOf(at(word), kOpenings))
             ++word;

@@ -15,6 +15,7 @@ namespace ratatosk {
 /// What a question ends with: a list of what to show.
 struct RequestList {
     int begin = 0;           ///< its first word
+    int end = 0;             ///< behind its last one
     bool isAddition = false; ///< "with ...": beside what is shown anyway
     std::vector<sql::Expression> expressions;
 

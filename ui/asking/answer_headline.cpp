@@ -115,6 +115,11 @@ void AnswerHeadline::showDoubt(const Inquiry& inquiry, const Assessment& assessm
         QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust, true).toHtmlEscaped(), doubtText(assessment).toHtmlEscaped()));
 }
 
+bool AnswerHeadline::tellsDoubt() const
+{
+    return !isHidden() && !m_doubt->isHidden();
+}
+
 /// "countries; most: Norway (12)"
 QString AnswerHeadline::groupsText(const Headline& headline)
 {

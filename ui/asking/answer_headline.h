@@ -27,6 +27,9 @@ class AnswerHeadline : public QWidget
 public:
     explicit AnswerHeadline(QWidget* parent = nullptr);
 
+    /// What speaks against the answer is told here.
+    bool tellsDoubt() const;
+
     void showInquiry(const Inquiry& inquiry);
 
 protected:

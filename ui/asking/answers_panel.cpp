@@ -92,7 +92,7 @@ void AnswersPanel::setAnswer(const Answer* answer, const QStringList& readings)
     m_trust->setVisible(answer != nullptr);
     if (!answer)
         return m_view->showNote(m_note);
-    showTrust(*answer, false);
+    showTrust(*answer, false, false);
     m_view->showContent();
 }
 
@@ -144,8 +144,9 @@ void AnswersPanel::showChosen(int candidate)
     m_list->setCurrentIndex(m_model->index(candidate));
 }
 
-void AnswersPanel::showTrust(const Answer& answer, bool isRun)
+void AnswersPanel::showTrust(const Answer& answer, bool isRun, bool isDoubtTold)
 {
     const Assessment assessment = assess(answer);
-    m_trust->setText(QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust, isRun), doubtText(assessment).toHtmlEscaped()));
+    const QString doubt = doubtText(assessment).toHtmlEscaped();
+    m_trust->setText(QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust, isRun), isDoubtTold ? QString() : doubt));
 }

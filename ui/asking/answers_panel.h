@@ -27,8 +27,8 @@ public:
     void setNote(const QString& note);
     /// Of which tables the answer has read, where these are not all.
     void showRead(const QStringList& tables, int all);
-    /// How far the answer that is shown deserves belief. `isRun`: its rows are there.
-    void showTrust(const ratatosk::Answer& answer, bool isRun);
+    /// How far the answer that is shown deserves belief. `isRun`: its rows are there. `isDoubtTold`: elsewhere, what speaks against it.
+    void showTrust(const ratatosk::Answer& answer, bool isRun, bool isDoubtTold);
     void showChosen(int candidate);
     /// Offers an answer that was saved for the question; an empty one takes the offer back.
     void showSaved(const QString& sql, std::function<void()> use);

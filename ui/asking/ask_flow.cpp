@@ -198,7 +198,7 @@ void AskFlow::showBelief()
     const Inquiry& inquiry = m_workspace.inquiry();
     m_panels.headline->showInquiry(inquiry);
     if (inquiry.answer)
-        m_panels.answers->showTrust(*inquiry.answer, answerRows(inquiry) != nullptr);
+        m_panels.answers->showTrust(*inquiry.answer, answerRows(inquiry) != nullptr, m_panels.headline->tellsDoubt());
 }
 
 void AskFlow::showInquiry()

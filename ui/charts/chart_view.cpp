@@ -140,7 +140,12 @@ void ChartView::paint()
     chart()->setBackgroundBrush(theme.base);
     chart()->setBackgroundPen(Qt::NoPen);
     chart()->legend()->setLabelColor(theme.text);
+    chart()->legend()->setFont(font());
+    QFont title = font();
+    title.setBold(true);
     for (QAbstractAxis* axis : chart()->axes()) {
+        axis->setLabelsFont(font());
+        axis->setTitleFont(title);
         axis->setLabelsColor(theme.text);
         axis->setTitleBrush(theme.text);
         axis->setLinePen(QPen(theme.line));
@@ -232,6 +237,8 @@ void ChartView::changeEvent(QEvent* event)
     QChartView::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         paint();
+    else if (event->type() == QEvent::FontChange)
+        rebuild(); // names need other room
 }
 
 void ChartView::keyPressEvent(QKeyEvent* event)

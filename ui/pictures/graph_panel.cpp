@@ -5,6 +5,8 @@
 #include "core/maps/dot_text.h"
 #include "core/wire/json_text.h"
 #include "ui/look/noted_view.h"
+#include "ui/look/spare_part.h"
+#include "ui/pictures/graph_legend.h"
 #include "ui/pictures/picture_frame.h"
 #include "ui/pictures/schema_graph_view.h"
 
@@ -18,6 +20,12 @@
 
 using namespace ratatosk;
 
+namespace {
+
+constexpr int kLinesWithGraphLegend = 16; ///< of less height, the picture takes what the legend would
+
+} // namespace
+
 GraphPanel::GraphPanel(QWidget* parent) : QWidget(parent)
 {
     m_graph = new SchemaGraphView(this);
@@ -27,7 +35,15 @@ GraphPanel::GraphPanel(QWidget* parent) : QWidget(parent)
         m_graph, [this] { return picture(); }, this);
     addArrangeButton();
     addMoreButton();
-    m_view = new NotedView(m_frame, tr("Open a database to see how its tables belong together."), this);
+    auto* content = new QWidget(this);
+    m_legend = new GraphLegend(content);
+    auto* inner = new QVBoxLayout(content);
+    inner->setContentsMargins(0, 0, 0, 0);
+    inner->setSpacing(0);
+    inner->addWidget(m_frame, 1);
+    inner->addWidget(m_legend);
+    new SparePart(content, m_legend, kLinesWithGraphLegend);
+    m_view = new NotedView(content, tr("Open a database to see how its tables belong together."), this);
     auto* layout = new QVBoxLayout(this);
     layout->setContentsMargins(0, 0, 0, 0);
     layout->addWidget(m_view);
@@ -140,6 +156,12 @@ void GraphPanel::showEverything()
     m_graph->showUsed(&m_tree);
     m_graph->showEdits(m_edits);
     m_graph->showSelection(m_selection);
+    showLegend();
+}
+
+void GraphPanel::showLegend()
+{
+    m_legend->showLines(m_graph->keyStates(), m_graph->hasJoins());
 }
 
 void GraphPanel::showAnswer(const Answer* answer)
@@ -153,6 +175,7 @@ void GraphPanel::showStatement(const AnswerCandidate* statement)
     m_tree = statement ? statement->tree : SyntaxNode();
     m_found.clear();
     m_graph->showUsed(&m_tree);
+    showLegend();
     drawTables();
 }
 
@@ -160,6 +183,7 @@ void GraphPanel::showKeyEdits(const std::vector<KeyEdit>& edits)
 {
     m_edits = edits;
     m_graph->showEdits(m_edits);
+    showLegend();
     m_frame->refresh();
 }
 

@@ -14,6 +14,7 @@
 #include <map>
 #include <memory>
 
+class GraphLegend;
 class NotedView;
 class PictureFrame;
 class QPushButton;
@@ -55,10 +56,12 @@ private:
     void drawTables(bool isNew = false);
     void tellHowMany();
     void showEverything();
+    void showLegend();
     Picture picture() const;
 
     SchemaGraphView* m_graph = nullptr;
     PictureFrame* m_frame = nullptr;
+    GraphLegend* m_legend = nullptr;
     NotedView* m_view = nullptr;
     PictureSubject m_subject;
     QPushButton* m_more = nullptr;

@@ -16,6 +16,8 @@ using namespace ratatosk;
 namespace {
 
 constexpr double kLineGrip = 8; ///< width in which a pointer finds the line
+constexpr double kLeastBend = 40;
+constexpr double kUsedWidth = 3, kUnusedWidth = 1.6;
 
 Qt::PenStyle styleOf(KeyLine::State state)
 {
@@ -27,6 +29,12 @@ Qt::PenStyle styleOf(KeyLine::State state)
 }
 
 } // namespace
+
+QPen KeyLine::penOf(const Theme& theme, State state, bool isUsed)
+{
+    const QColor colour = state == State::Refused ? theme.muted : isUsed ? theme.keyword : theme.line;
+    return {colour, isUsed ? kUsedWidth : kUnusedWidth, styleOf(state)};
+}
 
 KeyLine::KeyLine(const QPainterPath& path, const ForeignKey& key)
     : QGraphicsPathItem(path), m_key(key), m_state(key.isGuess ? State::Guessed : State::Declared)
@@ -56,12 +64,13 @@ void KeyLine::setPale(bool isPale)
 
 void KeyLine::route(const TableCard& from, const TableCard& to)
 {
+    const bool isLoop = &from == &to;
     const bool leavesRight = from.sceneBoundingRect().center().x() <= to.sceneBoundingRect().center().x();
     const QPointF begin = from.anchor(m_key.from, leavesRight);
-    const QPointF end = to.anchor(m_key.to, &from == &to ? leavesRight : !leavesRight);
-    const double bend = std::max(40.0, std::abs(end.x() - begin.x()) / 2) * (leavesRight ? 1 : -1);
+    const QPointF end = to.anchor(m_key.to, isLoop ? leavesRight : !leavesRight);
+    const double bend = std::max(kLeastBend, std::abs(end.x() - begin.x()) / 2) * (leavesRight ? 1 : -1);
     QPainterPath path(begin);
-    path.cubicTo(begin + QPointF(bend, 0), end + QPointF(&from == &to ? bend : -bend, 0), end);
+    path.cubicTo(begin + QPointF(bend, 0), end + QPointF(isLoop ? bend : -bend, 0), end);
     setPath(path);
 }
 
@@ -75,8 +84,9 @@ QPainterPath KeyLine::shape() const
 void KeyLine::paint(QPainter* painter, const QStyleOptionGraphicsItem*, QWidget*)
 {
     const Theme theme = Theme::of(scene()->palette());
-    const QColor colour = m_state == State::Refused ? theme.muted : m_isUsed ? theme.keyword : theme.line;
-    painter->setPen(QPen(colour, m_isUsed ? 3 : 1.6, styleOf(m_state)));
+    const QPen pen = penOf(theme, m_state, m_isUsed);
+    const QColor colour = pen.color();
+    painter->setPen(pen);
     painter->setBrush(Qt::NoBrush);
     painter->drawPath(path());
     painter->setBrush(m_state == State::Guessed || m_state == State::Refused ? theme.base : colour);

@@ -7,6 +7,7 @@
 #include <QGraphicsPathItem>
 
 class TableCard;
+struct Theme;
 
 /// A foreign key as a line with a dot at the referenced column. Guesses are dashed, refused ones dotted and pale.
 class KeyLine : public QGraphicsPathItem
@@ -14,11 +15,15 @@ class KeyLine : public QGraphicsPathItem
 public:
     enum class State { Declared, Guessed, Accepted, Refused };
 
+    /// `isUsed`: it is part of the answer's joins.
+    static QPen penOf(const Theme& theme, State state, bool isUsed);
+
     KeyLine(const QPainterPath& path, const ratatosk::ForeignKey& key);
 
     const ratatosk::ForeignKey& key() const { return m_key; }
     State state() const { return m_state; }
     void setState(State state);
+    bool isUsed() const { return m_isUsed; }
     /// Part of the answer's joins.
     void setUsed(bool isUsed);
     void setPale(bool isPale);

@@ -4,6 +4,7 @@
 
 #include "core/wire/json_text.h"
 #include "ui/look/noted_view.h"
+#include "ui/look/pen_sample.h"
 #include "ui/look/spare_part.h"
 #include "ui/look/theme.h"
 #include "ui/pictures/link_editor.h"
@@ -14,7 +15,6 @@
 #include <QComboBox>
 #include <QGridLayout>
 #include <QLabel>
-#include <QPainter>
 #include <QVBoxLayout>
 
 using namespace ratatosk;
@@ -22,24 +22,6 @@ using namespace ratatosk;
 namespace {
 
 constexpr int kLinesWithLegend = 24; ///< of less height, the links take what the legend would
-
-/// A short stroke in the pen of one kind of link.
-class LinkSample : public QWidget
-{
-public:
-    LinkSample(LinkKind kind, QWidget* parent) : QWidget(parent), m_kind(kind) { setFixedWidth(fontMetrics().height() * 2); }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QPainter painter(this);
-        painter.setPen(Theme::of(palette()).linkPen(m_kind));
-        painter.drawLine(0, height() / 2, width(), height() / 2);
-    }
-
-private:
-    LinkKind m_kind;
-};
 
 QComboBox* createSource(QWidget* parent)
 {
@@ -60,7 +42,7 @@ QWidget* createLegend(QWidget* parent)
     int entry = 0;
     for (const LinkKind kind : {LinkKind::Exact, LinkKind::Partial, LinkKind::Synonym, LinkKind::WholeCell, LinkKind::WordInCell,
                                 LinkKind::NumberHint, LinkKind::TimeHint}) {
-        layout->addWidget(new LinkSample(kind, legend), entry / 2, (entry % 2) * 2);
+        layout->addWidget(new PenSample([kind](const Theme& theme) { return theme.linkPen(kind); }, legend), entry / 2, (entry % 2) * 2);
         auto* text = new QLabel(linkKindText(kind), legend);
         text->setWordWrap(true);
         layout->addWidget(text, entry / 2, (entry % 2) * 2 + 1);

@@ -23,7 +23,7 @@ namespace {
 constexpr double kMargin = 10;
 constexpr double kSideShare = 0.38;   ///< of the width, for the texts of one side
 constexpr double kPictureWidth = 360; ///< of a file at least, however narrow the view is
-constexpr double kLeastWidth = 180;   ///< of less, no name could be read
+constexpr double kNarrowest = 180;    ///< of less, no name could be read
 constexpr double kWidestExtra = 4;    ///< pixels
 constexpr double kGrip = 8;           ///< width in which a pointer finds a curve
 
@@ -35,7 +35,7 @@ LinksView::LinksView(QWidget* parent) : QAbstractScrollArea(parent)
     setFocusPolicy(Qt::StrongFocus);
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     viewport()->setBackgroundRole(QPalette::Base);
-    m_width = kLeastWidth;
+    m_width = kNarrowest;
 }
 
 void LinksView::setAnswer(const Answer& answer)
@@ -264,7 +264,7 @@ void LinksView::paintEntry(QPainter& painter, const Theme& theme, const Entry& e
 void LinksView::resizeEvent(QResizeEvent* event)
 {
     QAbstractScrollArea::resizeEvent(event);
-    m_width = std::max<double>(kLeastWidth, viewport()->width());
+    m_width = std::max<double>(kNarrowest, viewport()->width());
     updateScrollBar();
 }
 

@@ -3,7 +3,6 @@
 #include "ui/pictures/schema_graph_view.h"
 
 #include "core/answer/item_labels.h"
-#include "ui/pictures/key_line.h"
 #include "ui/pictures/table_card.h"
 #include "ui/wording/type_text.h"
 
@@ -116,7 +115,8 @@ void SchemaGraphView::addLines(const TableSet& tables, const GraphLayout& layout
         if (!isWithin(*m_schema, key, tables))
             continue;
         m_lines.push_back(new KeyLine(layout.lines[m_lines.size()], key));
-        if (isMoved(tableOf(key.from)) || isMoved(tableOf(key.to)))
+        const bool isLoop = tableOf(key.from) == tableOf(key.to); // the layout's may lie under another card
+        if (isLoop || isMoved(tableOf(key.from)) || isMoved(tableOf(key.to)))
             m_lines.back()->route(*cardOf(tableOf(key.from)), *cardOf(tableOf(key.to)));
         scene()->addItem(m_lines.back());
     }
@@ -358,6 +358,19 @@ void SchemaGraphView::selectNeighbour(QPointF direction)
         }
     }
     goTo(best->table());
+}
+
+std::set<KeyLine::State> SchemaGraphView::keyStates() const
+{
+    std::set<KeyLine::State> states;
+    for (const KeyLine* line : m_lines)
+        states.insert(line->state());
+    return states;
+}
+
+bool SchemaGraphView::hasJoins() const
+{
+    return std::ranges::any_of(m_lines, &KeyLine::isUsed);
 }
 
 Listing SchemaGraphView::listing() const

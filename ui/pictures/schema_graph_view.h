@@ -6,6 +6,7 @@
 #include "core/answer/question_edits.h"
 #include "ui/pictures/graph_layout.h"
 #include "ui/pictures/graph_part.h"
+#include "ui/pictures/key_line.h"
 #include "ui/pictures/picture.h"
 #include "ui/pictures/zoomable_view.h"
 #include "ui/state/selection.h"
@@ -15,7 +16,6 @@
 #include <set>
 #include <vector>
 
-class KeyLine;
 class TableCard;
 
 /// Tables as cards, foreign keys as lines; guessed keys are dashed. Arrow keys go from table to table, N shows only the neighbours of
@@ -50,6 +50,10 @@ public:
 
     /// Only the current table, those it refers to, and those that refer to it; again: all.
     void toggleNeighbours();
+
+    /// Of the lines that are drawn.
+    std::set<KeyLine::State> keyStates() const;
+    bool hasJoins() const; ///< the answer uses a line that is drawn
 
     Listing listing() const;
 

@@ -24,6 +24,7 @@
 #include "ui/files/table_flow.h"
 #include "ui/help/about_dialog.h"
 #include "ui/help/help_desk.h"
+#include "ui/look/focus_ring.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
 #include "ui/pictures/graph_panel.h"
@@ -137,6 +138,7 @@ void MainWindow::createFlows()
     new ThreadFlow({p.messages, p.sql, p.thread}, m_workspace, ThreadStore(), this);
     new FindFlow({*answers, *tables}, *m_actions, m_workspace, this);
     new ChangeFlow({p.messages, p.results, p.sql}, *m_actions, m_workspace, this);
+    new FocusRing(this);
     new TextZoom(*m_actions, m_preferences, *p.sql->editor(), this);
     new ContextMenus({p.answers, p.results, p.sql, p.why, p.work()}, *m_actions, m_workspace, this);
     m_sqlFiles = new SqlFiles({p.messages, p.sql}, *m_actions, this);

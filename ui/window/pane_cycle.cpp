@@ -3,6 +3,7 @@
 #include "ui/window/pane_cycle.h"
 
 #include <QApplication>
+#include <QDockWidget>
 
 namespace {
 
@@ -20,6 +21,15 @@ QWidget* firstFocusable(QWidget* pane)
             return widget;
     }
     return nullptr;
+}
+
+/// Docks behind others under the same tabs count as visible.
+void bringToFront(QWidget* widget)
+{
+    for (QWidget* outer = widget; outer; outer = outer->parentWidget()) {
+        if (auto* dock = qobject_cast<QDockWidget*>(outer))
+            dock->raise();
+    }
 }
 
 bool holdsFocus(const QWidget* pane)
@@ -41,7 +51,9 @@ void PaneCycle::move(Direction direction) const
         pane = (pane + step) % count;
         QWidget* candidate = m_panes[pane];
         QWidget* target = candidate->isVisible() ? firstFocusable(candidate) : nullptr;
-        if (target)
+        if (target) {
+            bringToFront(target);
             return target->setFocus(Qt::TabFocusReason);
+        }
     }
 }

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_holder.h"
 
+#include "ui/help/preferences_dialog.h"
 #include "ui/window/main_window.h"
 
+#include <QAction>
 #include <QApplication>
 #include <QEvent>
 
@@ -36,7 +38,10 @@ bool WindowHolder::eventFilter(QObject* watched, QEvent* event)
 void WindowHolder::replaceTranslated()
 {
     m_isReplacing = false;
+    const bool hasPreferences = m_window->findChild<PreferencesDialog*>() != nullptr;
     replace(m_window->carried());
+    if (hasPreferences && !m_window->findChild<PreferencesDialog*>())
+        m_window->findChild<QAction*>(QStringLiteral("preferences"))->trigger();
 }
 
 /// A window that must not be closed, since changes wait in it, stays as it is.

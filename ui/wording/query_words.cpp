@@ -104,12 +104,23 @@ const Column* QueryWords::pointerTo(const ColumnReference& reference) const
     return nullptr;
 }
 
+namespace {
+
+/// "manager_id" -> "manager"
+QString roleOf(const Column& pointer)
+{
+    const QString role = text(pointer.spokenName);
+    return role.endsWith(QLatin1String(" id")) ? role.chopped(3) : text(pointer.name);
+}
+
+} // namespace
+
 /// The table is named where several could be meant.
 QString QueryWords::word(const ColumnReference& reference) const
 {
     const Column& column = m_schema.column(reference.column);
     if (const Column* pointer = pointerTo(reference))
-        return tr("%1 of the %2", "a column of the row that another column points to").arg(text(column.name), text(pointer->name));
+        return tr("%1 of the %2", "a column of the row that another column points to").arg(text(column.name), roleOf(*pointer));
     const bool isClear = m_block.from.size() == 1 && reference.source.level == 0;
     return isClear ? text(column.name) : text(m_schema.table(column.table).name) + QLatin1Char('.') + text(column.name);
 }

@@ -48,6 +48,7 @@ void TestHeadline::namesAValue_data()
     row("How many bookings were cancelled?", "bookings were cancelled");
     row("How many bookings did Anna make?", "bookings");
     row("How many rooms do we have?", "rooms");
+    row("How many objects have we lent out that are not back?", "objects we have lent out that are not back");
     row("What is the average age of the wardens?", "average age of the wardens");
     row("Who is the oldest warden?", "oldest warden");
     row("Which hut has the most beds?", "has the most beds");
@@ -77,6 +78,7 @@ void TestHeadline::namesManyRows_data()
     row("Which dishes have never been ordered?", "dishes have never been ordered");
     row("Which huts offer meals?", "huts offer meals");
     row("Which huts did Anna book?", "huts");
+    row("Which huts have we never booked?", "huts we have never booked");
     row("Which hut has the most beds?", "");
     row("Which product sold most in each category?", "");
     row("What share of the orders went to each country?", "");

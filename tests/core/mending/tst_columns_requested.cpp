@@ -83,6 +83,11 @@ void TestColumnsRequested::mends_data()
     QTest::newRow("an aside") << "repairs (no., date) over 50"
                               << "SELECT repair_id, text FROM repair WHERE cost > 50"
                               << "SELECT repair_id, reported_on FROM repair WHERE cost > 50";
+    QTest::newRow("a figure behind an aside")
+        << "Which flats (street and house number) had over one repair, and how many?"
+        << "SELECT f.street, count(*) FROM flat AS f JOIN repair AS r ON f.id = r.flat_id GROUP BY f.id HAVING count(*) > 1"
+        << "SELECT f.street, f.house_number, count(*) FROM flat AS f JOIN repair AS r ON f.id = r.flat_id GROUP BY f.id HAVING count(*) > "
+           "1";
     QTest::newRow("short forms") << "repairs over 50: text, dt of report"
                                  << "SELECT repair_id, text FROM repair WHERE cost > 50"
                                  << "";

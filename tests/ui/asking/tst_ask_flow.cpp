@@ -6,6 +6,7 @@
 #include "tests/ui/screen_reading.h"
 #include "ui/window/program_resources.h"
 #include "ui/wording/translation.h"
+#include "ui/wording/trust_text.h"
 
 #include <QApplication>
 #include <QMenu>
@@ -37,6 +38,7 @@ private Q_SLOTS:
     void initTestCase();
     void leavesNoRowsBesideAGuess();
     void runsAGuessWhenToldTo();
+    void tellsADoubtOnce();
     void showsThatAQuestionIsRead();
     void showsThatAStatementRuns();
     void saysThatItWasStoppedForAMoment();
@@ -109,6 +111,28 @@ void TestAskFlow::leavesNoRowsBesideAGuess()
     QVERIFY2(screen.note.contains(QLatin1String("was not run")), qPrintable(screen.note));
     QCOMPARE(stage.child<QLabel>("summary")->text(), QString());
     savePictures(stage, QStringLiteral("guess"));
+}
+
+/// Over the rows, or where there are none, beside the answers.
+void TestAskFlow::tellsADoubtOnce()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    const auto give = [&](const char* sql) {
+        Answer doubtful = plainAnswer(stage.window->workspace().schema(), "dogs", {sql});
+        doubtful.isCalibrated = true;
+        doubtful.candidates.front().share = 0.5;
+        return ask(stage, QStringLiteral("dogs")) && stage.giveAnswer(doubtful);
+    };
+    QVERIFY(give("SELECT name FROM dogs"));
+    QTRY_VERIFY(stage.child<QLabel>("headlineDoubt")->isVisible());
+    const QString doubt = doubtText(assess(*stage.window->workspace().answer()));
+    QVERIFY(!doubt.isEmpty());
+    QVERIFY(stage.child<QLabel>("headlineDoubt")->text().contains(doubt));
+    QVERIFY(!stage.child<QLabel>("trust")->text().contains(doubt));
+    QVERIFY(give("SELECT name FROM dogs WHERE name = 'nobody'"));
+    QTRY_VERIFY(!stage.child<QLabel>("headlineDoubt")->isVisible());
+    QVERIFY(stage.child<QLabel>("trust")->text().contains(doubt));
 }
 
 void TestAskFlow::runsAGuessWhenToldTo()

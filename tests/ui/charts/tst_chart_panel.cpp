@@ -54,6 +54,7 @@ private Q_SLOTS:
     void keepsLargeFiguresThatAreClose();
     void drawsTheRowsThatAreShown();
     void tellsWhichBarWasClicked();
+    void growsWithTheLetters();
     void savesPictures_data();
     void savesPictures();
     void drawsAMillionRowsWithoutAPause();
@@ -69,6 +70,22 @@ void TestChartPanel::drawsWhatSuitsTheColumns()
     QVERIFY(bars);
     QCOMPARE(bars->count(), 2);
     QCOMPARE(panel.findChild<QComboBox*>()->currentText(), QStringLiteral("Bars: people, area by city"));
+}
+
+void TestChartPanel::growsWithTheLetters()
+{
+    ChartPanel panel;
+    panel.setTable(cities());
+    auto* view = panel.findChild<ChartView*>();
+    QTRY_COMPARE(view->chart()->series().size(), 1);
+    QFont larger = panel.font();
+    larger.setPointSizeF(2 * larger.pointSizeF());
+    panel.setFont(larger);
+    for (const QAbstractAxis* axis : view->chart()->axes()) {
+        QCOMPARE(axis->labelsFont().pointSizeF(), larger.pointSizeF());
+        QCOMPARE(axis->titleFont().pointSizeF(), larger.pointSizeF());
+    }
+    QCOMPARE(view->chart()->legend()->font().pointSizeF(), larger.pointSizeF());
 }
 
 void TestChartPanel::drawsWhatIsChosen()

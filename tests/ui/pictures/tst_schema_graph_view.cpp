@@ -3,7 +3,9 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/worked_time.h"
 #include "ui/look/theme.h"
+#include "ui/pictures/graph_legend.h"
 #include "ui/pictures/graph_panel.h"
+#include "ui/pictures/key_line.h"
 #include "ui/pictures/schema_graph_view.h"
 #include "ui/pictures/table_card.h"
 
@@ -11,6 +13,7 @@
 #include <QApplication>
 #include <QContextMenuEvent>
 #include <QElapsedTimer>
+#include <QLabel>
 #include <QMenu>
 #include <QPushButton>
 #include <QSignalSpy>
@@ -116,6 +119,8 @@ private Q_SLOTS:
     void keepsTheArrangementOfAll();
     void drawsSmallSchemasWhole();
     void tellsByColourWhereNoNameCanBeRead();
+    void leadsAKeyToItsOwnTableBesideIt();
+    void tellsWhatItsLinesMean();
 
 private:
     static void answer(GraphStage& stage, int tables);
@@ -380,6 +385,53 @@ void TestSchemaGraphView::tellsByColourWhereNoNameCanBeRead()
     };
     QCOMPARE(colourOf(3).rgb(), Theme::of(stage.view->palette()).keyword.rgb());
     QCOMPARE(colourOf(4).rgb(), Theme::of(stage.view->palette()).line.rgb());
+}
+
+/// staff.boss_id -> staff.id, and a guessed device.staff_id -> staff.id.
+static Schema staffWithBosses()
+{
+    return *Schema::create({{"device", "device"}, {"staff", "staff"}},
+                           {{TableId{0}, "id", "id"},
+                            {TableId{0}, "staff_id", "staff id"},
+                            {TableId{0}, "label", "label"},
+                            {TableId{1}, "id", "id"},
+                            {TableId{1}, "name", "name"},
+                            {TableId{1}, "town", "town"},
+                            {TableId{1}, "boss_id", "boss id"}},
+                           {{ColumnId{6}, ColumnId{3}, 0, false}, {ColumnId{1}, ColumnId{3}, 1, true}});
+}
+
+void TestSchemaGraphView::leadsAKeyToItsOwnTableBesideIt()
+{
+    GraphStage stage(staffWithBosses());
+    QVERIFY(stage.isLaidOut);
+    const std::vector<TableCard*> cards = stage.cards();
+    const KeyLine* loop = nullptr;
+    for (QGraphicsItem* item : stage.view->scene()->items()) {
+        auto* line = dynamic_cast<KeyLine*>(item);
+        loop = line && !line->key().isGuess ? line : loop;
+    }
+    QVERIFY(loop);
+    QVERIFY(!loop->path().intersects(cards[0]->sceneBoundingRect()));
+}
+
+void TestSchemaGraphView::tellsWhatItsLinesMean()
+{
+    GraphStage stage(staffWithBosses());
+    QVERIFY(stage.isLaidOut);
+    const auto shown = [&] {
+        QStringList texts;
+        for (const QLabel* label : stage.panel.findChild<GraphLegend*>()->findChildren<QLabel*>()) {
+            if (label->isVisible())
+                texts << label->text();
+        }
+        return texts.join(QLatin1Char('|'));
+    };
+    QVERIFY(shown().contains(QLatin1String("key of the database|guessed key")));
+    QVERIFY(!shown().contains(QLatin1String("joined by the SQL")));
+    stage.panel.showKeyEdits({{ColumnId{1}, ColumnId{3}, false}});
+    QVERIFY(shown().contains(QLatin1String("refused guess")));
+    QVERIFY(!shown().contains(QLatin1String("guessed key")));
 }
 
 RATATOSK_WIDGET_TEST(TestSchemaGraphView);

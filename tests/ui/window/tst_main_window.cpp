@@ -7,6 +7,7 @@
 #include "tests/ui/dog_kennel.h"
 #include "tests/ui/window_stage.h"
 #include "ui/attention/attention_panel.h"
+#include "ui/look/focus_ring.h"
 #include "ui/look/message_bar.h"
 #include "ui/pictures/graph_panel.h"
 #include "ui/pictures/picture_frame.h"
@@ -25,6 +26,7 @@
 #include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
+#include <QSet>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTabBar>
@@ -92,6 +94,7 @@ private Q_SLOTS:
     void changesPicturesToLists();
     void marksTheSelectionInEveryPicture();
     void goesThroughPanesByKey();
+    void showsWhichPaneHasTheKeyboard();
     void hasNoAmbiguousShortcuts();
     void showsItselfInLightAndDark_data();
     void showsItselfInLightAndDark();
@@ -794,6 +797,26 @@ void TestMainWindow::goesThroughPanesByKey()
     QVERIFY(stage.child<QDockWidget>("schemaDock")->isAncestorOf(QApplication::focusWidget()));
     QTest::keyClick(stage.child<SqlEditor>("sqlEditor"), Qt::Key_L, Qt::ControlModifier);
     QCOMPARE(QApplication::focusWidget(), stage.child<QLineEdit>("question"));
+}
+
+void TestMainWindow::showsWhichPaneHasTheKeyboard()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    stage.ask();
+    QVERIFY(stage.giveAnswer(dogAnswer(stage.window->workspace().schema())));
+    const auto* ring = stage.window->findChild<FocusRing*>();
+    QSet<QWidget*> stops;
+    for (int press = 0; press < 12; ++press) {
+        QTest::keyClick(stage.window.get(), Qt::Key_F6);
+        QWidget* stop = QApplication::focusWidget();
+        QVERIFY(stop);
+        QTRY_VERIFY2(!stop->visibleRegion().isEmpty(), qPrintable(stop->objectName()));
+        QVERIFY2(ring->ringed() == stop || qobject_cast<QLineEdit*>(stop) || qobject_cast<QAbstractButton*>(stop),
+                 qPrintable(stop->objectName()));
+        stops.insert(stop);
+    }
+    QVERIFY(stops.size() >= 5);
 }
 
 void TestMainWindow::hasNoAmbiguousShortcuts()

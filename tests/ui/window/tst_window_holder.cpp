@@ -5,6 +5,7 @@
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window_stage.h"
+#include "ui/help/preferences_dialog.h"
 #include "ui/window/program_resources.h"
 #include "ui/wording/translation.h"
 
@@ -21,6 +22,7 @@ private Q_SLOTS:
     void init() { speak("en"); }
     void changesTheMenusAtOnce();
     void keepsFileAndText();
+    void keepsThePreferences();
     void keepsAnswersAndRows();
     void staysWhileChangesWait();
     void closesTheFile();
@@ -84,6 +86,22 @@ void TestWindowHolder::keepsFileAndText()
     QTRY_VERIFY(holder.window().workspace().hasDatabase());
     QCOMPARE(holder.window().workspace().databaseFile(), QString::fromStdString(database.file().string()));
     QTRY_COMPARE(holder.window().findChild<SqlEditor*>(QStringLiteral("sqlEditor"))->text(), QStringLiteral("SELECT 1 -- mine"));
+}
+
+/// Where a language is chosen, people go on choosing.
+void TestWindowHolder::keepsThePreferences()
+{
+    const WindowHolder holder(maker());
+    holder.window().show();
+    speak("de");
+    QTRY_COMPARE(m_made, 2);
+    QVERIFY(!holder.window().findChild<PreferencesDialog*>());
+    holder.window().findChild<QAction*>(QStringLiteral("preferences"))->trigger();
+    speak("en");
+    QTRY_COMPARE(m_made, 3);
+    QTRY_VERIFY(holder.window().findChild<PreferencesDialog*>());
+    QCOMPARE(holder.window().findChildren<PreferencesDialog*>().size(), 1);
+    QCOMPARE(holder.window().findChild<PreferencesDialog*>()->windowTitle(), QStringLiteral("Preferences"));
 }
 
 /// Nothing is asked or run once more, and the conversation has one turn as before.
