@@ -1809,6 +1809,10 @@ Beim Öffnen: %2</translation>
 <context>
     <name>LinksPanel</name>
     <message>
+        <source>Learnt alignment of words and the database</source>
+        <translation>Gelernte Zuordnung von Wörtern und Datenbank</translation>
+    </message>
+    <message>
         <source>Links between words and the database</source>
         <translation>Bezüge zwischen Wörtern und Datenbank</translation>
     </message>

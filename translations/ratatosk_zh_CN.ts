@@ -1803,6 +1803,10 @@ When it was opened: %2</source>
 <context>
     <name>LinksPanel</name>
     <message>
+        <source>Learnt alignment of words and the database</source>
+        <translation>学到的词语与数据库的对齐</translation>
+    </message>
+    <message>
         <source>Links between words and the database</source>
         <translation>词语与数据库之间的关联</translation>
     </message>

@@ -66,15 +66,23 @@ std::optional<PricePair> pricesOf(TableId table, const Schema& schema)
     return cost && price ? std::optional(PricePair{*cost, *price, isPrice(schema.column(*cost))}) : std::nullopt;
 }
 
+bool speaksOfPaying(const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> payments{"pay", "paid", "buy", "bought"};
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        if (wordAt(question, word) == "we" && isOneOf(wordAt(question, word + 1), payments))
+            return true;
+    }
+    return false;
+}
+
 bool speaksOfOwnCost(const Question& question)
 {
     static constexpr std::array<std::string_view, 5> words{"purchase", "wholesale", "margin", "profit", "markup"};
-    if (says(question, words))
+    if (says(question, words) || speaksOfPaying(question))
         return true;
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
-        const std::string_view next = wordAt(question, word + 1);
-        const bool isOurs = wordAt(question, word) == "we" && (next == "pay" || next == "paid" || next == "buy" || next == "bought");
-        if (isOurs || (hasLemma(question.words[static_cast<std::size_t>(word)], "cost") && !isPaidByBuyer(question, word)))
+        if (hasLemma(question.words[static_cast<std::size_t>(word)], "cost") && !isPaidByBuyer(question, word))
             return true;
     }
     return false;

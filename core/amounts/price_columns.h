@@ -22,4 +22,7 @@ std::optional<PricePair> pricesOf(TableId table, const Schema& schema);
 /// Whether the question speaks of what a thing cost its owner: "at cost", "what it costs us", "the margin"; not "which one costs more than 20".
 bool speaksOfOwnCost(const Question& question);
 
+/// "What we pay for it", "the ones we bought at more than 20".
+bool speaksOfPaying(const Question& question);
+
 } // namespace ratatosk

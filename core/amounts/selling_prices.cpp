@@ -20,23 +20,36 @@ bool takesCost(const sql::Query& query, const PricePair& prices, const Question&
     return usesColumn(query, prices.cost) && !usesColumn(query, prices.price) && (prices.isCostPrice || !says(question, cost));
 }
 
+/// "What we pay for it"
+bool takesPrice(const sql::Query& query, const PricePair& prices)
+{
+    return usesColumn(query, prices.price) && !usesColumn(query, prices.cost);
+}
+
+void takeInstead(sql::Query& query, ColumnId taken, ColumnId meant)
+{
+    const auto take = [&](sql::Expression& part) {
+        if (auto* column = std::get_if<sql::ColumnReference>(&part.term); column && column->column == taken)
+            column->column = meant;
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = take});
+}
+
 } // namespace
 
 bool takeSellingPrices(sql::Query& query, const Question& question, const Schema& schema)
 {
-    if (speaksOfOwnCost(question))
-        return false;
+    const bool isOwnCost = speaksOfOwnCost(question), isPaid = speaksOfPaying(question);
     bool hasChanged = false;
     for (int table = 0; table < static_cast<int>(schema.tables().size()); ++table) {
         const auto prices = pricesOf(TableId{table}, schema);
-        if (!prices || !takesCost(query, *prices, question))
-            continue;
-        const auto takePrice = [&](sql::Expression& part) {
-            if (auto* column = std::get_if<sql::ColumnReference>(&part.term); column && column->column == prices->cost)
-                column->column = prices->price;
-        };
-        sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = takePrice});
-        hasChanged = true;
+        const bool isOfPrice = prices && !isOwnCost && takesCost(query, *prices, question);
+        const bool isOfCost = prices && isPaid && takesPrice(query, *prices);
+        if (isOfPrice)
+            takeInstead(query, prices->cost, prices->price);
+        else if (isOfCost)
+            takeInstead(query, prices->price, prices->cost);
+        hasChanged = hasChanged || isOfPrice || isOfCost;
     }
     return hasChanged;
 }

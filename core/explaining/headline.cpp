@@ -203,7 +203,11 @@ std::string groupsAskedFor(const Words& words)
     auto word = std::ranges::find_if(words, opens);
     const bool isInverted = word != words.begin() && word != words.end() && isInvertingVerb(lowerCase(*std::prev(word)));
     Words thing;
-    for (bool isLast = word == words.end(); !isLast && ++word != words.end() && !endsThing(lowerCase(*word));) {
+    bool isLast = word == words.end();
+    while (!isLast) {
+        ++word;
+        if (word == words.end() || endsThing(lowerCase(*word)))
+            break;
         isLast = word->ends_with(',');
         thing.push_back(lowerCase(isLast ? word->substr(0, word->size() - 1) : *word));
     }

@@ -24,7 +24,9 @@ using sql::OrderKey;
 constexpr std::array<std::string_view, 1> kYoung{"youngest"}, kOld{"oldest"};
 constexpr std::array<std::string_view, 3> kLong{"longest", "longest-serving", "longest-standing"};
 constexpr std::array<std::string_view, 4> kBirths{"birth", "born", "birthday", "birthdate"};
-constexpr std::array<std::string_view, 9> kBeginnings{"hire", "hired", "join", "employ", "since", "reg", "register", "registered", "enrol"};
+constexpr std::array<std::string_view, 15> kBeginnings{"hire",  "hired",    "join",      "joined",     "employ",
+                                                       "since", "reg",      "register",  "registered", "registration",
+                                                       "enrol", "enrolled", "enrolment", "appointed",  "member"};
 
 /// Which days are put in order, and whether the last come first.
 struct OrderAsked {

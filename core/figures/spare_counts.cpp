@@ -3,6 +3,7 @@
 #include "core/figures/spare_counts.h"
 
 #include "core/evidence/question_words.h"
+#include "core/sql/count_of_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -44,6 +45,23 @@ bool hideCountsOfOrder(sql::Query& query, const Question& question)
                                  && std::holds_alternative<sql::AggregateCall>(item.expression.term);
                          })
         > 0;
+}
+
+bool countRowsOnce(sql::Query& query, const Schema& schema)
+{
+    sql::SelectBlock& block = query.first;
+    const auto countsAll = [](const sql::SelectItem& item) { return sql::isCountOfRows(item.expression); };
+    const bool isOfOneTable = query.rest.empty() && block.from.size() == 1 && std::holds_alternative<TableId>(block.from.front().relation);
+    if (!isOfOneTable || std::ranges::none_of(block.items, countsAll))
+        return false;
+    const auto countsKeys = [&](const sql::SelectItem& item) {
+        const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+        const auto* column = call && call->function == sql::Aggregate::Count && call->filter.empty()
+            ? std::get_if<sql::ColumnReference>(&call->argument->term)
+            : nullptr;
+        return column && schema.column(column->column).isPrimaryKey;
+    };
+    return std::erase_if(block.items, countsKeys) > 0;
 }
 
 bool showFiguresOnce(sql::Query& query)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 
@@ -9,6 +10,9 @@ namespace ratatosk {
 
 /// "Top genre going by number of loans": what rows are put in order by is shown only where it is asked for itself. Says whether something was changed.
 bool hideCountsOfOrder(sql::Query& query, const Question& question);
+
+/// The number of different keys of one table's rows beside the number of its rows, which is the same: the second alone. Says whether something was changed.
+bool countRowsOnce(sql::Query& query, const Schema& schema);
 
 /// A figure beside the same one with 0 for nothing: the first alone, where it is a count, else the second. Says whether something was changed.
 bool showFiguresOnce(sql::Query& query);

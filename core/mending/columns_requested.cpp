@@ -67,7 +67,8 @@ std::vector<SelectItem> itemsAsRequested(const sql::SelectBlock& block, const Re
     for (const Expression& expression : list.expressions)
         append(items, expression);
     for (const SelectItem& item : block.items) {
-        if (isFigure(item) && (!block.having || asksForFigures(question, list)))
+        const bool isShown = isFigure(item) ? !block.having || asksForFigures(question, list) : !isColumn(item);
+        if (isShown)
             append(items, item.expression);
     }
     return items;
@@ -84,7 +85,8 @@ bool isOfRowsOrGroups(const sql::Query& query)
 {
     const auto& items = query.first.items;
     return query.rest.empty() && isOfTables(query.first) && std::ranges::any_of(items, isColumn)
-        && std::ranges::all_of(items, [](const SelectItem& item) { return isColumn(item) || isFigure(item); });
+        && std::ranges::all_of(items,
+                               [](const SelectItem& item) { return !std::holds_alternative<sql::ScalarQuery>(item.expression.term); });
 }
 
 } // namespace

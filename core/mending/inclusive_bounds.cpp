@@ -38,8 +38,9 @@ bool isFollowedBy(const Question& question, int word, std::span<const std::strin
     for (int link = word; link <= word + kMostWordsBetween; ++link) {
         const std::string_view before = wordAt(question, link);
         if (before == "or" || before == "and") // not "one week or more than one"
-            return isOneOf(wordAt(question, link + 1), words) && wordAt(question, link + 2) != "than";
-        if (before == "once" || before == "twice") // "one product twice or more"
+            return isOneOf(wordAt(question, link + 1), words) && wordAt(question, link + 2) != "than"
+                && !readNumber(std::string(wordAt(question, link + 2))); // "between 3 and under 10"
+        if (before == "once" || before == "twice")                       // "one product twice or more"
             return false;
     }
     return false;
@@ -91,6 +92,18 @@ std::vector<Bound> boundsOf(const Question& question)
     return bounds;
 }
 
+/// Of groups by size: "10 or more" begins the last of them and ends the one before.
+std::vector<sql::Condition> testsOfCases(const sql::Query& query)
+{
+    std::vector<sql::Condition> tests;
+    const auto gather = [&](const sql::Expression& part) {
+        if (const auto* cases = std::get_if<sql::CaseExpression>(&part.term))
+            tests.insert(tests.end(), cases->conditions.begin(), cases->conditions.end());
+    };
+    sql::visitParts(query, {.condition = [](const sql::Condition&) {}, .expression = gather});
+    return tests;
+}
+
 bool includeBound(sql::Condition& condition, const std::vector<Bound>& bounds)
 {
     auto* test = std::get_if<sql::Comparison>(&condition.test);
@@ -116,9 +129,14 @@ bool includeBound(sql::Condition& condition, const std::vector<Bound>& bounds)
 bool includeBounds(sql::Query& query, const Question& question)
 {
     const std::vector<Bound> bounds = boundsOf(question);
+    if (bounds.empty())
+        return false;
+    const std::vector<sql::Condition> ofCases = testsOfCases(query);
     bool hasChanged = false;
-    if (!bounds.empty())
-        editParts(query, {[&](sql::Condition& condition) { hasChanged |= includeBound(condition, bounds); }, {}});
+    const auto include = [&](sql::Condition& condition) {
+        hasChanged |= std::ranges::find(ofCases, condition) == ofCases.end() && includeBound(condition, bounds);
+    };
+    editParts(query, {include, {}});
     return hasChanged;
 }
 

@@ -7,6 +7,7 @@
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/like_pattern.h"
 #include "core/sql/term_walk.h"
 #include "core/text/characters.h"
 
@@ -83,6 +84,18 @@ bool isDenied(const Question& question)
     return false;
 }
 
+/// LIKE '%words%': of one, too.
+bool lookForOne(Condition& condition, const std::string& word)
+{
+    auto* like = std::get_if<sql::Like>(&condition.test);
+    const auto pattern = like ? sql::likePatternOf(*like) : std::nullopt;
+    const bool isOfSeveral = pattern && pattern->isOpenBefore && pattern->isOpenAfter && lowerCase(pattern->letters) != word
+        && nounLemma(lowerCase(pattern->letters)) == word;
+    if (isOfSeveral)
+        like->pattern = {Literal{ValueType::Text, "%" + word + "%"}};
+    return isOfSeveral;
+}
+
 /// = 'word': as a part of the text.
 bool lookInside(Condition& condition, const std::string& word, bool isDenied)
 {
@@ -105,7 +118,10 @@ bool lookInsideTexts(sql::Query& query, const Question& question, const std::str
     static constexpr std::array<std::string_view, 2> contain{"contain", "mention"};
     bool hasChanged = false;
     if (says(question, contain))
-        sql::editParts(query, {[&](Condition& condition) { hasChanged |= lookInside(condition, word, isDenied(question)); }, {}});
+        sql::editParts(
+            query,
+            {[&](Condition& condition) { hasChanged |= lookInside(condition, word, isDenied(question)) || lookForOne(condition, word); },
+             {}});
     return hasChanged;
 }
 

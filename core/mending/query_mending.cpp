@@ -112,6 +112,7 @@
 #include "core/naming/whole_names.h"
 #include "core/naming/worded_codes.h"
 #include "core/printing/unparser.h"
+#include "core/referrals/counts_below.h"
 #include "core/referrals/figures_above.h"
 #include "core/referrals/none_below.h"
 #include "core/referrals/referrals_counted.h"
@@ -148,6 +149,7 @@ bool mendFigures(sql::Query& query, const Question& question, const Schema& sche
 bool mendNames(sql::Query& query, const Question& question, const Schema& schema)
 {
     bool hasChanged = countReferrals(query, schema);
+    hasChanged |= countThoseBelowEach(query, question, schema);
     hasChanged |= lookForNoneBelow(query, question, schema);
     hasChanged |= compareWithRowAbove(query, question, schema);
     hasChanged |= followSelfReference(query, question, schema);
@@ -174,6 +176,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= orderBySumsAsked(query, question, schema);
     hasChanged |= hideCountsOfOrder(query, question);
     hasChanged |= showFiguresOnce(query);
+    hasChanged |= countRowsOnce(query, schema);
     hasChanged |= partitionAsAsked(query, question, schema);
     hasChanged |= dropNamesLookedFor(query, question, schema);
     hasChanged |= askForRepeats(query, question, schema);

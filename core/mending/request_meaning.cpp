@@ -54,6 +54,8 @@ public:
             found = closest(dated(words));
         if (found.empty())
             found = closest(named(words));
+        if (const std::vector<Word> turned = found.empty() ? turnedRound(words) : std::vector<Word>(); !turned.empty())
+            found = closest(named(turned));
         for (const auto search : {&RequestMeaning::partlyNamed, &RequestMeaning::numbered}) {
             if (found.empty() && isWhole)
                 found = closest((this->*search)(words));
@@ -141,6 +143,14 @@ private:
             return std::ranges::equal(name, words, sameWord) || std::ranges::equal(name, behindTable(words, column), sameWord)
                 || std::ranges::equal(behindTable(name, column), words, sameWord);
         });
+    }
+
+    /// "Date of birth" -> "birth date"
+    static std::vector<Word> turnedRound(std::span<const Word> words)
+    {
+        if (words.size() != 3 || words[1].lemmas.front() != "of")
+            return {};
+        return {words[2], words[0]};
     }
 
     /// "Engineer first name": without the words of the column's table.

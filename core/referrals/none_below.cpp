@@ -36,7 +36,7 @@ bool isOfThoseAbove(const Word& word, const Column& reference)
     return isOfReference(word, reference) || isSuperiorName(word.lemmas.front());
 }
 
-/// "nobody's boss", "nobody reports to them", "without subordinates"
+/// "nobody's boss", "nobody reports to them", "nobody under them", "without subordinates"
 bool deniesThoseBelow(const Question& question, int denial, const Column& reference)
 {
     for (int next = denial + 1; next <= denial + kWordsBetween && next < static_cast<int>(question.words.size()); ++next) {
@@ -44,7 +44,8 @@ bool deniesThoseBelow(const Question& question, int denial, const Column& refere
         const bool isReport = hasLemma(word, "report") && wordAt(question, next + 1) == "to" && wordAt(question, denial) != "without";
         const bool isOfNobody = (wordAt(question, denial) == "nobody" || wordAt(question, denial + 1) == "one")
             && isOfThoseAbove(word, reference) && !hasLemma(word, "report");
-        if (isReport || isOfNobody || word.lemmas.front() == "subordinates" || word.lemmas.front() == "subordinate")
+        const bool isUnder = wordAt(question, next) == "under" && wordAt(question, denial) != "without";
+        if (isReport || isOfNobody || isUnder || word.lemmas.front() == "subordinates" || word.lemmas.front() == "subordinate")
             return true;
     }
     return false;

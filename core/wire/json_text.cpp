@@ -81,6 +81,18 @@ std::string jsonOf(const Question& question, const SchemaLinks& links, const std
     return textOf(json);
 }
 
+std::string alignmentJson(const Answer& answer)
+{
+    const std::ptrdiff_t words = std::ssize(answer.question.words);
+    const std::ptrdiff_t items = words > 0 ? std::ssize(answer.alignment) / words : 0;
+    Json rows = Json::array();
+    for (auto row = answer.alignment.begin(); items > 0 && row != answer.alignment.end(); row += items)
+        rows.push_back(std::vector<float>(row, row + items));
+    return textOf(Json{{"question", JsonWriter(nullptr).write(answer.question)},
+                       {"items", std::vector<std::string>(answer.itemNames.end() - items, answer.itemNames.end())},
+                       {"weights", std::move(rows)}});
+}
+
 std::string jsonOf(const SyntaxNode& tree)
 {
     return textOf(JsonWriter(nullptr).write(tree));

@@ -23,6 +23,9 @@ void writeJson(const ResultTable& table, const std::function<bool(std::string_vi
 std::string jsonOf(const Schema& schema);
 
 /// {"question": ..., "columns": [...], "tables": [...], "unused_words": [...]}
+/// What the network has learnt to align: names of the items, and for each word a row of weights, one for each of them (`Answer::alignment`).
+std::string alignmentJson(const Answer& answer);
+
 std::string jsonOf(const Question& question, const SchemaLinks& links, const std::vector<std::string>& unusedWords);
 
 /// Everything but the relations, alignment and attention, and how far to trust it ("trust", "trust_reason"); with `result` the rows of the first

@@ -83,11 +83,12 @@ inline int writePublishedVocabulary(const std::filesystem::path& folder, const s
     return static_cast<int>(file.pieces.size()) + (isFairseq ? 2 : 8); // rows behind the pieces, as releases have them
 }
 
-/// A language model with drawn weights, written as its family is published. In evaluation mode.
-inline LanguageModel writePublishedFolder(const std::filesystem::path& folder, const std::string& family)
+/// A language model with drawn weights, written as its family is published, with its own vocabulary or another family's. In evaluation mode.
+inline LanguageModel writePublishedFolder(const std::filesystem::path& folder, const std::string& family,
+                                          const std::string& vocabularyOf = {})
 {
     std::filesystem::create_directories(folder);
-    const nlohmann::json config = publishedConfig(family, writePublishedVocabulary(folder, family));
+    const nlohmann::json config = publishedConfig(family, writePublishedVocabulary(folder, vocabularyOf.empty() ? family : vocabularyOf));
     nlohmann::json readable = config; // the tiny vocabulary's ids are not the family's
     readable.update({{"pad_id", 0}, {"unk_id", 0}, {"cls_id", 0}, {"sep_id", 0}, {"mask_id", 0}});
     LanguageModel model(*languageModelConfigFromPack(readable.dump()));

@@ -48,7 +48,7 @@ std::vector<FoundLink> alignedLinks(const Answer& answer)
     std::vector<FoundLink> found;
     for (int word = 0; word < words; ++word) {
         for (int item = 0; item < items; ++item) {
-            const double weight = answer.alignment[static_cast<size_t>(word * items + item)];
+            const double weight = answer.alignment[static_cast<size_t>(word) * static_cast<size_t>(items) + static_cast<size_t>(item)];
             if (weight >= kLeastAlignment)
                 found.push_back({word, firstItem + item, LinkKind::None, {}, weight});
         }

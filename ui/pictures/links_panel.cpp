@@ -104,6 +104,7 @@ void LinksPanel::setAnswer(const Answer& answer)
     m_source->setVisible(m_isAligned);
     m_editor->setAnswer(answer);
     m_json = QByteArray::fromStdString(jsonOf(answer.question, answer.links, answer.unusedWords));
+    m_alignmentJson = m_isAligned ? QByteArray::fromStdString(alignmentJson(answer)) : QByteArray();
     QStringList unused;
     for (const std::string& word : answer.unusedWords)
         unused << QString::fromStdString(word);
@@ -113,11 +114,15 @@ void LinksPanel::setAnswer(const Answer& answer)
     m_view->showContent();
 }
 
+bool LinksPanel::showsAlignment() const
+{
+    return m_isAligned && m_source->currentIndex() > 0;
+}
+
 void LinksPanel::showSource()
 {
-    const bool isLearnt = m_isAligned && m_source->currentIndex() > 0;
-    m_links->setSource(isLearnt ? LinkSource::Alignment : LinkSource::Rules);
-    m_byRules->setVisible(!isLearnt);
+    m_links->setSource(showsAlignment() ? LinkSource::Alignment : LinkSource::Rules);
+    m_byRules->setVisible(!showsAlignment());
     m_frame->refresh();
 }
 
@@ -145,11 +150,12 @@ void LinksPanel::showSelection(const Selection& selection)
 
 Picture LinksPanel::picture() const
 {
-    return {QStringLiteral("links"),
-            m_subject.caption(tr("Links between words and the database")),
-            m_links->pictureSize(),
-            [this](QPainter& painter) { m_links->drawPicture(painter); },
-            m_links->listing(),
-            m_json,
-            {}};
+    return {
+        showsAlignment() ? QStringLiteral("alignment") : QStringLiteral("links"),
+        m_subject.caption(showsAlignment() ? tr("Learnt alignment of words and the database") : tr("Links between words and the database")),
+        m_links->pictureSize(),
+        [this](QPainter& painter) { m_links->drawPicture(painter); },
+        m_links->listing(),
+        showsAlignment() ? m_alignmentJson : m_json,
+        {}};
 }

@@ -38,11 +38,13 @@ Q_SIGNALS:
 
 private:
     Picture picture() const;
+    bool showsAlignment() const;
     void showSource();
 
     bool m_isAligned = false; ///< the answer's network has learnt an alignment
     PictureSubject m_subject;
-    QByteArray m_json;
+    QByteArray m_json;          ///< of the rules' links
+    QByteArray m_alignmentJson; ///< empty: none
     LinksView* m_links = nullptr;
     PictureFrame* m_frame = nullptr;
     QComboBox* m_source = nullptr;

@@ -49,6 +49,9 @@ void TestSellingPrices::mends_data()
     QTest::newRow("what we pay") << "the part that we pay the most for"
                                  << "SELECT name FROM part ORDER BY cost_price DESC LIMIT 1"
                                  << "";
+    QTest::newRow("what we pay, not what others do") << "the dearest part, going by what we pay for it"
+                                                     << "SELECT name FROM part ORDER BY unit_price DESC LIMIT 1"
+                                                     << "SELECT name FROM part ORDER BY cost_price DESC LIMIT 1";
     QTest::newRow("both") << "parts by price"
                           << "SELECT name, cost_price, unit_price FROM part"
                           << "";

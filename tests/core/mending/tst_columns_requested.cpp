@@ -88,6 +88,12 @@ void TestColumnsRequested::mends_data()
         << "SELECT f.street, count(*) FROM flat AS f JOIN repair AS r ON f.id = r.flat_id GROUP BY f.id HAVING count(*) > 1"
         << "SELECT f.street, f.house_number, count(*) FROM flat AS f JOIN repair AS r ON f.id = r.flat_id GROUP BY f.id HAVING count(*) > "
            "1";
+    QTest::newRow("beside what is reckoned") << "What is the cost per hour of each repair, rounded? Show the date and text."
+                                             << "SELECT text, round(cost / 2, 1) FROM repair"
+                                             << "SELECT reported_on, text, round(cost / 2, 1) FROM repair";
+    QTest::newRow("of") << "flats in York: street, number of house"
+                        << "SELECT street FROM flat WHERE town = 'York'"
+                        << "SELECT street, house_number FROM flat WHERE town = 'York'";
     QTest::newRow("short forms") << "repairs over 50: text, dt of report"
                                  << "SELECT repair_id, text FROM repair WHERE cost > 50"
                                  << "";

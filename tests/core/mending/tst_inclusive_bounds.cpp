@@ -29,6 +29,13 @@ void TestInclusiveBounds::mends_data()
     QTest::newRow("or more") << "Budgets of 10 or more"
                              << "SELECT id FROM budget WHERE amount > 10"
                              << "SELECT id FROM budget WHERE amount >= 10";
+    QTest::newRow("between two") << "Budgets between 10 and under 20"
+                                 << "SELECT id FROM budget WHERE amount >= 10 AND amount < 20"
+                                 << "";
+    QTest::newRow("groups by size") << "How many budgets are below 10, how many 10 or more?"
+                                    << "SELECT CASE WHEN amount > 10 THEN 'more' ELSE 'below 10' END, count(*) FROM budget GROUP BY CASE "
+                                       "WHEN amount > 10 THEN 'more' ELSE 'below 10' END"
+                                    << "";
     QTest::newRow("or equal") << "Budgets smaller than or equal to 10"
                               << "SELECT id FROM budget WHERE amount < 10"
                               << "SELECT id FROM budget WHERE amount <= 10";

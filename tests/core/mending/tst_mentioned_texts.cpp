@@ -39,6 +39,9 @@ void TestMentionedTexts::mends_data()
     QTest::newRow("in the place of any text") << "parcels with notes that mention a box"
                                               << "SELECT id FROM parcel WHERE notes IS NOT NULL"
                                               << "SELECT id FROM parcel WHERE notes LIKE '%box%'";
+    QTest::newRow("of several, one") << "parcels whose notes mention boxes"
+                                     << "SELECT id FROM parcel WHERE notes LIKE '%boxes%'"
+                                     << "SELECT id FROM parcel WHERE notes LIKE '%box%'";
     QTest::newRow("as the whole text") << "parcels whose remark contains call"
                                        << "SELECT id FROM parcel WHERE remark != 'CALL'"
                                        << "SELECT id FROM parcel WHERE remark LIKE '%CALL%'";

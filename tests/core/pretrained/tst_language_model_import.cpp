@@ -107,6 +107,50 @@ private Q_SLOTS:
         QVERIFY(contentOf(pack->licence).find("mit") != std::string::npos);
     }
 
+    void miniLmIsTaken_data()
+    {
+        QTest::addColumn<QString>("vocabularyOf");
+        QTest::addColumn<QString>("vocabulary");
+        QTest::addColumn<QVector<int>>("singers");
+        QTest::newRow("English") << "bert"
+                                 << "WordPiece" << QVector<int>{6, 7, 8};
+        QTest::newRow("multilingual") << "xlm-roberta"
+                                      << "sentencepiece" << QVector<int>{4, 5, 7};
+    }
+
+    /// BERT's shape as MiniLM is published: no name before the weights', places as a tensor, a pooler; the multilingual one has XLM-R's vocabulary.
+    void miniLmIsTaken()
+    {
+        QFETCH(QString, vocabularyOf);
+        QFETCH(QString, vocabulary);
+        QFETCH(QVector<int>, singers);
+        LanguageModel published = writePublishedFolder(from(), "bert", vocabularyOf.toStdString());
+        changeWeights(from(), [](NamedTensors& weights) {
+            NamedTensors bare{{"embeddings.position_ids", at::arange(64).unsqueeze(0)},
+                              {"pooler.dense.weight", at::zeros({16, 16})},
+                              {"pooler.dense.bias", at::zeros({16})}};
+            for (const auto& [name, tensor] : weights)
+                bare[name.starts_with("bert.") ? name.substr(5) : name] = tensor;
+            bare.erase("lm_head.bias");
+            weights = std::move(bare);
+        });
+        const auto imported = importLanguageModel(from(), to());
+        QVERIFY2(imported, imported ? "" : imported.error().detail.c_str());
+        QCOMPARE(imported->vocabulary, vocabulary.toStdString());
+        const auto pack = readLanguageModelPack(to());
+        QVERIFY2(pack, pack ? "" : pack.error().detail.c_str());
+        const auto model = makeLanguageModel(*pack);
+        QVERIFY(model);
+        const at::NoGradGuard noGradient;
+        QVERIFY(at::equal((*model).ptr()->forward(someText(), Precision::Float32), published->forward(someText(), Precision::Float32)));
+        const auto pieces = SubwordVocabulary::load(pack->vocabulary);
+        QVERIFY(pieces);
+        QVector<int> ids;
+        for (const int piece : (*pieces)->piecesOf("singers"))
+            ids.append(piece + pack->config.pieceOffset);
+        QCOMPARE(ids, singers);
+    }
+
     void specialPiecesAreTheVocabularys()
     {
         writePublishedFolder(from(), "bert");

@@ -34,6 +34,9 @@ void TestNoneBelow::mends_data()
     QTest::newRow("nobody reports") << "Who has nobody reporting to them?"
                                     << "SELECT first_name, last_name FROM staff WHERE boss_id IS NULL"
                                     << "SELECT first_name, last_name FROM staff WHERE id NOT IN (SELECT boss_id FROM staff)";
+    QTest::newRow("nobody under them") << "Which staff have nobody working under them?"
+                                       << "SELECT first_name, last_name FROM staff WHERE boss_id IS NULL"
+                                       << "SELECT first_name, last_name FROM staff WHERE id NOT IN (SELECT boss_id FROM staff)";
     QTest::newRow("not of anybody") << "Who is not the supervisor of anybody?"
                                     << "SELECT first_name, last_name FROM staff WHERE boss_id IS NULL"
                                     << "SELECT first_name, last_name FROM staff WHERE id NOT IN (SELECT boss_id FROM staff)";

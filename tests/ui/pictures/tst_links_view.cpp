@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "ui/pictures/links_panel.h"
 #include "ui/pictures/links_view.h"
+#include "ui/pictures/picture_frame.h"
 
+#include <QComboBox>
 #include <QSignalSpy>
 #include <QTest>
 
@@ -60,6 +63,7 @@ private Q_SLOTS:
     void listsAll();
     void fitsANarrowPanel();
     void drawsWhatTheNetworkAligns();
+    void savesWhatTheNetworkAligns();
 };
 
 /// One word, which stands for the second of three columns and a little for the table.
@@ -76,6 +80,27 @@ void TestLinksView::drawsWhatTheNetworkAligns()
     QVERIFY(listing.rows[0].cells[3].contains(QStringLiteral("80")));
     QCOMPARE(listing.rows[1].cells[2], QStringLiteral("t"));
     QCOMPARE(stage.rows(), 2); // the table and the column
+}
+
+/// The picture that is saved is the one that is chosen.
+void TestLinksView::savesWhatTheNetworkAligns()
+{
+    LinksPanel panel;
+    Answer answer = answerWith(3);
+    panel.setAnswer(answer);
+    auto* source = panel.findChild<QComboBox*>(QStringLiteral("linkSource"));
+    QVERIFY(source->isHidden()); // this network has learnt none
+    answer.alignment = {0.1F, 0.8F, 0.1F, 0.4F};
+    panel.setAnswer(answer);
+    QVERIFY(!source->isHidden());
+    const auto* frame = panel.findChild<PictureFrame*>();
+    QCOMPARE(frame->picture().name, QStringLiteral("links"));
+    QVERIFY(!frame->picture().json.contains("weights"));
+    source->setCurrentIndex(1);
+    const Picture picture = frame->picture();
+    QCOMPARE(picture.name, QStringLiteral("alignment"));
+    QVERIFY(picture.json.contains("weights") && picture.json.contains("t.column_1"));
+    QCOMPARE(picture.listing.rows.size(), 2u);
 }
 
 void TestLinksView::drawsFewLinksWhole()
