@@ -4227,6 +4227,10 @@ Beim Öffnen: %2</translation>
 <context>
     <name>TrustText</name>
     <message>
+        <source>&lt;b&gt;%1.&lt;/b&gt; %2</source>
+        <translation>&lt;b&gt;%1.&lt;/b&gt; %2</translation>
+    </message>
+    <message>
         <source>Likely right</source>
         <translation>Wohl richtig</translation>
     </message>

@@ -4204,6 +4204,10 @@ When it was opened: %2</source>
 <context>
     <name>TrustText</name>
     <message>
+        <source>&lt;b&gt;%1.&lt;/b&gt; %2</source>
+        <translation>&lt;b&gt;%1。&lt;/b&gt;%2</translation>
+    </message>
+    <message>
         <source>Likely right</source>
         <translation>很可能正确</translation>
     </message>

@@ -162,12 +162,19 @@ private:
         return words;
     }
 
+    static bool isMailAddress(std::span<const Word> words)
+    {
+        static constexpr std::array<std::string_view, 3> mails{"email", "e-mail", "mail"};
+        return words.size() == 2 && isOneOf(words.front().text, mails) && words.back().lemmas.front() == "address";
+    }
+
     /// "Street" of a street name, "phone number" of a phone, "start" of started at: what else the two say is of what kind it is.
     std::vector<ColumnReference> partlyNamed(std::span<const Word> words) const
     {
         if (isOne(words, kDays) || isOne(words, kNumbers))
             return {};
-        if (words.size() > 1 && (words.back().lemmas.front() == "number" || isOneOf(words.back().lemmas.front(), kNames)))
+        if (words.size() > 1
+            && (words.back().lemmas.front() == "number" || isOneOf(words.back().lemmas.front(), kNames) || isMailAddress(words)))
             words = words.first(words.size() - 1);
         const auto isSaid = [&](const Word& part) { return isAmong(part, words); };
         const auto hasAll = [&](const Column& column, const std::vector<Word>& name) {

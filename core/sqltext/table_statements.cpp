@@ -32,7 +32,8 @@ std::vector<std::string> fileStructure(const Table& table)
     const std::string master = isContained ? sql::spelledIdentifier(table.container) + ".sqlite_master" : "sqlite_master";
     return {
         fmt::format("SELECT name AS \"column\", type, CASE WHEN pk > 0 THEN 'yes' ELSE '' END AS \"primary key\", "
-                    "CASE WHEN \"notnull\" THEN 'no' ELSE 'yes' END AS \"may be NULL\", dflt_value AS \"default\" "
+                    "CASE WHEN \"notnull\" OR (type = 'INTEGER' COLLATE NOCASE AND pk = 1 AND sum(pk > 0) OVER () = 1) "
+                    "THEN 'no' ELSE 'yes' END AS \"may be NULL\", dflt_value AS \"default\" "
                     "FROM pragma_table_xinfo({})",
                     name),
         fmt::format("SELECT \"from\" AS \"column\", \"table\" AS \"refers to\", \"to\" AS \"its column\" FROM pragma_foreign_key_list({})",

@@ -13,8 +13,13 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
+#include <QRegularExpression>
 #include <QToolButton>
 #include <QVBoxLayout>
+
+#include <algorithm>
+#include <string>
+#include <vector>
 
 using namespace ratatosk;
 
@@ -34,6 +39,14 @@ QLabel* createLine(QWidget* parent, const char* name)
     line->setWordWrap(true);
     line->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return line;
+}
+
+bool saysAny(const std::string& text, const std::vector<std::string>& words)
+{
+    const QStringList said = QString::fromStdString(text).split(
+        QRegularExpression(QStringLiteral("\\W+"), QRegularExpression::UseUnicodePropertiesOption));
+    return std::ranges::any_of(words,
+                               [&](const std::string& word) { return said.contains(QString::fromStdString(word), Qt::CaseInsensitive); });
 }
 
 /// `times`: as large as the widget's own letters.
@@ -92,7 +105,9 @@ void AnswerHeadline::fitLetters()
 void AnswerHeadline::showInquiry(const Inquiry& inquiry)
 {
     const ResultTable* rows = answerRows(inquiry);
-    const Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows) : Headline();
+    Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows) : Headline();
+    if (rows && saysAny(headline.about, inquiry.answer->unusedWords))
+        headline.about.clear();                                                          // "people in Paris" are not what was looked for
     const bool isBare = headline.kind == Headline::Kind::Rows && headline.about.empty(); // the line below the rows has that
     const bool isAnswered = headline.kind != Headline::Kind::None;
     if (isAnswered) {
@@ -111,8 +126,7 @@ void AnswerHeadline::showDoubt(const Inquiry& inquiry, const Assessment& assessm
     m_shown = inquiry.answer;
     m_doubt->setVisible(assessment.doubt != Doubt::None && inquiry.candidate == 0 && m_dismissed.lock() != inquiry.answer);
     m_putAway->setVisible(!m_doubt->isHidden());
-    m_doubt->setText(
-        QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust, true).toHtmlEscaped(), doubtText(assessment).toHtmlEscaped()));
+    m_doubt->setText(verdictText(assessment, true));
 }
 
 bool AnswerHeadline::tellsDoubt() const

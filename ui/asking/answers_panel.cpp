@@ -147,6 +147,5 @@ void AnswersPanel::showChosen(int candidate)
 void AnswersPanel::showTrust(const Answer& answer, bool isRun, bool isDoubtTold)
 {
     const Assessment assessment = assess(answer);
-    const QString doubt = doubtText(assessment).toHtmlEscaped();
-    m_trust->setText(QStringLiteral("<b>%1</b> %2").arg(trustText(assessment.trust, isRun), isDoubtTold ? QString() : doubt));
+    m_trust->setText(verdictText(assessment, isRun, isDoubtTold));
 }

@@ -9,6 +9,8 @@
 
 namespace {
 
+constexpr double kLettersOfCell = 0.8; ///< of more, an underscore would lie outside
+
 constexpr double kMaxHeader = 130;
 
 /// Lines of one direction that can be seen: [first, last).
@@ -136,7 +138,7 @@ void HeatMapPainter::paintName(QPainter& painter, const HeatMapPlace& place, con
     if (place.header.isEmpty())
         return;
     QFont font = m_font;
-    font.setPixelSize(std::max(1, static_cast<int>(std::min(QFontMetricsF(m_font).height() * 0.8, place.cell * 0.95))));
+    font.setPixelSize(std::max(1, static_cast<int>(std::min(QFontMetricsF(m_font).height() * 0.8, place.cell * kLettersOfCell))));
     font.setBold(isCurrent);
     painter.setFont(font);
     painter.setPen(isMarked(line) ? m_theme.accentText : m_theme.text);

@@ -20,6 +20,8 @@ ExplanationPanel::ExplanationPanel(QWidget* parent)
     setDocumentMode(true);
     setAccessibleName(tr("Ways to look at the answer"));
     tabBar()->setAccessibleName(accessibleName());
+    setUsesScrollButtons(false); // all tabs stay in sight, their names give way
+    setElideMode(Qt::ElideRight);
     addTab(m_reading, tr("In Words"));
     addTab(m_steps, tr("Steps"));
     addTab(m_links, tr("Links"));

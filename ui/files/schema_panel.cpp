@@ -20,7 +20,8 @@ using namespace ratatosk;
 
 namespace {
 
-constexpr int kIndentation = 12; ///< pixels; names need the room
+constexpr int kIndentation = 12;  ///< pixels; names need the room
+constexpr int kLeastLetters = 26; ///< of a name and a type side by side
 
 } // namespace
 
@@ -62,6 +63,7 @@ void SchemaPanel::createTree()
     m_tree->header()->setStretchLastSection(false);
     m_tree->header()->setSectionResizeMode(0, QHeaderView::Stretch); // long names give way, types are always in sight
     m_tree->header()->setSectionResizeMode(1, QHeaderView::ResizeToContents);
+    m_tree->setMinimumWidth(kLeastLetters * fontMetrics().averageCharWidth());
     m_tree->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // long names are elided and shown as tool tips
     connect(m_tree->selectionModel(), &QItemSelectionModel::selectionChanged, this, &SchemaPanel::reportSelection);
     m_tree->setContextMenuPolicy(Qt::CustomContextMenu);

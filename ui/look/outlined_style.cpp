@@ -26,12 +26,12 @@ void drawEdge(const QStyleOption& option, QPainter& painter, const QColor& colou
     painter.restore();
 }
 
-/// Of what has an edge in Qt's own style, which shows the focus by it.
+/// Of what has an edge in Qt's own style, which shows the focus by it, but darker than the edge of what has none.
 void drawField(const QStyleOption& option, QPainter& painter)
 {
     const Theme theme = Theme::of(option.palette);
-    if (theme.isDark && !option.state.testFlag(QStyle::State_HasFocus) && option.state.testFlag(QStyle::State_Enabled))
-        drawEdge(option, painter, theme.line);
+    if (theme.isDark && option.state.testFlag(QStyle::State_Enabled))
+        drawEdge(option, painter, option.state.testFlag(QStyle::State_HasFocus) ? theme.accent : theme.line);
 }
 
 /// Of what would have none.

@@ -7,12 +7,15 @@
 #include <QMenu>
 #include <QMenuBar>
 #include <QPointer>
+#include <QRegularExpression>
 
 namespace {
 
+/// Chinese names have their letter in brackets behind them: "新建窗口(&W)".
 QString plain(QString text)
 {
-    return text.remove(QLatin1Char('&')).remove(QChar(0x2026));
+    static const QRegularExpression letter(QStringLiteral("\\(&[A-Za-z0-9]\\)"));
+    return text.remove(letter).remove(QLatin1Char('&')).remove(QChar(0x2026));
 }
 
 void gather(const QMenu* menu, QList<QAction*>& actions)

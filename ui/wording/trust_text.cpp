@@ -77,3 +77,9 @@ QString doubtText(const Assessment& assessment)
     }
     return TrustText::tr("No query was found for this question.");
 }
+
+QString verdictText(const Assessment& assessment, bool isRun, bool isDoubtTold)
+{
+    const QString trust = trustText(assessment.trust, isRun).toHtmlEscaped(), doubt = doubtText(assessment).toHtmlEscaped();
+    return isDoubtTold || doubt.isEmpty() ? QStringLiteral("<b>%1</b>").arg(trust) : TrustText::tr("<b>%1.</b> %2").arg(trust, doubt);
+}

@@ -9,5 +9,8 @@
 /// How far an answer deserves belief, in a translated word or two. `isRun`: its rows are there, whoever had it run.
 QString trustText(ratatosk::Trust trust, bool isRun = false);
 
+/// Both for a label of rich text, what speaks against it only where `isDoubtTold` does not say that it stands elsewhere.
+QString verdictText(const ratatosk::Assessment& assessment, bool isRun, bool isDoubtTold = false);
+
 /// What speaks against believing it, as one translated sentence; empty where nothing does.
 QString doubtText(const ratatosk::Assessment& assessment);

@@ -29,6 +29,7 @@ private Q_SLOTS:
     void saysTheAnswer();
     void saysNothingOfOtherRows();
     void callsAGuessNoFact();
+    void saysNothingOfWordsThatWereNotUsed();
     void growsWithTheLetters();
     void tellsADoubtUntilItIsPutAway();
 };
@@ -156,6 +157,20 @@ void TestAnswerHeadline::growsWithTheLetters()
     larger.setPixelSize(2 * QFontInfo(larger).pixelSize());
     headline.setFont(larger);
     QVERIFY(figure->font().pixelSize() > 1.8 * before);
+}
+
+void TestAnswerHeadline::saysNothingOfWordsThatWereNotUsed()
+{
+    AnswerHeadline headline;
+    auto* about = headline.findChild<QLabel*>("headlineAbout");
+    Inquiry inquiry = inquiryOf("How many huts are in Paris?", cellOf(std::int64_t{36}));
+    headline.showInquiry(inquiry);
+    QVERIFY(about->text().contains(QLatin1String("Paris")));
+    Answer answer = *inquiry.answer;
+    answer.unusedWords = {"Paris"};
+    inquiry.answer = std::make_shared<const Answer>(answer);
+    headline.showInquiry(inquiry);
+    QVERIFY(!about->text().contains(QLatin1String("Paris")));
 }
 
 void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()
