@@ -27,6 +27,8 @@ ExplanationPanel::ExplanationPanel(QWidget* parent)
     addTab(m_links, tr("Links"));
     addTab(m_attention, tr("Attention"));
     addTab(m_tree, tr("Tree"));
+    for (int tab = 0; tab < count(); ++tab)
+        setTabToolTip(tab, tabText(tab));
     connect(m_steps, &StepsPanel::selected, this, &ExplanationPanel::selected);
     connect(m_links, &LinksPanel::selected, this, &ExplanationPanel::selected);
     connect(m_attention, &AttentionPanel::selected, this, &ExplanationPanel::selected);

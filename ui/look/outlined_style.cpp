@@ -10,6 +10,7 @@
 namespace {
 
 constexpr int kFrontEdge = 3;   ///< pixels
+constexpr int kTabSpace = 14;   ///< pixels beside a tab's name, both sides together
 constexpr double kBlack = 0.06; ///< lightness
 
 /// Qt tells a button from the window by a lighter shade of its colour, and black has none.
@@ -69,6 +70,11 @@ void OutlinedStyle::drawControl(ControlElement element, const QStyleOption* opti
     const Theme theme = Theme::of(option->palette);
     if (isFront && theme.isDark && isLost(*option))
         painter->fillRect(QRect(option->rect.topLeft(), QSize(option->rect.width(), kFrontEdge)), theme.accent);
+}
+
+int OutlinedStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
+{
+    return metric == PM_TabBarTabHSpace ? kTabSpace : QProxyStyle::pixelMetric(metric, option, widget);
 }
 
 int OutlinedStyle::styleHint(StyleHint hint, const QStyleOption* option, const QWidget* widget, QStyleHintReturn* data) const
