@@ -2702,6 +2702,14 @@ Beim Öffnen: %2</translation>
 </context>
 <context>
     <name>QueryFlow</name>
+    <message>
+        <source>These rows make no cross table: that takes two columns of names and one of figures.</source>
+        <translation>Diese Zeilen ergeben keine Kreuztabelle: Dazu braucht es zwei Spalten mit Namen und eine mit Zahlen.</translation>
+    </message>
+    <message>
+        <source>Bars need a column of several figures: click a cell of one first.</source>
+        <translation>Balken brauchen eine Spalte mit mehreren Zahlen: Klicken Sie zuerst in eine solche.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln row(s), %1 ms</source>
         <translation>

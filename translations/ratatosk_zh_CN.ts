@@ -2688,6 +2688,14 @@ When it was opened: %2</source>
 </context>
 <context>
     <name>QueryFlow</name>
+    <message>
+        <source>These rows make no cross table: that takes two columns of names and one of figures.</source>
+        <translation>这些行无法构成交叉表：需要两列名称和一列数值。</translation>
+    </message>
+    <message>
+        <source>Bars need a column of several figures: click a cell of one first.</source>
+        <translation>条形需要一列含多个数值：请先点击这样一列的单元格。</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln row(s), %1 ms</source>
         <translation>

@@ -272,10 +272,11 @@ void ResultPanel::showCrossTable(bool isShown)
     showRows(*m_result.shown());
 }
 
-void ResultPanel::toggleCrossTable()
+bool ResultPanel::toggleCrossTable()
 {
     if (m_result.canCross())
         m_footer->cross->click();
+    return m_result.canCross();
 }
 
 void ResultPanel::showRows(const ResultTable& rows)
@@ -325,10 +326,10 @@ void ResultPanel::toggleChart()
     m_footer->chart->click();
 }
 
-void ResultPanel::toggleBars()
+bool ResultPanel::toggleBars()
 {
-    if (const int column = m_rows->currentIndex().column(); column >= 0)
-        m_model->setBars(column, !m_model->hasBars(column));
+    const int column = m_rows->currentIndex().column();
+    return column >= 0 && m_model->setBars(column, !m_model->hasBars(column));
 }
 
 void ResultPanel::showChart(bool isShown)

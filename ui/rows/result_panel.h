@@ -77,9 +77,11 @@ public:
     /// From the rows to a chart of them, or back.
     void toggleChart();
     /// From the rows to a cross table of them, or back, where they have that shape.
-    void toggleCrossTable();
+    /// False: these rows make none.
+    bool toggleCrossTable();
     /// Bars behind the figures of the current column, or none any more.
-    void toggleBars();
+    /// Of the current column; false: it has no figures to draw.
+    bool toggleBars();
 
 Q_SIGNALS:
     /// The rows shown were cut off, and all are wanted.

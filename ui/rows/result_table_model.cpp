@@ -83,11 +83,13 @@ void ResultTableModel::setReferring(std::vector<int> columns)
     m_referring = std::move(columns);
 }
 
-void ResultTableModel::setBars(int column, bool areShown)
+bool ResultTableModel::setBars(int column, bool areShown)
 {
+    const bool wereShown = hasBars(column);
     m_bars[static_cast<size_t>(column)] = areShown ? figureRange(*m_table, column) : std::nullopt;
     if (rowCount() > 0)
         Q_EMIT dataChanged(index(0, column), index(rowCount() - 1, column), {BarRole});
+    return hasBars(column) != wereShown;
 }
 
 QVariant ResultTableModel::barOf(const QModelIndex& index) const

@@ -39,8 +39,8 @@ public:
     void setOrder(std::optional<std::vector<int>> order);
     /// Columns whose cells refer to other rows.
     void setReferring(std::vector<int> columns);
-    /// Bars behind the figures of a column, or none any more. Nothing happens where there are no figures.
-    void setBars(int column, bool areShown);
+    /// Bars behind the figures of a column, or none any more. False: nothing has changed, since there are no figures.
+    bool setBars(int column, bool areShown);
     bool hasBars(int column) const { return m_bars[static_cast<size_t>(column)].has_value(); }
     /// Cells without a value stay empty; in a cross table that is what is missing.
     void setBlank(bool isBlank) { m_isBlank = isBlank; }

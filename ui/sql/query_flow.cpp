@@ -118,10 +118,21 @@ void QueryFlow::connectRows()
     connect(m_actions.filterRows, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->showFilters(); });
     connect(m_actions.freezeColumn, &QAction::toggled, m_panels.results, &ResultTabs::freezeFirstColumn);
     connect(m_actions.showChart, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleChart(); });
-    connect(m_actions.crossTable, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleCrossTable(); });
-    connect(m_actions.figureBars, &QAction::triggered, m_panels.results, [this] { m_panels.results->current()->toggleBars(); });
+    connect(m_actions.crossTable, &QAction::triggered, m_panels.results, [this] {
+        if (!m_panels.results->current()->toggleCrossTable())
+            tell(tr("These rows make no cross table: that takes two columns of names and one of figures."));
+    });
+    connect(m_actions.figureBars, &QAction::triggered, m_panels.results, [this] {
+        if (!m_panels.results->current()->toggleBars())
+            tell(tr("Bars need a column of several figures: click a cell of one first."));
+    });
     connect(m_panels.results, &ResultTabs::rowsBehindWanted, m_actions.rowsBehind, &QAction::trigger);
     connect(m_actions.exportRows, &QAction::triggered, this, &QueryFlow::exportRows);
+}
+
+void QueryFlow::tell(const QString& text)
+{
+    m_panels.messages->showMessage({.kind = Message::Kind::Info, .text = text, .isPassing = true});
 }
 
 /// In the rows, when they have the focus.

@@ -41,6 +41,7 @@ private:
     void connectEditing();
     void connectTabs();
     void connectRows();
+    void tell(const QString& text);
     void find();
     void explain();
     void checkNames(const QString& sql);

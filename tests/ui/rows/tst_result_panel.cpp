@@ -221,10 +221,11 @@ void TestResultPanel::putsBarsBehindFigures()
     QCOMPARE(barAt(1, 0).value<FigureBar>().end, 1.0);
     QVERIFY(!barAt(1, 1).isValid());
     table->setCurrentIndex(table->model()->index(0, 0));
-    panel.toggleBars();
+    QVERIFY(panel.toggleBars());
     QVERIFY(!barAt(1, 0).isValid());
     table->setCurrentIndex(table->model()->index(0, 1));
-    panel.toggleBars(); // of names there are none
+    QVERIFY(!panel.toggleBars()); // of names there are none
+    QVERIFY(!panel.toggleCrossTable());
     QVERIFY(!barAt(1, 1).isValid());
 }
 
