@@ -78,7 +78,38 @@ bool leadsTo(const sql::SelectBlock& block, int from, int to, const Schema& sche
     return false;
 }
 
+/// "sold most", "brought in the most": what many rows have done together.
+bool saysDoneMost(const Question& question, std::string_view most)
+{
+    static constexpr std::array<std::string_view, 13> done{"sell", "earn",    "make",   "bring", "spend",      "take", "produce",
+                                                           "pay",  "collect", "donate", "raise", "contribute", "buy"};
+    constexpr int reach = 3; // "brought in the most"
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word)
+        for (int verb = std::max(0, word - reach); wordAt(question, word) == most && verb < word; ++verb)
+            if (hasLemma(question.words[static_cast<std::size_t>(verb)], done))
+                return true;
+    return false;
+}
+
 } // namespace
+
+bool addUpKindsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    sql::SelectBlock& block = query.first;
+    const bool isOfRows = query.rest.empty() && isOfTables(block) && block.from.size() == 1 && block.groupBy.empty() && query.limit
+        && query.orderBy.size() == 1 && block.items.size() == 1;
+    const auto* kind = isOfRows ? std::get_if<ColumnReference>(&block.items.front().expression.term) : nullptr;
+    const auto* measure = kind ? std::get_if<ColumnReference>(&query.orderBy.front().expression.term) : nullptr;
+    const std::string_view most = measure && query.orderBy.front().isDescending ? "most" : "least";
+    if (!measure || cells.schema().column(measure->column).type != ColumnType::Number || !saysDoneMost(question, most)
+        || !asksForMost(question, cells.schema().column(measure->column), most, cells.schema())
+        || cells.repeats({.from = block.from}, *kind) != CellLookup::Found::Yes)
+        return false;
+    block.isDistinct = false;
+    block.groupBy = {block.items.front().expression};
+    query.orderBy.front().expression = Expression{sql::AggregateCall{.function = sql::Aggregate::Sum, .argument = Expression{*measure}}};
+    return true;
+}
 
 bool orderBySumsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {

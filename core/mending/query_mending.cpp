@@ -269,6 +269,7 @@ bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& 
     bool hasChanged = showFiguresOfRows(query, cells);
     hasChanged |= countThoseReferring(query, question, cells);
     hasChanged |= shareOfPeriodSaid(query, question, cells);
+    hasChanged |= addUpKindsAsked(query, question, cells);
     hasChanged |= sumUpAsAsked(query, question, cells);
     hasChanged |= sumUpAmounts(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);

@@ -20,7 +20,9 @@ private Q_SLOTS:
 
 static const char* const kOfMostInAll =
     "CREATE TABLE driver (id INTEGER PRIMARY KEY, name TEXT);"
-    "CREATE TABLE tour (id INTEGER PRIMARY KEY, driver_id INTEGER REFERENCES driver(id), km REAL, started TEXT);";
+    "CREATE TABLE tour (id INTEGER PRIMARY KEY, driver_id INTEGER REFERENCES driver(id), km REAL, started TEXT);"
+    "CREATE TABLE sale (id INTEGER PRIMARY KEY, region TEXT, invoice TEXT, amount REAL);"
+    "INSERT INTO sale VALUES (1, 'North', 'a', 5), (2, 'South', 'b', 4), (3, 'South', 'c', 3);";
 
 void TestMostInAll::mends_data()
 {
@@ -47,6 +49,15 @@ void TestMostInAll::mends_data()
     QTest::newRow("shown itself") << "Which tour has the most kilometers?"
                                   << "SELECT t.id FROM driver AS d JOIN tour AS t ON d.id = t.driver_id ORDER BY t.km DESC LIMIT 1"
                                   << "";
+    QTest::newRow("kinds of rows") << "Which region sold most?"
+                                   << "SELECT region FROM sale ORDER BY amount DESC LIMIT 1"
+                                   << "SELECT region FROM sale GROUP BY region ORDER BY sum(amount) DESC LIMIT 1";
+    QTest::newRow("each its own row") << "Which invoice brought in the most?"
+                                      << "SELECT invoice FROM sale ORDER BY amount DESC LIMIT 1"
+                                      << "";
+    QTest::newRow("the largest") << "Which region has the most expensive sale?"
+                                 << "SELECT region FROM sale ORDER BY amount DESC LIMIT 1"
+                                 << "";
     QTest::newRow("at once") << "Who drove the most kilometers at once?"
                              << "SELECT d.name FROM driver AS d JOIN tour AS t ON d.id = t.driver_id ORDER BY t.km DESC LIMIT 1"
                              << "";
@@ -56,9 +67,11 @@ void TestMostInAll::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfMostInAll, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return orderBySumsAsked(query, asked, cells.schema()); }),
+    QTEST(mendedText(
+              kOfMostInAll, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                  return orderBySumsAsked(query, asked, cells.schema()) || addUpKindsAsked(query, asked, cells);
+              }),
           "after");
 }
 
