@@ -107,20 +107,24 @@ bool isFlag(ColumnId id, const CellLookup& cells)
     return cells.any(id, {sql::Comparison{cellOf(id), sql::ComparisonOperator::Greater, one}}) == CellLookup::Found::No;
 }
 
-/// count(*) of rows that have one amount: the sum of it.
+/// count(*) of rows that have one amount: the sum of it, of groups, too ("how much did we invoice in each month").
 bool addUpRows(SelectBlock& block, const Question& question, const CellLookup& cells)
 {
-    const auto* call = std::get_if<sql::AggregateCall>(&block.items.front().expression.term);
+    const auto counted = std::ranges::find_if(block.items, [](const sql::SelectItem& item) {
+        const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+        return call && call->function == sql::Aggregate::Count;
+    });
     const auto* table = block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
-    const bool isCount = call && table && call->function == sql::Aggregate::Count;
-    if (!isCount || !(asksForAddition(question) || asksForTotalOf(question, cells.schema().table(*table))))
+    if (counted == block.items.end() || !table
+        || !(asksForAddition(question) || asksForSum(question) || asksForTotalOf(question, cells.schema().table(*table))))
         return false;
     std::vector<ColumnId> amounts = cells.schema().columnsOf(*table);
     std::erase_if(amounts, [&](ColumnId id) { return !isAmount(id, cells.schema()) || isFlag(id, cells); });
     if (amounts.size() != 1)
         return false;
     const Expression amount{ColumnReference{{}, amounts.front()}};
-    block.items.front().expression = {sql::AggregateCall{.function = sql::Aggregate::Sum, .argument = amount, .filter = call->filter}};
+    auto& call = std::get<sql::AggregateCall>(counted->expression.term);
+    call = {.function = sql::Aggregate::Sum, .argument = amount, .filter = call.filter};
     return true;
 }
 
@@ -215,7 +219,8 @@ bool sumUpAsAsked(sql::Query& query, const Question& question, const CellLookup&
     auto* column = isPlain ? std::get_if<ColumnReference>(&block.items.front().expression.term) : nullptr;
     if (column && countAsAsked(block, *column, question, cells.schema()))
         return true;
-    if (isPlain && addUpRows(block, question, cells))
+    const bool isOfGroups = isFlat(query) && query.orderBy.empty() && !query.limit && !block.groupBy.empty() && !block.having;
+    if ((isPlain || isOfGroups) && addUpRows(block, question, cells))
         return true;
     const bool isManyOf = column && asksHowMany(question, cells.schema().column(column->column))
         && cells.repeats(block, *column) == CellLookup::Found::Yes;

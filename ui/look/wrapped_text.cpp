@@ -16,7 +16,10 @@ QStringList wrapped(const QString& text, const QFont& font, double width, int mo
             lines << QFontMetricsF(font).elidedText(text.mid(line.textStart()), Qt::ElideRight, width);
             break;
         }
-        lines << text.mid(line.textStart(), line.textLength());
+        QString words = text.mid(line.textStart(), line.textLength());
+        while (words.endsWith(QLatin1Char(' '))) // a blank at the end needs no room
+            words.chop(1);
+        lines << words;
     }
     layout.endLayout();
     return lines;

@@ -9,6 +9,7 @@
 #include "ui/exporting/export_dialog.h"
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
+#include "ui/rows/change_table.h"
 #include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/rows/row_arranger.h"
@@ -173,8 +174,13 @@ void QueryFlow::remember(const QueryOutcome& outcome) const
     if (outcome.window) // what was run before is looked at further
         return;
     QString result;
+    QStringList changed;
+    for (const TableChange& change : outcome.changes ? outcome.changes->tables : std::vector<TableChange>())
+        changed << changeText(change);
     if (!outcome.table)
         result = statementErrorText(outcome.table.error());
+    else if (!changed.isEmpty())
+        result = changed.join(QStringLiteral("; "));
     else
         result = tr("%Ln row(s), %1 ms", nullptr, static_cast<int>((*outcome.table)->rows.size()))
                      .arg((*outcome.table)->milliseconds, 0, 'f', 1);

@@ -15,7 +15,7 @@
 namespace {
 
 constexpr int kMostClosed = 20;
-constexpr int kLongestTitle = 32; ///< letters; questions may be much longer
+constexpr int kLongestTitle = 36; ///< letters; questions may be much longer
 
 } // namespace
 

@@ -50,6 +50,9 @@ void TestSumsAsked::mends_data()
     QTest::newRow("rows add up to") << "What do the tolls of the A7 add up to?"
                                     << "SELECT count(*) FROM tolls WHERE road = 'A7'"
                                     << "SELECT sum(amt) FROM tolls WHERE road = 'A7'";
+    QTest::newRow("how much in each") << "How much did we pay on each road?"
+                                      << "SELECT road, count(*) FROM tolls GROUP BY road"
+                                      << "SELECT road, sum(amt) FROM tolls GROUP BY road";
     QTest::newRow("how many hours") << "How many hours did we work?"
                                     << "SELECT hours FROM work WHERE day > 1"
                                     << "SELECT sum(hours) FROM work WHERE day > 1";

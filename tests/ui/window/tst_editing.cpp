@@ -13,12 +13,15 @@
 #include "ui/window/program_resources.h"
 #include "ui/wording/translation.h"
 
+#include <QAction>
 #include <QApplication>
+#include <QDialog>
 #include <QLabel>
 #include <QPlainTextEdit>
 #include <QPushButton>
 #include <QTabWidget>
 #include <QToolButton>
+#include <QTreeView>
 
 using namespace ratatosk;
 
@@ -119,6 +122,10 @@ void TestEditing::showsWhatWouldChange()
     QVERIFY(stage.run(QStringLiteral("SELECT max(age) FROM dogs WHERE owner_id = 1")));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("7.5"));
     savePictures(stage, QStringLiteral("editing"));
+    stage.trigger("history");
+    QTRY_VERIFY(stage.child<QDialog>("historyDialog"));
+    const auto* runs = stage.child<QDialog>("historyDialog")->findChild<QTreeView*>();
+    QCOMPARE(runs->model()->index(1, 3).data().toString(), QStringLiteral("dogs: 2 changed"));
 }
 
 void TestEditing::writesWhatIsApplied()
