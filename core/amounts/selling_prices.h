@@ -9,7 +9,7 @@
 namespace ratatosk {
 
 /// "The dearest lamp", "which costs more than 20": by what somebody pays for it, not by what its owner paid, where a table has a cost price beside
-/// another price and the question does not speak of costs. Says whether something was changed.
+/// another price and the question does not speak of costs; "what we pay for it" the other way round. Says whether something was changed.
 bool takeSellingPrices(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

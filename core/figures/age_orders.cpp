@@ -24,9 +24,9 @@ using sql::OrderKey;
 constexpr std::array<std::string_view, 1> kYoung{"youngest"}, kOld{"oldest"};
 constexpr std::array<std::string_view, 3> kLong{"longest", "longest-serving", "longest-standing"};
 constexpr std::array<std::string_view, 4> kBirths{"birth", "born", "birthday", "birthdate"};
-constexpr std::array<std::string_view, 15> kBeginnings{"hire",  "hired",    "join",      "joined",     "employ",
+constexpr std::array<std::string_view, 14> kBeginnings{"hire",  "hired",    "join",      "joined",     "employ",
                                                        "since", "reg",      "register",  "registered", "registration",
-                                                       "enrol", "enrolled", "enrolment", "appointed",  "member"};
+                                                       "enrol", "enrolled", "enrolment", "appointed"};
 
 /// Which days are put in order, and whether the last come first.
 struct OrderAsked {

@@ -90,20 +90,8 @@ private Q_SLOTS:
             parameters += parameter.numel();
         QCOMPARE(imported->size.parameters, parameters);
         QVERIFY(imported->size.secondsForward > 0 && imported->size.secondsTraining > imported->size.secondsForward);
-
+        computesThePublished(published, singers);
         const auto pack = readLanguageModelPack(to());
-        QVERIFY2(pack, pack ? "" : pack.error().detail.c_str());
-        const auto model = makeLanguageModel(*pack);
-        QVERIFY(model);
-        const at::NoGradGuard noGradient;
-        QVERIFY(at::equal((*model).ptr()->forward(someText(), Precision::Float32), published->forward(someText(), Precision::Float32)));
-
-        const auto pieces = SubwordVocabulary::load(pack->vocabulary);
-        QVERIFY2(pieces, pieces ? "" : pieces.error().detail.c_str());
-        QVector<int> ids;
-        for (const int piece : (*pieces)->piecesOf("singers"))
-            ids.append(piece == (*pieces)->unknown() ? pack->config.unknownId : piece + pack->config.pieceOffset);
-        QCOMPARE(ids, singers);
         QVERIFY(contentOf(pack->licence).find("mit") != std::string::npos);
     }
 
@@ -137,18 +125,7 @@ private Q_SLOTS:
         const auto imported = importLanguageModel(from(), to());
         QVERIFY2(imported, imported ? "" : imported.error().detail.c_str());
         QCOMPARE(imported->vocabulary, vocabulary.toStdString());
-        const auto pack = readLanguageModelPack(to());
-        QVERIFY2(pack, pack ? "" : pack.error().detail.c_str());
-        const auto model = makeLanguageModel(*pack);
-        QVERIFY(model);
-        const at::NoGradGuard noGradient;
-        QVERIFY(at::equal((*model).ptr()->forward(someText(), Precision::Float32), published->forward(someText(), Precision::Float32)));
-        const auto pieces = SubwordVocabulary::load(pack->vocabulary);
-        QVERIFY(pieces);
-        QVector<int> ids;
-        for (const int piece : (*pieces)->piecesOf("singers"))
-            ids.append(piece + pack->config.pieceOffset);
-        QCOMPARE(ids, singers);
+        computesThePublished(published, singers);
     }
 
     void specialPiecesAreTheVocabularys()
@@ -346,6 +323,23 @@ private:
 
     fs::path from() const { return fs::path(m_folder->path().toStdString()) / "published"; }
     fs::path to() const { return fs::path(m_folder->path().toStdString()) / "ours"; }
+
+    /// What was imported, and cuts "singers" into these of the published ids.
+    void computesThePublished(LanguageModel& published, const QVector<int>& singers) const
+    {
+        const auto pack = readLanguageModelPack(to());
+        QVERIFY2(pack, pack ? "" : pack.error().detail.c_str());
+        const auto model = makeLanguageModel(*pack);
+        QVERIFY(model);
+        const at::NoGradGuard noGradient;
+        QVERIFY(at::equal((*model).ptr()->forward(someText(), Precision::Float32), published->forward(someText(), Precision::Float32)));
+        const auto pieces = SubwordVocabulary::load(pack->vocabulary);
+        QVERIFY2(pieces, pieces ? "" : pieces.error().detail.c_str());
+        QVector<int> ids;
+        for (const int piece : (*pieces)->piecesOf("singers"))
+            ids.append(piece == (*pieces)->unknown() ? pack->config.unknownId : piece + pack->config.pieceOffset);
+        QCOMPARE(ids, singers);
+    }
 };
 
 RATATOSK_TEST(TestLanguageModelImport);
