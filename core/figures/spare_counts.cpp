@@ -3,6 +3,7 @@
 #include "core/figures/spare_counts.h"
 
 #include "core/evidence/question_words.h"
+#include "core/schema/only_key.h"
 #include "core/sql/count_of_rows.h"
 
 #include <algorithm>
@@ -51,15 +52,16 @@ bool countRowsOnce(sql::Query& query, const Schema& schema)
 {
     sql::SelectBlock& block = query.first;
     const auto countsAll = [](const sql::SelectItem& item) { return sql::isCountOfRows(item.expression); };
-    const bool isOfOneTable = query.rest.empty() && block.from.size() == 1 && std::holds_alternative<TableId>(block.from.front().relation);
-    if (!isOfOneTable || std::ranges::none_of(block.items, countsAll))
+    const auto* table = query.rest.empty() && block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    const auto key = table ? onlyKeyOf(*table, schema) : std::nullopt;
+    if (!key || std::ranges::none_of(block.items, countsAll))
         return false;
     const auto countsKeys = [&](const sql::SelectItem& item) {
         const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
         const auto* column = call && call->function == sql::Aggregate::Count && call->filter.empty()
             ? std::get_if<sql::ColumnReference>(&call->argument->term)
             : nullptr;
-        return column && schema.column(column->column).isPrimaryKey;
+        return column && column->column == *key;
     };
     return std::erase_if(block.items, countsKeys) > 0;
 }

@@ -100,7 +100,7 @@ std::vector<sql::Condition> testsOfCases(const sql::Query& query)
         if (const auto* cases = std::get_if<sql::CaseExpression>(&part.term))
             tests.insert(tests.end(), cases->conditions.begin(), cases->conditions.end());
     };
-    sql::visitParts(query, {.condition = [](const sql::Condition&) {}, .expression = gather});
+    sql::visitParts(query, {.expression = gather});
     return tests;
 }
 
