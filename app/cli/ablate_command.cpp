@@ -11,6 +11,8 @@
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
 
+#include <map>
+
 namespace ratatosk::cli {
 
 namespace {
@@ -18,6 +20,8 @@ namespace {
 struct AblateArguments {
     std::string recipe;
     TrainingPaths paths;
+    std::vector<int> depths{kAblationDepths.begin(), kAblationDepths.end()};
+    std::vector<InitialisationScheme> schemes{kAblationSchemes.begin(), kAblationSchemes.end()};
     int threads = 0;
 };
 
@@ -40,7 +44,8 @@ ExitCode ablate(const AblateArguments& arguments, Terminal& terminal)
         terminal.print(lineOf(row));
         (void)terminal.finish(); // the rows are in the folder, whatever becomes of the output
     };
-    const auto outcome = (*engine)->ablate(arguments.recipe, arguments.paths, print, stop);
+    const auto outcome = (*engine)->ablate(arguments.recipe, arguments.paths, ablationCases(arguments.depths, arguments.schemes), print,
+                                           stop);
     if (!outcome)
         return terminal.fail(outcome.error());
     if (outcome->wasInterrupted) {
@@ -60,6 +65,11 @@ void addAblateCommand(CLI::App& program, Action& action)
     CLI::App* command = program.add_subcommand("ablate", "Compare initialisations of the relational layers at six depths");
     command->add_option("RECIPE", arguments->recipe, "What each row is trained after, as models/recipes/ablation.json")->required();
     addTrainingPaths(*command, arguments->paths, "Folder for table, curves and chart; rows that it holds are not made again")->required();
+    command->add_option("--layers", arguments->depths, "Depths to train (default: 2 4 8 16 24 32)")->check(CLI::PositiveNumber);
+    command->add_option("--scheme", arguments->schemes, "Initialisations to train (default: all of them)")
+        ->transform(CLI::CheckedTransformer(std::map<std::string, InitialisationScheme>{{"standard", InitialisationScheme::Standard},
+                                                                                        {"dt_fixup", InitialisationScheme::DtFixup},
+                                                                                        {"t_fixup", InitialisationScheme::TFixup}}));
     addThreadsOption(*command, arguments->threads);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return ablate(*arguments, terminal); }; });
 }

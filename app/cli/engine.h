@@ -68,7 +68,8 @@ public:
 
     /// As `ratatosk::ablate`, after the recipe in a file; `report` gets each row when it is finished.
     virtual Result<AblationOutcome> ablate(const std::filesystem::path& recipe, const TrainingPaths& paths,
-                                           const std::function<void(const AblationRow&)>& report, std::stop_token stop) const = 0;
+                                           const std::vector<AblationCase>& cases, const std::function<void(const AblationRow&)>& report,
+                                           std::stop_token stop) const = 0;
 
     /// As `ratatosk::trainRanker`, after the recipe in a file.
     virtual Result<RankingQuality> trainRanker(const RankerPaths& paths, const std::filesystem::path& recipe, const ReportProgress& report,

@@ -46,7 +46,7 @@ Result<TrainedTable> trainDepths(const PaperTable& table, const TrainingPlaces& 
             fmt::format("{} layers, {}: exact match {:.1f} %\n", row.which.layers, publishedName(row.which.scheme), row.validation));
         (void)terminal.finish(); // the row is in the folder, whatever becomes of the output
     };
-    const auto outcome = engine.ablate(recipe, paths, print, stop);
+    const auto outcome = engine.ablate(recipe, paths, ablationCases(), print, stop);
     if (!outcome)
         return outcome.error();
     std::vector<DepthFigure> figures;

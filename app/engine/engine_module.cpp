@@ -58,14 +58,14 @@ public:
         return ratatosk::measureTraining(*config, paths, stop);
     }
 
-    Result<AblationOutcome> ablate(const std::filesystem::path& recipe, const TrainingPaths& paths,
+    Result<AblationOutcome> ablate(const std::filesystem::path& recipe, const TrainingPaths& paths, const std::vector<AblationCase>& cases,
                                    const std::function<void(const AblationRow&)>& report, std::stop_token stop) const override
     {
         const auto config = readRecipe(recipe);
         if (!config)
             return config.error();
         keepLargeBlocks();
-        return ratatosk::ablate(*config, paths, report, stop);
+        return ratatosk::ablate(*config, paths, cases, report, stop);
     }
 
     Result<RankingQuality> trainRanker(const RankerPaths& paths, const std::filesystem::path& recipe, const ReportProgress& report,

@@ -79,16 +79,10 @@ Result<Trained> trainCase(const AblationCase& which, const TrainingConfig& recip
     return result;
 }
 
-std::vector<AblationCase> missingCases(const AblationRecord& record)
+std::vector<AblationCase> missingCases(std::vector<AblationCase> cases, const AblationRecord& record)
 {
-    std::vector<AblationCase> result;
-    for (const int layers : kAblationDepths) {
-        for (const InitialisationScheme scheme : kAblationSchemes) {
-            if (!record.find({layers, scheme}))
-                result.push_back({layers, scheme});
-        }
-    }
-    return result;
+    std::erase_if(cases, [&](const AblationCase& which) { return record.find(which) != nullptr; });
+    return cases;
 }
 
 } // namespace
@@ -99,13 +93,13 @@ const AblationRow* AblationRecord::find(const AblationCase& which) const
     return found == rows.end() ? nullptr : &*found;
 }
 
-Result<AblationOutcome> ablate(const TrainingConfig& config, const TrainingPaths& paths,
+Result<AblationOutcome> ablate(const TrainingConfig& config, const TrainingPaths& paths, const std::vector<AblationCase>& cases,
                                const std::function<void(const AblationRow&)>& report, std::stop_token stop)
 {
     auto record = readAblation(paths.output, config);
     if (!record)
         return record.error();
-    const std::vector<AblationCase> missing = missingCases(*record);
+    const std::vector<AblationCase> missing = missingCases(cases, *record);
     if (missing.empty()) { // only the chart may be an older version's
         if (const Result<void> written = writeAblation(paths.output, config, *record); !written)
             return written.error();

@@ -5,6 +5,7 @@
 #include "core/training/trainer.h"
 
 #include <array>
+#include <span>
 #include <vector>
 
 namespace ratatosk {
@@ -19,6 +20,18 @@ struct AblationCase {
 
 inline constexpr std::array kAblationDepths{2, 4, 8, 16, 24, 32};
 inline constexpr std::array kAblationSchemes{InitialisationScheme::Standard, InitialisationScheme::DtFixup, InitialisationScheme::TFixup};
+
+/// Each of these depths under each of these schemes, shallow ones first.
+inline std::vector<AblationCase> ablationCases(std::span<const int> depths = kAblationDepths,
+                                               std::span<const InitialisationScheme> schemes = kAblationSchemes)
+{
+    std::vector<AblationCase> result;
+    for (const int layers : depths) {
+        for (const InitialisationScheme scheme : schemes)
+            result.push_back({layers, scheme});
+    }
+    return result;
+}
 
 /// What came of one case: a row of the table.
 struct AblationRow {
@@ -51,11 +64,11 @@ struct AblationOutcome {
     bool wasInterrupted = false;
 };
 
-/// Trains each depth under each scheme with the recipe's budget, shallow ones first, and writes ablation.csv, curves.csv and ablation.svg
+/// Trains `cases` in their order with the recipe's budget, and writes ablation.csv, curves.csv and ablation.svg
 /// into `paths.output` after every row, each file as a whole. Rows that are in ablation.csv already are not made again; one that was cut
 /// off begins anew, and when none is missing only the chart is drawn again. The recipe's warm-up goes to the standard scheme alone. Errors: those of reading; InvalidArgument when the folder
 /// holds rows of another recipe; IoError.
-Result<AblationOutcome> ablate(const TrainingConfig& config, const TrainingPaths& paths,
+Result<AblationOutcome> ablate(const TrainingConfig& config, const TrainingPaths& paths, const std::vector<AblationCase>& cases,
                                const std::function<void(const AblationRow&)>& report, std::stop_token stop);
 
 } // namespace ratatosk

@@ -104,14 +104,18 @@ private Q_SLOTS:
             if (made.size() == 3)
                 stop.request_stop();
         };
-        const auto interrupted = ablate(config, paths(), note, stop.get_token());
+        const auto one = ablate(config, paths(), {{16, InitialisationScheme::Standard}}, [](const AblationRow&) {}, {});
+        QVERIFY(one && one->record.rows.size() == 1);
+        QCOMPARE(one->record.rows.front().which.layers, 16);
+
+        const auto interrupted = ablate(config, paths(), ablationCases(), note, stop.get_token());
         QVERIFY2(interrupted && interrupted->wasInterrupted, interrupted ? "" : interrupted.error().detail.c_str());
         QCOMPARE(made.size(), std::size_t{3});
 
-        const auto finished = ablate(config, paths(), note, {});
+        const auto finished = ablate(config, paths(), ablationCases(), note, {});
         QVERIFY(finished && !finished->wasInterrupted);
         QCOMPARE(finished->record.rows.size(), std::size_t{18});
-        QCOMPARE(made.size(), std::size_t{18});
+        QCOMPARE(made.size(), std::size_t{17}); // one was made before
         for (const AblationRow& row : finished->record.rows)
             QCOMPARE(row.steps, std::int64_t{2});
         QFile table(QString::fromStdString((paths().output / "ablation.csv").string()));
@@ -119,7 +123,7 @@ private Q_SLOTS:
         QCOMPARE(table.readAll().count('\n'), 19);
 
         config.seed = 2;
-        const auto other = ablate(config, paths(), note, {});
+        const auto other = ablate(config, paths(), ablationCases(), note, {});
         QVERIFY(!other);
         QCOMPARE(other.error().code, ErrorCode::InvalidArgument);
     }
