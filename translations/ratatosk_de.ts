@@ -3472,6 +3472,10 @@ Beim Öffnen: %2</translation>
 <context>
     <name>RowsView</name>
     <message>
+        <source>No row passes the filter. Escape in its field shows all rows again.</source>
+        <translation>Keine Zeile passt zum Filter. Escape in seinem Feld zeigt wieder alle.</translation>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>Zeilen</translation>
     </message>
@@ -4299,8 +4303,8 @@ Beim Öffnen: %2</translation>
         <translation>%1 geht über das hinaus, was eine Antwort ausdrücken kann („%2“).</translation>
     </message>
     <message>
-        <source>The answer does not take up these words: %1.</source>
-        <translation>Diese Wörter kommen in der Antwort nicht vor: %1.</translation>
+        <source>The answer does not take up: %1.</source>
+        <translation>Nicht in der Antwort: %1.</translation>
     </message>
     <message>
         <source>Several readings of the question are about equally likely.</source>

@@ -3451,6 +3451,10 @@ When it was opened: %2</source>
 <context>
     <name>RowsView</name>
     <message>
+        <source>No row passes the filter. Escape in its field shows all rows again.</source>
+        <translation>没有行符合筛选条件。在筛选框中按 Escape 可重新显示所有行。</translation>
+    </message>
+    <message>
         <source>Rows</source>
         <translation>行</translation>
     </message>
@@ -4276,8 +4280,8 @@ When it was opened: %2</source>
         <translation>%1 超出了回答所能表达的范围（“%2”）。</translation>
     </message>
     <message>
-        <source>The answer does not take up these words: %1.</source>
-        <translation>答案没有用到这些词：%1。</translation>
+        <source>The answer does not take up: %1.</source>
+        <translation>答案没有用到：%1。</translation>
     </message>
     <message>
         <source>Several readings of the question are about equally likely.</source>

@@ -107,7 +107,7 @@ std::string doubtSentence(const Assessment& assessment)
     case Doubt::None: return {};
     case Doubt::NoQuery: break;
     case Doubt::BeyondGrammar: return fmt::format("{} is beyond what an answer can express (“{}”).", gapName(assessment.gap), about);
-    case Doubt::UnusedWords: return fmt::format("The answer does not take up these words: {}.", about);
+    case Doubt::UnusedWords: return fmt::format("The answer does not take up: {}.", about);
     case Doubt::ManyReadings: return withLeastSure("Several readings of the question are about equally likely", about);
     case Doubt::AnotherReading: return withLeastSure("There is another reading of the question", about);
     case Doubt::Doubtful: return withLeastSure("This may not be what you mean", about);

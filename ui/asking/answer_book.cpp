@@ -27,7 +27,8 @@ AnswerBook::AnswerBook(const Panels& panels, WindowActions& actions, Workspace& 
         m_answers = std::move(*answers);
     connect(actions.saveAnswer, &QAction::triggered, this, &AnswerBook::saveCurrent);
     connect(actions.savedAnswers, &QAction::triggered, this, &AnswerBook::showAll);
-    connect(&workspace, &Workspace::inquiryShown, this, &AnswerBook::offerSaved);
+    for (const auto signal : {&Workspace::inquiryShown, &Workspace::stateChanged})
+        connect(&workspace, signal, this, &AnswerBook::offerSaved);
 }
 
 QString AnswerBook::lastRun() const
@@ -51,7 +52,9 @@ std::vector<SavedAnswer> AnswerBook::ofThisDatabase() const
 void AnswerBook::offerSaved()
 {
     const QString& question = m_workspace.inquiry().question;
-    const auto known = question.isEmpty() ? std::nullopt : answerTo(question.toStdString(), ofThisDatabase());
+    auto known = question.isEmpty() ? std::nullopt : answerTo(question.toStdString(), ofThisDatabase());
+    if (known && lastRun().toStdString() == known->sql) // it is what is shown
+        known.reset();
     m_panels.answers->showSaved(known ? QString::fromStdString(known->sql) : QString(), [this, known] { use(*known); });
 }
 

@@ -77,7 +77,6 @@ AnswerHeadline::AnswerHeadline(QWidget* parent)
     m_doubt->setTextFormat(Qt::RichText);
     m_doubt->setWordWrap(true);
     m_putAway->setText(tr("Put away"));
-    m_putAway->setAutoRaise(true);
     m_putAway->setFocusPolicy(Qt::StrongFocus); // reached by Tab
     m_putAway->hide();
     connect(m_putAway, &QToolButton::clicked, this, [this] {

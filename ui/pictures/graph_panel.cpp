@@ -66,7 +66,6 @@ void GraphPanel::addArrangeButton()
     auto* arrange = new QToolButton(this);
     arrange->setText(tr("Arrange anew"));
     arrange->setToolTip(tr("Puts tables that were dragged back where the layout has them"));
-    arrange->setAutoRaise(true);
     m_frame->bar()->insertWidget(1, arrange);
     connect(arrange, &QToolButton::clicked, this, [this] {
         if (!m_schema)

@@ -6,6 +6,8 @@
 #include <QLocale>
 #include <QStringList>
 
+#include <algorithm>
+
 using namespace ratatosk;
 
 namespace {
@@ -38,6 +40,23 @@ ResultTable changeTable(const TableChange& change)
     }
     table.isComplete = static_cast<std::int64_t>(change.rows.size()) == change.count();
     return table;
+}
+
+std::set<std::pair<int, int>> changedCells(const TableChange& change)
+{
+    std::set<std::pair<int, int>> cells;
+    int line = 0;
+    for (const RowChange& row : change.rows) {
+        const bool isUpdate = row.kind == RowChange::Kind::Updated;
+        for (size_t column = 0; isUpdate && column < std::min(row.before.size(), row.after.size()); ++column) {
+            if (row.before[column] == row.after[column])
+                continue;
+            for (const int one : {line, line + 1})
+                cells.emplace(one, static_cast<int>(column) + 1); // behind the name of the line
+        }
+        line += isUpdate ? 2 : 1;
+    }
+    return cells;
 }
 
 QString changeText(const TableChange& change)

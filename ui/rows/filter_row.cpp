@@ -11,6 +11,7 @@
 #include <QTableView>
 
 #include <algorithm>
+#include <utility>
 
 using namespace ratatosk;
 
@@ -32,6 +33,7 @@ FilterRow::FilterRow(QTableView* table, QWidget* parent) : QWidget(parent), m_ta
 void FilterRow::reset()
 {
     qDeleteAll(m_fields);
+    m_widened.clear();
     m_fields.clear();
     const int count = std::min(m_table->model()->columnCount(), kMostFields);
     for (int column = 0; column < count; ++column)
@@ -55,9 +57,27 @@ QLineEdit* FilterRow::createField(int column)
 /// A field that shows two letters is no help.
 void FilterRow::widenColumns()
 {
-    const int least = fontMetrics().averageCharWidth() * 14;
-    for (int column = 0; column < static_cast<int>(m_fields.size()); ++column)
-        m_table->setColumnWidth(column, std::max(m_table->columnWidth(column), least));
+    for (int column = 0; column < static_cast<int>(m_fields.size()); ++column) {
+        const int width = m_table->columnWidth(column);
+        if (width >= leastWidth())
+            continue;
+        m_widened[column] = width;
+        m_table->setColumnWidth(column, leastWidth());
+    }
+}
+
+int FilterRow::leastWidth() const
+{
+    return fontMetrics().averageCharWidth() * 14;
+}
+
+void FilterRow::hideEvent(QHideEvent* event)
+{
+    QWidget::hideEvent(event);
+    for (const auto& [column, width] : std::exchange(m_widened, {})) {
+        if (m_table->columnWidth(column) == leastWidth())
+            m_table->setColumnWidth(column, width);
+    }
 }
 
 void FilterRow::focusColumn(int column)

@@ -4,6 +4,7 @@
 
 #include <QWidget>
 
+#include <map>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ public:
 
     /// Empty fields for the columns that the table has now.
     void reset();
+    /// So that each field can be read; hiding this gives back the widths that nobody has changed since.
     void widenColumns();
     /// Into the field of that column.
     void focusColumn(int column);
@@ -42,11 +44,14 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
     bool eventFilter(QObject* watched, QEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
 
 private:
     QLineEdit* createField(int column);
+    int leastWidth() const; ///< of a column, in pixels
     void place();
 
     QTableView* m_table = nullptr;
     std::vector<QLineEdit*> m_fields;
+    std::map<int, int> m_widened; ///< by column: its width before
 };

@@ -206,7 +206,7 @@ void ResultPanel::showPage(const QueryOutcome& outcome)
         window.count = static_cast<std::int64_t>(rows->rows.size());
     m_footer->pages->setWindow(window, static_cast<int>(rows->rows.size()));
     m_arranger->setSorted(outcome.window->sortColumn, outcome.window->isDescending);
-    m_footer->chart->setEnabled(!rows->rows.empty());
+    m_footer->chart->setEnabled(rows->rows.size() > 1);
     m_footer->all->show();
     m_body->redraw(rows, {});
     showSummary();
@@ -230,6 +230,7 @@ void ResultPanel::showChange(const TableChange& change, const std::string& sql)
     m_state = RowsState::Pending;
     markReferring({});
     takeRows(std::make_shared<const ResultTable>(changeTable(change)), sql);
+    m_model->setMarked(changedCells(change));
     m_footer->all->hide();
 }
 
@@ -282,7 +283,7 @@ bool ResultPanel::toggleCrossTable()
 void ResultPanel::showRows(const ResultTable& rows)
 {
     m_footer->all->setVisible(!rows.isComplete);
-    m_footer->chart->setEnabled(!rows.rows.empty());
+    m_footer->chart->setEnabled(rows.rows.size() > 1); // one row is no picture
     m_footer->chart->setChecked(false);
     m_body->showRows();
     showSummary();

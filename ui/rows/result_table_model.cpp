@@ -32,15 +32,6 @@ bool isStandIn(const Cell& cell)
     return std::holds_alternative<Null>(cell) || std::holds_alternative<Blob>(cell);
 }
 
-QVariant fontOf(const Cell& cell)
-{
-    if (!isStandIn(cell))
-        return {};
-    QFont font;
-    font.setItalic(true);
-    return font;
-}
-
 } // namespace
 
 void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const QStringList& titles)
@@ -53,6 +44,7 @@ void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const 
     for (int column = 0; column < std::ssize(m_table->columns); ++column)
         m_decimals.push_back(shownDecimals(*m_table, column));
     m_first = 0;
+    m_marked.clear();
     m_order.reset();
     endResetModel();
 }
@@ -81,6 +73,16 @@ std::shared_ptr<const ResultTable> ResultTableModel::arranged() const
 void ResultTableModel::setReferring(std::vector<int> columns)
 {
     m_referring = std::move(columns);
+}
+
+void ResultTableModel::setMarked(std::set<std::pair<int, int>> cells)
+{
+    m_marked = std::move(cells);
+}
+
+bool ResultTableModel::isMarked(const QModelIndex& index) const
+{
+    return m_marked.contains({tableRow(index.row()), index.column()});
 }
 
 bool ResultTableModel::setBars(int column, bool areShown)
@@ -139,7 +141,8 @@ QVariant ResultTableModel::data(const QModelIndex& index, int role) const
     switch (role) {
     case Qt::DisplayRole: return shownText(index);
     case Qt::TextAlignmentRole: return static_cast<int>((isNumber(cell) ? Qt::AlignRight : Qt::AlignLeft) | Qt::AlignVCenter);
-    case Qt::FontRole: return fontOf(cell);
+    case Qt::FontRole: return fontOf(index);
+    case Qt::BackgroundRole: return isMarked(index) ? QVariant(Theme::of(QGuiApplication::palette()).tint) : QVariant();
     case Qt::ForegroundRole: return colourOf(index);
     case Qt::ToolTipRole: return toolTipOf(index);
     case BarRole: return barOf(index);
@@ -176,6 +179,16 @@ QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const
         return tr("Ctrl+click shows the row that it refers to");
     const bool isRounded = m_decimals[static_cast<size_t>(index.column())] && std::holds_alternative<double>(cellAt(index));
     return isRounded ? QVariant(fullText(index)) : QVariant();
+}
+
+QVariant ResultTableModel::fontOf(const QModelIndex& index) const
+{
+    if (!isStandIn(cellAt(index)) && !isMarked(index))
+        return {};
+    QFont font;
+    font.setItalic(isStandIn(cellAt(index)));
+    font.setBold(isMarked(index));
+    return font;
 }
 
 QVariant ResultTableModel::colourOf(const QModelIndex& index) const

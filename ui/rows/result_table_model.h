@@ -9,6 +9,8 @@
 
 #include <memory>
 #include <optional>
+#include <set>
+#include <utility>
 #include <vector>
 
 /// Where the bar behind a figure begins and ends, 0 to 1 of its cell.
@@ -44,6 +46,8 @@ public:
     bool hasBars(int column) const { return m_bars[static_cast<size_t>(column)].has_value(); }
     /// Cells without a value stay empty; in a cross table that is what is missing.
     void setBlank(bool isBlank) { m_isBlank = isBlank; }
+    /// Cells to point out, by row and column of the table; the next table has none.
+    void setMarked(std::set<std::pair<int, int>> cells);
     /// Whether the cell does.
     bool isReferring(const QModelIndex& index) const;
 
@@ -67,6 +71,8 @@ public:
     QVariant headerData(int section, Qt::Orientation orientation, int role) const override;
 
 private:
+    bool isMarked(const QModelIndex& index) const;
+    QVariant fontOf(const QModelIndex& index) const;
     QVariant colourOf(const QModelIndex& index) const;
     QString shownText(const QModelIndex& index) const;
     QVariant toolTipOf(const QModelIndex& index) const;
@@ -79,5 +85,6 @@ private:
     bool m_isBlank = false;
     std::int64_t m_first = 0;
     std::vector<int> m_referring;
+    std::set<std::pair<int, int>> m_marked;
     std::optional<std::vector<int>> m_order;
 };

@@ -9,6 +9,7 @@
 #include <QHeaderView>
 #include <QKeyEvent>
 #include <QMouseEvent>
+#include <QPainter>
 #include <QScrollBar>
 
 #include <algorithm>
@@ -62,6 +63,18 @@ void RowsView::changeEvent(QEvent* event)
         return;
     fitRowHeight();
     fitColumns();
+}
+
+/// A blank pane would say nothing of why.
+void RowsView::paintEvent(QPaintEvent* event)
+{
+    QTableView::paintEvent(event);
+    if (m_rows->rowCount() > 0 || m_rows->columnCount() == 0)
+        return;
+    QPainter painter(viewport());
+    painter.setPen(palette().color(QPalette::PlaceholderText));
+    painter.drawText(viewport()->rect().adjusted(16, 16, -16, -16), Qt::AlignHCenter | Qt::TextWordWrap,
+                     tr("No row passes the filter. Escape in its field shows all rows again."));
 }
 
 void RowsView::fitRowHeight()

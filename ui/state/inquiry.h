@@ -49,7 +49,8 @@ struct Inquiry {
     QString heldBack;                       ///< why the answer was not run; empty: it was, or there is none
     bool isAsking = false;
     bool isRunning = false;
-    bool isFresh = false; ///< the answer came while another inquiry was shown: nothing was done with it yet
+    std::shared_ptr<const Inquiry> before; ///< what was here when the same question was asked again; null: none
+    bool isFresh = false;                  ///< the answer came while another inquiry was shown: nothing was done with it yet
 
     const ratatosk::AnswerCandidate* chosen() const;
 };

@@ -51,8 +51,12 @@ void InquiryBook::clear()
 void InquiryBook::beginQuestion(const QString& question, const QuestionContext& context)
 {
     const bool isSame = question == shown().question;
-    shown() = Inquiry{
-        .question = question, .links = isSame ? shown().links : std::vector<LinkEdit>(), .context = context, .text = shown().text};
+    auto before = isSame && shown().answer && !shown().isRunning ? std::make_shared<const Inquiry>(shown()) : nullptr;
+    shown() = Inquiry{.question = question,
+                      .links = isSame ? shown().links : std::vector<LinkEdit>(),
+                      .context = context,
+                      .text = shown().text,
+                      .before = std::move(before)};
 }
 
 void InquiryBook::takeOver(int number)
@@ -105,14 +109,19 @@ void InquiryBook::takeAnswer(int number, std::shared_ptr<const Answer> answer)
 }
 
 /// An answer that was there is as good as before.
-void InquiryBook::takeFailure(int number, const Error& failure)
+bool InquiryBook::takeFailure(int number, const Error& failure)
 {
     Inquiry* asked = find(number);
     if (!asked)
-        return;
+        return false;
     asked->isAsking = false;
-    if (!asked->answer)
+    const std::shared_ptr<const Inquiry> before = std::exchange(asked->before, nullptr);
+    const bool isBack = !asked->answer && before && failure.code == ErrorCode::Cancelled && asked->text == before->text;
+    if (isBack)
+        *asked = *before;
+    else if (!asked->answer)
         asked->failure = failure;
+    return isBack && number == m_number;
 }
 
 void InquiryBook::addOutcome(int number, const QueryOutcome& outcome, bool isLast)

@@ -39,7 +39,8 @@ public:
     void beginRun(const QStringList& statements, const QStringList& written);
 
     void takeAnswer(int number, std::shared_ptr<const ratatosk::Answer> answer);
-    void takeFailure(int number, const ratatosk::Error& failure);
+    /// Whether what was shown before the same question was asked again is back: it was stopped.
+    bool takeFailure(int number, const ratatosk::Error& failure);
     void addOutcome(int number, const QueryOutcome& outcome, bool isLast);
     /// More rows of the same statement; the rows that were there stay when there are none.
     void replaceOutcome(int number, const QueryOutcome& outcome);

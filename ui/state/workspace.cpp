@@ -170,7 +170,8 @@ void Workspace::endAsking(const Error& failure)
 {
     if (!isAsking())
         return;
-    m_inquiries.takeFailure(std::exchange(m_asking, InquiryBook::kNone), failure);
+    if (m_inquiries.takeFailure(std::exchange(m_asking, InquiryBook::kNone), failure))
+        show(m_inquiries.number());
     tellState();
 }
 

@@ -245,10 +245,12 @@ void TestResultPanel::doesWhatTheMenuOfATitleSays()
     actions[2]->trigger();
     auto* filters = panel.findChild<FilterRow*>();
     QVERIFY(filters->isVisible());
+    const int wide = table->columnWidth(0);
     filters->setFilter(0, QStringLiteral("= 6"));
     QTest::keyClick(filters->findChild<QLineEdit*>(), Qt::Key_Escape);
     QVERIFY(!filters->isVisible());
     QCOMPARE(filters->filters().front(), std::string());
+    QVERIFY(table->columnWidth(0) < wide); // as before the field was there
     delete panel.findChild<QMenu*>(QStringLiteral("headerMenu"));
     QVERIFY(!menuOfTitle(panel, 1)->actions()[4]->isEnabled()); // names have no bars
 }

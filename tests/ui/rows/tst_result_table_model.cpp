@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "tests/support/test_program.h"
+#include "ui/rows/change_table.h"
 #include "ui/rows/result_table_model.h"
 
 #include <QAbstractItemModelTester>
@@ -33,6 +34,7 @@ private Q_SLOTS:
     void tellsNullFromTheTextNull();
     void roundsFiguresForReadingAlone();
     void showsRowsInAnotherOrder();
+    void pointsOutWhatChanges();
     void takesAMillionRowsAtOnce();
 };
 
@@ -107,6 +109,24 @@ void TestResultTableModel::showsRowsInAnotherOrder()
     model.setOrder(std::vector{1, 2, 0});
     QCOMPARE(model.index(2, 0).data().toString(), QStringLiteral("7"));
     QCOMPARE(model.fullText(model.index(1, 0)), QStringLiteral("x\ny"));
+}
+
+void TestResultTableModel::pointsOutWhatChanges()
+{
+    using Kind = RowChange::Kind;
+    const std::vector<Cell> rex{std::int64_t{1}, "Rex"}, max{std::int64_t{1}, "Max"};
+    TableChange change;
+    change.columns = {"id", "name"};
+    change.rows = {{.kind = Kind::Deleted, .before = rex}, {.kind = Kind::Updated, .before = rex, .after = max}};
+    QCOMPARE(changedCells(change), (std::set<std::pair<int, int>>{{1, 2}, {2, 2}}));
+
+    ResultTableModel model;
+    model.setTable(std::make_shared<const ResultTable>(changeTable(change)));
+    model.setMarked(changedCells(change));
+    QVERIFY(model.index(2, 2).data(Qt::BackgroundRole).isValid() && model.index(2, 2).data(Qt::FontRole).value<QFont>().bold());
+    QVERIFY(!model.index(2, 1).data(Qt::BackgroundRole).isValid() && !model.index(0, 2).data(Qt::FontRole).isValid());
+    model.setTable(exampleRows());
+    QVERIFY(!model.index(1, 0).data(Qt::FontRole).isValid());
 }
 
 void TestResultTableModel::takesAMillionRowsAtOnce()

@@ -43,6 +43,7 @@ private Q_SLOTS:
     void isOutdatedWhileItsQuestionIsRead();
     void keepsAnswersApart();
     void keepsAnAnswerWhenAskingAgainFails();
+    void isAsBeforeWhenAskingAgainIsStopped();
     void movesAnAnswerWithoutItsRows();
     void replacesRowsByMoreAlone();
 };
@@ -196,6 +197,28 @@ void TestInquiryBook::keepsAnAnswerWhenAskingAgainFails()
     book.takeFailure(0, {ErrorCode::Cancelled, "Stopped by you."});
     QVERIFY(book.shown().chosen());
     QVERIFY(!book.shown().failure);
+}
+
+void TestInquiryBook::isAsBeforeWhenAskingAgainIsStopped()
+{
+    InquiryBook book;
+    const QString question = QStringLiteral("how many?");
+    book.beginQuestion(question);
+    book.takeAnswer(book.number(), std::make_shared<const Answer>(Answer{.candidates = {{.sql = "SELECT 1"}}}));
+    book.chooseCandidate(0);
+    book.noteText(QStringLiteral("SELECT 1"));
+    run(book, "SELECT 1", rowsOf("SELECT 1"));
+    const auto answer = book.shown().answer;
+    book.beginQuestion(question);
+    book.shown().isAsking = true;
+    QVERIFY(!book.shown().answer);
+    book.takeFailure(book.number(), {ErrorCode::Cancelled, "stopped"});
+    QCOMPARE(book.shown().answer, answer);
+    QCOMPARE(stateOf(book.shown()), Inquiry::State::Done);
+
+    book.beginQuestion(QStringLiteral("another one?"));
+    book.takeFailure(book.number(), {ErrorCode::Cancelled, "stopped"});
+    QVERIFY(!book.shown().answer);
 }
 
 void TestInquiryBook::movesAnAnswerWithoutItsRows()

@@ -503,6 +503,7 @@ void TestMainWindow::remembersRightAnswers()
     QVERIFY(ran.wait());
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT count(*) FROM dogs"));
     QCOMPARE(stage.cell(0, 0), QStringLiteral("3"));
+    QTRY_VERIFY(!saved->isVisible()); // it is what is shown
 }
 
 void TestMainWindow::findsCommandsByName()
