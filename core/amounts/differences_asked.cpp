@@ -76,13 +76,21 @@ public:
     {
         auto* call = std::get_if<sql::AggregateCall>(&expression.term);
         Expression& taken = call ? *call->argument : expression;
-        if (taken != m_whole && taken != m_part)
+        if (taken != m_whole && taken != m_part && !isOfBoth(taken))
             return false;
         taken = m_left;
         return true;
     }
 
 private:
+    /// "Price less cost" added up.
+    bool isOfBoth(const Expression& taken) const
+    {
+        const auto* reckoned = std::get_if<sql::Arithmetic>(&taken.term);
+        return reckoned
+            && ((*reckoned->left == m_whole && *reckoned->right == m_part) || (*reckoned->left == m_part && *reckoned->right == m_whole));
+    }
+
     Expression m_whole, m_part, m_left;
 };
 

@@ -4,11 +4,13 @@
 
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/question_words.h"
+#include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
 #include "core/sql/term_walk.h"
 
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 
 namespace ratatosk {
@@ -53,6 +55,54 @@ std::optional<double> timesAverage(const Question& question)
     return {};
 }
 
+/// 1.5 of "one and a half times", "1.5x", 2 of "twice"; nothing where the question says no such thing of an average.
+std::optional<double> factorOfAverage(const Question& question)
+{
+    static constexpr std::array<std::string_view, 2> averages{"average", "mean"};
+    for (int word = 0; says(question, averages) && word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view said = wordAt(question, word);
+        if (said == "twice" || said == "double")
+            return 2;
+        const bool isGlued = said.size() > 1 && said.ends_with('x');
+        const auto glued = isGlued ? readNumber(said.substr(0, said.size() - 1)) : std::nullopt;
+        if (glued)
+            return glued->value;
+        if (said != "times" && said != "x")
+            continue;
+        const bool isHalfMore = wordAt(question, word - 1) == "half" && wordAt(question, word - 2) == "a";
+        if (isHalfMore && wordAt(question, word - 3) == "and")
+            return wordAt(question, word - 4) == "two" ? 2.5 : 1.5;
+        const auto number = readNumber(wordAt(question, word - 1));
+        for (const NumberPhrase& phrase : numberPhrasesOf(question))
+            if (phrase.end == word)
+                return phrase.value;
+        if (number)
+            return number->value;
+    }
+    return {};
+}
+
+/// 100 of "at least a hundred pages longer than the average"; nothing where the question says no such thing.
+std::optional<double> distanceToAverage(const Question& question)
+{
+    static constexpr std::array<std::string_view, 7> mores{"more", "longer", "heavier", "higher", "older", "taller", "over"};
+    static constexpr std::array<std::string_view, 2> averages{"average", "mean"};
+    for (int word = 1; says(question, averages) && word < static_cast<int>(question.words.size()); ++word) {
+        const bool isMore = isOneOf(wordAt(question, word), mores)
+            && (wordAt(question, word) == "over" || wordAt(question, word + 1) == "than");
+        for (int before = word - 2; isMore && before < word; ++before) { // "hundred pages longer", "100+ pages over"
+            const std::string_view said = wordAt(question, before);
+            const bool isOpen = said.size() > 1 && said.ends_with('+');
+            if (const auto number = readNumber(isOpen ? said.substr(0, said.size() - 1) : said))
+                return number->value;
+            for (const NumberPhrase& phrase : numberPhrasesOf(question))
+                if (phrase.begin <= before && before < phrase.end)
+                    return phrase.value;
+        }
+    }
+    return {};
+}
+
 bool isAverage(const Expression& value)
 {
     const auto* query = std::get_if<sql::ScalarQuery>(&value.term);
@@ -62,31 +112,41 @@ bool isAverage(const Expression& value)
     return call && call->function == sql::Aggregate::Avg;
 }
 
-/// The average that something is compared with, also one that a number multiplies.
+/// The average that something is compared with, also one that a number multiplies or is added to.
 const Expression* averageIn(const Expression& right)
 {
-    const auto* product = std::get_if<Arithmetic>(&right.term);
-    const bool isProduct = product && product->operation == ArithmeticOperator::Multiply && isAverage(*product->right)
-        && std::holds_alternative<Literal>(product->left->term);
-    return isProduct ? &*product->right : isAverage(right) ? &right : nullptr;
+    const auto* reckoned = std::get_if<Arithmetic>(&right.term);
+    const bool isOfNumber = reckoned
+        && (reckoned->operation == ArithmeticOperator::Multiply || reckoned->operation == ArithmeticOperator::Add)
+        && isAverage(*reckoned->right) && std::holds_alternative<Literal>(reckoned->left->term);
+    return isOfNumber ? &*reckoned->right : isAverage(right) ? &right : nullptr;
+}
+
+Expression reckoned(ArithmeticOperator operation, double number, const Expression& average)
+{
+    const std::string text = sqlSpelling(number);
+    const ValueType type = text.find('.') == std::string::npos ? ValueType::Integer : ValueType::Real;
+    return {Arithmetic{operation, Expression{Literal{type, text}}, average}};
 }
 
 } // namespace
 
 bool compareWithPartAbove(sql::Query& query, const Question& question)
 {
-    const auto times = timesAverage(question);
+    const auto part = timesAverage(question), factor = factorOfAverage(question), distance = distanceToAverage(question);
+    const auto times = part ? part : factor;
     bool hasChanged = false;
     const auto compare = [&](sql::Condition& condition) {
         auto* test = std::get_if<sql::Comparison>(&condition.test);
         const Expression* average = test && isOrdering(test->operation) ? averageIn(test->right) : nullptr;
         if (!average)
             return;
-        Expression product{Arithmetic{ArithmeticOperator::Multiply, Expression{Literal{ValueType::Real, sqlSpelling(*times)}}, *average}};
-        hasChanged |= product != test->right;
-        test->right = std::move(product);
+        Expression bound = times ? reckoned(ArithmeticOperator::Multiply, *times, *average)
+                                 : reckoned(ArithmeticOperator::Add, *distance, *average);
+        hasChanged |= bound != test->right;
+        test->right = std::move(bound);
     };
-    if (times)
+    if (times || distance)
         sql::editParts(query, {.condition = compare, .expression = [](Expression&) {}});
     return hasChanged;
 }

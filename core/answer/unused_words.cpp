@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <cctype>
+#include <set>
 
 namespace ratatosk {
 
@@ -57,6 +58,25 @@ std::vector<bool> linkedWords(const Question& question, const SchemaLinks& links
     mark(links.columns, linked);
     mark(links.tables, linked);
     return linked;
+}
+
+SchemaLinks linksTakenUp(const SchemaLinks& links, const Schema& schema, const std::function<bool(TableId)>& isUsed)
+{
+    std::set<int> named, taken;
+    for (const Link<TableId>& link : links.tables) {
+        if (isTelling(link.kind) && isUsed(link.item))
+            taken.insert(link.word);
+        else if (link.kind == LinkKind::Exact)
+            named.insert(link.word);
+    }
+    for (const Link<ColumnId>& link : links.columns)
+        if (isTelling(link.kind) && isUsed(schema.column(link.item).table))
+            taken.insert(link.word);
+    const auto isLeftOut = [&](const auto& link) { return named.contains(link.word) && !taken.contains(link.word); };
+    SchemaLinks result = links;
+    std::erase_if(result.columns, isLeftOut);
+    std::erase_if(result.tables, isLeftOut);
+    return result;
 }
 
 std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordRange>& valueSpans)

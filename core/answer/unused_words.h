@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/linking/schema_links.h"
+#include "core/schema/schema.h"
 #include "core/text/question.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -21,6 +23,9 @@ std::vector<bool> contentWords(const Question& question);
 
 /// Words that a name or a cell of the database has; that a number could stand in a column of numbers does not count.
 std::vector<bool> linkedWords(const Question& question, const SchemaLinks& links);
+
+/// Without those of words that are the whole name of a table and lead to tables alone that are not used: such a word is not taken up.
+SchemaLinks linksTakenUp(const SchemaLinks& links, const Schema& schema, const std::function<bool(TableId)>& isUsed);
 
 /// Content words that no name, no cell and no span in `valueSpans` (words that an answer took as a literal) touches, in order.
 std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordRange>& valueSpans = {});

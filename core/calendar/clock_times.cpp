@@ -34,6 +34,7 @@ constexpr int kCellsLookedAt = 20;
 constexpr std::array<std::string_view, 2> kAfternoons{"afternoon", "evening"};
 
 struct ClockTime {
+    int word = 0; ///< where it stands
     int said = 0; ///< the number in the question
     int hour = 0; ///< 0 to 23
     int minute = 0;
@@ -48,7 +49,7 @@ std::optional<ClockTime> clockOf(std::string_view word)
     if (colon == std::string_view::npos || colon == 0 || colon > 2 || word.find_first_not_of("0123456789:") != std::string_view::npos)
         return {};
     const int hour = std::atoi(std::string(word.substr(0, colon)).c_str()), minute = std::atoi(std::string(word.substr(colon + 1)).c_str());
-    return hour < 24 && minute < 60 ? std::optional(ClockTime{hour, hour, minute}) : std::nullopt;
+    return hour < 24 && minute < 60 ? std::optional(ClockTime{.said = hour, .hour = hour, .minute = minute}) : std::nullopt;
 }
 
 std::optional<int> hourAt(const Question& question, int word)
@@ -69,7 +70,7 @@ std::optional<int> halfOfDay(const Question& question, int word)
     if (next == "am" || next == "pm")
         return next.front() == 'p' ? 12 : 0;
     if (next == "o'clock" || next == "oclock")
-        return 0;
+        return says(question, kAfternoons) ? 12 : 0; // "in the evening, at six o'clock"
     const std::string_view part = wordAt(question, word + 2);
     if (next == "in" && wordAt(question, word + 1) == "the"
         && (part == "morning" || std::ranges::find(kAfternoons, part) != kAfternoons.end()))
@@ -88,7 +89,7 @@ std::optional<ClockTime> gluedTime(std::string_view word)
     if (digits.find_first_not_of("0123456789") != std::string::npos)
         return {};
     const int said = std::atoi(digits.c_str());
-    return said <= 12 ? std::optional(ClockTime{said, said % 12 + (word.ends_with("pm") ? 12 : 0), 0}) : std::nullopt;
+    return said <= 12 ? std::optional(ClockTime{.said = said, .hour = said % 12 + (word.ends_with("pm") ? 12 : 0)}) : std::nullopt;
 }
 
 std::vector<ClockTime> timesSaid(const Question& question)
@@ -100,15 +101,31 @@ std::vector<ClockTime> timesSaid(const Question& question)
         if (clock || glued)
             times.push_back(clock ? *clock : *glued);
         else if (hour && half && *hour <= 12)
-            times.push_back({*hour, *hour % 12 + *half, 0});
+            times.push_back({.said = *hour, .hour = *hour % 12 + *half});
+        else
+            continue;
+        times.back().word = word;
     }
     return times;
+}
+
+/// "From 6 pm on", "six o'clock or later": from then; nothing where the question does not say so.
+bool isFrom(const Question& question, const ClockTime& time)
+{
+    static constexpr std::array<std::string_view, 3> farther{"later", "onwards", "onward"};
+    for (int word = time.word + 1; word <= time.word + 4; ++word) // "6 p.m. or later"
+        if (isOneOf(wordAt(question, word), farther) || (wordAt(question, word) == "on" && wordAt(question, time.word - 1) == "from"))
+            return true;
+    return false;
 }
 
 class ClockTests
 {
 public:
-    ClockTests(const CellLookup& cells, std::vector<ClockTime> times) : m_cells(cells), m_times(std::move(times)) {}
+    ClockTests(const Question& question, const CellLookup& cells, std::vector<ClockTime> times)
+        : m_question(question), m_cells(cells), m_times(std::move(times))
+    {
+    }
 
     bool mend(Condition& condition) const
     {
@@ -121,7 +138,8 @@ public:
         const auto part = timeOfDay(*column);
         if (!part)
             return false;
-        const Comparison meant{*part, test->operation, {Literal{ValueType::Text, time->text()}}};
+        const ComparisonOperator operation = isFrom(m_question, *time) ? ComparisonOperator::GreaterEqual : test->operation;
+        const Comparison meant{*part, operation, {Literal{ValueType::Text, time->text()}}};
         const bool hasChanged = !(*test == meant);
         *test = meant;
         return hasChanged;
@@ -166,6 +184,7 @@ private:
         return {FunctionCall{sql::Function::Strftime, {{Literal{ValueType::Text, "%H:%M"}}, {column}}}};
     }
 
+    const Question& m_question;
     const CellLookup& m_cells;
     std::vector<ClockTime> m_times;
 };
@@ -178,7 +197,7 @@ bool compareTimesOfDay(sql::Query& query, const Question& question, const CellLo
     if (times.empty() || cells.schema().dialect() != Dialect::Sqlite)
         return false;
     bool hasChanged = false;
-    const ClockTests tests(cells, times);
+    const ClockTests tests(question, cells, times);
     sql::editParts(query,
                    {.condition = [&](Condition& condition) { hasChanged |= tests.mend(condition); }, .expression = [](Expression&) {}});
     return hasChanged;

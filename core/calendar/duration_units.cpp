@@ -69,7 +69,8 @@ const Unit* unitOfFigures(const Question& question)
         if (hasLemma(question.words[static_cast<std::size_t>(word)], "day"))
             return nullptr;
         const std::string_view before = wordAt(question, word - 1);
-        const bool isAsked = before == "many" || before == "in" || before == "of" || before == "total";
+        const bool isAsked = before == "many" || before == "in" || before == "of" || before == "total" || before == "avg"
+            || before == "average" || before == "mean";
         const Unit* here = unitAt(question, word);
         const bool isPlural = here && question.words[static_cast<std::size_t>(word)].text.ends_with('s');
         if (before == "in" && wordAt(question, word) == "min") // a shortening has no plural

@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calendar/grouped_days.h"
 
+#include "core/calendar/event_days.h"
+#include "core/calendar/iso_dates.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/count_of_rows.h"
 #include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
 
@@ -76,6 +79,59 @@ bool groupByDayTested(sql::Query& query, const Question& question, const Schema&
         take(item.expression);
     for (sql::OrderKey& key : query.orderBy)
         take(key.expression);
+    return true;
+}
+
+namespace {
+
+/// "On a single day", "within one month": the length of the period; empty where none is said.
+std::string_view periodOfCounts(const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> ones{"single", "one", "any", "same"};
+    static constexpr std::array<std::string_view, 4> openings{"on", "in", "within", "during"};
+    static constexpr std::array<std::string_view, 3> periods{"day", "month", "year"};
+    for (int word = 2; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view before = wordAt(question, word - 1), farther = wordAt(question, word - 2);
+        const bool isOne = (isOneOf(before, ones) && (isOneOf(farther, openings) || farther == "a"))
+            || (before == "a" && isOneOf(farther, openings));
+        if (isOne && isOneOf(wordAt(question, word), periods))
+            return wordAt(question, word);
+    }
+    return {};
+}
+
+Expression periodOf(const ColumnReference& day, std::string_view period, const CellLookup& cells)
+{
+    const auto text = [](const char* format) { return Expression{sql::Literal{ValueType::Text, format}}; };
+    if (period != "day")
+        return {sql::FunctionCall{sql::Function::Strftime, {text(period == "month" ? "%Y-%m" : "%Y"), {day}}}};
+    constexpr int looked = 20;
+    const auto isMoment = [](const std::string& cell) { return cell.find(':') != std::string::npos; };
+    if (std::ranges::none_of(cells.firstTexts(day.column, looked), isMoment))
+        return {day};
+    return {sql::FunctionCall{sql::Function::Date, {{day}}}};
+}
+
+bool countsAllRows(const sql::SelectBlock& block)
+{
+    return block.items.size() == 1 && block.groupBy.empty() && sql::isCountOfRows(block.items.front().expression);
+}
+
+} // namespace
+
+bool countWithinPeriodSaid(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const std::string_view period = query.rest.empty() ? periodOfCounts(question) : std::string_view();
+    sql::Query* inner = period.empty() ? nullptr : onlyInner(query.first);
+    const bool isRanked = !period.empty() && !query.orderBy.empty() && query.limit;
+    sql::SelectBlock* rows = inner && inner->rest.empty() ? &inner->first : isRanked ? &query.first : nullptr;
+    if (!rows || !isOfTables(*rows) || !countsAllRows(*rows))
+        return false;
+    const std::vector<ColumnReference> days = daysInFrom(*rows, cells);
+    const auto day = days.size() == 1 ? std::optional(days.front()) : eventDay(*rows, question, cells);
+    if (!day)
+        return false;
+    rows->groupBy = {periodOf(*day, period, cells)};
     return true;
 }
 

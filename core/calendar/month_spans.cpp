@@ -35,26 +35,80 @@ int monthAt(const Question& question, int word)
     return monthOfName(wordAt(question, word));
 }
 
-/// "June and August 2024" behind "between", "June to August 2024"; not "15 June to 3 August".
-std::optional<MonthSpan> spanNamed(const Question& question)
+/// "June, July and August": how many months stand there one after the other, and the word behind them; nothing for fewer than three.
+std::optional<std::pair<int, int>> monthsListed(const Question& question, int word)
 {
-    static constexpr std::array<std::string_view, 5> links{"to", "till", "until", "through", "-"};
-    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
-        const int first = monthAt(question, word), last = monthAt(question, word + 2);
-        const std::string_view link = wordAt(question, word + 1);
-        const bool isBetween = link == "and" && wordAt(question, word - 1) == "between";
-        const bool isLinked = isBetween || std::ranges::find(links, link) != links.end();
-        const auto year = readNumber(wordAt(question, word + 3));
-        const auto day = readNumber(wordAt(question, word - 1));
-        if (isLinked && !day && first > 0 && last > first && year && isYear(*year))
-            return MonthSpan{static_cast<int>(year->value), first, last};
+    constexpr int fewest = 3;
+    int last = monthAt(question, word), count = last > 0 ? 1 : 0, behind = word + 1;
+    while (count > 0) {
+        const bool isMark = wordAt(question, behind) == "," || wordAt(question, behind) == "and" || wordAt(question, behind) == "or";
+        const int next = monthAt(question, behind + (isMark ? 1 : 0));
+        if (next != last + 1)
+            break;
+        last = next;
+        ++count;
+        behind += isMark ? 2 : 1;
     }
-    return {};
+    return count >= fewest ? std::optional(std::pair(last, behind)) : std::nullopt;
+}
+
+/// "June to August", "jun-aug": the first and last month, and the word behind them.
+struct MonthsLinked {
+    int first = 0, last = 0, behind = 0;
+};
+
+std::optional<MonthsLinked> monthsLinked(const Question& question, int word)
+{
+    static constexpr std::array<std::string_view, 6> links{"to", "till", "until", "through", "-", "\u2013"};
+    const std::string_view text = wordAt(question, word);
+    if (const std::size_t hyphen = text.find('-'); hyphen != std::string_view::npos) {
+        const int first = monthOfName(std::string(text.substr(0, hyphen))), last = monthOfName(std::string(text.substr(hyphen + 1)));
+        return first > 0 && last > first ? std::optional(MonthsLinked{first, last, word + 1}) : std::nullopt;
+    }
+    const int first = monthAt(question, word), last = monthAt(question, word + 2);
+    const bool isBetween = wordAt(question, word + 1) == "and" && wordAt(question, word - 1) == "between";
+    if (first > 0 && last > first && (isBetween || isOneOf(wordAt(question, word + 1), links)))
+        return MonthsLinked{first, last, word + 3};
+    const auto listed = monthsListed(question, word);
+    return listed ? std::optional(MonthsLinked{first, listed->first, listed->second}) : std::nullopt;
+}
+
+/// Of no more than one year each.
+std::vector<MonthSpan> spansNamed(const Question& question)
+{
+    std::vector<MonthSpan> spans;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const auto months = readNumber(wordAt(question, word - 1)) ? std::nullopt : monthsLinked(question, word); // "5 May to June"
+        const int behind = months ? months->behind + (wordAt(question, months->behind) == "of" ? 1 : 0) : 0;
+        const auto year = months ? readNumber(wordAt(question, behind)) : std::nullopt;
+        if (year && isYear(*year))
+            spans.push_back({static_cast<int>(year->value), months->first, months->last});
+    }
+    return spans;
+}
+
+/// "month = '06' OR month = '07'": the day that all of them are parts of.
+std::optional<Expression> monthsOfOneDay(const sql::Junction& either)
+{
+    std::optional<Expression> day;
+    for (const Condition& part : either.parts) {
+        const auto* test = std::get_if<Comparison>(&part.test);
+        const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+        const auto* call = test ? std::get_if<sql::FunctionCall>(&test->left.term) : nullptr;
+        const bool isMonth = literal && literal->text.size() == 2 && call && call->function == sql::Function::Strftime
+            && call->arguments.size() == 2 && std::holds_alternative<sql::ColumnReference>(call->arguments[1].term);
+        if (!isMonth || (day && *day != call->arguments[1]))
+            return {};
+        day = call->arguments[1];
+    }
+    return day;
 }
 
 /// The day that a part of it, or the day itself, is held against a text.
 std::optional<Expression> dayTested(const Condition& demand, const MonthSpan& span)
 {
+    if (const auto* either = std::get_if<sql::Junction>(&demand.test))
+        return monthsOfOneDay(*either);
     const auto* test = std::get_if<Comparison>(&demand.test);
     const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
     if (!literal || literal->type != ValueType::Text)
@@ -67,6 +121,19 @@ std::optional<Expression> dayTested(const Condition& demand, const MonthSpan& sp
         || literal->text.size() == 2; // a month
     const bool isDay = isOfYear && std::holds_alternative<sql::ColumnReference>(test->left.term);
     return isDay ? std::optional(test->left) : std::nullopt;
+}
+
+/// Whether the earliest day that is spoken of lies in that year.
+bool isOfYear(const Condition& clause, int year)
+{
+    std::string earliest;
+    for (const Condition& demand : sql::conjuncts(clause)) {
+        const auto* test = std::get_if<Comparison>(&demand.test);
+        const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+        if (literal && literal->text.size() >= 4 && (earliest.empty() || literal->text < earliest))
+            earliest = literal->text;
+    }
+    return earliest.starts_with(std::to_string(year));
 }
 
 bool testSpan(Condition& clause, const MonthSpan& span)
@@ -98,11 +165,14 @@ bool testSpan(Condition& clause, const MonthSpan& span)
 bool testSpansOfMonths(sql::Query& query, const Question& question)
 {
     static constexpr std::array<std::string_view, 6> changes{"grow", "growth", "rise", "change", "increase", "decrease"};
-    const auto span = says(question, changes) ? std::nullopt
-                                              : spanNamed(question); // "growth from June to July 2024" holds two against each other
+    const std::vector<MonthSpan> spans = spansNamed(question);
+    if (says(question, changes)) // "growth from June to July 2024" holds two against each other
+        return false;
     bool hasChanged = false;
-    if (span)
-        sql::editClauses(query, [&](Condition& clause) { hasChanged |= testSpan(clause, *span); });
+    sql::editClauses(query, [&](Condition& clause) {
+        for (const MonthSpan& span : spans)
+            hasChanged |= (spans.size() == 1 || isOfYear(clause, span.year)) && testSpan(clause, span);
+    });
     return hasChanged;
 }
 

@@ -252,13 +252,18 @@ bool boundPeriods(sql::Query& query, const Question& question)
     bool hasChanged = false;
     const std::vector<int> decades = decadesMeant(question);
     const std::vector<PeriodMention> mentions = periodMentions(question);
-    sql::editClauses(query, [&](Condition& clause) {
+    const Condition* outer = query.first.where ? &*query.first.where : nullptr; // the denial is there already where it is not this one
+    const auto bound = [&](Condition& clause) {
         PeriodBounds bounds(clause);
         for (const int first : decades)
             hasChanged |= bounds.boundDecade(first);
         for (const PeriodMention& mention : mentions)
-            hasChanged |= !isDenied(mention) && bounds.bound(mention);
-    });
+            hasChanged |= !(isDenied(mention) && &clause == outer) && bounds.bound(mention);
+    };
+    sql::editClauses(query, bound);
+    for (sql::Source& source : query.first.from)
+        if (source.condition)
+            bound(*source.condition);
     return hasChanged;
 }
 

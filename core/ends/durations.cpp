@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/ends/durations.h"
 
+#include "core/calendar/duration_units.h"
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/query_search.h"
@@ -111,11 +112,44 @@ bool countForwards(sql::Query& query, const CellLookup& cells)
     return hasChanged;
 }
 
+/// The day that an average is of, and its filter left aside.
+const ColumnReference* dayAveraged(const Expression& expression, const CellLookup& cells)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
+    const auto* day = call && call->function == sql::Aggregate::Avg ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
+    return day && holdsDays(day->column, cells) ? day : nullptr;
+}
+
+/// avg(closed) - avg(opened): the mean of what lies between; days have none.
+bool averageDifferences(sql::Query& query, const CellLookup& cells)
+{
+    bool hasChanged = false;
+    const auto mend = [&](Expression& part) {
+        auto* difference = std::get_if<sql::Arithmetic>(&part.term);
+        const bool isDifference = difference && difference->operation == sql::ArithmeticOperator::Subtract;
+        const ColumnReference* left = isDifference ? dayAveraged(*difference->left, cells) : nullptr;
+        const ColumnReference* right = isDifference ? dayAveraged(*difference->right, cells) : nullptr;
+        if (!left || !right || left->source != right->source
+            || std::get<sql::AggregateCall>(difference->left->term).filter != std::get<sql::AggregateCall>(difference->right->term).filter)
+            return;
+        const auto dayNumber = [](const ColumnReference& day) {
+            return Expression{sql::FunctionCall{sql::Function::JulianDay, {Expression{day}}}};
+        };
+        sql::AggregateCall mean = std::get<sql::AggregateCall>(difference->left->term);
+        *mean.argument = {sql::Arithmetic{sql::ArithmeticOperator::Subtract, dayNumber(*left), dayNumber(*right)}};
+        part = {std::move(mean)};
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = mend});
+    return hasChanged;
+}
+
 } // namespace
 
 bool reckonDurations(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = countForwards(query, cells);
+    bool hasChanged = averageDifferences(query, cells) && (reckonInUnitAsked(query, question), true);
+    hasChanged |= countForwards(query, cells);
     if (!query.rest.empty() || !asksForDuration(question) || speaksOfDue(question))
         return hasChanged;
     const auto reckon = [&](Expression& part) {

@@ -72,6 +72,23 @@ bool usesColumn(const sql::Query& query, ColumnId column)
     });
 }
 
+bool usesTable(const sql::Query& query, TableId table)
+{
+    bool isUsed = false;
+    const auto look = [&](const sql::SelectBlock& block) {
+        for (const sql::Source& source : block.from) {
+            const auto* inner = std::get_if<sql::Box<sql::Query>>(&source.relation);
+            isUsed = isUsed || (inner ? usesTable(**inner, table) : std::get<TableId>(source.relation) == table);
+        }
+        sql::visitTerms(
+            block, [](const sql::Expression&) {}, [&](const sql::Query& inner) { isUsed = isUsed || usesTable(inner, table); });
+    };
+    look(query.first);
+    for (const sql::SetOperand& operand : query.rest)
+        look(operand.block);
+    return isUsed;
+}
+
 bool testsColumn(const sql::Condition& condition, const sql::ColumnReference& column)
 {
     bool isFound = false;

@@ -18,6 +18,9 @@ bool holdsLiteral(const sql::Query& query, std::string_view text);
 /// Whether the query has the column anywhere, those in it included.
 bool usesColumn(const sql::Query& query, ColumnId column);
 
+/// Whether the table stands in FROM, also of queries in the query.
+bool usesTable(const sql::Query& query, TableId table);
+
 /// Whether the condition, or WHERE, has the column.
 bool testsColumn(const sql::Condition& condition, const sql::ColumnReference& column);
 bool testsColumn(const sql::SelectBlock& block, const sql::ColumnReference& column);

@@ -68,6 +68,35 @@ bool compareAges(sql::Condition& condition, const Question& question, const Sche
     return std::exchange(test->operation, meant) != meant;
 }
 
+/// The one column of the key's table that says when rows began.
+std::optional<ColumnReference> beginBeside(const sql::Expression& key, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 8> beginnings{"birth",   "born",        "birthday", "built",
+                                                                "founded", "established", "since",    "construction"};
+    const auto* column = std::get_if<ColumnReference>(&key.term);
+    std::vector<ColumnReference> found;
+    for (const ColumnId other : column ? schema.columnsOf(schema.column(column->column).table) : std::vector<ColumnId>())
+        if (const ColumnReference one{column->source, other}; isCalledSo({one}, beginnings, schema))
+            found.push_back(one);
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+/// "The second oldest boat" put in order of something that the question says nothing of.
+bool orderByBeginning(std::vector<OrderKey>& keys, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 2> young{"youngest", "newest"};
+    static constexpr std::array<std::string_view, 10> names{"birth",       "born",  "birthday",     "built", "founded",
+                                                            "established", "since", "construction", "age",   "year"};
+    const auto* column = keys.size() == 1 ? std::get_if<ColumnReference>(&keys.front().expression.term) : nullptr;
+    if (!column || says(question, young) == says(question, kOld) || isCalledSo(keys.front().expression, names, schema)
+        || namesColumn(question, schema.column(column->column)))
+        return false;
+    const auto begin = beginBeside(keys.front().expression, schema);
+    if (begin)
+        keys = {{{*begin}, says(question, young)}};
+    return begin.has_value();
+}
+
 /// The first key alone: what comes behind breaks ties.
 bool turn(std::vector<OrderKey>& keys, const OrderAsked& asked, const Schema& schema)
 {
@@ -85,6 +114,7 @@ bool orderByAgeAsked(sql::Query& query, const Question& question, const Schema& 
     sql::editParts(query,
                    {.condition = [&](sql::Condition& condition) { hasChanged |= compareAges(condition, question, schema); },
                     .expression = [](sql::Expression&) {}});
+    hasChanged |= query.rest.empty() && query.limit && query.first.groupBy.empty() && orderByBeginning(query.orderBy, question, schema);
     const auto wanted = orderAsked(question);
     if (!wanted)
         return hasChanged;

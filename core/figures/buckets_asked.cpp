@@ -7,6 +7,7 @@
 #include "core/figures/bucket_mentions.h"
 #include "core/language/calendar_period.h"
 #include "core/linking/number_literal.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -87,6 +88,24 @@ CaseExpression casesOf(const std::vector<Bucket>& buckets, const Expression& mea
     return cases;
 }
 
+/// WHERE pages >= 300 beside groups of which one begins there: it would leave out the others.
+bool dropBounds(sql::SelectBlock& block, const Expression& measured, const std::vector<Bucket>& buckets)
+{
+    std::vector<Condition> demands = sql::conjuncts(block.where);
+    const auto isBound = [&](const Condition& demand) {
+        const auto* test = std::get_if<Comparison>(&demand.test);
+        const auto* literal = test && isOrdering(test->operation) && test->left == measured ? std::get_if<Literal>(&test->right.term)
+                                                                                            : nullptr;
+        return literal && std::ranges::any_of(buckets.begin(), buckets.end() - 1, [&](const Bucket& bucket) {
+                   return sqlSpelling(bucket.upper) == literal->text;
+               });
+    };
+    if (std::erase_if(demands, isBound) == 0)
+        return false;
+    block.where = sql::allOf(demands);
+    return true;
+}
+
 } // namespace
 
 bool takeBucketsListed(sql::Query& query, const Question& question, const CellLookup& cells)
@@ -95,6 +114,7 @@ bool takeBucketsListed(sql::Query& query, const Question& question, const CellLo
     if (buckets.empty())
         return false;
     bool hasChanged = false;
+    std::optional<Expression> grouped;
     const auto take = [&](Expression& part) {
         const auto* cases = std::get_if<CaseExpression>(&part.term);
         const auto measured = cases ? measuredBy(*cases) : std::nullopt;
@@ -102,12 +122,13 @@ bool takeBucketsListed(sql::Query& query, const Question& question, const CellLo
         const bool hasMore = cases && cases->conditions.size() + cases->otherwise.size() > buckets.size(); // "exactly 100" among them
         if (!measured || hasMore || isOfDays != (isOfDays && areYears(buckets)))
             return;
+        grouped = measured;
         Expression listed{casesOf(buckets, *measured, isOfDays)};
         hasChanged |= listed != part;
         part = std::move(listed);
     };
     sql::editParts(query, {.condition = [](Condition&) {}, .expression = take});
-    return hasChanged;
+    return (grouped && query.rest.empty() && dropBounds(query.first, *grouped, buckets)) || hasChanged;
 }
 
 } // namespace ratatosk

@@ -98,12 +98,43 @@ bool takeOneFromOther(sql::SelectBlock& block)
     return true;
 }
 
+/// "By how many metres is it shorter": what lies between two figures, not how often one goes into the other.
+bool subtractInsteadOfDividing(sql::SelectBlock& block)
+{
+    bool hasChanged = false;
+    const auto mend = [&](Expression& expression) {
+        auto* quotient = std::get_if<Arithmetic>(&expression.term);
+        const bool isOfTwo = quotient && quotient->operation == ArithmeticOperator::Divide
+            && std::holds_alternative<sql::ColumnReference>(quotient->left->term)
+            && std::holds_alternative<sql::ColumnReference>(quotient->right->term);
+        if (isOfTwo)
+            quotient->operation = ArithmeticOperator::Subtract;
+        hasChanged |= isOfTwo;
+    };
+    for (sql::SelectItem& item : block.items) {
+        auto* call = std::get_if<sql::FunctionCall>(&item.expression.term);
+        mend(call && call->function == sql::Function::Round ? call->arguments.front() : item.expression);
+    }
+    return hasChanged;
+}
+
+bool saysByHow(const Question& question)
+{
+    static constexpr std::array<std::string_view, 2> parts{"percent", "percentage"};
+    for (int word = 0; word + 2 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "by" && wordAt(question, word + 1) == "how" && !says(question, parts))
+            return true;
+    return false;
+}
+
 } // namespace
 
 bool showExcessAsked(sql::Query& query, const Question& question)
 {
     sql::SelectBlock& block = query.first;
     if (query.rest.empty() && asksHowMuchMore(question) && takeOneFromOther(block))
+        return true;
+    if (query.rest.empty() && saysByHow(question) && subtractInsteadOfDividing(block))
         return true;
     if (!query.rest.empty() || !asksForExcess(question) || showsDifference(block))
         return false;

@@ -149,6 +149,27 @@ bool averageThoseAlike(SelectBlock& block, Condition& demand, const Question& qu
     return true;
 }
 
+/// "Those paid above their team's average" are not asked for with what they are paid.
+bool hideWhatIsCompared(SelectBlock& block, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 4> figures{"how", "what", "amount", "figure"};
+    const auto isHidden = [&](const sql::SelectItem& item) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        return column && !namesColumn(question, schema.column(column->column))
+            && std::ranges::any_of(sql::conjuncts(block.where), [&](const Condition& demand) {
+                   const auto* test = std::get_if<sql::Comparison>(&demand.test);
+                   const auto* other = test ? std::get_if<ColumnReference>(&test->right.term) : nullptr;
+                   const bool isOfOther = other && other->column == column->column && other->source != column->source;
+                   return test && test->left == item.expression && (isOfOther || groupCompared(demand));
+               });
+    };
+    const auto hidden = std::ranges::count_if(block.items, isHidden);
+    if (hidden == 0 || hidden == std::ssize(block.items) || says(question, figures))
+        return false;
+    std::erase_if(block.items, isHidden);
+    return true;
+}
+
 } // namespace
 
 bool compareWithAll(sql::Query& query, const Question& question, const Schema& schema)
@@ -189,10 +210,9 @@ bool compareWithOwnGroup(sql::Query& query, const Question& question, const Sche
         inner->where = Condition{sql::Comparison{{ColumnReference{{0, 0}, group->column}}, sql::ComparisonOperator::Equal, {outside}}};
         hasChanged = true;
     }
-    if (!hasChanged)
-        return false;
-    block.where = sql::allOf(demands);
-    return true;
+    if (hasChanged)
+        block.where = sql::allOf(demands);
+    return hideWhatIsCompared(block, question, schema) || hasChanged;
 }
 
 } // namespace ratatosk

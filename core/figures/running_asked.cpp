@@ -44,6 +44,23 @@ bool saysSinceStart(const Question& question)
     return false;
 }
 
+/// "Year-to-date", "with the total since January", "how many had come in since January by then"
+bool saysToDate(const Question& question)
+{
+    static constexpr std::array<std::string_view, 2> shortForms{"ytd", "year-to-date"};
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view next = wordAt(question, word + 1), behind = wordAt(question, word + 2);
+        if (wordAt(question, word) == "year" && next == "to" && behind == "date")
+            return true;
+        const bool isSinceStart = wordAt(question, word) == "since" && next == "january" && !readNumber(behind);
+        const bool isAdded = wordAt(question, word - 1) == "total" || wordAt(question, word - 1) == "sum"
+            || (behind == "by" && wordAt(question, word + 3) == "then");
+        if (isSinceStart && isAdded)
+            return true;
+    }
+    return says(question, shortForms);
+}
+
 bool asksForRunning(const Question& question)
 {
     static constexpr std::array<std::string_view, 2> cumulative{"cumulative", "cumulatively"};
@@ -51,7 +68,7 @@ bool asksForRunning(const Question& question)
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
         if (wordAt(question, word) == "running" && std::ranges::find(totals, wordAt(question, word + 1)) != totals.end())
             return true;
-    return says(question, cumulative) || saysSoFar(question) || saysSinceStart(question);
+    return says(question, cumulative) || saysSoFar(question) || saysSinceStart(question) || saysToDate(question);
 }
 
 /// "than the previous year", "difference to the month before", "change against the year before"

@@ -49,11 +49,21 @@ bool saysOwing(const Question& question)
     return says(question, owing);
 }
 
+/// "failed" of `passed`
+bool isContrary(const Word& word, const Word& name)
+{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 5> contraries{
+        {{"pass", "fail"}, {"accept", "reject"}, {"approve", "reject"}, {"win", "lose"}, {"attend", "miss"}}};
+    return std::ranges::any_of(contraries, [&](const auto& pair) { return hasLemma(name, pair.first) && hasLemma(word, pair.second); });
+}
+
 /// "unpaid", "inactive", "nonrefundable"
-bool isOpposite(const std::string& word, const std::string& name)
+bool isOpposite(const Word& word, const Word& name)
 {
     static constexpr std::array<std::string_view, 5> denials{"un", "in", "non", "dis", "non-"};
-    return std::ranges::any_of(denials, [&](std::string_view denial) { return word == std::string(denial) + name; });
+    return isContrary(word, name) || std::ranges::any_of(denials, [&](std::string_view denial) {
+               return word.lemmas.front() == std::string(denial) + name.lemmas.front();
+           });
 }
 
 } // namespace
@@ -98,7 +108,7 @@ std::optional<bool> flagSaid(const Question& question, const Column& column)
         return false;
     for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
         const Word& word = question.words[static_cast<std::size_t>(i)];
-        if (isOpposite(word.lemmas.front(), name.back().lemmas.front()))
+        if (isOpposite(word, name.back()))
             return false;
         if (!sameWord(word, name.back()) && !isOfSameStem(word, name.back().lemmas.front()) && !hasLemma(word, joinedWords(name)))
             continue;

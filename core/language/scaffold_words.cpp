@@ -78,6 +78,14 @@ bool isLastingWord(std::string_view word)
     return list.contains(word);
 }
 
+bool isThingInEr(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/things_in_er.words"
+    );
+    return list.contains(word);
+}
+
 bool isServedPerson(std::string_view word)
 {
     static const WordSet list = WordSet::builtIn(

@@ -37,6 +37,9 @@ bool isLastingWord(std::string_view word);
 /// A word of a column's name that points to another row of its table: "boss", "parent". Requires: a lemma.
 bool isSuperiorName(std::string_view word);
 
+/// "Floor", "gender": ends as those do who do something, and is none. Requires: lower case.
+bool isThingInEr(std::string_view word);
+
 /// A word of a column's name for whom a firm serves: "customer", "owner". Requires: a lemma.
 bool isServedPerson(std::string_view word);
 

@@ -127,6 +127,23 @@ bool lookInsideTexts(sql::Query& query, const Question& question, const std::str
 
 } // namespace
 
+bool dropPronounsLookedFor(sql::Query& query, const Question& question)
+{
+    static constexpr std::array<std::string_view, 5> pronouns{"one", "ones", "those", "them", "these"};
+    const auto isOfPronoun = [&](const Condition& demand) {
+        const auto* like = std::get_if<sql::Like>(&demand.test);
+        const auto pattern = like ? sql::likePatternOf(*like) : std::nullopt;
+        return pattern && pattern->isOpenBefore && pattern->isOpenAfter && isOneOf(lowerCase(pattern->letters), pronouns);
+    };
+    std::vector<Condition> demands = sql::conjuncts(query.first.where);
+    static constexpr std::array<std::string_view, 2> mentions{"mention", "contain"};
+    const bool isSaid = says(question, mentions) || question.text.find('\'') != std::string::npos;
+    if (isSaid || std::erase_if(demands, isOfPronoun) == 0)
+        return false;
+    query.first.where = sql::allOf(demands);
+    return true;
+}
+
 bool lookForWordsMentioned(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     const std::string word = wordMentioned(question);

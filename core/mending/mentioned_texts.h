@@ -12,4 +12,7 @@ namespace ratatosk {
 /// texts that the question names. Says whether something was changed.
 bool lookForWordsMentioned(sql::Query& query, const Question& question, const CellLookup& cells);
 
+/// "Include the ones that never were" looks for no text with "one" in it. Says whether something was changed.
+bool dropPronounsLookedFor(sql::Query& query, const Question& question);
+
 } // namespace ratatosk

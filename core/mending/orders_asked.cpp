@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/orders_asked.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/comparison_words.h"
+#include "core/language/number_words.h"
 #include "core/language/word_splitter.h"
 #include "core/language/wordnet.h"
 
@@ -64,12 +66,48 @@ bool isSize(const sql::Expression& expression, const Schema& schema)
            });
 }
 
+/// Whether a word may ask for the first of an order: "most", "latest", "top", "third"; not "at least", and not where it is of the column's name,
+/// "last renovated".
+bool mayAskForFirst(const Question& question, int word, const std::vector<Word>& name)
+{
+    static constexpr std::array<std::string_view, 26> firsts{"most",     "least",   "best",    "worst",    "first",  "last",    "latest",
+                                                             "earliest", "newest",  "recent",  "recently", "top",    "bottom",  "maximum",
+                                                             "max",      "minimum", "min",     "next",     "record", "leading", "leader",
+                                                             "ever",     "winner",  "biggest", "highest",  "fewest"};
+    const std::string_view said = wordAt(question, word);
+    if (wordAt(question, word - 1) == "at" || said.empty())
+        return false;
+    const auto own = std::ranges::find(name, said, [](const Word& part) { return std::string_view(part.text); });
+    const bool isOfName = own != name.end() && own + 1 != name.end() && !wordAt(question, word + 1).empty()
+        && sameWord(*(own + 1), question.words[static_cast<std::size_t>(word) + 1]);
+    return !isOfName && (isOneOf(said, firsts) || isSuperlative(said, installedWordNet()));
+}
+
 bool isOne(const std::optional<sql::Literal>& limit)
 {
     return limit && limit->text == "1";
 }
 
 } // namespace
+
+bool dropOrderUnasked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    const auto* key = query.rest.empty() && isOne(query.limit) && !query.offset && query.orderBy.size() == 1 && query.first.groupBy.empty()
+        ? std::get_if<sql::ColumnReference>(&query.orderBy.front().expression.term)
+        : nullptr;
+    if (!key || !numberPhrasesOf(question).empty())
+        return false;
+    const std::vector<Word> name = splitName(schema.column(key->column).spokenName);
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (mayAskForFirst(question, word, name))
+            return false;
+    const sql::Expression shown{*key};
+    if (speaksOf(question, name) && !shows(query.first, shown))
+        query.first.items.push_back({shown, {}});
+    query.orderBy.clear();
+    query.limit.reset();
+    return true;
+}
 
 bool orderAsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {

@@ -18,10 +18,12 @@
 #include "core/absence/unrecorded.h"
 #include "core/amounts/amounts_asked.h"
 #include "core/amounts/differences_asked.h"
+#include "core/amounts/joined_prices.h"
 #include "core/amounts/kept_units.h"
 #include "core/amounts/margins_asked.h"
 #include "core/amounts/metres_said.h"
 #include "core/amounts/months_asked.h"
+#include "core/amounts/order_values.h"
 #include "core/amounts/percent_above.h"
 #include "core/amounts/products_asked.h"
 #include "core/amounts/quantities_said.h"
@@ -83,6 +85,7 @@
 #include "core/flags/flag_measures.h"
 #include "core/flags/flag_shares.h"
 #include "core/flags/flag_tests.h"
+#include "core/flags/flags_in_order.h"
 #include "core/flags/named_flags.h"
 #include "core/flags/opposed_figures.h"
 #include "core/flags/shown_flags.h"
@@ -99,6 +102,7 @@
 #include "core/mending/kind_codes.h"
 #include "core/mending/mentioned_texts.h"
 #include "core/mending/orders_asked.h"
+#include "core/mending/placed_rows.h"
 #include "core/mending/stock_tests.h"
 #include "core/mending/text_matches.h"
 #include "core/mending/text_numbers.h"
@@ -173,6 +177,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= groupByKeySpokenOf(query, question, schema);
     hasChanged |= countThingsBehindKeys(query, question, schema);
     hasChanged |= orderAsAsked(query, question, schema);
+    hasChanged |= dropOrderUnasked(query, question, schema);
     hasChanged |= orderBySumsAsked(query, question, schema);
     hasChanged |= hideCountsOfOrder(query, question);
     hasChanged |= showFiguresOnce(query);
@@ -218,6 +223,7 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
     hasChanged |= testSpansOfMonths(query, question);
     hasChanged |= testMonthsOfDays(query, cells);
     hasChanged |= groupByDayTested(query, question, cells.schema());
+    hasChanged |= countWithinPeriodSaid(query, question, cells);
     hasChanged |= partitionByYearAsked(query, question, cells);
     hasChanged |= groupByYears(query, question, cells);
     hasChanged |= keepRowsApart(query); // whose groups may have become years
@@ -228,7 +234,8 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
 /// Yes and no, and what goes on or is over.
 bool mendStates(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = testFlagsAsAsked(query, question, cells);
+    bool hasChanged = testFlagsInsteadOfOrder(query, question, cells);
+    hasChanged |= testFlagsAsAsked(query, question, cells);
     hasChanged |= shareOfFlags(query, question, cells);
     hasChanged |= addUpMeasuresOfFlags(query, question, cells);
     hasChanged |= testDirectionsSaid(query, question, cells);
@@ -272,6 +279,8 @@ bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= addUpKindsAsked(query, question, cells);
     hasChanged |= sumUpAsAsked(query, question, cells);
     hasChanged |= sumUpAmounts(query, question, cells);
+    hasChanged |= multiplyJoinedPrices(query, question, cells.schema());
+    hasChanged |= averageWhatEachComesTo(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);
     hasChanged |= addUpAlongGroups(query, question);
     hasChanged |= reckonLateness(query, question, cells);
@@ -285,7 +294,8 @@ bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& 
 /// How the cells are written.
 bool mendTexts(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = lookForWordsMentioned(query, question, cells);
+    bool hasChanged = dropPronounsLookedFor(query, question);
+    hasChanged |= lookForWordsMentioned(query, question, cells);
     hasChanged |= compareTimesOfDay(query, question, cells);
     hasChanged |= showMomentAsked(query, question, cells);
     hasChanged |= takeAges(query, question, cells);
@@ -297,6 +307,8 @@ bool mendTexts(sql::Query& query, const Question& question, const CellLookup& ce
     hasChanged |= matchTexts(query, cells);
     hasChanged |= leaveOutNullMembers(query, cells);
     hasChanged |= showWhatIsRequested(query, question, cells);
+    hasChanged |= showAllOfPlaced(query, question, cells);
+    hasChanged |= showOrderAsked(query, question, cells);
     hasChanged |= listThingsOnce(query, cells);
     return hasChanged;
 }

@@ -42,13 +42,22 @@ bool saysLastNameTwice(const Question& question)
     return std::ranges::count_if(question.words, [](const Word& word) { return hasLemma(word, lasts); }) > 1;
 }
 
+/// "First and last name in one."
+bool isInOne(const Question& question, int word)
+{
+    const bool isEnd = word + 1 == static_cast<int>(question.words.size()) || wordAt(question, word + 1) == ".";
+    return isEnd && wordAt(question, word - 1) == "in";
+}
+
 /// "Full names in one column", "first and last name joined".
 bool asksForWhole(const Question& question)
 {
     static constexpr std::array<std::string_view, 4> joined{"joined", "combined", "concatenated", "together"};
-    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         const std::string_view next = wordAt(question, word + 1);
-        if (wordAt(question, word) == "one" && (next == "column" || next == "piece" || next == "field" || next == "string"))
+        const bool isOne = wordAt(question, word) == "one" || wordAt(question, word) == "single";
+        if (isOne
+            && (next == "column" || next == "piece" || next == "field" || next == "string" || next == "cell" || isInOne(question, word)))
             return says(question, std::array<std::string_view, 1>{"name"});
         const bool isWith = wordAt(question, word + 2) == "with"; // "the name together with the town"
         if (hasLemma(question.words[static_cast<std::size_t>(word)], "name") && !isWith && std::ranges::find(joined, next) != joined.end())

@@ -24,31 +24,39 @@ std::optional<ForeignKey> selfReference(TableId table, const Schema& schema)
 namespace {
 
 /// "Trained" of a trainer, "supervises" of a supervisor.
-bool isDoneBy(const Word& word, std::string_view doer)
+bool isDoneBy(const Word& deed, std::string_view doer)
 {
     constexpr std::size_t shortest = 6;
     if (doer.size() < shortest || !(doer.ends_with("er") || doer.ends_with("or")))
         return false;
     const std::string verb(doer.substr(0, doer.size() - 2));
-    return hasLemma(word, verb) || hasLemma(word, verb + "e");
+    return hasLemma(deed, verb) || hasLemma(deed, verb + "e");
+}
+
+/// "Trainer" where the column is `trained_by`.
+bool isDoer(const Word& word, const std::vector<Word>& name, const Word& deed)
+{
+    return name.back().text == "by" && isDoneBy(deed, word.lemmas.front());
 }
 
 } // namespace
 
 bool isOfReference(const Word& word, const Column& reference)
 {
-    return std::ranges::any_of(splitName(reference.spokenName), [&](const Word& part) {
-        return part.text != "id" && !isStopWord(part) && (sameWord(word, part) || isDoneBy(word, part.lemmas.front()));
+    const std::vector<Word> name = splitName(reference.spokenName);
+    return std::ranges::any_of(name, [&](const Word& part) {
+        return part.text != "id" && !isStopWord(part)
+            && (sameWord(word, part) || isDoneBy(word, part.lemmas.front()) || isDoer(word, name, part));
     });
 }
 
 namespace {
 
-/// "the person Tom reports to": nothing follows that is reported to.
+/// "the person Tom reports to", "Tom reports to whom": nothing follows that is reported to.
 bool isLast(const Question& question, int word)
 {
-    return wordAt(question, word).empty() || wordAt(question, word) == "?" || wordAt(question, word) == ","
-        || wordAt(question, word) == ".";
+    return wordAt(question, word).empty() || wordAt(question, word) == "whom" || wordAt(question, word) == "who"
+        || wordAt(question, word) == "?" || wordAt(question, word) == "," || wordAt(question, word) == ".";
 }
 
 /// "Tom's people", "the people Tom brought in"
@@ -93,7 +101,7 @@ bool asksForThoseBelow(const Question& question, const Column& reference)
 bool asksForTheOneAbove(const Question& question, const Column& reference)
 {
     const auto isSuperior = [&](const Word& word) {
-        return isOfReference(word, reference) || std::ranges::any_of(word.lemmas, isSuperiorName);
+        return isOfReference(word, reference) || hasLemma(word, "report") || std::ranges::any_of(word.lemmas, isSuperiorName);
     };
     return !asksForThoseBelow(question, reference) && std::ranges::any_of(question.words, isSuperior);
 }

@@ -227,6 +227,30 @@ bool stayInTable(SelectBlock& block, const Question& question, const Schema& sch
     return true;
 }
 
+/// boss_id IN (SELECT boss_id ... 'Tom') are those who have Tom's boss: of "those under Tom" it is Tom.
+bool takeThoseBelow(SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto* table = block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    const auto reference = table ? selfReference(*table, schema) : std::nullopt;
+    if (!reference || !asksForThoseBelow(question, schema.column(reference->from)))
+        return false;
+    std::vector<sql::Condition> demands = sql::conjuncts(block.where);
+    const Expression boss{ColumnReference{{0, 0}, reference->from}};
+    for (sql::Condition& demand : demands) {
+        auto* in = std::get_if<sql::InQuery>(&demand.test);
+        SelectBlock* others = in && !in->isNegated && in->value == boss && in->query->rest.empty() ? &in->query->first : nullptr;
+        const bool isOfSiblings = others && others->from.size() == 1 && others->from.front().relation == block.from.front().relation
+            && others->items.size() == 1 && others->items.front().expression == boss && sourceFixed(*others);
+        if (!isOfSiblings)
+            continue;
+        others->items.front().expression = {ColumnReference{{0, 0}, reference->to}};
+        std::erase_if(demands, [](const sql::Condition& one) { return std::holds_alternative<sql::Negation>(one.test); });
+        block.where = sql::allOf(demands);
+        return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool followSelfReference(Query& query, const Question& question, const Schema& schema)
@@ -234,6 +258,8 @@ bool followSelfReference(Query& query, const Question& question, const Schema& s
     SelectBlock& block = query.first;
     if (!query.rest.empty() || block.from.empty())
         return false;
+    if (takeThoseBelow(block, question, schema))
+        return true;
     if (showsWhatIsFixed(block) || showNamesOfOther(block, question, schema))
         return leadOn(block, question, schema);
     bool hasChanged = turnKey(block, question, schema) || stayInTable(block, question, schema);

@@ -107,7 +107,7 @@ bool KeyNames::isAgent(ColumnId column) const
         words.pop_back();
     const std::string last = words.empty() ? std::string() : words.back();
     constexpr std::size_t shortest = 5; // "usher", not "over"
-    const bool isDoer = last.size() >= shortest && (last.ends_with("er") || last.ends_with("or")) && last != "number" && last != "order";
+    const bool isDoer = last.size() >= shortest && (last.ends_with("er") || last.ends_with("or")) && !isThingInEr(last);
     return last == "by" || isDoer || isSuperiorName(last);
 }
 

@@ -4,6 +4,7 @@
 
 #include "core/answer/item_labels.h"
 #include "core/answer/unused_words.h"
+#include "core/evidence/query_search.h"
 #include "core/printing/syntax_outline.h"
 #include "core/serving/action_words.h"
 #include "core/serving/ambiguous_joins.h"
@@ -136,7 +137,8 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
         spans.push_back({word, word + 1});
     for (const int word : candidates.empty() ? std::vector<int>() : wordsMeant(candidates.front().query, question.question))
         spans.push_back({word, word + 1});
-    answer.unusedWords = unusedWords(question.question, question.links, spans);
+    const auto isUsed = [&](TableId table) { return candidates.empty() || usesTable(candidates.front().query, table); };
+    answer.unusedWords = unusedWords(question.question, linksTakenUp(question.links, schema, isUsed), spans);
     return answer;
 }
 

@@ -59,7 +59,7 @@ bool isBetween(char32_t codePoint, char32_t first, char32_t last)
 
 bool isGapInCell(char32_t codePoint)
 {
-    return codePoint == ' ' || isBetween(codePoint, '\t', '\r') || codePoint == 0xA0 || isBetween(codePoint, 0x2000, 0x200B)
+    return codePoint == ' ' || codePoint == '_' || isBetween(codePoint, '\t', '\r') || codePoint == 0xA0 || isBetween(codePoint, 0x2000, 0x200B)
         || codePoint == 0x202F || codePoint == 0x3000;
 }
 

@@ -9,7 +9,8 @@
 namespace ratatosk {
 
 /// The form in which cells and questions meet: lower case (Latin, Greek, Cyrillic), Latin letters without accents ("Łódź" -> "lodz",
-/// "Straße" -> "strasse"), white space collapsed and trimmed, curly apostrophes straight. Invalid UTF-8 becomes U+FFFD.
+/// "Straße" -> "strasse"), white space collapsed and trimmed, an underscore as
+/// such ("checked_out" is "checked out"), curly apostrophes straight. Invalid UTF-8 becomes U+FFFD.
 std::string normalisedCell(std::string_view text);
 
 /// The words of a normalised text: runs of letters and digits; every character above ASCII counts as a letter. Views into `text`.

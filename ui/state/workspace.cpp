@@ -168,9 +168,7 @@ void Workspace::stopAsking()
 
 void Workspace::endAsking(const Error& failure)
 {
-    if (!isAsking())
-        return;
-    if (m_inquiries.takeFailure(std::exchange(m_asking, InquiryBook::kNone), failure))
+    if (isAsking() && m_inquiries.takeFailure(std::exchange(m_asking, InquiryBook::kNone), failure))
         show(m_inquiries.number());
     tellState();
 }

@@ -25,6 +25,9 @@ void TestDifferencesAsked::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("added up") << "What is left of each ticket, fare less discount?"
+                              << "SELECT id, fare + discount FROM ticket"
+                              << "SELECT id, fare - discount FROM ticket";
     QTest::newRow("of a row") << "What was paid for each ticket, that is the fare less the discount?"
                               << "SELECT id, fare FROM ticket"
                               << "SELECT id, fare - discount FROM ticket";

@@ -25,6 +25,12 @@ void TestPercentAbove::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("times and a half") << "birds more than one and a half times as heavy as the average"
+                                      << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
+                                      << "SELECT id FROM bird WHERE grams > 1.5 * (SELECT avg(grams) FROM bird)";
+    QTest::newRow("times") << "birds weighing over 2x the average"
+                           << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
+                           << "SELECT id FROM bird WHERE grams > 2 * (SELECT avg(grams) FROM bird)";
     QTest::newRow("ten times") << "birds that weigh over 10 per cent more than the average"
                                << "SELECT id FROM bird WHERE grams > 10 * (SELECT avg(grams) FROM bird)"
                                << "SELECT id FROM bird WHERE grams > 1.1 * (SELECT avg(grams) FROM bird)";
@@ -34,9 +40,12 @@ void TestPercentAbove::mends_data()
     QTest::newRow("below") << "birds 20 percent lighter than average"
                            << "SELECT id FROM bird WHERE grams < (SELECT avg(grams) FROM bird)"
                            << "SELECT id FROM bird WHERE grams < 0.8 * (SELECT avg(grams) FROM bird)";
-    QTest::newRow("no percent") << "birds 10 g heavier than average"
-                                << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
-                                << "";
+    QTest::newRow("so much more") << "birds 10 g heavier than average"
+                                  << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
+                                  << "SELECT id FROM bird WHERE grams > 10 + (SELECT avg(grams) FROM bird)";
+    QTest::newRow("more") << "birds heavier than average"
+                          << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
+                          << "";
     QTest::newRow("no average") << "birds 10 % heavier than 20 g"
                                 << "SELECT id FROM bird WHERE grams > 20"
                                 << "";

@@ -31,6 +31,12 @@ void TestClockTimes::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("from then on") << "trips from 6 pm on"
+                                  << "SELECT count(*) FROM trip WHERE strftime('%H:%M', start) < '18:00'"
+                                  << "SELECT count(*) FROM trip WHERE strftime('%H:%M', start) >= '18:00'";
+    QTest::newRow("of an evening") << "trips in the evening, at six o'clock or later"
+                                   << "SELECT count(*) FROM trip WHERE strftime('%H:%M', start) >= '06:00'"
+                                   << "SELECT count(*) FROM trip WHERE strftime('%H:%M', start) >= '18:00'";
     QTest::newRow("in the morning") << "trips before 6 in the morning"
                                     << "SELECT id FROM trip WHERE start < '6'"
                                     << "SELECT id FROM trip WHERE strftime('%H:%M', start) < '06:00'";

@@ -29,6 +29,9 @@ void TestDurationUnits::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a mean") << "avg hours of a trip"
+                            << "SELECT avg(julianday(b) - julianday(a)) FROM trip"
+                            << "SELECT avg((julianday(b) - julianday(a)) * 24) FROM trip";
     QTest::newRow("hours") << "How many hours did each trip take?"
                            << "SELECT id, julianday(b) - julianday(a) FROM trip"
                            << "SELECT id, (julianday(b) - julianday(a)) * 24 FROM trip";

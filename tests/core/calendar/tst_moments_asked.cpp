@@ -24,6 +24,7 @@ const char* const kOrders =
     "CREATE TABLE orders (customer TEXT, ordered_at TEXT, total REAL);"
     "INSERT INTO orders VALUES ('Amy', '2024-01-01 10:00:00', 12.5);"
     "CREATE TABLE parcels (code TEXT, sent TEXT, delivered TEXT); INSERT INTO parcels VALUES ('A1', '2024-01-01', '2024-01-03');"
+    "CREATE TABLE rooms (number TEXT, last_renovated TEXT); INSERT INTO rooms VALUES ('12', '2016-05-01');"
     "CREATE TABLE songs (title TEXT, year INTEGER); INSERT INTO songs VALUES ('Tide', 1999);";
 
 } // namespace
@@ -33,6 +34,9 @@ void TestMomentsAsked::areShown_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("last of a column's name") << "Which rooms were last renovated before 2018, and when was that?"
+                                             << "SELECT number, last_renovated FROM rooms WHERE last_renovated < '2018-01-01'"
+                                             << "";
     QTest::newRow("the last one") << "When was the last order?"
                                   << "SELECT max(total) FROM orders"
                                   << "SELECT max(ordered_at) FROM orders";

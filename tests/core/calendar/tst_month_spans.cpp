@@ -37,6 +37,18 @@ void TestMonthSpans::mends_data()
     QTest::newRow("days") << "Sales from 15 March to 3 May 2023"
                           << "SELECT id FROM sale WHERE sold >= '2023-03-15' AND sold <= '2023-05-03'"
                           << "";
+    QTest::newRow("short") << "sales jun-aug 2023"
+                           << "SELECT id FROM sale WHERE sold >= '2023-01-01' AND sold < '2024-01-01'"
+                           << "SELECT id FROM sale WHERE sold >= '2023-06-01' AND sold < '2023-09-01'";
+    QTest::newRow("all listed") << "Sales in the summer months of June, July and August 2023"
+                                << "SELECT id FROM sale WHERE (strftime('%m', sold) = '06' OR strftime('%m', sold) = '03') AND sold >= "
+                                   "'2023-08-01' AND sold < '2023-09-01'"
+                                << "SELECT id FROM sale WHERE sold >= '2023-06-01' AND sold < '2023-09-01'";
+    QTest::newRow("of two years") << "sales jan-june 2025 minus jan-june 2024"
+                                  << "SELECT count(*) FILTER (WHERE sold < '2026-01-01' AND sold >= '2025-01-01') - count(*) FILTER (WHERE "
+                                     "sold >= '2024-01-01' AND sold < '2025-01-01') FROM sale"
+                                  << "SELECT count(*) FILTER (WHERE sold >= '2025-01-01' AND sold < '2025-07-01') - count(*) FILTER (WHERE "
+                                     "sold >= '2024-01-01' AND sold < '2024-07-01') FROM sale";
     QTest::newRow("two days tested") << "Sales from March to May 2023"
                                      << "SELECT id FROM sale WHERE sold >= '2023-03-01' AND due < '2023-06-01'"
                                      << "";

@@ -51,6 +51,14 @@ void TestWholePeriods::bounds_data()
     QTest::newRow("a year") << "authors born in 1880"
                             << "SELECT name FROM author WHERE born = 1880"
                             << "";
+    QTest::newRow("half of it in ON")
+        << "How many books does each author have in 2023, including those with none?"
+        << "SELECT a.name, count(b.id) FROM author AS a LEFT JOIN book AS b ON a.id = b.author_id AND b.title >= '2023-01-01' GROUP BY a.id"
+        << "SELECT a.name, count(b.id) FROM author AS a LEFT JOIN book AS b ON a.id = b.author_id AND b.title >= '2023-01-01' AND "
+           "b.title < '2024-01-01' GROUP BY a.id";
+    QTest::newRow("denied by NOT IN") << "Which authors have no book since the beginning of 2025?"
+                                      << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book WHERE title < '2026-01-01')"
+                                      << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book WHERE title >= '2025-01-01')";
     const QString since = "SELECT title FROM book WHERE title >= '2023-01-01'", year = since + " AND title < '2024-01-01'";
     QTest::newRow("a year's first day alone") << "books of 2023" << since << year;
     QTest::newRow("in the year") << "books in the year 2023" << since << year;

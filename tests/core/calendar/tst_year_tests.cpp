@@ -33,6 +33,12 @@ void TestYearTests::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("as many as a year")
+        << "drivers with a trip ever, 2023 beside 2024"
+        << "SELECT driver, count(*) FILTER (WHERE strftime('%Y', start_time) = '2023'), count(*) FILTER (WHERE strftime('%Y', start_time) "
+           "= '2024') FROM trips GROUP BY driver HAVING count(DISTINCT id) = 2023"
+        << "SELECT driver, count(*) FILTER (WHERE strftime('%Y', start_time) = '2023'), count(*) FILTER (WHERE strftime('%Y', start_time) "
+           "= '2024') FROM trips GROUP BY driver";
     QTest::newRow("from its first moment on") << "trips of 2023"
                                               << "SELECT id FROM trips WHERE start_time >= '2023'"
                                               << "SELECT id FROM trips WHERE strftime('%Y', start_time) = '2023'";

@@ -68,6 +68,9 @@ void TestKeyInference::guesses_data()
                          "CREATE TABLE visit(visit_no INTEGER PRIMARY KEY, cost REAL); INSERT INTO visit VALUES (1, 3), (2, 4), (3, 5);";
     QTest::newRow("who did it") << crew + "CREATE TABLE food(ordered_by INT, bags INT); INSERT INTO food VALUES (1, 1), (2, 2)"
                                 << "food.ordered_by>crew.crew_id";
+    QTest::newRow("where it is, and what ends alike")
+        << crew + "CREATE TABLE room(number TEXT, floor INT, gender INT); INSERT INTO room VALUES ('12', 1, 2), ('21', 2, 1)"
+        << "";
     QTest::newRow("heights among many numbers of orders")
         << "CREATE TABLE orders(order_id INTEGER PRIMARY KEY);"
            "WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 4000) INSERT INTO orders SELECT i FROM n;"
@@ -200,7 +203,7 @@ void TestKeyInference::isRightAboutSpider()
             right += keys.contains(pairText(schema, key));
         }
     }
-    QCOMPARE(guessed, 686);
+    QCOMPARE(guessed, 685);
     QCOMPARE(right, 632);
     QCOMPARE(known, std::size_t{793});
 }

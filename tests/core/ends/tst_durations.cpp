@@ -29,6 +29,9 @@ void TestDurations::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("of mean days") << "How many hours does a rental take on average?"
+                                  << "SELECT avg(out_at) - avg(back_at) FROM rental"
+                                  << "SELECT avg((julianday(back_at) - julianday(out_at)) * 24) FROM rental";
     QTest::newRow("to when it was due") << "average rental duration"
                                         << "SELECT avg(julianday(out_at) - julianday(due_at)) FROM rental"
                                         << "SELECT avg(julianday(back_at) - julianday(out_at)) FROM rental";

@@ -19,13 +19,20 @@ private Q_SLOTS:
 };
 
 static const char* const kAgeOrders =
-    "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, team TEXT, birth_date TEXT, joined TEXT, age INTEGER);";
+    "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT, team TEXT, birth_date TEXT, joined TEXT, age INTEGER); CREATE TABLE ship (id "
+    "INTEGER PRIMARY KEY, name TEXT, length REAL, built_year INTEGER);";
 
 void TestAgeOrders::mends_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("by another column") << "the second oldest ship"
+                                       << "SELECT name FROM ship ORDER BY length LIMIT 1 OFFSET 1"
+                                       << "SELECT name FROM ship ORDER BY built_year LIMIT 1 OFFSET 1";
+    QTest::newRow("by what is spoken of") << "the length of the oldest ship"
+                                          << "SELECT name FROM ship ORDER BY length LIMIT 1"
+                                          << "";
     QTest::newRow("the youngest") << "Who is the youngest?"
                                   << "SELECT name FROM member ORDER BY birth_date LIMIT 1"
                                   << "SELECT name FROM member ORDER BY birth_date DESC LIMIT 1";

@@ -27,6 +27,12 @@ void TestBucketsAsked::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a bound in WHERE")
+        << "people by age: under 20, 20 to 64, 65 or older"
+        << "SELECT CASE WHEN age < 20 THEN 'under 20' WHEN age < 65 THEN '20 to 64' ELSE '65 or older' END, count(*) FROM person WHERE age "
+           ">= 65 GROUP BY CASE WHEN age < 20 THEN 'under 20' WHEN age < 65 THEN '20 to 64' ELSE '65 or older' END"
+        << "SELECT CASE WHEN age < 20 THEN 'under 20' WHEN age < 65 THEN '20 to 64' ELSE '65 or older' END, count(*) FROM person GROUP BY "
+           "CASE WHEN age < 20 THEN 'under 20' WHEN age < 65 THEN '20 to 64' ELSE '65 or older' END";
     QTest::newRow("listed")
         << "How many people are under 20, 20 to 64, 65 and over?"
         << "SELECT CASE WHEN age < 20 THEN 20 WHEN age <= 65 THEN 65 ELSE 65 END, count(*) FROM person GROUP BY CASE WHEN age < 20 THEN 20 "

@@ -27,6 +27,12 @@ void TestExcessAsked::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("not how often") << "By how much is the price above the quantity, rounded?"
+                                   << "SELECT name, round(price / quantity) FROM room"
+                                   << "SELECT name, round(price - quantity) FROM room";
+    QTest::newRow("a part") << "By how many percent is the price above?"
+                            << "SELECT name, price / quantity FROM room"
+                            << "";
     QTest::newRow("in the place of what is compared")
         << "Which rooms cost more than the average, and by how much?"
         << "SELECT name, price FROM room WHERE price > (SELECT avg(price) FROM room)"

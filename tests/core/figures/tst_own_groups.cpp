@@ -28,6 +28,13 @@ void TestOwnGroups::mends_data()
     QTest::addColumn<QString>("after"); // empty: the same
     const char* const overAll = "SELECT guest FROM stay WHERE rate > (SELECT avg(rate) FROM stay)";
     const char* const own = "SELECT s.guest FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE room = s.room)";
+    QTest::newRow("what is compared") << "guests who paid above the usual of their own room"
+                                      << "SELECT guest, rate FROM stay AS s WHERE rate > (SELECT avg(rate) FROM stay WHERE room = s.room)"
+                                      << "SELECT s.guest FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE room = s.room)";
+    QTest::newRow("what is compared is spoken of")
+        << "guests with a rate above the average of their own room"
+        << "SELECT s.guest, s.rate FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE room = s.room)"
+        << "";
     QTest::newRow("the same") << "Who paid more than the average of the same room?" << overAll << own;
     QTest::newRow("its own") << "stays above the average rate of their own room" << overAll << own;
     QTest::newRow("of all") << "Who paid more than the average?" << overAll << "";

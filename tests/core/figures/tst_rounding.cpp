@@ -25,6 +25,12 @@ void TestRounding::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("to cents") << "Average price rounded to cents"
+                              << "SELECT round(avg(price), 1) FROM copy"
+                              << "SELECT round(avg(price), 2) FROM copy";
+    QTest::newRow("to the penny") << "Average price, rounded to the nearest penny"
+                                  << "SELECT avg(price) FROM copy"
+                                  << "SELECT round(avg(price), 2) FROM copy";
     QTest::newRow("nothing rounded yet") << "Total price, rounded to whole units"
                                          << "SELECT sum(price) FROM copy"
                                          << "SELECT round(sum(price)) FROM copy";

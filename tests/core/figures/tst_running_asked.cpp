@@ -25,6 +25,15 @@ void TestRunningAsked::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("to date") << "orders per day + year-to-date"
+                             << "SELECT day, count(*) FROM orders GROUP BY day"
+                             << "SELECT day, count(*), sum(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day";
+    QTest::newRow("by then") << "How many orders each day, and how many had come in since January by then?"
+                             << "SELECT day, count(*) FROM orders GROUP BY day"
+                             << "SELECT day, count(*), sum(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day";
+    QTest::newRow("since a month") << "orders per day since January"
+                                   << "SELECT day, count(*) FROM orders GROUP BY day"
+                                   << "";
     QTest::newRow("missing") << "orders per day and the running total"
                              << "SELECT day, count(*) FROM orders GROUP BY day"
                              << "SELECT day, count(*), sum(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day";

@@ -28,9 +28,9 @@ namespace {
 
 const char* const kItems =
     "CREATE TABLE item (name TEXT, retired INTEGER, is_member TEXT, not_smoking INTEGER, rented_on TEXT, "
-    "returned_on TEXT, grade TEXT, due_on TEXT, voucher TEXT);"
-    "INSERT INTO item VALUES ('Lamp', 0, 'Y', 1, '2024-01-02', NULL, 'Y', '2024-01-05', 'AB7'), ('Stove', 1, 'N', 0, "
-    "'2024-02-03', '2024-02-09', 'A', '2024-02-08', NULL);";
+    "returned_on TEXT, grade TEXT, due_on TEXT, voucher TEXT, passed INTEGER);"
+    "INSERT INTO item VALUES ('Lamp', 0, 'Y', 1, '2024-01-02', NULL, 'Y', '2024-01-05', 'AB7', 1), ('Stove', 1, 'N', 0, "
+    "'2024-02-03', '2024-02-09', 'A', '2024-02-08', NULL, 0);";
 
 } // namespace
 
@@ -48,6 +48,9 @@ void TestFlagTests::saysWhatTheQuestionSays_data()
     QTest::newRow("no") << "items that are not retired"
                         << "retired = 1"
                         << "retired = 0";
+    QTest::newRow("the contrary") << "which items failed?"
+                                  << "passed = 1"
+                                  << "passed = 0";
     QTest::newRow("no, shortened") << "which items aren't retired?"
                                    << "retired = 1"
                                    << "retired = 0";

@@ -30,6 +30,9 @@ void TestMentionedTexts::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a pronoun") << "How many parcels of each size, include the ones without notes"
+                               << "SELECT size, count(*) FROM parcel WHERE notes LIKE '%one%' GROUP BY size"
+                               << "SELECT size, count(*) FROM parcel GROUP BY size";
     QTest::newRow("mention") << "parcels whose notes mention damage"
                              << "SELECT id, notes FROM parcel"
                              << "SELECT id, notes FROM parcel WHERE notes LIKE '%damage%'";
@@ -70,7 +73,7 @@ void TestMentionedTexts::mends()
     QFETCH(QString, question);
     QFETCH(QString, before);
     const auto mend = [](sql::Query& query, const Question& words, const CellLookup& cells) {
-        return lookForWordsMentioned(query, words, cells);
+        return dropPronounsLookedFor(query, words) || lookForWordsMentioned(query, words, cells);
     };
     QTEST(mendedText(kMentionedTexts, question, before, mend), "after");
 }

@@ -18,13 +18,30 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfOrdersAsked = "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, price REAL);";
+static const char* const kOfOrdersAsked =
+    "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, price REAL, last_check TEXT, last_renovated TEXT);";
 
 void TestOrdersAsked::mends_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("last of a name, in a question")
+        << "Which products were last renovated before 2018, and when was that?"
+        << "SELECT name, last_renovated FROM product WHERE last_renovated < '2018-01-01' ORDER BY last_renovated DESC LIMIT 1"
+        << "SELECT name, last_renovated FROM product WHERE last_renovated < '2018-01-01'";
+    QTest::newRow("no order asked for") << "names and prices of the products"
+                                        << "SELECT name FROM product ORDER BY price DESC LIMIT 1"
+                                        << "SELECT name, price FROM product";
+    QTest::newRow("last of a name") << "products whose last check lies before 2018"
+                                    << "SELECT name FROM product WHERE last_check < '2018-01-01' ORDER BY last_check DESC LIMIT 1"
+                                    << "SELECT name, last_check FROM product WHERE last_check < '2018-01-01'";
+    QTest::newRow("an order asked for") << "the dearest product"
+                                        << "SELECT name FROM product ORDER BY price DESC LIMIT 1"
+                                        << "";
+    QTest::newRow("the latest") << "the product with the latest check"
+                                << "SELECT name FROM product ORDER BY last_check DESC LIMIT 1"
+                                << "";
     QTest::newRow("all in order") << "names of the products, the cheapest first"
                                   << "SELECT name FROM product ORDER BY price LIMIT 1"
                                   << "SELECT name FROM product ORDER BY price";
@@ -49,9 +66,11 @@ void TestOrdersAsked::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfOrdersAsked, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return orderAsAsked(query, asked, cells.schema()); }),
+    QTEST(mendedText(
+              kOfOrdersAsked, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                  return orderAsAsked(query, asked, cells.schema()) | dropOrderUnasked(query, asked, cells.schema());
+              }),
           "after");
 }
 

@@ -26,6 +26,15 @@ void TestNamePairs::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("in one") << "members, first and last name in one."
+                            << "SELECT first_name, surname FROM member"
+                            << "SELECT first_name || ' ' || surname FROM member";
+    QTest::newRow("in a single column") << "the full names of all members in a single column"
+                                        << "SELECT first_name, surname FROM member"
+                                        << "SELECT first_name || ' ' || surname FROM member";
+    QTest::newRow("of one") << "the names of those in team one"
+                            << "SELECT first_name, surname FROM member"
+                            << "";
     QTest::newRow("the last alone") << "Show the first and last name of all members."
                                     << "SELECT surname, id FROM member"
                                     << "SELECT first_name, surname, id FROM member";

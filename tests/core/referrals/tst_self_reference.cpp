@@ -31,6 +31,16 @@ void TestSelfReference::isFollowed_data()
     const QString above = "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'";
     const QString below = "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s2.name = 'Tom'";
     const QString withItself = "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.id WHERE s2.name = 'Tom'";
+    QTest::newRow("asked at the end") << "Tom reports to whom"
+                                      << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s2.name = 'Tom'"
+                                      << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'";
+    QTest::newRow("who have the same one")
+        << "Who works directly under Tom?"
+        << "SELECT name FROM staff WHERE boss_id IN (SELECT boss_id FROM staff WHERE name = 'Tom') AND NOT (name = 'Tom' AND id = 1)"
+        << "SELECT name FROM staff WHERE boss_id IN (SELECT id FROM staff WHERE name = 'Tom')";
+    QTest::newRow("the doer of a deed") << "Ann's trainer"
+                                        << "SELECT c1.name FROM cook AS c1 JOIN cook AS c2 ON c1.trained_by = c2.id WHERE c2.name = 'Ann'"
+                                        << "SELECT c1.name FROM cook AS c1 JOIN cook AS c2 ON c1.id = c2.trained_by WHERE c2.name = 'Ann'";
     QTest::newRow("the boss of somebody") << "Who is the boss of Tom?" << tom << above;
     QTest::newRow("somebody's boss") << "Who is Tom's boss?" << tom << above;
     QTest::newRow("whose boss somebody is") << "Whose boss is Tom?" << tom << below;
@@ -83,6 +93,7 @@ void TestSelfReference::isFollowed()
     const ScratchDatabase database(
         "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER REFERENCES staff (id));"
         "CREATE TABLE pilot (id INTEGER PRIMARY KEY, name TEXT, trainer_id INTEGER REFERENCES pilot (id));"
+        "CREATE TABLE cook (id INTEGER PRIMARY KEY, name TEXT, trained_by INTEGER REFERENCES cook (id));"
         "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);"
         "CREATE TABLE board (id INTEGER PRIMARY KEY, name TEXT, role TEXT, deputy_of INTEGER REFERENCES board (id));"
         "CREATE TABLE fan (id INTEGER PRIMARY KEY, surname TEXT);"

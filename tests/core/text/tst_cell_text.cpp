@@ -27,6 +27,8 @@ void TestCellText::normalises_data()
                                 << "new york";
     QTest::newRow("white space") << "  New \t\n York "
                                  << "new york";
+    QTest::newRow("underscores") << "CHECKED_OUT"
+                                 << "checked out";
     QTest::newRow("no-break space") << QString("a\u00A0b") << "a b";
     QTest::newRow("accents") << "São Tomé, Zürich, Łódź, Ørsted"
                              << "sao tome, zurich, lodz, orsted";

@@ -1,0 +1,82 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/amounts/joined_prices.h"
+
+#include "core/amounts/line_amounts.h"
+#include "core/evidence/question_words.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Expression;
+
+bool asksForAmount(const Question& question)
+{
+    static constexpr std::array<std::string_view, 12> amounts{"worth",   "value",  "cost", "total",    "come",   "spend",
+                                                              "revenue", "income", "bill", "turnover", "amount", "takings"};
+    static constexpr std::array<std::string_view, 3> quantities{"quantity", "qty", "quantities"};
+    return says(question, amounts) || says(question, quantities);
+}
+
+bool isCalled(ColumnId column, std::span<const std::string_view> names, const Schema& schema)
+{
+    return std::ranges::any_of(splitName(schema.column(column).spokenName), [&](const Word& word) { return hasLemma(word, names); });
+}
+
+/// The one column that says how many.
+std::optional<ColumnId> quantityOf(TableId table, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 4> quantities{"quantity", "qty", "pieces", "units"};
+    std::vector<ColumnId> columns = schema.columnsOf(table);
+    std::erase_if(columns, [&](ColumnId column) {
+        return schema.column(column).type != ColumnType::Number || !isCalled(column, quantities, schema);
+    });
+    return columns.size() == 1 ? std::optional(columns.front()) : std::nullopt;
+}
+
+/// How many of the priced row each row stands for that refers to it.
+std::optional<ColumnReference> quantityBeside(const sql::SelectBlock& block, const ColumnReference& price, const Schema& schema)
+{
+    std::vector<ColumnReference> found;
+    for (int place = 0; place < static_cast<int>(block.from.size()); ++place) {
+        const auto* table = std::get_if<TableId>(&block.from[static_cast<std::size_t>(place)].relation);
+        const bool refers = table && place != price.source.index && std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) {
+                                return schema.column(key.from).table == *table
+                                    && schema.column(key.to).table == schema.column(price.column).table;
+                            });
+        const auto quantity = refers && !lineAmountOf(*table, schema) ? quantityOf(*table, schema) : std::nullopt;
+        if (quantity)
+            found.push_back({{0, place}, *quantity});
+    }
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+} // namespace
+
+bool multiplyJoinedPrices(sql::Query& query, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 2> prices{"price", "cost"};
+    if (!isFlat(query) || query.first.from.size() < 2 || !asksForAmount(question))
+        return false;
+    bool hasChanged = false;
+    for (sql::SelectItem& item : query.first.items) {
+        auto* sum = std::get_if<sql::AggregateCall>(&item.expression.term);
+        const auto* price = sum && sum->function == sql::Aggregate::Sum ? std::get_if<ColumnReference>(&sum->argument->term) : nullptr;
+        const auto quantity = price && isCalled(price->column, prices, schema) ? quantityBeside(query.first, *price, schema) : std::nullopt;
+        if (!quantity)
+            continue;
+        *sum->argument = {sql::Arithmetic{sql::ArithmeticOperator::Multiply, Expression{*quantity}, Expression{*price}}};
+        hasChanged = true;
+    }
+    return hasChanged;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,79 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/mending/placed_rows.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestPlacedRows : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfPlacedRows = "CREATE TABLE member (id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, town TEXT, joined "
+                                         "TEXT, pay REAL); INSERT INTO member VALUES (1, 'Amy', 'Lee', 'Rome', '2024-01-02', 3);";
+
+void TestPlacedRows::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a sum") << "Which surname of each town earns the most altogether, and how much is it?"
+                           << "SELECT town, last_name FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town ORDER BY sum(pay) "
+                              "DESC) AS place FROM "
+                              "member GROUP BY last_name) WHERE place = 1"
+                           << "SELECT town, last_name, c4 FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town ORDER BY "
+                              "sum(pay) DESC) AS place, "
+                              "sum(pay) AS c4 FROM member GROUP BY last_name) WHERE place = 1";
+    QTest::newRow("one of an order") << "Who was the third person to join, and on what date? The name."
+                                     << "SELECT first_name, last_name FROM member ORDER BY joined LIMIT 1 OFFSET 2"
+                                     << "SELECT first_name, last_name, joined FROM member ORDER BY joined LIMIT 1 OFFSET 2";
+    QTest::newRow("one of an order, with its date") << "3rd to join, name + date"
+                                                    << "SELECT first_name, last_name FROM member ORDER BY joined LIMIT 1 OFFSET 2"
+                                                    << "SELECT first_name, last_name, joined FROM member ORDER BY joined LIMIT 1 OFFSET 2";
+    QTest::newRow("nothing more of an order") << "Who joined third?"
+                                              << "SELECT first_name, last_name FROM member ORDER BY joined LIMIT 1 OFFSET 2"
+                                              << "";
+    QTest::newRow("one name") << "the two who joined last in each town"
+                              << "SELECT town, last_name FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town ORDER BY "
+                                 "joined DESC) AS place FROM member) WHERE place <= 2"
+                              << "SELECT town, first_name, last_name FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town "
+                                 "ORDER BY joined DESC) AS place, first_name FROM member) WHERE place <= 2";
+    QTest::newRow("and how much") << "Who earns the most in each town, and how much?"
+                                  << "SELECT town, first_name, last_name FROM (SELECT town, first_name, last_name, row_number() OVER "
+                                     "(PARTITION BY town ORDER BY pay DESC) AS place FROM member) WHERE place = 1"
+                                  << "SELECT town, first_name, last_name, pay FROM (SELECT town, first_name, last_name, row_number() OVER "
+                                     "(PARTITION BY town ORDER BY pay DESC) AS place, pay FROM member) WHERE place = 1";
+    QTest::newRow("with the date") << "last 2 per town with date, surname"
+                                   << "SELECT town, last_name FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town ORDER BY "
+                                      "joined DESC) AS place FROM member) WHERE place <= 2"
+                                   << "SELECT town, last_name, joined FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town "
+                                      "ORDER BY joined DESC) AS place, joined FROM member) WHERE place <= 2";
+    QTest::newRow("nothing more") << "Who earns the most in each town?"
+                                  << "SELECT town, first_name, last_name FROM (SELECT town, first_name, last_name, row_number() OVER "
+                                     "(PARTITION BY town ORDER BY pay DESC) AS place FROM member) WHERE place = 1"
+                                  << "";
+}
+
+void TestPlacedRows::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(
+              kOfPlacedRows, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                  return showAllOfPlaced(query, asked, cells) | showOrderAsked(query, asked, cells);
+              }),
+          "after");
+}
+
+RATATOSK_TEST(TestPlacedRows);
+#include "tst_placed_rows.moc"
