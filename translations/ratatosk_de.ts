@@ -1049,8 +1049,8 @@
         <translation>%1 Zeilen in %2 geschrieben</translation>
     </message>
     <message>
-        <source>Nothing was written: %1 %2</source>
-        <translation>Nichts wurde geschrieben: %1 %2</translation>
+        <source>Nothing was written to %1: %2 %3</source>
+        <translation>Nach %1 wurde nichts geschrieben: %2 %3</translation>
     </message>
     <message>
         <source>Stop exporting</source>

@@ -1047,8 +1047,8 @@
         <translation>已将 %1 行写入 %2</translation>
     </message>
     <message>
-        <source>Nothing was written: %1 %2</source>
-        <translation>未写入任何内容：%1 %2</translation>
+        <source>Nothing was written to %1: %2 %3</source>
+        <translation>未向 %1 写入任何内容：%2 %3</translation>
     </message>
     <message>
         <source>Stop exporting</source>

@@ -24,6 +24,7 @@ constexpr int kDrawn = 120;              ///< half of them are left out, and a t
 constexpr std::size_t kLongest = 80;     ///< characters: a line of the window
 constexpr std::size_t kFewestGroups = 3; ///< two are mostly "yes" and "no", which no one calls "each"
 constexpr std::size_t kMostGroups = 12;  ///< what a bar chart shows at a glance
+constexpr std::size_t kMostTables = 3;   ///< two sorts of things and what lies between them; "drivers of a cake" are no sensible question
 constexpr RunLimits kTried{.rows = 2, .milliseconds = 300};
 
 bool isColumn(const sql::Expression& expression, const DatabaseFacts& facts, ColumnRole role)
@@ -128,7 +129,7 @@ private:
     std::optional<StarterQuestion> presentable(const SynthesizedQuestion& made) const
     {
         const auto query = sql::readQuery(made.sql, m_schema);
-        if (!query || made.question.size() > kLongest || hasOddNumber(*query))
+        if (!query || made.question.size() > kLongest || hasOddNumber(*query) || query->first.from.size() > kMostTables)
             return {};
         const StarterQuestion starter{made.question, made.sql, kindOf(*query, m_facts),
                                       std::get<TableId>(query->first.from.front().relation)};

@@ -4,12 +4,12 @@
 
 #include "core/answer/trust.h"
 #include "core/explaining/headline.h"
+#include "ui/look/text_size.h"
 #include "ui/state/inquiry.h"
 #include "ui/wording/cell_text.h"
 #include "ui/wording/trust_text.h"
 
 #include <QEvent>
-#include <QFontInfo>
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
@@ -47,14 +47,6 @@ bool saysAny(const std::string& text, const std::vector<std::string>& words)
         QRegularExpression(QStringLiteral("\\W+"), QRegularExpression::UseUnicodePropertiesOption));
     return std::ranges::any_of(words,
                                [&](const std::string& word) { return said.contains(QString::fromStdString(word), Qt::CaseInsensitive); });
-}
-
-/// `times`: as large as the widget's own letters.
-void setSize(QLabel* line, double times)
-{
-    QFont font = line->parentWidget()->font();
-    font.setPixelSize(qRound(times * QFontInfo(font).pixelSize()));
-    line->setFont(font);
 }
 
 } // namespace
@@ -97,8 +89,8 @@ void AnswerHeadline::changeEvent(QEvent* event)
 
 void AnswerHeadline::fitLetters()
 {
-    setSize(m_figure, m_isFigureShort ? kFigureSize : kNamesSize);
-    setSize(m_about, kAboutSize);
+    setTimesSize(m_figure, m_isFigureShort ? kFigureSize : kNamesSize);
+    setTimesSize(m_about, kAboutSize);
 }
 
 void AnswerHeadline::showInquiry(const Inquiry& inquiry)

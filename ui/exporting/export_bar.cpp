@@ -33,7 +33,8 @@ QString ExportBar::endText(const Result<std::int64_t>& rows) const
 {
     if (rows)
         return tr("%1 rows written to %2").arg(QLocale().toString(static_cast<qlonglong>(*rows)), m_target);
-    return tr("Nothing was written: %1 %2").arg(statementErrorText(rows.error()), QString::fromStdString(rows.error().detail));
+    return tr("Nothing was written to %1: %2 %3")
+        .arg(m_target, statementErrorText(rows.error()), QString::fromStdString(rows.error().detail));
 }
 
 void ExportBar::stop()

@@ -2,6 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/files/overview_panel.h"
 
+#include "ui/look/text_size.h"
+
+#include <QEvent>
 #include <QLabel>
 #include <QLocale>
 #include <QVBoxLayout>
@@ -10,7 +13,7 @@ namespace {
 
 constexpr int kMargin = 24;
 constexpr int kGap = 8;
-constexpr int kTitleSize = 20; ///< pixels
+constexpr double kHeadingTimes = 20.0 / 13; ///< of the letters below
 constexpr auto kMore = "more";
 
 QString link(const QString& target, const QString& text)
@@ -18,11 +21,9 @@ QString link(const QString& target, const QString& text)
     return QStringLiteral("<a href=\"%1\">%2</a>").arg(target.toHtmlEscaped(), text.toHtmlEscaped());
 }
 
-void setLook(QLabel* label, int pixels, bool isBold)
+void setBold(QLabel* label, bool isBold)
 {
     QFont font = label->font();
-    if (pixels > 0)
-        font.setPixelSize(pixels);
     font.setBold(isBold);
     label->setFont(font);
 }
@@ -45,7 +46,8 @@ OverviewPanel::OverviewPanel(QWidget* parent) : QScrollArea(parent)
     setAccessibleName(tr("Overview of the file"));
 
     m_title = addHeading({});
-    setLook(m_title, kTitleSize, false);
+    setBold(m_title, false);
+    setTimesSize(m_title, kHeadingTimes);
     m_suggestionHeading = addHeading(tr("Questions that it answers"));
     m_suggestions = addText("suggestedQuestions", tr("Questions that it answers"));
     m_askedHeading = addHeading(tr("Asked before"));
@@ -61,12 +63,19 @@ OverviewPanel::OverviewPanel(QWidget* parent) : QScrollArea(parent)
     setAsked({});
 }
 
+void OverviewPanel::changeEvent(QEvent* event)
+{
+    QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_title)
+        setTimesSize(m_title, kHeadingTimes);
+}
+
 QLabel* OverviewPanel::addHeading(const QString& text)
 {
     auto* heading = new QLabel(text, widget());
     heading->setTextFormat(Qt::PlainText);
     heading->setWordWrap(true);
-    setLook(heading, 0, true);
+    setBold(heading, true);
     if (widget()->layout()->count() > 0)
         static_cast<QVBoxLayout*>(widget()->layout())->addSpacing(2 * kGap);
     widget()->layout()->addWidget(heading);
@@ -100,9 +109,9 @@ void OverviewPanel::setTables(const QList<ListedTable>& tables)
             item += QStringLiteral("&nbsp;") + QLocale().toString(*tables[i].rows);
         items << QStringLiteral("<span style=\"white-space: nowrap\">%1</span>").arg(item);
     }
-    QString text = items.join(QStringLiteral(" &nbsp;· "));
+    QString text = items.join(QStringLiteral(" &nbsp;·&nbsp; "));
     if (tables.size() > kMostTables)
-        text += QStringLiteral(" &nbsp;· ")
+        text += QStringLiteral(" &nbsp;·&nbsp; ")
             + link(QLatin1String(kMore), tr("%n more", nullptr, static_cast<int>(tables.size()) - kMostTables));
     m_tables->setText(tables.isEmpty() ? tr("The file has no tables yet.") : text);
 }

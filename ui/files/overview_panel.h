@@ -38,6 +38,9 @@ Q_SIGNALS:
     void tableChosen(int number); ///< of those that were set
     void moreTablesWanted();
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QLabel* addHeading(const QString& text);
     QLabel* addText(const char* name, const QString& accessibleName);

@@ -5,8 +5,10 @@
 #include "core/files/sample_database.h"
 #include "core/postgres/server_address.h"
 #include "ui/look/symbol_icon.h"
+#include "ui/look/text_size.h"
 #include "ui/wording/place_title.h"
 
+#include <QEvent>
 #include <QFileInfo>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -18,7 +20,8 @@
 namespace {
 
 constexpr int kIconSize = 72;
-constexpr int kMostOfAPlace = 30; ///< letters: beside a name and a date they have room at 1024 pixels
+constexpr double kTitleTimes = 1.7; ///< of the letters below
+constexpr int kMostOfAPlace = 30;   ///< letters: beside a name and a date they have room at 1024 pixels
 
 } // namespace
 
@@ -48,6 +51,13 @@ StartPanel::StartPanel(QWidget* parent) : QWidget(parent), m_recent(new QListWid
     setRecent({});
 }
 
+void StartPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange && m_title)
+        setTimesSize(m_title, kTitleTimes);
+}
+
 QLabel* StartPanel::createIcon()
 {
     auto* icon = new QLabel(this);
@@ -58,12 +68,10 @@ QLabel* StartPanel::createIcon()
 
 QLabel* StartPanel::createTitle()
 {
-    auto* title = new QLabel(tr("Ask your database"), this);
-    QFont large = title->font();
-    large.setPointSizeF(large.pointSizeF() * 1.7);
-    title->setFont(large);
-    title->setAlignment(Qt::AlignCenter);
-    return title;
+    m_title = new QLabel(tr("Ask your database"), this);
+    setTimesSize(m_title, kTitleTimes);
+    m_title->setAlignment(Qt::AlignCenter);
+    return m_title;
 }
 
 QLabel* StartPanel::createHint()

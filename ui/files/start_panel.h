@@ -32,6 +32,9 @@ Q_SIGNALS:
     void sampleRequested();
     void recentChosen(const QString& file);
 
+protected:
+    void changeEvent(QEvent* event) override;
+
 private:
     QLabel* createIcon();
     QLabel* createTitle();
@@ -39,5 +42,6 @@ private:
     QWidget* createButtons();
     QString whereIs(const QString& file) const;
 
+    QLabel* m_title = nullptr;
     QListWidget* m_recent = nullptr;
 };

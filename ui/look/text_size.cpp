@@ -4,6 +4,8 @@
 
 #include <QApplication>
 #include <QFont>
+#include <QFontInfo>
+#include <QLabel>
 
 #include <algorithm>
 
@@ -19,4 +21,12 @@ void applyTextSize(int points)
     QFont font = desktop;
     font.setPointSizeF(std::max(kSmallest, desktop.pointSizeF() + points));
     QApplication::setFont(font);
+    QApplication::setFont(font, "QDockWidgetTitle"); // a class of its own, which would stay as it was
+}
+
+void setTimesSize(QLabel* label, double times)
+{
+    QFont font = label->font();
+    font.setPixelSize(qRound(times * QFontInfo(label->parentWidget()->font()).pixelSize()));
+    label->setFont(font);
 }
