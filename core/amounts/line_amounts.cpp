@@ -25,6 +25,7 @@ struct Charged {
 };
 constexpr std::array kCharged{
     Charged{{"quantity", "qty", "pieces"}, {"price", "cost", "fee", "charge"}},
+    Charged{{"copies", "units", "bottles"}, {"unit", "each", "apiece", "single"}},
     Charged{{"days", "nights", "weeks"}, {"rate", "price", "fee", "daily"}},
     Charged{{"hours", "hrs", "hour"}, {"rate", "hourly", "wage", "price"}},
 };

@@ -136,12 +136,27 @@ bool isNamedIn(const Word& word, const Schema& schema)
     });
 }
 
-/// "How many king beds", "the number of kids": whether what is counted, in the plural, is the column and no table.
+/// What the column is called, without what all columns of its table begin with: "sal_copies" is "copies".
+std::vector<Word> ownName(const Column& column, const Schema& schema)
+{
+    std::vector<Word> name = splitName(column.spokenName);
+    const std::vector<ColumnId> beside = schema.columnsOf(column.table);
+    const bool isPrefixed = name.size() > 1 && beside.size() > 2 && std::ranges::all_of(beside, [&](ColumnId other) {
+                                const std::vector<Word> words = splitName(schema.column(other).spokenName);
+                                return words.size() > 1 && words.front().text == name.front().text;
+                            });
+    if (isPrefixed)
+        name.erase(name.begin());
+    return name;
+}
+
+/// "How many king beds", "the number of kids", "copies by month": whether what is counted, in the plural, is the column and no table.
 bool isCounted(const Question& question, const Column& column, const Schema& schema)
 {
+    static constexpr std::array<std::string_view, 4> groupings{"by", "per", "each", "every"};
     constexpr int mostBetween = 2;
-    const std::vector<Word> name = splitName(column.spokenName);
-    for (int word = 0; name.size() == 1 && word + 2 < static_cast<int>(question.words.size()); ++word) {
+    const std::vector<Word> name = ownName(column, schema);
+    for (int word = 0; name.size() == 1 && word < static_cast<int>(question.words.size()); ++word) {
         const bool isCount = (wordAt(question, word) == "how" && wordAt(question, word + 1) == "many")
             || (wordAt(question, word) == "number" && wordAt(question, word + 1) == "of");
         for (int next = word + 2; isCount && next <= word + 2 + mostBetween && next < static_cast<int>(question.words.size()); ++next) {
@@ -151,6 +166,10 @@ bool isCounted(const Question& question, const Column& column, const Schema& sch
             if (wordAt(question, next).ends_with('s') && sameWord(said, name.front()))
                 return true;
         }
+        const Word& here = question.words[static_cast<std::size_t>(word)];
+        const bool isGrouped = wordAt(question, word).ends_with('s') && isOneOf(wordAt(question, word + 1), groupings);
+        if (isGrouped && sameWord(here, name.front()) && !isNamedIn(here, schema))
+            return true;
     }
     return false;
 }
@@ -165,16 +184,21 @@ bool isCountedByQuantity(const Question& question, const Column& column, const T
     return std::ranges::any_of(question.words, [&](const Word& word) { return word.text.ends_with('s') && sameWord(word, thing.front()); });
 }
 
-/// count(*) of rows that say how many there are of what is counted: the sum of that.
+/// count(*) of rows that say how many there are of what is counted: the sum of that; several only where each is of some rows.
 bool addUpWhatIsCounted(SelectBlock& block, const sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    const auto isCount = [](const sql::SelectItem& item) {
-        const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
-        return call && call->function == sql::Aggregate::Count && !call->isDistinct
+    const auto countOf = [](sql::SelectItem& item) {
+        auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+        const bool isCount = call && call->function == sql::Aggregate::Count && !call->isDistinct
             && std::holds_alternative<sql::Star>(call->argument->term);
+        return isCount ? call : nullptr;
     };
-    const auto counted = std::ranges::find_if(block.items, isCount);
-    if (counted == block.items.end() || std::ranges::count_if(block.items, isCount) > 1)
+    std::vector<sql::AggregateCall*> counts;
+    for (sql::SelectItem& item : block.items)
+        if (sql::AggregateCall* call = countOf(item))
+            counts.push_back(call);
+    const bool areOfSome = std::ranges::none_of(counts, [](const sql::AggregateCall* call) { return call->filter.empty(); });
+    if (counts.empty() || (counts.size() > 1 && !areOfSome))
         return false;
     for (const ColumnReference& column : columnsInFrom(block, cells.schema())) {
         const bool isMeant = isAmount(column.column, cells.schema()) && !usesColumn(query, column.column)
@@ -183,8 +207,8 @@ bool addUpWhatIsCounted(SelectBlock& block, const sql::Query& query, const Quest
                                        cells.schema().table(cells.schema().column(column.column).table)));
         if (!isMeant || isFlag(column.column, cells))
             continue;
-        const auto& call = std::get<sql::AggregateCall>(counted->expression.term);
-        counted->expression = {sql::AggregateCall{.function = sql::Aggregate::Sum, .argument = Expression{column}, .filter = call.filter}};
+        for (sql::AggregateCall* call : counts)
+            *call = {.function = sql::Aggregate::Sum, .argument = Expression{column}, .filter = call->filter};
         return true;
     }
     return false;

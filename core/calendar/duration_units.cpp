@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/calendar/duration_units.h"
 
+#include "core/evidence/comparison_order.h"
+#include "core/evidence/number_places.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
@@ -11,6 +13,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -106,6 +109,34 @@ bool mendComparison(sql::Condition& condition, const Question& question)
     return true;
 }
 
+/// The one number of the question that has a unit of time behind it.
+std::optional<double> numberWithUnit(const Question& question)
+{
+    std::vector<double> found;
+    for (const NumberPlace& number : numberPlacesOf(question))
+        if (unitAt(question, number.end)
+            || (number.end < static_cast<int>(question.words.size())
+                && hasLemma(question.words[static_cast<std::size_t>(number.end)], "day")))
+            found.push_back(number.value);
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+/// "Longer than six weeks" held against a number that the question does not have: against that.
+bool takeNumberSaid(sql::Condition& condition, const Question& question)
+{
+    auto* test = std::get_if<sql::Comparison>(&condition.test);
+    auto* literal = test && isOrdering(test->operation) && isDays(test->left) ? std::get_if<Literal>(&test->right.term) : nullptr;
+    const auto said = literal ? numberWithUnit(question) : std::nullopt;
+    const auto number = said ? readNumber(literal->text) : std::nullopt;
+    static constexpr std::array<std::string_view, 3> thans{"than", "over", "least"};
+    const bool isNowhere = number
+        && std::ranges::none_of(numberPlacesOf(question), [&](const NumberPlace& place) { return place.value == number->value; });
+    if (!isNowhere || !says(question, thans))
+        return false;
+    literal->text = sqlSpelling(*said);
+    return true;
+}
+
 /// An item that is such days, or their average and the like.
 bool mendItem(Expression& item, const Unit& unit)
 {
@@ -123,7 +154,11 @@ bool reckonInUnitAsked(sql::Query& query, const Question& question)
 {
     bool hasChanged = false;
     sql::editParts(query,
-                   {.condition = [&](sql::Condition& condition) { hasChanged |= mendComparison(condition, question); },
+                   {.condition =
+                        [&](sql::Condition& condition) {
+                            hasChanged |= takeNumberSaid(condition, question);
+                            hasChanged |= mendComparison(condition, question);
+                        },
                     .expression = [](Expression&) {}});
     const Unit* unit = unitOfFigures(question);
     for (sql::SelectItem& item : query.first.items)

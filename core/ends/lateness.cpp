@@ -89,6 +89,19 @@ public:
         return true;
     }
 
+    /// due - issued where paid > due is tested: what is late is late by that.
+    bool reckonAsTested(Expression& expression) const
+    {
+        auto* difference = std::get_if<sql::Arithmetic>(&expression.term);
+        ColumnReference* end = difference && m_tested ? dayOf(*difference->left) : nullptr;
+        ColumnReference* begin = end ? dayOf(*difference->right) : nullptr;
+        if (!begin || *end != m_tested->second || *begin == m_tested->first)
+            return false;
+        *begin = m_tested->second;
+        *end = m_tested->first;
+        return true;
+    }
+
     /// paid > paid, due > paid
     bool mendTest(Condition& condition)
     {
@@ -99,6 +112,8 @@ public:
         const auto* left = std::get_if<ColumnReference>(&test->left.term);
         const auto due = left ? dueBeside(*left) : std::nullopt;
         m_isTested = m_isTested || (due && test->right == Expression{*due});
+        if (due && test->right == Expression{*due} && test->operation == ComparisonOperator::Greater)
+            m_tested = std::pair(*left, *due);
         return hasChanged;
     }
 
@@ -344,9 +359,10 @@ private:
 
     bool m_isOnTime;
     bool m_isLate;
-    bool m_isDenied;            ///< "not on time"
-    bool m_hasPresence = false; ///< whether a test that it was done became one that it was late
-    bool m_isTested = false;    ///< whether what is done is held against when it was due
+    bool m_isDenied;                                                     ///< "not on time"
+    bool m_hasPresence = false;                                          ///< whether a test that it was done became one that it was late
+    std::optional<std::pair<ColumnReference, ColumnReference>> m_tested; ///< what is to be later than the other
+    bool m_isTested = false;                                             ///< whether what is done is held against when it was due
     const Question& m_question;
     const CellLookup& m_cells;
     std::vector<std::pair<ColumnReference, ColumnReference>> m_late; ///< what differences are between
@@ -371,9 +387,9 @@ bool reckonLateness(sql::Query& query, const Question& question, const CellLooku
     sql::editParts(query,
                    {.condition = [&](Condition& condition) { hasChanged |= lateness.mendTest(condition); },
                     .expression = [&](Expression& expression) { hasChanged |= lateness.mendDifference(expression); }});
-    sql::editParts(
-        query,
-        {.condition = [&](Condition& condition) { hasChanged |= lateness.mendPresence(condition); }, .expression = [](Expression&) {}});
+    sql::editParts(query,
+                   {.condition = [&](Condition& condition) { hasChanged |= lateness.mendPresence(condition); },
+                    .expression = [&](Expression& expression) { hasChanged |= lateness.reckonAsTested(expression); }});
     hasChanged |= saysShare(question) && lateness.shareAsSaid(query);
     hasChanged |= lateness.keepLateOnes(query.first);
     hasChanged |= lateness.leaveOutUndone(query.first, question);

@@ -36,13 +36,25 @@ std::vector<Word> nameOf(ColumnId column, const Schema& schema)
     return splitName(schema.column(column).spokenName);
 }
 
-/// Days that not every row has, called by an end.
+/// "Died" as a number of a year.
+bool holdsYears(ColumnId column, const CellLookup& cells)
+{
+    constexpr int kEarliest = 1000, kLatest = 2100;
+    const auto number = [](int year) { return Expression{Literal{ValueType::Integer, std::to_string(year)}}; };
+    const auto is = [&](sql::ComparisonOperator operation, int year) {
+        return cells.any(column, {sql::Comparison{cellOf(column), operation, number(year)}}) == CellLookup::Found::Yes;
+    };
+    return cells.schema().column(column).type == ColumnType::Number && is(sql::ComparisonOperator::Greater, kEarliest)
+        && !is(sql::ComparisonOperator::Less, kEarliest) && !is(sql::ComparisonOperator::Greater, kLatest);
+}
+
+/// Days, or years, that not every row has, called by an end.
 bool isEnd(ColumnId column, const CellLookup& cells)
 {
     const std::vector<Word> name = nameOf(column, cells.schema());
     const bool isCalledSo = saysEnd(cells.schema().column(column))
         && std::ranges::none_of(name, [](const Word& word) { return isDueName(word.lemmas.front()); });
-    return isCalledSo && holdsDays(column, cells) && cells.lacksSome(column);
+    return isCalledSo && (holdsDays(column, cells) || holdsYears(column, cells)) && cells.lacksSome(column);
 }
 
 /// "no matter if it still lives", "regardless of whether"

@@ -6,9 +6,11 @@
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/printing/grouping.h"
+#include "core/sql/conjuncts.h"
 
 #include <algorithm>
 #include <optional>
+#include <span>
 #include <vector>
 
 namespace ratatosk {
@@ -106,6 +108,42 @@ bool groupByOtherThanCounted(sql::Query& query, const Question& question, const 
         return false;
     block.groupBy = {Expression{*other}};
     return true;
+}
+
+namespace {
+
+/// FROM (SELECT ... FROM one table GROUP BY its key): the groups; null: others.
+SelectBlock* groupsOfOneEach(sql::Condition& demand, const Schema& schema)
+{
+    auto* test = std::get_if<sql::Comparison>(&demand.test);
+    auto* figure = test ? std::get_if<sql::ScalarQuery>(&test->right.term) : nullptr;
+    sql::Query* inner = figure && figure->query->rest.empty() ? onlyInner(figure->query->first) : nullptr;
+    SelectBlock* groups = inner && inner->rest.empty() && inner->first.from.size() == 1 && inner->first.groupBy.size() == 1 ? &inner->first
+                                                                                                                            : nullptr;
+    const auto* key = groups && isOfTables(*groups) ? std::get_if<ColumnReference>(&groups->groupBy.front().term) : nullptr;
+    return key && schema.column(key->column).isPrimaryKey ? groups : nullptr;
+}
+
+} // namespace
+
+bool averageGroupsAlike(sql::Query& query, const Schema& schema)
+{
+    SelectBlock& block = query.first;
+    const auto* group = query.rest.empty() && block.groupBy.size() == 1 ? std::get_if<ColumnReference>(&block.groupBy.front().term)
+                                                                        : nullptr;
+    std::vector<sql::Condition> demands = sql::conjuncts(block.having);
+    for (sql::Condition& demand : group ? std::span(demands) : std::span<sql::Condition>()) {
+        SelectBlock* groups = groupsOfOneEach(demand, schema);
+        const auto key = std::ranges::find_if(schema.foreignKeys(), [&](const ForeignKey& one) {
+            return groups && one.to == group->column && schema.column(one.from).table == std::get<TableId>(groups->from.front().relation);
+        });
+        if (!groups || key == schema.foreignKeys().end())
+            continue;
+        groups->groupBy = {Expression{ColumnReference{{0, 0}, key->from}}};
+        block.having = sql::allOf(demands);
+        return true;
+    }
+    return false;
 }
 
 } // namespace ratatosk

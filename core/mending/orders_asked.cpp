@@ -90,6 +90,25 @@ bool isOne(const std::optional<sql::Literal>& limit)
 
 } // namespace
 
+bool skipAsSaid(sql::Query& query, const Question& question)
+{
+    static constexpr std::array<std::string_view, 7> ordinals{"second", "third", "fourth", "fifth", "sixth", "seventh", "eighth"};
+    if (!query.rest.empty() || !isOne(query.limit) || query.orderBy.empty())
+        return false;
+    for (const Word& word : question.words) {
+        const std::size_t hyphen = word.text.find('-');
+        const auto ordinal = hyphen == std::string::npos ? ordinals.end()
+                                                         : std::ranges::find(ordinals, word.lemmas.front().substr(0, hyphen));
+        if (ordinal == ordinals.end())
+            continue;
+        const sql::Literal behind{ValueType::Integer, std::to_string(ordinal - ordinals.begin() + 1)};
+        const bool hasChanged = query.offset != behind;
+        query.offset = behind;
+        return hasChanged;
+    }
+    return false;
+}
+
 bool dropOrderUnasked(sql::Query& query, const Question& question, const Schema& schema)
 {
     const auto* key = query.rest.empty() && isOne(query.limit) && !query.offset && query.orderBy.size() == 1 && query.first.groupBy.empty()

@@ -15,4 +15,7 @@ bool orderAsAsked(sql::Query& query, const Question& question, const Schema& sch
 /// which room, and when do they leave?"). Says whether something was changed.
 bool dropOrderUnasked(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "The third-earliest": behind two others, whatever the query skips. Says whether something was changed.
+bool skipAsSaid(sql::Query& query, const Question& question);
+
 } // namespace ratatosk

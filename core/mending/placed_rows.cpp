@@ -28,10 +28,24 @@ const sql::WindowCall* placeOf(const sql::SelectBlock& rows)
     return nullptr;
 }
 
+/// "How much?", "how much was it"; not "how much does it weigh", which is another thing.
 bool isOfAmount(const Question& question, int word)
 {
     static constexpr std::array<std::string_view, 7> measures{"much", "high", "long", "old", "heavy", "tall", "large"};
-    return isOneOf(wordAt(question, word), measures);
+    static constexpr std::array<std::string_view, 4> being{"is", "was", "are", "were"};
+    const std::string_view next = wordAt(question, word + 1);
+    const bool isAll = next.empty() || next == "?" || next == "." || next == ",";
+    return isOneOf(wordAt(question, word), measures) && (isAll || isOneOf(next, being));
+}
+
+/// "With rate", "plus the date", "with its price"; not "with highest average".
+bool isBeside(const Question& question, int word)
+{
+    static constexpr std::array<std::string_view, 4> openings{"with", "plus", "+", "w/"};
+    static constexpr std::array<std::string_view, 6> articles{"the", "its", "their", "his", "her", "a"};
+    return isOneOf(wordAt(question, word - 1), openings)
+        || (isOneOf(wordAt(question, word - 2), openings)
+            && (isOneOf(wordAt(question, word - 1), articles) || wordAt(question, word - 1) == "total"));
 }
 
 /// "And when were they born?", "and on what date?", "and how much?"
@@ -48,7 +62,6 @@ bool asksForOrder(const Question& question, const Expression& order, const CellL
 {
     static constexpr std::array<std::string_view, 4> dates{"date", "day", "when", "birthday"};
     static constexpr std::array<std::string_view, 4> amounts{"amount", "total", "sum", "figure"};
-    static constexpr std::array<std::string_view, 4> openings{"with", "plus", "+", "w/"};
     const auto* column = std::get_if<ColumnReference>(&order.term);
     const bool isSum = std::holds_alternative<sql::AggregateCall>(order.term);
     if (!column && !isSum)
@@ -59,9 +72,8 @@ bool asksForOrder(const Question& question, const Expression& order, const CellL
         if (wordAt(question, word - 1) == "and" && asksBehindAnd(question, word, isDay))
             return true;
         const Word& here = question.words[static_cast<std::size_t>(word)];
-        const bool isBeside = isOneOf(wordAt(question, word - 1), openings) || isOneOf(wordAt(question, word - 2), openings);
         const bool isNamed = std::ranges::any_of(name, [&](const Word& part) { return sameWord(part, here); });
-        if (isBeside && ((isDay && hasLemma(here, dates)) || (isSum && hasLemma(here, amounts)) || isNamed))
+        if (isBeside(question, word) && ((isDay && hasLemma(here, dates)) || (isSum && hasLemma(here, amounts)) || isNamed))
             return true;
     }
     return false;

@@ -178,6 +178,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= countThingsBehindKeys(query, question, schema);
     hasChanged |= orderAsAsked(query, question, schema);
     hasChanged |= dropOrderUnasked(query, question, schema);
+    hasChanged |= skipAsSaid(query, question);
     hasChanged |= orderBySumsAsked(query, question, schema);
     hasChanged |= hideCountsOfOrder(query, question);
     hasChanged |= showFiguresOnce(query);
@@ -187,6 +188,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= askForRepeats(query, question, schema);
     hasChanged |= groupByWhatIsShown(query, schema);
     hasChanged |= groupByNameOfKey(query, schema);
+    hasChanged |= averageGroupsAlike(query, schema);
     hasChanged |= countReferralsOfEach(query, question, schema);
     hasChanged |= nameThingsCounted(query, question, schema);
     hasChanged |= compareWithOwnGroup(query, question, schema);
@@ -323,9 +325,18 @@ bool mendInner(sql::Query& query, const Question& question, const CellLookup& ce
     return hasChanged;
 }
 
+/// As the cells are, before anything is held against the question: no rule takes CAST(day AS REAL) for a day.
+bool readCells(sql::Query& query, const CellLookup& cells)
+{
+    bool hasChanged = takeTextsAsNumbers(query, cells);
+    hasChanged |= testAbsentValues(query, cells);
+    return hasChanged;
+}
+
 bool mend(sql::Query& query, const Question& question, const Schema& schema, const CellLookup* cells)
 {
-    bool hasChanged = cells && takeBucketsListed(query, question, *cells);
+    bool hasChanged = cells && readCells(query, *cells);
+    hasChanged |= cells && takeBucketsListed(query, question, *cells);
     for (const auto stage : {mendFigures, mendNames, mendGroups})
         hasChanged |= stage(query, question, schema);
     for (const auto stage : {mendDays, mendStates, mendOmissions, mendInner, mendAmounts, mendTexts})

@@ -79,6 +79,17 @@ bool speaksOfPeopleOf(const Question& question)
 
 } // namespace
 
+namespace {
+
+/// `sequel_of`: the row is what the word says, and points to what it is that of.
+bool saysWhatIsItsOwn(const Column& reference)
+{
+    const std::vector<Word> name = splitName(reference.spokenName);
+    return name.size() > 1 && (name.back().text == "of" || name.back().text == "to");
+}
+
+} // namespace
+
 bool asksForThoseBelow(const Question& question, const Column& reference)
 {
     if (speaksOfPeopleOf(question))
@@ -91,6 +102,8 @@ bool asksForThoseBelow(const Question& question, const Column& reference)
             return true;
         if (hasLemma(word, "report") && (next == "to" || wordAt(question, i + 2) == "to"))
             return !isDone && !isLast(question, wordAt(question, i + 1) == "to" ? i + 2 : i + 3);
+        if (isOfReference(word, reference) && saysWhatIsItsOwn(reference) && (next == "of" || next == "to") && !isLast(question, i + 2))
+            return true;
         if (isOfReference(word, reference) && (next == "by" || (isDone && !hasLemma(word, "report"))))
             return true;
         isDone = isDone || first == "did" || first == "does" || first == "do";

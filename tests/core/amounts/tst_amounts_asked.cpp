@@ -21,7 +21,8 @@ private Q_SLOTS:
 static const char* const kOfAmountsAsked =
     "CREATE TABLE orders (id INTEGER PRIMARY KEY, customer TEXT); CREATE TABLE order_lines (id INTEGER PRIMARY KEY, order_id INTEGER "
     "REFERENCES orders(id), quantity INTEGER, unit_price REAL, discount REAL, product_id INTEGER REFERENCES product(id)); CREATE TABLE "
-    "product (id INTEGER PRIMARY KEY, unit_price REAL); INSERT INTO orders VALUES (1, 'Amy'); INSERT INTO "
+    "product (id INTEGER PRIMARY KEY, unit_price REAL); CREATE TABLE print_run (id INTEGER PRIMARY KEY, copies INTEGER, unit_cost REAL); "
+    "INSERT INTO orders VALUES (1, 'Amy'); INSERT INTO "
     "order_lines "
     "VALUES (1, 1, 3, 2.5, 0.1, 1); CREATE TABLE members (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE fees (id INTEGER PRIMARY KEY, "
     "member_id INTEGER REFERENCES members(id), amount REAL); CREATE TABLE charters (id INTEGER PRIMARY KEY, member_id INTEGER REFERENCES "
@@ -32,6 +33,9 @@ void TestAmountsAsked::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("copies at a unit cost") << "How much did we spend on printing?"
+                                           << "SELECT sum(unit_cost) FROM print_run"
+                                           << "SELECT sum(copies * unit_cost) FROM print_run";
     QTest::newRow("prices") << "What did order 1 come to?"
                             << "SELECT sum(unit_price) FROM order_lines WHERE order_id = 1"
                             << "SELECT sum(quantity * unit_price * (1 - discount)) FROM order_lines WHERE order_id = 1";

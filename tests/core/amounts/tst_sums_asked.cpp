@@ -21,6 +21,8 @@ private Q_SLOTS:
 namespace {
 
 const char* const kSumsAsked =
+    "CREATE TABLE sale (sal_id INTEGER PRIMARY KEY, sal_month TEXT, sal_copies INTEGER); INSERT INTO sale VALUES (1, '01', 5), (2, '02', "
+    "7);"
     "CREATE TABLE work (day INTEGER PRIMARY KEY, hours REAL); INSERT INTO work VALUES (1, 8), (2, 8), (3, 8);"
     "CREATE TABLE trips (id INTEGER PRIMARY KEY, km INTEGER); INSERT INTO trips VALUES (1, 12), (2, 30);"
     "CREATE TABLE tolls (id INTEGER PRIMARY KEY, road TEXT, amt REAL, paid TEXT); INSERT INTO tolls VALUES (1, 'A7', 2.5, '2023-01-01');"
@@ -35,6 +37,16 @@ void TestSumsAsked::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a prefixed column") << "How many copies were sold in each month?"
+                                       << "SELECT sal_month, count(*) FROM sale GROUP BY sal_month"
+                                       << "SELECT sal_month, sum(sal_copies) FROM sale GROUP BY sal_month";
+    QTest::newRow("by month") << "copies by month"
+                              << "SELECT sal_month, count(*) FROM sale GROUP BY sal_month"
+                              << "SELECT sal_month, sum(sal_copies) FROM sale GROUP BY sal_month";
+    QTest::newRow("each of some")
+        << "How many copies in January compared with February?"
+        << "SELECT count(*) FILTER (WHERE sal_month = '01'), count(*) FILTER (WHERE sal_month = '02') FROM sale"
+        << "SELECT sum(sal_copies) FILTER (WHERE sal_month = '01'), sum(sal_copies) FILTER (WHERE sal_month = '02') FROM sale";
     QTest::newRow("each amount") << "How much was paid on the A7?"
                                  << "SELECT amt FROM tolls WHERE road = 'A7'"
                                  << "SELECT sum(amt) FROM tolls WHERE road = 'A7'";

@@ -29,6 +29,12 @@ void TestDurationUnits::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a number that is said") << "trips that took longer than six weeks"
+                                           << "SELECT count(*) FROM trip WHERE julianday(b) - julianday(a) > 0"
+                                           << "SELECT count(*) FROM trip WHERE (julianday(b) - julianday(a)) / 7 > 6";
+    QTest::newRow("the number there already") << "trips that took longer than 3 days"
+                                              << "SELECT count(*) FROM trip WHERE julianday(b) - julianday(a) > 3"
+                                              << "";
     QTest::newRow("a mean") << "avg hours of a trip"
                             << "SELECT avg(julianday(b) - julianday(a)) FROM trip"
                             << "SELECT avg((julianday(b) - julianday(a)) * 24) FROM trip";

@@ -30,6 +30,9 @@ void TestLateness::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("by how much") << "Which parcels were late? The number and how many days past the promised date."
+                                 << "SELECT id, julianday(promised) - julianday(sent) FROM parcel WHERE delivered > promised"
+                                 << "SELECT id, julianday(delivered) - julianday(promised) FROM parcel WHERE delivered > promised";
     QTest::newRow("from another day") << "How many days late were they on average?"
                                       << "SELECT avg(julianday(delivered) - julianday(sent)) FROM parcel"
                                       << "SELECT avg(julianday(delivered) - julianday(promised)) FROM parcel WHERE delivered > promised";

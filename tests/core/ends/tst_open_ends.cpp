@@ -28,6 +28,7 @@ const char* const kOpenEnds =
     "CREATE TABLE complaint (no INTEGER, staff_id INTEGER REFERENCES staff, closed TEXT); INSERT INTO complaint VALUES (1, 1, "
     "'2024-01-02'), (2, 1, NULL);"
     "CREATE TABLE pet (name TEXT, town TEXT, died TEXT); INSERT INTO pet VALUES ('Rex', 'Leeds', '2020-01-01'), ('Tom', 'Leeds', NULL);"
+    "CREATE TABLE author (name TEXT, born INTEGER, died INTEGER); INSERT INTO author VALUES ('Amy', 1940, 2011), ('Ben', 1971, NULL);"
     "CREATE TABLE loans (item TEXT, lent TEXT, returned TEXT); INSERT INTO loans VALUES ('saw', '2024-01-01', '2024-01-03');";
 
 } // namespace
@@ -37,6 +38,12 @@ void TestOpenEnds::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("years") << "authors who are still alive"
+                           << "SELECT name FROM author"
+                           << "SELECT name FROM author WHERE died IS NULL";
+    QTest::newRow("living") << "living authors"
+                            << "SELECT name FROM author"
+                            << "SELECT name FROM author WHERE died IS NULL";
     QTest::newRow("current") << "Who is the current chef?"
                              << "SELECT name FROM staff WHERE role = 'chef'"
                              << "SELECT name FROM staff WHERE role = 'chef' AND left_on IS NULL";

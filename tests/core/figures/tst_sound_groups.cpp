@@ -29,6 +29,11 @@ void TestSoundGroups::mends_data()
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
     const char* const any = "";
+    QTest::newRow("above the average group") << "Which rooms have more paid than the average room?"
+                                             << "SELECT r.name FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY r.id HAVING "
+                                                "sum(s.rate) > (SELECT avg(c1) FROM (SELECT sum(rate) AS c1 FROM stay GROUP BY code))"
+                                             << "SELECT r.name FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY r.id HAVING "
+                                                "sum(s.rate) > (SELECT avg(c1) FROM (SELECT sum(rate) AS c1 FROM stay GROUP BY room_id))";
     QTest::newRow("by something else")
         << any << "SELECT first_name, last_name, count(DISTINCT room_id) FROM stay GROUP BY room_id HAVING count(*) >= 3"
         << "SELECT first_name, last_name, count(DISTINCT room_id) FROM stay GROUP BY first_name, last_name HAVING count(*) >= 3";
@@ -59,7 +64,8 @@ void TestSoundGroups::mends()
     QFETCH(QString, before);
     QTEST(mendedText(kSoundGroups, question, before,
                      [](sql::Query& query, const Question& asked, const CellLookup& cells) {
-                         return groupByOtherThanCounted(query, asked, cells.schema()) || groupByWhatIsShown(query, cells.schema());
+                         return averageGroupsAlike(query, cells.schema()) || groupByOtherThanCounted(query, asked, cells.schema())
+                             || groupByWhatIsShown(query, cells.schema());
                      }),
           "after");
 }

@@ -26,6 +26,12 @@ void TestPlacedRows::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("what is highest") << "town and name of the one with highest pay"
+                                     << "SELECT town, last_name FROM member ORDER BY pay DESC LIMIT 1"
+                                     << "";
+    QTest::newRow("another figure") << "Which town has the one who joined last, and how much does it pay?"
+                                    << "SELECT town FROM member ORDER BY joined DESC LIMIT 1"
+                                    << "";
     QTest::newRow("a sum") << "Which surname of each town earns the most altogether, and how much is it?"
                            << "SELECT town, last_name FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town ORDER BY sum(pay) "
                               "DESC) AS place FROM "

@@ -26,6 +26,7 @@ private:
     const ScratchDatabase m_file{
         "CREATE TABLE mission(id INTEGER PRIMARY KEY, place TEXT, fate TEXT, sex TEXT, day TEXT, knots INTEGER, crew INTEGER, kids INTEGER,"
         " conference TEXT, lost REAL, code TEXT);"
+        "CREATE TABLE crewman(name TEXT, joined TEXT); INSERT INTO crewman VALUES ('Amy', '2019-05-01'), ('Ben', '2020-01-02');"
         "INSERT INTO mission VALUES (1, 'Espoo, Finland', 'Lost 1933', 'female', '1990-05-01', 10, 4, 0, 'none', NULL, ' APG'),"
         "(2, 'Kiel, Germany', 'Decommissioned 1960', 'female', '1990-06-07', 12, 3, 2, 'East', 1, ' ATO'),"
         "(3, 'Turku, Finland', 'Retired', 'woman', '1991-01-02', 14, 2, 1, 'West', 0, 'X');"};
@@ -44,6 +45,9 @@ void TestQueryMending::mends_data()
     const char* none = "";
 
     const char* where = "Where?";
+    row("a day as a number, and its order", "Who has been with us second longest?",
+        "SELECT name FROM crewman ORDER BY CAST(joined AS REAL) DESC LIMIT 1 OFFSET 1",
+        "SELECT name FROM crewman ORDER BY joined LIMIT 1 OFFSET 1");
     row("a word among others", where, "SELECT id FROM mission WHERE place = 'Finland'",
         "SELECT id FROM mission WHERE place LIKE '%Finland%'");
     row("not that word", where, "SELECT id FROM mission WHERE place != 'Finland'",

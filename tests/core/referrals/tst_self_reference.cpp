@@ -31,6 +31,9 @@ void TestSelfReference::isFollowed_data()
     const QString above = "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'";
     const QString below = "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s2.name = 'Tom'";
     const QString withItself = "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.id WHERE s2.name = 'Tom'";
+    QTest::newRow("what it is itself") << "sequel to Tide"
+                                       << "SELECT f1.name FROM film AS f1 JOIN film AS f2 ON f1.id = f2.sequel_of WHERE f2.name = 'Tide'"
+                                       << "SELECT f1.name FROM film AS f1 JOIN film AS f2 ON f1.sequel_of = f2.id WHERE f2.name = 'Tide'";
     QTest::newRow("asked at the end") << "Tom reports to whom"
                                       << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s2.name = 'Tom'"
                                       << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.id = s2.boss_id WHERE s2.name = 'Tom'";
@@ -94,6 +97,7 @@ void TestSelfReference::isFollowed()
         "CREATE TABLE staff (id INTEGER PRIMARY KEY, name TEXT, boss_id INTEGER REFERENCES staff (id));"
         "CREATE TABLE pilot (id INTEGER PRIMARY KEY, name TEXT, trainer_id INTEGER REFERENCES pilot (id));"
         "CREATE TABLE cook (id INTEGER PRIMARY KEY, name TEXT, trained_by INTEGER REFERENCES cook (id));"
+        "CREATE TABLE film (id INTEGER PRIMARY KEY, name TEXT, sequel_of INTEGER REFERENCES film (id));"
         "CREATE TABLE team (id INTEGER PRIMARY KEY, name TEXT);"
         "CREATE TABLE board (id INTEGER PRIMARY KEY, name TEXT, role TEXT, deputy_of INTEGER REFERENCES board (id));"
         "CREATE TABLE fan (id INTEGER PRIMARY KEY, surname TEXT);"
