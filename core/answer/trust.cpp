@@ -31,7 +31,7 @@ bool leavesDecisiveWords(const Answer& answer)
 {
     return std::ranges::any_of(answer.question.words, [&](const Word& word) {
         const bool isUnused = std::ranges::find(answer.unusedWords, word.text) != answer.unusedWords.end();
-        return isUnused && std::ranges::any_of(word.lemmas, isDecisiveWord);
+        return isUnused && (isLateWord(word.lemmas.front()) || std::ranges::any_of(word.lemmas, isDecisiveWord));
     });
 }
 

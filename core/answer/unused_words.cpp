@@ -46,7 +46,7 @@ std::vector<bool> contentWords(const Question& question)
 {
     std::vector<bool> content;
     for (const Word& word : question.words)
-        content.push_back(!isScaffold(word) && !hasDigit(word));
+        content.push_back((!isScaffold(word) && !hasDigit(word)) || isLateWord(word.lemmas.front()));
     for (const NumberPhrase& phrase : numberPhrasesOf(question))
         std::fill(content.begin() + phrase.begin, content.begin() + phrase.end, false);
     return content;

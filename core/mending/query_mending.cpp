@@ -55,6 +55,7 @@
 #include "core/ends/days_and_moments.h"
 #include "core/ends/days_denied.h"
 #include "core/ends/durations.h"
+#include "core/ends/late_across.h"
 #include "core/ends/lateness.h"
 #include "core/ends/later_by.h"
 #include "core/ends/open_ends.h"
@@ -286,6 +287,7 @@ bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= gatherRunningFigures(query, question, cells);
     hasChanged |= addUpAlongGroups(query, question);
     hasChanged |= reckonLateness(query, question, cells);
+    hasChanged |= testLatenessAcross(query, question, cells);
     hasChanged |= testHowLate(query, question, cells.schema());
     hasChanged |= compareMomentsByDay(query, cells);
     hasChanged |= shareRowsInsteadOfAll(query);

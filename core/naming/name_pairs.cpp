@@ -110,11 +110,10 @@ bool asksForLastAlone(const Question& question)
     return says(question, surname) && !says(question, firsts);
 }
 
-/// "How many bookings has each member?": no word of a name, so that one of two says too little.
-bool asksForNoName(const Question& question)
+/// "How many bookings has each member?", "the name of the member": no word for a part of a name, so that one of two says too little.
+bool asksForNoPart(const Question& question)
 {
-    static constexpr std::array<std::string_view, 9> parts{"first", "last", "surname", "forename", "family",
-                                                           "given", "full", "name",    "call"};
+    static constexpr std::array<std::string_view, 7> parts{"first", "last", "surname", "forename", "family", "given", "full"};
     return !says(question, parts);
 }
 
@@ -135,7 +134,7 @@ bool showBothNames(sql::Query& query, const Question& question, const Schema& sc
     sql::SelectBlock& block = query.first;
     if (query.rest.empty() && asksForLastAlone(question))
         return dropFirstNames(block, schema);
-    if (!query.rest.empty() || !(asksForBoth(question) || asksForNoName(question)))
+    if (!query.rest.empty() || !(asksForBoth(question) || asksForNoPart(question)))
         return false;
     const auto isPair = [&](const SelectItem& item) { return isOfWholePair(item, block, schema); };
     if (saysLastNameTwice(question) && std::ranges::any_of(block.items, isPair))

@@ -4,8 +4,13 @@
 
 #include "ui/look/theme.h"
 
+#include <QApplication>
+#include <QFontDatabase>
+#include <QFontMetrics>
 #include <QPainter>
 #include <QStyleOption>
+
+#include <algorithm>
 
 namespace {
 
@@ -43,6 +48,13 @@ void drawLost(const QStyleOption& option, QPainter& painter)
         drawEdge(option, painter, option.state.testFlag(QStyle::State_HasFocus) ? theme.accent : theme.line);
 }
 
+/// How much higher text is, in pixels, than on the desktop, whose size a dock's title takes its height from.
+int largerTitle()
+{
+    const QFontMetrics ours(QApplication::font()), desktops(QFontDatabase::systemFont(QFontDatabase::TitleFont));
+    return std::max(0, ours.height() - desktops.height());
+}
+
 } // namespace
 
 void OutlinedStyle::drawPrimitive(PrimitiveElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
@@ -65,6 +77,8 @@ void OutlinedStyle::drawComplexControl(ComplexControl control, const QStyleOptio
 /// The tab in front is told from the others by its ground alone.
 void OutlinedStyle::drawControl(ControlElement element, const QStyleOption* option, QPainter* painter, const QWidget* widget) const
 {
+    if (element == CE_DockWidgetTitle)
+        painter->setFont(QApplication::font()); // as large as all text
     QProxyStyle::drawControl(element, option, painter, widget);
     const bool isFront = element == CE_TabBarTabShape && option->state.testFlag(State_Selected);
     const Theme theme = Theme::of(option->palette);
@@ -74,6 +88,8 @@ void OutlinedStyle::drawControl(ControlElement element, const QStyleOption* opti
 
 int OutlinedStyle::pixelMetric(PixelMetric metric, const QStyleOption* option, const QWidget* widget) const
 {
+    if (metric == PM_DockWidgetTitleMargin)
+        return QProxyStyle::pixelMetric(metric, option, widget) + largerTitle() / 2;
     return metric == PM_TabBarTabHSpace ? kTabSpace : QProxyStyle::pixelMetric(metric, option, widget);
 }
 

@@ -21,7 +21,6 @@ void applyTextSize(int points)
     QFont font = desktop;
     font.setPointSizeF(std::max(kSmallest, desktop.pointSizeF() + points));
     QApplication::setFont(font);
-    QApplication::setFont(font, "QDockWidgetTitle"); // a class of its own, which would stay as it was
 }
 
 void setTimesSize(QLabel* label, double times)

@@ -26,6 +26,7 @@ void WindowActions::createFileMenu()
 {
     QMenu* menu = m_window->menuBar()->addMenu(tr("&File"));
     newWindow = add(menu, QStringLiteral("newWindow"), tr("New &Window"), {QKeySequence::New});
+    menu->addSeparator();
     open = add(menu, QStringLiteral("open"), tr("&Open…"), {QKeySequence::Open}, QStringLiteral("open"));
     openFolder = add(menu, QStringLiteral("openFolder"), tr("Open &Folder of Data…"));
     openFolder->setStatusTip(tr("Opens all databases, CSV, JSON and spreadsheet files of a folder together"));
@@ -33,6 +34,7 @@ void WindowActions::createFileMenu()
     connectServer->setStatusTip(tr("Opens a database of a PostgreSQL server, for reading"));
     openSample = add(menu, QStringLiteral("openSample"), tr("Open &Sample"), {}, QStringLiteral("table"));
     recent = menu->addMenu(tr("Open &Recent"));
+    menu->addSeparator();
     readAgain = add(menu, QStringLiteral("readAgain"), tr("Read &Again"), {QKeySequence(Qt::CTRL | Qt::Key_R)});
     showFormat = add(menu, QStringLiteral("showFormat"), tr("&How the File Was Read"));
     showFormat->setStatusTip(tr("Shows what was recognised in a CSV file, to be corrected"));
@@ -40,6 +42,7 @@ void WindowActions::createFileMenu()
     openSnapshot->setStatusTip(tr("Copies the open database with its log to a private place and reads the copy"));
     checkUnchanged = add(menu, QStringLiteral("checkUnchanged"), tr("Check That the File Is &Unchanged"));
     checkTables = add(menu, QStringLiteral("checkTables"), tr("&Check Which Tables Can Be Read"));
+    menu->addSeparator();
     closeDatabase = add(menu, QStringLiteral("closeDatabase"), tr("C&lose Database"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_W)});
     closeDatabase->setEnabled(false);
     menu->addSeparator();
@@ -66,6 +69,7 @@ void WindowActions::createEditMenu()
     toggleComment = add(menu, QStringLiteral("toggleComment"), tr("Comment &Lines"), {QKeySequence(Qt::CTRL | Qt::Key_Slash)});
     menu->addSeparator();
     createCopyMenu(menu);
+    menu->addSeparator();
     filterRows = add(menu, QStringLiteral("filterRows"), tr("F&ilter Rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_F)});
     rowsBehind = add(menu, QStringLiteral("rowsBehind"), tr("Rows &Behind a Figure"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_B)});
     relatedRows = add(menu, QStringLiteral("relatedRows"), tr("Rela&ted Rows"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_R)});
@@ -104,8 +108,7 @@ void WindowActions::createAskMenu()
     askTheOtherWay = add(menu, QStringLiteral("askTheOtherWay"), tr("By Itself, or &Going On"), {QKeySequence(Qt::CTRL | Qt::Key_J)});
     askTheOtherWay->setEnabled(false);
     askTheOtherWay->setStatusTip(tr("Reads the question the other way: as going on from the one before, or as standing alone"));
-    chooseModel = add(menu, QStringLiteral("chooseModel"), tr("Choose &Model…"));
-    chooseModel->setStatusTip(tr("Takes the folder of another model, which answers questions from then on"));
+    menu->addSeparator();
     saveAnswer = add(menu, QStringLiteral("saveAnswer"), tr("Save as &Right Answer"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S)});
     savedAnswers = add(menu, QStringLiteral("savedAnswers"), tr("Saved A&nswers…"));
     menu->addSeparator();
@@ -115,6 +118,9 @@ void WindowActions::createAskMenu()
         connect(m_answers.back(), &QAction::triggered, this, [this, number] { Q_EMIT answerChosen(number); });
     }
     setAnswerCount(0);
+    menu->addSeparator();
+    chooseModel = add(menu, QStringLiteral("chooseModel"), tr("Choose &Model…"));
+    chooseModel->setStatusTip(tr("Takes the folder of another model, which answers questions from then on"));
 }
 
 void WindowActions::setAnswerCount(int count)
@@ -139,6 +145,7 @@ void WindowActions::createSqlMenu()
     format = add(menu, QStringLiteral("format"), tr("&Format"), {QKeySequence(Qt::CTRL | Qt::Key_Semicolon)});
     goToError = add(menu, QStringLiteral("goToError"), tr("&Go to the Error"), {QKeySequence(Qt::Key_F8)});
     fixName = add(menu, QStringLiteral("fixName"), tr("&Mend the Name"), {QKeySequence(Qt::ALT | Qt::Key_Return)});
+    menu->addSeparator();
     history = add(menu, QStringLiteral("history"), tr("&History…"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_H)});
     menu->addSeparator();
     createEditingMenu(menu);
@@ -155,6 +162,7 @@ void WindowActions::createEditingMenu(QMenu* sql)
     editing->setToolTip(tr("Lets statements change the file, once you have seen and applied the changes"));
     applyChanges = add(sql, QStringLiteral("applyChanges"), tr("App&ly Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Return)});
     undoChanges = add(sql, QStringLiteral("undoChanges"), tr("&Undo Changes"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_Z)});
+    sql->addSeparator();
     addRow = add(sql, QStringLiteral("addRow"), tr("Add a Ro&w…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_N)});
     deleteRows = add(sql, QStringLiteral("deleteRows"), tr("Delete Mar&ked Rows"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_D)});
     pasteRows = add(sql, QStringLiteral("pasteRows"), tr("Paste as New Row&s"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_V)});
@@ -181,14 +189,17 @@ void WindowActions::createViewMenu()
     filterSchema = add(menu, QStringLiteral("filterSchema"), tr("&Filter Tables and Columns"),
                        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_F)});
     showGraph = add(menu, QStringLiteral("showGraph"), tr("Schema &Graph"), {QKeySequence(Qt::CTRL | Qt::Key_G)});
+    menu->addSeparator();
     showChart = add(menu, QStringLiteral("showChart"), tr("Rows as &Chart"), {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_G)});
     crossTable = add(menu, QStringLiteral("crossTable"), tr("Rows as Cross &Table"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_T)});
     figureBars = add(menu, QStringLiteral("figureBars"), tr("&Bars Behind the Figures"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_B)});
     freezeColumn = add(menu, QStringLiteral("freezeColumn"), tr("Keep the First &Column in Sight"));
     freezeColumn->setCheckable(true);
+    menu->addSeparator();
     largePicture = add(menu, QStringLiteral("largePicture"), tr("Picture in the C&entre"), {QKeySequence(Qt::Key_F4)});
     listForm = add(menu, QStringLiteral("listForm"), tr("Picture as a &List"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_L)});
     savePicture = add(menu, QStringLiteral("savePicture"), tr("&Save Picture…"), {QKeySequence(Qt::CTRL | Qt::ALT | Qt::Key_S)});
+    menu->addSeparator();
     nextPane = add(menu, QStringLiteral("nextPane"), tr("&Next Pane"), {QKeySequence(Qt::Key_F6)});
     previousPane = add(menu, QStringLiteral("previousPane"), tr("Pre&vious Pane"), {QKeySequence(Qt::SHIFT | Qt::Key_F6)});
     menu->addSeparator();

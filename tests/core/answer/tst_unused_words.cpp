@@ -55,6 +55,8 @@ void TestUnusedWords::keepsContentWords_data()
                                    << "guests";
     QTest::newRow("nothing but scaffold") << "Show me all of them."
                                           << "";
+    QTest::newRow("what would change the rows") << "Which dogs were late?"
+                                                << "dogs late";
     QTest::newRow("capitals") << "SHOW ALL DOGS"
                               << "DOGS";
 }

@@ -26,6 +26,9 @@ void TestNamePairs::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("the name") << "Which members are there? Tell me the name and number."
+                              << "SELECT surname, id FROM member"
+                              << "SELECT first_name, surname, id FROM member";
     QTest::newRow("in one") << "members, first and last name in one."
                             << "SELECT first_name, surname FROM member"
                             << "SELECT first_name || ' ' || surname FROM member";
