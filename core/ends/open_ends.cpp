@@ -165,7 +165,7 @@ private:
         std::vector<ColumnReference> others;
         std::ranges::copy_if(ends, std::back_inserter(others), [&](const ColumnReference& end) {
             const bool isSaid = std::ranges::find(meant, end) != meant.end() || (ends.size() > 1 && usesColumn(m_query, end.column));
-            return !isSaid;
+            return !isSaid && (!isOfLife(end) || speaksOfLife());
         });
         const auto isOpenAlready = [&](const ColumnReference& end) {
             return std::ranges::find(meant, end) == meant.end() && std::ranges::find(others, end) == others.end() && isTestedOpen(end);
@@ -174,6 +174,20 @@ private:
         keepThoseShown(others);
         if (std::cmp_less_equal(others.size(), std::max<std::ptrdiff_t>(left, 0)))
             meant.insert(meant.end(), others.begin(), others.end());
+    }
+
+    /// "Not signed yet" says nothing of who has died.
+    bool isOfLife(const ColumnReference& end) const
+    {
+        static constexpr std::array<std::string_view, 4> deaths{"die", "died", "deceased", "death"};
+        const std::vector<Word> name = nameOf(end.column, m_cells.schema());
+        return std::ranges::any_of(name, [](const Word& word) { return hasLemma(word, deaths); });
+    }
+
+    bool speaksOfLife() const
+    {
+        static constexpr std::array<std::string_view, 6> lives{"alive", "living", "live", "current", "currently", "survive"};
+        return says(m_question, lives);
     }
 
     /// `left_on IS NULL`, `left_on = ''`: a day that it is held against says nothing of what lasts.

@@ -228,6 +228,8 @@ void AskFlow::showAnswer()
     showFollowUp();
     m_panels.askBack->setAnswer(answer, m_workspace.schema());
     m_panels.graph->showAnswer(answer);
+    if (answer)
+        m_panels.question->markAnswered(*answer);
     m_actions.setAnswerCount(answer ? static_cast<int>(answer->candidates.size()) : 0);
     m_panels.why->setAnswer(answer, m_workspace.hasMaps() ? ExplanationPanel::Maps::AtHand : ExplanationPanel::Maps::Gone);
 }

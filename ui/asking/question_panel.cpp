@@ -91,6 +91,11 @@ void QuestionPanel::setHistory(const QStringList& latestFirst)
     m_place = -1;
 }
 
+void QuestionPanel::markAnswered(const ratatosk::Answer& answer)
+{
+    m_marks->markAnswered(answer);
+}
+
 void QuestionPanel::setSchema(const ratatosk::Schema& schema)
 {
     m_marks->setSchema(schema);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/answer.h"
 #include "core/schema/schema.h"
 
 #include <QStringList>
@@ -27,6 +28,8 @@ public:
 
     /// Words that name something in it are underlined from now on.
     void setSchema(const ratatosk::Schema& schema);
+    /// Underlines what names cells, too, while the line holds the question of the answer.
+    void markAnswered(const ratatosk::Answer& answer);
     void showBusy(bool isBusy);
     /// Asking is possible; `status` says how the parser is.
     void setReady(const QString& status, const QString& detail = {});

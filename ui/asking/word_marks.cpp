@@ -19,17 +19,20 @@ namespace {
 
 constexpr int kPauseMilliseconds = 150; ///< marks follow typing, yet not each letter
 
-QList<WordMarks::Span> spansOf(const LinkedQuestion& linked)
+QList<WordMarks::Span> spansOf(const Question& question, const SchemaLinks& links)
 {
     std::set<int> words;
-    for (const auto& link : linked.links.columns)
-        words.insert(link.word);
-    for (const auto& link : linked.links.tables)
-        words.insert(link.word);
+    const auto note = [&](const auto& all) {
+        for (const auto& link : all)
+            if (link.kind != LinkKind::None && link.kind != LinkKind::NumberHint && link.kind != LinkKind::TimeHint)
+                words.insert(link.word);
+    };
+    note(links.columns);
+    note(links.tables);
     QList<WordMarks::Span> spans;
     for (const int number : words) {
-        const Word& word = linked.question.words[static_cast<size_t>(number)];
-        const auto lengthOf = [&](int bytes) { return static_cast<int>(QString::fromUtf8(linked.question.text.data(), bytes).size()); };
+        const Word& word = question.words[static_cast<size_t>(number)];
+        const auto lengthOf = [&](int bytes) { return static_cast<int>(QString::fromUtf8(question.text.data(), bytes).size()); };
         const int begin = lengthOf(word.begin);
         spans << WordMarks::Span{begin, lengthOf(word.end) - begin};
     }
@@ -48,7 +51,7 @@ struct WordMarks::Linker {
         if (!linker)
             linker.emplace(QuestionLinker::forNames(schema));
         const auto linked = linker->link(question);
-        return linked ? spansOf(*linked) : QList<Span>();
+        return linked ? spansOf(linked->question, linked->links) : QList<Span>();
     }
 };
 
@@ -68,6 +71,16 @@ void WordMarks::setSchema(const Schema& schema)
     m_runner.cancel();
     m_linker = std::make_shared<Linker>(Linker{schema, {}});
     look();
+}
+
+void WordMarks::markAnswered(const Answer& answer)
+{
+    const QString text = QString::fromStdString(answer.question.text);
+    if (m_line->text() != text)
+        return;
+    m_pause.stop();
+    m_runner.cancel();
+    underline(text, spansOf(answer.question, answer.links));
 }
 
 void WordMarks::look()

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/answer/answer.h"
 #include "core/schema/schema.h"
 #include "ui/workers/task_runner.h"
 
@@ -29,6 +30,8 @@ public:
     explicit WordMarks(QLineEdit* line);
 
     void setSchema(const ratatosk::Schema& schema);
+    /// While the line holds the question that was answered: what names cells of the database as well, which only the model's side looks up.
+    void markAnswered(const ratatosk::Answer& answer);
     const QList<Span>& spans() const { return m_spans; } ///< underlined now
 
 private:

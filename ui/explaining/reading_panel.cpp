@@ -6,6 +6,7 @@
 #include "ui/rows/result_table_model.h"
 
 #include <QHeaderView>
+#include <QEvent>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>
@@ -97,6 +98,14 @@ void ReadingPanel::showEvent(QShowEvent* event)
     QWidget::showEvent(event);
     if (!m_isRead)
         readRows();
+}
+
+/// Other letters have other widths.
+void ReadingPanel::changeEvent(QEvent* event)
+{
+    QWidget::changeEvent(event);
+    if (event->type() == QEvent::FontChange)
+        QMetaObject::invokeMethod(m_rows, &QTableView::resizeColumnsToContents, Qt::QueuedConnection); // once the rows have them
 }
 
 void ReadingPanel::readRows()

@@ -38,6 +38,9 @@ void TestOpenEnds::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("of what is not alive") << "authors who have not answered yet"
+                                          << "SELECT name FROM author"
+                                          << "";
     QTest::newRow("years") << "authors who are still alive"
                            << "SELECT name FROM author"
                            << "SELECT name FROM author WHERE died IS NULL";

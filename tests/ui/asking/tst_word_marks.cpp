@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/files/database_browser.h"
+#include "core/language/word_splitter.h"
 #include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/dog_kennel.h"
@@ -18,6 +19,7 @@ private Q_SLOTS:
     void underlinesNames_data();
     void underlinesNames();
     void leavesTheTextAlone();
+    void underlinesCellsOfAnAnswer();
 
 private:
     ScratchDatabase m_database{kDogKennelScript};
@@ -62,6 +64,22 @@ void TestWordMarks::leavesTheTextAlone()
     QTRY_COMPARE(marks.spans().size(), 2);
     QCOMPARE(line.text(), QStringLiteral("the age of dogs"));
     QCOMPARE(line.cursorPosition(), 4);
+}
+
+void TestWordMarks::underlinesCellsOfAnAnswer()
+{
+    using namespace ratatosk;
+    QLineEdit line;
+    WordMarks marks(&line);
+    line.setText(QStringLiteral("how old is Rex"));
+    Answer answer;
+    answer.question = *splitQuestion("how old is Rex");
+    answer.links.columns = {{3, ColumnId{0}, LinkKind::WholeCell, "Rex"}, {1, ColumnId{0}, LinkKind::NumberHint, ""}};
+    marks.markAnswered(answer);
+    QCOMPARE(marks.spans(), (QList<WordMarks::Span>{{11, 3}}));
+    line.setText(QStringLiteral("how old is Max")); // another question by now
+    marks.markAnswered(answer);
+    QVERIFY(marks.spans() != (QList<WordMarks::Span>{{0, 3}}));
 }
 
 RATATOSK_WIDGET_TEST(TestWordMarks);
