@@ -93,7 +93,8 @@ std::optional<double> distanceToAverage(const Question& question)
         for (int before = word - 2; isMore && before < word; ++before) { // "hundred pages longer", "100+ pages over"
             const std::string_view said = wordAt(question, before);
             const bool isOpen = said.size() > 1 && said.ends_with('+');
-            if (const auto number = readNumber(isOpen ? said.substr(0, said.size() - 1) : said))
+            const auto number = readNumber(isOpen ? said.substr(0, said.size() - 1) : said);
+            if (number && !isYear(*number)) // "those of 2009 cost more"
                 return number->value;
             for (const NumberPhrase& phrase : numberPhrasesOf(question))
                 if (phrase.begin <= before && before < phrase.end)

@@ -4,6 +4,7 @@
 
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/number_places.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
@@ -122,7 +123,7 @@ std::optional<double> numberWithUnit(const Question& question)
 }
 
 /// "Longer than six weeks" held against a number that the question does not have: against that.
-bool takeNumberSaid(sql::Condition& condition, const Question& question)
+bool takeNumberSaid(sql::Condition& condition, const Question& question, const sql::Query& query)
 {
     auto* test = std::get_if<sql::Comparison>(&condition.test);
     auto* literal = test && isOrdering(test->operation) && isDays(test->left) ? std::get_if<Literal>(&test->right.term) : nullptr;
@@ -131,7 +132,7 @@ bool takeNumberSaid(sql::Condition& condition, const Question& question)
     static constexpr std::array<std::string_view, 3> thans{"than", "over", "least"};
     const bool isNowhere = number
         && std::ranges::none_of(numberPlacesOf(question), [&](const NumberPlace& place) { return place.value == number->value; });
-    if (!isNowhere || !says(question, thans))
+    if (!isNowhere || !says(question, thans) || holdsLiteral(query, sqlSpelling(*said)))
         return false;
     literal->text = sqlSpelling(*said);
     return true;
@@ -156,7 +157,7 @@ bool reckonInUnitAsked(sql::Query& query, const Question& question)
     sql::editParts(query,
                    {.condition =
                         [&](sql::Condition& condition) {
-                            hasChanged |= takeNumberSaid(condition, question);
+                            hasChanged |= takeNumberSaid(condition, question, query);
                             hasChanged |= mendComparison(condition, question);
                         },
                     .expression = [](Expression&) {}});

@@ -28,6 +28,7 @@ using sql::Literal;
 struct MonthSpan {
     int year = 0;
     int first = 0, last = 0; ///< months from 1
+    bool isListed = false;   ///< each month by its name: they may be meant one by one
 };
 
 int monthAt(const Question& question, int word)
@@ -55,6 +56,7 @@ std::optional<std::pair<int, int>> monthsListed(const Question& question, int wo
 /// "June to August", "jun-aug": the first and last month, and the word behind them.
 struct MonthsLinked {
     int first = 0, last = 0, behind = 0;
+    bool isListed = false;
 };
 
 std::optional<MonthsLinked> monthsLinked(const Question& question, int word)
@@ -70,7 +72,7 @@ std::optional<MonthsLinked> monthsLinked(const Question& question, int word)
     if (first > 0 && last > first && (isBetween || isOneOf(wordAt(question, word + 1), links)))
         return MonthsLinked{first, last, word + 3};
     const auto listed = monthsListed(question, word);
-    return listed ? std::optional(MonthsLinked{first, listed->first, listed->second}) : std::nullopt;
+    return listed ? std::optional(MonthsLinked{first, listed->first, listed->second, true}) : std::nullopt;
 }
 
 /// Of no more than one year each.
@@ -82,7 +84,7 @@ std::vector<MonthSpan> spansNamed(const Question& question)
         const int behind = months ? months->behind + (wordAt(question, months->behind) == "of" ? 1 : 0) : 0;
         const auto year = months ? readNumber(wordAt(question, behind)) : std::nullopt;
         if (year && isYear(*year))
-            spans.push_back({static_cast<int>(year->value), months->first, months->last});
+            spans.push_back({static_cast<int>(year->value), months->first, months->last, months->isListed});
     }
     return spans;
 }
@@ -123,8 +125,8 @@ std::optional<Expression> dayTested(const Condition& demand, const MonthSpan& sp
     return isDay ? std::optional(test->left) : std::nullopt;
 }
 
-/// Whether the earliest day that is spoken of lies in that year.
-bool isOfYear(const Condition& clause, int year)
+/// The first text that days are held against; empty: none.
+std::string earliestIn(const Condition& clause)
 {
     std::string earliest;
     for (const Condition& demand : sql::conjuncts(clause)) {
@@ -133,7 +135,25 @@ bool isOfYear(const Condition& clause, int year)
         if (literal && literal->text.size() >= 4 && (earliest.empty() || literal->text < earliest))
             earliest = literal->text;
     }
-    return earliest.starts_with(std::to_string(year));
+    return earliest;
+}
+
+/// Whether the earliest day that is spoken of lies in that year.
+bool isOfYear(const Condition& clause, int year)
+{
+    return earliestIn(clause).starts_with(std::to_string(year));
+}
+
+/// "Then nothing until the year was out": what begins behind the months is of another time.
+bool isBehind(const Condition& clause, const MonthSpan& span)
+{
+    return std::ranges::any_of(sql::conjuncts(clause), [&](const Condition& demand) {
+        const auto* test = std::get_if<Comparison>(&demand.test);
+        const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
+        const bool isLower = literal
+            && (test->operation == ComparisonOperator::Greater || test->operation == ComparisonOperator::GreaterEqual);
+        return isLower && literal->text.size() > 4 && literal->text >= wholeMonth(span.year, span.last).behind;
+    });
 }
 
 bool testSpan(Condition& clause, const MonthSpan& span)
@@ -169,9 +189,15 @@ bool testSpansOfMonths(sql::Query& query, const Question& question)
     if (says(question, changes)) // "growth from June to July 2024" holds two against each other
         return false;
     bool hasChanged = false;
+    const auto areOfOtherYears = [](const MonthSpan& one, const MonthSpan& two) { return one.year == two.year; };
+    if (std::ranges::adjacent_find(spans, areOfOtherYears) != spans.end()) // which test is of which cannot be told
+        return false;
+    Condition* where = query.first.where ? &*query.first.where : nullptr;
     sql::editClauses(query, [&](Condition& clause) {
-        for (const MonthSpan& span : spans)
-            hasChanged |= (spans.size() == 1 || isOfYear(clause, span.year)) && testSpan(clause, span);
+        for (const MonthSpan& span : spans) {
+            const bool isMeant = (!span.isListed || &clause == where) && !isBehind(clause, span);
+            hasChanged |= isMeant && (spans.size() == 1 || isOfYear(clause, span.year)) && testSpan(clause, span);
+        }
     });
     return hasChanged;
 }

@@ -149,10 +149,22 @@ bool averageThoseAlike(SelectBlock& block, Condition& demand, const Question& qu
     return true;
 }
 
+/// "Name, sport, matches", "name + pay", "with score": whoever lists what to show may mean it by other words.
+bool listsWhatToShow(const Question& question)
+{
+    static constexpr std::array<std::string_view, 14> lists{"how",  "what", "amount", "figure", "and", "plus", "show",
+                                                            "give", "list", "tell",   ",",      ":",   "+",    "-"};
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const bool isWith = wordAt(question, word) == "with" && wordAt(question, word + 1) != "the"; // "those with the same boss"
+        if (isWith || isOneOf(wordAt(question, word), lists))
+            return true;
+    }
+    return false;
+}
+
 /// "Those paid above their team's average" are not asked for with what they are paid.
 bool hideWhatIsCompared(SelectBlock& block, const Question& question, const Schema& schema)
 {
-    static constexpr std::array<std::string_view, 4> figures{"how", "what", "amount", "figure"};
     const auto isHidden = [&](const sql::SelectItem& item) {
         const auto* column = std::get_if<ColumnReference>(&item.expression.term);
         return column && !namesColumn(question, schema.column(column->column))
@@ -164,7 +176,7 @@ bool hideWhatIsCompared(SelectBlock& block, const Question& question, const Sche
                });
     };
     const auto hidden = std::ranges::count_if(block.items, isHidden);
-    if (hidden == 0 || hidden == std::ssize(block.items) || says(question, figures))
+    if (hidden == 0 || hidden == std::ssize(block.items) || listsWhatToShow(question))
         return false;
     std::erase_if(block.items, isHidden);
     return true;

@@ -3,7 +3,6 @@
 #include "core/figures/running_figures.h"
 
 #include "core/evidence/question_words.h"
-#include "core/sql/share.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -68,39 +67,13 @@ const sql::ColumnReference* runsAlong(sql::SelectBlock& block)
     return nullptr;
 }
 
-/// fee / (SELECT sum(fee) ...) of a group is the share of an accidental row: the group's sum is meant.
-bool shareSumOfGroup(sql::Expression& expression)
-{
-    auto* share = std::get_if<sql::Arithmetic>(&expression.term);
-    const auto* all = share && share->operation == sql::ArithmeticOperator::Divide ? std::get_if<sql::ScalarQuery>(&share->right->term)
-                                                                                   : nullptr;
-    const auto* sum = all && all->query->first.items.size() == 1
-        ? std::get_if<AggregateCall>(&all->query->first.items.front().expression.term)
-        : nullptr;
-    sql::Expression* part = sum && sum->function == Aggregate::Sum ? &sql::scaledPart(*share) : nullptr;
-    const auto* column = part ? std::get_if<sql::ColumnReference>(&part->term) : nullptr;
-    const auto* summed = part ? std::get_if<sql::ColumnReference>(&sum->argument->term) : nullptr;
-    if (!column || !summed || column->column != summed->column)
-        return false;
-    *part = {AggregateCall{.function = Aggregate::Sum, .argument = sql::Expression{*part}}};
-    return true;
-}
-
-bool addUpInBlock(sql::SelectBlock& block)
-{
-    bool hasChanged = addUpGroups(block);
-    for (sql::SelectItem& item : block.items)
-        hasChanged |= !block.groupBy.empty() && shareSumOfGroup(item.expression);
-    return hasChanged;
-}
-
 } // namespace
 
 bool addUpFiguresOfGroups(sql::Query& query)
 {
-    bool hasChanged = addUpInBlock(query.first);
+    bool hasChanged = addUpGroups(query.first);
     for (sql::SetOperand& operand : query.rest)
-        hasChanged |= addUpInBlock(operand.block);
+        hasChanged |= addUpGroups(operand.block);
     return hasChanged;
 }
 

@@ -84,4 +84,43 @@ bool shareRowsInsteadOfAll(sql::Query& query)
     return dropWhatIsShared(query.first) || hasChanged;
 }
 
+namespace {
+
+/// A group by the key of a table has one row of it.
+bool isOneInGroup(const sql::ColumnReference& column, const sql::SelectBlock& block, const Schema& schema)
+{
+    return std::ranges::any_of(block.groupBy, [&](const Expression& group) {
+        const auto* key = std::get_if<sql::ColumnReference>(&group.term);
+        return key && ((key->source == column.source && schema.column(key->column).isPrimaryKey) || *key == column);
+    });
+}
+
+/// fee / (SELECT sum(fee) ...) of a group is the share of an accidental row: the group's sum is meant.
+bool shareSumOfGroup(Expression& expression, const sql::SelectBlock& block, const Schema& schema)
+{
+    auto* share = std::get_if<Arithmetic>(&expression.term);
+    const auto* all = share && share->operation == sql::ArithmeticOperator::Divide ? std::get_if<sql::ScalarQuery>(&share->right->term)
+                                                                                   : nullptr;
+    const auto* sum = all && all->query->first.items.size() == 1
+        ? std::get_if<AggregateCall>(&all->query->first.items.front().expression.term)
+        : nullptr;
+    Expression* part = sum && sum->function == sql::Aggregate::Sum ? &sql::scaledPart(*share) : nullptr;
+    const auto* column = part ? std::get_if<sql::ColumnReference>(&part->term) : nullptr;
+    const auto* summed = part ? std::get_if<sql::ColumnReference>(&sum->argument->term) : nullptr;
+    if (!column || !summed || column->column != summed->column || isOneInGroup(*column, block, schema))
+        return false;
+    *part = {AggregateCall{.function = sql::Aggregate::Sum, .argument = Expression{*part}}};
+    return true;
+}
+
+} // namespace
+
+bool shareSumsOfGroups(sql::Query& query, const Schema& schema)
+{
+    bool hasChanged = false;
+    for (sql::SelectItem& item : query.first.items)
+        hasChanged |= !query.first.groupBy.empty() && shareSumOfGroup(item.expression, query.first, schema);
+    return hasChanged;
+}
+
 } // namespace ratatosk

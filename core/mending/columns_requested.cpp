@@ -5,9 +5,11 @@
 #include "core/evidence/query_search.h"
 #include "core/mending/request_list.h"
 #include "core/mending/request_meaning.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <span>
 #include <string_view>
 #include <variant>
@@ -58,6 +60,18 @@ bool asksForMore(const Question& question, const RequestList& list)
     return false;
 }
 
+/// "Years" of how many there were: what is reckoned of the column stands for it.
+std::optional<Expression> reckonedOf(const Expression& expression, const sql::SelectBlock& block)
+{
+    for (const SelectItem& item : block.items) {
+        bool isIn = false;
+        sql::visitTerms(item.expression, [&](const Expression& term) { isIn = isIn || term == expression; });
+        if (isIn && !isColumn(item) && !isFigure(item) && !shows(block, expression))
+            return item.expression;
+    }
+    return {};
+}
+
 /// A figure that only tells which groups are meant is not shown beside what is requested.
 std::vector<SelectItem> itemsAsRequested(const sql::SelectBlock& block, const RequestList& list, const Question& question)
 {
@@ -65,7 +79,7 @@ std::vector<SelectItem> itemsAsRequested(const sql::SelectBlock& block, const Re
     if (list.isAddition || asksForMore(question, list))
         items = block.items;
     for (const Expression& expression : list.expressions)
-        append(items, expression);
+        append(items, reckonedOf(expression, block).value_or(expression));
     for (const SelectItem& item : block.items) {
         const bool isShown = isFigure(item) ? !block.having || asksForFigures(question, list) : !isColumn(item);
         if (isShown)

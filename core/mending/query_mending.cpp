@@ -147,6 +147,7 @@ bool mendFigures(sql::Query& query, const Question& question, const Schema& sche
     hasChanged |= countTheSameOfAll(query, schema);
     hasChanged |= shareRowsInsteadOfAll(query);
     hasChanged |= addUpFiguresOfGroups(query);
+    hasChanged |= shareSumsOfGroups(query, schema);
     return hasChanged;
 }
 

@@ -25,6 +25,9 @@ void TestPercentAbove::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a year") << "Which birds of 2009 weigh more than the average?"
+                            << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
+                            << "";
     QTest::newRow("times and a half") << "birds more than one and a half times as heavy as the average"
                                       << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
                                       << "SELECT id FROM bird WHERE grams > 1.5 * (SELECT avg(grams) FROM bird)";

@@ -37,6 +37,9 @@ void TestSumsAsked::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a mean beside") << "How much was a toll on average on each road, and how many were there?"
+                                   << "SELECT road, avg(amt), count(*) FROM tolls GROUP BY road"
+                                   << "";
     QTest::newRow("a prefixed column") << "How many copies were sold in each month?"
                                        << "SELECT sal_month, count(*) FROM sale GROUP BY sal_month"
                                        << "SELECT sal_month, sum(sal_copies) FROM sale GROUP BY sal_month";

@@ -29,6 +29,9 @@ void TestDurationUnits::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("tested already") << "trips of less than 30 days, leaving out those longer than none"
+                                    << "SELECT id FROM trip WHERE julianday(b) - julianday(a) > 0 AND julianday(b) - julianday(a) < 30"
+                                    << "";
     QTest::newRow("a number that is said") << "trips that took longer than six weeks"
                                            << "SELECT count(*) FROM trip WHERE julianday(b) - julianday(a) > 0"
                                            << "SELECT count(*) FROM trip WHERE (julianday(b) - julianday(a)) / 7 > 6";

@@ -25,6 +25,18 @@ void TestMonthSpans::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("two of one year") << "sales jan-jun 2017 and jul-dec 2017"
+                                     << "SELECT count(*) FILTER (WHERE sold >= '2017-01-01' AND sold < '2017-07-01'), count(*) FILTER "
+                                        "(WHERE sold >= '2017-07-01' AND sold < '2018-01-01') FROM sale"
+                                     << "";
+    QTest::newRow("one by one") << "sums of June, July and August 2005"
+                                << "SELECT count(*) FILTER (WHERE strftime('%Y-%m', sold) = '2005-06'), count(*) FILTER (WHERE "
+                                   "strftime('%Y-%m', sold) = '2005-07') FROM sale"
+                                << "";
+    QTest::newRow("what came behind them")
+        << "sold Jan-Mar 2010, then nothing until the year was out"
+        << "SELECT id FROM sale WHERE id NOT IN (SELECT id FROM sale WHERE sold >= '2010-04-01' AND sold < '2011-01-01')"
+        << "";
     QTest::newRow("first as a part") << "How many sales between June and August 2024?"
                                      << "SELECT count(*) FROM sale WHERE strftime('%m', sold) = '06' AND sold < '2024-09-01'"
                                      << "SELECT count(*) FROM sale WHERE sold >= '2024-06-01' AND sold < '2024-09-01'";

@@ -28,6 +28,10 @@ void TestOwnGroups::mends_data()
     QTest::addColumn<QString>("after"); // empty: the same
     const char* const overAll = "SELECT guest FROM stay WHERE rate > (SELECT avg(rate) FROM stay)";
     const char* const own = "SELECT s.guest FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE room = s.room)";
+    QTest::newRow("a list of what to show")
+        << "Who paid above the average of their own room: guest, room, money"
+        << "SELECT s.guest, s.room, s.rate FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE room = s.room)"
+        << "";
     QTest::newRow("what is compared") << "guests who paid above the usual of their own room"
                                       << "SELECT guest, rate FROM stay AS s WHERE rate > (SELECT avg(rate) FROM stay WHERE room = s.room)"
                                       << "SELECT s.guest FROM stay AS s WHERE s.rate > (SELECT avg(rate) FROM stay WHERE room = s.room)";

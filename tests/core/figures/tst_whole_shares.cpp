@@ -25,6 +25,12 @@ void TestWholeShares::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a row of a group") << "share of the fees by renewals"
+                                      << "SELECT renewals, 100.0 * fee / (SELECT sum(fee) FROM loan) FROM loan GROUP BY renewals"
+                                      << "SELECT renewals, 100.0 * sum(fee) / (SELECT sum(fee) FROM loan) FROM loan GROUP BY renewals";
+    QTest::newRow("the one row of a group") << "share of the fees"
+                                            << "SELECT id, 100.0 * fee / (SELECT sum(fee) FROM loan) FROM loan GROUP BY id"
+                                            << "";
     QTest::newRow("of those above none") << "What percentage of loans was renewed?"
                                          << "SELECT 100.0 * sum(renewals) FILTER (WHERE renewals > 0) / sum(renewals) FROM loan"
                                          << "SELECT 100.0 * count(*) FILTER (WHERE renewals > 0) / count(*) FROM loan";
@@ -47,9 +53,11 @@ void TestWholeShares::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfWholeShares, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return shareRowsInsteadOfAll(query); }),
+    QTEST(mendedText(
+              kOfWholeShares, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                  return shareRowsInsteadOfAll(query) || shareSumsOfGroups(query, cells.schema());
+              }),
           "after");
 }
 

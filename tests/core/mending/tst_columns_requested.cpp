@@ -31,6 +31,9 @@ void TestColumnsRequested::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("reckoned of it") << "Twice the cost of each repair: text, cost"
+                                    << "SELECT text, cost * 2 FROM repair"
+                                    << "";
     QTest::newRow("in brackets") << "Flats without any repair (street, no.)"
                                  << "SELECT street FROM flat WHERE id NOT IN (SELECT flat_id FROM repair)"
                                  << "SELECT street, house_number FROM flat WHERE id NOT IN (SELECT flat_id FROM repair)";
