@@ -72,26 +72,37 @@ bool isSubject(const std::string& word)
     return std::ranges::find(subjects, lowerCase(word)) != subjects.end();
 }
 
+bool isVerb(const std::string& word)
+{
+    return isPluralVerb(lowerCase(word)) || isSingularVerb(lowerCase(word));
+}
+
 /// "objects have we lent out" -> "objects we have lent out"
 Words asTold(Words rest)
 {
     for (std::size_t i = 0; i + 1 < rest.size(); ++i) {
-        if ((isPluralVerb(lowerCase(rest[i])) || isSingularVerb(lowerCase(rest[i]))) && isSubject(rest[i + 1]))
+        if (isVerb(rest[i]) && isSubject(rest[i + 1]))
             std::swap(rest[i], rest[i + 1]);
     }
     return rest;
 }
 
-/// "huts are there in Ticino" -> "huts in Ticino"; "bookings did Anna make" -> "bookings"
+/// "huts are there in Ticino" -> "huts in Ticino"
+Words withoutThere(Words rest)
+{
+    for (std::size_t i = 0; i + 1 < rest.size(); ++i)
+        if (isVerb(rest[i]) && isWord(rest, i + 1, "there"))
+            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i), rest.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+    return rest;
+}
+
+/// "customers are from Berlin" -> "customers from Berlin"; "bookings did Anna make" -> "bookings"
 Words counted(Words rest)
 {
-    for (std::size_t i = 0; i + 1 < rest.size(); ++i) {
-        const bool isVerb = isPluralVerb(lowerCase(rest[i])) || isSingularVerb(lowerCase(rest[i]));
-        if (isVerb && isWord(rest, i + 1, "there"))
-            rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i), rest.begin() + static_cast<std::ptrdiff_t>(i) + 2);
-        else if (isVerb && isModifierOpening(lowerCase(rest[i + 1])))
+    rest = withoutThere(std::move(rest));
+    for (std::size_t i = 0; i + 1 < rest.size(); ++i)
+        if (isVerb(rest[i]) && isModifierOpening(lowerCase(rest[i + 1])))
             rest.erase(rest.begin() + static_cast<std::ptrdiff_t>(i));
-    }
     const bool isOfUs = rest.size() > 3 && isWord(rest, rest.size() - 3, "do") && isWord(rest, rest.size() - 2, "we");
     rest.resize(std::min(isOfUs ? rest.size() - 3 : rest.size(), find(rest, isInvertingVerb)));
     return rest;
@@ -144,7 +155,7 @@ Asked askedIn(const Words& words)
         return {rest, isAboutMany ? rest : Words()};
     }
     if (isWord(words, 0, "which") || isWord(words, 0, "what"))
-        return afterWhich(asTold(from(words, 1)));
+        return afterWhich(withoutThere(asTold(from(words, 1))));
     if (words.empty() || !isListRequest(lowerCase(words.front())))
         return {};
     const Words rest = withoutFillers(words, 1);

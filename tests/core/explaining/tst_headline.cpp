@@ -78,6 +78,7 @@ void TestHeadline::namesManyRows_data()
     row("Which dishes have never been ordered?", "dishes have never been ordered");
     row("Which huts offer meals?", "huts offer meals");
     row("Which huts did Anna book?", "huts");
+    row("Which huts are there?", "huts");
     row("Which huts have we never booked?", "huts we have never booked");
     row("Which hut has the most beds?", "");
     row("Which product sold most in each category?", "");
