@@ -37,16 +37,6 @@ bool isSaid(const std::string& cell, const Question& question, const Schema& sch
     });
 }
 
-/// Several words, one behind the other.
-bool saysWholeName(const Question& question, const Column& column)
-{
-    const std::vector<Word> name = splitName(column.spokenName);
-    for (int word = 0; name.size() > 1 && word < static_cast<int>(question.words.size()); ++word)
-        if (saysAt(question, word, name))
-            return true;
-    return false;
-}
-
 } // namespace
 
 bool askForPresence(sql::Query& query, const Question& question, const CellLookup& cells)

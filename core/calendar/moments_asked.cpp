@@ -111,16 +111,6 @@ bool takeEndAsked(Expression& item, sql::Query& query, const Question& question,
     return true;
 }
 
-/// "Last renovated" of `last_renovated`: a part of its name.
-bool saysWholeName(const Question& question, const Column& column)
-{
-    const std::vector<Word> name = splitName(column.spokenName);
-    for (int word = 0; name.size() > 1 && word < static_cast<int>(question.words.size()); ++word)
-        if (saysAt(question, word, name))
-            return true;
-    return false;
-}
-
 /// "When was the last training? Show date and place": of the rows the one at that end.
 bool takeRowAsked(sql::Query& query, const Question& question, const CellLookup& cells)
 {
@@ -129,6 +119,7 @@ bool takeRowAsked(sql::Query& query, const Question& question, const CellLookup&
         const auto* column = std::get_if<ColumnReference>(&item.expression.term);
         if (!column)
             return false;
+        // "last renovated" is the name of a column, not the end of something
         if (holdsDays(column->column, cells) && !saysWholeName(question, cells.schema().column(column->column)))
             days.push_back(item.expression);
     }

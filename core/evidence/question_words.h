@@ -79,4 +79,14 @@ inline bool namesColumn(const Question& question, const Column& column)
     return speaksOf(question, splitName(column.spokenName));
 }
 
+/// Whether a name of several words stands there as a whole.
+inline bool saysWholeName(const Question& question, const Column& column)
+{
+    const std::vector<Word> name = splitName(column.spokenName);
+    for (int word = 0; name.size() > 1 && word < static_cast<int>(question.words.size()); ++word)
+        if (saysAt(question, word, name))
+            return true;
+    return false;
+}
+
 } // namespace ratatosk
