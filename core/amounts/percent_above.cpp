@@ -55,13 +55,16 @@ std::optional<double> timesAverage(const Question& question)
     return {};
 }
 
+/// "Twice the average", "double its mean"; not "ordered twice".
+constexpr std::array<std::string_view, 9> kOfAverage{"the", "their", "its", "his", "her", "as", "that", "average", "mean"};
+
 /// 1.5 of "one and a half times", "1.5x", 2 of "twice"; nothing where the question says no such thing of an average.
 std::optional<double> factorOfAverage(const Question& question)
 {
     static constexpr std::array<std::string_view, 2> averages{"average", "mean"};
     for (int word = 0; says(question, averages) && word < static_cast<int>(question.words.size()); ++word) {
         const std::string_view said = wordAt(question, word);
-        if (said == "twice" || said == "double")
+        if ((said == "twice" || said == "double") && isOneOf(wordAt(question, word + 1), kOfAverage))
             return 2;
         const bool isGlued = said.size() > 1 && said.ends_with('x');
         const auto glued = isGlued ? readNumber(said.substr(0, said.size() - 1)) : std::nullopt;
@@ -82,6 +85,9 @@ std::optional<double> factorOfAverage(const Question& question)
     return {};
 }
 
+/// "Seen twice and heavier than"
+constexpr std::array<std::string_view, 8> kNoUnits{"and", "or", "but", ",", "is", "are", "was", "were"};
+
 /// 100 of "at least a hundred pages longer than the average"; nothing where the question says no such thing.
 std::optional<double> distanceToAverage(const Question& question)
 {
@@ -90,10 +96,13 @@ std::optional<double> distanceToAverage(const Question& question)
     for (int word = 1; says(question, averages) && word < static_cast<int>(question.words.size()); ++word) {
         const bool isMore = isOneOf(wordAt(question, word), mores)
             && (wordAt(question, word) == "over" || wordAt(question, word + 1) == "than");
-        for (int before = word - 2; isMore && before < word; ++before) { // "hundred pages longer", "100+ pages over"
+        const bool isUnit = !isOneOf(wordAt(question, word - 1), kNoUnits);
+        for (int before = word - 2; isMore && isUnit && before < word; ++before) { // "hundred pages longer", "100+ pages over"
             const std::string_view said = wordAt(question, before);
             const bool isOpen = said.size() > 1 && said.ends_with('+');
             const auto number = readNumber(isOpen ? said.substr(0, said.size() - 1) : said);
+            if (wordAt(question, word) == "over" && !isOpen) // "show 5 of them over the average"
+                continue;
             if (number && !isYear(*number)) // "those of 2009 cost more"
                 return number->value;
             for (const NumberPhrase& phrase : numberPhrasesOf(question))

@@ -33,6 +33,20 @@ bool asksForLeast(const Question& question)
     return says(question, lows);
 }
 
+/// "The most renewals" of loans none of which has been renewed twice yet: a figure.
+bool asksForMost(const Question& question, const Column& column)
+{
+    static constexpr std::array<std::string_view, 5> mosts{"most", "fewest", "least", "highest", "lowest"};
+    const std::vector<Word> name = splitName(column.spokenName);
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const Word& said = question.words[static_cast<std::size_t>(word)];
+        const bool isNamed = std::ranges::any_of(name, [&](const Word& part) { return sameWord(said, part); });
+        if (isNamed && isOneOf(wordAt(question, word - 1), mosts))
+            return true;
+    }
+    return false;
+}
+
 /// The one figure of rows that is shown.
 std::vector<sql::OrderKey> orderShown(const sql::SelectBlock& block, const Question& question, const Schema& schema)
 {
@@ -53,7 +67,8 @@ bool testFlagsInsteadOfOrder(sql::Query& query, const Question& question, const 
         ? std::get_if<ColumnReference>(&query.orderBy.front().expression.term)
         : nullptr;
     const Schema& schema = cells.schema();
-    if (!column || schema.column(column->column).isPrimaryKey || flagCells(column->column, cells).size() < 2)
+    if (!column || schema.column(column->column).isPrimaryKey || asksForMost(question, schema.column(column->column))
+        || flagCells(column->column, cells).size() < 2)
         return false;
     auto test = flagTest(*column, flagSaid(question, schema.column(column->column)).value_or(true), cells);
     if (!test)

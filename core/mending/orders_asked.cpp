@@ -96,9 +96,11 @@ bool skipAsSaid(sql::Query& query, const Question& question)
     if (!query.rest.empty() || !isOne(query.limit) || query.orderBy.empty())
         return false;
     for (const Word& word : question.words) {
-        const std::size_t hyphen = word.text.find('-');
-        const auto ordinal = hyphen == std::string::npos ? ordinals.end()
-                                                         : std::ranges::find(ordinals, word.lemmas.front().substr(0, hyphen));
+        const std::string& said = word.lemmas.front();
+        const std::size_t hyphen = said.find('-');
+        const bool isOfOrder = hyphen != std::string::npos
+            && isSuperlative(said.substr(hyphen + 1), installedWordNet()); // not "second-hand"
+        const auto ordinal = isOfOrder ? std::ranges::find(ordinals, said.substr(0, hyphen)) : ordinals.end();
         if (ordinal == ordinals.end())
             continue;
         const sql::Literal behind{ValueType::Integer, std::to_string(ordinal - ordinals.begin() + 1)};

@@ -59,8 +59,8 @@ bool isBetween(char32_t codePoint, char32_t first, char32_t last)
 
 bool isGapInCell(char32_t codePoint)
 {
-    return codePoint == ' ' || codePoint == '_' || isBetween(codePoint, '\t', '\r') || codePoint == 0xA0 || isBetween(codePoint, 0x2000, 0x200B)
-        || codePoint == 0x202F || codePoint == 0x3000;
+    return codePoint == ' ' || codePoint == '_' || isBetween(codePoint, '\t', '\r') || codePoint == 0xA0
+        || isBetween(codePoint, 0x2000, 0x200B) || codePoint == 0x202F || codePoint == 0x3000;
 }
 
 bool isCombiningMark(char32_t codePoint)

@@ -5,8 +5,8 @@
 #include "ui/look/noted_view.h"
 #include "ui/rows/result_table_model.h"
 
-#include <QHeaderView>
 #include <QEvent>
+#include <QHeaderView>
 #include <QLabel>
 #include <QListWidget>
 #include <QLocale>

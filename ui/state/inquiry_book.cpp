@@ -51,7 +51,9 @@ void InquiryBook::clear()
 void InquiryBook::beginQuestion(const QString& question, const QuestionContext& context)
 {
     const bool isSame = question == shown().question;
-    auto before = isSame && shown().answer && !shown().isRunning ? std::make_shared<const Inquiry>(shown()) : nullptr;
+    auto before = isSame ? shown().before : nullptr; // asked a third time before the second was answered
+    if (isSame && shown().answer && !shown().isRunning)
+        before = std::make_shared<const Inquiry>(shown());
     shown() = Inquiry{.question = question,
                       .links = isSame ? shown().links : std::vector<LinkEdit>(),
                       .context = context,

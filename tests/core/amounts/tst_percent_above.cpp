@@ -25,6 +25,15 @@ void TestPercentAbove::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("done twice") << "birds seen twice and heavier than the average"
+                                << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
+                                << "";
+    QTest::newRow("twice as much") << "birds weighing more than twice the average"
+                                   << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
+                                   << "SELECT id FROM bird WHERE grams > 2 * (SELECT avg(grams) FROM bird)";
+    QTest::newRow("some of them") << "show 5 birds over the average"
+                                  << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
+                                  << "";
     QTest::newRow("a year") << "Which birds of 2009 weigh more than the average?"
                             << "SELECT id FROM bird WHERE grams > (SELECT avg(grams) FROM bird)"
                             << "";

@@ -26,6 +26,9 @@ void TestFlagsInOrder::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a figure that is small") << "the berth with the most power"
+                                            << "SELECT code FROM berth ORDER BY has_power DESC LIMIT 1"
+                                            << "";
     QTest::newRow("with a figure shown") << "What is the dearest berth with power, and its rent?"
                                          << "SELECT code, rent FROM berth ORDER BY has_power DESC LIMIT 1"
                                          << "SELECT code, rent FROM berth WHERE has_power = 1 ORDER BY rent DESC LIMIT 1";

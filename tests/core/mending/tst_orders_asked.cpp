@@ -26,6 +26,9 @@ void TestOrdersAsked::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("a word that is no ordinal") << "the cheapest second-hand product"
+                                               << "SELECT name FROM product ORDER BY price LIMIT 1"
+                                               << "";
     QTest::newRow("an ordinal within a word") << "the third-cheapest product"
                                               << "SELECT name FROM product ORDER BY price LIMIT 1 OFFSET 1"
                                               << "SELECT name FROM product ORDER BY price LIMIT 1 OFFSET 2";

@@ -210,6 +210,7 @@ void TestInquiryBook::isAsBeforeWhenAskingAgainIsStopped()
     run(book, "SELECT 1", rowsOf("SELECT 1"));
     const auto answer = book.shown().answer;
     book.beginQuestion(question);
+    book.beginQuestion(question); // and once more, out of impatience
     book.shown().isAsking = true;
     QVERIFY(!book.shown().answer);
     book.takeFailure(book.number(), {ErrorCode::Cancelled, "stopped"});
