@@ -3,8 +3,8 @@
 #include "core/amounts/joined_prices.h"
 
 #include "core/amounts/line_amounts.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
-#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -20,31 +20,15 @@ using sql::Expression;
 
 bool asksForAmount(const Question& question)
 {
-    static constexpr std::array<std::string_view, 12> amounts{"worth",   "value",  "cost", "total",    "come",   "spend",
-                                                              "revenue", "income", "bill", "turnover", "amount", "takings"};
-    static constexpr std::array<std::string_view, 3> quantities{"quantity", "qty", "quantities"};
-    return says(question, amounts) || says(question, quantities);
-}
-
-bool isCalled(ColumnId column, std::span<const std::string_view> names, const Schema& schema)
-{
-    return std::ranges::any_of(splitName(schema.column(column).spokenName), [&](const Word& word) { return hasLemma(word, names); });
-}
-
-/// The one column that says how many.
-std::optional<ColumnId> quantityOf(TableId table, const Schema& schema)
-{
-    static constexpr std::array<std::string_view, 4> quantities{"quantity", "qty", "pieces", "units"};
-    std::vector<ColumnId> columns = schema.columnsOf(table);
-    std::erase_if(columns, [&](ColumnId column) {
-        return schema.column(column).type != ColumnType::Number || !isCalled(column, quantities, schema);
-    });
-    return columns.size() == 1 ? std::optional(columns.front()) : std::nullopt;
+    static constexpr std::array<std::string_view, 14> amounts{"worth",  "value", "cost",     "total",  "come",    "spend",    "revenue",
+                                                              "income", "bill",  "turnover", "amount", "takings", "quantity", "qty"};
+    return says(question, amounts);
 }
 
 /// How many of the priced row each row stands for that refers to it.
 std::optional<ColumnReference> quantityBeside(const sql::SelectBlock& block, const ColumnReference& price, const Schema& schema)
 {
+    static constexpr std::array<std::string_view, 4> quantities{"quantity", "qty", "pieces", "units"};
     std::vector<ColumnReference> found;
     for (int place = 0; place < static_cast<int>(block.from.size()); ++place) {
         const auto* table = std::get_if<TableId>(&block.from[static_cast<std::size_t>(place)].relation);
@@ -52,7 +36,7 @@ std::optional<ColumnReference> quantityBeside(const sql::SelectBlock& block, con
                                 return schema.column(key.from).table == *table
                                     && schema.column(key.to).table == schema.column(price.column).table;
                             });
-        const auto quantity = refers && !lineAmountOf(*table, schema) ? quantityOf(*table, schema) : std::nullopt;
+        const auto quantity = refers && !lineAmountOf(*table, schema) ? onlyNumberCalled(*table, quantities, schema) : std::nullopt;
         if (quantity)
             found.push_back({{0, place}, *quantity});
     }
@@ -70,7 +54,8 @@ bool multiplyJoinedPrices(sql::Query& query, const Question& question, const Sch
     for (sql::SelectItem& item : query.first.items) {
         auto* sum = std::get_if<sql::AggregateCall>(&item.expression.term);
         const auto* price = sum && sum->function == sql::Aggregate::Sum ? std::get_if<ColumnReference>(&sum->argument->term) : nullptr;
-        const auto quantity = price && isCalled(price->column, prices, schema) ? quantityBeside(query.first, *price, schema) : std::nullopt;
+        const auto quantity = price && isCalled(schema.column(price->column), prices) ? quantityBeside(query.first, *price, schema)
+                                                                                      : std::nullopt;
         if (!quantity)
             continue;
         *sum->argument = {sql::Arithmetic{sql::ArithmeticOperator::Multiply, Expression{*quantity}, Expression{*price}}};

@@ -49,15 +49,13 @@ bool hasAmount(TableId table, const Schema& schema)
 {
     static constexpr std::array<std::string_view, 6> amounts{"amount", "total", "price", "cost", "value", "fee"};
     return std::ranges::any_of(schema.columnsOf(table), [&](ColumnId column) {
-        const std::vector<Word> name = splitName(schema.column(column).spokenName);
-        return schema.column(column).type == ColumnType::Number
-            && std::ranges::any_of(name, [&](const Word& word) { return hasLemma(word, amounts); });
+        return schema.column(column).type == ColumnType::Number && isCalled(schema.column(column), amounts);
     });
 }
 
 std::optional<LinesOf> linesAsked(const Question& question, const Schema& schema)
 {
-    static constexpr std::array<std::string_view, 4> means{"average", "avg", "mean", "averagely"};
+    static constexpr std::array<std::string_view, 3> means{"average", "avg", "mean"};
     std::vector<LinesOf> found;
     for (const ForeignKey& key : says(question, means) ? schema.foreignKeys() : std::vector<ForeignKey>()) {
         const TableId lines = schema.column(key.from).table, whole = schema.column(key.to).table;

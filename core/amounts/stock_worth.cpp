@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/amounts/stock_worth.h"
 
+#include "core/amounts/line_amounts.h"
 #include "core/evidence/question_words.h"
 
 #include <algorithm>
@@ -24,18 +25,6 @@ bool asksForWorth(const Question& question)
     return says(question, stocks) && says(question, worths) && !says(question, groups);
 }
 
-/// The one column of numbers that is called so.
-std::optional<ColumnId> oneOf(TableId table, std::span<const std::string_view> names, const Schema& schema)
-{
-    std::vector<ColumnId> columns = schema.columnsOf(table);
-    std::erase_if(columns, [&](ColumnId id) {
-        const std::vector<Word> words = splitName(schema.column(id).spokenName);
-        return schema.column(id).type != ColumnType::Number
-            || std::ranges::none_of(words, [&](const Word& word) { return hasLemma(word, names); });
-    });
-    return columns.size() == 1 ? std::optional(columns.front()) : std::nullopt;
-}
-
 } // namespace
 
 bool reckonStockWorth(sql::Query& query, const Question& question, const Schema& schema)
@@ -45,8 +34,8 @@ bool reckonStockWorth(sql::Query& query, const Question& question, const Schema&
     if (!query.rest.empty() || query.first.from.size() != 1 || !query.first.groupBy.empty() || !asksForWorth(question))
         return false;
     const auto* table = std::get_if<TableId>(&query.first.from.front().relation);
-    const auto stock = table ? oneOf(*table, stocks, schema) : std::nullopt;
-    const auto price = table ? oneOf(*table, prices, schema) : std::nullopt;
+    const auto stock = table ? onlyNumberCalled(*table, stocks, schema) : std::nullopt;
+    const auto price = table ? onlyNumberCalled(*table, prices, schema) : std::nullopt;
     if (!stock || !price)
         return false;
     const auto cell = [](ColumnId column) { return Expression{sql::ColumnReference{{}, column}}; };

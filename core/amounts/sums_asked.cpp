@@ -120,15 +120,15 @@ bool addUpRows(SelectBlock& block, const Question& question, const CellLookup& c
         return false;
     std::vector<ColumnId> amounts = cells.schema().columnsOf(*table);
     std::erase_if(amounts, [&](ColumnId id) { return !isAmount(id, cells.schema()) || isFlag(id, cells); });
+    if (amounts.size() != 1)
+        return false;
     static constexpr std::array<std::string_view, 1> many{"many"};
-    const Expression amount{ColumnReference{{}, amounts.empty() ? ColumnId{} : amounts.front()}};
-    const auto isOfAmount = [&](const sql::SelectItem& item) {
-        return onlyColumnOf(item.expression) == std::get<ColumnReference>(amount.term);
-    };
-    if (amounts.size() != 1 || (says(question, many) && std::ranges::any_of(block.items, isOfAmount))) // "..., and how many were there?"
+    const ColumnReference amount{{}, amounts.front()};
+    const auto isOfAmount = [&](const sql::SelectItem& item) { return onlyColumnOf(item.expression) == amount; };
+    if (says(question, many) && std::ranges::any_of(block.items, isOfAmount)) // "..., and how many were there?"
         return false;
     auto& call = std::get<sql::AggregateCall>(counted->expression.term);
-    call = {.function = sql::Aggregate::Sum, .argument = amount, .filter = call.filter};
+    call = {.function = sql::Aggregate::Sum, .argument = Expression{amount}, .filter = call.filter};
     return true;
 }
 

@@ -25,12 +25,6 @@ bool hasDigit(const Word& word)
     return std::ranges::any_of(word.text, [](unsigned char byte) { return std::isdigit(byte) != 0; });
 }
 
-/// Whether a link says something about the word itself; that a number could stand in a column of numbers does not.
-bool isTelling(LinkKind kind)
-{
-    return kind != LinkKind::None && kind != LinkKind::NumberHint && kind != LinkKind::TimeHint;
-}
-
 template <class Item>
 void mark(const std::vector<Link<Item>>& links, std::vector<bool>& linked)
 {

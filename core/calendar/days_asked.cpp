@@ -30,8 +30,6 @@ using sql::Function;
 using sql::FunctionCall;
 using sql::Literal;
 
-constexpr int kTimesLookedAt = 200;
-
 std::string iso(const CalendarDate& date)
 {
     return writeDate(date, "Y-m-d");
@@ -132,20 +130,10 @@ private:
         case PeriodSide::After: return {compare(ComparisonOperator::GreaterEqual, isoBehind(m_mention.last))};
         case PeriodSide::Inside: break;
         }
-        if (m_mention.first == m_mention.last && !hasTimes(column.column))
+        if (m_mention.first == m_mention.last && !holdsMoments(column.column, m_cells))
             return {compare(ComparisonOperator::Equal, iso(m_mention.first))};
         return {compare(ComparisonOperator::GreaterEqual, iso(m_mention.first)),
                 compare(ComparisonOperator::Less, isoBehind(m_mention.last))};
-    }
-
-    /// Seconds are times as well.
-    bool hasTimes(ColumnId column) const
-    {
-        const std::vector<std::string> cells = m_cells.firstTexts(column, kTimesLookedAt);
-        const bool areSeconds = m_cells.schema().column(column).type != ColumnType::Text
-            && std::ranges::all_of(cells,
-                                   [](const std::string& cell) { return cell.find_first_not_of("0123456789") == std::string::npos; });
-        return areSeconds || std::ranges::any_of(cells, [](const std::string& cell) { return cell.find(':') != std::string::npos; });
     }
 
     sql::Query& m_query;

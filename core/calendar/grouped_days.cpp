@@ -105,11 +105,7 @@ Expression periodOf(const ColumnReference& day, std::string_view period, const C
     const auto text = [](const char* format) { return Expression{sql::Literal{ValueType::Text, format}}; };
     if (period != "day")
         return {sql::FunctionCall{sql::Function::Strftime, {text(period == "month" ? "%Y-%m" : "%Y"), {day}}}};
-    constexpr int looked = 20;
-    const auto isMoment = [](const std::string& cell) { return cell.find(':') != std::string::npos; };
-    if (std::ranges::none_of(cells.firstTexts(day.column, looked), isMoment))
-        return {day};
-    return {sql::FunctionCall{sql::Function::Date, {{day}}}};
+    return holdsMoments(day.column, cells) ? Expression{sql::FunctionCall{sql::Function::Date, {{day}}}} : Expression{day};
 }
 
 bool countsAllRows(const sql::SelectBlock& block)

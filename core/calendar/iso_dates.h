@@ -17,6 +17,9 @@ std::optional<sql::DateForm> dateFormOf(ColumnId column, const CellLookup& cells
 /// Whether the first cells of a column are days, in any form. Not asked of servers.
 bool holdsDays(ColumnId column, const CellLookup& cells);
 
+/// Whether days have times with them; seconds are such as well.
+bool holdsMoments(ColumnId column, const CellLookup& cells);
+
 /// The columns of tables in FROM that hold days.
 std::vector<sql::ColumnReference> daysInFrom(const sql::SelectBlock& block, const CellLookup& cells);
 

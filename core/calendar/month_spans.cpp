@@ -75,7 +75,7 @@ std::optional<MonthsLinked> monthsLinked(const Question& question, int word)
     return listed ? std::optional(MonthsLinked{first, listed->first, listed->second, true}) : std::nullopt;
 }
 
-/// Of no more than one year each.
+/// Each within one year.
 std::vector<MonthSpan> spansNamed(const Question& question)
 {
     std::vector<MonthSpan> spans;
@@ -125,8 +125,8 @@ std::optional<Expression> dayTested(const Condition& demand, const MonthSpan& sp
     return isDay ? std::optional(test->left) : std::nullopt;
 }
 
-/// The first text that days are held against; empty: none.
-std::string earliestIn(const Condition& clause)
+/// Whether the earliest day that is spoken of lies in that year.
+bool isOfYear(const Condition& clause, int year)
 {
     std::string earliest;
     for (const Condition& demand : sql::conjuncts(clause)) {
@@ -135,13 +135,7 @@ std::string earliestIn(const Condition& clause)
         if (literal && literal->text.size() >= 4 && (earliest.empty() || literal->text < earliest))
             earliest = literal->text;
     }
-    return earliest;
-}
-
-/// Whether the earliest day that is spoken of lies in that year.
-bool isOfYear(const Condition& clause, int year)
-{
-    return earliestIn(clause).starts_with(std::to_string(year));
+    return earliest.starts_with(std::to_string(year));
 }
 
 /// "Then nothing until the year was out": what begins behind the months is of another time.
@@ -189,8 +183,8 @@ bool testSpansOfMonths(sql::Query& query, const Question& question)
     if (says(question, changes)) // "growth from June to July 2024" holds two against each other
         return false;
     bool hasChanged = false;
-    const auto areOfOtherYears = [](const MonthSpan& one, const MonthSpan& two) { return one.year == two.year; };
-    if (std::ranges::adjacent_find(spans, areOfOtherYears) != spans.end()) // which test is of which cannot be told
+    const auto areOfOneYear = [](const MonthSpan& one, const MonthSpan& two) { return one.year == two.year; };
+    if (std::ranges::adjacent_find(spans, areOfOneYear) != spans.end()) // which test is of which cannot be told
         return false;
     Condition* where = query.first.where ? &*query.first.where : nullptr;
     sql::editClauses(query, [&](Condition& clause) {

@@ -148,7 +148,9 @@ bool averageDifferences(sql::Query& query, const CellLookup& cells)
 
 bool reckonDurations(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = averageDifferences(query, cells) && (reckonInUnitAsked(query, question), true);
+    bool hasChanged = averageDifferences(query, cells);
+    if (hasChanged) // which rules before this could not
+        reckonInUnitAsked(query, question);
     hasChanged |= countForwards(query, cells);
     if (!query.rest.empty() || !asksForDuration(question) || speaksOfDue(question))
         return hasChanged;

@@ -13,7 +13,6 @@
 #include <algorithm>
 #include <array>
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
@@ -29,7 +28,7 @@ using sql::Expression;
 bool isDeparture(const Column& column)
 {
     static constexpr std::array<std::string_view, 6> departures{"leave", "left", "depart", "ship", "send", "out"};
-    return std::ranges::any_of(splitName(column.spokenName), [](const Word& word) { return hasLemma(word, departures); });
+    return isCalled(column, departures);
 }
 
 /// The one day of the table that says when it should be, or when it was.
@@ -50,16 +49,11 @@ std::optional<ColumnId> dayOf(TableId table, bool isDue, const CellLookup& cells
 /// "Delivered" of `deliveries`, "came" of `came_on`.
 bool isSpokenOf(ColumnId done, const Question& question, const Schema& schema)
 {
-    constexpr std::size_t stem = 4;
     std::vector<Word> names = splitName(schema.column(done).spokenName);
     const std::vector<Word> table = splitName(schema.table(schema.column(done).table).spokenName);
     names.insert(names.end(), table.begin(), table.end());
     return std::ranges::any_of(question.words, [&](const Word& word) {
-        const std::string& said = word.lemmas.front();
-        return std::ranges::any_of(names, [&](const Word& name) {
-            const bool isOfOneStem = said.size() >= stem && name.lemmas.front().compare(0, stem, said, 0, stem) == 0;
-            return sameWord(word, name) || isOfOneStem;
-        });
+        return std::ranges::any_of(names, [&](const Word& name) { return sameWord(word, name) || areOfOneStem(word, name); });
     });
 }
 

@@ -225,13 +225,6 @@ public:
         return false;
     }
 
-    /// "shipments" of `shipped`
-    static bool areOfOneStem(const Word& said, const Word& name)
-    {
-        constexpr std::size_t kStem = 4;
-        return said.lemmas.front().size() >= kStem && said.lemmas.front().compare(0, kStem, name.lemmas.front(), 0, kStem) == 0;
-    }
-
     /// "What share of the returned ones came back late?": those that have not come back are in neither number.
     bool leaveOutUndone(sql::SelectBlock& block, const Question& question) const
     {

@@ -180,8 +180,7 @@ private:
     bool isOfLife(const ColumnReference& end) const
     {
         static constexpr std::array<std::string_view, 4> deaths{"die", "died", "deceased", "death"};
-        const std::vector<Word> name = nameOf(end.column, m_cells.schema());
-        return std::ranges::any_of(name, [](const Word& word) { return hasLemma(word, deaths); });
+        return isCalled(m_cells.schema().column(end.column), deaths);
     }
 
     bool speaksOfLife() const

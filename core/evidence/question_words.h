@@ -79,6 +79,19 @@ inline bool namesColumn(const Question& question, const Column& column)
     return speaksOf(question, splitName(column.spokenName));
 }
 
+/// Whether one of the words of the column's name is one of these.
+inline bool isCalled(const Column& column, std::span<const std::string_view> anyOf)
+{
+    return std::ranges::any_of(splitName(column.spokenName), [&](const Word& word) { return hasLemma(word, anyOf); });
+}
+
+/// "Shipments" of `shipped`: two words that begin alike.
+inline bool areOfOneStem(const Word& said, const Word& name)
+{
+    constexpr std::size_t stem = 4;
+    return said.lemmas.front().size() >= stem && said.lemmas.front().compare(0, stem, name.lemmas.front(), 0, stem) == 0;
+}
+
 /// Whether a name of several words stands there as a whole.
 inline bool saysWholeName(const Question& question, const Column& column)
 {

@@ -46,10 +46,7 @@ std::optional<OrderAsked> orderAsked(const Question& question)
 bool isCalledSo(const sql::Expression& key, std::span<const std::string_view> names, const Schema& schema)
 {
     const auto* column = std::get_if<ColumnReference>(&key.term);
-    if (!column)
-        return false;
-    const std::vector<Word> name = splitName(schema.column(column->column).spokenName);
-    return std::ranges::any_of(name, [&](const Word& word) { return hasLemma(word, names); });
+    return column && isCalled(schema.column(column->column), names);
 }
 
 /// What was born, built or founded earlier is older.

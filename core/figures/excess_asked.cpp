@@ -23,12 +23,18 @@ using sql::Expression;
 
 constexpr std::array<std::string_view, 4> kDifferences{"difference", "excess", "gap", "shortfall"};
 
-bool asksForExcess(const Question& question)
+/// "By how much", "by how many metres"
+bool saysByHow(const Question& question)
 {
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
         if (wordAt(question, word) == "by" && wordAt(question, word + 1) == "how")
             return true;
-    return says(question, kDifferences);
+    return false;
+}
+
+bool asksForExcess(const Question& question)
+{
+    return saysByHow(question) || says(question, kDifferences);
 }
 
 /// The larger less the smaller of what a condition compares with a value of a query.
@@ -118,15 +124,6 @@ bool subtractInsteadOfDividing(sql::SelectBlock& block)
     return hasChanged;
 }
 
-bool saysByHow(const Question& question)
-{
-    static constexpr std::array<std::string_view, 2> parts{"percent", "percentage"};
-    for (int word = 0; word + 2 < static_cast<int>(question.words.size()); ++word)
-        if (wordAt(question, word) == "by" && wordAt(question, word + 1) == "how" && !says(question, parts))
-            return true;
-    return false;
-}
-
 } // namespace
 
 bool showExcessAsked(sql::Query& query, const Question& question)
@@ -134,7 +131,8 @@ bool showExcessAsked(sql::Query& query, const Question& question)
     sql::SelectBlock& block = query.first;
     if (query.rest.empty() && asksHowMuchMore(question) && takeOneFromOther(block))
         return true;
-    if (query.rest.empty() && saysByHow(question) && subtractInsteadOfDividing(block))
+    static constexpr std::array<std::string_view, 2> parts{"percent", "percentage"};
+    if (query.rest.empty() && saysByHow(question) && !says(question, parts) && subtractInsteadOfDividing(block))
         return true;
     if (!query.rest.empty() || !asksForExcess(question) || showsDifference(block))
         return false;

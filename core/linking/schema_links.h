@@ -21,6 +21,12 @@ enum class LinkKind {
     WholeCell,  ///< (part of) a span that equals a whole cell
 };
 
+/// Whether a link says something about the word itself; that a number could stand in a column of numbers does not.
+inline bool isTelling(LinkKind kind)
+{
+    return kind != LinkKind::None && kind != LinkKind::NumberHint && kind != LinkKind::TimeHint;
+}
+
 /// One link; several kinds may join the same pair (a name link and a value link).
 template <class Item>
 struct Link {

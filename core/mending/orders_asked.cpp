@@ -61,9 +61,7 @@ bool isSize(const sql::Expression& expression, const Schema& schema)
     static constexpr std::array<std::string_view, 14> sizes{"depth", "height", "length",   "size",   "weight",     "width",    "price",
                                                             "area",  "cost",   "duration", "amount", "population", "capacity", "distance"};
     const auto* column = std::get_if<sql::ColumnReference>(&expression.term);
-    return column && std::ranges::any_of(splitName(schema.column(column->column).spokenName), [&](const Word& word) {
-               return hasLemma(word, sizes);
-           });
+    return column && isCalled(schema.column(column->column), sizes);
 }
 
 /// Whether a word may ask for the first of an order: "most", "latest", "top", "third"; not "at least", and not where it is of the column's name,

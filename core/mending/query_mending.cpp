@@ -17,6 +17,7 @@
 #include "core/absence/spare_denials.h"
 #include "core/absence/unrecorded.h"
 #include "core/amounts/amounts_asked.h"
+#include "core/amounts/average_bounds.h"
 #include "core/amounts/differences_asked.h"
 #include "core/amounts/joined_prices.h"
 #include "core/amounts/kept_units.h"
@@ -24,7 +25,6 @@
 #include "core/amounts/metres_said.h"
 #include "core/amounts/months_asked.h"
 #include "core/amounts/order_values.h"
-#include "core/amounts/percent_above.h"
 #include "core/amounts/products_asked.h"
 #include "core/amounts/quantities_said.h"
 #include "core/amounts/selling_prices.h"
@@ -207,7 +207,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= reckonMarginsAsked(query, question, schema);
     hasChanged |= takeSellingPrices(query, question, schema);
     hasChanged |= readMetresSaid(query, question, schema);
-    hasChanged |= compareWithPartAbove(query, question);
+    hasChanged |= boundByAverageSaid(query, question);
     return hasChanged;
 }
 

@@ -24,7 +24,7 @@ QList<WordMarks::Span> spansOf(const Question& question, const SchemaLinks& link
     std::set<int> words;
     const auto note = [&](const auto& all) {
         for (const auto& link : all)
-            if (link.kind != LinkKind::None && link.kind != LinkKind::NumberHint && link.kind != LinkKind::TimeHint)
+            if (isTelling(link.kind))
                 words.insert(link.word);
     };
     note(links.columns);

@@ -185,7 +185,8 @@ void ResultPanel::beginPages(const QueryOutcome& outcome)
     if (outcome.window) {
         m_filters->setFilters(outcome.window->filters);
         m_filters->setVisible(m_filters->isActive());
-        m_view->showContent(); // of filters that let nothing pass
+        if (m_filters->isActive())
+            m_view->showContent(); // they may let nothing pass, and can be changed there
         showPage(outcome);
     } else if (!(*outcome.table)->isComplete && !outcome.changes && canBeWindowed(outcome.sql)) {
         const int count = static_cast<int>((*outcome.table)->rows.size());

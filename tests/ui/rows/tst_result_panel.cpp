@@ -55,6 +55,7 @@ private Q_SLOTS:
     void offersNoCrossTableOfOtherRows();
     void putsBarsBehindFigures();
     void doesWhatTheMenuOfATitleSays();
+    void tellsAnEmptyTableFromAFilterThatLetsNothingPass();
 };
 
 void TestResultPanel::copiesAsTabbedText()
@@ -253,6 +254,19 @@ void TestResultPanel::doesWhatTheMenuOfATitleSays()
     QVERIFY(table->columnWidth(0) < wide); // as before the field was there
     delete panel.findChild<QMenu*>(QStringLiteral("headerMenu"));
     QVERIFY(!menuOfTitle(panel, 1)->actions()[4]->isEnabled()); // names have no bars
+}
+
+void TestResultPanel::tellsAnEmptyTableFromAFilterThatLetsNothingPass()
+{
+    ResultPanel panel;
+    panel.show();
+    QueryOutcome outcome = outcomeOf({});
+    outcome.window = ratatosk::RowWindow{};
+    panel.showOutcome(outcome);
+    QVERIFY(!shownNote(panel).isEmpty());
+    outcome.window->filters = {"= 6", ""};
+    panel.showOutcome(outcome);
+    QVERIFY(shownNote(panel).isEmpty() && panel.findChild<FilterRow*>()->isVisible()); // to be put right there
 }
 
 RATATOSK_WIDGET_TEST(TestResultPanel);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/amounts/percent_above.h"
+#include "core/amounts/average_bounds.h"
 
 #include "tests/support/mended_query.h"
 #include "tests/support/test_program.h"
@@ -9,7 +9,7 @@
 
 using namespace ratatosk;
 
-class TestPercentAbove : public QObject
+class TestAverageBounds : public QObject
 {
     Q_OBJECT
 
@@ -18,9 +18,9 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfPercentAbove = "CREATE TABLE bird (id INTEGER PRIMARY KEY, kind TEXT, grams REAL);";
+static const char* const kOfAverageBounds = "CREATE TABLE bird (id INTEGER PRIMARY KEY, kind TEXT, grams REAL);";
 
-void TestPercentAbove::mends_data()
+void TestAverageBounds::mends_data()
 {
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
@@ -63,15 +63,15 @@ void TestPercentAbove::mends_data()
                                 << "";
 }
 
-void TestPercentAbove::mends()
+void TestAverageBounds::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfPercentAbove, question, before,
+    QTEST(mendedText(kOfAverageBounds, question, before,
                      []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return compareWithPartAbove(query, asked); }),
+                        [[maybe_unused]] const CellLookup& cells) { return boundByAverageSaid(query, asked); }),
           "after");
 }
 
-RATATOSK_TEST(TestPercentAbove);
-#include "tst_percent_above.moc"
+RATATOSK_TEST(TestAverageBounds);
+#include "tst_average_bounds.moc"

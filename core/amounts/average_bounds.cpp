@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/amounts/percent_above.h"
+#include "core/amounts/average_bounds.h"
 
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/question_words.h"
@@ -141,7 +141,7 @@ Expression reckoned(ArithmeticOperator operation, double number, const Expressio
 
 } // namespace
 
-bool compareWithPartAbove(sql::Query& query, const Question& question)
+bool boundByAverageSaid(sql::Query& query, const Question& question)
 {
     const auto part = timesAverage(question), factor = factorOfAverage(question), distance = distanceToAverage(question);
     const auto times = part ? part : factor;
