@@ -13,6 +13,7 @@
 #include "core/phrase/logic_training.h"
 #include "core/pretrained/language_model_import.h"
 #include "core/sqlite/interruption.h"
+#include "core/text/word_vectors.h"
 #include "core/training/trainer.h"
 #include "core/training/training_speed.h"
 
@@ -56,6 +57,9 @@ public:
 
     /// As QuestionAnswerer::load.
     virtual Result<std::unique_ptr<QuestionAnswerer>> loadAnswerer(const std::filesystem::path& bundle) const = 0;
+
+    /// Those of a model's text encoder. Errors: as Parser::load.
+    virtual Result<WordVectors> loadWordVectors(const std::filesystem::path& bundle) const = 0;
 
     /// As `ratatosk::train`, after the recipe in a file.
     virtual Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/route_command.h"
 
+#include "app/cli/engine.h"
+#include "app/cli/model_options.h"
 #include "app/cli/scratch_folder.h"
 #include "app/terminal/interrupt.h"
 #include "app/terminal/terminal.h"
@@ -26,20 +28,13 @@ constexpr std::uint64_t kMergeSeed = 1;
 struct RouteArguments {
     std::string data;
     std::vector<std::string> questions{"train_spider.json"};
+    std::vector<std::string> others;
     int tables = 1'000;
     int items = kItemsRead;
     bool isFit = false;
     bool showsMisses = false;
+    ModelOptions model;
 };
-
-/// Weights are fitted on one half of the databases; the other half measures them.
-bool isForFitting(const std::string& database)
-{
-    unsigned sum = 0;
-    for (const unsigned char character : database)
-        sum = sum * 31 + character;
-    return (sum >> 3) % 2 == 0;
-}
 
 std::vector<const DatasetDatabase*> databasesAsked(const Dataset& dataset)
 {
@@ -55,22 +50,22 @@ std::vector<const DatasetDatabase*> databasesAsked(const Dataset& dataset)
 /// What goes through all questions.
 struct Measurement {
     const RouteArguments& arguments;
-    ReadingRecall fitted;
-    ReadingRecall others;
+    const Dataset& asked;
+    WordVectors vectors;
+    ReadingRecall recall{};
     ColumnFitting fitting{kMergeSeed};
 
     void add(const MergedQuestion& question, const Schema& schema, const SchemaRouter& router)
     {
         const auto words = splitQuestion(question.example->question);
-        const bool isFitted = isForFitting(question.example->dbId);
-        if (words && arguments.isFit && isFitted)
+        if (words && arguments.isFit)
             fitting.add(question, schema, router.features(*words));
-        if (words && !arguments.isFit)
-            (isFitted ? fitted : others).add(question, schema, router.route(*words, {.items = arguments.items}));
+        else if (words)
+            recall.add(question, schema, router.route(*words, {.items = arguments.items}));
     }
 };
 
-Result<void> measure(Measurement& measurement, const MergedDatabases& merged, const Dataset& dataset, std::stop_token stop)
+Result<void> measure(Measurement& measurement, const MergedDatabases& merged, std::stop_token stop)
 {
     const auto folder = ScratchFolder::create();
     if (!folder)
@@ -84,8 +79,8 @@ Result<void> measure(Measurement& measurement, const MergedDatabases& merged, co
     const auto values = ValueIndex::build(*connection, merged.schema, {}, stop);
     if (!values)
         return values.error();
-    const SchemaRouter router(merged.schema, *values);
-    for (const MergedQuestion& question : questionsAbout(merged, dataset)) {
+    const SchemaRouter router(merged.schema, *values, measurement.vectors);
+    for (const MergedQuestion& question : questionsAbout(merged, measurement.asked)) {
         if (stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The measurement was cancelled."};
         measurement.add(question, merged.schema, router);
@@ -93,14 +88,13 @@ Result<void> measure(Measurement& measurement, const MergedDatabases& merged, co
     return {};
 }
 
-std::string textOf(const char* half, const ReadingRecall& recall)
+std::string textOf(const ReadingRecall& recall)
 {
     const auto share = [](int part, int all) { return all == 0 ? 0 : 100.0 * part / all; };
-    return fmt::format(
-        "{}: {} questions, all of the gold query read for {:.1f} %; {:.1f} % of its columns. A table is missing for {:.1f} %, "
-        "else only keys for {:.1f} %\n",
-        half, recall.questions, share(recall.complete, recall.questions), share(recall.columnsRead, recall.columns),
-        share(recall.lackTable, recall.questions), share(recall.lackKey, recall.questions));
+    return fmt::format("{} questions: all of the gold query read for {:.1f} %; {:.1f} % of its columns. A table is missing for {:.1f} %, "
+                       "else only keys for {:.1f} %\n",
+                       recall.questions, share(recall.complete, recall.questions), share(recall.columnsRead, recall.columns),
+                       share(recall.lackTable, recall.questions), share(recall.lackKey, recall.questions));
 }
 
 void present(Measurement& measurement, Terminal& terminal)
@@ -111,22 +105,46 @@ void present(Measurement& measurement, Terminal& terminal)
             terminal.print(fmt::format("{:7.3f}  {}\n", weights[i], kColumnFeatureNames[i]));
         return;
     }
-    terminal.print(textOf("Databases of the fit", measurement.fitted));
-    terminal.print(textOf("Other databases", measurement.others));
-    for (std::size_t i = 0; measurement.arguments.showsMisses && i < measurement.others.misses.size(); ++i)
-        terminal.print(measurement.others.misses[i] + '\n');
+    terminal.print(textOf(measurement.recall));
+    for (std::size_t i = 0; measurement.arguments.showsMisses && i < measurement.recall.misses.size(); ++i)
+        terminal.print(measurement.recall.misses[i] + '\n');
+}
+
+Result<WordVectors> vectorsOf(const ModelOptions& options)
+{
+    const auto bundle = bundleOf(options);
+    if (!bundle)
+        return bundle.error();
+    const auto engine = openEngine();
+    if (!engine)
+        return engine.error();
+    (*engine)->useThreads(options.threads);
+    return (*engine)->loadWordVectors(*bundle);
+}
+
+std::vector<std::filesystem::path> filesOf(const RouteArguments& arguments)
+{
+    std::vector<std::filesystem::path> files(arguments.questions.begin(), arguments.questions.end());
+    files.insert(files.end(), arguments.others.begin(), arguments.others.end());
+    return files;
 }
 
 ExitCode route(const RouteArguments& arguments, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt();
-    const auto dataset = readSpiderDataset(arguments.data, {arguments.questions.begin(), arguments.questions.end()});
-    if (!dataset)
-        return terminal.fail(dataset.error());
-    Measurement measurement{arguments, {}, {}};
-    const auto schemas = merged(databasesAsked(*dataset), arguments.tables, kMergeSeed);
+    const auto asked = readSpiderDataset(arguments.data, {arguments.questions.begin(), arguments.questions.end()});
+    if (!asked)
+        return terminal.fail(asked.error());
+    const auto all = readSpiderDataset(arguments.data, filesOf(arguments));
+    if (!all)
+        return terminal.fail(all.error());
+    const auto vectors = vectorsOf(arguments.model);
+    if (!vectors)
+        return terminal.fail(vectors.error());
+    Measurement measurement{.arguments = arguments, .asked = *asked, .vectors = *vectors};
+    const auto schemas = merged(databasesAsked(*all), arguments.tables, kMergeSeed);
     for (std::size_t i = 0; i < schemas.size(); ++i) {
-        if (const auto measured = measure(measurement, schemas[i], *dataset, stop); !measured)
+        if (const auto measured = measure(measurement, schemas[i], stop); !measured)
             return terminal.fail(measured.error());
         terminal.showProgress({static_cast<std::int64_t>(i + 1), static_cast<std::int64_t>(schemas.size()), "schemas"});
     }
@@ -141,13 +159,16 @@ void addRouteCommand(CLI::App& program, Action& action)
     const auto arguments = std::make_shared<RouteArguments>();
     CLI::App* command = program.add_subcommand("route", "Measure what is read of large schemas, merged of a data set's databases");
     command->add_option("--data", arguments->data, "Folder with questions and databases in Spider's layout")->required()->type_name("DIR");
-    command->add_option("--questions", arguments->questions, "Question files; their databases are merged")
+    command->add_option("--questions", arguments->questions, "Question files; their databases are merged, and their questions count")
         ->type_name("FILE")
         ->capture_default_str();
+    command->add_option("--others", arguments->others, "Question files of which only the databases are merged among these")
+        ->type_name("FILE");
     command->add_option("--tables", arguments->tables, "Tables of a schema")->check(CLI::Range(1, 10'000))->capture_default_str();
     command->add_option("--items", arguments->items, "Columns and tables to read")->check(CLI::Range(2, 10'000))->capture_default_str();
-    command->add_flag("--fit", arguments->isFit, "Fit the weights by which columns are chosen on half of the databases, and write them");
-    command->add_flag("--misses", arguments->showsMisses, "Say for each question about the other half what was not read");
+    command->add_flag("--fit", arguments->isFit, "Fit the weights by which columns are chosen, and write them");
+    command->add_flag("--misses", arguments->showsMisses, "Say for each question what was not read");
+    addModelOptions(*command, arguments->model);
     command->callback([arguments, &action] { action = [arguments](Terminal& terminal) { return route(*arguments, terminal); }; });
 }
 

@@ -3,6 +3,7 @@
 #include "app/cli/engine.h"
 #include "app/engine/engine_memory.h"
 #include "app/engine/machine_examination.h"
+#include "core/parsing/parser.h"
 #include "core/serialization/conversation_weights.h"
 
 #include <ATen/Parallel.h>
@@ -35,6 +36,14 @@ public:
         auto answerer = QuestionAnswerer::load(bundle);
         keepFreedMemory();
         return answerer;
+    }
+
+    Result<WordVectors> loadWordVectors(const std::filesystem::path& bundle) const override
+    {
+        const auto parser = Parser::load(bundle);
+        if (!parser)
+            return parser.error();
+        return (*parser)->wordVectors();
     }
 
     Result<TrainingOutcome> train(const std::filesystem::path& recipe, const TrainingPaths& paths, bool resume,

@@ -4,19 +4,22 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <numeric>
 #include <set>
+#include <utility>
 
 namespace ratatosk {
 
 namespace {
 
-constexpr std::size_t kLikelyOnes = 60; ///< of the columns that would be read
-constexpr std::size_t kLikelyPool = 600;
-constexpr int kOthers = 20;
-constexpr int kRounds = 12;
-constexpr double kStep = 0.05;
-constexpr double kNeededWeight = 4;
+constexpr std::size_t kOthers = 700; ///< columns that a needed one is held against
+constexpr int kRounds = 6;
+constexpr std::size_t kBatch = 8; ///< questions
+constexpr double kStep = 3e-3;
+constexpr double kDecay = 1e-4;
+constexpr double kMeanKept = 0.9;
+constexpr double kSquareKept = 0.999;
 
 /// A table of which the query names no column is read for its first.
 std::set<ColumnId> neededOf(const GoldItems& gold, const Schema& schema)
@@ -35,39 +38,95 @@ std::set<ColumnId> neededOf(const GoldItems& gold, const Schema& schema)
 void ColumnFitting::add(const MergedQuestion& question, const Schema& schema, const std::vector<ColumnFeatures>& features)
 {
     const std::set<ColumnId> needed = neededOf(question.gold, schema);
+    Choice choice;
     for (const ColumnId column : needed)
-        m_samples.push_back({features[static_cast<std::size_t>(column)], true});
-    const auto addOther = [&](std::size_t column) {
-        if (!needed.contains(ColumnId(column)))
-            m_samples.push_back({features[column], false});
-    };
+        choice.columns.push_back(features[static_cast<std::size_t>(column)]);
+    choice.needed = choice.columns.size();
     const std::vector<float> scores = scoresOf(features);
     std::vector<std::size_t> order(scores.size());
     std::iota(order.begin(), order.end(), std::size_t(0));
-    const auto pool = std::min(kLikelyPool, order.size());
+    const auto pool = std::min(kOthers, order.size());
     std::ranges::partial_sort(order, order.begin() + static_cast<std::ptrdiff_t>(pool), std::greater{},
                               [&](std::size_t column) { return scores[column]; });
-    for (std::size_t i = 0; i < kLikelyOnes; ++i)
-        addOther(order[static_cast<std::size_t>(m_dice.below(static_cast<int>(pool)))]);
-    for (int i = 0; i < kOthers; ++i)
-        addOther(static_cast<std::size_t>(m_dice.below(static_cast<int>(order.size()))));
+    for (std::size_t i = 0; i < pool; ++i) {
+        if (!needed.contains(ColumnId(order[i])))
+            choice.columns.push_back(features[order[i]]);
+    }
+    m_choices.push_back(std::move(choice));
 }
 
-/// Adagrad (Duchi et al. 2011).
+ColumnFitting::Values ColumnFitting::deviations() const
+{
+    Values sums{}, squares{};
+    double count = 0;
+    for (const Choice& choice : m_choices) {
+        for (const ColumnFeatures& column : choice.columns) {
+            for (std::size_t i = 0; i < column.size(); ++i) {
+                sums[i] += column[i];
+                squares[i] += static_cast<double>(column[i]) * column[i];
+            }
+        }
+        count += static_cast<double>(choice.columns.size());
+    }
+    Values deviations{};
+    for (std::size_t i = 0; i < deviations.size(); ++i)
+        deviations[i] = std::sqrt(std::max(0.0, squares[i] / count - sums[i] / count * sums[i] / count)) + 1e-3;
+    return deviations;
+}
+
+/// Of the mean negative log likelihood of the needed columns, each among those that are not.
+ColumnFitting::Values ColumnFitting::slopeOf(const Choice& choice, const Values& weights)
+{
+    std::vector<double> odds;
+    for (const ColumnFeatures& column : choice.columns)
+        odds.push_back(std::inner_product(column.begin(), column.end(), weights.begin(), 0.0));
+    const double highest = std::ranges::max(odds);
+    for (double& one : odds)
+        one = std::exp(one - highest);
+    const double others = std::accumulate(odds.begin() + static_cast<std::ptrdiff_t>(choice.needed), odds.end(), 0.0);
+    double sumOfShares = 0;
+    for (std::size_t i = 0; i < choice.needed; ++i)
+        sumOfShares += 1 / (others + odds[i]);
+    Values slope{};
+    for (std::size_t i = 0; i < odds.size(); ++i) {
+        const double pull = i < choice.needed ? odds[i] / (others + odds[i]) - 1 : odds[i] * sumOfShares;
+        for (std::size_t j = 0; j < slope.size(); ++j)
+            slope[j] += pull * choice.columns[i][j] / std::sqrt(static_cast<double>(choice.needed));
+    }
+    return slope;
+}
+
+ColumnFitting::Values ColumnFitting::slopeOfBatch(std::size_t begin, const Values& weights) const
+{
+    Values slope{};
+    for (std::size_t i = begin; i < std::min(begin + kBatch, m_choices.size()); ++i) {
+        const Values one = slopeOf(m_choices[i], weights);
+        for (std::size_t j = 0; j < slope.size(); ++j)
+            slope[j] += one[j] / kBatch;
+    }
+    return slope;
+}
+
+/// Adam (Kingma and Ba, ICLR 2015), on features brought to a deviation of 1.
 ColumnWeights ColumnFitting::fit()
 {
-    std::array<double, kColumnFeatureCount> weights{}, squares{};
-    squares.fill(1e-3);
-    std::ranges::copy(columnWeights(), weights.begin());
+    const Values scale = deviations();
+    Values weights{}, means{}, squares{};
+    const std::size_t batches = (m_choices.size() + kBatch - 1) / kBatch;
+    double step = 0;
     for (int round = 0; round < kRounds; ++round) {
-        m_dice.shuffle(m_samples);
-        for (const Sample& sample : m_samples) {
-            const double score = std::inner_product(sample.features.begin(), sample.features.end(), weights.begin(), 0.0);
-            const double slope = (1 / (1 + std::exp(-score)) - (sample.isNeeded ? 1 : 0)) * (sample.isNeeded ? kNeededWeight : 1);
+        m_dice.shuffle(m_choices);
+        for (std::size_t batch = 0; batch < batches; ++batch) {
+            const Values slope = slopeOfBatch(batch * kBatch, weights);
+            ++step;
+            const double rate = kStep * (1 - step / static_cast<double>(kRounds * batches));
             for (std::size_t i = 0; i < weights.size(); ++i) {
-                const double gradient = slope * sample.features[i];
-                squares[i] += gradient * gradient;
-                weights[i] -= kStep * gradient / std::sqrt(squares[i]);
+                const double gradient = slope[i] / scale[i] + kDecay * weights[i] * scale[i];
+                means[i] += (1 - kMeanKept) * (gradient - means[i]);
+                squares[i] += (1 - kSquareKept) * (gradient * gradient - squares[i]);
+                const double mean = means[i] / (1 - std::pow(kMeanKept, step));
+                const double square = squares[i] / (1 - std::pow(kSquareKept, step));
+                weights[i] -= rate * mean / (std::sqrt(square) + 1e-8) / scale[i];
             }
         }
     }

@@ -6,13 +6,15 @@
 #include "core/evaluation/reading_recall.h"
 #include "core/routing/column_scorer.h"
 
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
 namespace ratatosk {
 
-/// Fits the weights by which columns are chosen, from questions and what they needed: a logistic regression whose negatives are mostly
-/// columns that the present weights find likely.
+/// Fits the weights by which columns are chosen, from questions and what they needed: each needed column is to stand above all others
+/// (a soft-max over it and them), of which those count that the present weights find likeliest.
 class ColumnFitting
 {
 public:
@@ -22,13 +24,18 @@ public:
     ColumnWeights fit();
 
 private:
-    struct Sample {
-        ColumnFeatures features{};
-        bool isNeeded = false;
+    using Values = std::array<double, kColumnFeatureCount>;
+    struct Choice {
+        std::vector<ColumnFeatures> columns;
+        std::size_t needed = 0; ///< the first so many
     };
 
+    Values deviations() const; ///< of each feature
+    static Values slopeOf(const Choice& choice, const Values& weights);
+    Values slopeOfBatch(std::size_t begin, const Values& weights) const;
+
     Dice m_dice;
-    std::vector<Sample> m_samples;
+    std::vector<Choice> m_choices;
 };
 
 } // namespace ratatosk

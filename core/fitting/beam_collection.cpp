@@ -70,7 +70,7 @@ private:
         if (!connection)
             return connection.error();
         m_connection.emplace(*std::move(connection));
-        m_database = DatabasePreparation::start(database.file, database.schema);
+        m_database = DatabasePreparation::start(database.file, database.schema, m_parser.wordVectors());
         m_id = database.id;
         return {};
     }

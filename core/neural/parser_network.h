@@ -56,12 +56,12 @@ public:
     /// One of these two is there, as the configuration's pre-transformer says; the other is null.
     LanguageModel& languageModel() { return m_languageModel; }
     PieceEncoder& pieceEncoder() { return m_pieceEncoder; }
+    TextEncoder& textEncoder() const; ///< the one that is there
     RelationEncoder& relationEncoder() { return m_encoder; }
     /// Null unless the configuration has gram sizes.
     PhraseLayer& phraseLayer() { return m_phraseLayer; }
 
 private:
-    TextEncoder& textEncoder() const;
     /// [examples, values, hidden size]; undefined where the model does not know them.
     at::Tensor valueTexts(const EncoderBatch& batch) const;
 

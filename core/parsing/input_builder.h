@@ -9,6 +9,7 @@
 #include "core/text/subword_vocabulary.h"
 
 #include <memory>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -25,6 +26,9 @@ public:
 
     /// Relations that the question does not bring are made here.
     ModelInput build(const PreparedQuestion& prepared, const Schema& schema) const;
+
+    /// The text encoder's ids of one word; never empty.
+    std::vector<int> piecesOf(std::string_view word) const { return idsOf(m_vocabulary->piecesOf(word)); }
 
 private:
     /// The language model's ids of the vocabulary's pieces.

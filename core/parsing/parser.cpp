@@ -7,6 +7,7 @@
 #include "core/kernels/device.h"
 #include "core/kernels/fastest_precision.h"
 #include "core/parsing/network_parser.h"
+#include "core/parsing/network_vectors.h"
 #include "core/serialization/conversation_weights.h"
 
 #include <ATen/ATen.h>
@@ -170,6 +171,11 @@ Result<void> Parser::visitAttention(const PreparedQuestion& question, const Sche
                                   [&](int layer, const at::Tensor& weights) { return visit(layer, plainWeights(weights)); });
         return {};
     });
+}
+
+WordVectors Parser::wordVectors() const
+{
+    return wordVectorsOf(m_loaded->network, m_loaded->parser->inputBuilder());
 }
 
 const ModelConfig& Parser::config() const

@@ -9,6 +9,7 @@
 #include "core/parsing/parse_options.h"
 #include "core/parsing/prepared_question.h"
 #include "core/relations/attention_part.h"
+#include "core/text/word_vectors.h"
 
 #include <filesystem>
 #include <functional>
@@ -45,6 +46,9 @@ public:
     /// Visits the layers 0 to `last` in one pass, until told to stop by false. Error: Internal.
     Result<void> visitAttention(const PreparedQuestion& question, const Schema& schema, int last,
                                 const std::function<bool(int layer, LayerAttention)>& visit);
+
+    /// The text encoder's, for looking at names: may be used on other threads, and longer than the parser lives.
+    WordVectors wordVectors() const;
 
     const ModelConfig& config() const;
     const sql::Grammar& grammar() const;

@@ -4,19 +4,16 @@
 
 #include "core/language/word_splitter.h"
 #include "core/linking/number_literal.h"
+#include "core/routing/table_reach.h"
 
 #include <algorithm>
 #include <cmath>
-#include <numeric>
 #include <set>
 #include <utility>
 
 namespace ratatosk {
 
 namespace {
-
-constexpr float kAcrossKey = 0.8F; ///< of a mention's weight, where the mentioned is a neighbour's
-constexpr float kAcrossTwo = 0.6F;
 
 bool isCellKind(LinkKind kind)
 {
@@ -73,61 +70,17 @@ private:
     std::vector<float> names, cells;
 };
 
-/// Per table and word the strongest mention.
-class TableReach
+TableReach reachOf(const Question& question, const Schema& schema, const SchemaLinks& mentions, const WordWeights& weights)
 {
-public:
-    TableReach(const Question& question, const Schema& schema, const SchemaLinks& mentions, const WordWeights& weights)
-        : m_words(question.words.size()), m_best(m_words * static_cast<std::size_t>(schema.tableCount()))
-    {
-        for (const Link<TableId>& link : mentions.tables)
-            raise(link.item, link.word, strengthOf(link.kind) * weights.of(link.word, link.kind));
-        for (const Link<ColumnId>& link : mentions.columns)
-            raise(schema.column(link.item).table, link.word, strengthOf(link.kind) * weights.of(link.word, link.kind));
-    }
-
-    /// What a table reaches with all that its neighbours do, weakened.
-    TableReach withNeighbours(const TableNeighbours& neighbours, float part) const
-    {
-        TableReach wider = *this;
-        for (std::size_t table = 0; table < neighbours.ofTable.size(); ++table) {
-            for (const TableId neighbour : neighbours.ofTable[table]) {
-                for (std::size_t word = 0; word < m_words; ++word)
-                    wider.m_best[table * m_words + word] = std::max(wider.m_best[table * m_words + word],
-                                                                    part * m_best[at(neighbour) * m_words + word]);
-            }
-        }
-        return wider;
-    }
-
-    std::vector<float> sums() const
-    {
-        std::vector<float> result(m_words == 0 ? 0 : m_best.size() / m_words);
-        for (std::size_t table = 0; table < result.size(); ++table) {
-            const auto begin = m_best.begin() + static_cast<std::ptrdiff_t>(table * m_words);
-            result[table] = std::accumulate(begin, begin + static_cast<std::ptrdiff_t>(m_words), 0.F);
-        }
-        return result;
-    }
-
-private:
-    void raise(TableId table, int word, float strength)
-    {
-        float& best = m_best[at(table) * m_words + static_cast<std::size_t>(word)];
-        best = std::max(best, strength);
-    }
-
-    std::size_t m_words;
-    std::vector<float> m_best; ///< [table][word]
-};
-
-/// As shares of the largest.
-std::vector<float> relative(std::vector<float> values)
-{
-    const float largest = values.empty() ? 0 : std::ranges::max(values);
-    for (float& value : values)
-        value = largest > 0 ? value / largest : 0;
-    return values;
+    TableReach reach(schema.tableCount(), question.words.size());
+    const auto raise = [&](TableId table, int word, LinkKind kind) {
+        reach.raise(table, static_cast<std::size_t>(word), strengthOf(kind) * weights.of(word, kind));
+    };
+    for (const Link<TableId>& link : mentions.tables)
+        raise(link.item, link.word, link.kind);
+    for (const Link<ColumnId>& link : mentions.columns)
+        raise(schema.column(link.item).table, link.word, link.kind);
+    return reach;
 }
 
 /// 0 for the first .. 1 for the last, on a logarithmic scale; equal ones share the best place.
@@ -154,7 +107,7 @@ TableScores scoresOf(const Question& question, const Schema& schema, const Schem
     TableScores scores{std::vector<float>(tables), std::vector<float>(tables), {}, {}, {}, {}, {}, {}, {}};
     for (const Link<TableId>& link : mentions.tables)
         (link.kind == LinkKind::Exact ? scores.named : scores.partlyNamed)[at(link.item)] += weights.of(link.word, link.kind);
-    const TableReach own(question, schema, mentions, weights);
+    const TableReach own = reachOf(question, schema, mentions, weights);
     const TableReach wider = own.withNeighbours(facts.neighbours, kAcrossKey);
     const TableReach widest = wider.withNeighbours(facts.neighbours, kAcrossTwo);
     scores.sums = own.sums();
@@ -195,12 +148,11 @@ SchemaFacts::SchemaFacts(const Schema& schema) : neighbours(neighboursIn(schema)
 }
 
 std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& schema, const SchemaFacts& facts,
-                                       const SchemaLinks& mentions)
+                                       const SchemaLinks& mentions, const NameNearness& nearness)
 {
     const WordWeights weights(question, schema, mentions);
     const TableScores tables = scoresOf(question, schema, facts, mentions, weights);
     enum : std::size_t {
-        Bias,
         Whole,
         Synonym,
         Part,
@@ -227,7 +179,14 @@ std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& s
         WiderPlace,
         Sum,
         Alone,
-        Near
+        Near,
+        NearName,
+        NearLead,
+        NearTable,
+        NearReach,
+        NearWider,
+        NearWidest,
+        NearAndWider
     };
     std::vector<ColumnFeatures> all(static_cast<std::size_t>(schema.columnCount()));
     std::vector<std::set<int>> named(all.size());
@@ -252,7 +211,6 @@ std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& s
         ColumnFeatures& one = all[i];
         const Column& column = schema.columns()[i];
         const std::size_t table = at(column.table);
-        one[Bias] = 1;
         one[Share] = std::min(1.F, static_cast<float>(named[i].size()) / static_cast<float>(facts.nameWords[i]));
         one[Key] = column.isPrimaryKey ? 1.F : 0.F;
         one[Refers] = facts.neighbours.refers[i] ? 1.F : 0.F;
@@ -275,6 +233,13 @@ std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& s
         one[KeyReach] = (one[Key] + one[Refers]) * one[Wider];
         one[LikeReach] = one[NameLike] * one[Wider];
         one[CellReach] = one[Cell] * one[Wider];
+        one[NearName] = nearness.columnCover[i];
+        one[NearLead] = nearness.columnLead[i];
+        one[NearTable] = nearness.tableCover[table];
+        one[NearReach] = nearness.reach[table];
+        one[NearWider] = nearness.wider[table];
+        one[NearWidest] = nearness.widest[table];
+        one[NearAndWider] = one[NearName] * one[NearWider];
     }
     return all;
 }

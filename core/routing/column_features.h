@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/linking/schema_links.h"
+#include "core/routing/near_names.h"
 #include "core/routing/table_neighbours.h"
 #include "core/schema/schema.h"
 #include "core/text/question.h"
@@ -16,8 +17,7 @@ namespace ratatosk {
 
 /// What speaks for a column's being needed for an answer. A word weighs the more the fewer tables it speaks of: ln((n + 1) / (k + 1)) /
 /// ln(n + 1) for k of n tables. "Reach" of a table: the sum over words of the strongest mention in it.
-inline constexpr auto kColumnFeatureNames = std::to_array<std::string_view>({"bias",
-                                                                             "whole name",
+inline constexpr auto kColumnFeatureNames = std::to_array<std::string_view>({"whole name",
                                                                              "synonym",
                                                                              "part of name",
                                                                              "share of name",
@@ -43,7 +43,14 @@ inline constexpr auto kColumnFeatureNames = std::to_array<std::string_view>({"bi
                                                                              "place of neighbourhood",
                                                                              "reach of all",
                                                                              "whole name alone",
-                                                                             "best neighbourhood"});
+                                                                             "best neighbourhood",
+                                                                             "name near",
+                                                                             "name nearer than most",
+                                                                             "table name near",
+                                                                             "near reach",
+                                                                             "near reach with neighbours",
+                                                                             "near reach of two steps",
+                                                                             "name near and reach"});
 
 inline constexpr std::size_t kColumnFeatureCount = kColumnFeatureNames.size();
 using ColumnFeatures = std::array<float, kColumnFeatureCount>;
@@ -60,6 +67,6 @@ struct SchemaFacts {
 
 /// By column.
 std::vector<ColumnFeatures> featuresOf(const Question& question, const Schema& schema, const SchemaFacts& facts,
-                                       const SchemaLinks& mentions);
+                                       const SchemaLinks& mentions, const NameNearness& nearness);
 
 } // namespace ratatosk

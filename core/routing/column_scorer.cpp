@@ -8,9 +8,10 @@ namespace ratatosk {
 
 const ColumnWeights& columnWeights()
 {
-    static constexpr ColumnWeights kWeights{-4.361F, 0.588F, 0.896F,  0.074F, 0.409F,  0.517F,  0.713F,  -0.085F, -0.600F, 0.091F,
-                                            1.799F,  0.797F, -0.601F, 0.956F, 1.624F,  -2.209F, 0.477F,  0.252F,  -0.791F, 1.759F,
-                                            2.955F,  0.239F, -0.128F, 2.541F, -1.114F, -0.110F, -0.010F, 2.507F};
+    static constexpr ColumnWeights kWeights{0.503F,  0.633F,  0.198F,  0.633F,  0.141F, 0.333F,  0.233F, -0.496F, -0.805F,
+                                            -0.099F, 0.059F,  0.594F,  1.206F,  2.040F, -0.893F, 0.474F, 0.034F,  -0.688F,
+                                            2.286F,  1.240F,  -0.444F, 0.341F,  1.085F, 0.399F,  0.014F, 0.310F,  1.883F,
+                                            0.095F,  -0.316F, 1.802F,  -0.902F, 1.763F, 2.132F,  2.013F};
     return kWeights;
 }
 

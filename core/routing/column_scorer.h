@@ -10,10 +10,10 @@ namespace ratatosk {
 
 using ColumnWeights = std::array<float, kColumnFeatureCount>;
 
-/// A logistic regression's, fitted on Spider's training databases (`ratatosk-cli route --fit`).
+/// Fitted on Spider's training databases (`ratatosk-cli route --fit`).
 const ColumnWeights& columnWeights();
 
-/// How likely each column is needed, in log odds.
+/// The higher, the likelier a column is needed: each is the sum of its weighted features, and only differences tell.
 std::vector<float> scoresOf(const std::vector<ColumnFeatures>& features, const ColumnWeights& weights = columnWeights());
 
 } // namespace ratatosk

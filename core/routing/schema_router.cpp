@@ -65,14 +65,14 @@ void addTablesBetween(const SchemaFacts& facts, ItemBudget& budget, const std::v
 
 } // namespace
 
-SchemaRouter::SchemaRouter(const Schema& schema, std::shared_ptr<const ValueIndex> values)
-    : m_schema(schema), m_facts(schema), m_mentions(schema, std::move(values))
+SchemaRouter::SchemaRouter(const Schema& schema, std::shared_ptr<const ValueIndex> values, WordVectors vectors)
+    : m_schema(schema), m_facts(schema), m_mentions(schema, std::move(values)), m_near(schema, std::move(vectors))
 {
 }
 
 std::vector<ColumnFeatures> SchemaRouter::features(const Question& question) const
 {
-    return featuresOf(question, m_schema, m_facts, m_mentions.of(question));
+    return featuresOf(question, m_schema, m_facts, m_mentions.of(question), m_near.of(question, m_facts.neighbours));
 }
 
 SchemaPart SchemaRouter::route(const Question& question, const RouteOptions& options) const

@@ -13,7 +13,7 @@
 namespace ratatosk {
 
 inline constexpr int kMostItemsWhole = 200;   ///< columns and tables of a schema that the parser reads whole
-inline constexpr int kItemsRead = 40;         ///< of a larger one: fewer mislead less, and more would take longer
+inline constexpr int kItemsRead = 24;         ///< of a larger one: fewer mislead less, and more would take longer
 inline constexpr int kItemsReadInDoubt = 160; ///< where the answer to those leaves doubt
 
 /// Whether a schema is too large to be read whole.
@@ -30,12 +30,13 @@ struct RouteOptions {
     std::vector<TableId> skipped{}; ///< read only what is pinned or needed
 };
 
-/// Chooses for each question the part of a large schema that its answer may need, from what its words name, which cells hold them, and the
-/// keys: so that the parser's work does not grow with the schema. Prepared once per schema; const calls are thread-safe.
+/// Chooses for each question the part of a large schema that its answer may need, from what its words name or are near to, which cells hold them, and
+/// the keys: so that the parser's work does not grow with the schema. Prepared once per schema; const calls are thread-safe.
 class SchemaRouter
 {
 public:
-    SchemaRouter(const Schema& schema, std::shared_ptr<const ValueIndex> values);
+    /// Without `vectors` only what is named counts.
+    SchemaRouter(const Schema& schema, std::shared_ptr<const ValueIndex> values, WordVectors vectors = {});
 
     /// The same for the same question. Requires: items >= 2.
     SchemaPart route(const Question& question, const RouteOptions& options = {}) const;
@@ -47,6 +48,7 @@ private:
     Schema m_schema;
     SchemaFacts m_facts;
     SchemaMentions m_mentions;
+    NearNames m_near;
 };
 
 } // namespace ratatosk

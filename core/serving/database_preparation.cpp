@@ -12,13 +12,14 @@ namespace ratatosk {
 
 namespace {
 
-DatabasePreparation::Prepared preparedFor(const Schema& schema, std::shared_ptr<const ValueIndex> values, const Connection* connection)
+DatabasePreparation::Prepared preparedFor(const Schema& schema, std::shared_ptr<const ValueIndex> values, const WordVectors& vectors,
+                                          const Connection* connection)
 {
     std::shared_ptr<KnownCells> known = values->isComplete() ? nullptr : std::make_shared<KnownCells>(values);
     std::vector<CellKind> kinds = cellKinds(schema, *values, connection);
     DatabasePreparation::Prepared prepared{known ? known : std::move(values), known, std::move(kinds), std::nullopt, std::nullopt};
     if (wantsRouting(schema))
-        prepared.router.emplace(schema, prepared.values);
+        prepared.router.emplace(schema, prepared.values, vectors);
     else
         prepared.linker.emplace(typedByCells(schema, prepared.kinds), prepared.values);
     return prepared;
@@ -26,7 +27,7 @@ DatabasePreparation::Prepared preparedFor(const Schema& schema, std::shared_ptr<
 
 } // namespace
 
-Result<std::unique_ptr<DatabasePreparation>> DatabasePreparation::start(const std::filesystem::path& file)
+Result<std::unique_ptr<DatabasePreparation>> DatabasePreparation::start(const std::filesystem::path& file, WordVectors vectors)
 {
     auto connection = openPlace(file);
     if (!connection)
@@ -34,14 +35,15 @@ Result<std::unique_ptr<DatabasePreparation>> DatabasePreparation::start(const st
     auto schema = readSchema(*connection);
     if (!schema)
         return schema.error();
-    std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(*std::move(schema)));
+    std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(*std::move(schema), std::move(vectors)));
     preparation->readCellsOf(*std::move(connection));
     return preparation;
 }
 
-std::unique_ptr<DatabasePreparation> DatabasePreparation::start(const std::filesystem::path& file, const Schema& schema)
+std::unique_ptr<DatabasePreparation> DatabasePreparation::start(const std::filesystem::path& file, const Schema& schema,
+                                                                WordVectors vectors)
 {
-    std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(schema));
+    std::unique_ptr<DatabasePreparation> preparation(new DatabasePreparation(schema, std::move(vectors)));
     if (auto connection = openPlace(file))
         preparation->readCellsOf(*std::move(connection));
     else
@@ -63,7 +65,7 @@ void DatabasePreparation::finish(Result<std::shared_ptr<const ValueIndex>> value
 {
     if (values && !(*values)->isComplete())
         logIncident("Some cells of the database are not looked through for words: there are too many, or a column cannot be read.");
-    Result<Prepared> outcome = values ? Result<Prepared>(preparedFor(m_schema, *values, connection)) : values.error();
+    Result<Prepared> outcome = values ? Result<Prepared>(preparedFor(m_schema, *values, m_vectors, connection)) : values.error();
     const std::lock_guard lock(m_mutex);
     m_outcome.emplace(std::move(outcome));
     m_changed.notify_all();

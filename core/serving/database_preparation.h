@@ -33,10 +33,10 @@ public:
         std::optional<SchemaRouter> router; ///< of a larger one; else nothing
     };
 
-    /// Errors: as Connection::open and readSchema.
-    static Result<std::unique_ptr<DatabasePreparation>> start(const std::filesystem::path& file);
+    /// `vectors` tell which names of a large schema are near a question. Errors: as Connection::open and readSchema.
+    static Result<std::unique_ptr<DatabasePreparation>> start(const std::filesystem::path& file, WordVectors vectors = {});
     /// The same for a schema that is described elsewhere; without a readable file there are no cells.
-    static std::unique_ptr<DatabasePreparation> start(const std::filesystem::path& file, const Schema& schema);
+    static std::unique_ptr<DatabasePreparation> start(const std::filesystem::path& file, const Schema& schema, WordVectors vectors = {});
 
     const Schema& schema() const { return m_schema; }
 
@@ -44,13 +44,14 @@ public:
     Result<const Prepared*> wait(std::stop_token stop);
 
 private:
-    explicit DatabasePreparation(Schema schema) : m_schema(std::move(schema)) {}
+    DatabasePreparation(Schema schema, WordVectors vectors) : m_schema(std::move(schema)), m_vectors(std::move(vectors)) {}
 
     void readCellsOf(Connection connection);
     void prepare(const Connection& connection, std::stop_token stop);
     void finish(Result<std::shared_ptr<const ValueIndex>> values, const Connection* connection);
 
     Schema m_schema;
+    WordVectors m_vectors;
     std::mutex m_mutex;
     std::condition_variable_any m_changed;
     std::optional<Result<Prepared>> m_outcome;

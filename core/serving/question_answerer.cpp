@@ -124,7 +124,7 @@ public:
     {
         close();
         static_cast<void>(connectTo(file)); // a file that does not open has no rows to try candidates on
-        m_database = DatabasePreparation::start(file, schema);
+        m_database = DatabasePreparation::start(file, schema, m_parser->wordVectors());
         return {};
     }
 
@@ -309,8 +309,8 @@ private:
         if (const auto connected = connectTo(file); !connected)
             return connected.error();
         if (known)
-            return DatabasePreparation::start(file, *known);
-        return DatabasePreparation::start(file);
+            return DatabasePreparation::start(file, *known, m_parser->wordVectors());
+        return DatabasePreparation::start(file, m_parser->wordVectors());
     }
 
     Result<void> connectTo(const std::filesystem::path& file)

@@ -20,9 +20,12 @@ bool hasKeys(TableId table, const Schema& schema)
 
 bool areStrangers(const sql::JoinKey& key, const Schema& schema)
 {
-    const TableId left = schema.column(key.left.column).table, right = schema.column(key.right.column).table;
-    return left != right && sql::joinOrigin(schema, key.left.column, key.right.column) == sql::JoinOrigin::Stated && hasKeys(left, schema)
-        && hasKeys(right, schema);
+    const Column& left = schema.column(key.left.column);
+    const Column& right = schema.column(key.right.column);
+    if (left.table == right.table || sql::joinOrigin(schema, key.left.column, key.right.column) != sql::JoinOrigin::Stated)
+        return false;
+    const int withKeys = hasKeys(left.table, schema) + hasKeys(right.table, schema);
+    return withKeys == 2 || (withKeys == 1 && !left.isPrimaryKey && !right.isPrimaryKey);
 }
 
 bool joinsStrangersIn(const sql::SelectBlock& block, const Schema& schema)

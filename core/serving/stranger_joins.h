@@ -9,8 +9,8 @@
 
 namespace ratatosk {
 
-/// Whether a query, sub-queries included, joins two tables by their columns' names alone though both have keys, to other tables: among
-/// hundreds of tables that is an accident. Requires: a query over `schema`.
+/// Whether a query, sub-queries included, joins two tables by their columns' names alone though both have keys, to other tables; or one has,
+/// and the columns are no keys either ("age = age"): among hundreds of tables that is an accident. Requires: a query over `schema`.
 bool joinsStrangers(const sql::Query& query, const Schema& schema);
 
 /// Leaves such candidates out, unless there is nothing else.

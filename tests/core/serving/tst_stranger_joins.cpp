@@ -32,7 +32,9 @@ void TestStrangerJoins::knowsStrangers_data()
     QTest::newRow("a key") << std::string("SELECT a.name FROM author AS a JOIN book AS b ON b.author_id = a.id") << false;
     QTest::newRow("two keys to the same") << std::string("SELECT l.id FROM loan AS l JOIN review AS r ON r.book_id = l.book_id") << false;
     QTest::newRow("names alike") << std::string("SELECT a.id FROM author AS a JOIN reader AS r ON a.name = r.name") << true;
-    QTest::newRow("a table without keys") << std::string("SELECT b.id FROM book AS b JOIN shelf AS s ON b.title = s.label") << false;
+    QTest::newRow("a table without keys") << std::string("SELECT b.id FROM book AS b JOIN shelf AS s ON b.title = s.label") << true;
+    QTest::newRow("a table without keys, by its own")
+        << std::string("SELECT b.id FROM book AS b JOIN shelf AS s ON b.id = s.label") << false;
     QTest::newRow("inside") << std::string("SELECT title FROM book WHERE author_id IN "
                                            "(SELECT a.id FROM author AS a JOIN reader AS r ON a.name = r.name)")
                             << true;
