@@ -4,6 +4,8 @@
 
 #include <CLI/CLI.hpp>
 
+#include <type_traits>
+
 namespace ratatosk::cli {
 
 void addThreadsOption(CLI::App& command, int& threads)
@@ -27,7 +29,11 @@ Result<std::filesystem::path> bundleOf(const ModelOptions& options)
     return options.bundle.empty() ? findModelBundle() : std::filesystem::path(options.bundle);
 }
 
-Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options)
+namespace {
+
+/// Opens the engine, and lets it load something of the bundle.
+template <class Load>
+std::invoke_result_t<Load, const Engine&, const std::filesystem::path&> loaded(const ModelOptions& options, Load load)
 {
     // Look for the bundle first: without one there is no need to wait for LibTorch.
     const auto bundle = bundleOf(options);
@@ -37,7 +43,19 @@ Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options)
     if (!engine)
         return engine.error();
     (*engine)->useThreads(options.threads);
-    return (*engine)->loadAnswerer(*bundle);
+    return load(**engine, *bundle);
+}
+
+} // namespace
+
+Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options)
+{
+    return loaded(options, [](const Engine& engine, const std::filesystem::path& bundle) { return engine.loadAnswerer(bundle); });
+}
+
+Result<WordVectors> loadWordVectors(const ModelOptions& options)
+{
+    return loaded(options, [](const Engine& engine, const std::filesystem::path& bundle) { return engine.loadWordVectors(bundle); });
 }
 
 } // namespace ratatosk::cli

@@ -35,4 +35,7 @@ Result<std::filesystem::path> bundleOf(const ModelOptions& options);
 /// Opens the engine and loads the model. Errors: ModelMissing, ModelInvalid.
 Result<std::unique_ptr<QuestionAnswerer>> loadModel(const ModelOptions& options);
 
+/// The vectors of words of its text encoder. Errors: likewise.
+Result<WordVectors> loadWordVectors(const ModelOptions& options);
+
 } // namespace ratatosk::cli

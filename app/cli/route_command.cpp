@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/route_command.h"
 
-#include "app/cli/engine.h"
 #include "app/cli/model_options.h"
 #include "app/cli/scratch_folder.h"
 #include "app/terminal/interrupt.h"
@@ -110,18 +109,6 @@ void present(Measurement& measurement, Terminal& terminal)
         terminal.print(measurement.recall.misses[i] + '\n');
 }
 
-Result<WordVectors> vectorsOf(const ModelOptions& options)
-{
-    const auto bundle = bundleOf(options);
-    if (!bundle)
-        return bundle.error();
-    const auto engine = openEngine();
-    if (!engine)
-        return engine.error();
-    (*engine)->useThreads(options.threads);
-    return (*engine)->loadWordVectors(*bundle);
-}
-
 std::vector<std::filesystem::path> filesOf(const RouteArguments& arguments)
 {
     std::vector<std::filesystem::path> files(arguments.questions.begin(), arguments.questions.end());
@@ -138,7 +125,7 @@ ExitCode route(const RouteArguments& arguments, Terminal& terminal)
     const auto all = readSpiderDataset(arguments.data, filesOf(arguments));
     if (!all)
         return terminal.fail(all.error());
-    const auto vectors = vectorsOf(arguments.model);
+    const auto vectors = loadWordVectors(arguments.model);
     if (!vectors)
         return terminal.fail(vectors.error());
     Measurement measurement{.arguments = arguments, .asked = *asked, .vectors = *vectors};
