@@ -113,6 +113,8 @@ NearNames::NearNames(const Schema& schema, WordVectors vectors) : m_vectors(std:
     m_wordCount = names.words().size();
     if (m_vectors)
         m_transposed = transposed(m_vectors(names.words()), m_wordCount);
+    if (m_transposed.empty())
+        m_vectors = {};
 }
 
 NearNames::Products NearNames::productsWith(const std::vector<std::string>& words) const

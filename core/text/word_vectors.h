@@ -15,7 +15,7 @@ struct WordMatrix {
 };
 
 /// Looks words up, in lower case and without their neighbours: those that are used alike have vectors with a large product. Empty: no
-/// model is there to ask. Thread-safe.
+/// model is there to ask. The matrix is empty where it could not be. Thread-safe.
 using WordVectors = std::function<WordMatrix(const std::vector<std::string>& words)>;
 
 } // namespace ratatosk

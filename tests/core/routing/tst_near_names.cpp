@@ -72,6 +72,9 @@ void TestNearNames::isSilentWithoutVectors()
     const NameNearness nearness = near("How many writers are there?", {});
     QCOMPARE(nearness.columnCover, std::vector<float>(nearness.columnCover.size()));
     QCOMPARE(nearness.wider, std::vector<float>(nearness.wider.size()));
+    const NameNearness failed = near("How many writers are there?", [](const auto&) { return WordMatrix{}; });
+    QCOMPARE(failed.columnCover, nearness.columnCover);
+    QCOMPARE(failed.widest, nearness.widest);
 }
 
 RATATOSK_TEST(TestNearNames);
