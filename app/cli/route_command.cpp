@@ -35,7 +35,7 @@ struct RouteArguments {
     ModelOptions model;
 };
 
-std::vector<const DatasetDatabase*> databasesAsked(const Dataset& dataset)
+std::vector<const DatasetDatabase*> databasesOf(const Dataset& dataset)
 {
     std::set<std::string> ids;
     for (const Example& example : dataset.examples)
@@ -129,7 +129,7 @@ ExitCode route(const RouteArguments& arguments, Terminal& terminal)
     if (!vectors)
         return terminal.fail(vectors.error());
     Measurement measurement{.arguments = arguments, .asked = *asked, .vectors = *vectors};
-    const auto schemas = merged(databasesAsked(*all), arguments.tables, kMergeSeed);
+    const auto schemas = merged(databasesOf(*all), arguments.tables, kMergeSeed);
     for (std::size_t i = 0; i < schemas.size(); ++i) {
         if (const auto measured = measure(measurement, schemas[i], stop); !measured)
             return terminal.fail(measured.error());

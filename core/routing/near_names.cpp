@@ -6,6 +6,7 @@
 #include "core/language/word_splitter.h"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <utility>
 
@@ -99,6 +100,17 @@ std::vector<float> leadOf(std::vector<float> values)
     return values;
 }
 
+/// Per item, over all words of the question.
+std::vector<float> sumOfLeads(const std::vector<std::vector<float>>& bestPerWord)
+{
+    std::vector<float> sum(bestPerWord.front().size());
+    for (const std::vector<float>& best : bestPerWord) {
+        const std::vector<float> lead = leadOf(best);
+        std::ranges::transform(sum, lead, sum.begin(), std::plus{});
+    }
+    return sum;
+}
+
 } // namespace
 
 NearNames::NearNames(const Schema& schema, WordVectors vectors) : m_vectors(std::move(vectors))
@@ -164,10 +176,7 @@ NameNearness NearNames::of(const Question& question, const TableNeighbours& neig
     }
     nearness.columnCover = meansOf(bestOfWord, m_columns);
     nearness.tableCover = meansOf(bestOfWord, m_tables);
-    for (const std::vector<float>& best : columns) {
-        const std::vector<float> lead = leadOf(best);
-        std::ranges::transform(nearness.columnLead, lead, nearness.columnLead.begin(), std::plus{});
-    }
+    nearness.columnLead = sumOfLeads(columns);
     const TableReach own = reachOf(tables, columns);
     const TableReach wider = own.withNeighbours(neighbours, kAcrossKey);
     nearness.reach = relative(own.sums());

@@ -6,7 +6,6 @@
 #include "core/routing/item_budget.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 namespace ratatosk {

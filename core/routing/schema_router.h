@@ -30,8 +30,8 @@ struct RouteOptions {
     std::vector<TableId> skipped{}; ///< read only what is pinned or needed
 };
 
-/// Chooses for each question the part of a large schema that its answer may need, from what its words name or are near to, which cells hold them, and
-/// the keys: so that the parser's work does not grow with the schema. Prepared once per schema; const calls are thread-safe.
+/// Chooses for each question the part of a large schema that its answer may need, from what its words name or are near to, which cells hold
+/// them, and the keys: so that the parser's work does not grow with the schema. Prepared once per schema; const calls are thread-safe.
 class SchemaRouter
 {
 public:
