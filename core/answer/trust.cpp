@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <string_view>
 
 #include <fmt/format.h>
 
@@ -26,13 +27,28 @@ std::size_t countContentWords(const Question& question)
     return static_cast<std::size_t>(std::count(content.begin(), content.end(), true));
 }
 
+/// Whether an answer is to be parted or ordered by a word: "for each state", "sites by sales region".
+bool isAskedBy(const Question& question, const std::vector<bool>& content, std::size_t place)
+{
+    static constexpr std::array<std::string_view, 4> openings{"by", "each", "every", "per"};
+    while (place > 0 && content[place - 1])
+        --place;
+    return place > 0 && std::ranges::find(openings, question.words[place - 1].lemmas.front()) != openings.end();
+}
+
 /// Whether words that are left over may change what is asked.
 bool leavesDecisiveWords(const Answer& answer)
 {
-    return std::ranges::any_of(answer.question.words, [&](const Word& word) {
-        const bool isUnused = std::ranges::find(answer.unusedWords, word.text) != answer.unusedWords.end();
-        return isUnused && (isLateWord(word.lemmas.front()) || std::ranges::any_of(word.lemmas, isDecisiveWord));
-    });
+    const Question& question = answer.question;
+    const std::vector<bool> content = contentWords(question);
+    for (std::size_t place = 0; place < question.words.size(); ++place) {
+        const Word& word = question.words[place];
+        const bool isDecisive = isLateWord(word.lemmas.front()) || std::ranges::any_of(word.lemmas, isDecisiveWord)
+            || isAskedBy(question, content, place);
+        if (isDecisive && std::ranges::find(answer.unusedWords, word.text) != answer.unusedWords.end())
+            return true;
+    }
+    return false;
 }
 
 std::string joined(const std::vector<std::string>& parts)

@@ -4,6 +4,7 @@
 
 #include "core/language/asking_forms.h"
 #include "core/language/english_forms.h"
+#include "core/language/lemmatizer.h"
 #include "core/rows/chart_column.h"
 #include "core/rows/shown_decimals.h"
 #include "core/schema/item_names.h"
@@ -13,6 +14,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <cmath>
 #include <initializer_list>
 #include <optional>
@@ -309,9 +311,8 @@ bool hasRepeats(const ResultTable& table)
     });
 }
 
-} // namespace
-
-Headline headlineOf(std::string_view question, const ResultTable& table)
+/// What rows are, put together without a look at what is not taken up.
+Headline toldAsAsked(std::string_view question, const ResultTable& table)
 {
     const std::size_t rows = table.rows.size();
     if (rows == 0 || table.columns.empty())
@@ -339,6 +340,45 @@ Headline headlineOf(std::string_view question, const ResultTable& table)
         return {
             .kind = Headline::Kind::Rows, .cells = {}, .rows = rows, .about = isOneColumn && hasRepeats(table) ? "" : phrase(asked.many)};
     return {.kind = Headline::Kind::Names, .cells = std::move(names), .rows = rows, .about = phrase(asked.many)};
+}
+
+/// Whatever its ending: "states" where "state" is not taken up.
+bool saysAny(const std::string& about, std::span<const std::string> words)
+{
+    std::set<std::string> said;
+    for (const std::string& word : wordsOf(about)) {
+        const std::vector<std::string> lemmas = lemmasOf(lowerCase(word));
+        said.insert(lemmas.begin(), lemmas.end());
+    }
+    return std::ranges::any_of(words, [&](const std::string& word) {
+        return std::ranges::any_of(lemmasOf(lowerCase(word)), [&](const std::string& lemma) { return said.contains(lemma); });
+    });
+}
+
+/// "s.city" -> "cities"; empty: the column is reckoned.
+std::string groupsIn(const ResultTable& table)
+{
+    const auto columns = groupColumns(table);
+    const std::string column = columns ? table.columns[static_cast<std::size_t>(columns->name)] : std::string();
+    const auto isOfName = [](unsigned char letter) {
+        return letter >= 0x80 || std::isalnum(letter) != 0 || letter == '_' || letter == '.';
+    };
+    if (!std::ranges::all_of(column, isOfName))
+        return {};
+    return pluralOf(fmt::format("{}", fmt::join(identifierWords(column.substr(column.find('.') + 1)), " ")));
+}
+
+} // namespace
+
+Headline headlineOf(std::string_view question, const ResultTable& table, std::span<const std::string> unused)
+{
+    Headline headline = toldAsAsked(question, table);
+    if (!saysAny(headline.about, unused))
+        return headline;
+    headline.about = headline.kind == Headline::Kind::Groups ? groupsIn(table) : std::string();
+    if (headline.kind == Headline::Kind::Groups && headline.about.empty())
+        headline.kind = Headline::Kind::Rows;
+    return headline;
 }
 
 } // namespace ratatosk

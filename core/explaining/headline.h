@@ -5,6 +5,7 @@
 #include "core/database/result_table.h"
 
 #include <optional>
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,6 +38,8 @@ struct Headline {
     bool operator==(const Headline&) const = default;
 };
 
-Headline headlineOf(std::string_view question, const ResultTable& table);
+/// `unused`: words of the question that the query does not take up. What would say them is said by the rows' own columns, or not at all:
+/// rows of all people are no "people in Paris".
+Headline headlineOf(std::string_view question, const ResultTable& table, std::span<const std::string> unused = {});
 
 } // namespace ratatosk

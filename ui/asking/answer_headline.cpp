@@ -13,13 +13,8 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QLocale>
-#include <QRegularExpression>
 #include <QToolButton>
 #include <QVBoxLayout>
-
-#include <algorithm>
-#include <string>
-#include <vector>
 
 using namespace ratatosk;
 
@@ -39,14 +34,6 @@ QLabel* createLine(QWidget* parent, const char* name)
     line->setWordWrap(true);
     line->setTextInteractionFlags(Qt::TextSelectableByMouse);
     return line;
-}
-
-bool saysAny(const std::string& text, const std::vector<std::string>& words)
-{
-    const QStringList said = QString::fromStdString(text).split(
-        QRegularExpression(QStringLiteral("\\W+"), QRegularExpression::UseUnicodePropertiesOption));
-    return std::ranges::any_of(words,
-                               [&](const std::string& word) { return said.contains(QString::fromStdString(word), Qt::CaseInsensitive); });
 }
 
 } // namespace
@@ -96,9 +83,7 @@ void AnswerHeadline::fitLetters()
 void AnswerHeadline::showInquiry(const Inquiry& inquiry)
 {
     const ResultTable* rows = answerRows(inquiry);
-    Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows) : Headline();
-    if (rows && saysAny(headline.about, inquiry.answer->unusedWords))
-        headline.about.clear();                                                          // "people in Paris" are not what was looked for
+    const Headline headline = rows ? headlineOf(inquiry.question.toStdString(), *rows, inquiry.answer->unusedWords) : Headline();
     const bool isBare = headline.kind == Headline::Kind::Rows && headline.about.empty(); // the line below the rows has that
     const bool isAnswered = headline.kind != Headline::Kind::None;
     if (isAnswered) {

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void namesManyRows_data();
     void namesManyRows();
     void listsAFewNames();
+    void saysNoWordThatIsNotTakenUp();
     void putsNamesTogether();
     void countsNoGroupsOfTwoThings();
     void countsGroups_data();
@@ -124,6 +125,22 @@ ResultTable groupRows(const std::string& column)
 }
 
 } // namespace
+
+/// Groups by city are no states, and all people no people of Paris.
+void TestHeadline::saysNoWordThatIsNotTakenUp()
+{
+    const std::vector<std::string> state{"state"}, paris{"Paris"};
+    ResultTable cities = groupRows("count(*)");
+    cities.columns[0] = "s.home_city";
+    const std::string question = "How many sites are there for each state?";
+    QCOMPARE(headlineOf(question, cities).about, std::string("states"));
+    QCOMPARE(headlineOf(question, cities, state).about, std::string("home cities"));
+    QVERIFY(headlineOf(question, cities, state).kind == Headline::Kind::Groups);
+    cities.columns[0] = "strftime('%Y', built)";
+    QVERIFY(headlineOf(question, cities, state).kind == Headline::Kind::Rows);
+    QCOMPARE(headlineOf(question, cities, state).about, std::string());
+    QCOMPARE(headlineOf("How many people are in Paris?", rowsOf(1, std::int64_t{7}), paris).about, std::string());
+}
 
 void TestHeadline::putsNamesTogether()
 {
