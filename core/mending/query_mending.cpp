@@ -115,6 +115,7 @@
 #include "core/naming/names_looked_for.h"
 #include "core/naming/things_named.h"
 #include "core/naming/whole_names.h"
+#include "core/naming/whole_rows.h"
 #include "core/naming/worded_codes.h"
 #include "core/printing/unparser.h"
 #include "core/referrals/counts_below.h"
@@ -315,6 +316,7 @@ bool mendTexts(sql::Query& query, const Question& question, const CellLookup& ce
     hasChanged |= showAllOfPlaced(query, question, cells);
     hasChanged |= showOrderAsked(query, question, cells);
     hasChanged |= listThingsOnce(query, cells);
+    hasChanged |= showWholeRows(query, question, cells);
     return hasChanged;
 }
 

@@ -135,7 +135,7 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
     auto spans = candidates.empty() ? std::vector<WordRange>() : valueSpans(candidates.front(), question.values);
     for (const int word : question.keyMentions)
         spans.push_back({word, word + 1});
-    for (const int word : candidates.empty() ? std::vector<int>() : wordsMeant(candidates.front().query, question.question))
+    for (const int word : candidates.empty() ? std::vector<int>() : wordsMeant(candidates.front().query, question.question, schema))
         spans.push_back({word, word + 1});
     const auto isUsed = [&](TableId table) { return candidates.empty() || usesTable(candidates.front().query, table); };
     answer.unusedWords = unusedWords(question.question, linksTakenUp(question.links, schema, isUsed), spans);

@@ -3,12 +3,14 @@
 #include "core/serving/meant_words.h"
 
 #include "core/amounts/amounts_asked.h"
+#include "core/amounts/unit_mentions.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string_view>
 
 namespace ratatosk {
@@ -24,11 +26,15 @@ struct Doings {
     bool findsEmpty = false;
     bool findsThere = false;
     bool joinsItself = false;
-    bool reckonsTime = false; ///< between two moments
+    bool reckonsTime = false;   ///< between two moments
+    std::set<Measure> measures; ///< of the columns that it uses
 };
 
-void noteExpression(Doings& doings, const Expression& expression)
+void noteExpression(Doings& doings, const Expression& expression, const Schema& schema)
 {
+    const auto* column = std::get_if<sql::ColumnReference>(&expression.term);
+    if (const auto unit = column ? unitOf(schema.column(column->column)) : std::nullopt)
+        doings.measures.insert(unit->measure);
     if (const auto* call = std::get_if<sql::AggregateCall>(&expression.term))
         doings.multiplies = doings.multiplies || std::holds_alternative<sql::Arithmetic>(call->argument->term);
     if (const auto* call = std::get_if<sql::FunctionCall>(&expression.term))
@@ -49,15 +55,32 @@ void noteCondition(Doings& doings, const sql::Condition& condition)
     doings.findsEmpty = doings.findsEmpty || (blank && blank->text.empty());
 }
 
-Doings doingsOf(const sql::Query& query)
+Doings doingsOf(const sql::Query& query, const Schema& schema)
 {
     Doings doings;
     sql::visitParts(query,
                     {.condition = [&](const sql::Condition& condition) { noteCondition(doings, condition); },
-                     .expression = [&](const Expression& expression) { noteExpression(doings, expression); }});
+                     .expression = [&](const Expression& expression) { noteExpression(doings, expression, schema); }});
     for (const sql::Source& source : query.first.from)
         doings.joinsItself = doings.joinsItself || std::ranges::count(query.first.from, source.relation, &sql::Source::relation) > 1;
     return doings;
+}
+
+/// "weight", of kilograms.
+bool namesMeasure(const Word& word, Measure measure)
+{
+    static constexpr std::array<std::string_view, 4> masses{"weight", "weigh", "mass", "heavy"};
+    static constexpr std::array<std::string_view, 8> lengths{"length", "distance", "height", "width", "depth", "far", "tall", "wide"};
+    static constexpr std::array<std::string_view, 5> times{"time", "duration", "length", "take", "last"};
+    static constexpr std::array<std::string_view, 3> volumes{"volume", "capacity", "hold"};
+    switch (measure) {
+    case Measure::Money: return isMoneyWord(word);
+    case Measure::Mass: return hasLemma(word, masses);
+    case Measure::Length: return hasLemma(word, lengths);
+    case Measure::Time: return hasLemma(word, times);
+    case Measure::Volume: return hasLemma(word, volumes);
+    }
+    return false;
 }
 
 bool isMeant(const Word& word, const Doings& doings)
@@ -70,14 +93,15 @@ bool isMeant(const Word& word, const Doings& doings)
     return (doings.multiplies && isMoneyWord(word)) || (doings.looksAtToday && hasLemma(word, overdue))
         || (doings.comparesDays && (isLateWord(said) || isDueName(said))) || (doings.findsEmpty && isLasting)
         || (doings.findsThere && hasLemma(word, former)) || (doings.reckonsTime && hasLemma(word, spans))
+        || std::ranges::any_of(doings.measures, [&](Measure measure) { return namesMeasure(word, measure); })
         || (doings.joinsItself && (hasLemma(word, "report") || std::ranges::any_of(word.lemmas, isSuperiorName)));
 }
 
 } // namespace
 
-std::vector<int> wordsMeant(const sql::Query& query, const Question& question)
+std::vector<int> wordsMeant(const sql::Query& query, const Question& question, const Schema& schema)
 {
-    const Doings doings = doingsOf(query);
+    const Doings doings = doingsOf(query, schema);
     std::vector<int> places;
     for (int place = 0; place < static_cast<int>(question.words.size()); ++place)
         if (isMeant(question.words[static_cast<std::size_t>(place)], doings))

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 
@@ -10,7 +11,8 @@
 namespace ratatosk {
 
 /// Places of words that name nothing in the schema, and that a query takes up all the same: "revenue" where quantities are multiplied by prices,
-/// "overdue" where a day is held against today, "boss" where a table is joined with itself, "still" where a cell is empty.
-std::vector<int> wordsMeant(const sql::Query& query, const Question& question);
+/// "overdue" where a day is held against today, "boss" where a table is joined with itself, "still" where a cell is empty, "weight" where a column
+/// has kilograms.
+std::vector<int> wordsMeant(const sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

@@ -119,17 +119,14 @@ QString AnswerHeadline::groupsText(const Headline& headline)
     QStringList names;
     for (const Cell& cell : headline.cells)
         names << spokenCell(cell);
-    const auto* real = std::get_if<double>(&headline.figure);
-    const QString figure = real && headline.decimals ? roundedText(*real, *headline.decimals) : spokenCell(headline.figure);
     return (headline.areCounted ? tr("%1; most: %2 (%3)") : tr("%1; highest: %2 (%3)"))
-        .arg(groups, QLocale().createSeparatedList(names), figure);
+        .arg(groups, QLocale().createSeparatedList(names), spokenCell(headline.figure, headline.decimals));
 }
 
 /// As the rows below have it, with its unit.
 QString AnswerHeadline::valueText(const Cell& cell, const Headline& headline)
 {
-    const auto* real = std::get_if<double>(&cell);
-    const QString value = real && headline.decimals ? roundedText(*real, *headline.decimals) : spokenCell(cell);
+    const QString value = spokenCell(cell, headline.decimals);
     switch (std::holds_alternative<Null>(cell) ? Headline::Unit::None : headline.unit) {
     case Headline::Unit::Percent: return tr("%1 %", "a share").arg(value);
     case Headline::Unit::Minutes: return tr("%1 minutes").arg(value);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/asking/candidate_list_model.h"
 
+#include "core/rows/shown_decimals.h"
 #include "ui/wording/cell_text.h"
 
 #include <QLocale>
@@ -19,13 +20,15 @@ QStringList guessedJoins(const AnswerCandidate& candidate)
     return joins;
 }
 
+/// Figures with the digits that headline and rows have.
 QList<QStringList> rowsOf(const RowPreview& preview)
 {
+    const ResultTable table{{}, preview.rows, preview.isComplete, 0};
     QList<QStringList> rows;
     for (const std::vector<Cell>& row : preview.rows) {
         QStringList texts;
-        for (const Cell& cell : row)
-            texts << spokenCell(cell);
+        for (std::size_t column = 0; column < row.size(); ++column)
+            texts << spokenCell(row[column], shownDecimals(table, static_cast<int>(column)));
         rows << texts;
     }
     return rows;

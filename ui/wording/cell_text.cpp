@@ -71,12 +71,12 @@ QString cellText(const Cell& cell)
     return std::visit(ToText{}, cell);
 }
 
-QString spokenCell(const Cell& cell)
+QString spokenCell(const Cell& cell, std::optional<int> decimals)
 {
     if (const auto* whole = std::get_if<std::int64_t>(&cell))
         return *whole > -kNoYear && *whole < kNoYear ? QString::number(*whole) : QLocale().toString(static_cast<qlonglong>(*whole));
     if (const auto* number = std::get_if<double>(&cell); number && std::isfinite(*number))
-        return spokenNumber(*number);
+        return decimals ? roundedText(*number, *decimals) : spokenNumber(*number);
     return std::holds_alternative<Null>(cell) ? QCoreApplication::translate("CellText", "no value") : shortCellText(cell);
 }
 

@@ -6,6 +6,8 @@
 
 #include <QString>
 
+#include <optional>
+
 /// The cell as text, in full: numbers in SQL spelling, NULL as "NULL", a BLOB as its size.
 QString cellText(const ratatosk::Cell& cell);
 
@@ -13,8 +15,8 @@ QString cellText(const ratatosk::Cell& cell);
 QString shortCellText(const ratatosk::Cell& cell);
 
 /// As a person would say it: a number with the locale's signs and three digits behind the point at most (more where these are zeros),
-/// NULL as "no value".
-QString spokenCell(const ratatosk::Cell& cell);
+/// NULL as "no value". `decimals`: the digits that a fraction of its column is read with (core/rows/shown_decimals.h).
+QString spokenCell(const ratatosk::Cell& cell, std::optional<int> decimals = {});
 
 /// A figure rounded to that many digits behind the point, with the locale's signs.
 QString roundedText(double number, int decimals);

@@ -47,6 +47,12 @@ void TestMeantWords::areTold_data()
     QTest::newRow("no longer") << "no longer there"
                                << "SELECT id FROM line WHERE done IS NOT NULL"
                                << "longer";
+    QTest::newRow("weight") << "average weight of the lines"
+                            << "SELECT avg(kg) FROM line"
+                            << "weight";
+    QTest::newRow("weight of what is no weight") << "average weight of the lines"
+                                                 << "SELECT avg(many) FROM line"
+                                                 << "";
     QTest::newRow("boss") << "the boss of Tom"
                           << "SELECT a.id FROM line AS a JOIN line AS b ON a.id = b.boss_id"
                           << "boss";
@@ -55,14 +61,14 @@ void TestMeantWords::areTold_data()
 void TestMeantWords::areTold()
 {
     const ScratchDatabase database(
-        "CREATE TABLE line (id INTEGER PRIMARY KEY, price REAL, many INTEGER, due TEXT, done TEXT, boss_id INTEGER "
+        "CREATE TABLE line (id INTEGER PRIMARY KEY, price REAL, many INTEGER, kg REAL, due TEXT, done TEXT, boss_id INTEGER "
         "REFERENCES line(id));");
     const Schema schema = *readSchema(*Connection::open(database.file()));
     QFETCH(QString, question);
     QFETCH(QString, sql);
     const Question asked = *splitQuestion(question.toStdString());
     QStringList words;
-    for (const int place : wordsMeant(*sql::readQuery(sql.toStdString(), schema), asked))
+    for (const int place : wordsMeant(*sql::readQuery(sql.toStdString(), schema), asked, schema))
         words << QString::fromStdString(asked.words[static_cast<std::size_t>(place)].text);
     QTEST(words.join(QLatin1Char(' ')), "words");
 }

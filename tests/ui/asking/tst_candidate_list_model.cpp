@@ -80,6 +80,10 @@ void TestCandidateListModel::showsTheFirstRows()
     QCOMPARE(rows,
              (QList<QStringList>{{QStringLiteral("Rex↵the dog"), QStringLiteral("12,345.5")},
                                  {QStringLiteral("Luna"), QStringLiteral("no value")}}));
+    CandidateListModel averages; // as the headline and the rows say it
+    averages.setCandidates({{.sql = "SELECT avg(kg) FROM parcels", .preview = {{{4.2979123}}, 1, true, -1}}});
+    QCOMPARE(averages.index(0).data(CandidateListModel::RowsRole).value<QList<QStringList>>(),
+             (QList<QStringList>{{QStringLiteral("4.30")}}));
     QVERIFY(model.index(0)
                 .data(Qt::AccessibleTextRole)
                 .toString()
