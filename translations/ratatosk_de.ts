@@ -2703,6 +2703,14 @@ Beim Öffnen: %2</translation>
 <context>
     <name>QueryFlow</name>
     <message>
+        <source>The changes before were written to the file.</source>
+        <translation>Die Änderungen davor wurden in die Datei geschrieben.</translation>
+    </message>
+    <message>
+        <source>The changes before were taken back.</source>
+        <translation>Die Änderungen davor wurden zurückgenommen.</translation>
+    </message>
+    <message>
         <source>These rows make no cross table: that takes two columns of names and one of figures.</source>
         <translation>Diese Zeilen ergeben keine Kreuztabelle: Dazu braucht es zwei Spalten mit Namen und eine mit Zahlen.</translation>
     </message>
@@ -4079,6 +4087,42 @@ Beim Öffnen: %2</translation>
 <context>
     <name>TableFlow</name>
     <message>
+        <source>column</source>
+        <translation>Spalte</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>Typ</translation>
+    </message>
+    <message>
+        <source>primary key</source>
+        <translation>Primärschlüssel</translation>
+    </message>
+    <message>
+        <source>may be NULL</source>
+        <translation>darf leer sein</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>Vorgabe</translation>
+    </message>
+    <message>
+        <source>refers to</source>
+        <translation>verweist auf</translation>
+    </message>
+    <message>
+        <source>its column</source>
+        <translation>dort die Spalte</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>ja</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>nein</translation>
+    </message>
+    <message>
         <source>Columns</source>
         <translation>Spalten</translation>
     </message>
@@ -4871,6 +4915,13 @@ Beim Öffnen: %2</translation>
     <message>
         <source>Conversation</source>
         <translation>Gespräch</translation>
+    </message>
+</context>
+<context>
+    <name>TypedStatement</name>
+    <message>
+        <source>Only a query has a tree: a statement that begins with SELECT.</source>
+        <translation>Nur eine Abfrage hat einen Baum: eine Anweisung, die mit SELECT beginnt.</translation>
     </message>
 </context>
 </TS>

@@ -2689,6 +2689,14 @@ When it was opened: %2</source>
 <context>
     <name>QueryFlow</name>
     <message>
+        <source>The changes before were written to the file.</source>
+        <translation>此前的更改已写入文件。</translation>
+    </message>
+    <message>
+        <source>The changes before were taken back.</source>
+        <translation>此前的更改已撤销。</translation>
+    </message>
+    <message>
         <source>These rows make no cross table: that takes two columns of names and one of figures.</source>
         <translation>这些行无法构成交叉表：需要两列名称和一列数值。</translation>
     </message>
@@ -4057,6 +4065,42 @@ When it was opened: %2</source>
 <context>
     <name>TableFlow</name>
     <message>
+        <source>column</source>
+        <translation>列</translation>
+    </message>
+    <message>
+        <source>type</source>
+        <translation>类型</translation>
+    </message>
+    <message>
+        <source>primary key</source>
+        <translation>主键</translation>
+    </message>
+    <message>
+        <source>may be NULL</source>
+        <translation>可为空</translation>
+    </message>
+    <message>
+        <source>default</source>
+        <translation>默认值</translation>
+    </message>
+    <message>
+        <source>refers to</source>
+        <translation>引用</translation>
+    </message>
+    <message>
+        <source>its column</source>
+        <translation>被引用的列</translation>
+    </message>
+    <message>
+        <source>yes</source>
+        <translation>是</translation>
+    </message>
+    <message>
+        <source>no</source>
+        <translation>否</translation>
+    </message>
+    <message>
         <source>Columns</source>
         <translation>列</translation>
     </message>
@@ -4848,6 +4892,13 @@ When it was opened: %2</source>
     <message>
         <source>Conversation</source>
         <translation>对话</translation>
+    </message>
+</context>
+<context>
+    <name>TypedStatement</name>
+    <message>
+        <source>Only a query has a tree: a statement that begins with SELECT.</source>
+        <translation>只有查询才有语法树，即以 SELECT 开头的语句。</translation>
     </message>
 </context>
 </TS>

@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/amounts/sums_asked.h"
 
+#include "core/amounts/unit_mentions.h"
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
+#include "core/sql/count_of_rows.h"
 
 #include <algorithm>
 #include <array>
@@ -151,23 +153,34 @@ std::vector<Word> ownName(const Column& column, const Schema& schema)
                             });
     if (isPrefixed)
         name.erase(name.begin());
+    if (name.size() > 1 && hasLemma(name.back(), "count")) // "bottle count"
+        name.pop_back();
     return name;
 }
 
-/// "How many king beds", "the number of kids", "copies by month": whether what is counted, in the plural, is the column and no table.
+/// "kilos", of kilograms.
+bool isUnitOf(const Word& said, const Column& column)
+{
+    const auto unit = unitOf(column);
+    return unit && unit->measure != Measure::Money && unitOf({.spokenName = said.lemmas.front(), .type = ColumnType::Number}) == unit;
+}
+
+/// "How many king beds", "the number of kids", "copies by month", "what share of the picked kilos": whether what is counted, in the plural, is the
+/// column and no table.
 bool isCounted(const Question& question, const Column& column, const Schema& schema)
 {
     static constexpr std::array<std::string_view, 4> groupings{"by", "per", "each", "every"};
+    static constexpr std::array<std::string_view, 4> amounts{"number", "percentage", "share", "%"};
     constexpr int mostBetween = 2;
     const std::vector<Word> name = ownName(column, schema);
     for (int word = 0; name.size() == 1 && word < static_cast<int>(question.words.size()); ++word) {
         const bool isCount = (wordAt(question, word) == "how" && wordAt(question, word + 1) == "many")
-            || (wordAt(question, word) == "number" && wordAt(question, word + 1) == "of");
+            || (isOneOf(wordAt(question, word), amounts) && wordAt(question, word + 1) == "of");
         for (int next = word + 2; isCount && next <= word + 2 + mostBetween && next < static_cast<int>(question.words.size()); ++next) {
             const Word& said = question.words[static_cast<std::size_t>(next)];
             if (isNamedIn(said, schema))
                 break;
-            if (wordAt(question, next).ends_with('s') && sameWord(said, name.front()))
+            if (wordAt(question, next).ends_with('s') && (sameWord(said, name.front()) || isUnitOf(said, column)))
                 return true;
         }
         const Word& here = question.words[static_cast<std::size_t>(word)];
@@ -188,21 +201,28 @@ bool isCountedByQuantity(const Question& question, const Column& column, const T
     return std::ranges::any_of(question.words, [&](const Word& word) { return word.text.ends_with('s') && sameWord(word, thing.front()); });
 }
 
+/// Every count(*), also those that are divided.
+void addCounts(Expression& expression, std::vector<sql::AggregateCall*>& counts)
+{
+    if (auto* call = std::get_if<sql::AggregateCall>(&expression.term); call && sql::isCountOfRows(expression) && !call->isDistinct)
+        counts.push_back(call);
+    if (auto* parts = std::get_if<sql::Arithmetic>(&expression.term)) {
+        addCounts(*parts->left, counts);
+        addCounts(*parts->right, counts);
+    }
+}
+
 /// count(*) of rows that say how many there are of what is counted: the sum of that; several only where each is of some rows.
 bool addUpWhatIsCounted(SelectBlock& block, const sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    const auto countOf = [](sql::SelectItem& item) {
-        auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
-        const bool isCount = call && call->function == sql::Aggregate::Count && !call->isDistinct
-            && std::holds_alternative<sql::Star>(call->argument->term);
-        return isCount ? call : nullptr;
-    };
     std::vector<sql::AggregateCall*> counts;
-    for (sql::SelectItem& item : block.items)
-        if (sql::AggregateCall* call = countOf(item))
-            counts.push_back(call);
+    bool isShare = false;
+    for (sql::SelectItem& item : block.items) {
+        addCounts(item.expression, counts);
+        isShare = isShare || std::holds_alternative<sql::Arithmetic>(item.expression.term);
+    }
     const bool areOfSome = std::ranges::none_of(counts, [](const sql::AggregateCall* call) { return call->filter.empty(); });
-    if (counts.empty() || (counts.size() > 1 && !areOfSome))
+    if (counts.empty() || (counts.size() > 1 && !areOfSome && !isShare))
         return false;
     for (const ColumnReference& column : columnsInFrom(block, cells.schema())) {
         const bool isMeant = isAmount(column.column, cells.schema()) && !usesColumn(query, column.column)

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <string_view>
 
 #include <fmt/format.h>
@@ -36,9 +37,16 @@ bool isAskedBy(const Question& question, const std::vector<bool>& content, std::
     return place > 0 && std::ranges::find(openings, question.words[place - 1].lemmas.front()) != openings.end();
 }
 
+bool isInDigits(const std::string& word)
+{
+    return std::ranges::any_of(word, [](unsigned char letter) { return std::isdigit(letter) != 0; });
+}
+
 /// Whether words that are left over may change what is asked.
 bool leavesDecisiveWords(const Answer& answer)
 {
+    if (std::ranges::any_of(answer.unusedWords, isInDigits))
+        return true;
     const Question& question = answer.question;
     const std::vector<bool> content = contentWords(question);
     for (std::size_t place = 0; place < question.words.size(); ++place) {
@@ -94,7 +102,7 @@ Assessment assess(const Answer& answer)
     if (const auto gap = gapIn(answer.question, answer.links))
         return {Trust::Refused, Doubt::BeyondGrammar, gap->gap, gap->words};
     const AnswerCandidate& best = answer.candidates.front();
-    const std::size_t unused = answer.unusedWords.size();
+    const auto unused = answer.unusedWords.size() - static_cast<std::size_t>(std::ranges::count_if(answer.unusedWords, isInDigits));
     const std::size_t content = countContentWords(answer.question);
     if (unused > 0 && unused == content)
         return doubted(Trust::Refused, Doubt::UnusedWords, joined(answer.unusedWords));
@@ -105,7 +113,7 @@ Assessment assess(const Answer& answer)
         return doubted(Trust::Unsure, hasRival(answer) ? Doubt::ManyReadings : Doubt::Doubtful, leastSure(best));
     if (!best.ambiguousJoins.empty())
         return doubted(Trust::Check, Doubt::AmbiguousJoin, joined(best.ambiguousJoins));
-    if (unused > 0 && !mayIgnoreUnused)
+    if (!answer.unusedWords.empty() && !mayIgnoreUnused)
         return doubted(Trust::Check, Doubt::UnusedWords, joined(answer.unusedWords));
     if (!best.guessedJoins.empty())
         return doubted(Trust::Check, Doubt::GuessedJoin, joined(best.guessedJoins));

@@ -30,6 +30,12 @@ bool demandsSeveral(const SelectBlock& block)
     });
 }
 
+/// ORDER BY count(*)
+bool goesByNumber(const sql::Query& query)
+{
+    return query.orderBy.size() == 1 && isCountOfRows(query.orderBy.front().expression);
+}
+
 /// What tells the rows of the table apart.
 bool groupsEachRow(const SelectBlock& block, TableId table, const CellLookup& cells)
 {
@@ -65,7 +71,7 @@ bool countThoseReferring(sql::Query& query, const Question& question, const Cell
 {
     SelectBlock& block = query.first;
     const auto* table = isFlat(query) && block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
-    if (!table || !demandsSeveral(block) || !groupsEachRow(block, *table, cells))
+    if (!table || !(demandsSeveral(block) || goesByNumber(query)) || !groupsEachRow(block, *table, cells))
         return false;
     const auto key = keyToCount(*table, question, cells.schema());
     if (!key)

@@ -68,17 +68,35 @@ bool isSize(const sql::Expression& expression, const Schema& schema)
 /// "last renovated".
 bool mayAskForFirst(const Question& question, int word, const std::vector<Word>& name)
 {
-    static constexpr std::array<std::string_view, 26> firsts{"most",     "least",   "best",    "worst",    "first",  "last",    "latest",
+    static constexpr std::array<std::string_view, 27> firsts{"most",     "least",   "best",    "worst",    "first",  "last",    "latest",
                                                              "earliest", "newest",  "recent",  "recently", "top",    "bottom",  "maximum",
                                                              "max",      "minimum", "min",     "next",     "record", "leading", "leader",
-                                                             "ever",     "winner",  "biggest", "highest",  "fewest"};
+                                                             "ever",     "winner",  "biggest", "highest",  "fewest", "1st"};
     const std::string_view said = wordAt(question, word);
     if (wordAt(question, word - 1) == "at" || said.empty())
         return false;
+    const auto isFirst = [](std::string_view one) { return isOneOf(one, firsts) || isSuperlative(one, installedWordNet()); };
+    if (const auto hyphen = said.find('-'); hyphen != std::string_view::npos && isFirst(said.substr(0, hyphen))) // "best-selling"
+        return true;
     const auto own = std::ranges::find(name, said, [](const Word& part) { return std::string_view(part.text); });
     const bool isOfName = own != name.end() && own + 1 != name.end() && !wordAt(question, word + 1).empty()
         && sameWord(*(own + 1), question.words[static_cast<std::size_t>(word) + 1]);
-    return !isOfName && (isOneOf(said, firsts) || isSuperlative(said, installedWordNet()));
+    return !isOfName && (isFirst(said) || said.ends_with("ernmost"));
+}
+
+/// "The third dentist to be hired": in the order of time.
+bool isNthToDo(const Question& question)
+{
+    static constexpr std::array<std::string_view, 12> ordinals{"first", "second", "third", "fourth", "fifth", "sixth",
+                                                               "1st",   "2nd",    "3rd",   "4th",    "5th",   "6th"};
+    constexpr int mostBetween = 3;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        for (int next = word + 1; isOneOf(wordAt(question, word), ordinals) && next <= word + mostBetween; ++next)
+            if (wordAt(question, next) == "last")
+                break;
+            else if (wordAt(question, next) == "to" && !wordAt(question, next + 1).empty() && wordAt(question, next + 1) != "last")
+                return true;
+    return false;
 }
 
 bool isOne(const std::optional<sql::Literal>& limit)
@@ -140,6 +158,9 @@ bool orderAsAsked(sql::Query& query, const Question& question, const Schema& sch
     auto isAscending = directionSaid(question);
     if (!isAscending && query.limit && isSize(query.orderBy.front().expression, schema))
         isAscending = directionOfSize(question);
+    const auto* day = std::get_if<sql::ColumnReference>(&query.orderBy.front().expression.term);
+    if (!isAscending && query.limit && day && schema.column(day->column).type == ColumnType::Time && isNthToDo(question))
+        isAscending = true;
     if (isAscending && query.orderBy.front().isDescending == *isAscending) {
         query.orderBy.front().isDescending = !*isAscending;
         hasChanged = true;

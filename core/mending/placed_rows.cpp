@@ -31,20 +31,21 @@ const sql::WindowCall* placeOf(const sql::SelectBlock& rows)
 /// "How much?", "how much was it"; not "how much does it weigh", which is another thing.
 bool isOfAmount(const Question& question, int word)
 {
-    static constexpr std::array<std::string_view, 7> measures{"much", "high", "long", "old", "heavy", "tall", "large"};
+    static constexpr std::array<std::string_view, 5> measures{"much", "high", "long", "old", "large"}; // tall and heavy are of bodies
     static constexpr std::array<std::string_view, 4> being{"is", "was", "are", "were"};
     const std::string_view next = wordAt(question, word + 1);
     const bool isAll = next.empty() || next == "?" || next == "." || next == ",";
     return isOneOf(wordAt(question, word), measures) && (isAll || isOneOf(next, being));
 }
 
-/// "With rate", "plus the date", "with its price"; not "with highest average".
+/// "With rate", "plus the date", "with its price"; not "with highest average", nor "those with a birthday", which says of which.
 bool isBeside(const Question& question, int word)
 {
+    static constexpr std::array<std::string_view, 3> some{"those", "ones", "only"};
     static constexpr std::array<std::string_view, 4> openings{"with", "plus", "+", "w/"};
     static constexpr std::array<std::string_view, 6> articles{"the", "its", "their", "his", "her", "a"};
-    return isOneOf(wordAt(question, word - 1), openings)
-        || (isOneOf(wordAt(question, word - 2), openings)
+    return (isOneOf(wordAt(question, word - 1), openings) && !isOneOf(wordAt(question, word - 2), some))
+        || (isOneOf(wordAt(question, word - 2), openings) && !isOneOf(wordAt(question, word - 3), some)
             && (isOneOf(wordAt(question, word - 1), articles) || wordAt(question, word - 1) == "total"));
 }
 
@@ -72,7 +73,7 @@ bool asksForOrder(const Question& question, const Expression& order, const CellL
         if (wordAt(question, word - 1) == "and" && asksBehindAnd(question, word, isDay))
             return true;
         const Word& here = question.words[static_cast<std::size_t>(word)];
-        const bool isNamed = std::ranges::any_of(name, [&](const Word& part) { return sameWord(part, here); });
+        const bool isNamed = !name.empty() && sameWord(name.back(), here);
         if (isBeside(question, word) && ((isDay && hasLemma(here, dates)) || (isSum && hasLemma(here, amounts)) || isNamed))
             return true;
     }
@@ -173,7 +174,10 @@ bool showOrderAsked(sql::Query& query, const Question& question, const CellLooku
 {
     const bool isRanked = isFlat(query) && query.limit && query.orderBy.size() == 1;
     const Expression order = isRanked ? query.orderBy.front().expression : Expression();
-    if (!isRanked || shows(query.first, order) || !asksForOrder(question, order, cells))
+    const auto column = isRanked ? onlyColumnOf(order) : std::nullopt;
+    const auto isOfColumn = [&](const SelectItem& item) { return column && onlyColumnOf(item.expression) == column; }; // in another unit
+    if (!isRanked || shows(query.first, order) || std::ranges::any_of(query.first.items, isOfColumn)
+        || !asksForOrder(question, order, cells))
         return false;
     query.first.items.push_back({order, {}});
     return true;

@@ -9,6 +9,7 @@
 #include "core/absence/denied_values.h"
 #include "core/absence/either_way.h"
 #include "core/absence/groups_of_nothing.h"
+#include "core/absence/happened.h"
 #include "core/absence/included_rows.h"
 #include "core/absence/left_out_blanks.h"
 #include "core/absence/left_out_values.h"
@@ -264,6 +265,7 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
     hasChanged |= includeWhatIsCountedIn(query, question, cells);
     hasChanged |= askForUnrecorded(query, question, cells);
     hasChanged |= askForPresence(query, question, cells);
+    hasChanged |= askForWhatHappened(query, question, cells);
     hasChanged |= testAllValuesListed(query, question, cells);
     hasChanged |= testKindsByCode(query, question, cells);
     hasChanged |= testCodesSaid(query, question, cells);

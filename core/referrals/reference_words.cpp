@@ -59,7 +59,7 @@ bool isLast(const Question& question, int word)
         || wordAt(question, word) == "?" || wordAt(question, word) == "," || wordAt(question, word) == ".";
 }
 
-/// "Tom's people", "the people Tom brought in"
+/// "Tom's people", "the people Tom brought in", "those who work under Tom"
 bool speaksOfPeopleOf(const Question& question)
 {
     static constexpr std::array<std::string_view, 4> people{"people", "team", "reports", "staff"};
@@ -68,6 +68,8 @@ bool speaksOfPeopleOf(const Question& question)
                                                              "had", "was", "were", "been",  "is",  "and"};
     for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
         const std::string_view here = wordAt(question, word), before = wordAt(question, word - 1);
+        if (here == "under" && hasLemma(question.words[static_cast<std::size_t>(word) - 1], "work"))
+            return true;
         if (before == "'s" && std::ranges::find(people, here) != people.end())
             return true;
         const bool isDone = std::ranges::find(done, here) != done.end() && wordAt(question, word + 1) != "by";

@@ -68,7 +68,7 @@ bool showsWhatIsFixed(const SelectBlock& block)
            });
 }
 
-/// The boss is asked for, and the row's own job is shown, of which nothing is said: the names of the other are meant.
+/// The boss is asked for, or those below, and the row's own job is shown, of which nothing is said: the names of the others are meant.
 bool showNamesOfOther(SelectBlock& block, const Question& question, const Schema& schema)
 {
     const auto* table = block.from.size() == 1 && block.groupBy.empty() ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
@@ -77,7 +77,7 @@ bool showNamesOfOther(SelectBlock& block, const Question& question, const Schema
         const auto* column = std::get_if<ColumnReference>(&item.expression.term);
         return !column || column->column == reference->from || namesColumn(question, schema.column(column->column));
     };
-    if (!reference || !asksForTheOneAbove(question, schema.column(reference->from)) || std::ranges::any_of(block.items, isSpoken))
+    if (!reference || !asksAlongReference(question, schema.column(reference->from)) || std::ranges::any_of(block.items, isSpoken))
         return false;
     const std::vector<ColumnId> names = nameColumns(schema, *table);
     if (names.empty())

@@ -3,6 +3,7 @@
 #include "core/serving/answer_builder.h"
 
 #include "core/answer/item_labels.h"
+#include "core/answer/unused_numbers.h"
 #include "core/answer/unused_words.h"
 #include "core/evidence/query_search.h"
 #include "core/printing/syntax_outline.h"
@@ -11,7 +12,9 @@
 #include "core/serving/meant_words.h"
 #include "core/serving/step_places.h"
 
+#include <algorithm>
 #include <cmath>
+#include <iterator>
 
 namespace ratatosk {
 
@@ -139,6 +142,8 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
         spans.push_back({word, word + 1});
     const auto isUsed = [&](TableId table) { return candidates.empty() || usesTable(candidates.front().query, table); };
     answer.unusedWords = unusedWords(question.question, linksTakenUp(question.links, schema, isUsed), spans);
+    if (!candidates.empty())
+        std::ranges::copy(unusedNumbers(question.question, candidates.front().sql), std::back_inserter(answer.unusedWords));
     return answer;
 }
 

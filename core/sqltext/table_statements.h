@@ -24,8 +24,21 @@ std::string rowCountStatement(TableId table, const Schema& schema, std::int64_t 
 /// Nothing: there is none.
 std::optional<ColumnId> rowNumberOf(TableId table, const Schema& schema);
 
+/// What the rows of a structure are called, in the reader's language. Requires: no quotation marks.
+struct StructureTitles {
+    std::string column = "column";
+    std::string type = "type";
+    std::string primaryKey = "primary key";
+    std::string mayBeNull = "may be NULL";
+    std::string defaultValue = "default";
+    std::string refersTo = "refers to";
+    std::string itsColumn = "its column";
+    std::string yes = "yes";
+    std::string no = "no";
+};
+
 /// Its columns, its keys to other tables, and how it, its indexes and its triggers were made, as far as its engine says.
-std::vector<std::string> structureStatements(TableId table, const Schema& schema);
+std::vector<std::string> structureStatements(TableId table, const Schema& schema, const StructureTitles& titles = {});
 
 /// The values of a column and how often each is there, the most frequent first.
 std::string valueCountStatement(ColumnId column, const Schema& schema);

@@ -54,7 +54,10 @@ void TableFlow::showStructure(TableId table)
     const std::string& name = m_workspace.schema().table(table).name;
     QStringList titles{tr("Columns"), tr("Keys"), tr("Made By")};
     QStringList statements;
-    for (const std::string& statement : structureStatements(table, m_workspace.schema()))
+    const StructureTitles words{tr("column").toStdString(),      tr("type").toStdString(),    tr("primary key").toStdString(),
+                                tr("may be NULL").toStdString(), tr("default").toStdString(), tr("refers to").toStdString(),
+                                tr("its column").toStdString(),  tr("yes").toStdString(),     tr("no").toStdString()};
+    for (const std::string& statement : structureStatements(table, m_workspace.schema(), words))
         statements << QStringLiteral("-- %1\n%2").arg(titles.takeFirst(), QString::fromStdString(statement));
     show(tr("Structure of %1").arg(QString::fromStdString(name)), statements);
 }

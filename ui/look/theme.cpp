@@ -49,6 +49,8 @@ QPalette darkPalette()
     palette.setColor(QPalette::Link, QColor(0x7a, 0xb8, 0xf5));
     for (const auto role : {QPalette::WindowText, QPalette::Text, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, QColor(0x84, 0x8b, 0x93));
+    palette.setColor(QPalette::Disabled, QPalette::Light,
+                     palette.color(QPalette::Window)); // else styles draw a bright shadow of the letters
     return palette;
 }
 

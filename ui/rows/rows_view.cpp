@@ -160,9 +160,19 @@ size_t RowsView::chosenCount() const
     return count;
 }
 
+/// F2 is of the cell here, of the tab elsewhere.
+bool RowsView::event(QEvent* event)
+{
+    const bool isEdit = event->type() == QEvent::ShortcutOverride && static_cast<QKeyEvent*>(event)->key() == Qt::Key_F2
+        && static_cast<QKeyEvent*>(event)->modifiers() == Qt::NoModifier && currentIndex().isValid();
+    if (isEdit)
+        event->accept();
+    return QTableView::event(event);
+}
+
 void RowsView::keyPressEvent(QKeyEvent* event)
 {
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter;
+    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
     if (isEnter && event->modifiers() == Qt::NoModifier && currentIndex().isValid())
         Q_EMIT cellRequested(currentIndex());
     else

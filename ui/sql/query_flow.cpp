@@ -70,6 +70,7 @@ void QueryFlow::connectRunning()
     connect(&m_workspace, &Workspace::outcomeShown, m_panels.sql, &SqlPanel::showOutcome);
     connect(&m_workspace, &Workspace::outcomeShown, m_panels.results, &ResultTabs::showOutcome);
     connect(&m_workspace, &Workspace::ran, this, &QueryFlow::remember);
+    connect(&m_workspace, &Workspace::changesSettled, this, &QueryFlow::rememberEnd);
     connect(m_actions.history, &QAction::triggered, this, &QueryFlow::fetchHistory);
     connect(&m_workspace, &Workspace::explained, m_panels.results, &ResultTabs::showPlan);
 }
@@ -186,6 +187,14 @@ void QueryFlow::remember(const QueryOutcome& outcome) const
                      .arg((*outcome.table)->milliseconds, 0, 'f', 1);
     m_history.add(
         {m_workspace.databaseFile(), QString::fromStdString(outcome.sql), result, QDateTime::currentDateTime().toString(Qt::ISODate)});
+}
+
+/// So that nobody takes for done what was taken back.
+void QueryFlow::rememberEnd(bool areKept) const
+{
+    m_history.add({m_workspace.databaseFile(), areKept ? QStringLiteral("COMMIT") : QStringLiteral("ROLLBACK"),
+                   areKept ? tr("The changes before were written to the file.") : tr("The changes before were taken back."),
+                   QDateTime::currentDateTime().toString(Qt::ISODate)});
 }
 
 void QueryFlow::fetchHistory()

@@ -48,6 +48,7 @@ private:
     QString asShown(const ResultPanel& result) const;
     void exportRows();
     void remember(const QueryOutcome& outcome) const;
+    void rememberEnd(bool areKept) const;
     void fetchHistory();
     void showHistory(const QList<RunRecord>& records);
     std::string remarkFor(const QString& sql) const;

@@ -60,6 +60,19 @@ int SqlEditor::caret() const
     return static_cast<int>(SendScintilla(SCI_GETCURRENTPOS));
 }
 
+void SqlEditor::insertWord(const QString& word)
+{
+    const std::string text = bytes();
+    const auto isOfWord = [&](long place) {
+        const bool isThere = place >= 0 && place < std::ssize(text);
+        const auto letter = isThere ? static_cast<unsigned char>(text[static_cast<size_t>(place)]) : ' ';
+        return letter >= 0x80 || std::isalnum(letter) != 0 || letter == '_' || letter == '"';
+    };
+    const bool isBehindWord = isOfWord(SendScintilla(SCI_GETSELECTIONSTART) - 1),
+               isBeforeWord = isOfWord(SendScintilla(SCI_GETSELECTIONEND));
+    replaceSelectedText((isBehindWord ? QStringLiteral(" ") : QString()) + word + (isBeforeWord ? QStringLiteral(" ") : QString()));
+}
+
 void SqlEditor::setCaret(int byte)
 {
     SendScintilla(SCI_GOTOPOS, static_cast<unsigned long>(byte));

@@ -26,6 +26,8 @@ public:
     /// Replaces all text in one step that can be undone.
     void replaceText(const QString& sql);
     void replaceSpan(const TextSpan& span, const QString& text);
+    /// In place of what is marked, or at the caret; never grown together with the word before or behind it.
+    void insertWord(const QString& word);
     /// Shows a text with its own undo history.
     void showDocument(const QsciDocument& document);
     /// For a document that was shown before: QScintilla keeps it by a reference of its own while another is shown, and forgets that.

@@ -155,7 +155,7 @@ void SqlPanel::replaceStatement(const QString& old, const QString& sql)
 
 void SqlPanel::insertName(const QString& name)
 {
-    m_editor->replaceSelectedText(QString::fromStdString(nameInStatement(name.toStdString(), m_schema)));
+    m_editor->insertWord(QString::fromStdString(nameInStatement(name.toStdString(), m_schema)));
     m_editor->setFocus();
 }
 

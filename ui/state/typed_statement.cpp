@@ -4,6 +4,9 @@
 
 #include "core/explaining/typed_tree.h"
 
+#include <QCoreApplication>
+#include <QRegularExpression>
+
 using namespace ratatosk;
 
 void TypedStatement::read(const QString& sql, const Schema& schema)
@@ -13,7 +16,11 @@ void TypedStatement::read(const QString& sql, const Schema& schema)
     if (sql.trimmed().isEmpty())
         return;
     const std::string text = sql.toStdString();
-    if (auto tree = treeOf(text, schema))
+    static const QRegularExpression query(QStringLiteral("^\\s*(--[^\n]*\n\\s*)*(SELECT|WITH|VALUES)\\b"),
+                                          QRegularExpression::CaseInsensitiveOption);
+    if (!query.match(sql).hasMatch())
+        m_fault = QCoreApplication::translate("TypedStatement", "Only a query has a tree: a statement that begins with SELECT.");
+    else if (auto tree = treeOf(text, schema))
         m_statement = AnswerCandidate{.sql = text, .tree = *std::move(tree)};
     else
         m_fault = QString::fromStdString(tree.error().detail);

@@ -37,14 +37,14 @@ public:
     {
         const QString all = QStringLiteral("%1");
         return {{items(), all, tr("with %1"), tr("without %1")},
-                {distinct(), all, all, tr("with repetitions")},
                 {conditions(), tr("those where %1"), tr("only those where %1"),
                  m_query.first.where || m_query.first.having ? tr("whether or not %1") : tr("all of them")},
                 {groups(), tr("for each %1"), tr("for each %1"), tr("all together")},
                 {limit(), tr("the first %1"), tr("only the first %1"), tr("all of them")},
                 {order(), all, all, tr("in any order")},
                 {combinations(), all, all, tr("only the first list")},
-                {tables(), all, tr("%2 with their %1", "dogs with their owners"), tr("only %2", "only dogs")}};
+                {tables(), all, tr("%2 with their %1", "dogs with their owners"), tr("only %2", "only dogs")},
+                {distinct(), all, all, tr("with repetitions")}};
     }
 
     static QString joined(const QStringList& parts) { return parts.join(tr(" and ", "between parts")); }

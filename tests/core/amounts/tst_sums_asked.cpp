@@ -24,7 +24,8 @@ const char* const kSumsAsked =
     "CREATE TABLE sale (sal_id INTEGER PRIMARY KEY, sal_month TEXT, sal_copies INTEGER); INSERT INTO sale VALUES (1, '01', 5), (2, '02', "
     "7);"
     "CREATE TABLE work (day INTEGER PRIMARY KEY, hours REAL); INSERT INTO work VALUES (1, 8), (2, 8), (3, 8);"
-    "CREATE TABLE trips (id INTEGER PRIMARY KEY, km INTEGER); INSERT INTO trips VALUES (1, 12), (2, 30);"
+    "CREATE TABLE trips (id INTEGER PRIMARY KEY, km INTEGER, mode TEXT); INSERT INTO trips VALUES (1, 12, 'car'), (2, 30, 'car');"
+    "CREATE TABLE filling (id INTEGER PRIMARY KEY, bottleCount INTEGER); INSERT INTO filling VALUES (1, 12), (2, 30);"
     "CREATE TABLE tolls (id INTEGER PRIMARY KEY, road TEXT, amt REAL, paid TEXT); INSERT INTO tolls VALUES (1, 'A7', 2.5, '2023-01-01');"
     "CREATE TABLE rooms (id INTEGER PRIMARY KEY, type TEXT, beds INTEGER); INSERT INTO rooms VALUES (1, 'king', 2), (2, 'king', 1);"
     "CREATE TABLE ticket_sale (id INTEGER PRIMARY KEY, quantity INTEGER, price REAL); INSERT INTO ticket_sale VALUES (1, 4, 9.5);"
@@ -107,6 +108,18 @@ void TestSumsAsked::mends_data()
     QTest::newRow("the total of the rows") << "What is the total of all the trips?"
                                            << "SELECT count(*) FROM trips"
                                            << "SELECT sum(km) FROM trips";
+    QTest::newRow("a unit") << "How many kilometres did we go in each of the modes?"
+                            << "SELECT mode, count(*) FROM trips GROUP BY mode"
+                            << "SELECT mode, sum(km) FROM trips GROUP BY mode";
+    QTest::newRow("a share of a unit") << "What percentage of the driven kilometres was by car?"
+                                       << "SELECT 100.0 * count(*) FILTER (WHERE mode = 'car') / count(*) FROM trips"
+                                       << "SELECT 100.0 * sum(km) FILTER (WHERE mode = 'car') / sum(km) FROM trips";
+    QTest::newRow("a share of the rows") << "What percentage of the trips was by car?"
+                                         << "SELECT 100.0 * count(*) FILTER (WHERE mode = 'car') / count(*) FROM trips"
+                                         << "";
+    QTest::newRow("a count of them") << "How many bottles have been filled in all?"
+                                     << "SELECT count(*) FROM filling"
+                                     << "SELECT sum(bottleCount) FROM filling";
     QTest::newRow("things sold") << "How many tickets did we sell?"
                                  << "SELECT count(*) FROM ticket_sale"
                                  << "SELECT sum(quantity) FROM ticket_sale";

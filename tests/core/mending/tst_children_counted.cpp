@@ -34,6 +34,10 @@ void TestChildrenCounted::mends_data()
         << "Which codes were used more than once?"
         << "SELECT code FROM coupon GROUP BY code HAVING count(*) > 1"
         << "SELECT c.code FROM coupon AS c JOIN purchase AS p ON c.id = p.coupon_id GROUP BY c.code HAVING count(*) > 1";
+    QTest::newRow("most frequent") << "most frequent code"
+                                   << "SELECT code FROM coupon GROUP BY code ORDER BY count(*) DESC LIMIT 1"
+                                   << "SELECT c.code FROM coupon AS c JOIN purchase AS p ON c.id = p.coupon_id GROUP BY c.code ORDER BY "
+                                      "count(*) DESC LIMIT 1";
     QTest::newRow("of two the one spoken of")
         << "guests with four or more visits"
         << "SELECT name FROM guest GROUP BY id HAVING count(*) >= 4"

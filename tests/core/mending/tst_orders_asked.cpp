@@ -19,7 +19,7 @@ private Q_SLOTS:
 };
 
 static const char* const kOfOrdersAsked =
-    "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, price REAL, last_check TEXT, last_renovated TEXT);";
+    "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, price REAL, made DATE, last_check TEXT, last_renovated TEXT);";
 
 void TestOrdersAsked::mends_data()
 {
@@ -42,6 +42,21 @@ void TestOrdersAsked::mends_data()
     QTest::newRow("last of a name") << "products whose last check lies before 2018"
                                     << "SELECT name FROM product WHERE last_check < '2018-01-01' ORDER BY last_check DESC LIMIT 1"
                                     << "SELECT name, last_check FROM product WHERE last_check < '2018-01-01'";
+    QTest::newRow("a superlative within a word") << "best-selling product"
+                                                 << "SELECT name FROM product ORDER BY price DESC LIMIT 1"
+                                                 << "";
+    QTest::newRow("northernmost") << "the northernmost product"
+                                  << "SELECT name FROM product ORDER BY price DESC LIMIT 1"
+                                  << "";
+    QTest::newRow("ranked 1st") << "name of the product ranked 1st"
+                                << "SELECT name FROM product ORDER BY price LIMIT 1"
+                                << "";
+    QTest::newRow("the third to be done") << "Name of the third product to be made"
+                                          << "SELECT name FROM product ORDER BY made DESC LIMIT 1 OFFSET 2"
+                                          << "SELECT name FROM product ORDER BY made LIMIT 1 OFFSET 2";
+    QTest::newRow("the third of the latest") << "Name of the third-latest product"
+                                             << "SELECT name FROM product ORDER BY made DESC LIMIT 1 OFFSET 2"
+                                             << "";
     QTest::newRow("an order asked for") << "the dearest product"
                                         << "SELECT name FROM product ORDER BY price DESC LIMIT 1"
                                         << "";

@@ -45,6 +45,15 @@ void TestPlacedRows::mends_data()
     QTest::newRow("one of an order, with its date") << "3rd to join, name + date"
                                                     << "SELECT first_name, last_name FROM member ORDER BY joined LIMIT 1 OFFSET 2"
                                                     << "SELECT first_name, last_name, joined FROM member ORDER BY joined LIMIT 1 OFFSET 2";
+    QTest::newRow("which ones") << "Who joined last, of those with a joined date?"
+                                << "SELECT first_name, last_name FROM member ORDER BY joined DESC LIMIT 1"
+                                << "";
+    QTest::newRow("in another unit") << "Who earns the most, and how much is it in cents?"
+                                     << "SELECT first_name, pay * 100 FROM member ORDER BY pay DESC LIMIT 1"
+                                     << "";
+    QTest::newRow("another measure") << "How old and how heavy is the one who earns the most?"
+                                     << "SELECT first_name FROM member ORDER BY pay DESC LIMIT 1"
+                                     << "";
     QTest::newRow("nothing more of an order") << "Who joined third?"
                                               << "SELECT first_name, last_name FROM member ORDER BY joined LIMIT 1 OFFSET 2"
                                               << "";

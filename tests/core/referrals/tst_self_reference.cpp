@@ -50,6 +50,8 @@ void TestSelfReference::isFollowed_data()
     QTest::newRow("who did it") << "Who trained Ann?"
                                 << "SELECT name FROM pilot WHERE name = 'Ann'"
                                 << "SELECT p1.name FROM pilot AS p1 JOIN pilot AS p2 ON p1.id = p2.trainer_id WHERE p2.name = 'Ann'";
+    QTest::newRow("who works under somebody") << "Which staff members work under Tom?"
+                                              << "SELECT id FROM staff WHERE name = 'Tom'" << below;
     QTest::newRow("no word of it") << "What is Tom's name?" << tom << "";
     QTest::newRow("something else is shown") << "Who is the boss of Tom?"
                                              << "SELECT id FROM staff WHERE name = 'Tom'" << above;

@@ -56,6 +56,7 @@ private Q_SLOTS:
     void putsBarsBehindFigures();
     void doesWhatTheMenuOfATitleSays();
     void tellsAnEmptyTableFromAFilterThatLetsNothingPass();
+    void keepsF2ForTheCell();
 };
 
 void TestResultPanel::copiesAsTabbedText()
@@ -267,6 +268,21 @@ void TestResultPanel::tellsAnEmptyTableFromAFilterThatLetsNothingPass()
     outcome.window->filters = {"= 6", ""};
     panel.showOutcome(outcome);
     QVERIFY(shownNote(panel).isEmpty() && panel.findChild<FilterRow*>()->isVisible()); // to be put right there
+}
+
+/// The window's F2 renames a tab; in the rows it is of the cell.
+void TestResultPanel::keepsF2ForTheCell()
+{
+    ResultPanel panel;
+    panel.showOutcome(outcomeOf({{std::int64_t{1}, std::string("a")}}));
+    auto* rows = panel.findChild<QTableView*>();
+    QKeyEvent asked(QEvent::ShortcutOverride, Qt::Key_F2, Qt::NoModifier);
+    asked.ignore();
+    QApplication::sendEvent(rows, &asked);
+    QVERIFY(!asked.isAccepted()); // no cell yet
+    rows->setCurrentIndex(rows->model()->index(0, 1));
+    QApplication::sendEvent(rows, &asked);
+    QVERIFY(asked.isAccepted());
 }
 
 RATATOSK_WIDGET_TEST(TestResultPanel);

@@ -44,6 +44,7 @@ private Q_SLOTS:
     void doesNotMarkAChangedText();
     void offersValuesOfAColumn();
     void formatsInOneStep();
+    void keepsNamesApart();
 };
 
 void TestSqlPanel::runsWhatIsMeant_data()
@@ -176,6 +177,24 @@ void TestSqlPanel::formatsInOneStep()
     QCOMPARE(panel.text(), QStringLiteral("SELECT 1\nFROM dogs"));
     panel.editor()->undo();
     QCOMPARE(panel.text(), QStringLiteral("select 1 from dogs"));
+}
+
+/// A name from the schema is put where the caret is, and is a word of its own.
+void TestSqlPanel::keepsNamesApart()
+{
+    SqlPanel panel;
+    panel.setSchema(dogs());
+    auto* editor = panel.findChild<SqlEditor*>();
+    const auto textWith = [&](const char* before, int caret) {
+        editor->setText(QLatin1String(before));
+        editor->setCaret(caret);
+        panel.insertName(QStringLiteral("age"));
+        return editor->text();
+    };
+    QCOMPARE(textWith("SELECT FROM dogs", 0), QStringLiteral("age SELECT FROM dogs"));
+    QCOMPARE(textWith("SELECT FROM dogs", 6), QStringLiteral("SELECT age FROM dogs"));
+    QCOMPARE(textWith("SELECT (", 8), QStringLiteral("SELECT (age"));
+    QCOMPARE(textWith("", 0), QStringLiteral("age"));
 }
 
 RATATOSK_WIDGET_TEST(TestSqlPanel);

@@ -176,6 +176,11 @@ void TestEditing::leavesTheFileAsItWasWhenUndone()
     QCOMPARE(hash(), before);
     const auto* first = stage.child<QTabWidget>("results")->widget(0);
     QVERIFY(first->findChild<QLabel*>(QStringLiteral("summary"))->text().contains(QLatin1String("Taken back")));
+    stage.trigger("history"); // says so as well
+    QTRY_VERIFY(stage.child<QDialog>("historyDialog"));
+    const auto* runs = stage.child<QDialog>("historyDialog")->findChild<QTreeView*>();
+    QVERIFY(runs->model()->index(0, 3).data().toString().contains(QLatin1String("taken back")));
+    stage.child<QDialog>("historyDialog")->close();
     stage.trigger("editing");
     QTRY_VERIFY(!stage.window->workspace().isEditing());
     QCOMPARE(hash(), before);

@@ -16,6 +16,7 @@ class TestReadingTexts : public QObject
 
 private Q_SLOTS:
     void tellsReadingsApart();
+    void tellsConditionsBeforeRepetitions();
     void keepsNames();
     void saysWhatOneAloneShows();
     void saysNothingWhereWordsDoNotTell();
@@ -38,6 +39,14 @@ void TestReadingTexts::tellsReadingsApart()
     const QStringList texts = textsOf(
         {"SELECT avg(pages) FROM book", "SELECT max(pages) FROM book", "SELECT avg(pages) FROM book WHERE title = 'Dawn'"});
     QCOMPARE(texts, (QStringList{"The average of book.pages", "The highest book.pages", "Only those where book.title is “Dawn”"}));
+}
+
+/// Repetitions are told only where nothing else differs.
+void TestReadingTexts::tellsConditionsBeforeRepetitions()
+{
+    QCOMPARE(textsOf({"SELECT DISTINCT title FROM book", "SELECT title FROM book WHERE pages > 9"}).last(),
+             QStringLiteral("Only those where pages is more than 9"));
+    QCOMPARE(textsOf({"SELECT DISTINCT title FROM book", "SELECT title FROM book"}).last(), QStringLiteral("With repetitions"));
 }
 
 void TestReadingTexts::keepsNames()

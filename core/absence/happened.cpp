@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/absence/happened.h"
+
+#include "core/calendar/iso_dates.h"
+#include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
+#include "core/language/lemmatizer.h"
+#include "core/language/scaffold_words.h"
+#include "core/sql/conjuncts.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+bool deniesNothing(const Question& question)
+{
+    return std::ranges::none_of(question.words, [](const Word& word) { return isDenial(word.lemmas.front()); });
+}
+
+/// "sent", "paid": another form than the verb's own.
+bool isParticiple(const std::string& word)
+{
+    const std::vector<std::string> verbs = verbLemmas(word);
+    return !verbs.empty() && std::ranges::find(verbs, word) == verbs.end();
+}
+
+/// Whether a word tells which of a table's rows are meant: "sent reminders", "have been sent", "already sent".
+bool tellsWhich(const Question& question, int word, const Table& table)
+{
+    static constexpr std::array<std::string_view, 2> before{"been", "already"};
+    return namesTableAt(question, word + 1, table)
+        || (isOneOf(wordAt(question, word - 1), before) && speaksOf(question, splitName(table.spokenName)));
+}
+
+bool saysItHappened(const Question& question, const Column& column, const Table& table)
+{
+    const std::vector<Word> name = splitName(column.spokenName);
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string& said = question.words[static_cast<std::size_t>(word)].lemmas.front();
+        const bool isOfName = std::ranges::any_of(name, [&](const Word& part) { return part.lemmas.front() == said; });
+        if (isOfName && isParticiple(said) && tellsWhich(question, word, table))
+            return true;
+    }
+    return false;
+}
+
+} // namespace
+
+bool askForWhatHappened(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    if (!isFlat(query) || joinsLeft(query.first) || !deniesNothing(question))
+        return false;
+    for (const sql::ColumnReference& column : columnsInFrom(query.first, cells.schema())) {
+        const Column& day = cells.schema().column(column.column);
+        const bool isAsked = saysItHappened(question, day, cells.schema().table(day.table)) && !usesColumn(query, column.column)
+            && holdsDays(column.column, cells) && cells.lacksSome(column.column);
+        if (!isAsked)
+            continue;
+        std::vector<sql::Condition> demands = sql::conjuncts(query.first.where);
+        demands.push_back({sql::NullTest{{column}, true}});
+        query.first.where = sql::allOf(demands);
+        return true;
+    }
+    return false;
+}
+
+} // namespace ratatosk

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/absence/happened.h"
+
+#include "tests/support/mended_query.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+using namespace ratatosk;
+
+class TestHappened : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void mends_data();
+    void mends();
+};
+
+static const char* const kOfHappened =
+    "CREATE TABLE recall (id INTEGER PRIMARY KEY, channel TEXT, made_on TEXT, sent_on TEXT, due TEXT);"
+    "INSERT INTO recall VALUES (1, 'post', '2024-01-02', '2024-01-05', NULL), (2, 'post', '2024-01-03', NULL, '2024-02-01');";
+
+void TestHappened::mends_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("before");
+    QTest::addColumn<QString>("after"); // empty: the same
+    QTest::newRow("before the thing") << "number of sent recalls per channel"
+                                      << "SELECT channel, count(*) FROM recall GROUP BY channel"
+                                      << "SELECT channel, count(*) FROM recall WHERE sent_on IS NOT NULL GROUP BY channel";
+    QTest::newRow("behind it") << "Which channels have recalls that have been sent?"
+                               << "SELECT channel FROM recall"
+                               << "SELECT channel FROM recall WHERE sent_on IS NOT NULL";
+    QTest::newRow("denied") << "recalls not yet sent, by sent recalls"
+                            << "SELECT channel FROM recall"
+                            << "";
+    QTest::newRow("looked at already") << "sent recalls of 2024"
+                                       << "SELECT channel FROM recall WHERE sent_on > '2024'"
+                                       << "";
+    QTest::newRow("always there") << "made recalls"
+                                  << "SELECT channel FROM recall"
+                                  << "";
+    QTest::newRow("no participle") << "due recalls"
+                                   << "SELECT channel FROM recall"
+                                   << "";
+    QTest::newRow("of something else") << "recalls by whom they were sent"
+                                       << "SELECT channel FROM recall"
+                                       << "";
+}
+
+void TestHappened::mends()
+{
+    QFETCH(QString, question);
+    QFETCH(QString, before);
+    QTEST(mendedText(kOfHappened, question, before,
+                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
+                        [[maybe_unused]] const CellLookup& cells) { return askForWhatHappened(query, asked, cells); }),
+          "after");
+}
+
+RATATOSK_TEST(TestHappened);
+#include "tst_happened.moc"
