@@ -37,6 +37,15 @@ bool isAskedBy(const Question& question, const std::vector<bool>& content, std::
     return place > 0 && std::ranges::find(openings, question.words[place - 1].lemmas.front()) != openings.end();
 }
 
+/// "Which of the children are girls?"
+bool isWhatTheyAre(const Question& question, std::size_t place)
+{
+    static constexpr std::array<std::string_view, 5> being{"are", "is", "was", "were", "be"};
+    const bool isLast = place + 1 == question.words.size()
+        || std::ispunct(static_cast<unsigned char>(question.words[place + 1].text[0])) != 0;
+    return isLast && place > 0 && std::ranges::find(being, question.words[place - 1].lemmas.front()) != being.end();
+}
+
 bool isInDigits(const std::string& word)
 {
     return std::ranges::any_of(word, [](unsigned char letter) { return std::isdigit(letter) != 0; });
@@ -52,7 +61,7 @@ bool leavesDecisiveWords(const Answer& answer)
     for (std::size_t place = 0; place < question.words.size(); ++place) {
         const Word& word = question.words[place];
         const bool isDecisive = isLateWord(word.lemmas.front()) || std::ranges::any_of(word.lemmas, isDecisiveWord)
-            || isAskedBy(question, content, place);
+            || isAskedBy(question, content, place) || isWhatTheyAre(question, place);
         if (isDecisive && std::ranges::find(answer.unusedWords, word.text) != answer.unusedWords.end())
             return true;
     }

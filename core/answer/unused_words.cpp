@@ -54,19 +54,28 @@ std::vector<bool> linkedWords(const Question& question, const SchemaLinks& links
     return linked;
 }
 
-SchemaLinks linksTakenUp(const SchemaLinks& links, const Schema& schema, const std::function<bool(TableId)>& isUsed)
+SchemaLinks linksTakenUp(const SchemaLinks& links, const Schema& schema, const ItemsUsed& used)
 {
-    std::set<int> named, taken;
+    std::set<int> tables, columns, taken, near; // words
     for (const Link<TableId>& link : links.tables) {
-        if (isTelling(link.kind) && isUsed(link.item))
+        if (isTelling(link.kind) && used.table(link.item))
             taken.insert(link.word);
         else if (link.kind == LinkKind::Exact)
-            named.insert(link.word);
+            tables.insert(link.word);
     }
-    for (const Link<ColumnId>& link : links.columns)
-        if (isTelling(link.kind) && isUsed(schema.column(link.item).table))
+    for (const Link<ColumnId>& link : links.columns) {
+        if (!isTelling(link.kind))
+            continue;
+        if (used.column(link.item))
             taken.insert(link.word);
-    const auto isLeftOut = [&](const auto& link) { return named.contains(link.word) && !taken.contains(link.word); };
+        else if (used.table(schema.column(link.item).table))
+            near.insert(link.word);
+        if (link.kind == LinkKind::Exact)
+            columns.insert(link.word);
+    }
+    const auto isLeftOut = [&](const auto& link) {
+        return !taken.contains(link.word) && (columns.contains(link.word) || (tables.contains(link.word) && !near.contains(link.word)));
+    };
     SchemaLinks result = links;
     std::erase_if(result.columns, isLeftOut);
     std::erase_if(result.tables, isLeftOut);

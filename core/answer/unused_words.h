@@ -24,8 +24,14 @@ std::vector<bool> contentWords(const Question& question);
 /// Words that a name or a cell of the database has; that a number could stand in a column of numbers does not count.
 std::vector<bool> linkedWords(const Question& question, const SchemaLinks& links);
 
-/// Without those of words that are the whole name of a table and lead to tables alone that are not used: such a word is not taken up.
-SchemaLinks linksTakenUp(const SchemaLinks& links, const Schema& schema, const std::function<bool(TableId)>& isUsed);
+/// Whether a query uses a table, and a column.
+struct ItemsUsed {
+    std::function<bool(TableId)> table;
+    std::function<bool(ColumnId)> column;
+};
+
+/// Without those of words that are the whole name of a table or column and lead to none that is used: such a word is not taken up.
+SchemaLinks linksTakenUp(const SchemaLinks& links, const Schema& schema, const ItemsUsed& used);
 
 /// Content words that no name, no cell and no span in `valueSpans` (words that an answer took as a literal) touches, in order.
 std::vector<std::string> unusedWords(const Question& question, const SchemaLinks& links, const std::vector<WordRange>& valueSpans = {});

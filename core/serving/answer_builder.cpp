@@ -140,8 +140,9 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
         spans.push_back({word, word + 1});
     for (const int word : candidates.empty() ? std::vector<int>() : wordsMeant(candidates.front().query, question.question, schema))
         spans.push_back({word, word + 1});
-    const auto isUsed = [&](TableId table) { return candidates.empty() || usesTable(candidates.front().query, table); };
-    answer.unusedWords = unusedWords(question.question, linksTakenUp(question.links, schema, isUsed), spans);
+    const ItemsUsed used{[&](TableId table) { return candidates.empty() || usesTable(candidates.front().query, table); },
+                         [&](ColumnId column) { return candidates.empty() || usesColumn(candidates.front().query, column); }};
+    answer.unusedWords = unusedWords(question.question, linksTakenUp(question.links, schema, used), spans);
     if (!candidates.empty())
         std::ranges::copy(unusedNumbers(question.question, candidates.front().sql), std::back_inserter(answer.unusedWords));
     return answer;

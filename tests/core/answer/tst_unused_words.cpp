@@ -35,6 +35,7 @@ private Q_SLOTS:
     void strikesLinkedWords();
     void strikesValues();
     void keepsTablesThatAreNotUsed();
+    void keepsColumnsThatAreNotUsed();
 };
 
 void TestUnusedWords::keepsContentWords_data()
@@ -108,12 +109,30 @@ void TestUnusedWords::keepsTablesThatAreNotUsed()
     links.tables = {{0, author, LinkKind::Exact, ""}, {3, book, LinkKind::Exact, ""}};
     const auto unused = [&](const std::vector<TableId>& used) {
         const auto isUsed = [&](TableId table) { return std::ranges::find(used, table) != used.end(); };
-        return joined(unusedWords(*question, linksTakenUp(links, schema, isUsed)));
+        return joined(unusedWords(*question, linksTakenUp(links, schema, {isUsed, [](ColumnId) { return false; }})));
     };
     QCOMPARE(unused({author, book}), QString());
     QCOMPARE(unused({author}), QString("book"));
     links.columns = {{3, schema.columnsOf(author).back(), LinkKind::Partial, ""}};
     QCOMPARE(unused({author}), QString()); // the column may be what is meant
+}
+
+void TestUnusedWords::keepsColumnsThatAreNotUsed()
+{
+    const Schema schema = librarySchema();
+    const std::vector<ColumnId> columns = schema.columnsOf(*schema.findTable("book"));
+    const auto question = splitQuestion("aisle of a book");
+    SchemaLinks links;
+    links.tables = {{3, *schema.findTable("book"), LinkKind::Exact, ""}};
+    links.columns = {{0, columns[0], LinkKind::Exact, ""}};
+    const auto unused = [&](ColumnId used) {
+        const auto isUsed = [&](ColumnId column) { return column == used; };
+        return joined(unusedWords(*question, linksTakenUp(links, schema, {[](TableId) { return true; }, isUsed})));
+    };
+    QCOMPARE(unused(columns[0]), QString());
+    QCOMPARE(unused(columns[1]), QString("aisle"));
+    links.columns.push_back({0, columns[1], LinkKind::Partial, ""}); // may be what is meant
+    QCOMPARE(unused(columns[1]), QString());
 }
 
 RATATOSK_TEST(TestUnusedWords);
