@@ -91,11 +91,12 @@ bool isNthToDo(const Question& question)
                                                                "1st",   "2nd",    "3rd",   "4th",    "5th",   "6th"};
     constexpr int mostBetween = 3;
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
-        for (int next = word + 1; isOneOf(wordAt(question, word), ordinals) && next <= word + mostBetween; ++next)
-            if (wordAt(question, next) == "last")
+        for (int next = word + 1; isOneOf(wordAt(question, word), ordinals) && next <= word + mostBetween; ++next) {
+            if (wordAt(question, next) == "last") // "the second last to enrol"
                 break;
-            else if (wordAt(question, next) == "to" && !wordAt(question, next + 1).empty() && wordAt(question, next + 1) != "last")
+            if (wordAt(question, next) == "to" && !wordAt(question, next + 1).empty() && wordAt(question, next + 1) != "last")
                 return true;
+        }
     return false;
 }
 

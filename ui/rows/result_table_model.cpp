@@ -170,7 +170,7 @@ QString ResultTableModel::shownText(const QModelIndex& index) const
         return {};
     const std::optional<double> number = cellNumber(cell);
     const std::optional<int> decimals = m_decimals[static_cast<size_t>(index.column())];
-    return number && decimals ? roundedText(*number, *decimals) : shortCellText(cell);
+    return number && decimals ? roundedText(*number, *decimals) : wholeFigure(cell);
 }
 
 QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const

@@ -80,6 +80,17 @@ QString spokenCell(const Cell& cell, std::optional<int> decimals)
     return std::holds_alternative<Null>(cell) ? QCoreApplication::translate("CellText", "no value") : shortCellText(cell);
 }
 
+QString wholeFigure(const Cell& cell)
+{
+    constexpr double smallest = 1e-4, largest = 1e15; // beyond these SQL writes exponents
+    const auto* number = std::get_if<double>(&cell);
+    const double size = number ? std::abs(*number) : 0;
+    if (size < smallest || size >= largest)
+        return shortCellText(cell);
+    const int decimals = *number == std::nearbyint(*number) ? 1 : static_cast<int>(QLocale::FloatingPointShortest);
+    return QLocale().toString(*number, 'f', decimals);
+}
+
 QString roundedText(double number, int decimals)
 {
     const QString text = QLocale().toString(number, 'f', decimals);

@@ -18,6 +18,9 @@ QString shortCellText(const ratatosk::Cell& cell);
 /// NULL as "no value". `decimals`: the digits that a fraction of its column is read with (core/rows/shown_decimals.h).
 QString spokenCell(const ratatosk::Cell& cell, std::optional<int> decimals = {});
 
+/// All digits of a fraction, with the locale's signs; others as `shortCellText`.
+QString wholeFigure(const ratatosk::Cell& cell);
+
 /// A figure rounded to that many digits behind the point, with the locale's signs.
 QString roundedText(double number, int decimals);
 

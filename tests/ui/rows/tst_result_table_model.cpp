@@ -33,6 +33,7 @@ private Q_SLOTS:
     void showsCells();
     void tellsNullFromTheTextNull();
     void roundsFiguresForReadingAlone();
+    void writesFiguresAsTheLocale();
     void showsRowsInAnotherOrder();
     void pointsOutWhatChanges();
     void takesAMillionRowsAtOnce();
@@ -100,6 +101,23 @@ void TestResultTableModel::roundsFiguresForReadingAlone()
     QCOMPARE(model.index(1, 0).data().toString(), QStringLiteral("-0.33"));
     QCOMPARE(model.index(2, 0).data().toString(), QStringLiteral("0.00"));
     QCOMPARE(model.index(3, 0).data().toString(), QStringLiteral("NULL"));
+}
+
+/// As the headline above them has it; whole numbers may be years and keys, and stay as they are.
+void TestResultTableModel::writesFiguresAsTheLocale()
+{
+    const QLocale before;
+    QLocale::setDefault(QLocale(QLocale::German));
+    ResultTableModel model;
+    model.setTable(
+        std::make_shared<const ResultTable>(ResultTable{{"a"}, {{78005.02}, {std::int64_t{2024}}, {5.0}, {1e300}, {-1234.5}}, true, 0}));
+    QStringList texts;
+    for (int row = 0; row < model.rowCount(); ++row)
+        texts << model.index(row, 0).data().toString();
+    QLocale::setDefault(before);
+    QCOMPARE(texts.mid(0, 3), (QStringList{QStringLiteral("78.005,02"), QStringLiteral("2024"), QStringLiteral("5,0")}));
+    QVERIFY(texts[3].contains(QLatin1Char('e')));
+    QCOMPARE(texts[4], QStringLiteral("-1.234,5"));
 }
 
 void TestResultTableModel::showsRowsInAnotherOrder()

@@ -45,7 +45,7 @@ void TestReadingTexts::tellsReadingsApart()
 void TestReadingTexts::tellsConditionsBeforeRepetitions()
 {
     QCOMPARE(textsOf({"SELECT DISTINCT title FROM book", "SELECT title FROM book WHERE pages > 9"}).last(),
-             QStringLiteral("Only those where pages is more than 9"));
+             QStringLiteral("Only those where book.pages is more than 9"));
     QCOMPARE(textsOf({"SELECT DISTINCT title FROM book", "SELECT title FROM book"}).last(), QStringLiteral("With repetitions"));
 }
 
