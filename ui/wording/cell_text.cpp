@@ -87,8 +87,7 @@ QString wholeFigure(const Cell& cell)
     const double size = number ? std::abs(*number) : 0;
     if (size < smallest || size >= largest)
         return shortCellText(cell);
-    const int decimals = *number == std::nearbyint(*number) ? 1 : static_cast<int>(QLocale::FloatingPointShortest);
-    return QLocale().toString(*number, 'f', decimals);
+    return QLocale().toString(*number, 'f', QLocale::FloatingPointShortest);
 }
 
 QString roundedText(double number, int decimals)

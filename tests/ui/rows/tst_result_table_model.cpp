@@ -115,7 +115,7 @@ void TestResultTableModel::writesFiguresAsTheLocale()
     for (int row = 0; row < model.rowCount(); ++row)
         texts << model.index(row, 0).data().toString();
     QLocale::setDefault(before);
-    QCOMPARE(texts.mid(0, 3), (QStringList{QStringLiteral("78.005,02"), QStringLiteral("2024"), QStringLiteral("5,0")}));
+    QCOMPARE(texts.mid(0, 3), (QStringList{QStringLiteral("78.005,02"), QStringLiteral("2024"), QStringLiteral("5")}));
     QVERIFY(texts[3].contains(QLatin1Char('e')));
     QCOMPARE(texts[4], QStringLiteral("-1.234,5"));
 }
