@@ -8,8 +8,8 @@
 
 namespace ratatosk {
 
-/// "Which codes were used more than once?", "the most frequent code": rows of one table, each a group of its own, are never more than one; those that refer to each of them are
-/// counted, where they are of one table alone or of the one that the question speaks of. Says whether something was changed.
+/// "Which codes were used more than once?", "the most frequent code": rows of one table, each a group of its own, are never more than one; those that
+/// refer to each of them are counted, where they are of one table alone or of the one that the question speaks of. Says whether something was changed.
 bool countThoseReferring(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk
