@@ -162,7 +162,7 @@ std::vector<Word> ownName(const Column& column, const Schema& schema)
 bool isUnitOf(const Word& said, const Column& column)
 {
     const auto unit = unitOf(column);
-    return unit && unit->measure != Measure::Money && unitOf({.spokenName = said.lemmas.front(), .type = ColumnType::Number}) == unit;
+    return unit && unit->measure != Measure::Money && unitNamed({said}) == unit;
 }
 
 /// "How many king beds", "the number of kids", "copies by month", "what share of the picked kilos": whether what is counted, in the plural, is the

@@ -109,13 +109,15 @@ bool isSaid(const Word& word, const Name& name)
 
 std::optional<Unit> unitOf(const Column& column)
 {
-    if (column.type != ColumnType::Number)
-        return {};
-    const std::vector<Word> words = splitName(column.spokenName);
-    for (const Name& name : kNames)
-        for (std::size_t i = 0; i < words.size(); ++i)
-            if (hasLemma(words[i], name.word) && (name.place == Anywhere || i + 1 == words.size()))
-                return name.unit;
+    return column.type == ColumnType::Number ? unitNamed(splitName(column.spokenName)) : std::nullopt;
+}
+
+std::optional<Unit> unitNamed(const std::vector<Word>& name)
+{
+    for (const Name& unit : kNames)
+        for (std::size_t i = 0; i < name.size(); ++i)
+            if (hasLemma(name[i], unit.word) && (unit.place == Anywhere || i + 1 == name.size()))
+                return unit.unit;
     return {};
 }
 

@@ -21,6 +21,8 @@ struct Unit {
 
 /// The unit that a column's name ends in, or has in it where no other sense is likely: "elapsed_min" has minutes, "min_price" none.
 std::optional<Unit> unitOf(const Column& column);
+/// The same of a name alone.
+std::optional<Unit> unitNamed(const std::vector<Word>& name);
 
 /// A unit that the question names.
 struct UnitMention {

@@ -46,15 +46,10 @@ bool isWhatTheyAre(const Question& question, std::size_t place)
     return isLast && place > 0 && std::ranges::find(being, question.words[place - 1].lemmas.front()) != being.end();
 }
 
-bool isInDigits(const std::string& word)
-{
-    return std::ranges::any_of(word, [](unsigned char letter) { return std::isdigit(letter) != 0; });
-}
-
 /// Whether words that are left over may change what is asked.
 bool leavesDecisiveWords(const Answer& answer)
 {
-    if (std::ranges::any_of(answer.unusedWords, isInDigits))
+    if (std::ranges::any_of(answer.unusedWords, hasDigit))
         return true;
     const Question& question = answer.question;
     const std::vector<bool> content = contentWords(question);
@@ -111,7 +106,7 @@ Assessment assess(const Answer& answer)
     if (const auto gap = gapIn(answer.question, answer.links))
         return {Trust::Refused, Doubt::BeyondGrammar, gap->gap, gap->words};
     const AnswerCandidate& best = answer.candidates.front();
-    const auto unused = answer.unusedWords.size() - static_cast<std::size_t>(std::ranges::count_if(answer.unusedWords, isInDigits));
+    const auto unused = answer.unusedWords.size() - static_cast<std::size_t>(std::ranges::count_if(answer.unusedWords, hasDigit));
     const std::size_t content = countContentWords(answer.question);
     if (unused > 0 && unused == content)
         return doubted(Trust::Refused, Doubt::UnusedWords, joined(answer.unusedWords));

@@ -20,11 +20,6 @@ bool isScaffold(const Word& word)
         || std::ranges::any_of(word.lemmas, [](const std::string& lemma) { return isOpeningWord(lemma) || isScaffoldWord(lemma); });
 }
 
-bool hasDigit(const Word& word)
-{
-    return std::ranges::any_of(word.text, [](unsigned char byte) { return std::isdigit(byte) != 0; });
-}
-
 template <class Item>
 void mark(const std::vector<Link<Item>>& links, std::vector<bool>& linked)
 {
@@ -36,11 +31,16 @@ void mark(const std::vector<Link<Item>>& links, std::vector<bool>& linked)
 
 } // namespace
 
+bool hasDigit(std::string_view word)
+{
+    return std::ranges::any_of(word, [](unsigned char byte) { return std::isdigit(byte) != 0; });
+}
+
 std::vector<bool> contentWords(const Question& question)
 {
     std::vector<bool> content;
     for (const Word& word : question.words)
-        content.push_back((!isScaffold(word) && !hasDigit(word)) || isLateWord(word.lemmas.front()));
+        content.push_back((!isScaffold(word) && !hasDigit(word.text)) || isLateWord(word.lemmas.front()));
     for (const NumberPhrase& phrase : numberPhrasesOf(question))
         std::fill(content.begin() + phrase.begin, content.begin() + phrase.end, false);
     return content;

@@ -8,6 +8,7 @@
 
 #include <functional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -17,6 +18,8 @@ struct WordRange {
     int begin = 0;
     int end = 0;
 };
+
+bool hasDigit(std::string_view word);
 
 /// Words that carry the question's subject: no function words, no words that ask or count ("show", "how many", "highest"), no numbers.
 std::vector<bool> contentWords(const Question& question);

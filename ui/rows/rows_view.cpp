@@ -172,8 +172,8 @@ bool RowsView::event(QEvent* event)
 
 void RowsView::keyPressEvent(QKeyEvent* event)
 {
-    const bool isEnter = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
-    if (isEnter && event->modifiers() == Qt::NoModifier && currentIndex().isValid())
+    const bool isOpening = event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter || event->key() == Qt::Key_F2;
+    if (isOpening && event->modifiers() == Qt::NoModifier && currentIndex().isValid())
         Q_EMIT cellRequested(currentIndex());
     else
         QTableView::keyPressEvent(event);

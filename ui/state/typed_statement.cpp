@@ -16,12 +16,12 @@ void TypedStatement::read(const QString& sql, const Schema& schema)
     if (sql.trimmed().isEmpty())
         return;
     const std::string text = sql.toStdString();
-    static const QRegularExpression query(QStringLiteral("^\\s*(--[^\n]*\n\\s*)*(SELECT|WITH|VALUES)\\b"),
-                                          QRegularExpression::CaseInsensitiveOption);
-    if (!query.match(sql).hasMatch())
-        m_fault = QCoreApplication::translate("TypedStatement", "Only a query has a tree: a statement that begins with SELECT.");
-    else if (auto tree = treeOf(text, schema))
+    static const QRegularExpression change(QStringLiteral("^\\s*(--[^\n]*\n\\s*)*(INSERT|UPDATE|DELETE|REPLACE|CREATE|ALTER|DROP)\\b"),
+                                           QRegularExpression::CaseInsensitiveOption);
+    if (auto tree = treeOf(text, schema))
         m_statement = AnswerCandidate{.sql = text, .tree = *std::move(tree)};
+    else if (change.match(sql).hasMatch())
+        m_fault = QCoreApplication::translate("TypedStatement", "Only a query has a tree: a statement that begins with SELECT.");
     else
         m_fault = QString::fromStdString(tree.error().detail);
 }

@@ -123,8 +123,6 @@ private Q_SLOTS:
     void isLegible();
     void isLegibleInHighContrast_data();
     void isLegibleInHighContrast();
-    void showsItself_data() { isLegible_data(); }
-    void showsItself();
 
 private:
     static QStringList cutTexts(const QSize& size, const QString& name);
@@ -229,7 +227,7 @@ void TestLooks::isLegible_data()
     QTest::newRow("dark") << Appearance::Dark;
 }
 
-/// Texts that can hardly be told from their ground.
+/// Texts that can hardly be told from their ground. `name`: of the pictures, for people who want to look.
 QStringList TestLooks::faintTexts(const QString& name)
 {
     QStringList faint;
@@ -242,8 +240,7 @@ QStringList TestLooks::faintTexts(const QString& name)
             if (const double found = contrastOf(widget); found < kLeastForText)
                 faint << QStringLiteral("%1: %2: %3: %4").arg(place, nameOf(widget), textOf(widget)).arg(found);
         }
-        if (!name.isEmpty())
-            savePicture(top, QStringLiteral("%1_%2").arg(name, place));
+        savePicture(top, QStringLiteral("%1_%2").arg(name, place));
     });
     if (!tour.go() || looked < 100)
         faint << QStringLiteral("a place could not be reached");
@@ -254,7 +251,7 @@ void TestLooks::isLegible()
 {
     QFETCH(Appearance, appearance);
     applyAppearance(appearance);
-    const QStringList faint = faintTexts({});
+    const QStringList faint = faintTexts(QString::fromLatin1(QTest::currentDataTag()));
     QVERIFY2(faint.isEmpty(), qPrintable(faint.join(QLatin1Char('\n'))));
 }
 
@@ -285,19 +282,6 @@ void TestLooks::isLegibleInHighContrast()
     QApplication::setPalette(palette);
     const QStringList faint = faintTexts(QStringLiteral("high_%1").arg(QString::fromLatin1(QTest::currentDataTag())));
     QVERIFY2(faint.isEmpty(), qPrintable(faint.join(QLatin1Char('\n'))));
-}
-
-/// For people who want to look.
-void TestLooks::showsItself()
-{
-    if (qEnvironmentVariableIsEmpty("RATATOSK_SCREENSHOTS"))
-        QSKIP("RATATOSK_SCREENSHOTS names no folder");
-    QFETCH(Appearance, appearance);
-    applyAppearance(appearance);
-    WindowTour tour([](const QString& place, QWidget* top) {
-        savePicture(top, QStringLiteral("%1_%2").arg(QString::fromLatin1(QTest::currentDataTag()), place));
-    });
-    QVERIFY(tour.go());
 }
 
 RATATOSK_WIDGET_TEST(TestLooks);
