@@ -186,15 +186,19 @@
     </message>
     <message>
         <source>%1; most: %2 (%3)</source>
-        <translation>%1; am meisten: %2 (%3)</translation>
+        <translation>„%1“; am meisten: %2 (%3)</translation>
     </message>
     <message>
         <source>%1; highest: %2 (%3)</source>
-        <translation>%1; am höchsten: %2 (%3)</translation>
+        <translation>„%1“; am höchsten: %2 (%3)</translation>
     </message>
 </context>
 <context>
     <name>AnswersPanel</name>
+    <message>
+        <source>These answer the question; the rows are those of your own SQL.</source>
+        <translation>Diese beantworten die Frage; die Zeilen sind die Ihres eigenen SQL.</translation>
+    </message>
     <message>
         <source>Ask a question to see answers here.</source>
         <translation>Stellen Sie eine Frage; die Antworten erscheinen hier.</translation>
@@ -1031,7 +1035,7 @@
     </message>
     <message>
         <source>In Words</source>
-        <translation>In Worten</translation>
+        <translation>Worte</translation>
     </message>
     <message>
         <source>The parser has read another question since. Ask this one again to see what it looks at.</source>
@@ -1589,8 +1593,12 @@ Beim Öffnen: %2</translation>
         <translation>mehrere</translation>
     </message>
     <message>
-        <source>Rows look at columns; point at a cell to read it. What is looked at is not always what decides: test it under “Without a word”.</source>
-        <translation>Zeilen sehen auf Spalten; zeigen Sie auf ein Feld, um es zu lesen. Worauf gesehen wird, ist nicht immer, was entscheidet: Prüfen Sie es unter „Ohne ein Wort“.</translation>
+        <source>Rows look at columns; point at a cell to read it.</source>
+        <translation>Zeilen sehen auf Spalten; zeigen Sie auf ein Feld, um es zu lesen.</translation>
+    </message>
+    <message>
+        <source>What is looked at is not always what decides: test it under “Without a word”.</source>
+        <translation>Worauf gesehen wird, ist nicht immer, was entscheidet: Prüfen Sie es unter „Ohne ein Wort“.</translation>
     </message>
     <message>
         <source>%1 → %2: %3 · %4 · relation: %5</source>
@@ -3489,6 +3497,529 @@ Beim Öffnen: %2</translation>
     </message>
 </context>
 <context>
+    <name>RuleWords</name>
+    <message>
+        <source>the rows of both queries</source>
+        <translation>die Zeilen beider Abfragen</translation>
+    </message>
+    <message>
+        <source>the rows that both queries have</source>
+        <translation>die Zeilen, die beide Abfragen haben</translation>
+    </message>
+    <message>
+        <source>the rows of one query without those of another</source>
+        <translation>die Zeilen einer Abfrage ohne die einer anderen</translation>
+    </message>
+    <message>
+        <source>join one more table</source>
+        <translation>eine Tabelle mehr verbinden</translation>
+    </message>
+    <message>
+        <source>join by these columns</source>
+        <translation>über diese Spalten verbinden</translation>
+    </message>
+    <message>
+        <source>join a table a second time</source>
+        <translation>eine Tabelle ein zweites Mal verbinden</translation>
+    </message>
+    <message>
+        <source>a condition for joining</source>
+        <translation>eine Bedingung für das Verbinden</translation>
+    </message>
+    <message>
+        <source>also rows without a partner</source>
+        <translation>auch Zeilen ohne Gegenstück</translation>
+    </message>
+    <message>
+        <source>group by one column more</source>
+        <translation>nach einer Spalte mehr gruppieren</translation>
+    </message>
+    <message>
+        <source>only the first rows</source>
+        <translation>nur die ersten Zeilen</translation>
+    </message>
+    <message>
+        <source>the number of a query's rows</source>
+        <translation>die Anzahl der Zeilen einer Abfrage</translation>
+    </message>
+    <message>
+        <source>the largest of a query's rows</source>
+        <translation>das Größte aus den Zeilen einer Abfrage</translation>
+    </message>
+    <message>
+        <source>the smallest of a query's rows</source>
+        <translation>das Kleinste aus den Zeilen einer Abfrage</translation>
+    </message>
+    <message>
+        <source>the total of a query's rows</source>
+        <translation>die Summe über die Zeilen einer Abfrage</translation>
+    </message>
+    <message>
+        <source>the average of a query's rows</source>
+        <translation>der Durchschnitt über die Zeilen einer Abfrage</translation>
+    </message>
+    <message>
+        <source>the median</source>
+        <translation>der Median</translation>
+    </message>
+    <message>
+        <source>the median, with a condition</source>
+        <translation>der Median, mit einer Bedingung</translation>
+    </message>
+    <message>
+        <source>each only once</source>
+        <translation>jedes nur einmal</translation>
+    </message>
+    <message>
+        <source>two things to show</source>
+        <translation>zwei Angaben zeigen</translation>
+    </message>
+    <message>
+        <source>three things to show</source>
+        <translation>drei Angaben zeigen</translation>
+    </message>
+    <message>
+        <source>four things to show</source>
+        <translation>vier Angaben zeigen</translation>
+    </message>
+    <message>
+        <source>five things to show</source>
+        <translation>fünf Angaben zeigen</translation>
+    </message>
+    <message>
+        <source>six things to show</source>
+        <translation>sechs Angaben zeigen</translation>
+    </message>
+    <message>
+        <source>a column</source>
+        <translation>eine Spalte</translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <translation>das Größte</translation>
+    </message>
+    <message>
+        <source>the smallest</source>
+        <translation>das Kleinste</translation>
+    </message>
+    <message>
+        <source>the total</source>
+        <translation>die Summe</translation>
+    </message>
+    <message>
+        <source>the average</source>
+        <translation>der Durchschnitt</translation>
+    </message>
+    <message>
+        <source>the number of values</source>
+        <translation>die Anzahl der Werte</translation>
+    </message>
+    <message>
+        <source>the number of different values</source>
+        <translation>die Anzahl verschiedener Werte</translation>
+    </message>
+    <message>
+        <source>the total of different values</source>
+        <translation>die Summe verschiedener Werte</translation>
+    </message>
+    <message>
+        <source>the average of different values</source>
+        <translation>der Durchschnitt verschiedener Werte</translation>
+    </message>
+    <message>
+        <source>the number of rows</source>
+        <translation>die Anzahl der Zeilen</translation>
+    </message>
+    <message>
+        <source>all columns</source>
+        <translation>alle Spalten</translation>
+    </message>
+    <message>
+        <source>a figure of some rows</source>
+        <translation>eine Zahl aus manchen Zeilen</translation>
+    </message>
+    <message>
+        <source>the number of rows with a condition</source>
+        <translation>die Anzahl der Zeilen mit einer Bedingung</translation>
+    </message>
+    <message>
+        <source>the share of rows with a condition</source>
+        <translation>der Anteil der Zeilen mit einer Bedingung</translation>
+    </message>
+    <message>
+        <source>one in percent of the other</source>
+        <translation>das eine in Prozent des anderen</translation>
+    </message>
+    <message>
+        <source>one plus the other</source>
+        <translation>das eine plus das andere</translation>
+    </message>
+    <message>
+        <source>one minus the other</source>
+        <translation>das eine minus das andere</translation>
+    </message>
+    <message>
+        <source>one times the other</source>
+        <translation>das eine mal das andere</translation>
+    </message>
+    <message>
+        <source>one divided by the other</source>
+        <translation>das eine geteilt durch das andere</translation>
+    </message>
+    <message>
+        <source>the remainder of a division</source>
+        <translation>der Rest einer Division</translation>
+    </message>
+    <message>
+        <source>without its sign</source>
+        <translation>ohne Vorzeichen</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>gerundet</translation>
+    </message>
+    <message>
+        <source>rounded to some digits</source>
+        <translation>auf einige Stellen gerundet</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>ein Wert</translation>
+    </message>
+    <message>
+        <source>what a query finds</source>
+        <translation>was eine Abfrage findet</translation>
+    </message>
+    <message>
+        <source>of each group</source>
+        <translation>je Gruppe</translation>
+    </message>
+    <message>
+        <source>of the table joined a second time</source>
+        <translation>aus der zum zweiten Mal verbundenen Tabelle</translation>
+    </message>
+    <message>
+        <source>of the query around this one</source>
+        <translation>aus der Abfrage um diese herum</translation>
+    </message>
+    <message>
+        <source>the year</source>
+        <translation>das Jahr</translation>
+    </message>
+    <message>
+        <source>the month</source>
+        <translation>der Monat</translation>
+    </message>
+    <message>
+        <source>year and month</source>
+        <translation>Jahr und Monat</translation>
+    </message>
+    <message>
+        <source>month and day</source>
+        <translation>Monat und Tag</translation>
+    </message>
+    <message>
+        <source>the day of the month</source>
+        <translation>der Tag des Monats</translation>
+    </message>
+    <message>
+        <source>the day of the week</source>
+        <translation>der Wochentag</translation>
+    </message>
+    <message>
+        <source>the hour</source>
+        <translation>die Stunde</translation>
+    </message>
+    <message>
+        <source>the time of day</source>
+        <translation>die Uhrzeit</translation>
+    </message>
+    <message>
+        <source>the day without its time</source>
+        <translation>der Tag ohne Uhrzeit</translation>
+    </message>
+    <message>
+        <source>the days from one to the other</source>
+        <translation>die Tage vom einen bis zum anderen</translation>
+    </message>
+    <message>
+        <source>the day as a number</source>
+        <translation>der Tag als Zahl</translation>
+    </message>
+    <message>
+        <source>as a whole number</source>
+        <translation>als ganze Zahl</translation>
+    </message>
+    <message>
+        <source>as a number</source>
+        <translation>als Zahl</translation>
+    </message>
+    <message>
+        <source>as text</source>
+        <translation>als Text</translation>
+    </message>
+    <message>
+        <source>the number of letters</source>
+        <translation>die Anzahl der Buchstaben</translation>
+    </message>
+    <message>
+        <source>in small letters</source>
+        <translation>in Kleinbuchstaben</translation>
+    </message>
+    <message>
+        <source>in capital letters</source>
+        <translation>in Großbuchstaben</translation>
+    </message>
+    <message>
+        <source>without blanks around it</source>
+        <translation>ohne Leerzeichen am Rand</translation>
+    </message>
+    <message>
+        <source>a part of the text</source>
+        <translation>ein Teil des Textes</translation>
+    </message>
+    <message>
+        <source>the rest of the text</source>
+        <translation>der Rest des Textes</translation>
+    </message>
+    <message>
+        <source>where a text begins</source>
+        <translation>wo ein Text beginnt</translation>
+    </message>
+    <message>
+        <source>the first word</source>
+        <translation>das erste Wort</translation>
+    </message>
+    <message>
+        <source>all words but the first</source>
+        <translation>alle Wörter außer dem ersten</translation>
+    </message>
+    <message>
+        <source>one text after the other</source>
+        <translation>ein Text nach dem anderen</translation>
+    </message>
+    <message>
+        <source>two texts with a blank between</source>
+        <translation>zwei Texte mit einem Leerzeichen dazwischen</translation>
+    </message>
+    <message>
+        <source>zero where it is empty</source>
+        <translation>null, wo es leer ist</translation>
+    </message>
+    <message>
+        <source>something else where it is empty</source>
+        <translation>etwas anderes, wo es leer ist</translation>
+    </message>
+    <message>
+        <source>empty where it is a certain value</source>
+        <translation>leer, wo es ein bestimmter Wert ist</translation>
+    </message>
+    <message>
+        <source>one of two, by a condition</source>
+        <translation>eines von zweien, nach einer Bedingung</translation>
+    </message>
+    <message>
+        <source>something where a condition holds</source>
+        <translation>etwas, wo eine Bedingung gilt</translation>
+    </message>
+    <message>
+        <source>of all rows so far</source>
+        <translation>über alle Zeilen bis hierher</translation>
+    </message>
+    <message>
+        <source>of all rows</source>
+        <translation>über alle Zeilen</translation>
+    </message>
+    <message>
+        <source>of the row before</source>
+        <translation>aus der Zeile davor</translation>
+    </message>
+    <message>
+        <source>the change since the row before</source>
+        <translation>die Änderung seit der Zeile davor</translation>
+    </message>
+    <message>
+        <source>the rank</source>
+        <translation>der Rang</translation>
+    </message>
+    <message>
+        <source>the place in an order</source>
+        <translation>der Platz in einer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>within each group</source>
+        <translation>innerhalb jeder Gruppe</translation>
+    </message>
+    <message>
+        <source>both conditions</source>
+        <translation>beide Bedingungen</translation>
+    </message>
+    <message>
+        <source>one of two conditions</source>
+        <translation>eine von zwei Bedingungen</translation>
+    </message>
+    <message>
+        <source>not this condition</source>
+        <translation>nicht diese Bedingung</translation>
+    </message>
+    <message>
+        <source>between two values</source>
+        <translation>zwischen zwei Werten</translation>
+    </message>
+    <message>
+        <source>contains a text</source>
+        <translation>enthält einen Text</translation>
+    </message>
+    <message>
+        <source>starts with a text</source>
+        <translation>beginnt mit einem Text</translation>
+    </message>
+    <message>
+        <source>ends with a text</source>
+        <translation>endet mit einem Text</translation>
+    </message>
+    <message>
+        <source>matches a pattern</source>
+        <translation>passt auf ein Muster</translation>
+    </message>
+    <message>
+        <source>among what a query finds</source>
+        <translation>unter dem, was eine Abfrage findet</translation>
+    </message>
+    <message>
+        <source>not among what a query finds</source>
+        <translation>nicht unter dem, was eine Abfrage findet</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>ist leer</translation>
+    </message>
+    <message>
+        <source>is not empty</source>
+        <translation>ist nicht leer</translation>
+    </message>
+    <message>
+        <source>a query finds rows</source>
+        <translation>eine Abfrage findet Zeilen</translation>
+    </message>
+    <message>
+        <source>smallest first</source>
+        <translation>Kleinstes zuerst</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>Größtes zuerst</translation>
+    </message>
+    <message>
+        <source>smallest first, then another order</source>
+        <translation>Kleinstes zuerst, dann eine weitere Reihenfolge</translation>
+    </message>
+    <message>
+        <source>largest first, then another order</source>
+        <translation>Größtes zuerst, dann eine weitere Reihenfolge</translation>
+    </message>
+    <message>
+        <source>the row with the smallest</source>
+        <translation>die Zeile mit dem Kleinsten</translation>
+    </message>
+    <message>
+        <source>the row with the largest</source>
+        <translation>die Zeile mit dem Größten</translation>
+    </message>
+    <message>
+        <source>the few rows with the smallest</source>
+        <translation>die wenigen Zeilen mit dem Kleinsten</translation>
+    </message>
+    <message>
+        <source>the few rows with the largest</source>
+        <translation>die wenigen Zeilen mit dem Größten</translation>
+    </message>
+    <message>
+        <source>the row at a place from the smallest</source>
+        <translation>die Zeile an einem Platz vom Kleinsten an</translation>
+    </message>
+    <message>
+        <source>the row at a place from the largest</source>
+        <translation>die Zeile an einem Platz vom Größten an</translation>
+    </message>
+    <message>
+        <source>the row with the smallest, in each group</source>
+        <translation>die Zeile mit dem Kleinsten, je Gruppe</translation>
+    </message>
+    <message>
+        <source>the row with the largest, in each group</source>
+        <translation>die Zeile mit dem Größten, je Gruppe</translation>
+    </message>
+    <message>
+        <source>the few rows with the smallest, in each group</source>
+        <translation>die wenigen Zeilen mit dem Kleinsten, je Gruppe</translation>
+    </message>
+    <message>
+        <source>the few rows with the largest, in each group</source>
+        <translation>die wenigen Zeilen mit dem Größten, je Gruppe</translation>
+    </message>
+    <message>
+        <source>the row at a place from the smallest, in each group</source>
+        <translation>die Zeile an einem Platz vom Kleinsten an, je Gruppe</translation>
+    </message>
+    <message>
+        <source>the row at a place from the largest, in each group</source>
+        <translation>die Zeile an einem Platz vom Größten an, je Gruppe</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation>zeigen</translation>
+    </message>
+    <message>
+        <source>with a condition</source>
+        <translation>mit einer Bedingung</translation>
+    </message>
+    <message>
+        <source>by groups</source>
+        <translation>nach Gruppen</translation>
+    </message>
+    <message>
+        <source>with a condition for groups</source>
+        <translation>mit einer Bedingung für Gruppen</translation>
+    </message>
+    <message>
+        <source>in order</source>
+        <translation>in einer Reihenfolge</translation>
+    </message>
+    <message>
+        <source>equal to %1</source>
+        <translation>gleich: %1</translation>
+    </message>
+    <message>
+        <source>other than %1</source>
+        <translation>anders als: %1</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>kleiner als: %1</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>größer als: %1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>höchstens: %1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>mindestens: %1</translation>
+    </message>
+    <message>
+        <source>another figure</source>
+        <translation>eine andere Zahl</translation>
+    </message>
+    <message>
+        <source>no more</source>
+        <translation>nichts weiter</translation>
+    </message>
+</context>
+<context>
     <name>SavedAnswersDialog</name>
     <message>
         <source>Saved answers</source>
@@ -3904,6 +4435,10 @@ Beim Öffnen: %2</translation>
 </context>
 <context>
     <name>StartPanel</name>
+    <message>
+        <source>Opened lately</source>
+        <translation>Zuletzt geöffnet</translation>
+    </message>
     <message>
         <source>Ask your database</source>
         <translation>Fragen Sie Ihre Datenbank</translation>

@@ -186,15 +186,19 @@
     </message>
     <message>
         <source>%1; most: %2 (%3)</source>
-        <translation>%1；最多：%2（%3）</translation>
+        <translation>“%1”；最多：%2（%3）</translation>
     </message>
     <message>
         <source>%1; highest: %2 (%3)</source>
-        <translation>%1；最高：%2（%3）</translation>
+        <translation>“%1”；最高：%2（%3）</translation>
     </message>
 </context>
 <context>
     <name>AnswersPanel</name>
+    <message>
+        <source>These answer the question; the rows are those of your own SQL.</source>
+        <translation>这些回答该问题；所示的行来自您自己的 SQL。</translation>
+    </message>
     <message>
         <source>Ask a question to see answers here.</source>
         <translation>提出问题后，答案将显示在这里。</translation>
@@ -1583,8 +1587,12 @@ When it was opened: %2</source>
         <translation>多个</translation>
     </message>
     <message>
-        <source>Rows look at columns; point at a cell to read it. What is looked at is not always what decides: test it under “Without a word”.</source>
-        <translation>行看向列；指向一个格子即可读数。被看到的不一定起决定作用：请在“去掉一个词”中检验。</translation>
+        <source>Rows look at columns; point at a cell to read it.</source>
+        <translation>行看向列；指向一个格子即可读数。</translation>
+    </message>
+    <message>
+        <source>What is looked at is not always what decides: test it under “Without a word”.</source>
+        <translation>被看到的不一定起决定作用：请在“去掉一个词”中检验。</translation>
     </message>
     <message>
         <source>%1 → %2: %3 · %4 · relation: %5</source>
@@ -3468,6 +3476,529 @@ When it was opened: %2</source>
     </message>
 </context>
 <context>
+    <name>RuleWords</name>
+    <message>
+        <source>the rows of both queries</source>
+        <translation>两个查询的行</translation>
+    </message>
+    <message>
+        <source>the rows that both queries have</source>
+        <translation>两个查询共有的行</translation>
+    </message>
+    <message>
+        <source>the rows of one query without those of another</source>
+        <translation>一个查询的行，去掉另一个查询的行</translation>
+    </message>
+    <message>
+        <source>join one more table</source>
+        <translation>再连接一个表</translation>
+    </message>
+    <message>
+        <source>join by these columns</source>
+        <translation>按这些列连接</translation>
+    </message>
+    <message>
+        <source>join a table a second time</source>
+        <translation>再次连接同一个表</translation>
+    </message>
+    <message>
+        <source>a condition for joining</source>
+        <translation>连接的条件</translation>
+    </message>
+    <message>
+        <source>also rows without a partner</source>
+        <translation>也包括没有对应的行</translation>
+    </message>
+    <message>
+        <source>group by one column more</source>
+        <translation>再按一列分组</translation>
+    </message>
+    <message>
+        <source>only the first rows</source>
+        <translation>只要最前面的行</translation>
+    </message>
+    <message>
+        <source>the number of a query's rows</source>
+        <translation>查询的行数</translation>
+    </message>
+    <message>
+        <source>the largest of a query's rows</source>
+        <translation>查询各行中的最大值</translation>
+    </message>
+    <message>
+        <source>the smallest of a query's rows</source>
+        <translation>查询各行中的最小值</translation>
+    </message>
+    <message>
+        <source>the total of a query's rows</source>
+        <translation>查询各行的总和</translation>
+    </message>
+    <message>
+        <source>the average of a query's rows</source>
+        <translation>查询各行的平均值</translation>
+    </message>
+    <message>
+        <source>the median</source>
+        <translation>中位数</translation>
+    </message>
+    <message>
+        <source>the median, with a condition</source>
+        <translation>带条件的中位数</translation>
+    </message>
+    <message>
+        <source>each only once</source>
+        <translation>每个只出现一次</translation>
+    </message>
+    <message>
+        <source>two things to show</source>
+        <translation>显示两项</translation>
+    </message>
+    <message>
+        <source>three things to show</source>
+        <translation>显示三项</translation>
+    </message>
+    <message>
+        <source>four things to show</source>
+        <translation>显示四项</translation>
+    </message>
+    <message>
+        <source>five things to show</source>
+        <translation>显示五项</translation>
+    </message>
+    <message>
+        <source>six things to show</source>
+        <translation>显示六项</translation>
+    </message>
+    <message>
+        <source>a column</source>
+        <translation>一列</translation>
+    </message>
+    <message>
+        <source>the largest</source>
+        <translation>最大值</translation>
+    </message>
+    <message>
+        <source>the smallest</source>
+        <translation>最小值</translation>
+    </message>
+    <message>
+        <source>the total</source>
+        <translation>总和</translation>
+    </message>
+    <message>
+        <source>the average</source>
+        <translation>平均值</translation>
+    </message>
+    <message>
+        <source>the number of values</source>
+        <translation>值的个数</translation>
+    </message>
+    <message>
+        <source>the number of different values</source>
+        <translation>不同值的个数</translation>
+    </message>
+    <message>
+        <source>the total of different values</source>
+        <translation>不同值的总和</translation>
+    </message>
+    <message>
+        <source>the average of different values</source>
+        <translation>不同值的平均值</translation>
+    </message>
+    <message>
+        <source>the number of rows</source>
+        <translation>行数</translation>
+    </message>
+    <message>
+        <source>all columns</source>
+        <translation>所有列</translation>
+    </message>
+    <message>
+        <source>a figure of some rows</source>
+        <translation>部分行的数值</translation>
+    </message>
+    <message>
+        <source>the number of rows with a condition</source>
+        <translation>满足条件的行数</translation>
+    </message>
+    <message>
+        <source>the share of rows with a condition</source>
+        <translation>满足条件的行所占比例</translation>
+    </message>
+    <message>
+        <source>one in percent of the other</source>
+        <translation>一个占另一个的百分比</translation>
+    </message>
+    <message>
+        <source>one plus the other</source>
+        <translation>两者相加</translation>
+    </message>
+    <message>
+        <source>one minus the other</source>
+        <translation>两者相减</translation>
+    </message>
+    <message>
+        <source>one times the other</source>
+        <translation>两者相乘</translation>
+    </message>
+    <message>
+        <source>one divided by the other</source>
+        <translation>两者相除</translation>
+    </message>
+    <message>
+        <source>the remainder of a division</source>
+        <translation>除法的余数</translation>
+    </message>
+    <message>
+        <source>without its sign</source>
+        <translation>绝对值</translation>
+    </message>
+    <message>
+        <source>rounded</source>
+        <translation>四舍五入</translation>
+    </message>
+    <message>
+        <source>rounded to some digits</source>
+        <translation>四舍五入到若干位</translation>
+    </message>
+    <message>
+        <source>a value</source>
+        <translation>一个值</translation>
+    </message>
+    <message>
+        <source>what a query finds</source>
+        <translation>查询的结果</translation>
+    </message>
+    <message>
+        <source>of each group</source>
+        <translation>每组</translation>
+    </message>
+    <message>
+        <source>of the table joined a second time</source>
+        <translation>来自再次连接的表</translation>
+    </message>
+    <message>
+        <source>of the query around this one</source>
+        <translation>来自外层查询</translation>
+    </message>
+    <message>
+        <source>the year</source>
+        <translation>年份</translation>
+    </message>
+    <message>
+        <source>the month</source>
+        <translation>月份</translation>
+    </message>
+    <message>
+        <source>year and month</source>
+        <translation>年和月</translation>
+    </message>
+    <message>
+        <source>month and day</source>
+        <translation>月和日</translation>
+    </message>
+    <message>
+        <source>the day of the month</source>
+        <translation>几号</translation>
+    </message>
+    <message>
+        <source>the day of the week</source>
+        <translation>星期几</translation>
+    </message>
+    <message>
+        <source>the hour</source>
+        <translation>小时</translation>
+    </message>
+    <message>
+        <source>the time of day</source>
+        <translation>时刻</translation>
+    </message>
+    <message>
+        <source>the day without its time</source>
+        <translation>不带时刻的日期</translation>
+    </message>
+    <message>
+        <source>the days from one to the other</source>
+        <translation>两者相差的天数</translation>
+    </message>
+    <message>
+        <source>the day as a number</source>
+        <translation>日期对应的数</translation>
+    </message>
+    <message>
+        <source>as a whole number</source>
+        <translation>作为整数</translation>
+    </message>
+    <message>
+        <source>as a number</source>
+        <translation>作为数</translation>
+    </message>
+    <message>
+        <source>as text</source>
+        <translation>作为文本</translation>
+    </message>
+    <message>
+        <source>the number of letters</source>
+        <translation>字符数</translation>
+    </message>
+    <message>
+        <source>in small letters</source>
+        <translation>转为小写</translation>
+    </message>
+    <message>
+        <source>in capital letters</source>
+        <translation>转为大写</translation>
+    </message>
+    <message>
+        <source>without blanks around it</source>
+        <translation>去掉两端空格</translation>
+    </message>
+    <message>
+        <source>a part of the text</source>
+        <translation>文本的一部分</translation>
+    </message>
+    <message>
+        <source>the rest of the text</source>
+        <translation>文本的剩余部分</translation>
+    </message>
+    <message>
+        <source>where a text begins</source>
+        <translation>文本开始的位置</translation>
+    </message>
+    <message>
+        <source>the first word</source>
+        <translation>第一个词</translation>
+    </message>
+    <message>
+        <source>all words but the first</source>
+        <translation>除第一个以外的词</translation>
+    </message>
+    <message>
+        <source>one text after the other</source>
+        <translation>前后两段文本</translation>
+    </message>
+    <message>
+        <source>two texts with a blank between</source>
+        <translation>两段文本，中间空格</translation>
+    </message>
+    <message>
+        <source>zero where it is empty</source>
+        <translation>为空时取零</translation>
+    </message>
+    <message>
+        <source>something else where it is empty</source>
+        <translation>为空时取别的值</translation>
+    </message>
+    <message>
+        <source>empty where it is a certain value</source>
+        <translation>等于某个值时为空</translation>
+    </message>
+    <message>
+        <source>one of two, by a condition</source>
+        <translation>按条件二选一</translation>
+    </message>
+    <message>
+        <source>something where a condition holds</source>
+        <translation>满足条件时的值</translation>
+    </message>
+    <message>
+        <source>of all rows so far</source>
+        <translation>到此为止所有行的</translation>
+    </message>
+    <message>
+        <source>of all rows</source>
+        <translation>所有行的</translation>
+    </message>
+    <message>
+        <source>of the row before</source>
+        <translation>前一行的</translation>
+    </message>
+    <message>
+        <source>the change since the row before</source>
+        <translation>与前一行的差</translation>
+    </message>
+    <message>
+        <source>the rank</source>
+        <translation>名次</translation>
+    </message>
+    <message>
+        <source>the place in an order</source>
+        <translation>顺序中的位置</translation>
+    </message>
+    <message>
+        <source>within each group</source>
+        <translation>在每组之内</translation>
+    </message>
+    <message>
+        <source>both conditions</source>
+        <translation>两个条件都满足</translation>
+    </message>
+    <message>
+        <source>one of two conditions</source>
+        <translation>两个条件之一</translation>
+    </message>
+    <message>
+        <source>not this condition</source>
+        <translation>不满足此条件</translation>
+    </message>
+    <message>
+        <source>between two values</source>
+        <translation>在两个值之间</translation>
+    </message>
+    <message>
+        <source>contains a text</source>
+        <translation>包含文本</translation>
+    </message>
+    <message>
+        <source>starts with a text</source>
+        <translation>以文本开头</translation>
+    </message>
+    <message>
+        <source>ends with a text</source>
+        <translation>以文本结尾</translation>
+    </message>
+    <message>
+        <source>matches a pattern</source>
+        <translation>匹配模式</translation>
+    </message>
+    <message>
+        <source>among what a query finds</source>
+        <translation>在查询结果之中</translation>
+    </message>
+    <message>
+        <source>not among what a query finds</source>
+        <translation>不在查询结果之中</translation>
+    </message>
+    <message>
+        <source>is empty</source>
+        <translation>为空</translation>
+    </message>
+    <message>
+        <source>is not empty</source>
+        <translation>不为空</translation>
+    </message>
+    <message>
+        <source>a query finds rows</source>
+        <translation>查询有结果</translation>
+    </message>
+    <message>
+        <source>smallest first</source>
+        <translation>从小到大</translation>
+    </message>
+    <message>
+        <source>largest first</source>
+        <translation>从大到小</translation>
+    </message>
+    <message>
+        <source>smallest first, then another order</source>
+        <translation>从小到大，再按其他顺序</translation>
+    </message>
+    <message>
+        <source>largest first, then another order</source>
+        <translation>从大到小，再按其他顺序</translation>
+    </message>
+    <message>
+        <source>the row with the smallest</source>
+        <translation>最小的一行</translation>
+    </message>
+    <message>
+        <source>the row with the largest</source>
+        <translation>最大的一行</translation>
+    </message>
+    <message>
+        <source>the few rows with the smallest</source>
+        <translation>最小的几行</translation>
+    </message>
+    <message>
+        <source>the few rows with the largest</source>
+        <translation>最大的几行</translation>
+    </message>
+    <message>
+        <source>the row at a place from the smallest</source>
+        <translation>从最小起某个位置的行</translation>
+    </message>
+    <message>
+        <source>the row at a place from the largest</source>
+        <translation>从最大起某个位置的行</translation>
+    </message>
+    <message>
+        <source>the row with the smallest, in each group</source>
+        <translation>每组中最小的一行</translation>
+    </message>
+    <message>
+        <source>the row with the largest, in each group</source>
+        <translation>每组中最大的一行</translation>
+    </message>
+    <message>
+        <source>the few rows with the smallest, in each group</source>
+        <translation>每组中最小的几行</translation>
+    </message>
+    <message>
+        <source>the few rows with the largest, in each group</source>
+        <translation>每组中最大的几行</translation>
+    </message>
+    <message>
+        <source>the row at a place from the smallest, in each group</source>
+        <translation>每组中从最小起某个位置的行</translation>
+    </message>
+    <message>
+        <source>the row at a place from the largest, in each group</source>
+        <translation>每组中从最大起某个位置的行</translation>
+    </message>
+    <message>
+        <source>show</source>
+        <translation>显示</translation>
+    </message>
+    <message>
+        <source>with a condition</source>
+        <translation>带条件</translation>
+    </message>
+    <message>
+        <source>by groups</source>
+        <translation>按组</translation>
+    </message>
+    <message>
+        <source>with a condition for groups</source>
+        <translation>带组的条件</translation>
+    </message>
+    <message>
+        <source>in order</source>
+        <translation>按顺序</translation>
+    </message>
+    <message>
+        <source>equal to %1</source>
+        <translation>等于%1</translation>
+    </message>
+    <message>
+        <source>other than %1</source>
+        <translation>不等于%1</translation>
+    </message>
+    <message>
+        <source>less than %1</source>
+        <translation>小于%1</translation>
+    </message>
+    <message>
+        <source>more than %1</source>
+        <translation>大于%1</translation>
+    </message>
+    <message>
+        <source>at most %1</source>
+        <translation>至多%1</translation>
+    </message>
+    <message>
+        <source>at least %1</source>
+        <translation>至少%1</translation>
+    </message>
+    <message>
+        <source>another figure</source>
+        <translation>另一个数值</translation>
+    </message>
+    <message>
+        <source>no more</source>
+        <translation>没有更多</translation>
+    </message>
+</context>
+<context>
     <name>SavedAnswersDialog</name>
     <message>
         <source>Saved answers</source>
@@ -3882,6 +4413,10 @@ When it was opened: %2</source>
 </context>
 <context>
     <name>StartPanel</name>
+    <message>
+        <source>Opened lately</source>
+        <translation>最近打开</translation>
+    </message>
     <message>
         <source>Ask your database</source>
         <translation>向您的数据库提问</translation>

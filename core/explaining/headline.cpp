@@ -355,7 +355,7 @@ bool saysAny(const std::string& about, std::span<const std::string> words)
     });
 }
 
-/// "s.city" -> "cities"; empty: the column is reckoned.
+/// "s.city" -> "cities", "to_town" -> "towns"; empty: the column is reckoned.
 std::string groupsIn(const ResultTable& table)
 {
     const auto columns = groupColumns(table);
@@ -365,7 +365,10 @@ std::string groupsIn(const ResultTable& table)
     };
     if (!std::ranges::all_of(column, isOfName))
         return {};
-    return pluralOf(fmt::format("{}", fmt::join(identifierWords(column.substr(column.find('.') + 1)), " ")));
+    std::vector<std::string> words = identifierWords(column.substr(column.find('.') + 1));
+    if (words.size() > 1 && std::ranges::count(std::array{"to", "from", "of", "by"}, words.front()) > 0)
+        words.erase(words.begin());
+    return pluralOf(fmt::format("{}", fmt::join(words, " ")));
 }
 
 } // namespace

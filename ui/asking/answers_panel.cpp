@@ -144,6 +144,13 @@ void AnswersPanel::showChosen(int candidate)
     m_list->setCurrentIndex(m_model->index(candidate));
 }
 
+void AnswersPanel::showOwnSql()
+{
+    const QSignalBlocker blocker(this);
+    m_list->clearSelection();
+    m_trust->setText(tr("These answer the question; the rows are those of your own SQL."));
+}
+
 void AnswersPanel::showTrust(const Answer& answer, bool isRun, bool isDoubtTold)
 {
     const Assessment assessment = assess(answer);

@@ -29,6 +29,8 @@ public:
     void showRead(const QStringList& tables, int all);
     /// How far the answer that is shown deserves belief. `isRun`: its rows are there. `isDoubtTold`: elsewhere, what speaks against it.
     void showTrust(const ratatosk::Answer& answer, bool isRun, bool isDoubtTold);
+    /// The rows are those of SQL that a person has written.
+    void showOwnSql();
     void showChosen(int candidate);
     /// Offers an answer that was saved for the question; an empty one takes the offer back.
     void showSaved(const QString& sql, std::function<void()> use);

@@ -10,6 +10,9 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include <algorithm>
+#include <array>
+
 using namespace ratatosk;
 
 namespace {
@@ -19,6 +22,17 @@ constexpr int kLongestChoice = 60; ///< letters; the whole stands in the tool-ti
 QString shortened(const QString& text)
 {
     return text.size() <= kLongestChoice ? text : text.left(kLongestChoice - 1) + QChar(0x2026);
+}
+
+/// Two long texts without the words that both begin with, so that what differs is not cut off.
+std::array<QString, 2> shortenedApart(const std::array<QString, 2>& words)
+{
+    if (std::ranges::all_of(words, [](const QString& text) { return text.size() <= kLongestChoice; }))
+        return words;
+    const auto [end, other] = std::ranges::mismatch(words[0], words[1]);
+    const qsizetype same = words[0].left(end - words[0].begin()).lastIndexOf(QLatin1Char(' ')) + 1;
+    const QString begin = same > 0 ? QString(QChar(0x2026)) : QString();
+    return {shortened(begin + words[0].mid(same)), shortened(begin + words[1].mid(same))};
 }
 
 /// Nothing where more than one thing tells the two readings apart, or none that has words.
@@ -77,8 +91,9 @@ int AskBackBar::firstReading() const
 void AskBackBar::showQuestion()
 {
     m_text->setText(tr("Do you mean"));
+    const auto shown = shortenedApart(m_words);
     for (std::size_t i = 0; i < m_buttons.size(); ++i) {
-        m_buttons[i]->setText(tr("%1 (Alt+%2)").arg(shortened(m_words[i])).arg(m_readings[i] + 1));
+        m_buttons[i]->setText(tr("%1 (Alt+%2)").arg(shown[i]).arg(m_readings[i] + 1));
         m_buttons[i]->setToolTip(m_words[i]);
         m_buttons[i]->show();
     }

@@ -197,7 +197,11 @@ void AskFlow::showBelief()
 {
     const Inquiry& inquiry = m_workspace.inquiry();
     m_panels.headline->showInquiry(inquiry);
-    if (inquiry.answer)
+    if (!inquiry.answer)
+        return;
+    if (showsOwnRows(inquiry))
+        m_panels.answers->showOwnSql();
+    else
         m_panels.answers->showTrust(*inquiry.answer, answerRows(inquiry) != nullptr, m_panels.headline->tellsDoubt());
 }
 

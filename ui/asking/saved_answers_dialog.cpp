@@ -62,9 +62,14 @@ QWidget* SavedAnswersDialog::createButtons()
 {
     auto* buttons = new QDialogButtonBox(QDialogButtonBox::Close, this);
     const auto add = [&](const QString& text, QDialogButtonBox::ButtonRole role) { return buttons->addButton(text, role); };
-    connect(add(tr("&Use"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this, &SavedAnswersDialog::useChosen);
-    connect(add(tr("&Delete"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this, &SavedAnswersDialog::removeChosen);
-    connect(add(tr("&Export…"), QDialogButtonBox::ActionRole), &QPushButton::clicked, this, &SavedAnswersDialog::exportRequested);
+    m_use = add(tr("&Use"), QDialogButtonBox::ActionRole);
+    m_delete = add(tr("&Delete"), QDialogButtonBox::ActionRole);
+    m_export = add(tr("&Export…"), QDialogButtonBox::ActionRole);
+    connect(m_use, &QPushButton::clicked, this, &SavedAnswersDialog::useChosen);
+    connect(m_delete, &QPushButton::clicked, this, &SavedAnswersDialog::removeChosen);
+    connect(m_export, &QPushButton::clicked, this, &SavedAnswersDialog::exportRequested);
+    connect(m_list, &QTreeWidget::currentItemChanged, this, &SavedAnswersDialog::enableButtons);
+    enableButtons();
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::close);
     return buttons;
 }
@@ -76,6 +81,13 @@ void SavedAnswersDialog::filter(const QString& text)
         const QString all = item->text(0) + QLatin1Char('\n') + item->text(1) + QLatin1Char('\n') + item->text(2);
         item->setHidden(!all.contains(text, Qt::CaseInsensitive));
     }
+}
+
+void SavedAnswersDialog::enableButtons()
+{
+    for (QPushButton* button : {m_use, m_delete})
+        button->setEnabled(chosen() >= 0);
+    m_export->setEnabled(!m_answers.empty());
 }
 
 int SavedAnswersDialog::chosen() const
@@ -97,5 +109,6 @@ void SavedAnswersDialog::removeChosen()
     const SavedAnswer answer = m_answers[static_cast<size_t>(row)];
     m_answers.erase(m_answers.begin() + row);
     delete m_list->takeTopLevelItem(row);
+    enableButtons();
     Q_EMIT removed(answer);
 }

@@ -29,8 +29,12 @@ private:
     void useChosen();
     void removeChosen();
     int chosen() const;
+    void enableButtons();
 
     std::vector<ratatosk::SavedAnswer> m_answers; ///< by row
     QLineEdit* m_filter = nullptr;
     QTreeWidget* m_list = nullptr;
+    QPushButton* m_use = nullptr;
+    QPushButton* m_delete = nullptr;
+    QPushButton* m_export = nullptr;
 };

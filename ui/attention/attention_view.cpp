@@ -13,7 +13,8 @@ namespace {
 
 constexpr double kMinCell = 1.5;
 constexpr double kMaxCell = 64;
-constexpr double kNamesFrom = 0.8; ///< names are drawn when a cell is that part of a line of text
+constexpr double kNamesFrom = 0.8;    ///< names are drawn when a cell is that part of a line of text
+constexpr double kMostForNames = 0.4; ///< of the room
 
 } // namespace
 
@@ -52,7 +53,7 @@ void AttentionView::renderImage()
 HeatMapPlace AttentionView::place() const
 {
     const bool showsNames = m_cellSize >= legibleCell();
-    return {viewport()->size(), QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()), showsNames ? m_header : QSizeF(0, 0),
+    return {viewport()->size(), QPointF(horizontalScrollBar()->value(), verticalScrollBar()->value()), showsNames ? header() : QSizeF(0, 0),
             m_cellSize};
 }
 
@@ -104,6 +105,12 @@ double AttentionView::legibleCell() const
     return fontMetrics().height() * kNamesFrom;
 }
 
+/// Names are shortened rather than leave no room for the cells.
+QSizeF AttentionView::header() const
+{
+    return m_header.boundedTo(QSizeF(viewport()->size()) * kMostForNames);
+}
+
 double AttentionView::cellToFit(const QSizeF& header) const
 {
     if (m_map.isEmpty())
@@ -114,14 +121,14 @@ double AttentionView::cellToFit(const QSizeF& header) const
 
 void AttentionView::fit()
 {
-    const double withNames = cellToFit(m_header);
+    const double withNames = cellToFit(header());
     setCellSize(withNames >= legibleCell() ? withNames : std::min(cellToFit({0, 0}), legibleCell() - 0.01));
     m_isFitted = true;
 }
 
 void AttentionView::fitLegibly()
 {
-    setCellSize(std::clamp(cellToFit(m_header), legibleCell(), 2 * legibleCell()));
+    setCellSize(std::clamp(cellToFit(header()), legibleCell(), 2 * legibleCell()));
 }
 
 void AttentionView::updateScrollBars()

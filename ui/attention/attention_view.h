@@ -53,6 +53,7 @@ private:
     HeatMapPlace place() const;
     HeatMapPlace picturePlace() const;
     double legibleCell() const;
+    QSizeF header() const;
     double cellToFit(const QSizeF& header) const;
     int rowAt(double y) const;
     int columnAt(double x) const;
@@ -65,7 +66,7 @@ private:
 
     HeatMap m_map;
     QImage m_image;
-    QSizeF m_header; ///< room for names, where there are any
+    QSizeF m_header; ///< what whole names need
     double m_cellSize = 12;
     bool m_isFitted = false; ///< follows the size of the view
     int m_row = -1;

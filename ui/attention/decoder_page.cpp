@@ -5,6 +5,7 @@
 #include "ui/attention/attention_view.h"
 #include "ui/pictures/picture_frame.h"
 #include "ui/wording/decision_text.h"
+#include "ui/wording/rule_words.h"
 
 #include <QJsonArray>
 #include <QJsonDocument>
@@ -22,9 +23,8 @@ HeatMap mapOf(const std::vector<AnswerStep>& steps, const std::vector<std::strin
     HeatMap map{numbering, {}, linesOf(itemNames, numbering), {}};
     for (size_t step = 0; step < steps.size(); ++step) {
         const std::vector<float>& weights = steps[step].attention;
-        map.rows.push_back({QStringLiteral("%1 %2").arg(step + 1).arg(QString::fromStdString(steps[step].action)),
-                            HeatLine::Band::Steps,
-                            {static_cast<int>(step)}});
+        map.rows.push_back(
+            {QStringLiteral("%1 %2").arg(step + 1).arg(ruleWords(steps[step].action)), HeatLine::Band::Steps, {static_cast<int>(step)}});
         map.weights.insert(map.weights.end(), weights.begin(), weights.end());
         map.weights.resize(map.rows.size() * map.columns.size(), 0.0f); // a step may know nothing of what it looked at
     }

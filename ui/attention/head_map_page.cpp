@@ -54,6 +54,7 @@ HeadMapPage::HeadMapPage(const AttentionStore& store, QWidget* parent)
         m_map, [this] { return picture(); }, this);
     m_readOut->setObjectName(QStringLiteral("attentionReadOut"));
     m_readOut->setWordWrap(true);
+    m_readOut->setToolTip(tr("What is looked at is not always what decides: test it under “Without a word”."));
     m_readOut->setMargin(4);
     m_readOut->setMinimumHeight(fontMetrics().height() * 2 + 10);
     auto* layout = new QVBoxLayout(this);
@@ -221,8 +222,7 @@ QString HeadMapPage::relationBetween(int row, int column) const
 void HeadMapPage::showCell(int row, int column)
 {
     if (row < 0)
-        return m_readOut->setText(tr("Rows look at columns; point at a cell to read it. What is looked at is not always what decides: test "
-                                     "it under “Without a word”."));
+        return m_readOut->setText(tr("Rows look at columns; point at a cell to read it."));
     const HeatMap& map = m_map->map();
     const QString text = tr("%1 → %2: %3 · %4 · relation: %5")
                              .arg(map.rows[static_cast<size_t>(row)].name, map.columns[static_cast<size_t>(column)].name,

@@ -3,6 +3,7 @@
 #include "ui/attention/step_table_model.h"
 
 #include "ui/wording/decision_text.h"
+#include "ui/wording/rule_words.h"
 
 #include <QStringList>
 
@@ -51,7 +52,7 @@ QVariant StepTableModel::data(const QModelIndex& index, int role) const
     if (role != Qt::DisplayRole && role != Qt::ToolTipRole)
         return {};
     switch (index.column()) {
-    case Decision: return QString::fromStdString(step.action);
+    case Decision: return role == Qt::ToolTipRole ? QString::fromStdString(step.action) : ruleWords(step.action);
     case Sureness: return percentText(step.probability);
     default: return lookedAtText(index.row());
     }

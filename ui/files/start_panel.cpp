@@ -25,10 +25,13 @@ constexpr int kMostOfAPlace = 30;   ///< letters: beside a name and a date they 
 
 } // namespace
 
-StartPanel::StartPanel(QWidget* parent) : QWidget(parent), m_recent(new QListWidget(this))
+StartPanel::StartPanel(QWidget* parent)
+    : QWidget(parent), m_recentTitle(new QLabel(tr("Opened lately"), this)), m_recent(new QListWidget(this))
 {
     setBackgroundRole(QPalette::Base);
     setAutoFillBackground(true);
+    m_recentTitle->setObjectName(QStringLiteral("recentTitle"));
+    m_recentTitle->setBuddy(m_recent);
     m_recent->setObjectName(QStringLiteral("recentDatabases"));
     m_recent->setAccessibleName(tr("Databases opened lately"));
     m_recent->setMaximumHeight(fontMetrics().height() * 12);
@@ -42,6 +45,7 @@ StartPanel::StartPanel(QWidget* parent) : QWidget(parent), m_recent(new QListWid
     column->addWidget(createHint());
     column->addWidget(createButtons());
     column->addSpacing(12);
+    column->addWidget(m_recentTitle);
     column->addWidget(m_recent);
     column->addStretch(3);
     auto* layout = new QHBoxLayout(this);
@@ -123,5 +127,6 @@ void StartPanel::setRecent(const QList<RecentFile>& files)
         if (!isThere(recent.file))
             item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
     }
-    m_recent->setVisible(!files.isEmpty());
+    for (QWidget* part : {static_cast<QWidget*>(m_recentTitle), static_cast<QWidget*>(m_recent)})
+        part->setVisible(!files.isEmpty());
 }

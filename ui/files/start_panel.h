@@ -43,5 +43,6 @@ private:
     QString whereIs(const QString& file) const;
 
     QLabel* m_title = nullptr;
+    QLabel* m_recentTitle = nullptr;
     QListWidget* m_recent = nullptr;
 };

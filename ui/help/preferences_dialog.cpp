@@ -19,6 +19,12 @@
 
 #include <algorithm>
 
+namespace {
+
+constexpr int kSettlesMilliseconds = 400;
+
+} // namespace
+
 PreferencesDialog::PreferencesDialog(Preferences& preferences, QMainWindow* window)
     : QDialog(window), m_preferences(preferences), m_window(window), m_appearance(new QComboBox(this)), m_language(new QComboBox(this)),
       m_rows(new QSpinBox(this)), m_zoom(new QSpinBox(this))
@@ -52,16 +58,28 @@ void PreferencesDialog::addAppearance(QFormLayout* form)
 
 void PreferencesDialog::addLanguage(QFormLayout* form)
 {
+    m_language->setObjectName(QStringLiteral("languages"));
     m_language->addItem(tr("As the desktop"), QString());
     m_language->addItem(QStringLiteral("English"), QStringLiteral("en"));
     m_language->addItem(QStringLiteral("Deutsch"), QStringLiteral("de"));
     m_language->addItem(QStringLiteral("简体中文"), QStringLiteral("zh_CN"));
     m_language->setCurrentIndex(std::max(0, m_language->findData(m_preferences.language())));
     form->addRow(tr("&Language:"), m_language);
-    connect(m_language, &QComboBox::currentIndexChanged, this, [this] {
-        m_preferences.setLanguage(m_language->currentData().toString());
-        speak(*QCoreApplication::instance(), m_preferences.language());
+    m_languageSettles.setSingleShot(true);
+    m_languageSettles.setInterval(kSettlesMilliseconds);
+    connect(m_language, &QComboBox::currentIndexChanged, &m_languageSettles, qOverload<>(&QTimer::start));
+    connect(&m_languageSettles, &QTimer::timeout, this, &PreferencesDialog::speakChosen);
+    connect(this, &QDialog::finished, this, [this] {
+        if (m_languageSettles.isActive())
+            speakChosen();
     });
+}
+
+void PreferencesDialog::speakChosen()
+{
+    m_languageSettles.stop();
+    m_preferences.setLanguage(m_language->currentData().toString());
+    speak(*QCoreApplication::instance(), m_preferences.language());
 }
 
 void PreferencesDialog::addNumbers(QFormLayout* form)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <QDialog>
+#include <QTimer>
 
 class Preferences;
 class QComboBox;
@@ -22,6 +23,7 @@ private:
     void addAppearance(QFormLayout* form);
     void addLanguage(QFormLayout* form);
     void addNumbers(QFormLayout* form);
+    void speakChosen();
     void reset();
 
     Preferences& m_preferences;
@@ -30,4 +32,5 @@ private:
     QComboBox* m_language = nullptr;
     QSpinBox* m_rows = nullptr;
     QSpinBox* m_zoom = nullptr;
+    QTimer m_languageSettles; ///< until then arrow keys only pass it
 };

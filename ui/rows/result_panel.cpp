@@ -231,7 +231,7 @@ void ResultPanel::showChange(const TableChange& change, const std::string& sql)
     m_state = RowsState::Pending;
     markReferring({});
     takeRows(std::make_shared<const ResultTable>(changeTable(change)), sql);
-    m_model->setMarked(changedCells(change));
+    m_rows->scrollTo(m_model->setMarked(changedCells(change)));
     m_footer->all->hide();
 }
 

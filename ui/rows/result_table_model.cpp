@@ -75,9 +75,10 @@ void ResultTableModel::setReferring(std::vector<int> columns)
     m_referring = std::move(columns);
 }
 
-void ResultTableModel::setMarked(std::set<std::pair<int, int>> cells)
+QModelIndex ResultTableModel::setMarked(std::set<std::pair<int, int>> cells)
 {
     m_marked = std::move(cells);
+    return m_marked.empty() ? QModelIndex() : index(m_marked.begin()->first, m_marked.begin()->second);
 }
 
 bool ResultTableModel::isMarked(const QModelIndex& index) const

@@ -46,8 +46,8 @@ public:
     bool hasBars(int column) const { return m_bars[static_cast<size_t>(column)].has_value(); }
     /// Cells without a value stay empty; in a cross table that is what is missing.
     void setBlank(bool isBlank) { m_isBlank = isBlank; }
-    /// Cells to point out, by row and column of the table; the next table has none.
-    void setMarked(std::set<std::pair<int, int>> cells);
+    /// Cells to point out, by row and column of the table; the next table has none. Returns the first of them.
+    QModelIndex setMarked(std::set<std::pair<int, int>> cells);
     /// Whether the cell does.
     bool isReferring(const QModelIndex& index) const;
 

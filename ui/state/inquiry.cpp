@@ -68,6 +68,11 @@ Inquiry::State stateOf(const Inquiry& inquiry)
     return run.outcomes.back().table ? Inquiry::State::Done : Inquiry::State::Failed;
 }
 
+bool showsOwnRows(const Inquiry& inquiry)
+{
+    return inquiry.answer && stateOf(inquiry) == Inquiry::State::Done && !answerRows(inquiry);
+}
+
 const ratatosk::ResultTable* answerRows(const Inquiry& inquiry)
 {
     const ratatosk::AnswerCandidate* chosen = inquiry.chosen();

@@ -60,6 +60,9 @@ Inquiry::State stateOf(const Inquiry& inquiry);
 /// The rows that the chosen answer of the question has found; null: what is shown is something else.
 const ratatosk::ResultTable* answerRows(const Inquiry& inquiry);
 
+/// Whether the rows are those of SQL that is none of the answer's.
+bool showsOwnRows(const Inquiry& inquiry);
+
 /// Whether what was run is outdated, whatever else goes on: a statement may be run and edited while the question is still being read.
 bool isRunOutdated(const Inquiry& inquiry);
 

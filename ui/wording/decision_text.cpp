@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wording/decision_text.h"
 
+#include "ui/wording/rule_words.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 #include <QStringList>
@@ -17,13 +19,12 @@ QString refusedText(const AnswerStep& step)
 {
     QStringList parts;
     for (const RefusedAction& refused : step.refused)
-        parts << QStringLiteral("%1 %2").arg(QString::fromStdString(refused.action), percentText(refused.probability));
+        parts << QStringLiteral("%1 %2").arg(ruleWords(refused.action), percentText(refused.probability));
     return parts.isEmpty() ? QCoreApplication::translate("DecisionText", "Nothing else was possible here.")
                            : QCoreApplication::translate("DecisionText", "Refused: %1.").arg(parts.join(QStringLiteral(", ")));
 }
 
 QString stepLabel(const AnswerStep& step, int number)
 {
-    return QStringLiteral("%1  %2  %3")
-        .arg(QString::number(number + 1), QString::fromStdString(step.action), percentText(step.probability));
+    return QStringLiteral("%1  %2  %3").arg(QString::number(number + 1), ruleWords(step.action), percentText(step.probability));
 }

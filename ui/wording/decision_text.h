@@ -9,8 +9,8 @@
 /// "97 %"; the parts of a percent below ten.
 QString percentText(double part);
 
-/// What else the decoder could have done in a step: "Refused: column dogs.weight 2.1 %, no more 0.4 %."; says so when there was nothing.
+/// What else the decoder could have done in a step: "Refused: dogs.weight 2.1 %, no more 0.4 %."; says so when there was nothing.
 QString refusedText(const ratatosk::AnswerStep& step);
 
-/// "3 column dogs.age 98 %"; steps are numbered from 1.
+/// "3  dogs.age  98 %"; steps are numbered from 1.
 QString stepLabel(const ratatosk::AnswerStep& step, int number);

@@ -19,12 +19,17 @@ QString beginningLarge(QString text)
     return text;
 }
 
+QString gistOf(const AnswerCandidate& candidate, const Schema& schema)
+{
+    return beginningLarge(TurnWords::of(QString::fromStdString(candidate.sql), {}, schema).gist);
+}
+
 } // namespace
 
 QStringList readingTexts(const Answer& answer, const Schema& schema)
 {
     if (answer.candidates.size() == 1)
-        return {beginningLarge(TurnWords::of(QString::fromStdString(answer.candidates[0].sql), {}, schema).gist)};
+        return {gistOf(answer.candidates[0], schema)};
     QStringList texts(static_cast<qsizetype>(answer.candidates.size()));
     const auto first = answer.candidates.empty() ? Result<QueryExplanation>(Error{}) : explainQuery(answer.candidates[0].sql, schema);
     for (size_t i = 1; first && i < answer.candidates.size(); ++i) {
@@ -33,6 +38,8 @@ QStringList readingTexts(const Answer& answer, const Schema& schema)
         if (!difference)
             continue;
         texts[static_cast<qsizetype>(i)] = beginningLarge(difference->second);
+        if (texts.first(static_cast<qsizetype>(i)).contains(texts[static_cast<qsizetype>(i)])) // a difference that does not tell them apart
+            texts[static_cast<qsizetype>(i)] = gistOf(answer.candidates[i], schema);
         if (i == 1)
             texts[0] = beginningLarge(difference->first);
     }

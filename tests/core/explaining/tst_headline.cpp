@@ -136,6 +136,8 @@ void TestHeadline::saysNoWordThatIsNotTakenUp()
     QCOMPARE(headlineOf(question, cities).about, std::string("states"));
     QCOMPARE(headlineOf(question, cities, state).about, std::string("home cities"));
     QVERIFY(headlineOf(question, cities, state).kind == Headline::Kind::Groups);
+    cities.columns[0] = "to_town";
+    QCOMPARE(headlineOf(question, cities, state).about, std::string("towns"));
     cities.columns[0] = "strftime('%Y', built)";
     QVERIFY(headlineOf(question, cities, state).kind == Headline::Kind::Rows);
     QCOMPARE(headlineOf(question, cities, state).about, std::string());

@@ -57,6 +57,8 @@ private Q_SLOTS:
     void typesTheNextQuestionOverTheLast();
     void asksBackBetweenTwoReadings();
     void remembersWhatItWasTold();
+    void offersTwoLongReadingsByWhatDiffers();
+    void claimsNothingOfOwnSql();
 
 private:
     static bool ask(Stage& stage, const QString& question);
@@ -474,6 +476,38 @@ void TestAskFlow::remembersWhatItWasTold()
     QVERIFY(stage.giveAnswer(unclearAnswer(stage.window->workspace().schema())));
     QVERIFY(stage.child<QPushButton>("askBack1")->isVisible());
     QCOMPARE(stage.cell(0, 0), QStringLiteral("Luna"));
+}
+
+/// What both say is left out before what tells them apart.
+void TestAskFlow::offersTwoLongReadingsByWhatDiffers()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    const std::string common = "SELECT name FROM dogs WHERE name <> 'the first of all the dogs' AND owner_id > 1 AND age > ";
+    Answer unclear = plainAnswer(stage.window->workspace().schema(), "old dogs here", {common + "5", common + "9"});
+    unclear.isCalibrated = true;
+    unclear.candidates[0].share = 0.45;
+    unclear.candidates[1].share = 0.4;
+    QVERIFY(ask(stage, QStringLiteral("old dogs here")));
+    QVERIFY(stage.giveAnswer(unclear));
+    const QString first = stage.child<QPushButton>("askBack1")->text(), second = stage.child<QPushButton>("askBack2")->text();
+    QVERIFY2(first.contains(QLatin1Char('5')) && second.contains(QLatin1Char('9')), qPrintable(first + second));
+}
+
+/// The verdict is the answer's, not that of the SQL that a person runs in its place.
+void TestAskFlow::claimsNothingOfOwnSql()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    QVERIFY(ask(stage, QStringLiteral("dogs")));
+    QVERIFY(answer(stage, {"SELECT name FROM dogs"}));
+    const auto* verdict = stage.child<QLabel>("trust");
+    const QString told = verdict->text();
+    QSignalSpy ran(&stage.window->workspace(), &Workspace::ran);
+    type(stage, QStringLiteral("SELECT 1"));
+    stage.trigger("run");
+    QTRY_COMPARE(ran.size(), 1);
+    QVERIFY2(verdict->text().contains(QLatin1String("your own SQL")) && verdict->text() != told, qPrintable(verdict->text()));
 }
 
 RATATOSK_WIDGET_TEST(TestAskFlow);

@@ -158,7 +158,7 @@ void TestAttentionPanel::showsWhatTheDecoderRefused()
     Stage stage(m_answer, 2);
     stage.panel.showSelection({.steps = {3}});
     const QString text = stage.child<QLabel>("decoderReadOut")->text();
-    QVERIFY2(text.contains(QLatin1String("column dogs.age")) && text.contains(QLatin1String("column dogs.id 4.0 %")), qPrintable(text));
+    QVERIFY2(text.contains(QLatin1String("dogs.age")) && text.contains(QLatin1String("Refused: dogs.id 4.0 %")), qPrintable(text));
     auto* view = stage.child<AttentionView>("decoderAttention");
     QCOMPARE(view->map().rows.size(), m_answer.candidates.front().steps.size());
     QSignalSpy selected(&stage.panel, &AttentionPanel::selected);

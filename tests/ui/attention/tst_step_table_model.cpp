@@ -24,6 +24,9 @@ void TestStepTableModel::keepsTheRulesOfModels()
     const QAbstractItemModelTester tester(&model, QAbstractItemModelTester::FailureReportingMode::QtTest);
     model.setSteps({{"column dogs.age", 0.875, {0.5f, 0.5f}}}, {"age", "dogs.age"});
     QCOMPARE(model.rowCount(), 1);
+    const QModelIndex decision = model.index(0, StepTableModel::Decision);
+    QCOMPARE(decision.data().toString(), QStringLiteral("dogs.age"));
+    QCOMPARE(decision.data(Qt::ToolTipRole).toString(), QStringLiteral("column dogs.age")); // as the grammar has it
     model.setSteps({}, {});
     QCOMPARE(model.rowCount(), 0);
 }

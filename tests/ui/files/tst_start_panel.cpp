@@ -3,6 +3,7 @@
 #include "tests/support/test_program.h"
 #include "ui/files/start_panel.h"
 
+#include <QLabel>
 #include <QListWidget>
 #include <QTest>
 
@@ -21,6 +22,7 @@ void TestStartPanel::shortensLongPlaces()
     StartPanel panel;
     panel.setRecent({{folder + QStringLiteral("/shop.sqlite"), {}}, {QStringLiteral("/data/small.sqlite"), {}}});
     const auto* recent = panel.findChild<QListWidget*>(QStringLiteral("recentDatabases"));
+    QVERIFY(!panel.findChild<QLabel*>(QStringLiteral("recentTitle"))->isHidden());
     const QString text = recent->item(0)->text();
     QVERIFY2(text.startsWith(QStringLiteral("shop.sqlite  —  /home")) && text.endsWith(QStringLiteral("invoices")), qPrintable(text));
     QVERIFY(text.size() < folder.size());

@@ -10,6 +10,7 @@
 #include "ui/wording/translation.h"
 
 #include <QApplication>
+#include <QComboBox>
 #include <QMenuBar>
 
 /// A window of the test's own settings, in the language that the program speaks.
@@ -23,6 +24,7 @@ private Q_SLOTS:
     void changesTheMenusAtOnce();
     void keepsFileAndText();
     void keepsThePreferences();
+    void speaksWhatIsChosenAtLast();
     void keepsAnswersAndRows();
     void staysWhileChangesWait();
     void closesTheFile();
@@ -102,6 +104,23 @@ void TestWindowHolder::keepsThePreferences()
     QTRY_VERIFY(holder.window().findChild<PreferencesDialog*>());
     QCOMPARE(holder.window().findChildren<PreferencesDialog*>().size(), 1);
     QCOMPARE(holder.window().findChild<PreferencesDialog*>()->windowTitle(), QStringLiteral("Preferences"));
+}
+
+/// The languages that arrow keys pass are not spoken.
+void TestWindowHolder::speaksWhatIsChosenAtLast()
+{
+    const WindowHolder holder(maker());
+    holder.window().show();
+    QTRY_COMPARE(m_made, 1);
+    holder.window().findChild<QAction*>(QStringLiteral("preferences"))->trigger();
+    auto* languages = holder.window().findChild<PreferencesDialog*>()->findChild<QComboBox*>(QStringLiteral("languages"));
+    for (const auto* language : {"zh_CN", "en", "de"})
+        languages->setCurrentIndex(languages->findData(QString::fromLatin1(language)));
+    QTRY_COMPARE(m_made, 2);
+    QCOMPARE(firstMenu(holder), QStringLiteral("&Datei"));
+    QTest::qWait(600);
+    QCOMPARE(m_made, 2);
+    m_preferences.setLanguage({});
 }
 
 /// Nothing is asked or run once more, and the conversation has one turn as before.

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/grammar/grammar.h"
+#include "tests/support/test_program.h"
+#include "ui/wording/rule_words.h"
+
+#include <QTest>
+
+class TestRuleWords : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void saysRules_data();
+    void saysRules();
+    void knowsEveryRule();
+};
+
+void TestRuleWords::saysRules_data()
+{
+    QTest::addColumn<QString>("action");
+    QTest::addColumn<QString>("words");
+    QTest::newRow("clauses") << "SelectWhereGroup(select, where, group)"
+                             << "show, with a condition, by groups";
+    QTest::newRow("a comparison") << "GreaterEqual(left, right)"
+                                  << "at least a value";
+    QTest::newRow("with a query") << "ExpressionLessQuery(left, right)"
+                                  << "less than what a query finds";
+    QTest::newRow("of two figures") << "NotEqualExpressions(left, right)"
+                                    << "other than another figure";
+    QTest::newRow("a figure of an expression") << "AvgOf(argument)"
+                                               << "the average";
+    QTest::newRow("a column") << "column dogs.age"
+                              << "dogs.age";
+    QTest::newRow("a value") << "value 'Berlin (West)'"
+                             << "'Berlin (West)'";
+    QTest::newRow("of another grammar") << "SQL(select, from)"
+                                        << "SQL(select, from)";
+}
+
+void TestRuleWords::saysRules()
+{
+    QFETCH(QString, action);
+    QTEST(ruleWords(action.toStdString()), "words");
+}
+
+void TestRuleWords::knowsEveryRule()
+{
+    const auto grammar = ratatosk::sql::builtInGrammar("extended");
+    QVERIFY(grammar);
+    for (const auto& rule : (*grammar)->rules())
+        QVERIFY2(ruleWords(rule.name) != QString::fromStdString(rule.name), rule.name.c_str());
+}
+
+RATATOSK_TEST(TestRuleWords);
+#include "tst_rule_words.moc"
