@@ -1939,7 +1939,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>snapshot copy</source>
-        <translation>Momentkopie</translation>
+        <translation>Schnappschuss</translation>
     </message>
     <message>
         <source>read-only</source>
@@ -2161,7 +2161,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>Open a snapshot copy</source>
-        <translation>Momentkopie öffnen</translation>
+        <translation>Schnappschuss öffnen</translation>
     </message>
     <message>
         <source>Open another…</source>
@@ -4352,7 +4352,7 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>&amp;Original</source>
-        <translation>&amp;Ursprüngliche</translation>
+        <translation>&amp;Wie anfangs</translation>
     </message>
     <message>
         <source>Filter</source>

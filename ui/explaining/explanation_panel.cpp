@@ -10,7 +10,15 @@
 
 #include <QTabBar>
 
+#include <algorithm>
+
 using namespace ratatosk;
+
+namespace {
+
+constexpr double kMostOfWindow = 0.36;
+
+} // namespace
 
 ExplanationPanel::ExplanationPanel(QWidget* parent)
     : QTabWidget(parent), m_reading(new ReadingPanel(this)), m_steps(new StepsPanel(this)), m_links(new LinksPanel(this)),
@@ -33,6 +41,14 @@ ExplanationPanel::ExplanationPanel(QWidget* parent)
     connect(m_links, &LinksPanel::selected, this, &ExplanationPanel::selected);
     connect(m_attention, &AttentionPanel::selected, this, &ExplanationPanel::selected);
     connect(m_tree, &TreePanel::selected, this, &ExplanationPanel::selected);
+}
+
+/// As wide as the names of the tabs, while that leaves the window the larger part.
+QSize ExplanationPanel::minimumSizeHint() const
+{
+    const QSize inner = QTabWidget::minimumSizeHint();
+    const int names = std::min(tabBar()->sizeHint().width(), static_cast<int>(kMostOfWindow * window()->width()));
+    return {std::max(inner.width(), names), inner.height()};
 }
 
 void ExplanationPanel::setModel(const ModelDescription& model)

@@ -20,6 +20,7 @@ class ExplanationPanel : public QTabWidget
 public:
     explicit ExplanationPanel(QWidget* parent = nullptr);
 
+    QSize minimumSizeHint() const override;
     void setModel(const ratatosk::ModelDescription& model);
     enum class Maps { AtHand, Gone };
     /// Null: no question has been answered yet. Maps are gone once the parser has answered another question.

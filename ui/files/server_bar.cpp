@@ -20,6 +20,8 @@ using namespace ratatosk;
 
 namespace {
 
+constexpr int kLettersOfChoice = 10;
+
 QString withoutSecret(const QString& address)
 {
     return QString::fromStdString(withoutPassword(address.toStdString()));
@@ -44,6 +46,7 @@ void ServerBar::createFields()
     QFont bold = title->font();
     bold.setBold(true);
     title->setFont(bold);
+    title->setWordWrap(true);
     m_grid->addWidget(title, 0, 0, 1, 4);
     m_address = add(1, 0, tr("A&ddress:"), "serverAddress",
                     tr("paste a whole postgresql:// address or the name of a service, or fill in the fields below"), 3);
@@ -55,6 +58,8 @@ void ServerBar::createFields()
     m_password->setEchoMode(QLineEdit::Password);
     m_encryption = new QComboBox(this);
     m_encryption->setObjectName(QStringLiteral("serverEncryption"));
+    m_encryption->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_encryption->setMinimumContentsLength(kLettersOfChoice);
     m_encryption->addItem(tr("encrypted, if the server can"), QString());
     m_encryption->addItem(tr("always encrypted"), QStringLiteral("require"));
     m_encryption->addItem(tr("encrypted, its certificate checked"), QStringLiteral("verify-ca"));

@@ -11,7 +11,7 @@ namespace {
 
 constexpr double kLeastCentre = 0.45; ///< of the window's width
 constexpr double kLeftShare = 0.21;
-constexpr double kRightShare = 0.33;
+constexpr double kRightShare = 0.3;
 
 bool isBeside(const QDockWidget& dock)
 {

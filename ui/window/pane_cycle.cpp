@@ -3,7 +3,9 @@
 #include "ui/window/pane_cycle.h"
 
 #include <QApplication>
-#include <QDockWidget>
+#include <QMainWindow>
+
+#include <utility>
 
 namespace {
 
@@ -23,13 +25,27 @@ QWidget* firstFocusable(QWidget* pane)
     return nullptr;
 }
 
-/// Docks behind others under the same tabs count as visible.
-void bringToFront(QWidget* widget)
+QDockWidget* dockAround(QWidget* widget)
 {
-    for (QWidget* outer = widget; outer; outer = outer->parentWidget()) {
-        if (auto* dock = qobject_cast<QDockWidget*>(outer))
-            dock->raise();
+    while (widget && !qobject_cast<QDockWidget*>(widget))
+        widget = widget->parentWidget();
+    return qobject_cast<QDockWidget*>(widget);
+}
+
+QList<QDockWidget*> tabsWith(QDockWidget* dock)
+{
+    const auto* window = qobject_cast<QMainWindow*>(dock->window());
+    return window ? window->tabifiedDockWidgets(dock) : QList<QDockWidget*>();
+}
+
+/// Of the docks under the same tabs, which all count as visible.
+QDockWidget* inFrontOf(QDockWidget* dock)
+{
+    for (QDockWidget* other : tabsWith(dock)) {
+        if (!other->visibleRegion().isEmpty())
+            return other;
     }
+    return nullptr;
 }
 
 bool holdsFocus(const QWidget* pane)
@@ -40,7 +56,20 @@ bool holdsFocus(const QWidget* pane)
 
 } // namespace
 
-void PaneCycle::move(Direction direction) const
+void PaneCycle::bringToFront(QWidget* widget)
+{
+    QDockWidget* dock = dockAround(widget);
+    QDockWidget* was = std::exchange(m_was, nullptr);
+    const bool areTogether = was && dock && tabsWith(dock).contains(was);
+    if (was && was != dock && !areTogether)
+        was->raise();
+    if (dock && dock != was)
+        m_was = areTogether ? was : inFrontOf(dock);
+    if (dock)
+        dock->raise();
+}
+
+void PaneCycle::move(Direction direction)
 {
     const auto count = static_cast<int>(m_panes.size());
     const int step = direction == Direction::Forwards ? 1 : count - 1;

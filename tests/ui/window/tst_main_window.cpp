@@ -95,6 +95,7 @@ private Q_SLOTS:
     void marksTheSelectionInEveryPicture();
     void goesThroughPanesByKey();
     void showsWhichPaneHasTheKeyboard();
+    void leavesTheDockInFront();
     void hasNoAmbiguousShortcuts();
     void showsItselfInLightAndDark_data();
     void showsItselfInLightAndDark();
@@ -821,6 +822,29 @@ void TestMainWindow::showsWhichPaneHasTheKeyboard()
         stops.insert(stop);
     }
     QVERIFY(stops.size() >= 5);
+}
+
+/// A dock that lies behind another comes to the front for its turn only.
+void TestMainWindow::leavesTheDockInFront()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database.file()));
+    stage.ask();
+    QVERIFY(stage.giveAnswer(dogAnswer(stage.window->workspace().schema())));
+    auto* answers = stage.child<QDockWidget>("answersDock");
+    const QList<QDockWidget*> behind = stage.window->tabifiedDockWidgets(answers);
+    QVERIFY(!behind.isEmpty());
+    answers->raise();
+    QTRY_VERIFY(!answers->visibleRegion().isEmpty());
+    bool wasBehind = false;
+    for (int press = 0; press < 12; ++press) {
+        QTest::keyClick(stage.window.get(), Qt::Key_F6);
+        QWidget* stop = QApplication::focusWidget();
+        const bool isBehind = std::ranges::any_of(behind, [&](const QDockWidget* dock) { return dock->isAncestorOf(stop); });
+        wasBehind = wasBehind || isBehind;
+        QTRY_COMPARE(answers->visibleRegion().isEmpty(), isBehind);
+    }
+    QVERIFY(wasBehind);
 }
 
 void TestMainWindow::hasNoAmbiguousShortcuts()
