@@ -32,7 +32,9 @@ bool isParticiple(const std::string& word)
 bool tellsWhich(const Question& question, int word, const Table& table)
 {
     static constexpr std::array<std::string_view, 2> before{"been", "already"};
+    static constexpr std::array<std::string_view, 3> doers{"we", "you", "they"}; // "parcels we delivered"
     return namesTableAt(question, word + 1, table)
+        || (isOneOf(wordAt(question, word - 1), doers) && namesTableAt(question, word - 2, table))
         || (isOneOf(wordAt(question, word - 1), before) && speaksOf(question, splitName(table.spokenName)));
 }
 
@@ -48,6 +50,14 @@ bool saysItHappened(const Question& question, const Column& column, const Table&
     return false;
 }
 
+/// Not looked at, or by a share alone: "what percentage of the parcels we delivered was late".
+bool isLeftOpen(const sql::Query& query, const sql::ColumnReference& column)
+{
+    const bool isShare = query.first.items.size() == 1
+        && std::holds_alternative<sql::Arithmetic>(query.first.items.front().expression.term);
+    return isShare ? !testsColumn(query.first, column) : !usesColumn(query, column.column);
+}
+
 } // namespace
 
 bool askForWhatHappened(sql::Query& query, const Question& question, const CellLookup& cells)
@@ -56,7 +66,7 @@ bool askForWhatHappened(sql::Query& query, const Question& question, const CellL
         return false;
     for (const sql::ColumnReference& column : columnsInFrom(query.first, cells.schema())) {
         const Column& day = cells.schema().column(column.column);
-        const bool isAsked = saysItHappened(question, day, cells.schema().table(day.table)) && !usesColumn(query, column.column)
+        const bool isAsked = saysItHappened(question, day, cells.schema().table(day.table)) && isLeftOpen(query, column)
             && holdsDays(column.column, cells) && cells.lacksSome(column.column);
         if (!isAsked)
             continue;

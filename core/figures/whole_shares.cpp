@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/whole_shares.h"
 
+#include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/share.h"
 #include "core/sql/term_walk.h"
@@ -31,22 +32,26 @@ bool demandsSome(const sql::Condition& filter, const Expression& summed)
             || (test->operation == sql::ComparisonOperator::NotEqual && bound->text == "0"));
 }
 
-/// The sum of a column over those rows alone that add something to it.
-AggregateCall* sumOfAll(Expression& expression)
+/// The sum of a column over some rows.
+AggregateCall* sumOfSome(Expression& expression)
 {
     auto* call = std::get_if<AggregateCall>(&expression.term);
     const bool isFiltered = call && call->function == sql::Aggregate::Sum && call->filter.size() == 1;
-    return isFiltered && demandsSome(call->filter.front(), *call->argument) ? call : nullptr;
+    return isFiltered ? call : nullptr;
 }
 
-bool shareRows(Expression& expression)
+/// Counts in the place of sums, of which some rows' is to pass.
+template <class Passes>
+bool shareRows(Expression& expression, const Passes& passes)
 {
     auto* share = std::get_if<Arithmetic>(&expression.term);
     if (!share || share->operation != sql::ArithmeticOperator::Divide)
         return false;
-    AggregateCall* some = sumOfAll(sql::scaledPart(*share));
+    AggregateCall* some = sumOfSome(sql::scaledPart(*share));
+    if (!some || !passes(*some))
+        return false;
     auto* all = std::get_if<AggregateCall>(&share->right->term);
-    if (!some || !all || all->function != sql::Aggregate::Sum || !all->filter.empty() || *all->argument != *some->argument)
+    if (!all || all->function != sql::Aggregate::Sum || !all->filter.empty() || *all->argument != *some->argument)
         return false;
     for (AggregateCall* call : {some, all}) {
         call->function = sql::Aggregate::Count;
@@ -79,9 +84,43 @@ bool dropWhatIsShared(sql::SelectBlock& block)
 
 bool shareRowsInsteadOfAll(sql::Query& query)
 {
+    const auto isOfAll = [](const AggregateCall& sum) { return demandsSome(sum.filter.front(), *sum.argument); };
     bool hasChanged = false;
-    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = [&](Expression& part) { hasChanged |= shareRows(part); }});
+    sql::editParts(query,
+                   {.condition = [](sql::Condition&) {}, .expression = [&](Expression& part) { hasChanged |= shareRows(part, isOfAll); }});
     return dropWhatIsShared(query.first) || hasChanged;
+}
+
+namespace {
+
+/// "Of all institutions", "of the bookings"
+bool saysOfThings(const Question& question, const Table& table)
+{
+    static constexpr std::array<std::string_view, 5> before{"all", "of", "the", "our", "these"};
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word)
+        if (isOneOf(wordAt(question, word - 1), before) && namesTableAt(question, word, table))
+            return true;
+    return false;
+}
+
+/// A measure that nobody spoke of; how many there are of something counts for it.
+bool isUnspoken(const AggregateCall& sum, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 7> numbers{"quantity", "qty", "count", "number", "pieces", "units", "copies"};
+    const auto* column = std::get_if<sql::ColumnReference>(&sum.argument->term);
+    return column && !isCalled(schema.column(column->column), numbers) && !namesColumn(question, schema.column(column->column))
+        && saysOfThings(question, schema.table(schema.column(column->column).table));
+}
+
+} // namespace
+
+bool shareThingsAsAsked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    const auto passes = [&](const AggregateCall& sum) { return isUnspoken(sum, question, schema); };
+    bool hasChanged = false;
+    for (sql::SelectItem& item : query.first.items)
+        hasChanged |= shareRows(item.expression, passes);
+    return hasChanged;
 }
 
 namespace {

@@ -4,12 +4,17 @@
 
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
+#include "core/text/question.h"
 
 namespace ratatosk {
 
 /// `100.0 * sum(renewals) FILTER (WHERE renewals > 0) / sum(renewals)` is always all: what is asked for is the share of the rows. Nor does WHERE
 /// demand what the share looks for. Says whether something was changed.
 bool shareRowsInsteadOfAll(sql::Query& query);
+
+/// "Private ones in % of all institutions": a share of things is one of their number, not of a sum of something that nobody spoke of.
+/// Requires: a question that has no word for money. Says whether something was changed.
+bool shareThingsAsAsked(sql::Query& query, const Question& question, const Schema& schema);
 
 /// "Plans: per cent of the fees": of a group the share that its sum is, not that of an accidental row. Says whether something was changed.
 bool shareSumsOfGroups(sql::Query& query, const Schema& schema);

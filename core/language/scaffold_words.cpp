@@ -78,6 +78,14 @@ bool isLastingWord(std::string_view word)
     return list.contains(word);
 }
 
+bool isUnclaimedWord(std::string_view word)
+{
+    static const WordSet list = WordSet::builtIn(
+#include "resources/english/unclaimed_words.words"
+    );
+    return list.contains(word);
+}
+
 bool isThingInEr(std::string_view word)
 {
     static const WordSet list = WordSet::builtIn(

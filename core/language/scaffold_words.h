@@ -31,6 +31,9 @@ bool isDueName(std::string_view word);
 /// A word of a column's name that says when something ended: "returned", "to". Requires: lower case.
 bool isEndingName(std::string_view word);
 
+/// "vacant", "unassigned": nobody has what it stands beside. Requires: lower case.
+bool isUnclaimedWord(std::string_view word);
+
 /// "current", "still": something goes on. Requires: lower case.
 bool isLastingWord(std::string_view word);
 

@@ -110,7 +110,7 @@ bool showWhatIsRequested(sql::Query& query, const Question& question, const Cell
     if (!isOfRowsOrGroups(query))
         return false;
     sql::SelectBlock& block = query.first;
-    const auto list = requestList(question, requestMeaning(block, cells));
+    const auto list = requestList(question, requestMeaning(query, cells));
     if (!list)
         return false;
     std::vector<SelectItem> items = itemsAsRequested(block, *list, question);

@@ -36,7 +36,7 @@ std::string wordMentioned(const Question& question)
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         int next = word + 1;
         const bool isNamed = wordAt(question, word) == "word" && wordAt(question, word - 1) == "the";
-        const bool isPreposition = wordAt(question, word) == "including"; // "including fields that never were"
+        const bool isPreposition = wordAt(question, word).starts_with("includ"); // "including fields that never were", "include those"
         if (!isNamed && (isPreposition || !hasLemma(question.words[static_cast<std::size_t>(word)], kMentions)))
             continue;
         while (std::ranges::find(kArticles, wordAt(question, next)) != kArticles.end() || wordAt(question, next) == "word")

@@ -6,6 +6,7 @@
 #include "core/absence/absent_values.h"
 #include "core/absence/blanks_in_order.h"
 #include "core/absence/deeper_absence.h"
+#include "core/absence/denied_roles.h"
 #include "core/absence/denied_values.h"
 #include "core/absence/either_way.h"
 #include "core/absence/groups_of_nothing.h"
@@ -16,6 +17,7 @@
 #include "core/absence/null_members.h"
 #include "core/absence/presence_asked.h"
 #include "core/absence/spare_denials.h"
+#include "core/absence/unclaimed.h"
 #include "core/absence/unrecorded.h"
 #include "core/amounts/amounts_asked.h"
 #include "core/amounts/average_bounds.h"
@@ -26,6 +28,7 @@
 #include "core/amounts/metres_said.h"
 #include "core/amounts/months_asked.h"
 #include "core/amounts/order_values.h"
+#include "core/amounts/pieces_counted.h"
 #include "core/amounts/products_asked.h"
 #include "core/amounts/quantities_said.h"
 #include "core/amounts/selling_prices.h"
@@ -111,6 +114,7 @@
 #include "core/mending/undecided_tests.h"
 #include "core/mending/values_listed.h"
 #include "core/naming/columns_listed.h"
+#include "core/naming/described_rows.h"
 #include "core/naming/name_pairs.h"
 #include "core/naming/named_keys.h"
 #include "core/naming/names_looked_for.h"
@@ -128,6 +132,7 @@
 #include "core/referrals/self_reference.h"
 #include "core/sql/sound_references.h"
 
+#include <algorithm>
 #include <utility>
 
 namespace ratatosk {
@@ -163,6 +168,7 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= joinByKeysSpokenOf(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
+    hasChanged |= describeRows(query, question, schema);
     hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
     hasChanged |= pairRowsAsAsked(query, question, schema);
@@ -263,6 +269,8 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
 {
     bool hasChanged = leaveUntestedEitherWay(query, question, cells.schema());
     hasChanged |= includeWhatIsCountedIn(query, question, cells);
+    hasChanged |= denyRoleSaid(query, question, cells.schema());
+    hasChanged |= askForUnclaimed(query, question, cells);
     hasChanged |= askForUnrecorded(query, question, cells);
     hasChanged |= askForPresence(query, question, cells);
     hasChanged |= askForWhatHappened(query, question, cells);
@@ -286,6 +294,7 @@ bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= addUpKindsAsked(query, question, cells);
     hasChanged |= sumUpAsAsked(query, question, cells);
     hasChanged |= sumUpAmounts(query, question, cells);
+    hasChanged |= countPiecesAsked(query, question, cells.schema());
     hasChanged |= multiplyJoinedPrices(query, question, cells.schema());
     hasChanged |= averageWhatEachComesTo(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);
@@ -295,6 +304,7 @@ bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testHowLate(query, question, cells.schema());
     hasChanged |= compareMomentsByDay(query, cells);
     hasChanged |= shareRowsInsteadOfAll(query);
+    hasChanged |= std::ranges::none_of(question.words, isMoneyWord) && shareThingsAsAsked(query, question, cells.schema());
     hasChanged |= reckonDurations(query, question, cells);
     return hasChanged;
 }

@@ -39,8 +39,9 @@ bool isAmong(const Word& word, std::span<const Word> words)
 class RequestMeaning
 {
 public:
-    RequestMeaning(const sql::SelectBlock& block, const CellLookup& cells)
-        : m_block(block), m_cells(cells), m_schema(cells.schema()), m_columns(columnsInFrom(block, cells.schema()))
+    RequestMeaning(const sql::Query& query, const CellLookup& cells)
+        : m_block(query.first), m_order(query.orderBy), m_cells(cells), m_schema(cells.schema()),
+          m_columns(columnsInFrom(query.first, cells.schema()))
     {
     }
 
@@ -60,6 +61,8 @@ public:
             if (found.empty() && isWhole)
                 found = closest((this->*search)(words));
         }
+        if (const sql::Expression* figure = found.size() == 1 ? figureInOrder(found.front()) : nullptr)
+            return {*figure};
         const bool isSound = std::ranges::all_of(found, [&](const ColumnReference& column) { return isOfGroups(column); });
         return isSound ? std::vector<Expression>(found.begin(), found.end()) : std::vector<Expression>();
     }
@@ -235,6 +238,17 @@ private:
         return {};
     }
 
+    /// "Name and km" of groups in order of sum(km); null: none.
+    const sql::Expression* figureInOrder(const ColumnReference& column) const
+    {
+        for (const sql::OrderKey& key : m_order) {
+            const auto* call = std::get_if<sql::AggregateCall>(&key.expression.term);
+            if (call && *call->argument == Expression{column} && !isOfGroups(column))
+                return &key.expression;
+        }
+        return nullptr;
+    }
+
     /// In a query of groups: whether a group has one of it.
     bool isOfGroups(const ColumnReference& column) const
     {
@@ -246,6 +260,7 @@ private:
     }
 
     const sql::SelectBlock& m_block;
+    const std::vector<sql::OrderKey>& m_order;
     const CellLookup& m_cells;
     const Schema& m_schema;
     std::vector<ColumnReference> m_columns;
@@ -253,9 +268,9 @@ private:
 
 } // namespace
 
-WordsMeaning requestMeaning(const sql::SelectBlock& block, const CellLookup& cells)
+WordsMeaning requestMeaning(const sql::Query& query, const CellLookup& cells)
 {
-    return [meaning = RequestMeaning(block, cells)](std::span<const Word> words, bool isWhole) { return meaning.of(words, isWhole); };
+    return [meaning = RequestMeaning(query, cells)](std::span<const Word> words, bool isWhole) { return meaning.of(words, isWhole); };
 }
 
 } // namespace ratatosk

@@ -8,8 +8,8 @@
 
 namespace ratatosk {
 
-/// What words of a list mean in a block whose FROM has tables alone: figures that it shows, and columns that it shows or could show. Both must
-/// outlive it.
-WordsMeaning requestMeaning(const sql::SelectBlock& block, const CellLookup& cells);
+/// What words of a list mean in a query whose FROM has tables alone: figures that it shows, columns that it shows or could show and, of groups,
+/// the figure of a column that they are put in order by. Both must outlive it.
+WordsMeaning requestMeaning(const sql::Query& query, const CellLookup& cells);
 
 } // namespace ratatosk

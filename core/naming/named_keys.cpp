@@ -33,7 +33,19 @@ constexpr std::array<std::string_view, 5> kHasNone{"none", "nobody", "without", 
 struct Pointed {
     ForeignKey key;
     std::vector<ColumnId> names; ///< empty: by nothing that is clearly that
+    std::optional<ForeignKey>
+        beyond; ///< to the rows that have the names: an inspector is a committee's member, who is a member with a name
 };
+
+/// The only key of one column from there to rows of another table.
+std::optional<ForeignKey> onlyKeyFrom(TableId table, const Schema& schema)
+{
+    std::vector<ForeignKey> keys;
+    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(keys), [&](const ForeignKey& key) {
+        return schema.column(key.from).table == table && schema.column(key.to).table != table;
+    });
+    return keys.size() == 1 ? std::optional(keys.front()) : std::nullopt;
+}
 
 /// A key of one column to rows that have names.
 std::optional<Pointed> pointedTo(const Expression& item, const Schema& schema)
@@ -44,8 +56,13 @@ std::optional<Pointed> pointedTo(const Expression& item, const Schema& schema)
     const auto key = std::ranges::find(schema.foreignKeys(), column->column, &ForeignKey::from);
     if (key == schema.foreignKeys().end() || std::ranges::count(schema.foreignKeys(), key->group, &ForeignKey::group) != 1)
         return {};
-    const auto isText = [&](ColumnId id) { return schema.column(id).type == ColumnType::Text && id != key->to; };
-    return Pointed{*key, nameColumns(schema, schema.column(key->to).table, isText)};
+    const auto namesOf = [&](const ForeignKey& to) {
+        const auto isText = [&](ColumnId id) { return schema.column(id).type == ColumnType::Text && id != to.to; };
+        return nameColumns(schema, schema.column(to.to).table, isText);
+    };
+    const std::vector<ColumnId> names = namesOf(*key);
+    const auto beyond = names.empty() ? onlyKeyFrom(schema.column(key->to).table, schema) : std::nullopt;
+    return beyond ? Pointed{*key, namesOf(*beyond), beyond} : Pointed{*key, names, {}};
 }
 
 bool isIdentifier(std::string_view word)
@@ -74,8 +91,10 @@ public:
                 continue;
             }
             const sql::JoinKind kind = says(m_question, kHasNone) ? sql::JoinKind::Left : sql::JoinKind::Inner;
-            const sql::SourceReference source = sql::sourceReferredTo(m_block, std::get<ColumnReference>(item.expression.term),
-                                                                      pointed->key, m_schema, kind);
+            sql::SourceReference source = sql::sourceReferredTo(m_block, std::get<ColumnReference>(item.expression.term), pointed->key,
+                                                                m_schema, kind);
+            if (pointed->beyond && asked == pointed->names)
+                source = sql::sourceReferredTo(m_block, {source, pointed->beyond->from}, *pointed->beyond, m_schema, kind);
             for (const ColumnId column : asked)
                 items.push_back({Expression{ColumnReference{source, column}}, {}});
             hasChanged = true;

@@ -24,6 +24,7 @@ struct Doings {
     bool looksAtToday = false; ///< date('now')
     bool comparesDays = false; ///< or other columns with each other
     bool findsEmpty = false;
+    bool leavesOut = false; ///< NOT IN (SELECT ...)
     bool findsThere = false;
     bool joinsItself = false;
     bool reckonsTime = false;   ///< between two moments
@@ -47,6 +48,8 @@ void noteCondition(Doings& doings, const sql::Condition& condition)
 {
     if (const auto* test = std::get_if<sql::NullTest>(&condition.test))
         (test->isNegated ? doings.findsThere : doings.findsEmpty) = true;
+    const auto* among = std::get_if<sql::InQuery>(&condition.test);
+    doings.leavesOut = doings.leavesOut || (among && among->isNegated);
     const auto* test = std::get_if<sql::Comparison>(&condition.test);
     const bool isOfColumns = test && std::holds_alternative<sql::ColumnReference>(test->left.term)
         && std::holds_alternative<sql::ColumnReference>(test->right.term);
@@ -92,7 +95,8 @@ bool isMeant(const Word& word, const Doings& doings)
     const bool isLasting = isLastingWord(said) || isPendingWord(said);
     return (doings.multiplies && isMoneyWord(word)) || (doings.looksAtToday && hasLemma(word, overdue))
         || (doings.comparesDays && (isLateWord(said) || isDueName(said))) || (doings.findsEmpty && isLasting)
-        || (doings.findsThere && hasLemma(word, former)) || (doings.reckonsTime && hasLemma(word, spans))
+        || ((doings.findsEmpty || doings.leavesOut) && isUnclaimedWord(said)) || (doings.findsThere && hasLemma(word, former))
+        || (doings.reckonsTime && hasLemma(word, spans))
         || std::ranges::any_of(doings.measures, [&](Measure measure) { return namesMeasure(word, measure); })
         || (doings.joinsItself && (hasLemma(word, "report") || std::ranges::any_of(word.lemmas, isSuperiorName)));
 }

@@ -33,6 +33,10 @@ void TestHappened::mends_data()
     QTest::newRow("behind it") << "Which channels have recalls that have been sent?"
                                << "SELECT channel FROM recall"
                                << "SELECT channel FROM recall WHERE sent_on IS NOT NULL";
+    QTest::newRow("done by us")
+        << "What percentage of the recalls we sent went on the day they were made?"
+        << "SELECT 100.0 * count(*) FILTER (WHERE sent_on = made_on) / count(*) FROM recall"
+        << "SELECT 100.0 * count(*) FILTER (WHERE sent_on = made_on) / count(*) FROM recall WHERE sent_on IS NOT NULL";
     QTest::newRow("denied") << "recalls not yet sent, by sent recalls"
                             << "SELECT channel FROM recall"
                             << "";

@@ -37,6 +37,12 @@ void TestWholeShares::mends_data()
     QTest::newRow("of another column") << "What of it?"
                                        << "SELECT 100.0 * sum(fee) FILTER (WHERE renewals > 0) / sum(fee) FROM loan"
                                        << "";
+    QTest::newRow("of things") << "dear ones as a % of all loans"
+                               << "SELECT 100.0 * sum(renewals) FILTER (WHERE fee > 9) / sum(renewals) FROM loan"
+                               << "SELECT 100.0 * count(*) FILTER (WHERE fee > 9) / count(*) FROM loan";
+    QTest::newRow("of a measure") << "renewals of dear ones as a % of all loans"
+                                  << "SELECT 100.0 * sum(renewals) FILTER (WHERE fee > 9) / sum(renewals) FROM loan"
+                                  << "";
     QTest::newRow("above some") << "What of it?"
                                 << "SELECT 100.0 * sum(renewals) FILTER (WHERE renewals > 3) / sum(renewals) FROM loan"
                                 << "";
@@ -56,7 +62,8 @@ void TestWholeShares::mends()
     QTEST(mendedText(
               kOfWholeShares, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                  return shareRowsInsteadOfAll(query) || shareSumsOfGroups(query, cells.schema());
+                  return shareRowsInsteadOfAll(query) || shareThingsAsAsked(query, asked, cells.schema())
+                      || shareSumsOfGroups(query, cells.schema());
               }),
           "after");
 }

@@ -51,6 +51,11 @@ void TestColumnsRequested::mends_data()
     QTest::newRow("one behind a dash") << "repairs of 2024 - text"
                                        << "SELECT repair_id, text FROM repair WHERE reported_on >= '2024-01-01'"
                                        << "SELECT text FROM repair WHERE reported_on >= '2024-01-01'";
+    QTest::newRow("the figure in order of which they are")
+        << "flat with most repair cost in total, street and cost"
+        << "SELECT f.street FROM flat AS f JOIN repair AS r ON f.id = r.flat_id GROUP BY f.id ORDER BY sum(r.cost) DESC LIMIT 1"
+        << "SELECT f.street, sum(r.cost) FROM flat AS f JOIN repair AS r ON f.id = r.flat_id GROUP BY f.id ORDER BY sum(r.cost) DESC LIMIT "
+           "1";
     QTest::newRow("a figure is kept")
         << "repairs per flat (street, house number)"
         << "SELECT f.street, count(*) FROM flat AS f JOIN repair AS r ON f.id = r.flat_id GROUP BY f.id"

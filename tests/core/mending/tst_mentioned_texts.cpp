@@ -20,8 +20,9 @@ private Q_SLOTS:
 
 namespace {
 
-const char* const kMentionedTexts = "CREATE TABLE parcel (id INTEGER PRIMARY KEY, notes TEXT, remark TEXT, size INTEGER);"
-                                    "INSERT INTO parcel VALUES (1, 'box damaged', 'call first', 3), (2, NULL, 'damaged', 4);";
+const char* const kMentionedTexts =
+    "CREATE TABLE parcel (id INTEGER PRIMARY KEY, notes TEXT, remark TEXT, size INTEGER);"
+    "INSERT INTO parcel VALUES (1, 'box damaged', 'call first', 3), (2, NULL, 'damaged', 4), (3, 'none', NULL, 4);";
 
 } // namespace
 
@@ -33,6 +34,9 @@ void TestMentionedTexts::mends_data()
     QTest::newRow("a pronoun") << "How many parcels of each size, include the ones without notes"
                                << "SELECT size, count(*) FROM parcel WHERE notes LIKE '%one%' GROUP BY size"
                                << "SELECT size, count(*) FROM parcel GROUP BY size";
+    QTest::newRow("include some") << "How many parcels of each size, with notes? Include the ones that never were"
+                                  << "SELECT size, count(*) FROM parcel GROUP BY size"
+                                  << "";
     QTest::newRow("mention") << "parcels whose notes mention damage"
                              << "SELECT id, notes FROM parcel"
                              << "SELECT id, notes FROM parcel WHERE notes LIKE '%damage%'";

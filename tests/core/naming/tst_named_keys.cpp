@@ -26,7 +26,9 @@ const char* const kNamedKeys =
     "CREATE TABLE complaint (case_no INTEGER PRIMARY KEY, handler INTEGER REFERENCES staff(id), member INTEGER REFERENCES member(mem_no));"
     "CREATE TABLE debate (place TEXT, speaker_for INTEGER REFERENCES staff(id), speaker_against INTEGER REFERENCES staff(id));"
     "CREATE TABLE plot (plot_no TEXT PRIMARY KEY, size REAL, colour TEXT); CREATE TABLE lease (id INTEGER, plot TEXT REFERENCES "
-    "plot(plot_no));";
+    "plot(plot_no));"
+    "CREATE TABLE board (board_id INTEGER PRIMARY KEY, member INTEGER REFERENCES member(mem_no), post TEXT);"
+    "CREATE TABLE visit (id INTEGER PRIMARY KEY, inspector_id INTEGER REFERENCES board(board_id), score INTEGER);";
 
 } // namespace
 
@@ -54,6 +56,11 @@ void TestNamedKeys::mends_data()
     QTest::newRow("joined already") << "who handles case 3"
                                     << "SELECT c.handler FROM complaint AS c JOIN staff AS s ON c.handler = s.id WHERE s.chief = 1"
                                     << "SELECT s.name FROM complaint AS c JOIN staff AS s ON c.handler = s.id WHERE s.chief = 1";
+    QTest::newRow("of those beyond") << "average score by inspector, with names"
+                                     << "SELECT inspector_id, avg(score) FROM visit GROUP BY inspector_id"
+                                     << "SELECT m.first_name, m.surname, avg(v.score) FROM visit AS v JOIN board AS b ON v.inspector_id = "
+                                        "b.board_id JOIN member AS m ON "
+                                        "b.member = m.mem_no GROUP BY v.inspector_id";
     QTest::newRow("one of two")
         << "For each debate its place, the name of the speaker for and the name of the speaker against."
         << "SELECT d.place, s.name, d.speaker_against FROM debate AS d JOIN staff AS s ON d.speaker_for = s.id"

@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/absence/denied_roles.h"
+
+#include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
+#include "core/sql/conjuncts.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Condition;
+
+/// Another word than those of the table that the key refers to: everybody's key has these.
+bool isNamedAsRole(const ForeignKey& key, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 4> identifiers{"id", "no", "code", "number"};
+    const std::vector<Word> referred = splitName(schema.table(schema.column(key.to).table).spokenName);
+    return std::ranges::any_of(splitName(schema.column(key.from).spokenName), [&](const Word& part) {
+        const bool isOfTable = std::ranges::any_of(referred, [&](const Word& word) { return sameWord(word, part); });
+        return !isOfTable && !hasLemma(part, identifiers) && speaksOf(question, {part});
+    });
+}
+
+/// The only key to the column that the question has a word for.
+std::optional<ForeignKey> roleSaid(ColumnId column, const Question& question, const Schema& schema)
+{
+    std::vector<ForeignKey> found;
+    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(found),
+                         [&](const ForeignKey& key) { return key.to == column && isNamedAsRole(key, question, schema); });
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+/// SELECT key FROM table, and nothing else.
+const ColumnReference* onlyColumn(const sql::Query& query)
+{
+    const sql::SelectBlock& block = query.first;
+    const bool isBare = query.rest.empty() && block.from.size() == 1 && block.items.size() == 1 && block.groupBy.empty() && !block.where;
+    return isBare ? std::get_if<ColumnReference>(&block.items.front().expression.term) : nullptr;
+}
+
+bool denyRole(Condition& condition, const Question& question, const Schema& schema)
+{
+    auto* among = std::get_if<sql::InQuery>(&condition.test);
+    const auto* left = among && among->isNegated ? std::get_if<ColumnReference>(&among->value.term) : nullptr;
+    const ColumnReference* denied = left ? onlyColumn(*among->query) : nullptr;
+    const auto role = denied ? roleSaid(left->column, question, schema) : std::nullopt;
+    if (!role || role->from == denied->column)
+        return false;
+    sql::SelectBlock& block = among->query->first;
+    block.from.front().relation = schema.column(role->from).table;
+    block.items.front().expression = {ColumnReference{{0, 0}, role->from}};
+    return true;
+}
+
+} // namespace
+
+bool denyRoleSaid(sql::Query& query, const Question& question, const Schema& schema)
+{
+    std::vector<Condition> demands = sql::conjuncts(query.first.where);
+    const bool isDenied = std::ranges::any_of(question.words, [](const Word& word) { return isDenial(word.lemmas.front()); });
+    bool hasChanged = false;
+    for (Condition& demand : demands)
+        hasChanged |= isDenied && denyRole(demand, question, schema);
+    if (hasChanged)
+        query.first.where = sql::allOf(demands);
+    return hasChanged;
+}
+
+} // namespace ratatosk

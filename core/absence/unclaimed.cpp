@@ -1,0 +1,111 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/absence/unclaimed.h"
+
+#include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
+#include "core/language/scaffold_words.h"
+#include "core/sql/conjuncts.h"
+
+#include <algorithm>
+#include <array>
+#include <optional>
+#include <string_view>
+#include <variant>
+#include <vector>
+
+namespace ratatosk {
+namespace {
+
+using sql::ColumnReference;
+using sql::Condition;
+using sql::SelectBlock;
+
+constexpr std::array<std::string_view, 6> kBeing{"are", "is", "still", "be", "currently", "now"};
+constexpr std::array<std::string_view, 2> kNobody{"nobody", "none"};
+constexpr std::array<std::string_view, 3> kGiven{"assigned", "allocated", "claimed"};
+
+/// The word that says so: beside the table's name, or behind "are still". -1: none.
+int wordOfUnclaimed(const Question& question, const Table& table)
+{
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        const bool isBesideName = namesTableAt(question, word + 1, table) || isOneOf(wordAt(question, word - 1), kBeing);
+        if (isBesideName && isUnclaimedWord(wordAt(question, word)))
+            return word;
+    }
+    return -1;
+}
+
+bool saysUnclaimed(const Question& question, const Table& table)
+{
+    const bool isOfNobody = says(question, kNobody)
+        && std::ranges::any_of(question.words, [](const Word& word) { return isOneOf(word.text, kGiven); });
+    return speaksOf(question, splitName(table.spokenName)) && (isOfNobody || wordOfUnclaimed(question, table) >= 0);
+}
+
+/// Of the keys that pass, the only one.
+template <class Passes>
+std::optional<ForeignKey> onlyKey(const Schema& schema, const Passes& passes)
+{
+    std::vector<ForeignKey> found;
+    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(found), passes);
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+/// By which a row belongs to another, where some belong to none.
+std::optional<ForeignKey> keyToOwner(TableId table, const CellLookup& cells)
+{
+    const Schema& schema = cells.schema();
+    return onlyKey(schema, [&](const ForeignKey& key) {
+        return schema.column(key.from).table == table && schema.column(key.to).table != table && cells.lacksSome(key.from);
+    });
+}
+
+std::optional<ForeignKey> keyOfOthers(TableId table, const Schema& schema)
+{
+    return onlyKey(schema,
+                   [&](const ForeignKey& key) { return schema.column(key.to).table == table && schema.column(key.from).table != table; });
+}
+
+Condition hasNone(const ForeignKey& key)
+{
+    return {sql::NullTest{{ColumnReference{{0, 0}, key.from}}}};
+}
+
+Condition isOfNoOther(const ForeignKey& key, const Schema& schema)
+{
+    sql::Query others;
+    others.first.from.push_back({.relation = schema.column(key.from).table});
+    others.first.items.push_back({{ColumnReference{{0, 0}, key.from}}, {}});
+    return {sql::InQuery{{ColumnReference{{0, 0}, key.to}}, std::move(others), true}};
+}
+
+bool isGuessedAbsence(const Condition& condition)
+{
+    const auto* among = std::get_if<sql::InQuery>(&condition.test);
+    return among && among->isNegated;
+}
+
+} // namespace
+
+bool askForUnclaimed(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    SelectBlock& block = query.first;
+    const auto* table = block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
+    if (!table || !query.rest.empty() || !saysUnclaimed(question, cells.schema().table(*table)))
+        return false;
+    const int word = wordOfUnclaimed(question, cells.schema().table(*table));
+    if (word >= 0 && holdsLiteral(query, wordAt(question, word)))
+        return false;
+    const auto owner = keyToOwner(*table, cells);
+    const auto others = owner ? std::nullopt : keyOfOthers(*table, cells.schema());
+    if ((!owner && !others) || (owner && testsColumn(block, {{0, 0}, owner->from})))
+        return false;
+    std::vector<Condition> demands = sql::conjuncts(block.where);
+    std::erase_if(demands, isGuessedAbsence);
+    demands.push_back(owner ? hasNone(*owner) : isOfNoOther(*others, cells.schema()));
+    block.where = sql::allOf(demands);
+    return true;
+}
+
+} // namespace ratatosk

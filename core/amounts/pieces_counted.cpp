@@ -1,0 +1,59 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/amounts/pieces_counted.h"
+
+#include "core/amounts/amounts_asked.h"
+#include "core/evidence/question_words.h"
+#include "core/sql/term_walk.h"
+
+#include <algorithm>
+#include <array>
+#include <string_view>
+
+namespace ratatosk {
+namespace {
+
+using sql::Expression;
+
+bool asksForPieces(const Question& question)
+{
+    static constexpr std::array<std::string_view, 3> pieces{"piece", "unit", "copy"};
+    static constexpr std::array<std::string_view, 3> amounts{"worth", "value", "cost"};
+    return says(question, pieces) && !says(question, amounts) && std::ranges::none_of(question.words, isMoneyWord);
+}
+
+/// Of quantity * price the quantity; null: it is no such product.
+const Expression* quantityIn(const Expression& product, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 5> quantities{"quantity", "qty", "pieces", "units", "copies"};
+    const auto* factors = std::get_if<sql::Arithmetic>(&product.term);
+    if (!factors || factors->operation != sql::ArithmeticOperator::Multiply)
+        return nullptr;
+    for (const Expression* factor : {&*factors->left, &*factors->right}) {
+        const auto* column = std::get_if<sql::ColumnReference>(&factor->term);
+        if (column && isCalled(schema.column(column->column), quantities))
+            return factor;
+    }
+    return nullptr;
+}
+
+} // namespace
+
+bool countPiecesAsked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    if (!asksForPieces(question))
+        return false;
+    bool hasChanged = false;
+    const auto count = [&](Expression& expression) {
+        auto* sum = std::get_if<sql::AggregateCall>(&expression.term);
+        const Expression* quantity = sum && sum->function == sql::Aggregate::Sum ? quantityIn(*sum->argument, schema) : nullptr;
+        if (!quantity)
+            return;
+        *sum->argument = Expression(*quantity);
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = count});
+    return hasChanged;
+}
+
+} // namespace ratatosk
