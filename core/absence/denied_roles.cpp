@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/denied_roles.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
@@ -19,24 +20,44 @@ namespace {
 using sql::ColumnReference;
 using sql::Condition;
 
-/// Another word than those of the table that the key refers to: everybody's key has these.
-bool isNamedAsRole(const ForeignKey& key, const Question& question, const Schema& schema)
+/// "Never were leader", "has not been the leader": what the key is called by stands behind the denial.
+bool isDenied(const Question& question, const Word& role)
+{
+    static constexpr std::array<std::string_view, 7> between{"be", "been", "was", "were", "a", "an", "the"};
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        if (!sameWord(question.words[static_cast<std::size_t>(word)], role))
+            continue;
+        int before = word - 1;
+        while (isOneOf(wordAt(question, before), between))
+            --before;
+        if (before >= 0 && isDenial(wordAt(question, before)))
+            return true;
+    }
+    return false;
+}
+
+/// By another word than those of the table that the key refers to: everybody's key has these.
+template <class Passes>
+bool isCalledInQuestion(const ForeignKey& key, const Schema& schema, const Passes& passes)
 {
     static constexpr std::array<std::string_view, 4> identifiers{"id", "no", "code", "number"};
     const std::vector<Word> referred = splitName(schema.table(schema.column(key.to).table).spokenName);
     return std::ranges::any_of(splitName(schema.column(key.from).spokenName), [&](const Word& part) {
         const bool isOfTable = std::ranges::any_of(referred, [&](const Word& word) { return sameWord(word, part); });
-        return !isOfTable && !hasLemma(part, identifiers) && speaksOf(question, {part});
+        return !isOfTable && !hasLemma(part, identifiers) && passes(part);
     });
 }
 
-/// The only key to the column that the question has a word for.
+/// The only key to the column that the question has a word for, which it denies.
 std::optional<ForeignKey> roleSaid(ColumnId column, const Question& question, const Schema& schema)
 {
     std::vector<ForeignKey> found;
+    const auto isSaid = [&](const Word& role) { return speaksOf(question, {role}); };
     std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(found),
-                         [&](const ForeignKey& key) { return key.to == column && isNamedAsRole(key, question, schema); });
-    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+                         [&](const ForeignKey& key) { return key.to == column && isCalledInQuestion(key, schema, isSaid); });
+    const bool isSaidToBeNot = found.size() == 1
+        && isCalledInQuestion(found.front(), schema, [&](const Word& role) { return isDenied(question, role); });
+    return isSaidToBeNot ? std::optional(found.front()) : std::nullopt;
 }
 
 /// SELECT key FROM table, and nothing else.
@@ -47,13 +68,13 @@ const ColumnReference* onlyColumn(const sql::Query& query)
     return isBare ? std::get_if<ColumnReference>(&block.items.front().expression.term) : nullptr;
 }
 
-bool denyRole(Condition& condition, const Question& question, const Schema& schema)
+bool denyRole(Condition& condition, const sql::Query& query, const Question& question, const Schema& schema)
 {
     auto* among = std::get_if<sql::InQuery>(&condition.test);
     const auto* left = among && among->isNegated ? std::get_if<ColumnReference>(&among->value.term) : nullptr;
     const ColumnReference* denied = left ? onlyColumn(*among->query) : nullptr;
     const auto role = denied ? roleSaid(left->column, question, schema) : std::nullopt;
-    if (!role || role->from == denied->column)
+    if (!role || usesColumn(query, role->from))
         return false;
     sql::SelectBlock& block = among->query->first;
     block.from.front().relation = schema.column(role->from).table;
@@ -66,10 +87,9 @@ bool denyRole(Condition& condition, const Question& question, const Schema& sche
 bool denyRoleSaid(sql::Query& query, const Question& question, const Schema& schema)
 {
     std::vector<Condition> demands = sql::conjuncts(query.first.where);
-    const bool isDenied = std::ranges::any_of(question.words, [](const Word& word) { return isDenial(word.lemmas.front()); });
     bool hasChanged = false;
     for (Condition& demand : demands)
-        hasChanged |= isDenied && denyRole(demand, question, schema);
+        hasChanged |= denyRole(demand, query, question, schema);
     if (hasChanged)
         query.first.where = sql::allOf(demands);
     return hasChanged;

@@ -22,6 +22,7 @@ using sql::Condition;
 using sql::SelectBlock;
 
 constexpr std::array<std::string_view, 6> kBeing{"are", "is", "still", "be", "currently", "now"};
+constexpr std::array<std::string_view, 2> kRid{"of", "from"};
 constexpr std::array<std::string_view, 2> kNobody{"nobody", "none"};
 constexpr std::array<std::string_view, 3> kGiven{"assigned", "allocated", "claimed"};
 
@@ -30,7 +31,8 @@ int wordOfUnclaimed(const Question& question, const Table& table)
 {
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         const bool isBesideName = namesTableAt(question, word + 1, table) || isOneOf(wordAt(question, word - 1), kBeing);
-        if (isBesideName && isUnclaimedWord(wordAt(question, word)))
+        const bool isOfSomething = isOneOf(wordAt(question, word + 1), kRid); // "free of nuts"
+        if (isBesideName && !isOfSomething && isUnclaimedWord(wordAt(question, word)))
             return word;
     }
     return -1;

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 #include <string_view>
 
 namespace ratatosk {
@@ -18,8 +19,13 @@ using sql::Expression;
 bool asksForPieces(const Question& question)
 {
     static constexpr std::array<std::string_view, 3> pieces{"piece", "unit", "copy"};
+    static constexpr std::array<std::string_view, 3> numbers{"most", "many", "fewest"};
     static constexpr std::array<std::string_view, 3> amounts{"worth", "value", "cost"};
-    return says(question, pieces) && !says(question, amounts) && std::ranges::none_of(question.words, isMoneyWord);
+    const auto isCounted = [&](int word) {
+        return hasLemma(question.words[static_cast<std::size_t>(word)], pieces) && isOneOf(wordAt(question, word - 1), numbers);
+    };
+    const bool isAsked = std::ranges::any_of(std::views::iota(0, static_cast<int>(question.words.size())), isCounted);
+    return isAsked && !says(question, amounts) && std::ranges::none_of(question.words, isMoneyWord);
 }
 
 /// Of quantity * price the quantity; null: it is no such product.

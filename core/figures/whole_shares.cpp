@@ -96,10 +96,12 @@ namespace {
 /// "Of all institutions", "of the bookings"
 bool saysOfThings(const Question& question, const Table& table)
 {
-    static constexpr std::array<std::string_view, 5> before{"all", "of", "the", "our", "these"};
-    for (int word = 1; word < static_cast<int>(question.words.size()); ++word)
-        if (isOneOf(wordAt(question, word - 1), before) && namesTableAt(question, word, table))
+    static constexpr std::array<std::string_view, 3> these{"the", "our", "these"};
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view before = wordAt(question, isOneOf(wordAt(question, word - 1), these) ? word - 2 : word - 1);
+        if ((before == "of" || before == "all") && namesTableAt(question, word, table))
             return true;
+    }
     return false;
 }
 

@@ -168,7 +168,6 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= joinByKeysSpokenOf(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
-    hasChanged |= describeRows(query, question, schema);
     hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
     hasChanged |= pairRowsAsAsked(query, question, schema);
@@ -324,6 +323,7 @@ bool mendTexts(sql::Query& query, const Question& question, const CellLookup& ce
     hasChanged |= testAbsentValues(query, cells);
     hasChanged |= matchTexts(query, cells);
     hasChanged |= leaveOutNullMembers(query, cells);
+    hasChanged |= describeRows(query, question, cells);
     hasChanged |= showWhatIsRequested(query, question, cells);
     hasChanged |= showAllOfPlaced(query, question, cells);
     hasChanged |= showOrderAsked(query, question, cells);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/evidence/cell_lookup.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
 
@@ -9,6 +10,6 @@ namespace ratatosk {
 
 /// "Which repair was the most expensive?": rows that have no name, but a description or a subject, are told by that rather than by a number that
 /// nobody asked for. Says whether something was changed.
-bool describeRows(sql::Query& query, const Question& question, const Schema& schema);
+bool describeRows(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

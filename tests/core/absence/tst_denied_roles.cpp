@@ -40,6 +40,9 @@ void TestDeniedRoles::mends_data()
     QTest::newRow("two named") << "ringers who never were leader or driver"
                                << "SELECT name FROM ringer WHERE id NOT IN (SELECT ringer_id FROM visit_ringer)"
                                << "";
+    QTest::newRow("something else denied") << "ringers who were leader but never came"
+                                           << "SELECT name FROM ringer WHERE id NOT IN (SELECT ringer_id FROM visit_ringer)"
+                                           << "";
     QTest::newRow("not denied") << "ringers and their leader"
                                 << "SELECT name FROM ringer WHERE id NOT IN (SELECT ringer_id FROM visit_ringer)"
                                 << "";

@@ -48,6 +48,9 @@ void TestUnclaimed::mends_data()
     QTest::newRow("of something else") << "plots with free water"
                                        << "SELECT code FROM plot"
                                        << "";
+    QTest::newRow("rid of something") << "Which plots are free of weeds?"
+                                      << "SELECT code FROM plot"
+                                      << "";
     QTest::newRow("tested already") << "vacant plots"
                                     << "SELECT code FROM plot WHERE member_id IS NULL"
                                     << "";

@@ -19,6 +19,8 @@ private Q_SLOTS:
 };
 
 static const char* const kOfDescribed = "CREATE TABLE repair (id INTEGER PRIMARY KEY, description TEXT, cost REAL);"
+                                        "INSERT INTO repair VALUES (1, 'new front door', 90);"
+                                        "CREATE TABLE fault (id INTEGER PRIMARY KEY, description TEXT); INSERT INTO fault VALUES (1, 'k');"
                                         "CREATE TABLE book (id INTEGER PRIMARY KEY, title TEXT, description TEXT, price REAL);";
 
 void TestDescribedRows::mends_data()
@@ -41,6 +43,9 @@ void TestDescribedRows::mends_data()
     QTest::newRow("not asked which") << "expensive repairs"
                                      << "SELECT id FROM repair WHERE cost > 9"
                                      << "";
+    QTest::newRow("by a code") << "Which fault came last?"
+                               << "SELECT id FROM fault ORDER BY id DESC LIMIT 1"
+                               << "";
     QTest::newRow("with a name") << "Which book is the dearest?"
                                  << "SELECT id FROM book ORDER BY price DESC LIMIT 1"
                                  << "";
@@ -52,7 +57,7 @@ void TestDescribedRows::mends()
     QFETCH(QString, before);
     QTEST(mendedText(kOfDescribed, question, before,
                      []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return describeRows(query, asked, cells.schema()); }),
+                        [[maybe_unused]] const CellLookup& cells) { return describeRows(query, asked, cells); }),
           "after");
 }
 
