@@ -29,6 +29,7 @@
 #include "core/amounts/months_asked.h"
 #include "core/amounts/order_values.h"
 #include "core/amounts/pieces_counted.h"
+#include "core/amounts/places_left.h"
 #include "core/amounts/products_asked.h"
 #include "core/amounts/quantities_said.h"
 #include "core/amounts/selling_prices.h"
@@ -180,7 +181,8 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
 /// What is counted, grouped, compared and put in order.
 bool mendGroups(sql::Query& query, const Question& question, const Schema& schema)
 {
-    bool hasChanged = countRowsUnlessAsked(query, question, schema);
+    bool hasChanged = reckonPlacesLeft(query, question, schema);
+    hasChanged |= countRowsUnlessAsked(query, question, schema);
     hasChanged |= countRowsOfGroups(query, question, schema);
     hasChanged |= groupByOtherThanCounted(query, question, schema);
     hasChanged |= groupByKeySpokenOf(query, question, schema);
