@@ -82,6 +82,14 @@ Condition isOfNoOther(const ForeignKey& key, const Schema& schema)
     return {sql::InQuery{{ColumnReference{{0, 0}, key.to}}, std::move(others), true}};
 }
 
+/// By a cell that the query looks for, or a column: "step free screens".
+bool saysOtherwise(std::string_view word, const sql::Query& query, TableId table, const Schema& schema)
+{
+    const std::array<std::string_view, 1> said{word};
+    return holdsLiteral(query, word)
+        || std::ranges::any_of(schema.columnsOf(table), [&](ColumnId column) { return isCalled(schema.column(column), said); });
+}
+
 bool isGuessedAbsence(const Condition& condition)
 {
     const auto* among = std::get_if<sql::InQuery>(&condition.test);
@@ -97,7 +105,7 @@ bool askForUnclaimed(sql::Query& query, const Question& question, const CellLook
     if (!table || !query.rest.empty() || !saysUnclaimed(question, cells.schema().table(*table)))
         return false;
     const int word = wordOfUnclaimed(question, cells.schema().table(*table));
-    if (word >= 0 && holdsLiteral(query, wordAt(question, word)))
+    if (word >= 0 && saysOtherwise(wordAt(question, word), query, *table, cells.schema()))
         return false;
     const auto owner = keyToOwner(*table, cells);
     const auto others = owner ? std::nullopt : keyOfOthers(*table, cells.schema());

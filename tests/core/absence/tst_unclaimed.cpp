@@ -19,6 +19,8 @@ private Q_SLOTS:
 };
 
 static const char* const kOfUnclaimed =
+    "CREATE TABLE gate (id INTEGER PRIMARY KEY, is_step_free INTEGER, keeper INTEGER REFERENCES member(id));"
+    "INSERT INTO gate VALUES (1, 1, NULL);"
     "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO member VALUES (1, 'Ann');"
     "CREATE TABLE plot (id INTEGER PRIMARY KEY, code TEXT, section TEXT, member_id INTEGER REFERENCES member(id));"
     "INSERT INTO plot VALUES (1, 'N1', 'north', 1), (2, 'N2', 'north', NULL);"
@@ -51,6 +53,9 @@ void TestUnclaimed::mends_data()
     QTest::newRow("rid of something") << "Which plots are free of weeds?"
                                       << "SELECT code FROM plot"
                                       << "";
+    QTest::newRow("a column's word") << "step free gates"
+                                     << "SELECT id FROM gate WHERE is_step_free = 1"
+                                     << "";
     QTest::newRow("tested already") << "vacant plots"
                                     << "SELECT code FROM plot WHERE member_id IS NULL"
                                     << "";
