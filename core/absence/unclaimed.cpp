@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/unclaimed.h"
 
+#include "core/calendar/iso_dates.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
@@ -10,6 +11,8 @@
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <span>
+#include <string>
 #include <string_view>
 #include <variant>
 #include <vector>
@@ -63,10 +66,33 @@ std::optional<ForeignKey> keyToOwner(TableId table, const CellLookup& cells)
     });
 }
 
-std::optional<ForeignKey> keyOfOthers(TableId table, const Schema& schema)
+/// Of rows with days, such as bookings, those of long ago have nothing any more.
+std::optional<ForeignKey> keyOfOthers(TableId table, const CellLookup& cells)
 {
-    return onlyKey(schema,
-                   [&](const ForeignKey& key) { return schema.column(key.to).table == table && schema.column(key.from).table != table; });
+    const Schema& schema = cells.schema();
+    const auto key = onlyKey(
+        schema, [&](const ForeignKey& one) { return schema.column(one.to).table == table && schema.column(one.from).table != table; });
+    const auto isDay = [&](ColumnId column) { return holdsDays(column, cells); };
+    return key && std::ranges::none_of(schema.columnsOf(schema.column(key->from).table), isDay) ? key : std::nullopt;
+}
+
+/// status = 'available'
+std::optional<Condition> saidByCell(TableId table, const CellLookup& cells)
+{
+    static constexpr std::array<std::string_view, 5> states{"available", "free", "vacant", "unoccupied", "unassigned"};
+    for (const ColumnId column : cells.schema().columnsOf(table)) {
+        const Column& its = cells.schema().column(column);
+        for (const std::string_view state :
+             its.type == ColumnType::Text && !its.isPrimaryKey ? std::span(states) : std::span(states).first(0)) {
+            const Condition alike{sql::Like{cellOf(column), {sql::Literal{ValueType::Text, std::string(state)}}}};
+            const std::vector<Cell> found = cells.cells(column, alike, 1);
+            const auto* text = found.empty() ? nullptr : std::get_if<std::string>(&found.front());
+            if (text)
+                return Condition{sql::Comparison{
+                    {ColumnReference{{0, 0}, column}}, sql::ComparisonOperator::Equal, {sql::Literal{ValueType::Text, *text}}}};
+        }
+    }
+    return {};
 }
 
 Condition hasNone(const ForeignKey& key)
@@ -90,6 +116,17 @@ bool saysOtherwise(std::string_view word, const sql::Query& query, TableId table
         || std::ranges::any_of(schema.columnsOf(table), [&](ColumnId column) { return isCalled(schema.column(column), said); });
 }
 
+/// What rows are to be like that nobody has.
+std::optional<Condition> demandOf(TableId table, const CellLookup& cells)
+{
+    if (auto said = saidByCell(table, cells))
+        return said;
+    if (const auto owner = keyToOwner(table, cells))
+        return hasNone(*owner);
+    const auto others = keyOfOthers(table, cells);
+    return others ? std::optional(isOfNoOther(*others, cells.schema())) : std::nullopt;
+}
+
 bool isGuessedAbsence(const Condition& condition)
 {
     const auto* among = std::get_if<sql::InQuery>(&condition.test);
@@ -107,13 +144,13 @@ bool askForUnclaimed(sql::Query& query, const Question& question, const CellLook
     const int word = wordOfUnclaimed(question, cells.schema().table(*table));
     if (word >= 0 && saysOtherwise(wordAt(question, word), query, *table, cells.schema()))
         return false;
-    const auto owner = keyToOwner(*table, cells);
-    const auto others = owner ? std::nullopt : keyOfOthers(*table, cells.schema());
-    if ((!owner && !others) || (owner && testsColumn(block, {{0, 0}, owner->from})))
-        return false;
+    const auto demand = demandOf(*table, cells);
     std::vector<Condition> demands = sql::conjuncts(block.where);
-    std::erase_if(demands, isGuessedAbsence);
-    demands.push_back(owner ? hasNone(*owner) : isOfNoOther(*others, cells.schema()));
+    if (!demand || std::ranges::find(demands, *demand) != demands.end())
+        return false;
+    const auto column = onlyColumnOf(*demand);
+    std::erase_if(demands, [&](const Condition& other) { return isGuessedAbsence(other) || (column && testsColumn(other, *column)); });
+    demands.push_back(*demand);
     block.where = sql::allOf(demands);
     return true;
 }

@@ -8,8 +8,9 @@
 
 namespace ratatosk {
 
-/// "Vacant plots", "tickets that nobody has been assigned to": those without the key to whom they belong or, where others have a key to them,
-/// those that no other has. Only where no cell is called so. Says whether something was changed.
+/// "Vacant plots", "rooms that are still free", "tickets that nobody has been assigned to": those of which a cell says so ("available"), else those
+/// without the key to whom they belong or, where others without days have a key to them, those that no other has. Says whether something was
+/// changed.
 bool askForUnclaimed(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

@@ -19,6 +19,9 @@ private Q_SLOTS:
 };
 
 static const char* const kOfUnclaimed =
+    "CREATE TABLE room (number INTEGER PRIMARY KEY, status TEXT); INSERT INTO room VALUES (1, 'Available'), (2, 'occupied');"
+    "CREATE TABLE hall (id INTEGER PRIMARY KEY); CREATE TABLE booking (hall_id INTEGER REFERENCES hall(id), begins TEXT);"
+    "INSERT INTO booking VALUES (1, '2024-05-06');"
     "CREATE TABLE gate (id INTEGER PRIMARY KEY, is_step_free INTEGER, keeper INTEGER REFERENCES member(id));"
     "INSERT INTO gate VALUES (1, 1, NULL);"
     "CREATE TABLE member (id INTEGER PRIMARY KEY, name TEXT); INSERT INTO member VALUES (1, 'Ann');"
@@ -56,6 +59,12 @@ void TestUnclaimed::mends_data()
     QTest::newRow("a column's word") << "step free gates"
                                      << "SELECT id FROM gate WHERE is_step_free = 1"
                                      << "";
+    QTest::newRow("as a cell says") << "Which rooms are still free?"
+                                    << "SELECT number FROM room WHERE status = 'occupied' AND number > 1"
+                                    << "SELECT number FROM room WHERE number > 1 AND status = 'Available'";
+    QTest::newRow("of those of long ago") << "Which halls are still free?"
+                                          << "SELECT id FROM hall"
+                                          << "";
     QTest::newRow("tested already") << "vacant plots"
                                     << "SELECT code FROM plot WHERE member_id IS NULL"
                                     << "";
