@@ -2983,6 +2983,18 @@ Beim Öffnen: %2</translation>
         <translation>%1 eins von %2 ist</translation>
     </message>
     <message>
+        <source>%1 where %2</source>
+        <translation>%1, bei denen %2,</translation>
+    </message>
+    <message>
+        <source>no row of %1 has this %2 as its %3</source>
+        <translation>keine Zeile von %1 unter %3 den Wert von %2 hat</translation>
+    </message>
+    <message>
+        <source>a row of %1 has this %2 as its %3</source>
+        <translation>eine Zeile von %1 unter %3 den Wert von %2 hat</translation>
+    </message>
+    <message>
         <source>%1 is not among %2 that a query inside finds in %3</source>
         <translation>%1 nicht unter %2 ist, die eine innere Abfrage in %3 findet</translation>
     </message>

@@ -2968,6 +2968,18 @@ When it was opened: %2</source>
         <translation>%1 是 %2 之一</translation>
     </message>
     <message>
+        <source>%1 where %2</source>
+        <translation>%1（其中 %2）</translation>
+    </message>
+    <message>
+        <source>no row of %1 has this %2 as its %3</source>
+        <translation>%1 中没有一行的 %3 等于这个 %2</translation>
+    </message>
+    <message>
+        <source>a row of %1 has this %2 as its %3</source>
+        <translation>%1 中有一行的 %3 等于这个 %2</translation>
+    </message>
+    <message>
         <source>%1 is not among %2 that a query inside finds in %3</source>
         <translation>%1 不在内层查询从 %3 找到的 %2 之中</translation>
     </message>

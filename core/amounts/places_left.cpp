@@ -27,7 +27,7 @@ using sql::Expression;
 using sql::SelectBlock;
 
 constexpr std::array<std::string_view, 7> kPlaces{"place", "seat", "spot", "space", "bed", "slot", "capacity"};
-constexpr std::array<std::string_view, 5> kLeft{"left", "free", "remaining", "available", "vacant"};
+constexpr std::array<std::string_view, 4> kLeft{"left", "free", "remaining", "vacant"};
 
 /// "Free places", "how many seats are still free", "places left": not "seats of the free course".
 bool asksForPlacesLeft(const Question& question)

@@ -332,7 +332,13 @@ QString QueryWords::test(const InList& one) const
 
 QString QueryWords::test(const InQuery& one) const
 {
-    const QueryWords inner(m_schema, one.query->first);
+    const SelectBlock& block = one.query->first;
+    const QueryWords inner(m_schema, block);
+    if (one.query->rest.empty() && !one.query->limit && block.groupBy.empty() && block.from.size() == 1) {
+        const QString rows = block.where ? tr("%1 where %2").arg(inner.source(0), inner.of(*block.where)) : inner.source(0);
+        return (one.isNegated ? tr("no row of %1 has this %2 as its %3") : tr("a row of %1 has this %2 as its %3"))
+            .arg(rows, of(one.value), inner.items());
+    }
     const QString words = one.isNegated ? tr("%1 is not among %2 that a query inside finds in %3")
                                         : tr("%1 is among %2 that a query inside finds in %3");
     return words.arg(of(one.value), inner.items(), inner.source(0));

@@ -39,6 +39,9 @@ void TestPlacesLeft::mends_data()
         << "SELECT c.title FROM course AS c JOIN enrolment AS e ON c.id = e.course_id WHERE e.status = 'confirmed'"
         << "SELECT c.title, c.seats - count(e.course_id) FROM course AS c LEFT JOIN enrolment AS e ON c.id = e.course_id AND e.status = "
            "'confirmed' GROUP BY c.id";
+    QTest::newRow("available ones") << "Find the total number of seats available."
+                                    << "SELECT sum(seats) FROM course"
+                                    << "";
     QTest::newRow("all of them") << "How many seats does each course have?"
                                  << "SELECT title, seats FROM course"
                                  << "";

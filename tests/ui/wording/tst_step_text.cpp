@@ -70,7 +70,9 @@ void TestStepText::saysWhatAStepDoes_data()
     where("NOT age = 4", "it is not so that age is 4");
     where("age = 4 OR age = 5", "age is 4 or age is 5");
     where("age > (SELECT avg(age) FROM dogs)", "age is more than the result of a query inside (the average of age)");
-    where("owner_id IN (SELECT id FROM owners)", "owner_id is among id that a query inside finds in owners");
+    where("owner_id IN (SELECT id FROM owners)", "a row of owners has this owner_id as its id");
+    where("owner_id NOT IN (SELECT id FROM owners WHERE id > 3)", "no row of owners where id is more than 3 has this owner_id as its id");
+    where("owner_id IN (SELECT id FROM owners GROUP BY id)", "owner_id is among id that a query inside finds in owners");
 
     QTest::newRow("join") << "SELECT count(*) FROM dogs JOIN owners ON dogs.owner_id = owners.id" << 1
                           << "Add the matching rows of owners (dogs.owner_id equals owners.id).";
