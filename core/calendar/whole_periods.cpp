@@ -238,6 +238,31 @@ private:
     Condition& m_where;
 };
 
+/// "Not renovated since 2019", "haven't been renovated since 2019": the denial stands right before what was done.
+bool isDeniedSince(const PeriodMention& mention, const Question& question)
+{
+    constexpr int reach = 4;
+    bool isSaid = false;
+    for (int word = std::max(0, mention.word - reach); word + 1 < mention.word; ++word)
+        isSaid = isSaid || isDenial(wordAt(question, word));
+    return isSaid && mention.side == PeriodSide::Since;
+}
+
+/// Done last before then.
+PeriodMention opposite(PeriodMention mention)
+{
+    mention.side = PeriodSide::Before;
+    return mention;
+}
+
+bool leavesOutByQuery(const Condition& clause)
+{
+    return std::ranges::any_of(sql::conjuncts(clause), [](const Condition& demand) {
+        const auto* among = std::get_if<sql::InQuery>(&demand.test);
+        return (among && among->isNegated) || std::holds_alternative<sql::Negation>(demand.test);
+    });
+}
+
 } // namespace
 
 bool boundPeriods(sql::Query& query, const Question& question)
@@ -253,12 +278,17 @@ bool boundPeriods(sql::Query& query, const Question& question)
     const std::vector<int> decades = decadesMeant(question);
     const std::vector<PeriodMention> mentions = periodMentions(question);
     const Condition* outer = query.first.where ? &*query.first.where : nullptr; // the denial is there already where it is not this one
+    const bool isTurned = outer && leavesOutByQuery(*outer);                    // what is denied is found first, and left out
     const auto bound = [&](Condition& clause) {
         PeriodBounds bounds(clause);
         for (const int first : decades)
             hasChanged |= bounds.boundDecade(first);
-        for (const PeriodMention& mention : mentions)
-            hasChanged |= !(isDenied(mention) && &clause == outer) && bounds.bound(mention);
+        for (const PeriodMention& mention : mentions) {
+            if (&clause != outer || !isDenied(mention))
+                hasChanged |= bounds.bound(mention);
+            else if (!isTurned && isDeniedSince(mention, question))
+                hasChanged |= bounds.bound(opposite(mention));
+        }
     };
     sql::editClauses(query, bound);
     for (sql::Source& source : query.first.from)

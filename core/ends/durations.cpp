@@ -64,8 +64,17 @@ std::optional<std::pair<ColumnId, ColumnId>> stayBeside(ColumnId column, const C
 /// `start time` beside `end time`, `began` beside `ended`: the column called as the end is, but for a beginning.
 std::optional<ColumnId> beginCalledLike(ColumnId end, const CellLookup& cells)
 {
-    static constexpr std::array<std::array<std::string_view, 2>, 6> pairs{
-        {{"start", "end"}, {"begin", "end"}, {"start", "finish"}, {"from", "to"}, {"from", "until"}, {"in", "out"}}};
+    static constexpr std::array<std::array<std::string_view, 2>, 11> pairs{{{"start", "end"},
+                                                                            {"begin", "end"},
+                                                                            {"start", "finish"},
+                                                                            {"from", "to"},
+                                                                            {"from", "until"},
+                                                                            {"in", "out"},
+                                                                            {"arrival", "departure"},
+                                                                            {"arrive", "depart"},
+                                                                            {"arrive", "leave"},
+                                                                            {"open", "close"},
+                                                                            {"borrow", "return"}}};
     const Schema& schema = cells.schema();
     const std::vector<Word> name = splitName(schema.column(end).spokenName);
     for (const ColumnId other : schema.columnsOf(schema.column(end).table)) {

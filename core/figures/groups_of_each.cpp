@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -33,6 +34,22 @@ bool namesSourceAt(const SelectBlock& block, const Question& question, int word,
         const auto* table = std::get_if<TableId>(&source.relation);
         return table && namesTableAt(question, word, schema.table(*table));
     });
+}
+
+/// The only column of FROM that stands behind "per".
+std::optional<ColumnReference> columnPer(const SelectBlock& block, const Question& question, const Schema& schema)
+{
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        if (wordAt(question, word) != "per" || namesSourceAt(block, question, word + 1, schema))
+            continue;
+        std::vector<ColumnReference> found = columnsInFrom(block, schema);
+        std::erase_if(found, [&](const ColumnReference& one) {
+            const std::vector<Word> name = splitName(schema.column(one.column).spokenName);
+            return name.size() != 1 || !isOf(schema.column(one.column), question.words[static_cast<std::size_t>(word) + 1]);
+        });
+        return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+    }
+    return {};
 }
 
 /// The column shown that stands behind "each" or "per".
@@ -78,6 +95,21 @@ bool saysEachYear(const Question& question)
 }
 
 } // namespace
+
+bool partFiguresAsAsked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    SelectBlock& block = query.first;
+    const bool isOfFigures = isFlat(query) && block.groupBy.empty() && query.orderBy.empty() && !query.limit
+        && std::ranges::all_of(block.items, [](const sql::SelectItem& item) {
+                                 return std::holds_alternative<sql::AggregateCall>(item.expression.term);
+                             });
+    const auto column = isOfFigures ? columnPer(block, question, schema) : std::nullopt;
+    if (!column || testsColumn(block, *column) || usesColumn(query, column->column))
+        return false;
+    block.groupBy = {Expression{*column}};
+    block.items.insert(block.items.begin(), {Expression{*column}, {}});
+    return true;
+}
 
 bool partitionByYearAsked(sql::Query& query, const Question& question, const CellLookup& cells)
 {

@@ -195,6 +195,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= showFiguresOnce(query);
     hasChanged |= countRowsOnce(query, schema);
     hasChanged |= partitionAsAsked(query, question, schema);
+    hasChanged |= partFiguresAsAsked(query, question, schema);
     hasChanged |= dropNamesLookedFor(query, question, schema);
     hasChanged |= askForRepeats(query, question, schema);
     hasChanged |= groupByWhatIsShown(query, schema);

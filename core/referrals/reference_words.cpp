@@ -68,7 +68,7 @@ bool speaksOfPeopleOf(const Question& question)
                                                              "had", "was", "were", "been",  "is",  "and"};
     for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
         const std::string_view here = wordAt(question, word), before = wordAt(question, word - 1);
-        if (here == "under" && hasLemma(question.words[static_cast<std::size_t>(word) - 1], "work"))
+        if ((here == "under" || here == "for") && hasLemma(question.words[static_cast<std::size_t>(word) - 1], "work"))
             return true;
         if (before == "'s" && std::ranges::find(people, here) != people.end())
             return true;

@@ -27,13 +27,16 @@ using sql::Query;
 using sql::SelectBlock;
 using sql::Source;
 
-/// The column that a condition fixes.
-const ColumnReference* columnFixed(const sql::Condition& condition)
+/// The column that a condition fixes, or of which it looks for a text: a part of a name.
+template <class AnyCondition>
+auto* columnFixed(AnyCondition& condition)
 {
-    const auto* test = std::get_if<Comparison>(&condition.test);
+    auto* test = std::get_if<Comparison>(&condition.test);
+    auto* like = std::get_if<sql::Like>(&condition.test);
     const bool isFixed = test && test->operation == sql::ComparisonOperator::Equal
         && std::holds_alternative<sql::Literal>(test->right.term);
-    return isFixed ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
+    auto* expression = isFixed ? &test->left : like && !like->isNegated ? &like->value : nullptr;
+    return expression ? std::get_if<ColumnReference>(&expression->term) : nullptr;
 }
 
 /// The one source whose row all of WHERE fixes.
@@ -100,8 +103,8 @@ bool leadOn(SelectBlock& block, const Question& question, const Schema& schema)
     std::vector<sql::Condition> demands = sql::conjuncts(block.where);
     std::erase_if(demands, [](const sql::Condition& demand) { return std::holds_alternative<sql::Negation>(demand.test); });
     for (sql::Condition& demand : demands) // what is tested besides is of those who are shown
-        if (columnFixed(demand))
-            std::get<ColumnReference>(std::get<Comparison>(demand.test).left.term).source.index = 1;
+        if (ColumnReference* fixed = columnFixed(demand))
+            fixed->source.index = 1;
     block.where = sql::allOf(demands);
     return true;
 }
@@ -219,7 +222,7 @@ bool stayInTable(SelectBlock& block, const Question& question, const Schema& sch
         return false;
     std::vector<sql::Condition> demands = sql::conjuncts(block.where);
     for (sql::Condition& demand : demands)
-        std::get<ColumnReference>(std::get<Comparison>(demand.test).left.term).source.index = 1;
+        columnFixed(demand)->source.index = 1;
     Source other{.relation = *table};
     other.keys.push_back(keyBetween(0, 1, !asksForThoseBelow(question, schema.column(reference->from)), *reference));
     block = SelectBlock{.items = std::move(items), .from = {Source{.relation = *table}, std::move(other)}};

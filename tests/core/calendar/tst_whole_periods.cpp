@@ -59,6 +59,9 @@ void TestWholePeriods::bounds_data()
     QTest::newRow("denied by NOT IN") << "Which authors have no book since the beginning of 2025?"
                                       << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book WHERE title < '2026-01-01')"
                                       << "SELECT name FROM author WHERE id NOT IN (SELECT author_id FROM book WHERE title >= '2025-01-01')";
+    QTest::newRow("denied itself") << "Which books have not been read since 2019?"
+                                   << "SELECT title FROM book WHERE title >= '2019-01-01'"
+                                   << "SELECT title FROM book WHERE title < '2019-01-01'";
     const QString since = "SELECT title FROM book WHERE title >= '2023-01-01'", year = since + " AND title < '2024-01-01'";
     QTest::newRow("a year's first day alone") << "books of 2023" << since << year;
     QTest::newRow("in the year") << "books in the year 2023" << since << year;

@@ -21,6 +21,8 @@ private Q_SLOTS:
 static const char* const kOfDurations =
     "CREATE TABLE stay (id INTEGER PRIMARY KEY, booked_on TEXT, check_in TEXT, check_out TEXT);"
     "INSERT INTO stay VALUES (1, '2024-01-01', '2024-02-01', '2024-02-03');"
+    "CREATE TABLE visit (id INTEGER PRIMARY KEY, asked_at TEXT, arrival_date TEXT, departure_date TEXT);"
+    "INSERT INTO visit VALUES (1, '2024-01-01', '2024-02-01', '2024-02-03');"
     "CREATE TABLE rental (id INTEGER PRIMARY KEY, out_at TEXT, due_at TEXT, back_at TEXT);"
     "INSERT INTO rental VALUES (1, '2024-01-01', '2024-01-05', '2024-01-03'), (2, '2024-02-01', '2024-02-04', NULL);";
 
@@ -38,6 +40,9 @@ void TestDurations::mends_data()
     QTest::newRow("backwards") << "How long do rentals take?"
                                << "SELECT julianday(out_at) - julianday(back_at) FROM rental"
                                << "SELECT julianday(back_at) - julianday(out_at) FROM rental";
+    QTest::newRow("from the day before it began") << "average length of visits"
+                                                  << "SELECT avg(julianday(departure_date) - julianday(asked_at)) FROM visit"
+                                                  << "SELECT avg(julianday(departure_date) - julianday(arrival_date)) FROM visit";
     QTest::newRow("right") << "How long do rentals take?"
                            << "SELECT julianday(back_at) - julianday(out_at) FROM rental"
                            << "";

@@ -36,15 +36,26 @@ void TestGroupsOfEach::mends_data()
                                 << "SELECT name, crop FROM (SELECT f.name, p.crop, row_number() OVER (PARTITION BY f.id ORDER BY p.kilos "
                                    "DESC) AS place FROM planting AS p JOIN field AS f ON p.field_id = f.id) WHERE place = 1"
                                 << "";
+    QTest::newRow("figures") << "How many plantings per crop came to more than 9 kilos?"
+                             << "SELECT count(*) FROM planting WHERE kilos > 9"
+                             << "SELECT crop, count(*) FROM planting WHERE kilos > 9 GROUP BY crop";
+    QTest::newRow("figures of one alone") << "How many plantings per crop, of wheat?"
+                                          << "SELECT count(*) FROM planting WHERE crop = 'wheat'"
+                                          << "";
+    QTest::newRow("figures of rows") << "How many plantings per field?"
+                                     << "SELECT count(*) FROM planting"
+                                     << "";
 }
 
 void TestGroupsOfEach::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfGroupsOfEach, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return partitionAsAsked(query, asked, cells.schema()); }),
+    QTEST(mendedText(
+              kOfGroupsOfEach, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                  return partitionAsAsked(query, asked, cells.schema()) || partFiguresAsAsked(query, asked, cells.schema());
+              }),
           "after");
 }
 

@@ -52,6 +52,10 @@ void TestSelfReference::isFollowed_data()
                                 << "SELECT p1.name FROM pilot AS p1 JOIN pilot AS p2 ON p1.id = p2.trainer_id WHERE p2.name = 'Ann'";
     QTest::newRow("who works under somebody") << "Which staff members work under Tom?"
                                               << "SELECT id FROM staff WHERE name = 'Tom'" << below;
+    QTest::newRow("who works for a part of a name")
+        << "Who works for Tom?"
+        << "SELECT name FROM staff WHERE name LIKE '%Tom%'"
+        << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s2.name LIKE '%Tom%'";
     QTest::newRow("no word of it") << "What is Tom's name?" << tom << "";
     QTest::newRow("something else is shown") << "Who is the boss of Tom?"
                                              << "SELECT id FROM staff WHERE name = 'Tom'" << above;
