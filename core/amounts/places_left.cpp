@@ -111,6 +111,15 @@ std::vector<Condition> demandsOf(TableId table, const sql::Query& query, int sou
     return found;
 }
 
+/// What rows are called by, or the first of their texts.
+std::vector<ColumnId> namesOf(TableId table, const Schema& schema)
+{
+    const std::vector<ColumnId> names = nameColumns(schema, table), columns = schema.columnsOf(table);
+    const auto isText = [&](ColumnId column) { return schema.column(column).type == ColumnType::Text; };
+    const auto text = std::ranges::find_if(columns, isText);
+    return !names.empty() || text == columns.end() ? names : std::vector{*text};
+}
+
 SelectBlock blockOf(const Places& places, const sql::Query& query, const Schema& schema)
 {
     const TableId table = schema.column(places.capacity).table, takers = schema.column(places.taken.from).table;
@@ -122,7 +131,7 @@ SelectBlock blockOf(const Places& places, const sql::Query& query, const Schema&
     taken.condition = sql::allOf(demandsOf(takers, query, 1, places.capacity, schema));
     block.from.push_back(std::move(taken));
     block.where = sql::allOf(demandsOf(table, query, 0, places.capacity, schema));
-    for (const ColumnId name : nameColumns(schema, table))
+    for (const ColumnId name : namesOf(table, schema))
         block.items.push_back({{ColumnReference{{0, 0}, name}}, {}});
     const Expression count{
         sql::AggregateCall{.function = sql::Aggregate::Count, .argument = Expression{ColumnReference{{0, 1}, places.taken.from}}}};

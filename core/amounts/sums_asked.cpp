@@ -26,9 +26,24 @@ constexpr std::array<std::string_view, 6> kAll{"altogether", "total", "overall",
 constexpr std::array<std::string_view, 1> kMuch{"much"};
 constexpr std::array<std::string_view, 2> kOwing{"owe", "owing"};
 
+/// "What did we invoice", "invoiced 2023 vs 2024"
+bool asksWhatWeMade(const Question& question)
+{
+    static constexpr std::array<std::string_view, 10> made{"invoice", "bill", "charge",  "earn", "spend",
+                                                           "pay",     "take", "collect", "make", "owe"};
+    static constexpr std::array<std::string_view, 4> sums{"invoiced", "billed", "earned", "spent"};
+    for (int word = 0; word + 3 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "what" && wordAt(question, word + 1) == "did" && wordAt(question, word + 2) == "we"
+            && hasLemma(question.words[static_cast<std::size_t>(word) + 3], made))
+            return true;
+    return isOneOf(wordAt(question, 0), sums);
+}
+
 /// "How much did we pay", "how much money was", "how much in total"; not "How much is a ticket?".
 bool asksForSum(const Question& question)
 {
+    if (asksWhatWeMade(question))
+        return true;
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
         if (wordAt(question, word) != "how" || wordAt(question, word + 1) != "much")
             continue;
@@ -129,8 +144,12 @@ bool addUpRows(SelectBlock& block, const Question& question, const CellLookup& c
     const auto isOfAmount = [&](const sql::SelectItem& item) { return onlyColumnOf(item.expression) == amount; };
     if (says(question, many) && std::ranges::any_of(block.items, isOfAmount)) // "..., and how many were there?"
         return false;
-    auto& call = std::get<sql::AggregateCall>(counted->expression.term);
-    call = {.function = sql::Aggregate::Sum, .argument = Expression{amount}, .filter = call.filter};
+    for (sql::SelectItem& item : block.items) {
+        auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+        const bool isMeant = call && call->function == sql::Aggregate::Count && (&item == &*counted || !call->filter.empty());
+        if (isMeant)
+            *call = {.function = sql::Aggregate::Sum, .argument = Expression{amount}, .filter = call->filter};
+    }
     return true;
 }
 

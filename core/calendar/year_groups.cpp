@@ -3,13 +3,17 @@
 #include "core/calendar/year_groups.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/sql/count_of_rows.h"
 #include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -103,6 +107,39 @@ bool groupByYears(Query& query, const CellLookup& cells)
 bool groupByYears(Query& query, const Question& question, const CellLookup& cells)
 {
     return asksByYear(question) && groupByYears(query, cells);
+}
+
+namespace {
+
+/// Of strftime: "in a month", "per day"; empty: none.
+std::string_view periodAveraged(const Question& question)
+{
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 4> periods{
+        {{"day", "%Y-%m-%d"}, {"week", "%Y-%W"}, {"month", "%Y-%m"}, {"year", "%Y"}}};
+    static constexpr std::array<std::string_view, 4> before{"a", "per", "each", "every"};
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word)
+        for (const auto& [unit, format] : periods)
+            if (wordAt(question, word) == unit && isOneOf(wordAt(question, word - 1), before))
+                return format;
+    return {};
+}
+
+} // namespace
+
+bool averageByPeriodSaid(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const std::string_view format = periodAveraged(question);
+    Query* inner = format.empty() ? nullptr : onlyInner(query.first);
+    const bool isOfCounts = inner && isFlat(*inner) && inner->first.from.size() == 1 && inner->first.groupBy.size() == 1
+        && inner->first.items.size() == 1 && sql::isCountOfRows(inner->first.items.front().expression);
+    if (!isOfCounts || !std::holds_alternative<ColumnReference>(inner->first.groupBy.front().term))
+        return false;
+    const std::vector<ColumnReference> days = daysInFrom(inner->first, cells);
+    if (days.size() != 1)
+        return false;
+    sql::FunctionCall period{sql::Function::Strftime, {sql::textExpression(std::string(format)), {days.front()}}};
+    inner->first.groupBy = {Expression{std::move(period)}};
+    return true;
 }
 
 } // namespace ratatosk

@@ -12,4 +12,8 @@ namespace ratatosk {
 /// by the dates' years; the column is shown so, too. Says whether something was changed.
 bool groupByYears(sql::Query& query, const Question& question, const CellLookup& cells);
 
+/// "On average, how many adoptions are there in a month?": the groups that are counted are the months of the one day that rows have. Says whether
+/// something was changed.
+bool averageByPeriodSaid(sql::Query& query, const Question& question, const CellLookup& cells);
+
 } // namespace ratatosk

@@ -9,10 +9,12 @@
 #include "core/text/question.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
+#include <vector>
 
 namespace ratatosk {
 
-/// Whether the question asks for what came after it was due.
 /// Whether a word from `word` on says when something was due, within the same phrase: "after the date they were due", "than promised".
 inline bool leadsToDue(const Question& question, int word)
 {
@@ -64,9 +66,14 @@ inline bool saysLate(const Question& question)
         || std::ranges::any_of(question.words, [](const Word& word) { return isLateWord(word.lemmas.front()); });
 }
 
+/// `due_on`, `pay_by`
 inline bool saysDue(const Column& column)
 {
-    return std::ranges::any_of(splitName(column.spokenName), [](const Word& word) { return isDueName(word.lemmas.front()); });
+    static constexpr std::array<std::string_view, 9> tasks{"pay",      "return", "deliver", "ship",  "finish",
+                                                           "complete", "answer", "bring",   "submit"};
+    const std::vector<Word> name = splitName(column.spokenName);
+    const bool isByThen = name.size() > 1 && name.back().text == "by" && isOneOf(name[name.size() - 2].text, tasks); // not "paid by"
+    return isByThen || std::ranges::any_of(name, [](const Word& word) { return isDueName(word.lemmas.front()); });
 }
 
 } // namespace ratatosk

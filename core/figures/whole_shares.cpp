@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/whole_shares.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/share.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <array>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -162,6 +165,22 @@ bool shareSumsOfGroups(sql::Query& query, const Schema& schema)
     for (sql::SelectItem& item : query.first.items)
         hasChanged |= !query.first.groupBy.empty() && shareSumOfGroup(item.expression, query.first, schema);
     return hasChanged;
+}
+
+bool shareSumsOfKinds(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    static constexpr std::array<std::string_view, 7> parting{"each", "every", "per", "by", "split", "share", "between"};
+    sql::SelectBlock& block = query.first;
+    const bool isOfRows = query.rest.empty() && isOfTables(block) && block.groupBy.empty() && block.items.size() == 2
+        && says(question, parting);
+    const auto* kind = isOfRows ? std::get_if<sql::ColumnReference>(&block.items.front().expression.term) : nullptr;
+    if (!kind || cells.repeats(block, *kind) != CellLookup::Found::Yes)
+        return false;
+    block.groupBy = {block.items.front().expression};
+    const bool isShare = shareSumOfGroup(block.items.back().expression, block, cells.schema());
+    if (!isShare)
+        block.groupBy.clear();
+    return isShare;
 }
 
 } // namespace ratatosk

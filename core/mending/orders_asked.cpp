@@ -34,7 +34,11 @@ std::optional<bool> directionSaid(const Question& question)
 {
     static constexpr std::array<std::string_view, 5> lows{"low", "lowest", "small", "smallest", "cheapest"};
     static constexpr std::array<std::string_view, 5> highs{"high", "highest", "large", "largest", "dearest"};
+    static constexpr std::array<std::string_view, 4> soons{"soonest", "earliest", "pressing", "urgent"};
     const auto isOne = [](std::string_view word, const auto& words) { return std::ranges::find(words, word) != words.end(); };
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
+        if (isOne(wordAt(question, word), soons) && wordAt(question, word + 1) == "first")
+            return true;
     for (int word = 0; word + 2 < static_cast<int>(question.words.size()); ++word) {
         if (wordAt(question, word + 1) != "to")
             continue;

@@ -6,6 +6,7 @@
 #include "core/absence/absent_values.h"
 #include "core/absence/blanks_in_order.h"
 #include "core/absence/deeper_absence.h"
+#include "core/absence/denied_presence.h"
 #include "core/absence/denied_roles.h"
 #include "core/absence/denied_values.h"
 #include "core/absence/either_way.h"
@@ -240,6 +241,7 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
     hasChanged |= countWithinPeriodSaid(query, question, cells);
     hasChanged |= partitionByYearAsked(query, question, cells);
     hasChanged |= groupByYears(query, question, cells);
+    hasChanged |= averageByPeriodSaid(query, question, cells);
     hasChanged |= keepRowsApart(query); // whose groups may have become years
     hasChanged |= leaveOutGroupsOfNothing(query, cells);
     return hasChanged;
@@ -271,6 +273,7 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
 {
     bool hasChanged = leaveUntestedEitherWay(query, question, cells.schema());
     hasChanged |= includeWhatIsCountedIn(query, question, cells);
+    hasChanged |= denyPresenceSaid(query, question, cells.schema());
     hasChanged |= denyRoleSaid(query, question, cells.schema());
     hasChanged |= askForUnclaimed(query, question, cells);
     hasChanged |= askForUnrecorded(query, question, cells);
@@ -306,6 +309,7 @@ bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= testHowLate(query, question, cells.schema());
     hasChanged |= compareMomentsByDay(query, cells);
     hasChanged |= shareRowsInsteadOfAll(query);
+    hasChanged |= shareSumsOfKinds(query, question, cells);
     hasChanged |= std::ranges::none_of(question.words, isMoneyWord) && shareThingsAsAsked(query, question, cells.schema());
     hasChanged |= reckonDurations(query, question, cells);
     return hasChanged;

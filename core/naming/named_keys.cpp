@@ -111,7 +111,8 @@ private:
             return {*column};
         if (const auto column = columnSaid(pointed))
             return {*column};
-        return isAskedByName(pointed) ? pointed.names : std::vector<ColumnId>();
+        const bool isAsked = pointed.beyond ? asksForName(pointed) && !asksForIdentifier(pointed) : isAskedByName(pointed);
+        return isAsked ? pointed.names : std::vector<ColumnId>();
     }
 
     /// "depot town": the key's word, or the table's, before that of a column there.

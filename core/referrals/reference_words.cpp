@@ -59,6 +59,22 @@ bool isLast(const Question& question, int word)
         || wordAt(question, word) == "?" || wordAt(question, word) == "," || wordAt(question, word) == ".";
 }
 
+/// "Works under", "works for"
+bool isWorkedUnder(const Question& question, int word)
+{
+    const std::string_view here = wordAt(question, word);
+    return word > 0 && (here == "under" || here == "for") && hasLemma(question.words[static_cast<std::size_t>(word) - 1], "work");
+}
+
+/// "Tom works under whom", "who does Tom work for?"
+bool asksWhomOneWorksUnder(const Question& question)
+{
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word)
+        if (isWorkedUnder(question, word))
+            return isLast(question, word + 1);
+    return false;
+}
+
 /// "Tom's people", "the people Tom brought in", "those who work under Tom"
 bool speaksOfPeopleOf(const Question& question)
 {
@@ -68,7 +84,7 @@ bool speaksOfPeopleOf(const Question& question)
                                                              "had", "was", "were", "been",  "is",  "and"};
     for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
         const std::string_view here = wordAt(question, word), before = wordAt(question, word - 1);
-        if ((here == "under" || here == "for") && hasLemma(question.words[static_cast<std::size_t>(word) - 1], "work"))
+        if (isWorkedUnder(question, word) && !isLast(question, word + 1))
             return true;
         if (before == "'s" && std::ranges::find(people, here) != people.end())
             return true;
@@ -94,6 +110,8 @@ bool saysWhatIsItsOwn(const Column& reference)
 
 bool asksForThoseBelow(const Question& question, const Column& reference)
 {
+    if (asksWhomOneWorksUnder(question))
+        return false;
     if (speaksOfPeopleOf(question))
         return true;
     bool isDone = false; // "does X report to"
@@ -118,6 +136,8 @@ bool asksForTheOneAbove(const Question& question, const Column& reference)
     const auto isSuperior = [&](const Word& word) {
         return isOfReference(word, reference) || hasLemma(word, "report") || std::ranges::any_of(word.lemmas, isSuperiorName);
     };
+    if (asksWhomOneWorksUnder(question))
+        return true;
     return !asksForThoseBelow(question, reference) && std::ranges::any_of(question.words, isSuperior);
 }
 

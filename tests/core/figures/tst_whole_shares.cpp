@@ -18,7 +18,8 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfWholeShares = "CREATE TABLE loan (id INTEGER PRIMARY KEY, renewals INTEGER, fee REAL);";
+static const char* const kOfWholeShares =
+    "CREATE TABLE loan (id INTEGER PRIMARY KEY, renewals INTEGER, fee REAL); INSERT INTO loan VALUES (1, 2, 3), (2, 2, 5);";
 
 void TestWholeShares::mends_data()
 {
@@ -28,6 +29,12 @@ void TestWholeShares::mends_data()
     QTest::newRow("a row of a group") << "share of the fees by renewals"
                                       << "SELECT renewals, 100.0 * fee / (SELECT sum(fee) FROM loan) FROM loan GROUP BY renewals"
                                       << "SELECT renewals, 100.0 * sum(fee) / (SELECT sum(fee) FROM loan) FROM loan GROUP BY renewals";
+    QTest::newRow("of kinds that repeat") << "How are the fees split by renewals?"
+                                          << "SELECT renewals, 100.0 * fee / (SELECT sum(fee) FROM loan) FROM loan"
+                                          << "SELECT renewals, 100.0 * sum(fee) / (SELECT sum(fee) FROM loan) FROM loan GROUP BY renewals";
+    QTest::newRow("of rows") << "each loan's share of the fees"
+                             << "SELECT id, 100.0 * fee / (SELECT sum(fee) FROM loan) FROM loan"
+                             << "";
     QTest::newRow("the one row of a group") << "share of the fees"
                                             << "SELECT id, 100.0 * fee / (SELECT sum(fee) FROM loan) FROM loan GROUP BY id"
                                             << "";
@@ -63,7 +70,7 @@ void TestWholeShares::mends()
               kOfWholeShares, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
                   return shareRowsInsteadOfAll(query) || shareThingsAsAsked(query, asked, cells.schema())
-                      || shareSumsOfGroups(query, cells.schema());
+                      || shareSumsOfKinds(query, asked, cells) || shareSumsOfGroups(query, cells.schema());
               }),
           "after");
 }

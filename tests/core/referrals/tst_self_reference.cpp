@@ -56,6 +56,8 @@ void TestSelfReference::isFollowed_data()
         << "Who works for Tom?"
         << "SELECT name FROM staff WHERE name LIKE '%Tom%'"
         << "SELECT s1.name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s2.name LIKE '%Tom%'";
+    QTest::newRow("under whom somebody works") << "Tom works under whom" << below << above;
+    QTest::newRow("for whom somebody works") << "Who does Tom work for?" << below << above;
     QTest::newRow("no word of it") << "What is Tom's name?" << tom << "";
     QTest::newRow("something else is shown") << "Who is the boss of Tom?"
                                              << "SELECT id FROM staff WHERE name = 'Tom'" << above;
