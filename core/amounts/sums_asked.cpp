@@ -275,6 +275,16 @@ bool countAsAsked(SelectBlock& block, const ColumnReference& column, const Quest
     return true;
 }
 
+/// Figures side by side, each of some rows.
+bool isComparison(const sql::Query& query)
+{
+    return isFlat(query) && query.orderBy.empty() && !query.limit && query.first.groupBy.empty()
+        && std::ranges::all_of(query.first.items, [](const sql::SelectItem& item) {
+               const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+               return call && !call->filter.empty();
+           });
+}
+
 } // namespace
 
 bool sumUpAsAsked(sql::Query& query, const Question& question, const CellLookup& cells)
@@ -287,7 +297,7 @@ bool sumUpAsAsked(sql::Query& query, const Question& question, const CellLookup&
     if (column && countAsAsked(block, *column, question, cells.schema()))
         return true;
     const bool isOfGroups = isFlat(query) && query.orderBy.empty() && !query.limit && !block.groupBy.empty() && !block.having;
-    if ((isPlain || isOfGroups) && addUpRows(block, question, cells))
+    if ((isPlain || isOfGroups || isComparison(query)) && addUpRows(block, question, cells))
         return true;
     const bool isManyOf = column && asksHowMany(question, cells.schema().column(column->column))
         && cells.repeats(block, *column) == CellLookup::Found::Yes;

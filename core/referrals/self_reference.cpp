@@ -8,6 +8,7 @@
 #include "core/schema/name_columns.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/join_origin.h"
+#include "core/sql/like_pattern.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -27,16 +28,14 @@ using sql::Query;
 using sql::SelectBlock;
 using sql::Source;
 
-/// The column that a condition fixes, or of which it looks for a text: a part of a name.
+/// The column that a condition fixes.
 template <class AnyCondition>
 auto* columnFixed(AnyCondition& condition)
 {
     auto* test = std::get_if<Comparison>(&condition.test);
-    auto* like = std::get_if<sql::Like>(&condition.test);
     const bool isFixed = test && test->operation == sql::ComparisonOperator::Equal
         && std::holds_alternative<sql::Literal>(test->right.term);
-    auto* expression = isFixed ? &test->left : like && !like->isNegated ? &like->value : nullptr;
-    return expression ? std::get_if<ColumnReference>(&expression->term) : nullptr;
+    return isFixed ? std::get_if<ColumnReference>(&test->left.term) : nullptr;
 }
 
 /// The one source whose row all of WHERE fixes.
@@ -254,13 +253,23 @@ bool takeThoseBelow(SelectBlock& block, const Question& question, const Schema& 
     return false;
 }
 
-} // namespace
-
-bool followSelfReference(Query& query, const Question& question, const Schema& schema)
+/// first_name LIKE '%Tom%': whoever is called so, as a whole.
+void fixNames(SelectBlock& block, const Schema& schema)
 {
-    SelectBlock& block = query.first;
-    if (!query.rest.empty() || block.from.empty())
-        return false;
+    std::vector<sql::Condition> demands = sql::conjuncts(block.where);
+    for (sql::Condition& demand : demands) {
+        const auto* like = std::get_if<sql::Like>(&demand.test);
+        const auto* column = like && !like->isNegated ? std::get_if<ColumnReference>(&like->value.term) : nullptr;
+        const auto pattern = like ? sql::likePatternOf(*like) : std::nullopt;
+        const bool isOpen = pattern && pattern->isOpenBefore && pattern->isOpenAfter;
+        if (column && isOpen && !namePairOf(schema, column->column).empty())
+            demand = {Comparison{{*column}, sql::ComparisonOperator::Equal, {sql::Literal{ValueType::Text, pattern->letters}}}};
+    }
+    block.where = sql::allOf(demands);
+}
+
+bool follow(SelectBlock& block, const Question& question, const Schema& schema)
+{
     if (takeThoseBelow(block, question, schema))
         return true;
     if (showsWhatIsFixed(block) || showNamesOfOther(block, question, schema))
@@ -268,6 +277,21 @@ bool followSelfReference(Query& query, const Question& question, const Schema& s
     bool hasChanged = turnKey(block, question, schema) || stayInTable(block, question, schema);
     hasChanged |= showTheOther(block, question, schema);
     return hasChanged;
+}
+
+} // namespace
+
+bool followSelfReference(Query& query, const Question& question, const Schema& schema)
+{
+    SelectBlock& block = query.first;
+    if (!query.rest.empty() || block.from.empty())
+        return false;
+    const auto where = block.where;
+    fixNames(block, schema);
+    if (follow(block, question, schema))
+        return true;
+    block.where = where;
+    return false;
 }
 
 } // namespace ratatosk

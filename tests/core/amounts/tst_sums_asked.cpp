@@ -69,6 +69,12 @@ void TestSumsAsked::mends_data()
     QTest::newRow("how much in each") << "How much did we pay on each road?"
                                       << "SELECT road, count(*) FROM tolls GROUP BY road"
                                       << "SELECT road, sum(amt) FROM tolls GROUP BY road";
+    QTest::newRow("what we paid") << "What did we pay on each road?"
+                                  << "SELECT road, count(*) FROM tolls GROUP BY road"
+                                  << "SELECT road, sum(amt) FROM tolls GROUP BY road";
+    QTest::newRow("of two") << "What did we pay on the A7 and what on the A8?"
+                            << "SELECT count(*) FILTER (WHERE road = 'A7'), count(*) FILTER (WHERE road = 'A8') FROM tolls"
+                            << "SELECT sum(amt) FILTER (WHERE road = 'A7'), sum(amt) FILTER (WHERE road = 'A8') FROM tolls";
     QTest::newRow("how many hours") << "How many hours did we work?"
                                     << "SELECT hours FROM work WHERE day > 1"
                                     << "SELECT sum(hours) FROM work WHERE day > 1";
