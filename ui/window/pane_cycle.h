@@ -19,6 +19,6 @@ public:
 private:
     void bringToFront(QWidget* widget);
 
-    QList<QWidget*> m_panes;      ///< in reading order
+    QList<QWidget*> m_panes;     ///< in reading order
     QPointer<QDockWidget> m_was; ///< in front of the dock that was brought there
 };
