@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/amounts/places_left.h"
 
+#include "core/evidence/key_referring.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/schema/name_columns.h"
@@ -65,26 +66,12 @@ std::optional<ColumnId> capacityMeant(const sql::Query& query, const Question& q
     return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
-/// Of the keys to the table the only one, or the only one of a table that the question names.
-std::optional<ForeignKey> keyOfTaken(TableId table, const Question& question, const Schema& schema)
-{
-    std::vector<ForeignKey> keys;
-    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(keys), [&](const ForeignKey& key) {
-        return schema.column(key.to).table == table && schema.column(key.from).table != table;
-    });
-    if (keys.size() > 1)
-        std::erase_if(keys, [&](const ForeignKey& key) {
-            return !speaksOf(question, splitName(schema.table(schema.column(key.from).table).spokenName));
-        });
-    const bool isOnly = keys.size() == 1 && std::ranges::count(schema.foreignKeys(), keys.front().group, &ForeignKey::group) == 1;
-    return isOnly ? std::optional(keys.front()) : std::nullopt;
-}
-
 std::optional<Places> placesMeant(const sql::Query& query, const Question& question, const Schema& schema)
 {
     const auto capacity = asksForPlacesLeft(question) ? capacityMeant(query, question, schema) : std::nullopt;
-    const auto taken = capacity ? keyOfTaken(schema.column(*capacity).table, question, schema) : std::nullopt;
-    return taken ? std::optional(Places{*capacity, *taken}) : std::nullopt;
+    const auto taken = capacity ? keyReferring(schema.column(*capacity).table, question, schema) : std::nullopt;
+    const bool isOfOneColumn = taken && std::ranges::count(schema.foreignKeys(), taken->group, &ForeignKey::group) == 1;
+    return isOfOneColumn ? std::optional(Places{*capacity, *taken}) : std::nullopt;
 }
 
 /// What the query demands of rows of the table alone, as of the source there.

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/mending/children_counted.h"
 
+#include "core/evidence/key_referring.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
@@ -51,20 +52,6 @@ bool groupsEachRow(const SelectBlock& block, TableId table, const CellLookup& ce
             || (isName(key->column) && cells.repeats({.from = block.from}, *key) == CellLookup::Found::No));
 }
 
-/// The key by which rows of other tables refer to the table.
-std::optional<ForeignKey> keyToCount(TableId table, const Question& question, const Schema& schema)
-{
-    std::vector<ForeignKey> keys;
-    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(keys), [&](const ForeignKey& key) {
-        return schema.column(key.to).table == table && schema.column(key.from).table != table;
-    });
-    if (keys.size() > 1)
-        std::erase_if(keys, [&](const ForeignKey& key) {
-            return !speaksOf(question, splitName(schema.table(schema.column(key.from).table).spokenName));
-        });
-    return keys.size() == 1 ? std::optional(keys.front()) : std::nullopt;
-}
-
 } // namespace
 
 bool countThoseReferring(sql::Query& query, const Question& question, const CellLookup& cells)
@@ -73,7 +60,7 @@ bool countThoseReferring(sql::Query& query, const Question& question, const Cell
     const auto* table = isFlat(query) && block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
     if (!table || !(demandsSeveral(block) || goesByNumber(query)) || !groupsEachRow(block, *table, cells))
         return false;
-    const auto key = keyToCount(*table, question, cells.schema());
+    const auto key = keyReferring(*table, question, cells.schema());
     if (!key)
         return false;
     sql::Source counted{.relation = cells.schema().column(key->from).table};
