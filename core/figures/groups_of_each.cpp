@@ -111,6 +111,20 @@ bool partFiguresAsAsked(sql::Query& query, const Question& question, const Schem
     return true;
 }
 
+bool countEachKind(sql::Query& query, const Question& question, const Schema& schema)
+{
+    SelectBlock& block = query.first;
+    const bool isOfKinds = isFlat(query) && block.from.size() == 1 && block.groupBy.size() == 1 && block.items.size() == 1 && !block.having
+        && !query.limit && block.items.front().expression == block.groupBy.front();
+    const auto* kind = isOfKinds ? std::get_if<ColumnReference>(&block.groupBy.front().term) : nullptr;
+    const bool isParted = wordAt(question, 1) == "by" || wordAt(question, 1) == "per";
+    const bool isAsked = kind && isParted && question.words.size() > 2 && namesSourceAt(block, question, 0, schema)
+        && isOf(schema.column(kind->column), question.words[2]);
+    if (isAsked)
+        block.items.push_back({Expression{sql::AggregateCall{.function = sql::Aggregate::Count, .argument = Expression{sql::Star{}}}}, {}});
+    return isAsked;
+}
+
 bool partitionByYearAsked(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     SelectBlock* block = saysEachYear(question) ? rowsPlaced(query) : nullptr;

@@ -16,6 +16,9 @@ bool partitionAsAsked(sql::Query& query, const Question& question, const Schema&
 /// "How many rooms per floor have a balcony?": a figure is parted by what the question says "per" of. Says whether something was changed.
 bool partFiguresAsAsked(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "Complaints by reason, worst on top": where only what the groups are is shown, so is how many each has. Says whether something was changed.
+bool countEachKind(sql::Query& query, const Question& question, const Schema& schema);
+
 /// "The three dearest gigs of every year": of every year of the day that is shown first, not of the year in which something else began, and the year
 /// is shown in the place of the day. Says whether something was changed.
 bool partitionByYearAsked(sql::Query& query, const Question& question, const CellLookup& cells);

@@ -197,6 +197,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= countRowsOnce(query, schema);
     hasChanged |= partitionAsAsked(query, question, schema);
     hasChanged |= partFiguresAsAsked(query, question, schema);
+    hasChanged |= countEachKind(query, question, schema);
     hasChanged |= dropNamesLookedFor(query, question, schema);
     hasChanged |= askForRepeats(query, question, schema);
     hasChanged |= groupByWhatIsShown(query, schema);

@@ -147,7 +147,7 @@ void AnswersPanel::showChosen(int candidate)
 void AnswersPanel::showOwnSql()
 {
     const QSignalBlocker blocker(this);
-    m_list->clearSelection();
+    m_list->setCurrentIndex({}); // each can be chosen again
     m_trust->setText(tr("These answer the question; the rows are those of your own SQL."));
 }
 

@@ -39,6 +39,12 @@ void TestGroupsOfEach::mends_data()
     QTest::newRow("figures") << "How many plantings per crop came to more than 9 kilos?"
                              << "SELECT count(*) FROM planting WHERE kilos > 9"
                              << "SELECT crop, count(*) FROM planting WHERE kilos > 9 GROUP BY crop";
+    QTest::newRow("kinds alone") << "plantings by crop, most on top"
+                                 << "SELECT crop FROM planting GROUP BY crop ORDER BY count(*) DESC"
+                                 << "SELECT crop, count(*) FROM planting GROUP BY crop ORDER BY count(*) DESC";
+    QTest::newRow("which kinds") << "Which crops are there, by plantings?"
+                                 << "SELECT crop FROM planting GROUP BY crop ORDER BY count(*) DESC"
+                                 << "";
     QTest::newRow("figures of one alone") << "How many plantings per crop, of wheat?"
                                           << "SELECT count(*) FROM planting WHERE crop = 'wheat'"
                                           << "";
@@ -54,7 +60,8 @@ void TestGroupsOfEach::mends()
     QTEST(mendedText(
               kOfGroupsOfEach, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                  return partitionAsAsked(query, asked, cells.schema()) || partFiguresAsAsked(query, asked, cells.schema());
+                  return partitionAsAsked(query, asked, cells.schema()) || partFiguresAsAsked(query, asked, cells.schema())
+                      || countEachKind(query, asked, cells.schema());
               }),
           "after");
 }

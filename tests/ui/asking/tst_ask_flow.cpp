@@ -9,6 +9,7 @@
 #include "ui/wording/trust_text.h"
 
 #include <QApplication>
+#include <QListView>
 #include <QMenu>
 
 using namespace ratatosk;
@@ -508,6 +509,11 @@ void TestAskFlow::claimsNothingOfOwnSql()
     stage.trigger("run");
     QTRY_COMPARE(ran.size(), 1);
     QVERIFY2(verdict->text().contains(QLatin1String("your own SQL")) && verdict->text() != told, qPrintable(verdict->text()));
+    auto* answers = stage.child<QListView>("answers");
+    QVERIFY(!answers->currentIndex().isValid());
+    answers->setCurrentIndex(answers->model()->index(0, 0));
+    QTRY_COMPARE(ran.size(), 2);
+    QCOMPARE(verdict->text(), told);
 }
 
 RATATOSK_WIDGET_TEST(TestAskFlow);
