@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/denied_presence.h"
 
+#include "core/evidence/denials.h"
 #include "core/evidence/question_words.h"
-#include "core/language/scaffold_words.h"
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
@@ -16,22 +16,13 @@ namespace {
 
 using sql::Condition;
 
-/// "No chip", "do not have a chip", "without any chip": nothing but such words lies between.
-bool isDeniedAt(const Question& question, int word)
-{
-    static constexpr std::array<std::string_view, 9> between{"a", "an", "the", "any", "have", "has", "had", "got", "known"};
-    int before = word - 1;
-    while (isOneOf(wordAt(question, before), between))
-        --before;
-    return before >= 0 && isDenial(wordAt(question, before));
-}
-
-/// By the first word of its name, which says what it is of: a chip number.
+/// "No chip", "do not have a chip", "without any chip": by the first word of its name, which says what it is of, a chip number.
 bool isDeniedInQuestion(const Question& question, const Column& column)
 {
+    static constexpr std::array<std::string_view, 9> between{"a", "an", "the", "any", "have", "has", "had", "got", "known"};
     const std::vector<Word> name = splitName(column.spokenName);
     for (int word = 0; !name.empty() && word < static_cast<int>(question.words.size()); ++word)
-        if (sameWord(question.words[static_cast<std::size_t>(word)], name.front()) && isDeniedAt(question, word))
+        if (sameWord(question.words[static_cast<std::size_t>(word)], name.front()) && isDeniedAt(question, word, between))
             return true;
     return false;
 }

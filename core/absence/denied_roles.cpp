@@ -2,9 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/denied_roles.h"
 
+#include "core/evidence/denials.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
-#include "core/language/scaffold_words.h"
+#include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
@@ -24,15 +25,9 @@ using sql::Condition;
 bool isDenied(const Question& question, const Word& role)
 {
     static constexpr std::array<std::string_view, 7> between{"be", "been", "was", "were", "a", "an", "the"};
-    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
-        if (!sameWord(question.words[static_cast<std::size_t>(word)], role))
-            continue;
-        int before = word - 1;
-        while (isOneOf(wordAt(question, before), between))
-            --before;
-        if (before >= 0 && isDenial(wordAt(question, before)))
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (sameWord(question.words[static_cast<std::size_t>(word)], role) && isDeniedAt(question, word, between))
             return true;
-    }
     return false;
 }
 
@@ -51,13 +46,11 @@ bool isCalledInQuestion(const ForeignKey& key, const Schema& schema, const Passe
 /// The only key to the column that the question has a word for, which it denies.
 std::optional<ForeignKey> roleSaid(ColumnId column, const Question& question, const Schema& schema)
 {
-    std::vector<ForeignKey> found;
     const auto isSaid = [&](const Word& role) { return speaksOf(question, {role}); };
-    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(found),
-                         [&](const ForeignKey& key) { return key.to == column && isCalledInQuestion(key, schema, isSaid); });
-    const bool isSaidToBeNot = found.size() == 1
-        && isCalledInQuestion(found.front(), schema, [&](const Word& role) { return isDenied(question, role); });
-    return isSaidToBeNot ? std::optional(found.front()) : std::nullopt;
+    const auto isSaidToBeNot = [&](const Word& role) { return isDenied(question, role); };
+    const auto role = onlyForeignKey(schema,
+                                     [&](const ForeignKey& key) { return key.to == column && isCalledInQuestion(key, schema, isSaid); });
+    return role && isCalledInQuestion(*role, schema, isSaidToBeNot) ? role : std::nullopt;
 }
 
 /// SELECT key FROM table, and nothing else.

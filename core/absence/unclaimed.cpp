@@ -6,6 +6,7 @@
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
+#include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
@@ -48,20 +49,11 @@ bool saysUnclaimed(const Question& question, const Table& table)
     return speaksOf(question, splitName(table.spokenName)) && (isOfNobody || wordOfUnclaimed(question, table) >= 0);
 }
 
-/// Of the keys that pass, the only one.
-template <class Passes>
-std::optional<ForeignKey> onlyKey(const Schema& schema, const Passes& passes)
-{
-    std::vector<ForeignKey> found;
-    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(found), passes);
-    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
-}
-
 /// By which a row belongs to another, where some belong to none.
 std::optional<ForeignKey> keyToOwner(TableId table, const CellLookup& cells)
 {
     const Schema& schema = cells.schema();
-    return onlyKey(schema, [&](const ForeignKey& key) {
+    return onlyForeignKey(schema, [&](const ForeignKey& key) {
         return schema.column(key.from).table == table && schema.column(key.to).table != table && cells.lacksSome(key.from);
     });
 }
@@ -70,7 +62,7 @@ std::optional<ForeignKey> keyToOwner(TableId table, const CellLookup& cells)
 std::optional<ForeignKey> keyOfOthers(TableId table, const CellLookup& cells)
 {
     const Schema& schema = cells.schema();
-    const auto key = onlyKey(
+    const auto key = onlyForeignKey(
         schema, [&](const ForeignKey& one) { return schema.column(one.to).table == table && schema.column(one.from).table != table; });
     const auto isDay = [&](ColumnId column) { return holdsDays(column, cells); };
     return key && std::ranges::none_of(schema.columnsOf(schema.column(key->from).table), isDay) ? key : std::nullopt;

@@ -8,6 +8,7 @@
 #include "core/language/stop_words.h"
 #include "core/language/word_splitter.h"
 #include "core/schema/name_columns.h"
+#include "core/schema/only_key.h"
 
 #include <algorithm>
 #include <array>
@@ -32,19 +33,15 @@ constexpr std::array<std::string_view, 5> kHasNone{"none", "nobody", "without", 
 /// What a key points to, and what the rows there are called by.
 struct Pointed {
     ForeignKey key;
-    std::vector<ColumnId> names; ///< empty: by nothing that is clearly that
-    std::optional<ForeignKey>
-        beyond; ///< to the rows that have the names: an inspector is a committee's member, who is a member with a name
+    std::vector<ColumnId> names;      ///< empty: by nothing that is clearly that
+    std::optional<ForeignKey> beyond; ///< to the rows that have the names, where those pointed to have none
 };
 
-/// The only key of one column from there to rows of another table.
+/// From there to rows of another table.
 std::optional<ForeignKey> onlyKeyFrom(TableId table, const Schema& schema)
 {
-    std::vector<ForeignKey> keys;
-    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(keys), [&](const ForeignKey& key) {
-        return schema.column(key.from).table == table && schema.column(key.to).table != table;
-    });
-    return keys.size() == 1 ? std::optional(keys.front()) : std::nullopt;
+    return onlyForeignKey(
+        schema, [&](const ForeignKey& key) { return schema.column(key.from).table == table && schema.column(key.to).table != table; });
 }
 
 /// A key of one column to rows that have names.

@@ -2,6 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/schema/only_key.h"
 
+#include <algorithm>
+#include <iterator>
+#include <vector>
+
 namespace ratatosk {
 
 std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema)
@@ -15,6 +19,13 @@ std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema)
         key = column;
     }
     return key;
+}
+
+std::optional<ForeignKey> onlyForeignKey(const Schema& schema, const std::function<bool(const ForeignKey&)>& passes)
+{
+    std::vector<ForeignKey> found;
+    std::ranges::copy_if(schema.foreignKeys(), std::back_inserter(found), passes);
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
 } // namespace ratatosk

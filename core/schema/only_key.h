@@ -4,11 +4,15 @@
 
 #include "core/schema/schema.h"
 
+#include <functional>
 #include <optional>
 
 namespace ratatosk {
 
 /// The one column that is the table's primary key by itself; nothing of a key of several columns, and where there is none.
 std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema);
+
+/// The foreign key that passes, where no other does.
+std::optional<ForeignKey> onlyForeignKey(const Schema& schema, const std::function<bool(const ForeignKey&)>& passes);
 
 } // namespace ratatosk

@@ -127,6 +127,6 @@ void StartPanel::setRecent(const QList<RecentFile>& files)
         if (!isThere(recent.file))
             item->setForeground(palette().brush(QPalette::Disabled, QPalette::Text));
     }
-    for (QWidget* part : {static_cast<QWidget*>(m_recentTitle), static_cast<QWidget*>(m_recent)})
-        part->setVisible(!files.isEmpty());
+    m_recentTitle->setVisible(!files.isEmpty());
+    m_recent->setVisible(!files.isEmpty());
 }
