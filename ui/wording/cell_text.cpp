@@ -87,7 +87,8 @@ QString wholeFigure(const Cell& cell)
     const double size = number ? std::abs(*number) : 0;
     if (size < smallest || size >= largest)
         return shortCellText(cell);
-    return QLocale().toString(*number, 'f', QLocale::FloatingPointShortest);
+    const double told = cellText(cell).toDouble(); // without the digits that adding up leaves behind: 4041.4300000000003
+    return QLocale().toString(told, 'f', QLocale::FloatingPointShortest);
 }
 
 QString roundedText(double number, int decimals)

@@ -109,13 +109,14 @@ void TestResultTableModel::writesFiguresAsTheLocale()
     const QLocale before;
     QLocale::setDefault(QLocale(QLocale::German));
     ResultTableModel model;
-    model.setTable(
-        std::make_shared<const ResultTable>(ResultTable{{"a"}, {{78005.02}, {std::int64_t{2024}}, {5.0}, {1e300}, {-1234.5}}, true, 0}));
+    model.setTable(std::make_shared<const ResultTable>(
+        ResultTable{{"a"}, {{78005.02}, {std::int64_t{2024}}, {5.0}, {1e300}, {-1234.5}, {4041.4300000000003}}, true, 0}));
     QStringList texts;
     for (int row = 0; row < model.rowCount(); ++row)
         texts << model.index(row, 0).data().toString();
     QLocale::setDefault(before);
     QCOMPARE(texts.mid(0, 3), (QStringList{QStringLiteral("78.005,02"), QStringLiteral("2024"), QStringLiteral("5")}));
+    QCOMPARE(texts.back(), QStringLiteral("4.041,43")); // what adding up cents leaves behind is no part of it
     QVERIFY(texts[3].contains(QLatin1Char('e')));
     QCOMPARE(texts[4], QStringLiteral("-1.234,5"));
 }
