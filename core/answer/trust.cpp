@@ -46,6 +46,13 @@ bool isWhatTheyAre(const Question& question, std::size_t place)
     return isLast && place > 0 && std::ranges::find(being, question.words[place - 1].lemmas.front()) != being.end();
 }
 
+/// "Which parcels came on time?"
+bool isOnTime(const Question& question, std::size_t place)
+{
+    const auto says = [&](std::size_t at, std::string_view word) { return question.words[at].lemmas.front() == word; };
+    return place > 0 && says(place, "time") && (says(place - 1, "on") || says(place - 1, "in"));
+}
+
 /// Whether words that are left over may change what is asked.
 bool leavesDecisiveWords(const Answer& answer)
 {
@@ -56,7 +63,7 @@ bool leavesDecisiveWords(const Answer& answer)
     for (std::size_t place = 0; place < question.words.size(); ++place) {
         const Word& word = question.words[place];
         const bool isDecisive = isLateWord(word.lemmas.front()) || std::ranges::any_of(word.lemmas, isDecisiveWord)
-            || isAskedBy(question, content, place) || isWhatTheyAre(question, place);
+            || isAskedBy(question, content, place) || isWhatTheyAre(question, place) || isOnTime(question, place);
         if (isDecisive && std::ranges::find(answer.unusedWords, word.text) != answer.unusedWords.end())
             return true;
     }

@@ -66,9 +66,9 @@ AnswersPanel::AnswersPanel(QWidget* parent)
     layout->addWidget(m_read);
     layout->addWidget(m_view, 1);
     connect(m_saved, &QPushButton::clicked, this, [this] { m_useSaved(); });
-    connect(m_list->selectionModel(), &QItemSelectionModel::currentChanged, this, [this](const QModelIndex& current) {
-        if (current.isValid())
-            Q_EMIT chosen(current.row());
+    connect(m_list->selectionModel(), &QItemSelectionModel::selectionChanged, this, [this](const QItemSelection& selected) {
+        if (!selected.isEmpty())
+            Q_EMIT chosen(selected.indexes().front().row());
     });
 }
 
@@ -147,7 +147,7 @@ void AnswersPanel::showChosen(int candidate)
 void AnswersPanel::showOwnSql()
 {
     const QSignalBlocker blocker(this);
-    m_list->setCurrentIndex({}); // each can be chosen again
+    m_list->clearSelection(); // the one whose steps are shown stays the current one, and can be chosen again
     m_trust->setText(tr("These answer the question; the rows are those of your own SQL."));
 }
 

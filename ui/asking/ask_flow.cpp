@@ -200,9 +200,10 @@ void AskFlow::showBelief()
     if (!inquiry.answer)
         return;
     if (showsOwnRows(inquiry))
-        m_panels.answers->showOwnSql();
-    else
-        m_panels.answers->showTrust(*inquiry.answer, answerRows(inquiry) != nullptr, m_panels.headline->tellsDoubt());
+        return m_panels.answers->showOwnSql();
+    if (inquiry.candidate >= 0)
+        m_panels.answers->showChosen(inquiry.candidate);
+    m_panels.answers->showTrust(*inquiry.answer, answerRows(inquiry) != nullptr, m_panels.headline->tellsDoubt());
 }
 
 void AskFlow::showInquiry()

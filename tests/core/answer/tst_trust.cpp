@@ -40,6 +40,8 @@ void TestTrust::judges_data()
     const QString groups = "How many sites are there for each sales region of ours?"; // content words: sites, sales, region
     const QString girls = "How many of the dogs of our members in London are girls?";
     QTest::newRow("what they are left over") << girls << QStringList{"girls"} << 0.97 << false << int(Trust::Check);
+    const QString onTime = "Which invoices did our members in London pay on time?";
+    QTest::newRow("on time left over") << onTime << QStringList{"time"} << 0.97 << false << int(Trust::Check);
     QTest::newRow("a number left over") << "Which dogs of London are over 12?" << QStringList{"12"} << 0.97 << false << int(Trust::Check);
     QTest::newRow("only a number left over") << "Dogs over 12" << QStringList{"12"} << 0.97 << false << int(Trust::Check);
     QTest::newRow("what groups are asked by") << groups << QStringList{"region"} << 0.97 << false << int(Trust::Check);
