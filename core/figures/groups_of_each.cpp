@@ -6,11 +6,15 @@
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
+#include "core/printing/grouping.h"
+#include "core/schema/only_key.h"
 #include "core/sql/date_form.h"
+#include "core/transition/idioms.h"
 
 #include <algorithm>
 #include <array>
 #include <optional>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -159,6 +163,53 @@ bool partitionAsAsked(sql::Query& query, const Question& question, const Schema&
         return true;
     }
     return false;
+}
+
+namespace {
+
+/// What stands behind "each", of what is shown: the key of a table, or a column.
+std::optional<ColumnReference> shownGroup(const SelectBlock& block, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 3> eaches{"each", "every", "per"};
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        if (!isOneOf(wordAt(question, word), eaches))
+            continue;
+        for (const sql::SelectItem& item : block.items) {
+            const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+            const TableId table = column ? schema.column(column->column).table : TableId{};
+            const auto key = column && namesTableAt(question, word + 1, schema.table(table)) ? onlyKeyOf(table, schema) : std::nullopt;
+            if (key)
+                return ColumnReference{column->source, *key};
+            if (column && isOf(schema.column(column->column), question.words[static_cast<std::size_t>(word) + 1]))
+                return *column;
+        }
+    }
+    return {};
+}
+
+/// Whether a column is shown that the group does not fix: there are several things in it.
+bool showsOthersOfGroup(const SelectBlock& block, const ColumnReference& group, const Schema& schema)
+{
+    SelectBlock grouped = block;
+    grouped.groupBy = {Expression{group}};
+    const sql::Grouping grouping = sql::groupingOf(grouped, {}, schema);
+    return std::ranges::any_of(block.items, [&](const sql::SelectItem& item) {
+        const auto* column = std::get_if<ColumnReference>(&item.expression.term);
+        return column && *column != group && !grouping.isDependent(*column);
+    });
+}
+
+} // namespace
+
+bool takeBestOfEachAsked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    const bool isOfFirst = isFlat(query) && query.limit && !query.offset && query.orderBy.size() == 1 && !query.first.having;
+    const auto group = isOfFirst ? shownGroup(query.first, question, schema) : std::nullopt;
+    if (!group || testsColumn(query.first, *group) || !showsOthersOfGroup(query.first, *group, schema))
+        return false;
+    const std::string place = query.limit->text;
+    query = sql::Query{.first = idiom::bestOfEach({query.first, query.orderBy, {*group}, place, place != "1"})};
+    return true;
 }
 
 } // namespace ratatosk

@@ -23,4 +23,7 @@ bool countEachKind(sql::Query& query, const Question& question, const Schema& sc
 /// is shown in the place of the day. Says whether something was changed.
 bool partitionByYearAsked(sql::Query& query, const Question& question, const CellLookup& cells);
 
+/// "The three best sellers of each category" of the three best of all: the best few of each. Says whether something was changed.
+bool takeBestOfEachAsked(sql::Query& query, const Question& question, const Schema& schema);
+
 } // namespace ratatosk

@@ -9,8 +9,11 @@
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
 #include <span>
+#include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -96,6 +99,97 @@ bool groupByWhatIsShown(sql::Query& query, const Schema& schema)
     if (grouping.extremum || std::ranges::any_of(shown, isFixed)) // of an extreme SQLite shows the row
         return false;
     block.groupBy = keysOf(shown, block, schema);
+    return true;
+}
+
+namespace {
+
+bool dropRepeats(std::vector<Expression>& groups)
+{
+    std::vector<Expression> once;
+    for (const Expression& group : groups)
+        if (std::ranges::find(once, group) == once.end())
+            once.push_back(group);
+    return once.size() < std::exchange(groups, once).size();
+}
+
+/// What the places of rows are given within.
+std::vector<Expression> partitionsOf(const SelectBlock& block)
+{
+    std::vector<Expression> partitions;
+    for (const sql::SelectItem& item : block.items)
+        if (const auto* window = std::get_if<sql::WindowCall>(&item.expression.term))
+            partitions.insert(partitions.end(), window->partitionBy.begin(), window->partitionBy.end());
+    return partitions;
+}
+
+/// Beside figures; an extreme shows the row that has it.
+bool groupByRest(SelectBlock& block, const Schema& schema)
+{
+    const sql::Grouping grouping = sql::groupingOf(block, {}, schema);
+    const auto isFixed = [&](const Expression& one) {
+        const auto* column = std::get_if<ColumnReference>(&one.term);
+        return grouping.isKey(one) || (column && grouping.isDependent(*column));
+    };
+    const std::vector<ColumnReference> shown = columnsShown(block);
+    if (grouping.extremum || shown.size() == block.items.size() || std::ranges::none_of(shown, [&](const ColumnReference& one) {
+            return isFixed({one});
+        }))
+        return false;
+    std::vector<Expression> rest = partitionsOf(block);
+    std::vector<ColumnReference> loose = shown;
+    std::erase_if(loose, [&](const ColumnReference& one) {
+        return isFixed({one}) || std::ranges::find(rest, Expression{one}) != rest.end();
+    });
+    const std::vector<Expression> keys = keysOf(loose, block, schema);
+    rest.insert(rest.end(), keys.begin(), keys.end());
+    std::erase_if(rest, [&](const Expression& one) { return isFixed(one) || std::ranges::find(block.groupBy, one) != block.groupBy.end(); });
+    block.groupBy.insert(block.groupBy.end(), rest.begin(), rest.end());
+    dropRepeats(block.groupBy);
+    return !rest.empty();
+}
+
+} // namespace
+
+bool groupByTheRestShown(sql::Query& query, const Schema& schema)
+{
+    sql::Query* inner = query.rest.empty() ? onlyInner(query.first) : nullptr;
+    SelectBlock& block = inner ? inner->first : query.first;
+    if (!query.rest.empty() || (inner && !inner->rest.empty()) || block.groupBy.empty() || !isOfTables(block))
+        return false;
+    bool hasChanged = dropRepeats(block.groupBy);
+    hasChanged |= groupByRest(block, schema);
+    return hasChanged;
+}
+
+namespace {
+
+/// The column's own words behind "each", "per", "by".
+bool isSaidOfGroups(const Question& question, const Column& column)
+{
+    static constexpr std::array<std::string_view, 4> openings{"each", "every", "per", "by"};
+    const std::vector<Word> name = splitName(column.spokenName);
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (isOneOf(wordAt(question, word), openings) && saysAt(question, word + 1, name))
+            return true;
+    return false;
+}
+
+} // namespace
+
+bool groupByColumnSaid(sql::Query& query, const Question& question, const Schema& schema)
+{
+    SelectBlock& block = query.first;
+    const bool isByOne = isFlat(query) && block.groupBy.size() == 1 && !block.having;
+    const auto* key = isByOne ? std::get_if<ColumnReference>(&block.groupBy.front().term) : nullptr;
+    const std::vector<ColumnReference> shown = key ? columnsShown(block) : std::vector<ColumnReference>();
+    if (shown.size() != 1 || shown.size() == block.items.size() || shown.front() == *key)
+        return false;
+    const Column& column = schema.column(shown.front().column);
+    const bool isOfThings = schema.column(key->column).isPrimaryKey && shown.front().source == key->source;
+    if (!isOfThings || column.isPrimaryKey || !isSaidOfGroups(question, column))
+        return false;
+    block.groupBy = {Expression{shown.front()}};
     return true;
 }
 

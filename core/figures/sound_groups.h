@@ -12,6 +12,14 @@ namespace ratatosk {
 /// groups are of what is shown: what SQLite shows is of an accidental row. Says whether something was changed.
 bool groupByWhatIsShown(sql::Query& query, const Schema& schema);
 
+/// Where the groups fix some of what is shown, or by what places are given, and not the rest ("how often each listener rated a show", by show): they are
+/// of the rest as well. A column that they name twice they name once. Says whether something was changed.
+bool groupByTheRestShown(sql::Query& query, const Schema& schema);
+
+/// "How many visits in each district" by place and not by district, though a place has but one: by what the question says. Says whether something was
+/// changed.
+bool groupByColumnSaid(sql::Query& query, const Question& question, const Schema& schema);
+
 /// Groups held against the average of rows alone, each a group of its own (GROUP BY the key of the one table): against that of groups like the
 /// query's. Says whether something was changed.
 bool averageGroupsAlike(sql::Query& query, const Schema& schema);

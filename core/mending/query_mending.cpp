@@ -115,6 +115,7 @@
 #include "core/mending/text_numbers.h"
 #include "core/mending/undecided_tests.h"
 #include "core/mending/values_listed.h"
+#include "core/naming/both_keys.h"
 #include "core/naming/columns_listed.h"
 #include "core/naming/described_rows.h"
 #include "core/naming/name_pairs.h"
@@ -169,6 +170,8 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
     hasChanged |= compareWithRowAbove(query, question, schema);
     hasChanged |= followSelfReference(query, question, schema);
     hasChanged |= joinByKeysSpokenOf(query, question, schema);
+    hasChanged |= testKeysNamedSecond(query, question, schema);
+    hasChanged |= nameRowsOfBothKeys(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
     hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
@@ -201,6 +204,9 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= dropNamesLookedFor(query, question, schema);
     hasChanged |= askForRepeats(query, question, schema);
     hasChanged |= groupByWhatIsShown(query, schema);
+    hasChanged |= groupByTheRestShown(query, schema);
+    hasChanged |= groupByColumnSaid(query, question, schema);
+    hasChanged |= takeBestOfEachAsked(query, question, schema);
     hasChanged |= groupByNameOfKey(query, schema);
     hasChanged |= averageGroupsAlike(query, schema);
     hasChanged |= countReferralsOfEach(query, question, schema);

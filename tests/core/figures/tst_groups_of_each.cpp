@@ -48,6 +48,17 @@ void TestGroupsOfEach::mends_data()
     QTest::newRow("figures of one alone") << "How many plantings per crop, of wheat?"
                                           << "SELECT count(*) FROM planting WHERE crop = 'wheat'"
                                           << "";
+    QTest::newRow("the best of all")
+        << "What are the two best crops of each field by kilos?"
+        << "SELECT f.name, p.crop, sum(p.kilos) FROM planting AS p JOIN field AS f ON p.field_id = f.id GROUP BY f.id, p.crop ORDER BY "
+           "sum(p.kilos) DESC LIMIT 2"
+        << "SELECT name, crop, c3 FROM (SELECT f.name, p.crop, sum(p.kilos) AS c3, row_number() OVER (PARTITION BY f.id ORDER BY "
+           "sum(p.kilos) DESC) AS place FROM planting AS p JOIN field AS f ON p.field_id = f.id GROUP BY f.id, p.crop) WHERE place <= 2";
+    QTest::newRow("the fields that are best")
+        << "Show the three best fields with the total of each field."
+        << "SELECT f.name, sum(p.kilos) FROM planting AS p JOIN field AS f ON p.field_id = f.id GROUP BY f.id ORDER BY sum(p.kilos) DESC "
+           "LIMIT 3"
+        << "";
     QTest::newRow("figures of rows") << "How many plantings per field?"
                                      << "SELECT count(*) FROM planting"
                                      << "";
@@ -61,7 +72,7 @@ void TestGroupsOfEach::mends()
               kOfGroupsOfEach, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
                   return partitionAsAsked(query, asked, cells.schema()) || partFiguresAsAsked(query, asked, cells.schema())
-                      || countEachKind(query, asked, cells.schema());
+                      || countEachKind(query, asked, cells.schema()) || takeBestOfEachAsked(query, asked, cells.schema());
               }),
           "after");
 }

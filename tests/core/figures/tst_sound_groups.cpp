@@ -28,7 +28,7 @@ void TestSoundGroups::mends_data()
     QTest::addColumn<QString>("question");
     QTest::addColumn<QString>("before");
     QTest::addColumn<QString>("after"); // empty: the same
-    const char* const any = "";
+    const char* const any = "Show them.";
     QTest::newRow("above the average group") << "Which rooms have more paid than the average room?"
                                              << "SELECT r.name FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY r.id HAVING "
                                                 "sum(s.rate) > (SELECT avg(c1) FROM (SELECT sum(rate) AS c1 FROM stay GROUP BY code))"
@@ -45,7 +45,24 @@ void TestSoundGroups::mends_data()
     QTest::newRow("by a key to it") << any << "SELECT r.name, count(*) FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY s.room_id"
                                     << "";
     QTest::newRow("by one of what is shown") << any << "SELECT first_name, last_name, count(*) FROM stay GROUP BY first_name"
-                                             << "";
+                                             << "SELECT first_name, last_name, count(*) FROM stay GROUP BY first_name, last_name";
+    QTest::newRow("named twice, and not the rest")
+        << any << "SELECT m.dish, r.name, count(*) FROM room AS r JOIN meal AS m ON r.id = m.room_id GROUP BY r.id, r.id HAVING count(*) > 5"
+        << "SELECT m.dish, r.name, count(*) FROM room AS r JOIN meal AS m ON r.id = m.room_id GROUP BY r.id, m.dish HAVING count(*) > 5";
+    QTest::newRow("places within what groups do not fix")
+        << any
+        << "SELECT dish, name, c3 FROM (SELECT m.dish, r.name, sum(s.rate) AS c3, row_number() OVER (PARTITION BY m.dish ORDER BY sum(s.rate) "
+           "DESC) AS place FROM room AS r JOIN stay AS s ON r.id = s.room_id JOIN meal AS m ON s.code = m.stay GROUP BY r.id) WHERE place <= 2"
+        << "SELECT dish, name, c3 FROM (SELECT m.dish, r.name, sum(s.rate) AS c3, row_number() OVER (PARTITION BY m.dish ORDER BY sum(s.rate) "
+           "DESC) AS place FROM room AS r JOIN stay AS s ON r.id = s.room_id JOIN meal AS m ON s.code = m.stay GROUP BY r.id, m.dish) WHERE "
+           "place <= 2";
+    QTest::newRow("by a column that is said") << "How many stays were there for each price of a room?"
+                                              << "SELECT r.price, count(*) FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY r.id"
+                                              << "SELECT r.price, count(*) FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY r.price";
+    QTest::newRow("by things, whose column is shown")
+        << "How many stays were there in each room? Show the price."
+        << "SELECT r.price, count(*) FROM room AS r JOIN stay AS s ON r.id = s.room_id GROUP BY r.id"
+        << "";
     QTest::newRow("the row of a largest") << any << "SELECT first_name, max(rate) FROM stay GROUP BY room_id"
                                           << "";
     QTest::newRow("no figures") << any << "SELECT first_name FROM stay GROUP BY room_id"
@@ -65,7 +82,8 @@ void TestSoundGroups::mends()
     QTEST(mendedText(kSoundGroups, question, before,
                      [](sql::Query& query, const Question& asked, const CellLookup& cells) {
                          return averageGroupsAlike(query, cells.schema()) || groupByOtherThanCounted(query, asked, cells.schema())
-                             || groupByWhatIsShown(query, cells.schema());
+                             || groupByWhatIsShown(query, cells.schema()) || groupByTheRestShown(query, cells.schema())
+                             || groupByColumnSaid(query, asked, cells.schema());
                      }),
           "after");
 }
