@@ -38,21 +38,41 @@ bool tellsWhich(const Question& question, int word, const Table& table)
         || (isOneOf(wordAt(question, word - 1), before) && speaksOf(question, splitName(table.spokenName)));
 }
 
-bool saysItHappened(const Question& question, const Column& column, const Table& table)
+/// "Staff who have left": of nobody else, even where the day is shown.
+bool tellsOfWhom(const Question& question, int word, const Table& table)
+{
+    static constexpr std::array<std::string_view, 2> haves{"has", "have"};
+    static constexpr std::array<std::string_view, 3> whoms{"who", "that", "which"};
+    static constexpr std::array<std::string_view, 4> alsos{"also", "including", "even", "counting"};
+    const bool isOfOthersToo = isOneOf(wordAt(question, word - 4), alsos) || isOneOf(wordAt(question, word - 5), alsos);
+    return isOneOf(wordAt(question, word - 1), haves) && isOneOf(wordAt(question, word - 2), whoms) && !isOfOthersToo
+        && (namesTableAt(question, word - 3, table) || speaksOf(question, splitName(table.spokenName)));
+}
+
+enum class Telling { Nothing, Which, OfWhom };
+
+Telling tellingOf(const Question& question, const Column& column, const Table& table)
 {
     const std::vector<Word> name = splitName(column.spokenName);
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         const std::string& said = question.words[static_cast<std::size_t>(word)].lemmas.front();
         const bool isOfName = std::ranges::any_of(name, [&](const Word& part) { return part.lemmas.front() == said; });
-        if (isOfName && isParticiple(said) && tellsWhich(question, word, table))
-            return true;
+        if (!isOfName || !isParticiple(said))
+            continue;
+        if (tellsOfWhom(question, word, table))
+            return Telling::OfWhom;
+        if (tellsWhich(question, word, table))
+            return Telling::Which;
     }
-    return false;
+    return Telling::Nothing;
 }
 
-/// Not looked at, or by a share alone: "what percentage of the parcels we delivered was late".
-bool isLeftOpen(const sql::Query& query, const sql::ColumnReference& column)
+/// Not looked at, or by a share alone: "what percentage of the parcels we delivered was late". Of those who have left it may be shown.
+bool isLeftOpen(const sql::Query& query, const sql::ColumnReference& column, Telling telling)
 {
+    const auto tests = [&](const sql::Condition& condition) { return testsColumn(condition, column); };
+    if (telling == Telling::OfWhom)
+        return !testsColumn(query.first, column) && !anyBesideWhere(query.first, tests);
     const bool isShare = query.first.items.size() == 1
         && std::holds_alternative<sql::Arithmetic>(query.first.items.front().expression.term);
     return isShare ? !testsColumn(query.first, column) : !usesColumn(query, column.column);
@@ -66,7 +86,8 @@ bool askForWhatHappened(sql::Query& query, const Question& question, const CellL
         return false;
     for (const sql::ColumnReference& column : columnsInFrom(query.first, cells.schema())) {
         const Column& day = cells.schema().column(column.column);
-        const bool isAsked = saysItHappened(question, day, cells.schema().table(day.table)) && isLeftOpen(query, column)
+        const Telling telling = tellingOf(question, day, cells.schema().table(day.table));
+        const bool isAsked = telling != Telling::Nothing && isLeftOpen(query, column, telling)
             && holdsDays(column.column, cells) && cells.lacksSome(column.column);
         if (!isAsked)
             continue;

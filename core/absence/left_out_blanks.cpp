@@ -37,16 +37,6 @@ bool leavesOut(const Question& question, int word)
     return wordAt(question, word - 1) == "no";
 }
 
-/// Without what only says how the cells are written: "weight" of "weight kg", "boss" of "boss id".
-std::vector<Word> thingNamed(std::vector<Word> name)
-{
-    static constexpr std::array<std::string_view, 17> forms{"id", "number", "code", "kg",      "g",       "km",    "m",    "cm", "on",
-                                                            "at", "date",   "time", "percent", "minutes", "hours", "days", "eur"};
-    while (name.size() > 1 && hasLemma(name.back(), forms))
-        name.pop_back();
-    return name;
-}
-
 class LeftOutBlanks
 {
 public:

@@ -102,14 +102,21 @@ std::vector<Span> spansLeftOut(const Question& question)
         if ((wordAt(question, word) == "not" || wordAt(question, word) == "n't") && isOfVerb(question, word))
             spans.push_back({word + 1, word + 2});
         if (wordAt(question, word) == "not" && wordAt(question, word + 1) == "counting")
-            spans.push_back({word + 2, std::min(endOfPart(question, word + 2), word + 2 + kMostBetween)});
+            spans.push_back({word + 2, std::min(endOfPart(question, word + 2), word + 4 + kMostBetween)});
         if (closesOut(question, word))
             spans.push_back({std::max(beginningOfPart(question, word), word - 2 - kMostBetween), word});
     }
     return spans;
 }
 
-/// "Without the gigs that were cancelled", "no cancelled ones": of the rows, if nothing else is without them.
+/// Behind a comma or the like.
+bool beginsPart(const Question& question, int word)
+{
+    static constexpr std::array<std::string_view, 4> marks{",", ";", "(", "-"};
+    return isOneOf(wordAt(question, word - 1), marks);
+}
+
+/// "Without the gigs that were cancelled", "..., no cancelled orders": of the rows, if nothing else is without them.
 std::vector<Span> spansWithout(const Question& question)
 {
     std::vector<Span> spans;
@@ -120,6 +127,8 @@ std::vector<Span> spansWithout(const Question& question)
             spans.push_back({word + 1, std::min(endOfPart(question, word + 1), word + 2 + kMostBetween)});
         else if (said == "no" && isOnes)
             spans.push_back({word + 1, word + 2});
+        else if (said == "no" && beginsPart(question, word))
+            spans.push_back({word + 1, std::min(endOfPart(question, word + 1), word + 3)});
     }
     return spans;
 }
@@ -149,6 +158,8 @@ public:
 private:
     void turnRound(sql::Condition& condition, const std::vector<Span>& spans)
     {
+        if (auto* test = std::get_if<sql::NullTest>(&condition.test))
+            return turnRound(*test, spans);
         auto* test = std::get_if<Comparison>(&condition.test);
         const auto* column = test ? std::get_if<sql::ColumnReference>(&test->left.term) : nullptr;
         const auto* literal = test ? std::get_if<Literal>(&test->right.term) : nullptr;
@@ -156,6 +167,31 @@ private:
             return;
         test->operation = ComparisonOperator::NotEqual;
         m_hasChanged = true;
+    }
+
+    /// Of "leave out those not published" what is published, of "skip the returned ones" what is not returned.
+    void turnRound(sql::NullTest& test, const std::vector<Span>& spans)
+    {
+        const auto* column = std::get_if<sql::ColumnReference>(&test.value.term);
+        const std::vector<Word> name = column ? thingNamed(splitName(m_schema.column(column->column).spokenName)) : std::vector<Word>();
+        for (const Span& span : name.empty() ? std::vector<Span>() : spans) {
+            const bool isThere = lacksInside(span);
+            if (!isSaid(name, span) || !(isThere || isSaidOnlyThere(name, {span})))
+                continue;
+            m_hasChanged = m_hasChanged || test.isNegated != isThere;
+            test.isNegated = isThere;
+            return;
+        }
+    }
+
+    /// "those not published", "whoever has no boss", "those whose country is unknown"
+    bool lacksInside(const Span& span) const
+    {
+        static constexpr std::array<std::string_view, 6> lacks{"no", "blank", "empty", "missing", "null", "unknown"};
+        for (int word = span.begin; word < span.end; ++word)
+            if (isOneOf(wordAt(m_question, word), lacks) || isDenial(wordAt(m_question, word)))
+                return true;
+        return false;
     }
 
     /// By the words of the cell, or, where the question does not say it, by those of the column: "revoked = 'Y'".
@@ -183,10 +219,17 @@ private:
     {
         return std::ranges::all_of(words, [&](const Word& part) {
             for (int word = span.begin; word < span.end; ++word)
-                if (sameWord(m_question.words[static_cast<std::size_t>(word)], part))
+                if (sameWord(m_question.words[static_cast<std::size_t>(word)], part) || endsIn(word, part))
                     return true;
             return false;
         });
+    }
+
+    /// "called-off" of "off".
+    bool endsIn(int word, const Word& part) const
+    {
+        const std::string_view text = m_question.words[static_cast<std::size_t>(word)].text;
+        return text.size() > part.text.size() && text.ends_with(part.text) && text[text.size() - part.text.size() - 1] == '-';
     }
 
     const Question& m_question;

@@ -7,6 +7,7 @@
 #include "core/text/question.h"
 
 #include <algorithm>
+#include <array>
 #include <span>
 #include <string_view>
 #include <vector>
@@ -50,6 +51,16 @@ inline bool hasLemma(const Word& word, std::string_view lemma)
 inline bool hasLemma(const Word& word, std::span<const std::string_view> anyOf)
 {
     return std::ranges::any_of(anyOf, [&](std::string_view lemma) { return hasLemma(word, lemma); });
+}
+
+/// Without what only says how the cells are written: "weight" of "weight kg", "boss" of "boss id".
+inline std::vector<Word> thingNamed(std::vector<Word> name)
+{
+    static constexpr std::array<std::string_view, 17> forms{"id", "number", "code", "kg",      "g",       "km",    "m",    "cm", "on",
+                                                            "at", "date",   "time", "percent", "minutes", "hours", "days", "eur"};
+    while (name.size() > 1 && hasLemma(name.back(), forms))
+        name.pop_back();
+    return name;
 }
 
 /// Whether one of the question's words is one of these.

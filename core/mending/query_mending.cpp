@@ -18,6 +18,7 @@
 #include "core/absence/null_members.h"
 #include "core/absence/presence_asked.h"
 #include "core/absence/spare_denials.h"
+#include "core/absence/states_said.h"
 #include "core/absence/unclaimed.h"
 #include "core/absence/unrecorded.h"
 #include "core/amounts/amounts_asked.h"
@@ -41,6 +42,7 @@
 #include "core/calendar/ages.h"
 #include "core/calendar/clock_times.h"
 #include "core/calendar/day_columns.h"
+#include "core/calendar/day_parts.h"
 #include "core/calendar/days_asked.h"
 #include "core/calendar/days_of_their_own.h"
 #include "core/calendar/duration_units.h"
@@ -50,7 +52,6 @@
 #include "core/calendar/joined_days.h"
 #include "core/calendar/moments_asked.h"
 #include "core/calendar/month_spans.h"
-#include "core/calendar/month_tests.h"
 #include "core/calendar/named_moments.h"
 #include "core/calendar/parts_of_years.h"
 #include "core/calendar/relative_periods.h"
@@ -244,6 +245,7 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
     hasChanged |= testPeriodsFromToday(query, question, cells);
     hasChanged |= testSpansOfMonths(query, question);
     hasChanged |= testMonthsOfDays(query, cells);
+    hasChanged |= testWeekendsSaid(query, question);
     hasChanged |= groupByDayTested(query, question, cells.schema());
     hasChanged |= countWithinPeriodSaid(query, question, cells);
     hasChanged |= partitionByYearAsked(query, question, cells);
@@ -286,6 +288,7 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
     hasChanged |= askForUnrecorded(query, question, cells);
     hasChanged |= askForPresence(query, question, cells);
     hasChanged |= askForWhatHappened(query, question, cells);
+    hasChanged |= testStateSaid(query, question, cells);
     hasChanged |= testAllValuesListed(query, question, cells);
     hasChanged |= testKindsByCode(query, question, cells);
     hasChanged |= testCodesSaid(query, question, cells);

@@ -37,6 +37,12 @@ void TestHappened::mends_data()
         << "What percentage of the recalls we sent went on the day they were made?"
         << "SELECT 100.0 * count(*) FILTER (WHERE sent_on = made_on) / count(*) FROM recall"
         << "SELECT 100.0 * count(*) FILTER (WHERE sent_on = made_on) / count(*) FROM recall WHERE sent_on IS NOT NULL";
+    QTest::newRow("of those alone, though the day is shown") << "The channels of all recalls that have sent, with the day they were sent"
+                                                             << "SELECT channel, sent_on FROM recall"
+                                                             << "SELECT channel, sent_on FROM recall WHERE sent_on IS NOT NULL";
+    QTest::newRow("of others too") << "channels of recalls, counting also those that have sent, with the day they were sent"
+                                   << "SELECT channel, sent_on FROM recall"
+                                   << "";
     QTest::newRow("denied") << "recalls not yet sent, by sent recalls"
                             << "SELECT channel FROM recall"
                             << "";

@@ -4,10 +4,15 @@
 
 #include "core/evidence/cell_lookup.h"
 #include "core/sql/query.h"
+#include "core/text/question.h"
 
 namespace ratatosk {
 
 /// `born >= '05' AND born LIKE '%05'`: a day is never a month's number; its month is tested. Says whether something was changed.
 bool testMonthsOfDays(sql::Query& query, const CellLookup& cells);
+
+/// "On a Saturday or Sunday", "at weekends": both days, whatever else is demanded, where a day of the week is tested. Says whether something was
+/// changed.
+bool testWeekendsSaid(sql::Query& query, const Question& question);
 
 } // namespace ratatosk
