@@ -187,8 +187,10 @@ private:
     /// "those not published", "whoever has no boss", "those whose country is unknown"
     bool lacksInside(const Span& span) const
     {
+        const bool isOfWord = span.end == span.begin + 1; // "not closed"
+        const int end = isOfWord ? span.end : std::max(span.end, endOfPart(m_question, span.begin));
         static constexpr std::array<std::string_view, 6> lacks{"no", "blank", "empty", "missing", "null", "unknown"};
-        for (int word = span.begin; word < span.end; ++word)
+        for (int word = span.begin; word < end; ++word)
             if (isOneOf(wordAt(m_question, word), lacks) || isDenial(wordAt(m_question, word)))
                 return true;
         return false;

@@ -2,13 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/amounts/differences_asked.h"
 
+#include "core/amounts/line_amounts.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -47,7 +50,7 @@ std::optional<std::pair<ColumnReference, ColumnReference>> differenceAsked(const
             || (question.words[static_cast<std::size_t>(word)].text == "less" && wordAt(question, word + 1) != "than");
         const auto whole = isLess ? amountNamed(block, question, schema, word - kReachBack, word) : std::nullopt;
         const auto part = isLess ? amountNamed(block, question, schema, word + 1, word + 1 + kReachOn) : std::nullopt;
-        if (whole && part && whole->source == part->source && whole->column != part->column)
+        if (whole && part && whole->column != part->column)
             return std::pair(*whole, *part);
     }
     return {};
@@ -104,6 +107,10 @@ bool subtractAsAsked(sql::Query& query, const Question& question, const Schema& 
         return false;
     const Subtraction subtraction(asked->first, asked->second);
     bool hasChanged = false;
+    const auto takeInSums = [&](Expression& expression) {
+        hasChanged |= std::holds_alternative<sql::AggregateCall>(expression.term) && subtraction.takeIn(expression);
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = takeInSums}); // also of "per cent of the fare less discount"
     std::vector<sql::SelectItem> items;
     for (sql::SelectItem item : block.items) {
         hasChanged |= subtraction.takeIn(item.expression);
@@ -113,6 +120,51 @@ bool subtractAsAsked(sql::Query& query, const Question& question, const Schema& 
     block.items = std::move(items);
     for (sql::OrderKey& key : query.orderBy)
         hasChanged |= subtraction.takeIn(key.expression);
+    return hasChanged;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 3> kReductions{"discount", "rebate", "reduction"};
+
+/// "after discount", "less the discount", "net of rebates", "after money off"
+bool saysReductionIsOff(const Question& question)
+{
+    static constexpr std::array<std::string_view, 5> offs{"after", "less", "minus", "net", "without"};
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
+        if (!isOneOf(question.words[static_cast<std::size_t>(word)].text, offs))
+            continue;
+        for (int next = word + 1; next <= word + kReachOn && next < static_cast<int>(question.words.size()); ++next)
+            if (hasLemma(question.words[static_cast<std::size_t>(next)], kReductions) || wordAt(question, next) == "off")
+                return true;
+    }
+    return false;
+}
+
+} // namespace
+
+bool takeOffDiscounts(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    if (!saysReductionIsOff(question))
+        return false;
+    bool hasChanged = false;
+    const auto isOfMoney = [&](const Expression& factor) {
+        const auto* column = std::get_if<ColumnReference>(&factor.term);
+        return column && isCalled(cells.schema().column(column->column), kReductions) && !isShareOfPrice(column->column, cells);
+    };
+    const auto takeOff = [&](Expression& expression) {
+        auto* product = std::get_if<sql::Arithmetic>(&expression.term);
+        const bool isProduct = product && product->operation == sql::ArithmeticOperator::Multiply;
+        if (!isProduct || isOfMoney(*product->left) == isOfMoney(*product->right)
+            || !std::holds_alternative<ColumnReference>(product->left->term)
+            || !std::holds_alternative<ColumnReference>(product->right->term))
+            return;
+        if (isOfMoney(*product->left))
+            std::swap(product->left, product->right);
+        product->operation = sql::ArithmeticOperator::Subtract;
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = takeOff});
     return hasChanged;
 }
 

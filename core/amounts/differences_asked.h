@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/evidence/cell_lookup.h"
 #include "core/schema/schema.h"
 #include "core/sql/query.h"
 #include "core/text/question.h"
@@ -11,5 +12,8 @@ namespace ratatosk {
 /// "The fare less the discount", "price minus rebate": where a query takes one of two columns, or adds it up, it takes what is left of the one
 /// without the other. Says whether something was changed.
 bool subtractAsAsked(sql::Query& query, const Question& question, const Schema& schema);
+
+/// "After discount", "net of rebates": a price times a discount that is a sum of money is the price without it. Says whether something was changed.
+bool takeOffDiscounts(sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

@@ -3,13 +3,16 @@
 #include "core/amounts/pieces_counted.h"
 
 #include "core/amounts/amounts_asked.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <ranges>
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -28,19 +31,41 @@ bool asksForPieces(const Question& question)
     return isAsked && !says(question, amounts) && std::ranges::none_of(question.words, isMoneyWord);
 }
 
+constexpr std::array<std::string_view, 5> kQuantities{"quantity", "qty", "pieces", "units", "copies"};
+
 /// Of quantity * price the quantity; null: it is no such product.
 const Expression* quantityIn(const Expression& product, const Schema& schema)
 {
-    static constexpr std::array<std::string_view, 5> quantities{"quantity", "qty", "pieces", "units", "copies"};
     const auto* factors = std::get_if<sql::Arithmetic>(&product.term);
     if (!factors || factors->operation != sql::ArithmeticOperator::Multiply)
         return nullptr;
     for (const Expression* factor : {&*factors->left, &*factors->right}) {
         const auto* column = std::get_if<sql::ColumnReference>(&factor->term);
-        if (column && isCalled(schema.column(column->column), quantities))
+        if (column && isCalled(schema.column(column->column), kQuantities))
             return factor;
     }
     return nullptr;
+}
+
+/// The one column of FROM that says how many of a thing a row is of.
+std::optional<sql::ColumnReference> quantityOf(const sql::SelectBlock& block, const Schema& schema)
+{
+    std::vector<sql::ColumnReference> found = columnsInFrom(block, schema);
+    std::erase_if(found, [&](const sql::ColumnReference& one) {
+        const Column& column = schema.column(one.column);
+        return column.type != ColumnType::Number || !isCalled(column, kQuantities);
+    });
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
+/// "How many copies", of no table of copies.
+bool speaksOfCopies(const Question& question, const Schema& schema)
+{
+    const auto isOfThings = [&](int word) {
+        return question.words[static_cast<std::size_t>(word)].text == "copies"
+            && std::ranges::none_of(schema.tables(), [&](const Table& table) { return namesTableAt(question, word, table); });
+    };
+    return std::ranges::any_of(std::views::iota(0, static_cast<int>(question.words.size())), isOfThings);
 }
 
 } // namespace
@@ -59,6 +84,24 @@ bool countPiecesAsked(sql::Query& query, const Question& question, const Schema&
         hasChanged = true;
     };
     sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = count});
+    return hasChanged;
+}
+
+bool countCopiesAsked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    const auto quantity = isFlat(query) && speaksOfCopies(question, schema) ? quantityOf(query.first, schema) : std::nullopt;
+    if (!quantity)
+        return false;
+    bool hasChanged = false;
+    const auto addUp = [&](Expression& expression) {
+        auto* count = std::get_if<sql::AggregateCall>(&expression.term);
+        if (!count || count->function != sql::Aggregate::Count || !std::holds_alternative<sql::Star>(count->argument->term))
+            return;
+        count->function = sql::Aggregate::Sum;
+        *count->argument = Expression{*quantity};
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = addUp});
     return hasChanged;
 }
 

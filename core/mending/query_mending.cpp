@@ -310,6 +310,8 @@ bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= sumUpAsAsked(query, question, cells);
     hasChanged |= sumUpAmounts(query, question, cells);
     hasChanged |= countPiecesAsked(query, question, cells.schema());
+    hasChanged |= countCopiesAsked(query, question, cells.schema());
+    hasChanged |= takeOffDiscounts(query, question, cells);
     hasChanged |= multiplyJoinedPrices(query, question, cells.schema());
     hasChanged |= averageWhatEachComesTo(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);

@@ -18,7 +18,9 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfDifferencesAsked = "CREATE TABLE ticket (id INTEGER PRIMARY KEY, customer TEXT, fare REAL, discount REAL);";
+static const char* const kOfDifferencesAsked = "CREATE TABLE ticket (id INTEGER PRIMARY KEY, customer TEXT, fare REAL, discount REAL); "
+                                               "INSERT INTO ticket VALUES (1, 'Amy', 50, 10), (2, "
+                                               "'Ben', 80, 0);";
 
 void TestDifferencesAsked::mends_data()
 {
@@ -35,6 +37,13 @@ void TestDifferencesAsked::mends_data()
         << "Who spent most, counting fare minus discount?"
         << "SELECT customer, sum(fare) FROM ticket GROUP BY customer ORDER BY sum(discount) DESC LIMIT 1"
         << "SELECT customer, sum(fare - discount) FROM ticket GROUP BY customer ORDER BY sum(fare - discount) DESC LIMIT 1";
+    QTest::newRow("in a share") << "Per customer, what percentage of the fare less discount is of ticket 1?"
+                                << "SELECT customer, 100.0 * sum(fare) FILTER (WHERE id = 1) / sum(discount) FROM ticket GROUP BY customer"
+                                << "SELECT customer, 100.0 * sum(fare - discount) FILTER (WHERE id = 1) / sum(fare - discount) FROM ticket "
+                                   "GROUP BY customer";
+    QTest::newRow("a product with a sum of money") << "What did each customer pay after discount?"
+                                                   << "SELECT customer, sum(fare * discount) FROM ticket GROUP BY customer"
+                                                   << "SELECT customer, sum(fare - discount) FROM ticket GROUP BY customer";
     QTest::newRow("side by side") << "fare less discount of each ticket"
                                   << "SELECT id, fare, discount FROM ticket"
                                   << "SELECT id, fare - discount FROM ticket";
@@ -47,9 +56,11 @@ void TestDifferencesAsked::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfDifferencesAsked, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return subtractAsAsked(query, asked, cells.schema()); }),
+    QTEST(mendedText(
+              kOfDifferencesAsked, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                  return subtractAsAsked(query, asked, cells.schema()) || takeOffDiscounts(query, asked, cells);
+              }),
           "after");
 }
 
