@@ -28,6 +28,13 @@ bool isOfEnd(const Column& column)
     });
 }
 
+/// When something is due, or somebody was born.
+bool hasOtherSense(const Column& column)
+{
+    return std::ranges::any_of(splitName(column.spokenName),
+                               [](const Word& word) { return isDueName(word.lemmas.front()) || hasLemma(word, "birth"); });
+}
+
 /// "built year" where nobody says "built"; a mere "year" is what the question names.
 bool isUnsaidYear(const Column& column, const Question& question)
 {
@@ -99,11 +106,17 @@ private:
 
 std::optional<ColumnReference> eventDay(const sql::SelectBlock& block, const Question& question, const CellLookup& cells)
 {
-    std::vector<ColumnReference> days = daysInFrom(block, cells);
-    std::erase_if(days, [&](const ColumnReference& day) {
-        const Column& column = cells.schema().column(day.column);
-        return isOfEnd(column) || !speaksOf(question, splitName(cells.schema().table(column.table).spokenName));
-    });
+    const auto dayOf = [&](const auto& isOther) {
+        std::vector<ColumnReference> days = daysInFrom(block, cells);
+        std::erase_if(days, [&](const ColumnReference& day) {
+            const Column& column = cells.schema().column(day.column);
+            return isOther(column, day.column) || !speaksOf(question, splitName(cells.schema().table(column.table).spokenName));
+        });
+        return days;
+    };
+    std::vector<ColumnReference> days = dayOf([](const Column& column, ColumnId) { return isOfEnd(column); });
+    if (days.empty()) // what is called an end and never missing began the row: `sold_at` beside `returned_on`
+        days = dayOf([&](const Column& column, ColumnId id) { return hasOtherSense(column) || cells.lacksSome(id); });
     const auto isOfOther = [&](const ColumnReference& day) {
         return !isCounted(splitName(cells.schema().table(cells.schema().column(day.column).table).spokenName), question);
     };

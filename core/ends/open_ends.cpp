@@ -247,7 +247,9 @@ private:
         bool isDenied = false;
         for (int next = place + 1; text == "still" && next <= place + kWordsToDenial; ++next)
             isDenied = isDenied || isDenial(wordAt(m_question, next));
-        return isDenied || text == "yet" || saysOwing(text) || (text == "still" && saysOwing(wordAt(m_question, place + 1)))
+        const bool isZero = isOneOf(wordAt(m_question, place - 1),
+                                    std::array<std::string_view, 2>{"nothing", "none"}); // "0 where there is nothing yet"
+        return isDenied || (text == "yet" && !isZero) || saysOwing(text) || (text == "still" && saysOwing(wordAt(m_question, place + 1)))
             || (text.starts_with("un") && isEndingName(text.substr(2)));
     }
 

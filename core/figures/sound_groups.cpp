@@ -7,6 +7,7 @@
 #include "core/language/word_splitter.h"
 #include "core/printing/grouping.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -132,18 +133,17 @@ bool groupByRest(SelectBlock& block, const Schema& schema)
         return grouping.isKey(one) || (column && grouping.isDependent(*column));
     };
     const std::vector<ColumnReference> shown = columnsShown(block);
-    if (grouping.extremum || shown.size() == block.items.size() || std::ranges::none_of(shown, [&](const ColumnReference& one) {
-            return isFixed({one});
-        }))
+    if (grouping.extremum || shown.size() == block.items.size()
+        || std::ranges::none_of(shown, [&](const ColumnReference& one) { return isFixed({one}); }))
         return false;
     std::vector<Expression> rest = partitionsOf(block);
     std::vector<ColumnReference> loose = shown;
-    std::erase_if(loose, [&](const ColumnReference& one) {
-        return isFixed({one}) || std::ranges::find(rest, Expression{one}) != rest.end();
-    });
+    std::erase_if(loose,
+                  [&](const ColumnReference& one) { return isFixed({one}) || std::ranges::find(rest, Expression{one}) != rest.end(); });
     const std::vector<Expression> keys = keysOf(loose, block, schema);
     rest.insert(rest.end(), keys.begin(), keys.end());
-    std::erase_if(rest, [&](const Expression& one) { return isFixed(one) || std::ranges::find(block.groupBy, one) != block.groupBy.end(); });
+    std::erase_if(rest,
+                  [&](const Expression& one) { return isFixed(one) || std::ranges::find(block.groupBy, one) != block.groupBy.end(); });
     block.groupBy.insert(block.groupBy.end(), rest.begin(), rest.end());
     dropRepeats(block.groupBy);
     return !rest.empty();
@@ -238,6 +238,89 @@ bool averageGroupsAlike(sql::Query& query, const Schema& schema)
         return true;
     }
     return false;
+}
+
+namespace {
+
+/// FROM (SELECT count(*) FROM one table GROUP BY ...), without a test.
+SelectBlock* groupsOfAll(sql::Condition& demand)
+{
+    auto* test = std::get_if<sql::Comparison>(&demand.test);
+    auto* figure = test ? std::get_if<sql::ScalarQuery>(&test->right.term) : nullptr;
+    sql::Query* inner = figure && figure->query->rest.empty() ? onlyInner(figure->query->first) : nullptr;
+    const bool isOfAll = inner && inner->rest.empty() && isOfTables(inner->first) && inner->first.from.size() == 1 && !inner->first.where
+        && !inner->first.groupBy.empty();
+    return isOfAll ? &inner->first : nullptr;
+}
+
+/// The tests of the table's own columns, as of the only source.
+std::optional<sql::Condition> testsOf(const SelectBlock& block, TableId table)
+{
+    const auto place = placeInFrom(table, block);
+    std::vector<sql::Condition> own;
+    for (sql::Condition demand : place ? sql::conjuncts(block.where) : std::vector<sql::Condition>()) {
+        bool isOwn = true;
+        sql::editTerms(
+            demand,
+            [&](Expression& term) {
+                auto* column = std::get_if<ColumnReference>(&term.term);
+                isOwn = isOwn && (!column || column->source == sql::SourceReference{0, *place});
+                if (column)
+                    column->source = {};
+            },
+            [&](sql::Query&) { isOwn = false; });
+        if (isOwn)
+            own.push_back(std::move(demand));
+    }
+    return sql::allOf(own);
+}
+
+} // namespace
+
+bool averageRowsAlike(sql::Query& query)
+{
+    SelectBlock& block = query.first;
+    std::vector<sql::Condition> demands = query.rest.empty() && isOfTables(block) ? sql::conjuncts(block.having)
+                                                                                  : std::vector<sql::Condition>();
+    bool hasChanged = false;
+    for (sql::Condition& demand : demands) {
+        SelectBlock* groups = groupsOfAll(demand);
+        auto tests = groups ? testsOf(block, std::get<TableId>(groups->from.front().relation)) : std::nullopt;
+        if (!tests)
+            continue;
+        groups->where = std::move(tests);
+        hasChanged = true;
+    }
+    if (hasChanged)
+        block.having = sql::allOf(demands);
+    return hasChanged;
+}
+
+bool countAllOfKeys(sql::Query& query, const Schema& schema)
+{
+    sql::Query* inner = query.rest.empty() ? onlyInner(query.first) : nullptr;
+    SelectBlock& block = inner ? inner->first : query.first;
+    if (!query.rest.empty() || block.groupBy.empty() || !isOfTables(block))
+        return false;
+    bool hasChanged = false;
+    const auto countAll = [&](Expression& expression) {
+        auto* call = std::get_if<sql::AggregateCall>(&expression.term);
+        const auto* column = call && call->isDistinct ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
+        if (!column)
+            return;
+        SelectBlock shown = block;
+        shown.items = {{Expression{*column}, {}}};
+        const sql::Grouping grouping = sql::groupingOf(shown, {}, schema);
+        if (!grouping.isKey({*column}) && !grouping.isDependent(*column))
+            return;
+        call->isDistinct = false;
+        hasChanged = true;
+    };
+    for (sql::SelectItem& item : block.items)
+        countAll(item.expression);
+    for (sql::OrderKey& key : inner ? inner->orderBy : query.orderBy)
+        countAll(key.expression);
+    return hasChanged;
 }
 
 } // namespace ratatosk

@@ -24,6 +24,13 @@ bool groupByColumnSaid(sql::Query& query, const Question& question, const Schema
 /// query's. Says whether something was changed.
 bool averageGroupsAlike(sql::Query& query, const Schema& schema);
 
+/// Groups of rows that pass a test held against the average of groups of all rows of the same table: against that of rows that pass it. Says whether
+/// something was changed.
+bool averageRowsAlike(sql::Query& query);
+
+/// The number of different keys in groups by that key is always one: all rows that have one are counted. Says whether something was changed.
+bool countAllOfKeys(sql::Query& query, const Schema& schema);
+
 /// "How many different articles are in an order": not in groups of the same article, but of what else the rows refer to and the question speaks of. Says
 /// whether something was changed.
 bool groupByOtherThanCounted(sql::Query& query, const Question& question, const Schema& schema);

@@ -5,9 +5,11 @@
 #include "core/evidence/question_words.h"
 #include "core/schema/only_key.h"
 #include "core/sql/count_of_rows.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
+#include <string>
 #include <string_view>
 
 namespace ratatosk {
@@ -46,6 +48,51 @@ bool hideCountsOfOrder(sql::Query& query, const Question& question)
                                  && std::holds_alternative<sql::AggregateCall>(item.expression.term);
                          })
         > 0;
+}
+
+namespace {
+
+/// "Show the year, the money spent and the total so far": as a person says each column; "year, parks, seats so far" has a number of parks.
+bool listsInWords(const Question& question)
+{
+    static constexpr std::array<std::string_view, 3> openings{"show", "give", "list"};
+    return says(question, openings);
+}
+
+bool asksHowMany(const Question& question)
+{
+    static constexpr std::array<std::string_view, 10> counts{"many",      "number", "count", "often", "time",
+                                                             "frequency", "nr",     "tally", "size",  "volume"};
+    return says(question, counts) || question.text.find('#') != std::string::npos;
+}
+
+/// A figure that no number of rows is in.
+bool isOtherFigure(const sql::SelectItem& item)
+{
+    bool isOfFigures = false, isOfCounts = false;
+    sql::visitParts(sql::SelectBlock{.items = {item}}, [&](const sql::Expression& part) {
+        isOfFigures = isOfFigures || std::holds_alternative<sql::AggregateCall>(part.term);
+        isOfCounts = isOfCounts || sql::isCountOfRows(part);
+    });
+    return isOfFigures && !isOfCounts;
+}
+
+} // namespace
+
+bool hideCountsUnasked(sql::Query& query, const Question& question)
+{
+    sql::SelectBlock& block = query.first;
+    const auto others = std::ranges::count_if(block.items, isOtherFigure);
+    const auto isRunning = [](const sql::SelectItem& item) {
+        bool isFound = false;
+        sql::visitParts(sql::SelectBlock{.items = {item}},
+                        [&](const sql::Expression& part) { isFound = isFound || std::holds_alternative<sql::WindowCall>(part.term); });
+        return isFound;
+    };
+    const bool isOfRunning = others > 1 && std::ranges::any_of(block.items, isRunning);
+    if (!query.rest.empty() || block.groupBy.empty() || !isOfRunning || !listsInWords(question) || asksHowMany(question))
+        return false;
+    return std::erase_if(block.items, [](const sql::SelectItem& item) { return sql::isCountOfRows(item.expression); }) > 0;
 }
 
 bool countRowsOnce(sql::Query& query, const Schema& schema)

@@ -11,6 +11,10 @@ namespace ratatosk {
 /// "Top genre going by number of loans": what rows are put in order by is shown only where it is asked for itself. Says whether something was changed.
 bool hideCountsOfOrder(sql::Query& query, const Question& question);
 
+/// "For each year show the money spent and the total so far": the number of rows beside a figure and how it goes on, while no word asks how many there
+/// are. Says whether something was changed.
+bool hideCountsUnasked(sql::Query& query, const Question& question);
+
 /// The number of different keys of one table's rows beside the number of its rows, which is the same: the second alone. Says whether something was changed.
 bool countRowsOnce(sql::Query& query, const Schema& schema);
 

@@ -13,6 +13,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -171,6 +172,40 @@ bool orderAsAsked(sql::Query& query, const Question& question, const Schema& sch
         hasChanged = true;
     }
     return hasChanged;
+}
+
+namespace {
+
+/// The text shown that stands behind "alphabetical", or the first.
+std::optional<sql::ColumnReference> textInOrder(const sql::SelectBlock& block, const Question& question, int place, const Schema& schema)
+{
+    std::optional<sql::ColumnReference> first;
+    for (const sql::SelectItem& item : block.items) {
+        const auto* column = std::get_if<sql::ColumnReference>(&item.expression.term);
+        if (!column || schema.column(column->column).type != ColumnType::Text)
+            continue;
+        first = first ? first : std::optional(*column);
+        const std::vector<Word> name = splitName(schema.column(column->column).spokenName);
+        for (int word = place + 1; word < static_cast<int>(question.words.size()); ++word)
+            if (std::ranges::any_of(name, [&](const Word& part) { return sameWord(part, question.words[static_cast<std::size_t>(word)]); }))
+                return *column;
+    }
+    return first;
+}
+
+} // namespace
+
+bool orderByLettersAsked(sql::Query& query, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 2> letters{"alphabetical", "alphabetically"};
+    const auto said = std::ranges::find_if(question.words, [](const Word& word) { return isOneOf(word.lemmas.front(), letters); });
+    const bool isByFigure = isFlat(query) && !query.limit && query.orderBy.size() == 1 && said != question.words.end()
+        && std::holds_alternative<sql::AggregateCall>(query.orderBy.front().expression.term);
+    const auto place = static_cast<int>(said - question.words.begin());
+    const auto text = isByFigure ? textInOrder(query.first, question, place, schema) : std::nullopt;
+    if (text)
+        query.orderBy = {{sql::Expression{*text}}};
+    return text.has_value();
 }
 
 } // namespace ratatosk

@@ -11,6 +11,9 @@ namespace ratatosk {
 /// "The cheapest first" asks for all in order, not for the cheapest; "low to high" says which way. Says whether something was changed.
 bool orderAsAsked(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "In alphabetical order of the labels": by a text that is shown, not by how many there are. Says whether something was changed.
+bool orderByLettersAsked(sql::Query& query, const Question& question, const Schema& schema);
+
 /// The first row of an order that no word asks for: all of them, and what they were put in order by beside them where the question speaks of it ("in
 /// which room, and when do they leave?"). Says whether something was changed.
 bool dropOrderUnasked(sql::Query& query, const Question& question, const Schema& schema);

@@ -119,6 +119,7 @@
 #include "core/naming/both_keys.h"
 #include "core/naming/columns_listed.h"
 #include "core/naming/described_rows.h"
+#include "core/naming/firm_names.h"
 #include "core/naming/name_pairs.h"
 #include "core/naming/named_keys.h"
 #include "core/naming/names_looked_for.h"
@@ -193,16 +194,19 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= groupByKeySpokenOf(query, question, schema);
     hasChanged |= countThingsBehindKeys(query, question, schema);
     hasChanged |= orderAsAsked(query, question, schema);
+    hasChanged |= orderByLettersAsked(query, question, schema);
     hasChanged |= dropOrderUnasked(query, question, schema);
     hasChanged |= skipAsSaid(query, question);
     hasChanged |= orderBySumsAsked(query, question, schema);
     hasChanged |= hideCountsOfOrder(query, question);
     hasChanged |= showFiguresOnce(query);
     hasChanged |= countRowsOnce(query, schema);
+    hasChanged |= hideCountsUnasked(query, question);
     hasChanged |= partitionAsAsked(query, question, schema);
     hasChanged |= partFiguresAsAsked(query, question, schema);
     hasChanged |= countEachKind(query, question, schema);
     hasChanged |= dropNamesLookedFor(query, question, schema);
+    hasChanged |= nameFirms(query, question, schema);
     hasChanged |= askForRepeats(query, question, schema);
     hasChanged |= groupByWhatIsShown(query, schema);
     hasChanged |= groupByTheRestShown(query, schema);
@@ -210,6 +214,8 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= takeBestOfEachAsked(query, question, schema);
     hasChanged |= groupByNameOfKey(query, schema);
     hasChanged |= averageGroupsAlike(query, schema);
+    hasChanged |= averageRowsAlike(query);
+    hasChanged |= countAllOfKeys(query, schema);
     hasChanged |= countReferralsOfEach(query, question, schema);
     hasChanged |= nameThingsCounted(query, question, schema);
     hasChanged |= compareWithOwnGroup(query, question, schema);

@@ -78,6 +78,9 @@ void TestOrdersAsked::mends_data()
     QTest::newRow("downward") << "price list, high to low"
                               << "SELECT name FROM product ORDER BY price"
                               << "SELECT name FROM product ORDER BY price DESC";
+    QTest::newRow("by letters") << "Names of products and how many there are, in alphabetical order of the names"
+                                << "SELECT name, count(*) FROM product GROUP BY name ORDER BY count(*)"
+                                << "SELECT name, count(*) FROM product GROUP BY name ORDER BY name";
     QTest::newRow("of a size") << "The second cheapest product"
                                << "SELECT name FROM product ORDER BY price DESC LIMIT 1 OFFSET 1"
                                << "SELECT name FROM product ORDER BY price LIMIT 1 OFFSET 1";
@@ -91,7 +94,7 @@ void TestOrdersAsked::mends()
               kOfOrdersAsked, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
                   return orderAsAsked(query, asked, cells.schema()) | dropOrderUnasked(query, asked, cells.schema())
-                      | skipAsSaid(query, asked);
+                      | skipAsSaid(query, asked) | orderByLettersAsked(query, asked, cells.schema());
               }),
           "after");
 }
