@@ -4,6 +4,7 @@
 
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -64,6 +65,33 @@ bool joinFactors(SelectBlock& block, const Question& question, const Schema& sch
     return false;
 }
 
+/// x of 1.0 * x.
+const ColumnReference* factorIn(const Expression& expression)
+{
+    const auto* product = std::get_if<Arithmetic>(&expression.term);
+    const bool isScaled = product && product->operation == ArithmeticOperator::Multiply
+        && std::holds_alternative<sql::Literal>(product->left->term);
+    return std::get_if<ColumnReference>(isScaled ? &product->right->term : &expression.term);
+}
+
+/// What is divided, while the question multiplies it.
+bool multiplyInsteadOfDividing(sql::Query& query, const Question& question, const Schema& schema)
+{
+    bool hasChanged = false;
+    const auto multiply = [&](Expression& expression) {
+        auto* quotient = std::get_if<Arithmetic>(&expression.term);
+        const bool isQuotient = quotient && quotient->operation == ArithmeticOperator::Divide;
+        const ColumnReference* left = isQuotient ? factorIn(*quotient->left) : nullptr;
+        const auto* right = isQuotient ? std::get_if<ColumnReference>(&quotient->right->term) : nullptr;
+        if (!left || !right || !namesProduct(question, schema.column(left->column), schema.column(right->column)))
+            return;
+        expression = Expression{Arithmetic{ArithmeticOperator::Multiply, Expression{*left}, Expression{*right}}};
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = multiply});
+    return hasChanged;
+}
+
 /// "How much was charged", "everything": not of each thing that is shown beside.
 bool asksForAll(const Question& question)
 {
@@ -120,7 +148,7 @@ bool orderByProduct(sql::Query& query, const Question& question, const Schema& s
 bool multiplyAsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
     SelectBlock& block = query.first;
-    if (query.rest.empty() && orderByProduct(query, question, schema))
+    if (query.rest.empty() && (multiplyInsteadOfDividing(query, question, schema) || orderByProduct(query, question, schema)))
         return true;
     if (!query.rest.empty() || !block.groupBy.empty() || query.limit || !query.orderBy.empty())
         return false;

@@ -4,8 +4,10 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/comparison_order.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/date_form.h"
 #include "core/sql/term_walk.h"
 
@@ -119,12 +121,36 @@ bool isFrom(const Question& question, const ClockTime& time)
     return false;
 }
 
+/// "Before 8 am", "later than six o'clock", "from 6 pm on".
+std::optional<ComparisonOperator> sideOf(const Question& question, const ClockTime& time)
+{
+    static constexpr std::array<std::string_view, 2> befores{"before", "earlier"}, afters{"after", "later"};
+    if (isFrom(question, time))
+        return ComparisonOperator::GreaterEqual;
+    const auto says = [&](const auto& words) {
+        return isOneOf(wordAt(question, time.word - 1), words) || isOneOf(wordAt(question, time.word - 2), words);
+    };
+    if (says(befores) != says(afters))
+        return says(befores) ? ComparisonOperator::Less : ComparisonOperator::Greater;
+    return {};
+}
+
 class ClockTests
 {
 public:
-    ClockTests(const Question& question, const CellLookup& cells, std::vector<ClockTime> times)
-        : m_question(question), m_cells(cells), m_times(std::move(times))
+    ClockTests(const sql::SelectBlock& block, const Question& question, const CellLookup& cells, std::vector<ClockTime> times)
+        : m_block(block), m_question(question), m_cells(cells), m_times(std::move(times))
     {
+    }
+
+    /// The one time that the question says, of the one column that has times of day; nothing where it says on which side of it.
+    std::optional<Condition> test() const
+    {
+        const auto side = m_times.size() == 1 ? sideOf(m_question, m_times.front()) : std::nullopt;
+        const auto part = side ? onlyTimeOfDay() : std::nullopt;
+        if (!part)
+            return {};
+        return Condition{Comparison{*part, *side, {Literal{ValueType::Text, m_times.front().text()}}}};
     }
 
     bool mend(Condition& condition) const
@@ -135,7 +161,8 @@ public:
         const ClockTime* time = column ? timeOf(literal->text) : nullptr;
         if (!time)
             return false;
-        const auto part = timeOfDay(*column);
+        const auto own = timeOfDay(*column);
+        const auto part = own || column->source.level != 0 ? own : onlyTimeOfDay(); // days have none
         if (!part)
             return false;
         const ComparisonOperator operation = isFrom(m_question, *time) ? ComparisonOperator::GreaterEqual : test->operation;
@@ -162,6 +189,18 @@ private:
         return found == m_times.end() ? nullptr : &*found;
     }
 
+    std::optional<Expression> onlyTimeOfDay() const
+    {
+        std::optional<Expression> only;
+        for (const ColumnReference& column : columnsInFrom(m_block, m_cells.schema())) {
+            const auto part = holdsDays(column.column, m_cells) ? timeOfDay(column) : std::nullopt;
+            if (part && only)
+                return {};
+            only = part ? part : only;
+        }
+        return only;
+    }
+
     /// Of moments a part of them, of times they themselves.
     std::optional<Expression> timeOfDay(const ColumnReference& column) const
     {
@@ -184,10 +223,21 @@ private:
         return {FunctionCall{sql::Function::Strftime, {{Literal{ValueType::Text, "%H:%M"}}, {column}}}};
     }
 
+    const sql::SelectBlock& m_block;
     const Question& m_question;
     const CellLookup& m_cells;
     std::vector<ClockTime> m_times;
 };
+
+bool testsTimes(const sql::Query& query)
+{
+    bool isFound = false;
+    sql::visitParts(query, {.expression = [&](const Expression& part) {
+                        const auto* literal = std::get_if<Literal>(&part.term);
+                        isFound = isFound || (literal && (literal->text.find(':') != std::string::npos || literal->text.starts_with("%H")));
+                    }});
+    return isFound;
+}
 
 } // namespace
 
@@ -197,10 +247,13 @@ bool compareTimesOfDay(sql::Query& query, const Question& question, const CellLo
     if (times.empty() || cells.schema().dialect() != Dialect::Sqlite)
         return false;
     bool hasChanged = false;
-    const ClockTests tests(question, cells, times);
+    const ClockTests tests(query.first, question, cells, times);
     sql::editParts(query,
                    {.condition = [&](Condition& condition) { hasChanged |= tests.mend(condition); }, .expression = [](Expression&) {}});
-    return hasChanged;
+    auto left = hasChanged || !isFlat(query) || joinsLeft(query.first) || testsTimes(query) ? std::nullopt : tests.test();
+    if (left)
+        sql::addConjunct(query.first.where, *std::move(left));
+    return hasChanged || left;
 }
 
 } // namespace ratatosk

@@ -79,7 +79,8 @@ bool mendClause(Condition& clause, const CellLookup& cells)
 /// "at weekends", "on a Saturday or Sunday"
 bool saysWeekend(const Question& question)
 {
-    static constexpr std::array<std::string_view, 2> weekends{"weekend", "weekends"}, saturdays{"saturday", "sat"}, sundays{"sunday", "sun"};
+    static constexpr std::array<std::string_view, 2> weekends{"weekend", "weekends"}, saturdays{"saturday", "sat"},
+        sundays{"sunday", "sun"};
     return says(question, weekends) || (says(question, saturdays) && says(question, sundays));
 }
 
@@ -114,8 +115,8 @@ bool testWholeWeekend(Condition& clause)
         return false;
     const Expression weekday = *weekdayTested(*found);
     const auto isOn = [&](const char* day) { return Condition{Comparison{weekday, ComparisonOperator::Equal, sql::textExpression(day)}}; };
-    const Condition onEither{sql::Junction{sql::Connective::Or, {isOn("6"), isOn("0")}}}, other{
-        sql::Junction{sql::Connective::Or, {isOn("0"), isOn("6")}}};
+    const Condition onEither{sql::Junction{sql::Connective::Or, {isOn("6"), isOn("0")}}},
+        other{sql::Junction{sql::Connective::Or, {isOn("0"), isOn("6")}}};
     std::erase_if(demands, [](const Condition& demand) { return weekdayTested(demand) != nullptr; });
     demands.push_back(onEither);
     const Condition whole = *sql::allOf(demands);
@@ -148,6 +149,25 @@ bool testMonthsOfDays(sql::Query& query, const CellLookup& cells)
     bool hasChanged = false;
     if (cells.schema().dialect() == Dialect::Sqlite)
         sql::editClauses(query, [&](Condition& clause) { hasChanged |= mendClause(clause, cells); });
+    return hasChanged;
+}
+
+bool readDaysOnce(sql::Query& query)
+{
+    bool hasChanged = false;
+    const auto isPart = [](const Expression& one) {
+        const auto* call = std::get_if<sql::FunctionCall>(&one.term);
+        return call && call->function == sql::Function::Strftime && call->arguments.size() == 2;
+    };
+    const auto read = [&](Expression& expression) {
+        if (!isPart(expression) || !isPart(std::get<sql::FunctionCall>(expression.term).arguments.back()))
+            return;
+        auto& call = std::get<sql::FunctionCall>(expression.term);
+        const Expression day = std::get<sql::FunctionCall>(call.arguments.back().term).arguments.back();
+        call.arguments.back() = day;
+        hasChanged = true;
+    };
+    sql::editParts(query, {.condition = [](Condition&) {}, .expression = read});
     return hasChanged;
 }
 

@@ -15,4 +15,7 @@ bool testMonthsOfDays(sql::Query& query, const CellLookup& cells);
 /// changed.
 bool testWeekendsSaid(sql::Query& query, const Question& question);
 
+/// strftime('%Y', strftime('%Y', x)), which is the year of a number of days: of the day itself. Says whether something was changed.
+bool readDaysOnce(sql::Query& query);
+
 } // namespace ratatosk

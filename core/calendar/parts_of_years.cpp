@@ -4,6 +4,7 @@
 
 #include "core/evidence/question_words.h"
 #include "core/language/calendar_period.h"
+#include "core/language/number_words.h"
 #include "core/linking/number_literal.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
@@ -53,7 +54,18 @@ std::optional<int> yearAt(const Question& question, int word)
     return number && isYear(*number) ? std::optional(static_cast<int>(number->value)) : std::nullopt;
 }
 
-/// "second half of 2024", "first quarter of 2024", "Q1 2024", "H2 of 2023" at the word.
+/// Of one word that ends there: "three", "3"; 0: none.
+int numberBehind(const Question& question, int end)
+{
+    if (const auto digits = readNumber(wordAt(question, end - 1)))
+        return static_cast<int>(digits->value);
+    for (const NumberPhrase& phrase : numberPhrasesOf(question))
+        if (phrase.end == end && phrase.begin == end - 1)
+            return static_cast<int>(phrase.value);
+    return 0;
+}
+
+/// "second half of 2024", "first quarter of 2024", "last two months of 2024", "Q1 2024", "H2 of 2023" at the word.
 std::optional<PartOfYear> partAt(const Question& question, int word)
 {
     const std::string_view said = wordAt(question, word);
@@ -63,6 +75,9 @@ std::optional<PartOfYear> partAt(const Question& question, int word)
     const int parts = said == "half" ? 2 : said == "quarter" ? 4 : 0;
     if (const int place = parts > 0 ? placeSaid(wordAt(question, word - 1), parts) : 0; place > 0)
         return partOf(*year, (place - 1) * (12 / parts) + 1, 12 / parts);
+    const int months = said == "months" ? numberBehind(question, word) : 0;
+    if (const std::string_view side = wordAt(question, word - 2); months > 1 && months < 12 && (side == "first" || side == "last"))
+        return partOf(*year, side == "first" ? 1 : 13 - months, months);
     const int most = said.starts_with('q') ? 4 : said.starts_with('h') ? 2 : 0;
     const bool isShort = said.size() == 2 && said[1] >= '1' && said[1] <= '0' + most;
     return isShort ? std::optional(partOf(*year, (said[1] - '1') * (12 / most) + 1, 12 / most)) : std::nullopt;

@@ -3,10 +3,13 @@
 #include "core/figures/counted_things.h"
 
 #include "core/evidence/question_words.h"
+#include "core/sql/count_of_rows.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
+#include <optional>
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -103,6 +106,53 @@ bool countRowsUnlessAsked(sql::Query& query, const Question& question, const Sch
     if (!query.first.groupBy.empty())
         sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = count});
     return hasChanged;
+}
+
+namespace {
+
+/// "How many there are, how many of them were won, and what percentage is that": the first are all.
+bool asksHowManyOnce(const Question& question)
+{
+    return std::ranges::count_if(question.words, [](const Word& word) { return hasLemma(word, "many") || hasLemma(word, "number"); }) < 2;
+}
+
+/// "What percentage is that", "which is how many per cent"
+bool saysShareIsThat(const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> shares{"percentage", "percent", "share", "per"};
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "is" && wordAt(question, word + 1) == "that")
+            return says(question, shares) && asksHowManyOnce(question);
+    return false;
+}
+
+/// The count that is shown in 100.0 * count(*) FILTER (WHERE ...) / count(*).
+std::optional<sql::AggregateCall> countInShare(const sql::SelectBlock& block)
+{
+    std::optional<sql::AggregateCall> found;
+    for (const sql::SelectItem& item : block.items)
+        if (std::holds_alternative<sql::Arithmetic>(item.expression.term))
+            sql::visitParts(sql::SelectBlock{.items = {item}}, [&](const sql::Expression& part) {
+                const auto* call = std::get_if<sql::AggregateCall>(&part.term);
+                if (call && call->function == sql::Aggregate::Count && !call->filter.empty())
+                    found = *call;
+            });
+    return found;
+}
+
+} // namespace
+
+bool countWhatShareIsOf(sql::Query& query, const Question& question)
+{
+    const bool isAsked = query.rest.empty() && saysShareIsThat(question);
+    const auto meant = isAsked ? countInShare(query.first) : std::nullopt;
+    for (sql::SelectItem& item : meant ? std::span(query.first.items) : std::span<sql::SelectItem>()) {
+        if (!sql::isCountOfRows(item.expression))
+            continue;
+        item.expression = {*meant};
+        return true;
+    }
+    return false;
 }
 
 } // namespace ratatosk

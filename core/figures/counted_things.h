@@ -15,4 +15,7 @@ bool countRowsUnlessAsked(sql::Query& query, const Question& question, const Sch
 /// "How many cafes ordered on a Sunday?" of orders: each that they refer to counts once. Says whether something was changed.
 bool countThingsBehindKeys(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "How many were called off, and what percentage is that?": as many as the share is of, not all. Says whether something was changed.
+bool countWhatShareIsOf(sql::Query& query, const Question& question);
+
 } // namespace ratatosk

@@ -21,4 +21,8 @@ bool showFiguresOfRows(sql::Query& query, const CellLookup& cells);
 /// Says whether something was changed.
 bool groupByKeySpokenOf(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "How many species were sighted per visit on average?" of sightings counted by species: by the visit, which "per" is said of. Says whether something
+/// was changed.
+bool groupByKeySaidPer(sql::Query& query, const Question& question, const Schema& schema);
+
 } // namespace ratatosk

@@ -61,6 +61,20 @@ bool saysToDate(const Question& question)
     return says(question, shortForms);
 }
 
+/// "Up to the end of that year", "by the end of each month"
+bool saysByTheEnd(const Question& question)
+{
+    static constexpr std::array<std::string_view, 2> leads{"by", "to"};
+    static constexpr std::array<std::string_view, 3> periods{"year", "month", "quarter"};
+    static constexpr std::array<std::string_view, 3> each{"that", "each", "every"};
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (isOneOf(wordAt(question, word), leads) && wordAt(question, word + 1) == "the" && wordAt(question, word + 2) == "end"
+            && wordAt(question, word + 3) == "of" && isOneOf(wordAt(question, word + 4), each)
+            && isOneOf(wordAt(question, word + 5), periods))
+            return true;
+    return false;
+}
+
 bool asksForRunning(const Question& question)
 {
     static constexpr std::array<std::string_view, 2> cumulative{"cumulative", "cumulatively"};
@@ -68,7 +82,7 @@ bool asksForRunning(const Question& question)
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
         if (wordAt(question, word) == "running" && std::ranges::find(totals, wordAt(question, word + 1)) != totals.end())
             return true;
-    return says(question, cumulative) || saysSoFar(question) || saysSinceStart(question) || saysToDate(question);
+    return says(question, cumulative) || saysSoFar(question) || saysSinceStart(question) || saysToDate(question) || saysByTheEnd(question);
 }
 
 /// "than the previous year", "difference to the month before", "change against the year before"
@@ -164,6 +178,8 @@ bool addUpAlongGroups(sql::Query& query, const Question& question)
     const bool isTurned = putFigureFirst(block);
     const auto place = std::ranges::find_if(block.items, holdsWindow);
     if (place == block.items.end()) {
+        if (saysByTheEnd(question)) // what there was by then, and no more
+            std::erase_if(block.items, [&](const SelectItem& item) { return item.expression == Expression{*figure}; });
         block.items.push_back({meant, {}});
         return true;
     }

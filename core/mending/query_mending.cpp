@@ -96,6 +96,7 @@
 #include "core/flags/flags_in_order.h"
 #include "core/flags/named_flags.h"
 #include "core/flags/opposed_figures.h"
+#include "core/flags/sexes_said.h"
 #include "core/flags/shown_flags.h"
 #include "core/flags/sides_compared.h"
 #include "core/mending/all_of_them.h"
@@ -192,6 +193,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= countRowsOfGroups(query, question, schema);
     hasChanged |= groupByOtherThanCounted(query, question, schema);
     hasChanged |= groupByKeySpokenOf(query, question, schema);
+    hasChanged |= groupByKeySaidPer(query, question, schema);
     hasChanged |= countThingsBehindKeys(query, question, schema);
     hasChanged |= orderAsAsked(query, question, schema);
     hasChanged |= orderByLettersAsked(query, question, schema);
@@ -239,7 +241,8 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
 /// Periods, and the days that they are of.
 bool mendDays(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = putDaysInPlace(query, cells);
+    bool hasChanged = readDaysOnce(query);
+    hasChanged |= putDaysInPlace(query, cells);
     hasChanged |= takeMomentsNamed(query, question, cells);
     hasChanged |= compareYears(query, question, cells);
     hasChanged |= testDaysAsAsked(query, question, cells);
@@ -270,6 +273,7 @@ bool mendStates(sql::Query& query, const Question& question, const CellLookup& c
     hasChanged |= shareOfFlags(query, question, cells);
     hasChanged |= addUpMeasuresOfFlags(query, question, cells);
     hasChanged |= testDirectionsSaid(query, question, cells);
+    hasChanged |= countWhatShareIsOf(query, question);
     hasChanged |= partByOneColumn(query, question, cells);
     hasChanged |= letBothSidesIn(query);
     hasChanged |= opposeFigures(query, question, cells);
@@ -295,6 +299,7 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
     hasChanged |= askForPresence(query, question, cells);
     hasChanged |= askForWhatHappened(query, question, cells);
     hasChanged |= testStateSaid(query, question, cells);
+    hasChanged |= testSexSaid(query, question, cells);
     hasChanged |= testAllValuesListed(query, question, cells);
     hasChanged |= testKindsByCode(query, question, cells);
     hasChanged |= testCodesSaid(query, question, cells);

@@ -27,8 +27,8 @@ constexpr int kWordsToReference = 11; ///< "with the last name of the person he 
 /// Where the question goes on from the rows to what they refer to: "with the name of his chief".
 std::optional<int> placeOfOther(const Question& question, const Column& reference)
 {
-    static constexpr std::array<std::string_view, 7> links{"with", "and", "alongside", "beside", "next", "plus", "then"};
-    static constexpr std::array<std::string_view, 8> owners{"his", "her", "their", "its", "he", "she", "they", "each"};
+    static constexpr std::array<std::string_view, 8> links{"with", "and", "alongside", "beside", "next", "plus", "then", "followed"};
+    static constexpr std::array<std::string_view, 9> owners{"his", "her", "their", "its", "he", "she", "they", "each", "that"};
     for (int link = 1; link < static_cast<int>(question.words.size()); ++link) {
         if (std::ranges::find(links, wordAt(question, link)) == links.end())
             continue;
@@ -36,6 +36,8 @@ std::optional<int> placeOfOther(const Question& question, const Column& referenc
         for (int next = link + 1; next <= link + kWordsToReference && next < static_cast<int>(question.words.size()); ++next) {
             const bool isOfOne = wordAt(question, next + 1) == "'s"; // "and the manager's name"
             isTheirs = isTheirs || isOfOne || std::ranges::find(owners, wordAt(question, next)) != owners.end();
+            const bool isNameOf = next > link + 2 && wordAt(question, next - 1) == "the" && wordAt(question, next - 2) == "of";
+            isTheirs = isTheirs || (isNameOf && hasLemma(question.words[static_cast<std::size_t>(next) - 3], "name"));
             const Word& word = question.words[static_cast<std::size_t>(next)];
             const bool isReport = hasLemma(word, "report") && wordAt(question, next + 1) == "to";
             if (isTheirs && (isReport || isOfReference(word, reference)))
@@ -48,6 +50,8 @@ std::optional<int> placeOfOther(const Question& question, const Column& referenc
 /// "List", "every": all rows are asked for, and no figure of them.
 bool asksForRows(const Question& question)
 {
+    if (wordAt(question, 1) == "and" && wordAt(question, 2) == "their") // "staff and their boss"
+        return true;
     static constexpr std::array<std::string_view, 9> all{"list", "show", "give", "whom", "every", "each", "all", "everyone", "everybody"};
     static constexpr std::array<std::string_view, 10> figures{"many",  "much", "number", "count", "average",
                                                               "total", "most", "more",   "than",  "same"};
@@ -144,7 +148,13 @@ SelectBlock pairsOf(const SelectBlock& before, const Pairing& pairing, const Que
     sql::Source other{.relation = table, .kind = includesThoseWithNone(question) ? sql::JoinKind::Left : sql::JoinKind::Inner};
     other.keys.push_back(sql::referral(0, 1, pairing.reference));
     block.from.push_back(std::move(other));
-    block.where = sql::allOf(sql::ownDemands(before, pairing.source));
+    std::vector<sql::Condition> demands = sql::ownDemands(before, pairing.source);
+    const auto isOfKey = [&](const sql::Condition& demand) {
+        const auto* test = std::get_if<sql::NullTest>(&demand.test);
+        return test && test->value == key; // the join says it
+    };
+    std::erase_if(demands, isOfKey);
+    block.where = sql::allOf(demands);
     return block;
 }
 

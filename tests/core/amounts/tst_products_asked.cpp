@@ -39,6 +39,9 @@ void TestProductsAsked::mends_data()
     QTest::newRow("each") << "total worth of each room"
                           << "SELECT name, quantity * price FROM room"
                           << "";
+    QTest::newRow("divided") << "name and price times quantity of all rooms, rounded"
+                             << "SELECT name, round(1.0 * price / quantity, 2) FROM room"
+                             << "SELECT name, round(price * quantity, 2) FROM room";
     QTest::newRow("not multiplied") << "quantity and price of all rooms"
                                     << "SELECT quantity, price FROM room"
                                     << "";

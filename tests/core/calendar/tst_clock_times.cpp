@@ -22,7 +22,9 @@ namespace {
 
 const char* const kClockTimes = "CREATE TABLE trip (id INTEGER, start TEXT, ts INTEGER, day TEXT); INSERT INTO trip VALUES (1, "
                                 "'2024-03-01T08:15:00', 1709280900, '2024-03-01');"
-                                "CREATE TABLE lesson (id INTEGER, begin TEXT); INSERT INTO lesson VALUES (1, '17:00');";
+                                "CREATE TABLE lesson (id INTEGER, begin TEXT); INSERT INTO lesson VALUES (1, '17:00');"
+                                "CREATE TABLE call (id INTEGER, made_at TEXT, day TEXT); INSERT INTO call VALUES (1, '2024-03-01 08:15', "
+                                "'2024-03-01');";
 
 } // namespace
 
@@ -46,6 +48,15 @@ void TestClockTimes::mends_data()
     QTest::newRow("am with points") << "trips before 6 a.m. on the road"
                                     << "SELECT id FROM trip WHERE start < '6'"
                                     << "SELECT id FROM trip WHERE strftime('%H:%M', start) < '06:00'";
+    QTest::newRow("left out") << "calls before 8 am on any day"
+                              << "SELECT id FROM call"
+                              << "SELECT id FROM call WHERE strftime('%H:%M', made_at) < '08:00'";
+    QTest::newRow("of days, which have none") << "calls earlier than 8 am"
+                                              << "SELECT id FROM call WHERE strftime('%H', day) < '08'"
+                                              << "SELECT id FROM call WHERE strftime('%H:%M', made_at) < '08:00'";
+    QTest::newRow("on no side") << "calls at 8 am"
+                                << "SELECT id FROM call"
+                                << "";
     QTest::newRow("a number for each") << "more than 6 a trip"
                                        << "SELECT id FROM trip WHERE start > '6'"
                                        << "";

@@ -33,6 +33,9 @@ void TestPartsOfYears::mends_data()
     QTest::newRow("quarter") << "amounts of the first quarter of 2024"
                              << "SELECT amount FROM orders WHERE strftime('%Y', ordered_on) = '2024'"
                              << "SELECT amount FROM orders WHERE ordered_on >= '2024-01-01' AND ordered_on < '2024-04-01'";
+    QTest::newRow("months") << "orders of the first three months of 2024"
+                            << "SELECT id FROM orders WHERE strftime('%Y', ordered_on) = '2024'"
+                            << "SELECT id FROM orders WHERE ordered_on >= '2024-01-01' AND ordered_on < '2024-04-01'";
     QTest::newRow("short") << "orders in Q3 2023"
                            << "SELECT id FROM orders WHERE ordered_on >= '2023-01-01' AND ordered_on < '2024-01-01'"
                            << "SELECT id FROM orders WHERE ordered_on >= '2023-07-01' AND ordered_on < '2023-10-01'";

@@ -37,6 +37,19 @@ void TestCountedThings::mends_data()
                                << "SELECT s.name FROM supplier AS s JOIN product AS p ON s.id = p.supplier_id GROUP BY s.id HAVING "
                                   "count(DISTINCT p.category_id) >= 4"
                                << "";
+    QTest::newRow("what a share is of")
+        << "For each supplier, how many articles are of category 1, and what percentage is that?"
+        << "SELECT supplier_id, count(*), 100.0 * count(*) FILTER (WHERE category_id = 1) / count(*) FROM product GROUP BY supplier_id"
+        << "SELECT supplier_id, count(*) FILTER (WHERE category_id = 1), 100.0 * count(*) FILTER (WHERE category_id = 1) / count(*) FROM "
+           "product GROUP BY supplier_id";
+    QTest::newRow("all, and what a share is of")
+        << "For each supplier, how many articles are there, how many of category 1, and what percentage is that?"
+        << "SELECT supplier_id, count(*), 100.0 * count(*) FILTER (WHERE category_id = 1) / count(*) FROM product GROUP BY supplier_id"
+        << "";
+    QTest::newRow("all beside a share")
+        << "For each supplier, how many articles are there, and what percentage is of category 1?"
+        << "SELECT supplier_id, count(*), 100.0 * count(*) FILTER (WHERE category_id = 1) / count(*) FROM product GROUP BY supplier_id"
+        << "";
     QTest::newRow("no groups") << "how many are there"
                                << "SELECT count(DISTINCT category_id) FROM product"
                                << "";
@@ -46,9 +59,11 @@ void TestCountedThings::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfCountedThings, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return countRowsUnlessAsked(query, asked, cells.schema()); }),
+    QTEST(mendedText(
+              kOfCountedThings, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                  return countRowsUnlessAsked(query, asked, cells.schema()) || countWhatShareIsOf(query, asked);
+              }),
           "after");
 }
 

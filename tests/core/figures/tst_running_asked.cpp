@@ -34,6 +34,9 @@ void TestRunningAsked::mends_data()
     QTest::newRow("since a month") << "orders per day since January"
                                    << "SELECT day, count(*) FROM orders GROUP BY day"
                                    << "";
+    QTest::newRow("by the end") << "For each day, how many orders there had been by the end of that month"
+                                << "SELECT day, count(*) FROM orders GROUP BY day"
+                                << "SELECT day, sum(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day";
     QTest::newRow("missing") << "orders per day and the running total"
                              << "SELECT day, count(*) FROM orders GROUP BY day"
                              << "SELECT day, count(*), sum(count(*)) OVER (ORDER BY day) FROM orders GROUP BY day";

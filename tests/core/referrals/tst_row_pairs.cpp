@@ -40,6 +40,9 @@ void TestRowPairs::mends_data()
         << "Give the first and last name of each employee together with the last name of the person they report to"
         << "SELECT s1.first_name, s1.last_name, s2.first_name, s2.last_name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id"
         << "SELECT s1.first_name, s1.last_name, s2.last_name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id";
+    QTest::newRow("of the other one") << "For each of the staff with a boss, show the last name and the last name of the boss."
+                                      << "SELECT last_name FROM staff WHERE boss_id IS NOT NULL"
+                                      << "SELECT s1.last_name, s2.last_name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id";
     QTest::newRow("the word as a value")
         << "List each member of staff: first name, last name, and the boss's last name"
         << "SELECT s1.first_name, s1.last_name, s2.last_name FROM staff AS s1 JOIN staff AS s2 ON s1.boss_id = s2.id WHERE s1.kind = 'boss'"
