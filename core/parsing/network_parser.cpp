@@ -4,6 +4,7 @@
 #include "core/parsing/network_parser.h"
 
 #include "core/decoding/packed_scorer.h"
+#include "core/joins/connected_tables.h"
 #include "core/neural/operation_count.h"
 #include "core/parsing/network_scorer.h"
 #include "core/printing/unparser.h"
@@ -60,7 +61,7 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     const DecoderMemory memory = m_network->remember(states, batch);
     const double encoded = millisecondsSince(start);
 
-    const TransitionContext context{&schema, &question.values, &question.kinds};
+    TransitionContext context{&schema, &question.values, &question.kinds};
     const auto search = [&](int size) {
         const BeamOptions wide{size, options.maxActions};
         return candidatesOf(beamSearch(*scorer(input, batch, memory), {*m_system, context}, wide, stop), question, schema);
@@ -68,6 +69,11 @@ Result<std::vector<Candidate>> NetworkParser::parse(const PreparedQuestion& ques
     std::vector<Candidate> candidates = search(options.size);
     if (candidates.empty()) // all that was followed led nowhere
         candidates = search(kWider * options.size);
+    const std::vector<int> parts = candidates.empty() ? sql::connectedTables(schema) : std::vector<int>();
+    if (candidates.empty()) { // to tables that nothing joins
+        context.parts = &parts;
+        candidates = search(kWider * options.size);
+    }
     if (report)
         *report = {encoded, millisecondsSince(start) - encoded, encodeOperations(input), followUpChance(question, states, batch),
                    wordAlignment(memory.pointers.alignment, std::ssize(question.question.words))};

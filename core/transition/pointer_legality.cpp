@@ -59,6 +59,8 @@ PointerLegality::PointerLegality(const CompactRules& rules, const DerivationView
         m_demand = cellDemand(rules, derivation, frontier);
     if (frontier.kind == Action::Kind::SelectValue)
         m_isBesideNumbers = isBesideNumbers();
+    else
+        m_part = partOfBlock();
     if (frontier.kind != Action::Kind::SelectTable)
         return;
     if (rules.is(frontier.parentRule, PlainRule::All) && around.neededShape && around.neededShape->isStar())
@@ -97,6 +99,8 @@ bool PointerLegality::allowsColumn(int column) const
 {
     const Schema& schema = *m_context.schema;
     const int rule = m_frontier.parentRule;
+    if (!isWithinReach(schema.column(ColumnId{column}).table))
+        return false;
     if (m_addsUp && schema.column(ColumnId{column}).isPrimaryKey)
         return false;
     const bool joinsTwoTables = m_rules.is(rule, PlainRule::JoinOn) || m_rules.is(rule, PlainRule::JoinOthers);
@@ -139,9 +143,34 @@ bool PointerLegality::isRepeatedItem(int column) const
 
 bool PointerLegality::allowsTable(int table) const
 {
+    if (!isWithinReach(TableId{table}))
+        return false;
     if (m_rules.is(m_frontier.parentRule, PlainRule::JoinAlso))
         return std::find(m_takenTables.begin(), m_takenTables.end(), table) == m_takenTables.end();
     return !m_onlyTable || *m_onlyTable == table;
+}
+
+/// By the first table or column of the block; columns of queries around it are not its own.
+std::optional<int> PointerLegality::partOfBlock() const
+{
+    if (!m_context.parts || m_around.outward > 0 || m_around.blockStep < 0)
+        return {};
+    const auto partOf = [&](TableId table) { return (*m_context.parts)[static_cast<std::size_t>(ratatosk::index(table))]; };
+    for (const int step : m_derivation.stepsOfBlock(m_around.blockStep)) {
+        const Action& action = m_derivation.actionAt(step);
+        if (action.kind == Action::Kind::SelectTable)
+            return partOf(TableId{action.index});
+        const bool isOuter = action.kind == Action::Kind::SelectColumn
+            && m_rules.is(m_derivation.ruleAt(m_derivation.parentOf(step)), PlainRule::Outer);
+        if (action.kind == Action::Kind::SelectColumn && !isOuter)
+            return partOf(m_context.schema->column(ColumnId{action.index}).table);
+    }
+    return {};
+}
+
+bool PointerLegality::isWithinReach(TableId table) const
+{
+    return !m_part || (*m_context.parts)[static_cast<std::size_t>(ratatosk::index(table))] == *m_part;
 }
 
 bool PointerLegality::allowsValue(const ValueCandidate& value) const

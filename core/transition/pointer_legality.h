@@ -27,6 +27,8 @@ private:
     bool allowsTable(int table) const;
     bool allowsValue(const ValueCandidate& value) const;
     bool isRepeatedItem(int column) const;
+    std::optional<int> partOfBlock() const;
+    bool isWithinReach(TableId table) const;
     bool isOfKind(int column) const;
     bool isFoundElsewhere(const ValueCandidate& value) const;
     bool isBesideNumbers() const;
@@ -43,6 +45,7 @@ private:
     CellDemand m_demand;            ///< of a column
     std::optional<int> m_onlyTable; ///< the star's, when the block has a star already
     std::vector<int> m_takenTables; ///< named by JoinAlso
+    std::optional<int> m_part;      ///< of the schema, that the block's tables are in; nothing: any
     bool m_addsUp = false;          ///< a column of sum or avg: declared types lie too often to ask for a number, but no key
     bool m_isBesideNumbers = false; ///< a value that is compared with numbers
 };

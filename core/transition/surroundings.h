@@ -52,6 +52,7 @@ public:
     int fieldOf(int step) const { return m_hypothesis.places()[static_cast<size_t>(step)].field; }
     /// The step that fills a field; -1 when none has yet.
     int childOf(int step, int field) const;
+    const Action& actionAt(int step) const { return m_hypothesis.actions()[static_cast<size_t>(step)]; }
     /// The index that the step chose.
     int indexAt(int step) const { return m_hypothesis.actions()[static_cast<size_t>(step)].index; }
     int stepCount() const { return m_hypothesis.step(); }

@@ -37,6 +37,7 @@ private Q_SLOTS:
     void allows();
     void tellsWhatMakesNoSense_data();
     void tellsWhatMakesNoSense();
+    void keepsToTablesThatJoin();
     void everyWalkEndsInAQueryThatCompiles();
     void published_endsInTime();
 
@@ -221,6 +222,25 @@ void TestTransitionSystem::tellsWhatMakesNoSense_data()
     row("anything may be shown", "Select Column", "book.pages loan.order author.name", "");
     row("a cell of the column", "SelectWhere Column author.id Equal author.name", "#0 #1 #2", "#3");
     row("a cell of another", "SelectWhere Column author.id Equal book.title", "#1 #2 #3", "#0");
+}
+
+/// Behind a column of the author, none of the shelf, which nothing refers to; in a query inside, any.
+void TestTransitionSystem::keepsToTablesThatJoin()
+{
+    const std::vector<int> parts{0, 0, 0, 0, 4, 0};
+    TransitionContext context = m_context;
+    context.parts = &parts;
+    const auto isOpen = [&](const QString& prefix, int column) {
+        return m_system.legalActions(after(prefix), context).items[static_cast<size_t>(column)] != Illegal;
+    };
+    const int title = index(*m_schema.findColumn(*m_schema.findTable("book"), "title"));
+    const int label = index(*m_schema.findColumn(*m_schema.findTable("shelf"), "label"));
+    const QString inWhere = QStringLiteral("SelectWhere Column author.name Equal");
+    QVERIFY(isOpen(inWhere, title) && !isOpen(inWhere, label));
+    const QString first = QStringLiteral("Select Column");
+    QVERIFY(isOpen(first, title) && isOpen(first, label));
+    const QString inside = QStringLiteral("SelectWhere Column author.name In author.name Select Column");
+    QVERIFY(isOpen(inside, title) && isOpen(inside, label));
 }
 
 void TestTransitionSystem::tellsWhatMakesNoSense()
