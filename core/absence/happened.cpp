@@ -21,6 +21,16 @@ bool deniesNothing(const Question& question)
     return std::ranges::none_of(question.words, [](const Word& word) { return isDenial(word.lemmas.front()); });
 }
 
+/// "Which finished tasks have not been rated": at the beginning, before anything is denied.
+bool opensWith(const Question& question, int word)
+{
+    constexpr int kWordsOfOpening = 3; // "how many finished"
+    for (int before = 0; before < word; ++before)
+        if (isDenial(wordAt(question, before)) || wordAt(question, before) == "no")
+            return false;
+    return word <= kWordsOfOpening;
+}
+
 /// "sent", "paid": another form than the verb's own.
 bool isParticiple(const std::string& word)
 {
@@ -59,9 +69,10 @@ Telling tellingOf(const Question& question, const Column& column, const Table& t
         const bool isOfName = std::ranges::any_of(name, [&](const Word& part) { return part.lemmas.front() == said; });
         if (!isOfName || !isParticiple(said))
             continue;
-        if (tellsOfWhom(question, word, table))
+        if (tellsOfWhom(question, word, table) && deniesNothing(question))
             return Telling::OfWhom;
-        if (tellsWhich(question, word, table))
+        if (tellsWhich(question, word, table)
+            && (deniesNothing(question) || (opensWith(question, word) && namesTableAt(question, word + 1, table))))
             return Telling::Which;
     }
     return Telling::Nothing;
@@ -82,13 +93,13 @@ bool isLeftOpen(const sql::Query& query, const sql::ColumnReference& column, Tel
 
 bool askForWhatHappened(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    if (!isFlat(query) || joinsLeft(query.first) || !deniesNothing(question))
+    if (!isFlat(query) || joinsLeft(query.first))
         return false;
     for (const sql::ColumnReference& column : columnsInFrom(query.first, cells.schema())) {
         const Column& day = cells.schema().column(column.column);
         const Telling telling = tellingOf(question, day, cells.schema().table(day.table));
-        const bool isAsked = telling != Telling::Nothing && isLeftOpen(query, column, telling)
-            && holdsDays(column.column, cells) && cells.lacksSome(column.column);
+        const bool isAsked = telling != Telling::Nothing && isLeftOpen(query, column, telling) && holdsDays(column.column, cells)
+            && cells.lacksSome(column.column);
         if (!isAsked)
             continue;
         std::vector<sql::Condition> demands = sql::conjuncts(query.first.where);
@@ -97,6 +108,71 @@ bool askForWhatHappened(sql::Query& query, const Question& question, const CellL
         return true;
     }
     return false;
+}
+
+namespace {
+
+/// The column that is to have nothing.
+const sql::ColumnReference* columnLacked(const sql::Condition& demand)
+{
+    const auto* test = std::get_if<sql::NullTest>(&demand.test);
+    return test && !test->isNegated ? std::get_if<sql::ColumnReference>(&test->value.term) : nullptr;
+}
+
+/// Where a word of the column's name stands; -1: nowhere.
+int placeOf(const Question& question, const Column& column)
+{
+    const std::vector<Word> name = thingNamed(splitName(column.spokenName));
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (std::ranges::any_of(name, [&](const Word& part) { return sameWord(part, question.words[static_cast<std::size_t>(word)]); }))
+            return word;
+    return -1;
+}
+
+/// Where the question goes over to what has not happened: "but not", "and have not"; -1: nowhere.
+int placeOfTurn(const Question& question)
+{
+    constexpr int kReach = 3; // "but have not come"
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        if (wordAt(question, word) != "but" && wordAt(question, word) != "and")
+            continue;
+        for (int next = word + 1; next <= word + kReach; ++next)
+            if (isDenial(wordAt(question, next)))
+                return word;
+    }
+    return -1;
+}
+
+bool deniesBefore(const Question& question, int end)
+{
+    for (int word = 0; word < end; ++word)
+        if (isDenial(wordAt(question, word)) || wordAt(question, word) == "no")
+            return true;
+    return false;
+}
+
+} // namespace
+
+bool affirmWhatHappened(sql::Query& query, const Question& question, const Schema& schema)
+{
+    const int turn = placeOfTurn(question);
+    std::vector<sql::Condition> demands = query.rest.empty() && turn > 0 && !deniesBefore(question, turn)
+        ? sql::conjuncts(query.first.where)
+        : std::vector<sql::Condition>();
+    if (std::ranges::count_if(demands, [](const sql::Condition& demand) { return columnLacked(demand) != nullptr; }) != 2)
+        return false;
+    bool hasChanged = false;
+    for (sql::Condition& demand : demands) {
+        const sql::ColumnReference* column = columnLacked(demand);
+        const int place = column ? placeOf(question, schema.column(column->column)) : -1;
+        if (place < 0 || place > turn)
+            continue;
+        std::get<sql::NullTest>(demand.test).isNegated = true;
+        hasChanged = true;
+    }
+    if (hasChanged)
+        query.first.where = sql::allOf(demands);
+    return hasChanged;
 }
 
 } // namespace ratatosk

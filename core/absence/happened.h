@@ -12,4 +12,7 @@ namespace ratatosk {
 /// whether something was changed.
 bool askForWhatHappened(sql::Query& query, const Question& question, const CellLookup& cells);
 
+/// "Sent to the lab but not back yet": of two days that are both to be missing, the one that is not denied is there. Says whether something was changed.
+bool affirmWhatHappened(sql::Query& query, const Question& question, const Schema& schema);
+
 } // namespace ratatosk

@@ -38,30 +38,49 @@ std::optional<ColumnReference> amountNamed(const sql::SelectBlock& block, const 
                       });
         return column.type != ColumnType::Number || column.isPrimaryKey || !isNamed;
     });
+    if (found.size() > 1) // "words" of `words`, not of `word_cnt`
+        std::erase_if(found, [&](const ColumnReference& one) { return splitName(schema.column(one.column).spokenName).size() > 1; });
     return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
-/// What is taken from what.
-std::optional<std::pair<ColumnReference, ColumnReference>> differenceAsked(const sql::SelectBlock& block, const Question& question,
-                                                                           const Schema& schema)
+struct Reckoning {
+    sql::ArithmeticOperator operation = sql::ArithmeticOperator::Subtract;
+    ColumnReference left;
+    ColumnReference right;
+};
+
+std::optional<sql::ArithmeticOperator> operationSaid(const Question& question, int word)
+{
+    if (wordAt(question, word) == "minus"
+        || (question.words[static_cast<std::size_t>(word)].text == "less" && wordAt(question, word + 1) != "than"))
+        return sql::ArithmeticOperator::Subtract;
+    return question.words[static_cast<std::size_t>(word)].text == "times" ? std::optional(sql::ArithmeticOperator::Multiply) : std::nullopt;
+}
+
+/// What is taken from what, or how many times.
+std::optional<Reckoning> reckoningAsked(const sql::SelectBlock& block, const Question& question, const Schema& schema)
 {
     for (int word = 1; word + 1 < static_cast<int>(question.words.size()); ++word) {
-        const bool isLess = wordAt(question, word) == "minus"
-            || (question.words[static_cast<std::size_t>(word)].text == "less" && wordAt(question, word + 1) != "than");
-        const auto whole = isLess ? amountNamed(block, question, schema, word - kReachBack, word) : std::nullopt;
-        const auto part = isLess ? amountNamed(block, question, schema, word + 1, word + 1 + kReachOn) : std::nullopt;
-        if (whole && part && whole->column != part->column)
-            return std::pair(*whole, *part);
+        const auto operation = operationSaid(question, word);
+        const auto left = operation ? amountNamed(block, question, schema, word - kReachBack, word) : std::nullopt;
+        const auto right = operation ? amountNamed(block, question, schema, word + 1, word + 1 + kReachOn) : std::nullopt;
+        if (left && right && left->column != right->column)
+            return Reckoning{*operation, *left, *right};
     }
     return {};
 }
 
-bool holdsDifference(const sql::SelectBlock& block)
+/// Whether the query reckons so already: a difference anywhere, or a product of both.
+bool holds(const sql::SelectBlock& block, const Reckoning& asked)
 {
     bool isFound = false;
     sql::visitParts(block, [&](const Expression& part) {
         const auto* reckoned = std::get_if<sql::Arithmetic>(&part.term);
-        isFound = isFound || (reckoned && reckoned->operation == sql::ArithmeticOperator::Subtract);
+        const Expression left{asked.left}, right{asked.right};
+        const bool isOfBoth = reckoned
+            && ((*reckoned->left == left && *reckoned->right == right) || (*reckoned->left == right && *reckoned->right == left));
+        isFound = isFound
+            || (reckoned && reckoned->operation == asked.operation && (isOfBoth || asked.operation == sql::ArithmeticOperator::Subtract));
     });
     return isFound;
 }
@@ -69,8 +88,8 @@ bool holdsDifference(const sql::SelectBlock& block)
 class Subtraction
 {
 public:
-    Subtraction(const ColumnReference& whole, const ColumnReference& part)
-        : m_whole{whole}, m_part{part}, m_left{sql::Arithmetic{sql::ArithmeticOperator::Subtract, m_whole, m_part}}
+    explicit Subtraction(const Reckoning& asked)
+        : m_whole{asked.left}, m_part{asked.right}, m_left{sql::Arithmetic{asked.operation, m_whole, m_part}}
     {
     }
 
@@ -90,8 +109,14 @@ private:
     bool isOfBoth(const Expression& taken) const
     {
         const auto* reckoned = std::get_if<sql::Arithmetic>(&taken.term);
-        return reckoned
-            && ((*reckoned->left == m_whole && *reckoned->right == m_part) || (*reckoned->left == m_part && *reckoned->right == m_whole));
+        if (!reckoned)
+            return false;
+        const bool isOne = *reckoned->left == m_whole || *reckoned->left == m_part || *reckoned->right == m_whole
+            || *reckoned->right == m_part;
+        const bool isOfProduct = std::get<sql::Arithmetic>(m_left.term).operation == sql::ArithmeticOperator::Multiply;
+        if (isOfProduct) // "words times rate" of another column times the rate
+            return isOne && reckoned->operation == sql::ArithmeticOperator::Multiply;
+        return (*reckoned->left == m_whole && *reckoned->right == m_part) || (*reckoned->left == m_part && *reckoned->right == m_whole);
     }
 
     Expression m_whole, m_part, m_left;
@@ -102,10 +127,10 @@ private:
 bool subtractAsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
     sql::SelectBlock& block = query.first;
-    const auto asked = isFlat(query) ? differenceAsked(block, question, schema) : std::nullopt;
-    if (!asked || holdsDifference(block))
+    const auto asked = isFlat(query) ? reckoningAsked(block, question, schema) : std::nullopt;
+    if (!asked || holds(block, *asked))
         return false;
-    const Subtraction subtraction(asked->first, asked->second);
+    const Subtraction subtraction(*asked);
     bool hasChanged = false;
     const auto takeInSums = [&](Expression& expression) {
         hasChanged |= std::holds_alternative<sql::AggregateCall>(expression.term) && subtraction.takeIn(expression);

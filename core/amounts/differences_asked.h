@@ -11,6 +11,7 @@ namespace ratatosk {
 
 /// "The fare less the discount", "price minus rebate": where a query takes one of two columns, or adds it up, it takes what is left of the one
 /// without the other. Says whether something was changed.
+/// "Words times rate" likewise what the one comes to by the other.
 bool subtractAsAsked(sql::Query& query, const Question& question, const Schema& schema);
 
 /// "After discount", "net of rebates": a price times a discount that is a sum of money is the price without it. Says whether something was changed.

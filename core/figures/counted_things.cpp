@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/counted_things.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/language/number_words.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/count_of_rows.h"
 #include "core/sql/term_walk.h"
 
@@ -10,6 +13,7 @@
 #include <array>
 #include <optional>
 #include <span>
+#include <string>
 #include <string_view>
 #include <vector>
 
@@ -153,6 +157,53 @@ bool countWhatShareIsOf(sql::Query& query, const Question& question)
         return true;
     }
     return false;
+}
+
+namespace {
+
+/// "ten payments": the number right before a table of FROM.
+bool isNumberOfRows(const std::string& number, const sql::SelectBlock& block, const Question& question, const Schema& schema)
+{
+    const auto names = [&](int word) {
+        return std::ranges::any_of(block.from, [&](const sql::Source& source) {
+            const auto* table = std::get_if<TableId>(&source.relation);
+            return table && namesTableAt(question, word, schema.table(*table));
+        });
+    };
+    for (const NumberPhrase& phrase : numberPhrasesOf(question))
+        if (std::to_string(static_cast<long long>(phrase.value)) == number && names(phrase.end))
+            return true;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == number && names(word + 1))
+            return true;
+    return false;
+}
+
+} // namespace
+
+bool testCountsSaid(sql::Query& query, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 4> different{"different", "distinct", "unique", "various"};
+    sql::SelectBlock& block = query.first;
+    if (!query.rest.empty() || !block.having || block.groupBy.empty() || !isOfTables(block) || says(question, different))
+        return false;
+    std::vector<sql::Condition> demands = sql::conjuncts(block.having);
+    bool hasChanged = false;
+    for (sql::Condition& demand : demands) {
+        auto* test = std::get_if<sql::Comparison>(&demand.test);
+        const auto* call = test ? std::get_if<sql::AggregateCall>(&test->left.term) : nullptr;
+        const auto* number = test ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
+        const bool isOfCells = call && call->function != sql::Aggregate::Count && call->function != sql::Aggregate::Sum;
+        const bool isOfOneTable = call && call->isDistinct && block.from.size() == 1; // rows of a join may be there several times
+        const bool isOther = number && (isOfCells || isOfOneTable) && call->filter.empty();
+        if (!isOther || !isNumberOfRows(number->text, block, question, schema))
+            continue;
+        test->left = {sql::AggregateCall{.function = sql::Aggregate::Count, .argument = sql::Expression{sql::Star{}}}};
+        hasChanged = true;
+    }
+    if (hasChanged)
+        block.having = sql::allOf(demands);
+    return hasChanged;
 }
 
 } // namespace ratatosk

@@ -18,4 +18,8 @@ bool countThingsBehindKeys(sql::Query& query, const Question& question, const Sc
 /// "How many were called off, and what percentage is that?": as many as the share is of, not all. Says whether something was changed.
 bool countWhatShareIsOf(sql::Query& query, const Question& question);
 
+/// "Used for more than ten payments": groups are tested by how many rows they have, where the number stands before what the rows are. Says whether
+/// something was changed.
+bool testCountsSaid(sql::Query& query, const Question& question, const Schema& schema);
+
 } // namespace ratatosk

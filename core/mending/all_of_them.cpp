@@ -31,7 +31,12 @@ bool countEachOfJoined(sql::Query& all, const ColumnReference& counted, const Sc
 {
     sql::SelectBlock& block = all.first;
     const bool isOfRows = block.items.size() == 1 && isCountOfRows(block.items.front().expression);
-    if (!isOfRows || block.from.size() < 2 || block.where || !all.rest.empty() || !block.groupBy.empty())
+    const Column& column = schema.column(counted.column);
+    const auto refers = [&](const ForeignKey& key) { return key.from == counted.column; };
+    const bool isOfKinds = block.from.size() == 1
+        && block.from.front().relation == decltype(sql::Source::relation)(column.table) // types, not rows
+        && !column.isPrimaryKey && std::ranges::none_of(schema.foreignKeys(), refers);
+    if (!isOfRows || (block.from.size() < 2 && !isOfKinds) || block.where || !all.rest.empty() || !block.groupBy.empty())
         return false;
     block.from = {{.relation = schema.column(counted.column).table}};
     block.items.front().expression = {AggregateCall{

@@ -13,8 +13,10 @@
 #include "core/absence/groups_of_nothing.h"
 #include "core/absence/happened.h"
 #include "core/absence/included_rows.h"
+#include "core/absence/keys_lacked.h"
 #include "core/absence/left_out_blanks.h"
 #include "core/absence/left_out_values.h"
+#include "core/absence/lost_since.h"
 #include "core/absence/null_members.h"
 #include "core/absence/presence_asked.h"
 #include "core/absence/spare_denials.h"
@@ -96,6 +98,7 @@
 #include "core/flags/flags_in_order.h"
 #include "core/flags/named_flags.h"
 #include "core/flags/opposed_figures.h"
+#include "core/flags/or_between_values.h"
 #include "core/flags/sexes_said.h"
 #include "core/flags/shown_flags.h"
 #include "core/flags/sides_compared.h"
@@ -190,6 +193,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
 {
     bool hasChanged = reckonPlacesLeft(query, question, schema);
     hasChanged |= countRowsUnlessAsked(query, question, schema);
+    hasChanged |= testCountsSaid(query, question, schema);
     hasChanged |= countRowsOfGroups(query, question, schema);
     hasChanged |= groupByOtherThanCounted(query, question, schema);
     hasChanged |= groupByKeySpokenOf(query, question, schema);
@@ -268,7 +272,8 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
 /// Yes and no, and what goes on or is over.
 bool mendStates(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = testFlagsInsteadOfOrder(query, question, cells);
+    bool hasChanged = demandOfBothValues(query, question);
+    hasChanged |= testFlagsInsteadOfOrder(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
     hasChanged |= shareOfFlags(query, question, cells);
     hasChanged |= addUpMeasuresOfFlags(query, question, cells);
@@ -295,9 +300,11 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
     hasChanged |= denyPresenceSaid(query, question, cells.schema());
     hasChanged |= denyRoleSaid(query, question, cells.schema());
     hasChanged |= askForUnclaimed(query, question, cells);
+    hasChanged |= lookForKeysLacked(query, question, cells);
     hasChanged |= askForUnrecorded(query, question, cells);
     hasChanged |= askForPresence(query, question, cells);
     hasChanged |= askForWhatHappened(query, question, cells);
+    hasChanged |= affirmWhatHappened(query, question, cells.schema());
     hasChanged |= testStateSaid(query, question, cells);
     hasChanged |= testSexSaid(query, question, cells);
     hasChanged |= testAllValuesListed(query, question, cells);
@@ -308,6 +315,7 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
     hasChanged |= turnRoundWhatIsLeftOut(query, question, cells.schema());
     hasChanged |= testStock(query, question, cells);
     hasChanged |= testWholeNames(query, question, cells);
+    hasChanged |= lookForThoseOfOneYear(query, question, cells);
     return hasChanged;
 }
 

@@ -43,6 +43,15 @@ void TestHappened::mends_data()
     QTest::newRow("of others too") << "channels of recalls, counting also those that have sent, with the day they were sent"
                                    << "SELECT channel, sent_on FROM recall"
                                    << "";
+    QTest::newRow("before what is denied") << "How many sent recalls were not made by post?"
+                                           << "SELECT count(*) FROM recall WHERE channel != 'post'"
+                                           << "SELECT count(*) FROM recall WHERE channel != 'post' AND sent_on IS NOT NULL";
+    QTest::newRow("one happened and the other did not") << "Which recalls were made but have not been sent yet?"
+                                                        << "SELECT id FROM recall WHERE made_on IS NULL AND sent_on IS NULL"
+                                                        << "SELECT id FROM recall WHERE made_on IS NOT NULL AND sent_on IS NULL";
+    QTest::newRow("neither happened") << "Which recalls were neither made nor sent?"
+                                      << "SELECT id FROM recall WHERE made_on IS NULL AND sent_on IS NULL"
+                                      << "";
     QTest::newRow("denied") << "recalls not yet sent, by sent recalls"
                             << "SELECT channel FROM recall"
                             << "";
@@ -64,9 +73,11 @@ void TestHappened::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfHappened, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return askForWhatHappened(query, asked, cells); }),
+    QTEST(mendedText(
+              kOfHappened, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                  return askForWhatHappened(query, asked, cells) || affirmWhatHappened(query, asked, cells.schema());
+              }),
           "after");
 }
 

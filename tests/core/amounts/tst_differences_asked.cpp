@@ -44,6 +44,12 @@ void TestDifferencesAsked::mends_data()
     QTest::newRow("a product with a sum of money") << "What did each customer pay after discount?"
                                                    << "SELECT customer, sum(fare * discount) FROM ticket GROUP BY customer"
                                                    << "SELECT customer, sum(fare - discount) FROM ticket GROUP BY customer";
+    QTest::newRow("times") << "What did each ticket come to, fare times discount?"
+                           << "SELECT id, fare FROM ticket"
+                           << "SELECT id, fare * discount FROM ticket";
+    QTest::newRow("times another") << "What did each customer pay, counting fare times discount?"
+                                   << "SELECT customer, sum(id * discount) FROM ticket GROUP BY customer"
+                                   << "SELECT customer, sum(fare * discount) FROM ticket GROUP BY customer";
     QTest::newRow("side by side") << "fare less discount of each ticket"
                                   << "SELECT id, fare, discount FROM ticket"
                                   << "SELECT id, fare - discount FROM ticket";

@@ -50,6 +50,12 @@ void TestCountedThings::mends_data()
         << "For each supplier, how many articles are there, and what percentage is of category 1?"
         << "SELECT supplier_id, count(*), 100.0 * count(*) FILTER (WHERE category_id = 1) / count(*) FROM product GROUP BY supplier_id"
         << "";
+    QTest::newRow("rows, not what is in them") << "Which categories have more than ten products?"
+                                               << "SELECT category_id FROM product GROUP BY category_id HAVING avg(supplier_id) > 10"
+                                               << "SELECT category_id FROM product GROUP BY category_id HAVING count(*) > 10";
+    QTest::newRow("what is in them") << "Which categories of products have a supplier above 10 on average?"
+                                     << "SELECT category_id FROM product GROUP BY category_id HAVING avg(supplier_id) > 10"
+                                     << "";
     QTest::newRow("no groups") << "how many are there"
                                << "SELECT count(DISTINCT category_id) FROM product"
                                << "";
@@ -62,7 +68,8 @@ void TestCountedThings::mends()
     QTEST(mendedText(
               kOfCountedThings, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                  return countRowsUnlessAsked(query, asked, cells.schema()) || countWhatShareIsOf(query, asked);
+                  return countRowsUnlessAsked(query, asked, cells.schema()) || countWhatShareIsOf(query, asked)
+                      || testCountsSaid(query, asked, cells.schema());
               }),
           "after");
 }

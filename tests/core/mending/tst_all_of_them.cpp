@@ -36,6 +36,12 @@ void TestAllOfThem::mends_data()
                               << "SELECT b.name FROM boat AS b JOIN repair AS r ON b.id = r.boat_id GROUP BY b.id HAVING count(DISTINCT "
                                  "r.yard) = (SELECT count(DISTINCT yard) FROM repair)"
                               << "";
+    QTest::newRow("kinds, not rows")
+        << "Which boats have had every fault?"
+        << "SELECT b.name FROM boat AS b JOIN repair AS r ON b.id = r.boat_id GROUP BY b.id HAVING count(DISTINCT r.fault) = (SELECT "
+           "count(*) FROM repair)"
+        << "SELECT b.name FROM boat AS b JOIN repair AS r ON b.id = r.boat_id GROUP BY b.id HAVING count(DISTINCT r.fault) = (SELECT "
+           "count(DISTINCT fault) FROM repair)";
     QTest::newRow("of joined rows") << "Which boats have been to all yards that have repaired one?"
                                     << "SELECT b.name FROM boat AS b JOIN repair AS r ON b.id = r.boat_id GROUP BY b.id HAVING "
                                        "count(DISTINCT r.yard) = (SELECT count(*) FROM boat AS b JOIN repair AS r ON b.id = r.boat_id)"
