@@ -178,6 +178,7 @@ bool mendNames(sql::Query& query, const Question& question, const Schema& schema
     hasChanged |= joinByKeysSpokenOf(query, question, schema);
     hasChanged |= testKeysNamedSecond(query, question, schema);
     hasChanged |= nameRowsOfBothKeys(query, question, schema);
+    hasChanged |= lookForNamesOfBothKeys(query, question, schema);
     hasChanged |= nameWhatKeysPointTo(query, question, schema);
     hasChanged |= wordCodes(query, question, schema);
     hasChanged |= showBothNames(query, question, schema);
