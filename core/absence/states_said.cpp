@@ -74,8 +74,7 @@ bool testStateSaid(sql::Query& query, const Question& question, const CellLookup
             const auto cell = isSaid ? cellOfState(column.column, words, cells) : std::nullopt;
             if (!cell)
                 continue;
-            sql::addConjunct(query.first.where,
-                             {sql::Comparison{{column}, sql::ComparisonOperator::Equal, sql::textExpression(*cell)}});
+            sql::addConjunct(query.first.where, {sql::Comparison{{column}, sql::ComparisonOperator::Equal, sql::textExpression(*cell)}});
             return true;
         }
     }

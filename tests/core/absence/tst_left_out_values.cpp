@@ -20,7 +20,8 @@ private Q_SLOTS:
 
 static const char* const kOfLeftOutValues =
     "CREATE TABLE orders (id INTEGER PRIMARY KEY, ordered_on DATE, status TEXT, amount REAL, revoked TEXT, returned_on DATE, "
-    "called_off INTEGER); INSERT INTO orders VALUES (1, '2024-02-01', 'cancelled', 5, 'N', NULL, 0), (2, '2023-02-01', 'delivered', 7, 'Y', "
+    "called_off INTEGER); INSERT INTO orders VALUES (1, '2024-02-01', 'cancelled', 5, 'N', NULL, 0), (2, '2023-02-01', 'delivered', 7, "
+    "'Y', "
     "'2024-03-01', 1);";
 
 void TestLeftOutValues::mends_data()
@@ -61,17 +62,15 @@ void TestLeftOutValues::mends_data()
     QTest::newRow("plain") << "How many orders were cancelled?"
                            << "SELECT count(*) FROM orders WHERE status = 'cancelled'"
                            << "";
-    QTest::newRow("those where something is not there")
-        << "How many orders were returned in each month? Leave out those not returned."
-        << "SELECT count(*) FROM orders WHERE returned_on IS NULL"
-        << "SELECT count(*) FROM orders WHERE returned_on IS NOT NULL";
+    QTest::newRow("those where something is not there") << "How many orders were returned in each month? Leave out those not returned."
+                                                        << "SELECT count(*) FROM orders WHERE returned_on IS NULL"
+                                                        << "SELECT count(*) FROM orders WHERE returned_on IS NOT NULL";
     QTest::newRow("those where something is there") << "takings of each month, leaving out returned orders"
                                                     << "SELECT sum(amount) FROM orders WHERE returned_on IS NOT NULL"
                                                     << "SELECT sum(amount) FROM orders WHERE returned_on IS NULL";
-    QTest::newRow("those where something is there, already")
-        << "takings of each month, leaving out returned orders"
-        << "SELECT sum(amount) FROM orders WHERE returned_on IS NULL"
-        << "";
+    QTest::newRow("those where something is there, already") << "takings of each month, leaving out returned orders"
+                                                             << "SELECT sum(amount) FROM orders WHERE returned_on IS NULL"
+                                                             << "";
     QTest::newRow("flag of two words") << "sum of the amounts, skip called-off orders"
                                        << "SELECT sum(amount) FROM orders WHERE called_off = 1"
                                        << "SELECT sum(amount) FROM orders WHERE called_off != 1";

@@ -18,8 +18,8 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfStates =
-    "CREATE TABLE visit (id INTEGER PRIMARY KEY, hours REAL, status TEXT); INSERT INTO visit VALUES (1, 2, 'completed'), (2, 3, 'Cancelled');";
+static const char* const kOfStates = "CREATE TABLE visit (id INTEGER PRIMARY KEY, hours REAL, status TEXT); INSERT INTO visit VALUES (1, "
+                                     "2, 'completed'), (2, 3, 'Cancelled');";
 
 void TestStatesSaid::mends_data()
 {
