@@ -4,6 +4,7 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/period_mentions.h"
+#include "core/evidence/own_demands.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
@@ -99,23 +100,17 @@ std::optional<ColumnId> dayOf(TableId table, const SelectBlock& block, const Cel
 /// What the query demands of cells of the table other than days, as of the only source.
 std::vector<Condition> otherDemands(const SelectBlock& block, TableId table, const CellLookup& cells)
 {
-    std::vector<Condition> found;
     const auto place = placeInFrom(table, block);
-    for (Condition demand : place ? sql::conjuncts(block.where) : std::vector<Condition>()) {
-        bool isOwn = true;
-        sql::editTerms(
-            demand,
-            [&](Expression& term) {
-                auto* column = std::get_if<ColumnReference>(&term.term);
-                isOwn = isOwn && (!column || (column->source == sql::SourceReference{0, *place} && !holdsDays(column->column, cells)));
-                if (column)
-                    column->source = {};
-            },
-            [&](sql::Query&) { isOwn = false; });
-        if (isOwn)
-            found.push_back(std::move(demand));
-    }
-    return found;
+    std::vector<Condition> demands = place ? sql::ownDemands(block, *place) : std::vector<Condition>();
+    std::erase_if(demands, [&](const Condition& demand) {
+        bool isOfDays = false;
+        sql::visitTerms(demand, [&](const Expression& term) {
+            const auto* column = std::get_if<ColumnReference>(&term.term);
+            isOfDays = isOfDays || (column && holdsDays(column->column, cells));
+        });
+        return isOfDays;
+    });
+    return demands;
 }
 
 class ThoseOfOneYear

@@ -2,12 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/sound_groups.h"
 
+#include "core/evidence/own_demands.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/printing/grouping.h"
 #include "core/sql/conjuncts.h"
-#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
@@ -253,28 +253,6 @@ SelectBlock* groupsOfAll(sql::Condition& demand)
     return isOfAll ? &inner->first : nullptr;
 }
 
-/// The tests of the table's own columns, as of the only source.
-std::optional<sql::Condition> testsOf(const SelectBlock& block, TableId table)
-{
-    const auto place = placeInFrom(table, block);
-    std::vector<sql::Condition> own;
-    for (sql::Condition demand : place ? sql::conjuncts(block.where) : std::vector<sql::Condition>()) {
-        bool isOwn = true;
-        sql::editTerms(
-            demand,
-            [&](Expression& term) {
-                auto* column = std::get_if<ColumnReference>(&term.term);
-                isOwn = isOwn && (!column || column->source == sql::SourceReference{0, *place});
-                if (column)
-                    column->source = {};
-            },
-            [&](sql::Query&) { isOwn = false; });
-        if (isOwn)
-            own.push_back(std::move(demand));
-    }
-    return sql::allOf(own);
-}
-
 } // namespace
 
 bool averageRowsAlike(sql::Query& query)
@@ -285,10 +263,11 @@ bool averageRowsAlike(sql::Query& query)
     bool hasChanged = false;
     for (sql::Condition& demand : demands) {
         SelectBlock* groups = groupsOfAll(demand);
-        auto tests = groups ? testsOf(block, std::get<TableId>(groups->from.front().relation)) : std::nullopt;
-        if (!tests)
+        const auto place = groups ? placeInFrom(std::get<TableId>(groups->from.front().relation), block) : std::nullopt;
+        const std::vector<sql::Condition> tests = place ? sql::ownDemands(block, *place) : std::vector<sql::Condition>();
+        if (tests.empty())
             continue;
-        groups->where = std::move(tests);
+        groups->where = sql::allOf(tests);
         hasChanged = true;
     }
     if (hasChanged)

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/referrals/none_below.h"
 
+#include "core/evidence/own_demands.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
-#include "core/referrals/own_demands.h"
 #include "core/referrals/reference_words.h"
 #include "core/schema/name_columns.h"
 #include "core/sql/conjuncts.h"

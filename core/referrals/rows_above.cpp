@@ -3,8 +3,8 @@
 #include "core/referrals/rows_above.h"
 
 #include "core/evidence/comparison_order.h"
+#include "core/evidence/own_demands.h"
 #include "core/evidence/question_words.h"
-#include "core/referrals/own_demands.h"
 #include "core/referrals/reference_words.h"
 #include "core/sql/conjuncts.h"
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/referrals/own_demands.h"
+#include "core/evidence/own_demands.h"
 
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
