@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/stock_tests.h"
+#include "core/amounts/stock_tests.h"
 
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/mending/stock_tests.h"
+#include "core/amounts/stock_tests.h"
 
 #include "tests/support/mended_query.h"
 #include "tests/support/test_program.h"
