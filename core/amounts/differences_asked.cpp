@@ -85,11 +85,12 @@ bool holds(const sql::SelectBlock& block, const Reckoning& asked)
     return isFound;
 }
 
-class Subtraction
+/// What the question reckons of two columns, in the place of either.
+class AskedFigure
 {
 public:
-    explicit Subtraction(const Reckoning& asked)
-        : m_whole{asked.left}, m_part{asked.right}, m_left{sql::Arithmetic{asked.operation, m_whole, m_part}}
+    explicit AskedFigure(const Reckoning& asked)
+        : m_one{asked.left}, m_other{asked.right}, m_figure{sql::Arithmetic{asked.operation, m_one, m_other}}
     {
     }
 
@@ -98,9 +99,9 @@ public:
     {
         auto* call = std::get_if<sql::AggregateCall>(&expression.term);
         Expression& taken = call ? *call->argument : expression;
-        if (taken != m_whole && taken != m_part && !isOfBoth(taken))
+        if (taken != m_one && taken != m_other && !isOfBoth(taken))
             return false;
-        taken = m_left;
+        taken = m_figure;
         return true;
     }
 
@@ -111,40 +112,40 @@ private:
         const auto* reckoned = std::get_if<sql::Arithmetic>(&taken.term);
         if (!reckoned)
             return false;
-        const bool isOne = *reckoned->left == m_whole || *reckoned->left == m_part || *reckoned->right == m_whole
-            || *reckoned->right == m_part;
-        const bool isOfProduct = std::get<sql::Arithmetic>(m_left.term).operation == sql::ArithmeticOperator::Multiply;
+        const bool isOne = *reckoned->left == m_one || *reckoned->left == m_other || *reckoned->right == m_one
+            || *reckoned->right == m_other;
+        const bool isOfProduct = std::get<sql::Arithmetic>(m_figure.term).operation == sql::ArithmeticOperator::Multiply;
         if (isOfProduct) // "words times rate" of another column times the rate
             return isOne && reckoned->operation == sql::ArithmeticOperator::Multiply;
-        return (*reckoned->left == m_whole && *reckoned->right == m_part) || (*reckoned->left == m_part && *reckoned->right == m_whole);
+        return (*reckoned->left == m_one && *reckoned->right == m_other) || (*reckoned->left == m_other && *reckoned->right == m_one);
     }
 
-    Expression m_whole, m_part, m_left;
+    Expression m_one, m_other, m_figure;
 };
 
 } // namespace
 
-bool subtractAsAsked(sql::Query& query, const Question& question, const Schema& schema)
+bool reckonAsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
     sql::SelectBlock& block = query.first;
     const auto asked = isFlat(query) ? reckoningAsked(block, question, schema) : std::nullopt;
     if (!asked || holds(block, *asked))
         return false;
-    const Subtraction subtraction(*asked);
+    const AskedFigure figure(*asked);
     bool hasChanged = false;
     const auto takeInSums = [&](Expression& expression) {
-        hasChanged |= std::holds_alternative<sql::AggregateCall>(expression.term) && subtraction.takeIn(expression);
+        hasChanged |= std::holds_alternative<sql::AggregateCall>(expression.term) && figure.takeIn(expression);
     };
     sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = takeInSums}); // also of "per cent of the fare less discount"
     std::vector<sql::SelectItem> items;
     for (sql::SelectItem item : block.items) {
-        hasChanged |= subtraction.takeIn(item.expression);
+        hasChanged |= figure.takeIn(item.expression);
         if (std::ranges::find(items, item) == items.end())
             items.push_back(std::move(item));
     }
     block.items = std::move(items);
     for (sql::OrderKey& key : query.orderBy)
-        hasChanged |= subtraction.takeIn(key.expression);
+        hasChanged |= figure.takeIn(key.expression);
     return hasChanged;
 }
 

@@ -9,10 +9,9 @@
 
 namespace ratatosk {
 
-/// "The fare less the discount", "price minus rebate": where a query takes one of two columns, or adds it up, it takes what is left of the one
-/// without the other. Says whether something was changed.
-/// "Words times rate" likewise what the one comes to by the other.
-bool subtractAsAsked(sql::Query& query, const Question& question, const Schema& schema);
+/// "The fare less the discount", "words times rate": where a query takes one of two columns, or adds it up, it takes what is left of the one without the
+/// other, or what both come to. Says whether something was changed.
+bool reckonAsAsked(sql::Query& query, const Question& question, const Schema& schema);
 
 /// "After discount", "net of rebates": a price times a discount that is a sum of money is the price without it. Says whether something was changed.
 bool takeOffDiscounts(sql::Query& query, const Question& question, const CellLookup& cells);

@@ -30,13 +30,14 @@ std::optional<sql::ColumnReference> columnOfSex(const sql::SelectBlock& block, c
     return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
-/// The one cell that words of the question stand for; nothing where they stand for several, or one is denied.
-std::optional<std::string> cellSaid(const std::vector<std::string>& cells, const Question& question)
+/// The one cell that words of the question stand for; nothing where they stand for several, or one is denied. Words of a cell that the query looks
+/// for are its own: "Spider Man".
+std::optional<std::string> cellSaid(const std::vector<std::string>& cells, const Question& question, const sql::Query& query)
 {
     std::set<std::string> said;
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
         for (const std::string& cell : cells) {
-            const bool isIt = mayBeStoredAs(question.words[static_cast<std::size_t>(word)].text, cell);
+            const bool isIt = mayBeStoredAs(wordAt(question, word), cell) && !holdsLiteral(query, wordAt(question, word));
             if (isIt && (isDenial(wordAt(question, word - 1)) || wordAt(question, word - 1) == "no"))
                 return {};
             if (isIt)
@@ -50,7 +51,7 @@ std::optional<std::string> cellSaid(const std::vector<std::string>& cells, const
 bool testSexSaid(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     const auto column = isFlat(query) && !joinsLeft(query.first) ? columnOfSex(query.first, cells.schema()) : std::nullopt;
-    const auto cell = column && !usesColumn(query, column->column) ? cellSaid(cells.firstTexts(column->column, kMostSexes), question)
+    const auto cell = column && !usesColumn(query, column->column) ? cellSaid(cells.firstTexts(column->column, kMostSexes), question, query)
                                                                    : std::nullopt;
     if (!cell)
         return false;

@@ -150,7 +150,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= compareWithAll(query, question, schema);
     hasChanged |= showExcessAsked(query, question);
     hasChanged |= multiplyAsAsked(query, question, schema);
-    hasChanged |= subtractAsAsked(query, question, schema);
+    hasChanged |= reckonAsAsked(query, question, schema);
     hasChanged |= reckonForMonthsAsked(query, question, schema);
     hasChanged |= reckonStockWorth(query, question, schema);
     hasChanged |= lookForAbsenceBehind(query, question, schema);

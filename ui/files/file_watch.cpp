@@ -4,10 +4,12 @@
 
 #include "core/sqlite/file_set.h"
 
-#include <QDateTime>
+#include <QFile>
 #include <QFileInfo>
 
 #include <utility>
+
+#include <sys/stat.h>
 
 namespace {
 
@@ -49,8 +51,16 @@ QString FileWatch::stamp() const
 {
     QString text;
     for (const QString& path : pathsOf(m_file)) {
-        const QFileInfo info(path);
-        text += QStringLiteral("%1 %2 ").arg(info.size()).arg(info.lastModified().toMSecsSinceEpoch());
+        struct stat status {
+        };
+        if (::stat(QFile::encodeName(path).constData(), &status) == 0)
+            text += QStringLiteral("%1 %2 %3.%4 ")
+                        .arg(status.st_ino)
+                        .arg(status.st_size)
+                        .arg(status.st_mtim.tv_sec)
+                        .arg(status.st_mtim.tv_nsec);
+        else
+            text += QStringLiteral("none ");
     }
     return text;
 }

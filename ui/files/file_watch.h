@@ -26,7 +26,7 @@ Q_SIGNALS:
 
 private:
     void addPaths();
-    /// Sizes and times of the paths watched.
+    /// Which files the paths lead to, their sizes and times: one that is replaced may be as large and as old.
     QString stamp() const;
 
     QString m_file;

@@ -65,7 +65,7 @@ void TestDifferencesAsked::mends()
     QTEST(mendedText(
               kOfDifferencesAsked, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                  return subtractAsAsked(query, asked, cells.schema()) || takeOffDiscounts(query, asked, cells);
+                  return reckonAsAsked(query, asked, cells.schema()) || takeOffDiscounts(query, asked, cells);
               }),
           "after");
 }

@@ -35,6 +35,9 @@ void TestSexesSaid::mends_data()
     QTest::newRow("denied") << "Who is no woman?"
                             << "SELECT name FROM donor"
                             << "";
+    QTest::newRow("a word of a cell") << "Who lives in Isle of Man?"
+                                      << "SELECT name FROM donor WHERE town = 'Isle of Man'"
+                                      << "";
     QTest::newRow("looked at already") << "women by sex"
                                        << "SELECT sex, count(*) FROM donor GROUP BY sex"
                                        << "";
