@@ -178,8 +178,9 @@ bool addUpAlongGroups(sql::Query& query, const Question& question)
     const bool isTurned = putFigureFirst(block);
     const auto place = std::ranges::find_if(block.items, holdsWindow);
     if (place == block.items.end()) {
-        if (saysByTheEnd(question)) // what there was by then, and no more
-            std::erase_if(block.items, [&](const SelectItem& item) { return item.expression == Expression{*figure}; });
+        const Expression counted{*figure}; // which stands among what may be erased
+        if (saysByTheEnd(question))        // what there was by then, and no more
+            std::erase_if(block.items, [&](const SelectItem& item) { return item.expression == counted; });
         block.items.push_back({meant, {}});
         return true;
     }
