@@ -21,14 +21,19 @@ bool deniesNothing(const Question& question)
     return std::ranges::none_of(question.words, [](const Word& word) { return isDenial(word.lemmas.front()); });
 }
 
+bool deniesBefore(const Question& question, int end)
+{
+    for (int word = 0; word < end; ++word)
+        if (isDenial(wordAt(question, word)))
+            return true;
+    return false;
+}
+
 /// "Which finished tasks have not been rated": at the beginning, before anything is denied.
 bool opensWith(const Question& question, int word)
 {
     constexpr int kWordsOfOpening = 3; // "how many finished"
-    for (int before = 0; before < word; ++before)
-        if (isDenial(wordAt(question, before)) || wordAt(question, before) == "no")
-            return false;
-    return word <= kWordsOfOpening;
+    return word <= kWordsOfOpening && !deniesBefore(question, word);
 }
 
 /// "sent", "paid": another form than the verb's own.
@@ -141,14 +146,6 @@ int placeOfTurn(const Question& question)
                 return word;
     }
     return -1;
-}
-
-bool deniesBefore(const Question& question, int end)
-{
-    for (int word = 0; word < end; ++word)
-        if (isDenial(wordAt(question, word)) || wordAt(question, word) == "no")
-            return true;
-    return false;
 }
 
 } // namespace

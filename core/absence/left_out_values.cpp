@@ -189,7 +189,7 @@ private:
     {
         const bool isOfWord = span.end == span.begin + 1; // "not closed"
         const int end = isOfWord ? span.end : std::max(span.end, endOfPart(m_question, span.begin));
-        static constexpr std::array<std::string_view, 6> lacks{"no", "blank", "empty", "missing", "null", "unknown"};
+        static constexpr std::array<std::string_view, 5> lacks{"blank", "empty", "missing", "null", "unknown"};
         for (int word = span.begin; word < end; ++word)
             if (isOneOf(wordAt(m_question, word), lacks) || isDenial(wordAt(m_question, word)))
                 return true;

@@ -39,7 +39,7 @@ struct Years {
 /// "in 2023 but not in 2024", "ordered in 2023, nothing in 2024".
 std::optional<Years> yearsSaid(const Question& question)
 {
-    static constexpr std::array<std::string_view, 5> lacks{"none", "nothing", "no", "never", "not"};
+    static constexpr std::array<std::string_view, 2> lacks{"none", "nothing"};
     const std::vector<PeriodMention> periods = periodMentions(question);
     const auto isYear = [](const PeriodMention& one) { return one.month == 0 && one.side == PeriodSide::Inside; };
     if (periods.size() != 2 || !std::ranges::all_of(periods, isYear) || periods[0].year == periods[1].year)

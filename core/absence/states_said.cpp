@@ -49,7 +49,7 @@ bool saysStateOf(const Question& question, const Table& table, std::span<const s
     static constexpr std::array<std::string_view, 2> whiches{"that", "which"};
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         const bool isSaid = isOneOf(wordAt(question, word), words) || isOneOf(question.words[static_cast<std::size_t>(word)].text, words);
-        if (!isSaid || isDenial(wordAt(question, word - 1)) || wordAt(question, word - 1) == "no")
+        if (!isSaid || isDenial(wordAt(question, word - 1)))
             continue;
         const bool isOfThose = isOneOf(wordAt(question, word - 1), verbs) && isOneOf(wordAt(question, word - 2), whiches)
             && namesTableAt(question, word - 3, table);

@@ -115,13 +115,14 @@ bool testWholeWeekend(Condition& clause)
         return false;
     const Expression weekday = *weekdayTested(*found);
     const auto isOn = [&](const char* day) { return Condition{Comparison{weekday, ComparisonOperator::Equal, sql::textExpression(day)}}; };
-    const Condition onEither{sql::Junction{sql::Connective::Or, {isOn("6"), isOn("0")}}},
-        other{sql::Junction{sql::Connective::Or, {isOn("0"), isOn("6")}}};
     std::erase_if(demands, [](const Condition& demand) { return weekdayTested(demand) != nullptr; });
-    demands.push_back(onEither);
-    const Condition whole = *sql::allOf(demands);
-    demands.back() = other;
-    return whole != clause && *sql::allOf(demands) != clause && (clause = whole, true);
+    demands.push_back({sql::Junction{sql::Connective::Or, {isOn("0"), isOn("6")}}});
+    if (*sql::allOf(demands) == clause)
+        return false;
+    demands.back() = {sql::Junction{sql::Connective::Or, {isOn("6"), isOn("0")}}};
+    const bool hasChanged = *sql::allOf(demands) != clause;
+    clause = *sql::allOf(demands);
+    return hasChanged;
 }
 
 } // namespace

@@ -25,6 +25,8 @@ using sql::ColumnReference;
 using sql::Expression;
 using sql::SelectBlock;
 
+constexpr std::array<std::string_view, 3> kEaches{"each", "every", "per"};
+
 bool isOf(const Column& column, const Word& word)
 {
     const std::vector<Word> name = splitName(column.spokenName);
@@ -59,9 +61,8 @@ std::optional<ColumnReference> columnPer(const SelectBlock& block, const Questio
 /// The column shown that stands behind "each" or "per".
 const ColumnReference* shownOfEach(const SelectBlock& block, const Question& question, const Schema& schema)
 {
-    static constexpr std::array<std::string_view, 3> eaches{"each", "every", "per"};
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
-        if (std::ranges::find(eaches, wordAt(question, word)) == eaches.end() || namesSourceAt(block, question, word + 2, schema))
+        if (std::ranges::find(kEaches, wordAt(question, word)) == kEaches.end() || namesSourceAt(block, question, word + 2, schema))
             continue;
         for (const sql::SelectItem& item : block.items) {
             const auto* column = std::get_if<ColumnReference>(&item.expression.term);
@@ -91,9 +92,8 @@ SelectBlock* rowsPlaced(sql::Query& query)
 /// "Each year", "every festival year"
 bool saysEachYear(const Question& question)
 {
-    static constexpr std::array<std::string_view, 3> eaches{"each", "every", "per"};
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
-        if (isOneOf(wordAt(question, word), eaches) && (wordAt(question, word + 1) == "year" || wordAt(question, word + 2) == "year"))
+        if (isOneOf(wordAt(question, word), kEaches) && (wordAt(question, word + 1) == "year" || wordAt(question, word + 2) == "year"))
             return true;
     return false;
 }
@@ -170,9 +170,8 @@ namespace {
 /// What stands behind "each", of what is shown: the key of a table, or a column.
 std::optional<ColumnReference> shownGroup(const SelectBlock& block, const Question& question, const Schema& schema)
 {
-    static constexpr std::array<std::string_view, 3> eaches{"each", "every", "per"};
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
-        if (!isOneOf(wordAt(question, word), eaches))
+        if (!isOneOf(wordAt(question, word), kEaches))
             continue;
         for (const sql::SelectItem& item : block.items) {
             const auto* column = std::get_if<ColumnReference>(&item.expression.term);

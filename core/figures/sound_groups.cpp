@@ -145,7 +145,6 @@ bool groupByRest(SelectBlock& block, const Schema& schema)
     std::erase_if(rest,
                   [&](const Expression& one) { return isFixed(one) || std::ranges::find(block.groupBy, one) != block.groupBy.end(); });
     block.groupBy.insert(block.groupBy.end(), rest.begin(), rest.end());
-    dropRepeats(block.groupBy);
     return !rest.empty();
 }
 
@@ -157,8 +156,8 @@ bool groupByTheRestShown(sql::Query& query, const Schema& schema)
     SelectBlock& block = inner ? inner->first : query.first;
     if (!query.rest.empty() || (inner && !inner->rest.empty()) || block.groupBy.empty() || !isOfTables(block))
         return false;
-    bool hasChanged = dropRepeats(block.groupBy);
-    hasChanged |= groupByRest(block, schema);
+    bool hasChanged = groupByRest(block, schema);
+    hasChanged |= dropRepeats(block.groupBy);
     return hasChanged;
 }
 

@@ -38,7 +38,7 @@ std::optional<std::string> cellSaid(const std::vector<std::string>& cells, const
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
         for (const std::string& cell : cells) {
             const bool isIt = mayBeStoredAs(wordAt(question, word), cell) && !holdsLiteral(query, wordAt(question, word));
-            if (isIt && (isDenial(wordAt(question, word - 1)) || wordAt(question, word - 1) == "no"))
+            if (isIt && isDenial(wordAt(question, word - 1)))
                 return {};
             if (isIt)
                 said.insert(cell);
