@@ -50,6 +50,7 @@
 #include "core/naming/name_pairs.h"
 #include "core/naming/named_keys.h"
 #include "core/naming/names_looked_for.h"
+#include "core/naming/names_of_both_keys.h"
 #include "core/naming/things_named.h"
 #include "core/naming/worded_codes.h"
 #include "core/printing/unparser.h"

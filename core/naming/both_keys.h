@@ -16,8 +16,4 @@ bool nameRowsOfBothKeys(sql::Query& query, const Question& question, const Schem
 /// "Visits that had a second observer" of the key `second_obs`: a row is there, not the second one of all. Says whether something was changed.
 bool testKeysNamedSecond(sql::Query& query, const Question& question, const Schema& schema);
 
-/// "From French into Italian", "led by Ann with Ben as the second": two names for what one of two keys points to, which it cannot have both, are one for
-/// each key: that which a word of the key stands beside, else the first for the first. Says whether something was changed.
-bool lookForNamesOfBothKeys(sql::Query& query, const Question& question, const Schema& schema);
-
 } // namespace ratatosk
