@@ -3,6 +3,7 @@
 #include "core/absence/denied_presence.h"
 
 #include "core/evidence/denials.h"
+#include "core/evidence/leaving_words.h"
 #include "core/evidence/question_words.h"
 #include "core/sql/conjuncts.h"
 
@@ -22,7 +23,8 @@ bool isDeniedInQuestion(const Question& question, const Column& column)
     static constexpr std::array<std::string_view, 9> between{"a", "an", "the", "any", "have", "has", "had", "got", "known"};
     const std::vector<Word> name = splitName(column.spokenName);
     for (int word = 0; !name.empty() && word < static_cast<int>(question.words.size()); ++word)
-        if (sameWord(question.words[static_cast<std::size_t>(word)], name.front()) && isDeniedAt(question, word, between))
+        if (sameWord(question.words[static_cast<std::size_t>(word)], name.front()) && isDeniedAt(question, word, between)
+            && !isLeftOutAt(question, word))
             return true;
     return false;
 }

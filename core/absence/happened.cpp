@@ -3,6 +3,7 @@
 #include "core/absence/happened.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/due_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/lemmatizer.h"
@@ -72,7 +73,7 @@ Telling tellingOf(const Question& question, const Column& column, const Table& t
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
         const std::string& said = question.words[static_cast<std::size_t>(word)].lemmas.front();
         const bool isOfName = std::ranges::any_of(name, [&](const Word& part) { return part.lemmas.front() == said; });
-        if (!isOfName || !isParticiple(said))
+        if (!isOfName || !isParticiple(said) || isOnlyExpected(question, word))
             continue;
         if (tellsOfWhom(question, word, table) && deniesNothing(question))
             return Telling::OfWhom;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/left_out_blanks.h"
 
+#include "core/evidence/leaving_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
@@ -21,20 +22,15 @@ using sql::ColumnReference;
 using sql::Condition;
 using sql::Expression;
 
-constexpr std::array<std::string_view, 7> kLeavings{"leave", "skip", "ignore", "omit", "exclude", "drop", "disregard"};
+constexpr int kReach = 5; ///< "the blank ones left out"
 constexpr std::array<std::string_view, 5> kBlanks{"blank", "empty", "missing", "null", "unknown"};
 constexpr std::array<std::string_view, 2> kLacks{"without", "no"};
 constexpr std::array<std::string_view, 3> kPresences{"known", "recorded", "given"};
-constexpr int kReach = 5; ///< "leave out all of those without"
 
 /// "leave out", not "do not leave out"; "no" before "blanks".
 bool leavesOut(const Question& question, int word)
 {
-    for (int before = std::max(0, word - kReach); before < word; ++before)
-        if (isOneOf(wordAt(question, before), kLeavings) && !isDenial(wordAt(question, before - 1))
-            && (wordAt(question, before) != "leave" || wordAt(question, before + 1) == "out"))
-            return true;
-    return wordAt(question, word - 1) == "no";
+    return isLeftOutAt(question, word) || wordAt(question, word - 1) == "no";
 }
 
 class LeftOutBlanks

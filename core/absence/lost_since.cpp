@@ -113,6 +113,29 @@ std::vector<Condition> otherDemands(const SelectBlock& block, TableId table, con
     return demands;
 }
 
+bool holdsText(const SelectBlock& block, const std::string& part)
+{
+    bool isThere = false;
+    if (block.where)
+        sql::visitTerms(*block.where, [&](const Expression& term) {
+            const auto* literal = std::get_if<sql::Literal>(&term.term);
+            isThere = isThere || (literal && literal->text.find(part) != std::string::npos);
+        });
+    return isThere;
+}
+
+/// Whether it does so already: those among the rows of one year, and not among those of the other.
+bool looksForBoth(const SelectBlock& block, const Years& years)
+{
+    const auto isOf = [](const Condition& demand, int year, bool isDenied) {
+        const auto* among = std::get_if<sql::InQuery>(&demand.test);
+        return among && among->isNegated == isDenied && holdsText(among->query->first, std::to_string(year));
+    };
+    const std::vector<Condition> demands = sql::conjuncts(block.where);
+    return std::ranges::any_of(demands, [&](const Condition& demand) { return isOf(demand, years.with, false); })
+        && std::ranges::any_of(demands, [&](const Condition& demand) { return isOf(demand, years.without, true); });
+}
+
 class ThoseOfOneYear
 {
 public:
@@ -189,6 +212,8 @@ bool lookForThoseOfOneYear(sql::Query& query, const Question& question, const Ce
     if (!isOfTables(query.first) || cells.schema().dialect() != Dialect::Sqlite || says(question, figures))
         return false;
     const auto years = yearsSaid(question);
+    if (years && looksForBoth(query.first, *years))
+        return false;
     const SelectBlock block = years ? withoutCounts(query.first) : SelectBlock();
     const auto key = years && !block.items.empty() ? keyOfShown(block, cells.schema()) : std::nullopt;
     const auto reference = key ? keyToThings(key->column, question, cells.schema()) : std::nullopt;

@@ -43,6 +43,17 @@ bool saysNobodyRecorded(const Question& question, int word)
     return false;
 }
 
+/// "also where the owner is not known", "even if the weight was never recorded": no demand.
+bool isAllowed(const Question& question, int denial)
+{
+    constexpr int reach = 5;
+    static constexpr std::array<std::string_view, 3> conditions{"where", "if", "when"}, allowing{"also", "even", "including"};
+    for (int word = std::max(1, denial - reach); word < denial; ++word)
+        if (isOneOf(wordAt(question, word), conditions) && isOneOf(wordAt(question, word - 1), allowing))
+            return true;
+    return false;
+}
+
 /// "do we not know", "isn't recorded"
 bool saysNotRecorded(const Question& question, int word)
 {
@@ -51,7 +62,7 @@ bool saysNotRecorded(const Question& question, int word)
         return false;
     for (int before = word - kWordsToDenial; before < word; ++before)
         if (isDenial(wordAt(question, before)) && wordAt(question, before) != "no" && wordAt(question, before) != "without")
-            return true;
+            return !isAllowed(question, before);
     return false;
 }
 
@@ -159,7 +170,9 @@ private:
 
     int wordsNaming(const ColumnReference& one, int begin, int end) const
     {
-        const std::vector<Word> name = splitName(m_cells.schema().column(one.column).spokenName);
+        static constexpr std::array<std::string_view, 3> general{"on", "at", "in"}; // "put on the scales" is not "died on"
+        std::vector<Word> name = splitName(m_cells.schema().column(one.column).spokenName);
+        std::erase_if(name, [](const Word& part) { return hasLemma(part, general); });
         int named = 0;
         for (int word = begin; word < std::min(end, static_cast<int>(m_question.words.size())); ++word)
             named += std::ranges::any_of(

@@ -73,6 +73,15 @@ bool asksForDiscounts(const Question& question)
     return false;
 }
 
+/// "Number of copies", "copies left": how many there are.
+bool asksForPieces(const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> figures{"number", "many", "left", "count"};
+    static constexpr std::array<std::string_view, 5> pieces{"copy", "piece", "bottle", "ticket", "item"};
+    return std::ranges::any_of(question.words, [](const Word& word) { return hasLemma(word, pieces) && word.text.ends_with('s'); })
+        && says(question, figures);
+}
+
 class AmountsAsked
 {
 public:
@@ -85,6 +94,7 @@ public:
     {
         if (asksForMoney(m_question))
             takeAmountsOfLines(m_query);
+        noteReduced();
         sql::editParts(m_query, {.condition = [](sql::Condition&) {}, .expression = [&](Expression& part) { mendPart(part); }});
         return m_hasChanged;
     }
@@ -94,6 +104,18 @@ private:
     {
         auto amount = lineAmountOf(m_schema.column(column.column).table, m_schema);
         return amount && amount->has(column.column) ? amount : std::nullopt;
+    }
+
+    /// quantity * price in quantity * price * (1 - discount): what is taken off is taken off already.
+    void noteReduced()
+    {
+        const auto note = [&](Expression& part) {
+            const auto* product = std::get_if<Arithmetic>(&part.term);
+            const bool isProduct = product && product->operation == ArithmeticOperator::Multiply;
+            if (isProduct && std::holds_alternative<Arithmetic>(product->right->term) && !asksForDiscounts(m_question))
+                m_reduced.push_back(*product->left);
+        };
+        sql::editParts(m_query, {.condition = [](sql::Condition&) {}, .expression = note});
     }
 
     /// Sums of a column, and products of two, that stand for the amount.
@@ -116,7 +138,7 @@ private:
         if (!left || !right || product->operation != ArithmeticOperator::Multiply || left->source != right->source)
             return;
         const auto amount = amountBeside(*left);
-        if (amount && amount->has(right->column))
+        if (amount && amount->has(right->column) && std::ranges::find(m_reduced, part) == m_reduced.end())
             put(part, *amount, left->source);
     }
 
@@ -154,7 +176,7 @@ private:
     {
         if (summed == amount.price || (summed == amount.discount && says(m_question, kMoney)))
             return true;
-        return asksForMoney(m_question) && !namesColumn(m_question, m_schema.column(summed));
+        return asksForMoney(m_question) && !asksForPieces(m_question) && !namesColumn(m_question, m_schema.column(summed));
     }
 
     void put(Expression& part, const LineAmount& amount, const sql::SourceReference& source)
@@ -255,6 +277,7 @@ private:
     const Question& m_question;
     const CellLookup& m_cells;
     const Schema& m_schema;
+    std::vector<Expression> m_reduced;
     bool m_hasChanged = false;
 };
 

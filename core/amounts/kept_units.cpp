@@ -31,6 +31,14 @@ bool isFactor(const Expression& expression)
     return value && value->value != 1;
 }
 
+bool holdsFactor(const Expression& expression)
+{
+    const auto* term = std::get_if<Arithmetic>(&expression.term);
+    const bool isScaling = term && (term->operation == ArithmeticOperator::Multiply || term->operation == ArithmeticOperator::Divide);
+    return (isScaling && (isFactor(*term->left) || isFactor(*term->right)))
+        || (term && (holdsFactor(*term->left) || holdsFactor(*term->right)));
+}
+
 std::optional<Unit> unitOfArithmetic(const Arithmetic& term, const Schema& schema)
 {
     const bool isScaling = term.operation == ArithmeticOperator::Multiply || term.operation == ArithmeticOperator::Divide;
@@ -45,7 +53,8 @@ std::optional<Unit> unitOfArithmetic(const Arithmetic& term, const Schema& schem
             : left;
     if (term.operation != ArithmeticOperator::Multiply)
         return {};
-    return left && right ? std::nullopt : left ? left : right;
+    const bool isScaled = holdsFactor(*term.left) || holdsFactor(*term.right); // minutes / 60.0 * pay of an hour
+    return (left && right) || isScaled ? std::nullopt : left ? left : right;
 }
 
 std::optional<Unit> unitOfCall(const sql::AggregateCall& call, const Schema& schema)

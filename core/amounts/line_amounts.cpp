@@ -24,7 +24,7 @@ struct Charged {
     std::array<std::string_view, 4> prices;
 };
 constexpr std::array kCharged{
-    Charged{{"quantity", "qty", "pieces"}, {"price", "cost", "fee", "charge"}},
+    Charged{{"quantity", "qty", "pieces"}, {"price", "cost"}},
     Charged{{"copies", "units", "bottles"}, {"unit", "each", "apiece", "single"}},
     Charged{{"days", "nights", "weeks"}, {"rate", "price", "fee", "daily"}},
     Charged{{"hours", "hrs", "hour"}, {"rate", "hourly", "wage", "price"}},

@@ -103,7 +103,11 @@ bool reckonMarginsAsked(sql::Query& query, const Question& question, const Schem
         const auto prices = table ? pricesOf(*table, schema) : std::nullopt;
         if (!prices || !asksForMargin(question, schema.table(*table)) || !showsOnly(query.first, source))
             continue;
-        const auto holdsMargin = [&](const sql::SelectItem& item) { return item.expression == marginOf(*prices, {0, source}); };
+        const auto holdsMargin = [&](const sql::SelectItem& item) {
+            const auto* call = std::get_if<sql::FunctionCall>(&item.expression.term);
+            const bool isRounded = call && call->function == sql::Function::Round;
+            return (isRounded ? call->arguments.front() : item.expression) == marginOf(*prices, {0, source});
+        };
         if (std::ranges::any_of(query.first.items, holdsMargin))
             continue;
         query = thingsWithMargins(query, source, *prices);

@@ -55,7 +55,7 @@ bool isReckonedWith(const sql::SelectBlock& block)
 {
     return !block.groupBy.empty() || std::ranges::any_of(block.items, [](const sql::SelectItem& item) {
         const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
-        return call && call->function != sql::Aggregate::Count;
+        return (call && call->function != sql::Aggregate::Count) || std::holds_alternative<sql::Arithmetic>(item.expression.term);
     });
 }
 

@@ -105,7 +105,8 @@ bool asksForTotalOf(const Question& question, const Table& table)
     static constexpr std::array<std::string_view, 4> between{"of", "the", "all", "our"};
     const std::vector<Word> name = splitName(table.spokenName);
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
-        if (std::ranges::find(totals, wordAt(question, word)) == totals.end() || wordAt(question, word + 1) != "of")
+        if (std::ranges::find(totals, wordAt(question, word)) == totals.end() || wordAt(question, word + 1) != "of"
+            || wordAt(question, word - 1) == "running") // the running total of what is counted
             continue;
         int next = word + 1;
         while (std::ranges::find(between, wordAt(question, next)) != between.end())
@@ -142,7 +143,12 @@ bool addUpRows(SelectBlock& block, const Question& question, const CellLookup& c
     static constexpr std::array<std::string_view, 1> many{"many"};
     const ColumnReference amount{{}, amounts.front()};
     const auto isOfAmount = [&](const sql::SelectItem& item) { return onlyColumnOf(item.expression) == amount; };
-    if (says(question, many) && std::ranges::any_of(block.items, isOfAmount)) // "..., and how many were there?"
+    const auto isSum = [](const sql::SelectItem& item) {
+        const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+        return call && call->function == sql::Aggregate::Sum;
+    };
+    const bool isOther = std::ranges::any_of(block.items, isOfAmount) || std::ranges::any_of(block.items, isSum);
+    if (says(question, many) && isOther) // "..., and how many were there?"
         return false;
     for (sql::SelectItem& item : block.items) {
         auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);

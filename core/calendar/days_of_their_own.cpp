@@ -105,6 +105,24 @@ bool tellsOfEvent(const Column& column)
     return !has(written) && (column.type != ColumnType::Number || has(moments));
 }
 
+/// Whether rows of one table refer to those of the other, over at most two tables in between: lines, orders, customers.
+bool leadsTo(TableId from, TableId to, const Schema& schema, int most = 3)
+{
+    return most > 0 && std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) {
+               const TableId next = schema.column(key.to).table;
+               return schema.column(key.from).table == from && next != from && (next == to || leadsTo(next, to, schema, most - 1));
+           });
+}
+
+/// "departures" of departs_at
+bool speaksOfSuch(const Question& question, const Column& column)
+{
+    const std::vector<Word> name = splitName(column.spokenName);
+    return std::ranges::any_of(question.words, [&](const Word& word) {
+        return std::ranges::any_of(name, [&](const Word& part) { return part.lemmas.front().size() > 3 && areOfOneStem(word, part); });
+    });
+}
+
 /// When somebody was hired, or something bought, of whom or what the question does not speak, where the rows in between have the one day of their own.
 std::optional<ColumnReference> dayOfEvent(const ColumnReference& day, const sql::SelectBlock& block, const Question& question,
                                           const CellLookup& cells)
@@ -112,12 +130,13 @@ std::optional<ColumnReference> dayOfEvent(const ColumnReference& day, const sql:
     const Schema& schema = cells.schema();
     const TableId table = schema.column(day.column).table;
     if (day.source.level != 0 || !(holdsDays(day.column, cells) || saysYear(schema.column(day.column)))
-        || namesColumn(question, schema.column(day.column)) || speaksOf(question, splitName(schema.table(table).spokenName)))
+        || namesColumn(question, schema.column(day.column)) || speaksOfSuch(question, schema.column(day.column))
+        || speaksOf(question, splitName(schema.table(table).spokenName)))
         return {};
     std::optional<ColumnReference> found;
     for (const ColumnReference& other : daysInFrom(block, cells)) {
         if (other.source == day.source || cells.lacksSome(other.column) || saysDue(schema.column(other.column))
-            || !tellsOfEvent(schema.column(other.column)))
+            || !tellsOfEvent(schema.column(other.column)) || !leadsTo(schema.column(other.column).table, table, schema))
             continue;
         if (found)
             return {};

@@ -4,6 +4,7 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/calendar/period_mentions.h"
+#include "core/evidence/due_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
@@ -84,10 +85,18 @@ private:
         std::vector<ColumnReference> found = m_days;
         std::erase_if(found, [&](const ColumnReference& one) {
             const std::vector<Word> name = splitName(columnOf(one).spokenName);
-            return std::ranges::none_of(
-                name, [&](const Word& part) { return areOfOneVerb(m_question.words[static_cast<std::size_t>(word)], part); });
+            return std::ranges::none_of(name, [&](const Word& part) {
+                return !isPreposition(part) && areOfOneVerb(m_question.words[static_cast<std::size_t>(word)], part);
+            });
         });
         return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+    }
+
+    /// Of names, "surveyed since", "assigned on", and of what people say of any day.
+    static bool isPreposition(const Word& part)
+    {
+        static constexpr std::array<std::string_view, 5> prepositions{"on", "at", "in", "since", "from"};
+        return hasLemma(part, prepositions);
     }
 
     /// "due before 2024", "ordered in March 2023": the word before the preposition.
@@ -97,7 +106,7 @@ private:
         for (const PeriodMention& mention : periodMentions(m_question)) {
             std::optional<ColumnReference> meant;
             for (int word = mention.word - 1; word >= mention.word - 3 && !meant; --word)
-                meant = spokenOf(word);
+                meant = isOnlyExpected(m_question, word) ? std::nullopt : spokenOf(word);
             if (meant)
                 hasChanged |= moveTests(*meant, mention);
         }

@@ -127,19 +127,22 @@ public:
         return true;
     }
 
-    bool bound(const PeriodMention& mention)
+    /// `isBehindMeant`: what lies behind a period is asked for, too.
+    bool bound(const PeriodMention& mention, bool isBehindMeant)
     {
-        return mention.side == PeriodSide::Inside ? boundInside(mention.period) : boundBeside(mention);
+        return mention.side == PeriodSide::Inside ? boundInside(mention.period, isBehindMeant) : boundBeside(mention);
     }
 
 private:
-    bool boundInside(const CalendarPeriod& period)
+    bool boundInside(const CalendarPeriod& period, bool isBehindMeant)
     {
         for (Condition* demand : demands()) {
             if (const auto column = endedColumn(*demand, period); column && testsOf(*column) <= 1)
                 return spread(*demand, *column, period);
             const Comparison* test = columnTest(*demand);
             if (!test || testsOf(test->left) != 1)
+                continue;
+            if (isBehind(*test, period) && isBehindMeant)
                 continue;
             if (isBehind(*test, period))
                 return spread(*demand, Expression(test->left), period);
@@ -255,6 +258,16 @@ PeriodMention opposite(PeriodMention mention)
     return mention;
 }
 
+/// "in 2022 but not in 2023 or later", "in 2022 and never after that year"
+bool asksForBehind(const PeriodMention& mention, const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> behind{"later", "after", "afterwards", "since"};
+    for (int word = mention.word + 1; word < static_cast<int>(question.words.size()); ++word)
+        if (isOneOf(wordAt(question, word), behind))
+            return true;
+    return false;
+}
+
 bool leavesOutByQuery(const Condition& clause)
 {
     return std::ranges::any_of(sql::conjuncts(clause), [](const Condition& demand) {
@@ -285,9 +298,9 @@ bool boundPeriods(sql::Query& query, const Question& question)
             hasChanged |= bounds.boundDecade(first);
         for (const PeriodMention& mention : mentions) {
             if (&clause != outer || !isDenied(mention))
-                hasChanged |= bounds.bound(mention);
+                hasChanged |= bounds.bound(mention, asksForBehind(mention, question));
             else if (!isTurned && isDeniedSince(mention, question))
-                hasChanged |= bounds.bound(opposite(mention));
+                hasChanged |= bounds.bound(opposite(mention), false);
         }
     };
     sql::editClauses(query, bound);

@@ -3,6 +3,7 @@
 #include "core/ends/open_ends.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/ends/lasting_words.h"
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/end_words.h"
@@ -55,15 +56,6 @@ bool isEnd(ColumnId column, const CellLookup& cells)
     const bool isCalledSo = saysEnd(cells.schema().column(column))
         && std::ranges::none_of(name, [](const Word& word) { return isDueName(word.lemmas.front()); });
     return isCalledSo && (holdsDays(column, cells) || holdsYears(column, cells)) && cells.lacksSome(column);
-}
-
-/// "no matter if it still lives", "regardless of whether"
-bool saysNoMatter(const Question& question)
-{
-    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
-        if ((wordAt(question, word) == "no" && wordAt(question, word + 1) == "matter") || wordAt(question, word) == "regardless")
-            return true;
-    return false;
 }
 
 class OpenEnds
@@ -170,7 +162,8 @@ private:
         const auto isOpenAlready = [&](const ColumnReference& end) {
             return std::ranges::find(meant, end) == meant.end() && std::ranges::find(others, end) == others.end() && isTestedOpen(end);
         };
-        const std::ptrdiff_t left = lastingWords(!meant.empty()) - std::ranges::count_if(ends, isOpenAlready);
+        const std::ptrdiff_t left = lastingWords(m_question, m_query, m_cells.schema(), !meant.empty())
+            - std::ranges::count_if(ends, isOpenAlready) - othersOpen(ends);
         keepThoseShown(others);
         if (std::cmp_less_equal(others.size(), std::max<std::ptrdiff_t>(left, 0)))
             meant.insert(meant.end(), others.begin(), others.end());
@@ -198,6 +191,16 @@ private:
         });
     }
 
+    /// Days that are tested for being open and that no name calls ends: `reimbursed_on IS NULL` of what is still owed.
+    std::ptrdiff_t othersOpen(const std::vector<ColumnReference>& ends) const
+    {
+        return std::ranges::count_if(sql::conjuncts(m_block.where), [&](const Condition& demand) {
+            const auto* test = std::get_if<sql::NullTest>(&demand.test);
+            const auto* column = test && !test->isNegated ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
+            return column && std::ranges::find(ends, *column) == ends.end() && holdsDays(column->column, m_cells);
+        });
+    }
+
     /// Of a table that is joined with itself the rows that are shown, or those that are counted for each of them.
     void keepThoseShown(std::vector<ColumnReference>& ends) const
     {
@@ -212,82 +215,6 @@ private:
             const bool isTwice = std::ranges::count(all, end.column, &ColumnReference::column) > 1;
             return isTwice && isShown(end) != m_block.groupBy.empty();
         });
-    }
-
-    /// How many words say that something lasts: not those that name a column, or stand in a condition as they are.
-    /// `hasDenied`: some end is denied already.
-    std::ptrdiff_t lastingWords(bool hasDenied) const
-    {
-        static constexpr std::array<std::string_view, 4> pasts{"past", "former", "ever", "dead"};
-        if (says(m_question, pasts) || saysNoLonger(m_question) || saysNoMatter(m_question)) // "past or present"
-            return 0;
-        return saysTheseDays() + std::ranges::count_if(m_question.words, [&](const Word& word) {
-                   const std::string text = lowerCase(word.text);
-                   const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(word)
-                       && !(hasDenied && isDenialOfEnd(word));
-                   return isOne && !namesColumn(word) && !holdsLiteral(m_query, text) && !isOfTotal(word) && !isOfPlace(word);
-               });
-    }
-
-    /// "How many are in a band these days?"
-    int saysTheseDays() const
-    {
-        for (int word = 0; word + 1 < static_cast<int>(m_question.words.size()); ++word)
-            if (wordAt(m_question, word) == "these" && hasLemma(m_question.words[static_cast<std::size_t>(word) + 1], "day"))
-                return 1;
-        return 0;
-    }
-
-    /// "unpaid", "not yet", "still not", "still owe": said of an end that is meant already.
-    bool isDenialOfEnd(const Word& word) const
-    {
-        constexpr int kWordsToDenial = 3;
-        const std::string text = lowerCase(word.text);
-        const auto place = static_cast<int>(&word - m_question.words.data());
-        bool isDenied = false;
-        for (int next = place + 1; text == "still" && next <= place + kWordsToDenial; ++next)
-            isDenied = isDenied || isDenial(wordAt(m_question, next));
-        const bool isZero = isOneOf(wordAt(m_question, place - 1),
-                                    std::array<std::string_view, 2>{"nothing", "none"}); // "0 where there is nothing yet"
-        return isDenied || (text == "yet" && !isZero) || saysOwing(text) || (text == "still" && saysOwing(wordAt(m_question, place + 1)))
-            || (text.starts_with("un") && isEndingName(text.substr(2)));
-    }
-
-    static bool saysOwing(std::string_view word)
-    {
-        static constexpr std::array<std::string_view, 4> owing{"owe", "owed", "owes", "owing"};
-        return std::ranges::find(owing, word) != owing.end();
-    }
-
-    /// "still open", "not yet": two words, one meaning.
-    bool isPartOf(const Word& word) const
-    {
-        const auto place = static_cast<int>(&word - m_question.words.data());
-        const std::string before(wordAt(m_question, place - 1));
-        return isLastingWord(before) || isPendingWord(before);
-    }
-
-    bool namesColumn(const Word& word) const
-    {
-        return std::ranges::any_of(columnsInFrom(m_block, m_cells.schema()), [&](const ColumnReference& one) {
-            return std::ranges::any_of(nameOf(one.column, m_cells.schema()), [&](const Word& part) { return part.text == word.text; });
-        });
-    }
-
-    /// "living in Leeds"
-    bool isOfPlace(const Word& word) const
-    {
-        static constexpr std::array<std::string_view, 4> places{"in", "at", "with", "near"};
-        const auto next = static_cast<int>(&word - m_question.words.data()) + 1;
-        return word.lemmas.front() == "living" && std::ranges::find(places, wordAt(m_question, next)) != places.end();
-    }
-
-    /// "running total", "running time"
-    bool isOfTotal(const Word& word) const
-    {
-        static constexpr std::array<std::string_view, 8> figures{"total", "sum", "count", "time", "times", "cost", "costs", "length"};
-        const auto next = static_cast<int>(&word - m_question.words.data()) + 1;
-        return std::ranges::find(figures, wordAt(m_question, next)) != figures.end();
     }
 
     /// "the longest serving of those who are still here" is the one who began first. Where the end is used for the order alone.

@@ -4,6 +4,7 @@
 
 #include "core/calendar/day_mentions.h"
 #include "core/calendar/iso_dates.h"
+#include "core/calendar/period_mentions.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/end_words.h"
 #include "core/evidence/query_search.h"
@@ -87,7 +88,8 @@ bool testForOverdue(sql::Query& query, const Question& question, const CellLooku
         due = unmet->second;
         demands.push_back({sql::NullTest{{unmet->first}}});
     }
-    if (!due)
+    const bool isBounded = due && !unmet && !periodMentions(question).empty() && testsColumn(query.first, *due); // "from before 2025"
+    if (!due || isBounded)
         return false;
     const Condition isOver{Comparison{{*due},
                                       sql::ComparisonOperator::Less,

@@ -60,6 +60,12 @@ inline bool saysOnTime(const Question& question)
     return false;
 }
 
+/// "should have been paid": what was due, and perhaps never done.
+inline bool isOnlyExpected(const Question& question, int word)
+{
+    return wordAt(question, word - 3) == "should" && wordAt(question, word - 2) == "have" && wordAt(question, word - 1) == "been";
+}
+
 inline bool saysLate(const Question& question)
 {
     return placeOfAfterDue(question) >= 0

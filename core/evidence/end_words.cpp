@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evidence/end_words.h"
 
+#include "core/evidence/due_words.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
 #include "core/text/characters.h"
@@ -30,7 +31,8 @@ std::vector<int> placesOfEnd(const Question& question, const std::vector<Word>& 
     std::vector<int> places;
     for (int i = 0; i < static_cast<int>(question.words.size()); ++i) {
         const Word& word = question.words[static_cast<std::size_t>(i)];
-        if (std::ranges::any_of(name, [&](const Word& part) { return isEndingName(lowerCase(part.text)) && sameWord(word, part); }))
+        const auto isEnding = [&](const Word& part) { return isEndingName(lowerCase(part.text)) && sameWord(word, part); };
+        if (std::ranges::any_of(name, isEnding) && !isOnlyExpected(question, i))
             places.push_back(i);
     }
     return places;

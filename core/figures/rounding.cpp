@@ -56,7 +56,7 @@ std::optional<int> digitsAsked(const Question& question)
         if (isWholeAsked(question, word))
             return 0;
         if (hasLemma(question.words[word], kHundredths) && isOneOf(wordAt(question, static_cast<int>(word) - 1), kTo))
-            return 2;
+            return isOneOf(wordAt(question, static_cast<int>(word) - 2), kNone) ? 0 : 2; // "without the cents"
         if (hasLemma(question.words[word], "decimal")) {
             const auto digits = numberBefore(question, word);
             return digits && *digits <= kMostDigits ? digits : std::nullopt;

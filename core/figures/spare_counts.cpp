@@ -22,6 +22,9 @@ bool ranksByCount(const Question& question)
     static constexpr std::array<std::string_view, 4> figures{"many", "number", "count", "much"};
     const auto isFigure = [](const Word& word) { return hasLemma(word, figures); };
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "and" && wordAt(question, word + 1) == "how" && wordAt(question, word + 2) == "many")
+            return false;
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
         if (std::ranges::find(cues, wordAt(question, word)) != cues.end() && wordAt(question, word + 1) == "by")
             return std::none_of(question.words.begin(), question.words.begin() + word, isFigure);
     return false;

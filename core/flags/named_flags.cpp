@@ -83,13 +83,27 @@ private:
     bool test(const ColumnReference& column)
     {
         const Column& named = m_cells.schema().column(column.column);
-        const auto said = isFree(named, column.column) ? flagSaid(m_question, named) : std::nullopt;
+        const auto said = isFree(named, column.column) && !isAllowed(named) ? flagSaid(m_question, named) : std::nullopt;
         auto isMeant = said ? flagTest(column, *said, m_cells) : std::nullopt;
         if (!isMeant)
             return false;
         sql::Source& source = m_block.from[static_cast<std::size_t>(column.source.index)];
         sql::addConjunct(source.kind == sql::JoinKind::Left ? source.condition : m_block.where, *std::move(isMeant));
         return true;
+    }
+
+    /// "refunds too", "returned ones as well"
+    bool isAllowed(const Column& column) const
+    {
+        const std::vector<Word> name = splitName(column.spokenName);
+        for (int word = 0; word + 1 < static_cast<int>(m_question.words.size()); ++word) {
+            const bool isSaid = areOfOneStem(m_question.words[static_cast<std::size_t>(word)], name.back());
+            if (isSaid
+                && (wordAt(m_question, word + 1) == "too"
+                    || (wordAt(m_question, word + 1) == "as" && wordAt(m_question, word + 2) == "well")))
+                return true;
+        }
+        return false;
     }
 
     /// Whether the query leaves it out, and its name speaks of nothing that the query has.

@@ -67,7 +67,7 @@ bool partByOneColumn(sql::Query& query, const Question& question, const CellLook
     const auto figures = query.rest.empty() ? figurePairOf(query.first) : std::nullopt;
     const Comparison* first = figures ? testOf(*figures->first) : nullptr;
     const Comparison* second = figures ? testOf(*figures->second) : nullptr;
-    if (!first || !second || first->left == second->left)
+    if (!first || !second || first->left == second->left || first->right == second->right) // "into English and out of it"
         return false;
     const auto besideFirst = otherValueSaid(*first, question, cells), besideSecond = otherValueSaid(*second, question, cells);
     if (besideFirst.has_value() == besideSecond.has_value())

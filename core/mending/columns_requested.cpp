@@ -54,7 +54,9 @@ bool asksForFigures(const Question& question, const RequestList& list)
 bool asksForMore(const Question& question, const RequestList& list)
 {
     for (int word = 1; word < list.begin; ++word) {
-        if (isOneOf(wordAt(question, word), kAsking) && wordAt(question, word - 1) == "and")
+        const bool isBehindAnd = wordAt(question, word - 1) == "and"
+            || (word > 1 && wordAt(question, word - 2) == "and"); // "and on what day"
+        if (isOneOf(wordAt(question, word), kAsking) && isBehindAnd)
             return true;
     }
     return false;

@@ -73,10 +73,10 @@ bool isSize(const sql::Expression& expression, const Schema& schema)
 /// "last renovated".
 bool mayAskForFirst(const Question& question, int word, const std::vector<Word>& name)
 {
-    static constexpr std::array<std::string_view, 27> firsts{"most",     "least",   "best",    "worst",    "first",  "last",    "latest",
-                                                             "earliest", "newest",  "recent",  "recently", "top",    "bottom",  "maximum",
-                                                             "max",      "minimum", "min",     "next",     "record", "leading", "leader",
-                                                             "ever",     "winner",  "biggest", "highest",  "fewest", "1st"};
+    static constexpr std::array<std::string_view, 28> firsts{"baby",    "most",     "least",   "best",    "worst",    "first",  "last",
+                                                             "latest",  "earliest", "newest",  "recent",  "recently", "top",    "bottom",
+                                                             "maximum", "max",      "minimum", "min",     "next",     "record", "leading",
+                                                             "leader",  "ever",     "winner",  "biggest", "highest",  "fewest", "1st"};
     const std::string_view said = wordAt(question, word);
     if (wordAt(question, word - 1) == "at" || said.empty())
         return false;

@@ -35,6 +35,15 @@ bool asksForBoth(const Question& question)
     return false;
 }
 
+/// "First name and surname, then the first names of both parents": of some no last name.
+bool asksForFirstNamesOf(const Question& question)
+{
+    for (int word = 0; word + 2 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "first" && wordAt(question, word + 1).starts_with("name") && wordAt(question, word + 2) == "of")
+            return true;
+    return false;
+}
+
 /// "... and the last name of the boss".
 bool saysLastNameTwice(const Question& question)
 {
@@ -134,7 +143,7 @@ bool showBothNames(sql::Query& query, const Question& question, const Schema& sc
     sql::SelectBlock& block = query.first;
     if (query.rest.empty() && asksForLastAlone(question))
         return dropFirstNames(block, schema);
-    if (!query.rest.empty() || !(asksForBoth(question) || asksForNoPart(question)))
+    if (!query.rest.empty() || asksForFirstNamesOf(question) || !(asksForBoth(question) || asksForNoPart(question)))
         return false;
     const auto isPair = [&](const SelectItem& item) { return isOfWholePair(item, block, schema); };
     if (saysLastNameTwice(question) && std::ranges::any_of(block.items, isPair))

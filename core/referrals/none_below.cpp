@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/referrals/none_below.h"
 
+#include "core/evidence/leaving_words.h"
 #include "core/evidence/own_demands.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
@@ -69,8 +70,9 @@ bool asksForThoseWithNoneBelow(const Question& question, const Column& reference
     static constexpr std::array<std::string_view, 4> nobody{"nobody", "none", "no", "without"};
     static constexpr std::array<std::string_view, 3> denials{"not", "n't", "never"};
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
-        if ((isIn(wordAt(question, word), nobody) && deniesThoseBelow(question, word, reference))
-            || (isIn(wordAt(question, word), denials) && deniesBeingAbove(question, word, reference)))
+        if (!isLeftOutAt(question, word)
+            && ((isIn(wordAt(question, word), nobody) && deniesThoseBelow(question, word, reference))
+                || (isIn(wordAt(question, word), denials) && deniesBeingAbove(question, word, reference))))
             return true;
     return false;
 }
