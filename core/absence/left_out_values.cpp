@@ -57,10 +57,26 @@ int beginningOfPart(const Question& question, int end)
     return begin;
 }
 
+/// "refunded ones left out": what stands before it is.
+bool saysLeftOut(const Question& question, int word)
+{
+    static constexpr std::array<std::string_view, 3> done{"left", "taken", "kept"};
+    return isOneOf(wordAt(question, word), done) && wordAt(question, word + 1) == "out" && !isDenial(wordAt(question, word - 1));
+}
+
+/// ", refunds out, ": a part of two words.
+bool isPutOut(const Question& question, int word)
+{
+    const bool isAtEnd = word + 1 == static_cast<int>(question.words.size()) || isBeforeMark(question, word, ",;:.)");
+    return wordAt(question, word) == "out" && isAtEnd && word >= 2
+        && (wordAt(question, word - 2) == "," || wordAt(question, word - 2) == ";");
+}
+
 bool isCue(const Question& question, int word, const Cue& cue)
 {
     return hasLemma(question.words[static_cast<std::size_t>(word)], cue.word)
-        && (cue.next.empty() || wordAt(question, word + 1) == cue.next) && !isDenial(wordAt(question, word - 1));
+        && (cue.next.empty() || wordAt(question, word + 1) == cue.next) && !isDenial(wordAt(question, word - 1))
+        && !saysLeftOut(question, word);
 }
 
 /// "leave cancelled orders out": where that "out" is; -1: it is not said so.
@@ -103,7 +119,7 @@ std::vector<Span> spansLeftOut(const Question& question)
             spans.push_back({word + 1, word + 2});
         if (wordAt(question, word) == "not" && wordAt(question, word + 1) == "counting")
             spans.push_back({word + 2, std::min(endOfPart(question, word + 2), word + 4 + kMostBetween)});
-        if (closesOut(question, word))
+        if (closesOut(question, word) || saysLeftOut(question, word) || isPutOut(question, word))
             spans.push_back({std::max(beginningOfPart(question, word), word - 2 - kMostBetween), word});
     }
     return spans;
@@ -204,12 +220,23 @@ private:
             return isSaidOnlyThere(cell, spans);
         static constexpr std::array<std::string_view, 6> yes{"1", "Y", "y", "yes", "true", "T"};
         const std::vector<Word> name = splitName(m_schema.column(column.column).spokenName);
-        return std::ranges::find(yes, literal.text) != yes.end() && !name.empty() && isSaidOnlyThere({name.back()}, spans);
+        return std::ranges::find(yes, literal.text) != yes.end() && !name.empty()
+            && (isSaidOnlyThere({name.back()}, spans) || isSaidOnlyThere(nounFor(name.back(), spans), spans));
+    }
+
+    /// "refunds" for `refunded`; nothing: no word of the spans.
+    std::vector<Word> nounFor(const Word& part, const std::vector<Span>& spans) const
+    {
+        for (const Span& span : spans)
+            for (int word = span.begin; word < span.end; ++word)
+                if (areOfOneStem(m_question.words[static_cast<std::size_t>(word)], part) && wordAt(m_question, word).ends_with('s'))
+                    return {m_question.words[static_cast<std::size_t>(word)]};
+        return {};
     }
 
     bool isSaidOnlyThere(const std::vector<Word>& words, const std::vector<Span>& spans) const
     {
-        for (const Span& span : spans) {
+        for (const Span& span : words.empty() ? std::vector<Span>() : spans) {
             if (!isSaid(words, span))
                 continue;
             return !isSaid(words, {0, span.begin}) && !isSaid(words, {span.end, static_cast<int>(m_question.words.size())});

@@ -74,7 +74,7 @@ bool asksForDiscounts(const Question& question)
 }
 
 /// "Number of copies", "copies left": how many there are.
-bool asksForPieces(const Question& question)
+bool asksForNumberOfPieces(const Question& question)
 {
     static constexpr std::array<std::string_view, 4> figures{"number", "many", "left", "count"};
     static constexpr std::array<std::string_view, 5> pieces{"copy", "piece", "bottle", "ticket", "item"};
@@ -95,6 +95,7 @@ public:
         if (asksForMoney(m_question))
             takeAmountsOfLines(m_query);
         noteReduced();
+        m_showsBoth = showsPiecesAndMoney();
         sql::editParts(m_query, {.condition = [](sql::Condition&) {}, .expression = [&](Expression& part) { mendPart(part); }});
         return m_hasChanged;
     }
@@ -171,12 +172,37 @@ private:
         return true;
     }
 
+    bool showsMoney(ColumnId price) const
+    {
+        return std::ranges::any_of(m_query.first.items, [&](const sql::SelectItem& item) {
+            bool isThere = false;
+            sql::visitTerms(item.expression, [&](const Expression& term) {
+                const auto* column = std::get_if<ColumnReference>(&term.term);
+                isThere = isThere || (column && column->column == price);
+            });
+            return isThere;
+        });
+    }
+
+    /// "seats and money": sum(quantity), sum(quantity * price)
+    bool showsPiecesAndMoney() const
+    {
+        return std::ranges::any_of(m_query.first.items, [&](const sql::SelectItem& item) {
+            const auto* call = std::get_if<AggregateCall>(&item.expression.term);
+            const auto* column = call ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
+            const auto amount = column ? amountBeside(*column) : std::nullopt;
+            return amount && column->column == amount->quantity && showsMoney(amount->price);
+        });
+    }
+
     /// Nobody adds up prices; quantities only people who ask for them.
     bool isMeant(const LineAmount& amount, ColumnId summed) const
     {
         if (summed == amount.price || (summed == amount.discount && says(m_question, kMoney)))
             return true;
-        return asksForMoney(m_question) && !asksForPieces(m_question) && !namesColumn(m_question, m_schema.column(summed));
+        const bool isBesideMoney = m_showsBoth && summed == amount.quantity;
+        return asksForMoney(m_question) && !isBesideMoney && !asksForNumberOfPieces(m_question)
+            && !namesColumn(m_question, m_schema.column(summed));
     }
 
     void put(Expression& part, const LineAmount& amount, const sql::SourceReference& source)
@@ -278,6 +304,7 @@ private:
     const CellLookup& m_cells;
     const Schema& m_schema;
     std::vector<Expression> m_reduced;
+    bool m_showsBoth = false; ///< how many there are, and what they come to
     bool m_hasChanged = false;
 };
 

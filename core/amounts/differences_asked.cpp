@@ -70,6 +70,14 @@ std::optional<Reckoning> reckoningAsked(const sql::SelectBlock& block, const Que
     return {};
 }
 
+/// "quantity times days times rate": of each two of them.
+bool isFactorOf(const Expression& product, const Expression& factor)
+{
+    const auto* term = std::get_if<sql::Arithmetic>(&product.term);
+    const bool isProduct = term && term->operation == sql::ArithmeticOperator::Multiply;
+    return product == factor || (isProduct && (isFactorOf(*term->left, factor) || isFactorOf(*term->right, factor)));
+}
+
 /// Whether the query reckons so already: a difference anywhere, or a product of both.
 bool holds(const sql::SelectBlock& block, const Reckoning& asked)
 {
@@ -79,7 +87,8 @@ bool holds(const sql::SelectBlock& block, const Reckoning& asked)
         const Expression left{asked.left}, right{asked.right};
         const bool isOfBoth = reckoned
             && ((*reckoned->left == left && *reckoned->right == right) || (*reckoned->left == right && *reckoned->right == left));
-        isFound = isFound
+        const bool isProduct = asked.operation == sql::ArithmeticOperator::Multiply && isFactorOf(part, left) && isFactorOf(part, right);
+        isFound = isFound || isProduct
             || (reckoned && reckoned->operation == asked.operation && (isOfBoth || asked.operation == sql::ArithmeticOperator::Subtract));
     });
     return isFound;

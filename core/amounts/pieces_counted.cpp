@@ -74,6 +74,13 @@ bool countPiecesAsked(sql::Query& query, const Question& question, const Schema&
 {
     if (!asksForPieces(question))
         return false;
+    const bool isCounted = std::ranges::any_of(query.first.items, [&](const sql::SelectItem& item) { // "how many, and how much"
+        const auto* sum = std::get_if<sql::AggregateCall>(&item.expression.term);
+        const auto column = sum && sum->function == sql::Aggregate::Sum ? onlyColumnOf(*sum->argument) : std::nullopt;
+        return column && isCalled(schema.column(column->column), kQuantities);
+    });
+    if (isCounted)
+        return false;
     bool hasChanged = false;
     const auto count = [&](Expression& expression) {
         auto* sum = std::get_if<sql::AggregateCall>(&expression.term);

@@ -220,7 +220,10 @@ bool isCounted(const Question& question, const Column& column, const Schema& sch
 bool isCountedByQuantity(const Question& question, const Column& column, const Table& table)
 {
     static constexpr std::array<std::string_view, 4> quantities{"quantity", "qty", "piece", "unit"};
+    static constexpr std::array<std::string_view, 6> papers{"slip", "note", "form", "record", "entry", "card"}; // one for each
     const std::vector<Word> name = splitName(column.spokenName), thing = splitName(table.spokenName);
+    if (!thing.empty() && hasLemma(thing.back(), papers))
+        return false;
     if (name.empty() || thing.size() < 2 || !hasLemma(name.back(), quantities) || speaksOf(question, {thing.back()}))
         return false;
     return std::ranges::any_of(question.words, [&](const Word& word) { return word.text.ends_with('s') && sameWord(word, thing.front()); });

@@ -43,7 +43,8 @@ bool isPaymentUnspokenOf(ColumnId column, const Question& question, const CellLo
 
 bool isDueUnspokenOf(ColumnId column, const Question& question, const CellLookup& cells)
 {
-    return saysDue(cells.schema().column(column)) && !namesColumn(question, cells.schema().column(column)) && !saysLate(question);
+    return saysDue(cells.schema().column(column)) && !namesColumn(question, cells.schema().column(column)) && !saysLate(question)
+        && !saysWhatWasExpected(question);
 }
 
 /// "New pupils of 2024": not those who were born then.
@@ -105,6 +106,17 @@ bool tellsOfEvent(const Column& column)
     return !has(written) && (column.type != ColumnType::Number || has(moments));
 }
 
+/// When a sailing left: its table refers to others, and it is no day that people or things begin with.
+bool isOfEvents(const Column& column, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 10> beginnings{"hire", "hired", "join",    "joined", "birth",
+                                                                 "born", "since", "founded", "opened", "registered"};
+    const auto refers = [&](const ForeignKey& key) {
+        return schema.column(key.from).table == column.table && schema.column(key.to).table != column.table;
+    };
+    return !isCalled(column, beginnings) && !saysYear(column) && std::ranges::any_of(schema.foreignKeys(), refers);
+}
+
 /// Whether rows of one table refer to those of the other, over at most two tables in between: lines, orders, customers.
 bool leadsTo(TableId from, TableId to, const Schema& schema, int most = 3)
 {
@@ -129,9 +141,9 @@ std::optional<ColumnReference> dayOfEvent(const ColumnReference& day, const sql:
 {
     const Schema& schema = cells.schema();
     const TableId table = schema.column(day.column).table;
-    if (day.source.level != 0 || !(holdsDays(day.column, cells) || saysYear(schema.column(day.column)))
-        || namesColumn(question, schema.column(day.column)) || speaksOfSuch(question, schema.column(day.column))
-        || speaksOf(question, splitName(schema.table(table).spokenName)))
+    if (day.source.level != 0 || isOfEvents(schema.column(day.column), schema)
+        || !(holdsDays(day.column, cells) || saysYear(schema.column(day.column))) || namesColumn(question, schema.column(day.column))
+        || speaksOfSuch(question, schema.column(day.column)) || speaksOf(question, splitName(schema.table(table).spokenName)))
         return {};
     std::optional<ColumnReference> found;
     for (const ColumnReference& other : daysInFrom(block, cells)) {

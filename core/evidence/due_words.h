@@ -66,6 +66,15 @@ inline bool isOnlyExpected(const Question& question, int word)
     return wordAt(question, word - 3) == "should" && wordAt(question, word - 2) == "have" && wordAt(question, word - 1) == "been";
 }
 
+/// "should have been paid" anywhere.
+inline bool saysWhatWasExpected(const Question& question)
+{
+    for (int word = 3; word < static_cast<int>(question.words.size()); ++word)
+        if (isOnlyExpected(question, word))
+            return true;
+    return false;
+}
+
 inline bool saysLate(const Question& question)
 {
     return placeOfAfterDue(question) >= 0

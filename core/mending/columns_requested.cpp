@@ -116,7 +116,8 @@ bool showWhatIsRequested(sql::Query& query, const Question& question, const Cell
     if (!list)
         return false;
     std::vector<SelectItem> items = itemsAsRequested(block, *list, question);
-    if (isSameSet(items, block.items))
+    const bool losesGroups = !block.groupBy.empty() && std::ranges::none_of(items, isColumn); // figures of nobody knows what
+    if (losesGroups || isSameSet(items, block.items))
         return false;
     block.items = std::move(items);
     return true;

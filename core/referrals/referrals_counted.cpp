@@ -4,6 +4,7 @@
 
 #include "core/evidence/own_demands.h"
 #include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
 #include "core/referrals/reference_words.h"
 #include "core/schema/name_columns.h"
 #include "core/sql/conjuncts.h"
@@ -11,7 +12,9 @@
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string_view>
 
 namespace ratatosk {
 namespace {
@@ -63,7 +66,8 @@ bool countReferralsOfEach(sql::Query& query, const Question& question, const Sch
     sql::SelectBlock& block = query.first;
     const auto* table = block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
     const auto reference = table && countsEachRow(query, *table, schema) ? selfReference(*table, schema) : std::nullopt;
-    if (!reference || !asksAlongReference(question, schema.column(reference->from)))
+    static constexpr std::array<std::string_view, 4> alike{"share", "shared", "same", "common"}; // a name that several have
+    if (!reference || says(question, alike) || !asksAlongReference(question, schema.column(reference->from)))
         return false;
     for (sql::SelectItem& item : block.items)
         if (countsRows(item.expression))

@@ -53,6 +53,19 @@ private:
         "INSERT INTO ad VALUES (1, '2024-01-02', 3, 20.5), (2, '2024-02-03', 2, 10);"
         "CREATE TABLE project (id INTEGER PRIMARY KEY, source_language TEXT, target_language TEXT);"
         "INSERT INTO project VALUES (1, 'en', 'uk'), (2, 'uk', 'en');"
+        "CREATE TABLE return_slip (id INTEGER PRIMARY KEY, sale_id INTEGER REFERENCES sale(id), qty INTEGER, refund REAL, refunded_on "
+        "TEXT);"
+        "INSERT INTO return_slip VALUES (1, 1, 2, 5, NULL), (2, 2, 1, 9.5, '2024-03-04');"
+        "CREATE TABLE hire_line (id INTEGER PRIMARY KEY, qty INTEGER, days INTEGER, rate REAL);"
+        "INSERT INTO hire_line VALUES (1, 2, 3, 4.5), (2, 1, 1, 9);"
+        "CREATE TABLE mark (id INTEGER PRIMARY KEY, points INTEGER, given_on TEXT);"
+        "INSERT INTO mark VALUES (1, 9, '2024-05-06'), (2, 8, '2024-05-06');"
+        "CREATE TABLE fine (id INTEGER PRIMARY KEY, amount REAL, issued_on TEXT, due_on TEXT, paid_on TEXT);"
+        "INSERT INTO fine VALUES (1, 50, '2024-05-06', '2024-06-06', NULL), (2, 60, '2024-07-06', '2024-08-06', '2024-08-01');"
+        "CREATE TABLE crossing (id INTEGER PRIMARY KEY, route_id INTEGER REFERENCES route(id), departs_at TEXT);"
+        "CREATE TABLE route (id INTEGER PRIMARY KEY, code TEXT); INSERT INTO route VALUES (1, 'AB');"
+        "CREATE TABLE booking (id INTEGER PRIMARY KEY, crossing_id INTEGER REFERENCES crossing(id), booked_on TEXT, fare REAL);"
+        "INSERT INTO crossing VALUES (1, 1, '2024-02-03 10:00'); INSERT INTO booking VALUES (1, 1, '2023-12-13', 20.5);"
         "CREATE TABLE job (id INTEGER PRIMARY KEY, opened TEXT, labour_hrs REAL);"
         "INSERT INTO job VALUES (1, '2022-01-02', 2.5), (2, '2022-02-03', 4);"};
     const Connection m_connection = *Connection::open(m_file.file());
@@ -113,6 +126,26 @@ void TestQueriesLeftAlone::stay_data()
     row("a running total of jobs", "jobs opened each month and the running total of jobs so far",
         "SELECT strftime('%Y-%m', opened), count(*), sum(count(*)) OVER (ORDER BY strftime('%Y-%m', opened)) FROM job GROUP BY "
         "strftime('%Y-%m', opened)");
+    row("left out behind", "sales by channel, refunded ones left out, the most first",
+        "SELECT channel, count(*) FROM sale WHERE refunded != 1 GROUP BY channel ORDER BY count(*) DESC");
+    row("out behind", "number of sales by channel, refunds out", "SELECT channel, count(*) FROM sale WHERE refunded != 1 GROUP BY channel");
+    row("pieces beside money", "2023 sales by month, pieces and money",
+        "SELECT strftime('%Y-%m', sold_on), sum(qty), sum(qty * unit_price * (1 - discount)) FROM sale WHERE strftime('%Y', sold_on) = "
+        "'2023' GROUP BY "
+        "strftime('%Y-%m', sold_on)");
+    row("three factors", "hire revenue, quantity times days times rate", "SELECT sum(qty * days * rate) FROM hire_line");
+    row("a name that several share", "Which surnames are shared by more than one observer, and by how many?",
+        "SELECT surname, count(*) FROM observer GROUP BY surname HAVING count(*) > 1");
+    row("slips, not pieces", "How many returns are still waiting for their refund, and how much money is that?",
+        "SELECT count(*), sum(refund) FROM return_slip WHERE refunded_on IS NULL");
+    row("the date of each group", "How many marks were given on each day? Show the date and the number.",
+        "SELECT given_on, count(*) FROM mark GROUP BY given_on");
+    row("due, not issued", "fines that should have been paid before December 2024: how many?",
+        "SELECT count(*) FROM fine WHERE due_on < '2024-12-01'");
+    row("days of trips, not of bookings", "fares per route, trips of 2024",
+        "SELECT r.code, sum(b.fare) FROM booking AS b JOIN crossing AS c ON b.crossing_id = c.id JOIN route AS r ON c.route_id = r.id "
+        "WHERE "
+        "strftime('%Y', c.departs_at) = '2024' GROUP BY r.id");
     row("the baby", "the baby of the staff, with birthday", "SELECT full_name, born FROM teacher ORDER BY born DESC LIMIT 1");
 }
 
