@@ -4,6 +4,7 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/query_search.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -121,11 +122,38 @@ bool testAbsentValue(Condition& condition, const CellLookup& cells)
 
 } // namespace
 
+namespace {
+
+/// "Have not paid their fee": `fee IS NULL AND paid_on IS NULL`, where every row has a fee.
+bool dropImpossibleTests(Query& query, const CellLookup& cells)
+{
+    std::vector<Condition> demands = sql::conjuncts(query.first.where);
+    const auto columnOf = [](const Condition& demand) {
+        const auto* test = std::get_if<sql::NullTest>(&demand.test);
+        return test && !test->isNegated ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
+    };
+    const auto isPossible = [&](const Condition& demand) {
+        const auto* column = columnOf(demand);
+        return column && cells.any(column->column, {sql::NullTest{{*column}}}) == CellLookup::Found::Yes;
+    };
+    const auto isImpossible = [&](const Condition& demand) {
+        const auto* column = columnOf(demand);
+        return column && cells.any(column->column, {sql::NullTest{{*column}}}) == CellLookup::Found::No
+            && !standInOf(column->column, cells);
+    };
+    if (std::ranges::none_of(demands, isPossible) || std::erase_if(demands, isImpossible) == 0)
+        return false;
+    query.first.where = sql::allOf(demands);
+    return true;
+}
+
+} // namespace
+
 bool testAbsentValues(Query& query, const CellLookup& cells)
 {
     if (joinsLeftAnywhere(query))
         return false;
-    bool hasChanged = false;
+    bool hasChanged = dropImpossibleTests(query, cells);
     editParts(query, {[&](Condition& condition) { hasChanged |= testAbsentValue(condition, cells); }, {}});
     return hasChanged;
 }

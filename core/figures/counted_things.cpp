@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/figures/counted_things.h"
 
+#include "core/evidence/number_places.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
@@ -154,6 +155,42 @@ bool countWhatShareIsOf(sql::Query& query, const Question& question)
         if (!sql::isCountOfRows(item.expression))
             continue;
         item.expression = {*meant};
+        return true;
+    }
+    return false;
+}
+
+namespace {
+
+/// "at least twelve marks" among the three best: how many rows there are to be, where no other part of the query says it.
+std::optional<std::string> numberOfRowsLeft(const sql::Query& query, const Question& question, const Schema& schema)
+{
+    for (const NumberPlace& number : numberPlacesOf(question)) {
+        const std::string text = std::to_string(static_cast<long long>(number.value));
+        const bool isOfRows = std::ranges::any_of(query.first.from, [&](const sql::Source& source) {
+            const auto* table = std::get_if<TableId>(&source.relation);
+            return table && namesTableAt(question, number.end, schema.table(*table));
+        });
+        if (isOfRows && !holdsLiteral(query, text) && query.limit->text != text)
+            return text;
+    }
+    return {};
+}
+
+} // namespace
+
+bool testNumberOfRowsSaid(sql::Query& query, const Question& question, const Schema& schema)
+{
+    const bool isOfBest = query.rest.empty() && query.limit && query.first.having && isOfTables(query.first);
+    const auto said = isOfBest ? numberOfRowsLeft(query, question, schema) : std::nullopt;
+    std::vector<sql::Condition> demands = said ? sql::conjuncts(query.first.having) : std::vector<sql::Condition>();
+    for (sql::Condition& demand : demands) {
+        auto* test = std::get_if<sql::Comparison>(&demand.test);
+        auto* number = test && sql::isCountOfRows(test->left) ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
+        if (!number || number->text != query.limit->text)
+            continue;
+        number->text = *said;
+        query.first.having = sql::allOf(demands);
         return true;
     }
     return false;

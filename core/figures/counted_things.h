@@ -18,6 +18,9 @@ bool countThingsBehindKeys(sql::Query& query, const Question& question, const Sc
 /// "How many were called off, and what percentage is that?": as many as the share is of, not all. Says whether something was changed.
 bool countWhatShareIsOf(sql::Query& query, const Question& question);
 
+/// "The three best with at least twelve marks" of three marks: the number that stands before what the rows are. Says whether something was changed.
+bool testNumberOfRowsSaid(sql::Query& query, const Question& question, const Schema& schema);
+
 /// "Used for more than ten payments": groups are tested by how many rows they have, where the number stands before what the rows are. Says whether
 /// something was changed.
 bool testCountsSaid(sql::Query& query, const Question& question, const Schema& schema);

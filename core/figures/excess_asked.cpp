@@ -10,6 +10,7 @@
 #include <array>
 #include <optional>
 #include <string_view>
+#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -124,12 +125,41 @@ bool subtractInsteadOfDividing(sql::SelectBlock& block)
     return hasChanged;
 }
 
+/// "How far below the average of all": the smaller from the larger.
+bool asksHowFarBelow(const Question& question)
+{
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "how" && (wordAt(question, word + 1) == "far" || wordAt(question, word + 1) == "much"))
+            for (int next = word + 2; next < static_cast<int>(question.words.size()); ++next)
+                if (wordAt(question, next) == "below" || wordAt(question, next) == "under")
+                    return wordAt(question, next - 1) != "or"; // "above or below"
+    return false;
+}
+
+/// figure - (that of all)
+bool turnRoundDifference(sql::SelectBlock& block)
+{
+    for (sql::SelectItem& item : block.items) {
+        auto* difference = std::get_if<Arithmetic>(&item.expression.term);
+        const bool isOfAll = difference && difference->operation == ArithmeticOperator::Subtract
+            && std::holds_alternative<sql::ScalarQuery>(difference->right->term)
+            && !std::holds_alternative<sql::ScalarQuery>(difference->left->term);
+        if (!isOfAll)
+            continue;
+        std::swap(difference->left, difference->right);
+        return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool showExcessAsked(sql::Query& query, const Question& question)
 {
     sql::SelectBlock& block = query.first;
     if (query.rest.empty() && asksHowMuchMore(question) && takeOneFromOther(block))
+        return true;
+    if (query.rest.empty() && asksHowFarBelow(question) && turnRoundDifference(block))
         return true;
     static constexpr std::array<std::string_view, 2> parts{"percent", "percentage"};
     if (query.rest.empty() && saysByHow(question) && !says(question, parts) && subtractInsteadOfDividing(block))

@@ -7,6 +7,7 @@
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/printing/grouping.h"
+#include "core/schema/name_columns.h"
 #include "core/schema/only_key.h"
 #include "core/sql/date_form.h"
 #include "core/transition/idioms.h"
@@ -77,7 +78,10 @@ const ColumnReference* shownOfEach(const SelectBlock& block, const Question& que
 /// Whether the question says "each" of the column, its table or what it refers to.
 bool isOfEach(const ColumnReference& column, const ColumnReference& shown, const Schema& schema)
 {
-    return column == shown || column.source == shown.source || std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) {
+    const std::vector<ColumnId> names = nameColumns(schema, schema.column(column.column).table);
+    const bool isOfOneRow = schema.column(column.column).isPrimaryKey && std::ranges::find(names, shown.column) == names.end();
+    return column == shown || (column.source == shown.source && !isOfOneRow)
+        || std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) {
                return key.from == column.column && schema.column(key.to).table == schema.column(shown.column).table;
            });
 }

@@ -144,6 +144,30 @@ bool opposeWeekends(AggregateCall& first, AggregateCall& second, const Question&
     return true;
 }
 
+/// "How many are members and how many are not?"
+bool asksForTheRest(const Question& question)
+{
+    static constexpr std::array<std::string_view, 8> verbs{"are", "were", "is", "was", "have", "has", "do", "did"};
+    for (int word = 0; word + 3 < static_cast<int>(question.words.size()); ++word)
+        if (wordAt(question, word) == "and" && wordAt(question, word + 1) == "how" && wordAt(question, word + 2) == "many"
+            && isDenial(wordAt(question, isOneOf(wordAt(question, word + 3), verbs) ? word + 4 : word + 3)))
+            return true;
+    return false;
+}
+
+/// Those of whom a flag says no, whatever the other figure counts.
+bool opposeRest(const AggregateCall& first, AggregateCall& second, const Question& question, const CellLookup& cells)
+{
+    const auto column = columnTested(first);
+    if (!column || flagCells(column->column, cells).empty() || column == columnTested(second) || !asksForTheRest(question))
+        return false;
+    const auto yes = flagTest(*column, true, cells), no = flagTest(*column, false, cells);
+    if (!yes || !no || first.filter.front() != *yes)
+        return false;
+    second.filter = {*no};
+    return true;
+}
+
 } // namespace
 
 bool opposeFigures(sql::Query& query, const Question& question, const CellLookup& cells)
@@ -152,8 +176,8 @@ bool opposeFigures(sql::Query& query, const Question& question, const CellLookup
     if (!figures)
         return false;
     AggregateCall &first = *figures->first, &second = *figures->second;
-    return opposeFlags(first, second, question, cells) || opposeWeekends(first, second, question) || opposeNone(first, second)
-        || opposeNone(second, first) || opposeBounds(first, second);
+    return opposeFlags(first, second, question, cells) || opposeRest(first, second, question, cells)
+        || opposeWeekends(first, second, question) || opposeNone(first, second) || opposeNone(second, first) || opposeBounds(first, second);
 }
 
 } // namespace ratatosk

@@ -116,6 +116,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
 {
     bool hasChanged = reckonPlacesLeft(query, question, schema);
     hasChanged |= countRowsUnlessAsked(query, question, schema);
+    hasChanged |= testNumberOfRowsSaid(query, question, schema);
     hasChanged |= testCountsSaid(query, question, schema);
     hasChanged |= countRowsOfGroups(query, question, schema);
     hasChanged |= groupByOtherThanCounted(query, question, schema);

@@ -42,6 +42,15 @@ bool isName(const ValueCandidate& cell, const SchemaLinks& links)
 }
 
 /// "female sheep": F
+/// "racing members" of member_type = 'racing', though there is a table of races: the column's own word stands right behind the cell.
+bool isBeforeItsColumn(const ValueCandidate& cell, const PreparedQuestion& question)
+{
+    const std::string_view said = wordAt(question.question, cell.beginWord);
+    return said == lowerCase(cell.text) && std::ranges::any_of(question.links.columns, [&](const Link<ColumnId>& link) {
+               return link.word == cell.endWord && link.item == cell.evidence.front() && link.kind <= LinkKind::Exact;
+           });
+}
+
 bool isOfSex(const ValueCandidate& value, const Question& question)
 {
     static constexpr std::array<std::string_view, 6> adjectives{"female", "male", "women", "men", "girls", "boys"};
@@ -103,7 +112,7 @@ std::vector<ValueCandidate> cellsMentioned(const PreparedQuestion& question, con
         const bool isKind = value.evidence.size() == 1 && isPlainWord(value, question.question)
             && holdsKinds(value.evidence.front(), lookup);
         return (isCell || isKind || isOfSex(value, question.question)) && value.type == ValueType::Text && value.evidence.size() == 1
-            && !isName(value, question.links);
+            && (!isName(value, question.links) || isBeforeItsColumn(value, question));
     });
     return cells;
 }
@@ -208,10 +217,14 @@ bool saysPartOf(const sql::Query& query, const ValueCandidate& cell, const Quest
     return holdsLiteral(query, lowerCase(cell.text)) || usesColumn(query, cell.evidence.front());
 }
 
-bool joinsInward(const sql::Query& query)
+/// Of a LEFT JOIN only what is on its left may be tested in WHERE.
+bool mayTest(const sql::Query& query, TableId table)
 {
+    const auto place = placeInFrom(table, query.first);
+    const auto isInner = [](const sql::Source& source) { return source.kind == sql::JoinKind::Inner; };
+    const bool isAllInner = std::ranges::all_of(query.first.from, isInner);
     return query.rest.empty() && isOfTables(query.first)
-        && std::ranges::all_of(query.first.from, [](const sql::Source& source) { return source.kind == sql::JoinKind::Inner; });
+        && (isAllInner || (place && std::all_of(query.first.from.begin(), query.first.from.begin() + *place + 1, isInner)));
 }
 
 } // namespace
@@ -222,7 +235,8 @@ void testMentionedCells(std::vector<Candidate>& candidates, const QuestionReadin
     for (Candidate& candidate : candidates) {
         bool hasChanged = false;
         for (const ValueCandidate& cell : cells)
-            if (joinsInward(candidate.query) && !saysPartOf(candidate.query, cell, reading.question.question))
+            if (mayTest(candidate.query, reading.schema.column(cell.evidence.front()).table)
+                && !saysPartOf(candidate.query, cell, reading.question.question))
                 hasChanged |= MentionedCell(cell, reading).test(candidate.query.first);
         if (hasChanged)
             candidate.sql = sql::unparse(candidate.query, reading.schema);

@@ -35,6 +35,12 @@ void TestAbsentValues::mends_data()
     QTest::newRow("a word for nothing") << "tickets without a note"
                                         << "SELECT id FROM ticket WHERE note IS NULL"
                                         << "SELECT id FROM ticket WHERE note = 'none'";
+    QTest::newRow("which every row has") << "tickets not refunded"
+                                         << "SELECT id FROM ticket WHERE seats IS NULL AND refunded_on IS NULL"
+                                         << "SELECT id FROM ticket WHERE refunded_on IS NULL";
+    QTest::newRow("which every row has, alone") << "tickets without seats"
+                                                << "SELECT id FROM ticket WHERE seats IS NULL"
+                                                << "";
     QTest::newRow("an empty one") << "tickets not refunded"
                                   << "SELECT id FROM ticket WHERE refunded_on IS NULL"
                                   << "";

@@ -56,6 +56,10 @@ void TestCountedThings::mends_data()
     QTest::newRow("what is in them") << "Which categories of products have a supplier above 10 on average?"
                                      << "SELECT category_id FROM product GROUP BY category_id HAVING avg(supplier_id) > 10"
                                      << "";
+    QTest::newRow("how many rows, not how many groups")
+        << "Which three suppliers have the largest total among those with at least twelve products?"
+        << "SELECT supplier_id FROM product GROUP BY supplier_id HAVING count(*) >= 3 ORDER BY sum(category_id) DESC LIMIT 3"
+        << "SELECT supplier_id FROM product GROUP BY supplier_id HAVING count(*) >= 12 ORDER BY sum(category_id) DESC LIMIT 3";
     QTest::newRow("no groups") << "how many are there"
                                << "SELECT count(DISTINCT category_id) FROM product"
                                << "";
@@ -69,7 +73,7 @@ void TestCountedThings::mends()
               kOfCountedThings, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
                   return countRowsUnlessAsked(query, asked, cells.schema()) || countWhatShareIsOf(query, asked)
-                      || testCountsSaid(query, asked, cells.schema());
+                      || testNumberOfRowsSaid(query, asked, cells.schema()) || testCountsSaid(query, asked, cells.schema());
               }),
           "after");
 }

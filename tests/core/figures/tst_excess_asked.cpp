@@ -33,6 +33,15 @@ void TestExcessAsked::mends_data()
     QTest::newRow("a part") << "By how many percent is the price above?"
                             << "SELECT name, price / quantity FROM room"
                             << "";
+    QTest::newRow("how far below")
+        << "Which room has the lowest average rate, and how far is it below the average of all?"
+        << "SELECT room_id, avg(rate) - (SELECT avg(rate) FROM stay) FROM stay GROUP BY room_id ORDER BY avg(rate) "
+           "LIMIT 1"
+        << "SELECT room_id, (SELECT avg(rate) FROM stay) - avg(rate) FROM stay GROUP BY room_id ORDER BY avg(rate) "
+           "LIMIT 1";
+    QTest::newRow("above or below") << "How far above or below the average of all is that of each room?"
+                                    << "SELECT room_id, avg(rate) - (SELECT avg(rate) FROM stay) FROM stay GROUP BY room_id"
+                                    << "";
     QTest::newRow("in the place of what is compared")
         << "Which rooms cost more than the average, and by how much?"
         << "SELECT name, price FROM room WHERE price > (SELECT avg(price) FROM room)"

@@ -36,6 +36,12 @@ void TestGroupsOfEach::mends_data()
                                 << "SELECT name, crop FROM (SELECT f.name, p.crop, row_number() OVER (PARTITION BY f.id ORDER BY p.kilos "
                                    "DESC) AS place FROM planting AS p JOIN field AS f ON p.field_id = f.id) WHERE place = 1"
                                 << "";
+    QTest::newRow("a kind, not each row")
+        << "Which planting in each crop was the heaviest?"
+        << "SELECT crop, id, kilos FROM (SELECT crop, id, kilos, row_number() OVER (PARTITION BY id ORDER "
+           "BY kilos DESC) AS place FROM planting) WHERE place = 1"
+        << "SELECT crop, id, kilos FROM (SELECT crop, id, kilos, row_number() OVER (PARTITION BY crop ORDER "
+           "BY kilos DESC) AS place FROM planting) WHERE place = 1";
     QTest::newRow("figures") << "How many plantings per crop came to more than 9 kilos?"
                              << "SELECT count(*) FROM planting WHERE kilos > 9"
                              << "SELECT crop, count(*) FROM planting WHERE kilos > 9 GROUP BY crop";

@@ -37,6 +37,12 @@ void TestOpposedFigures::mends_data()
     QTest::newRow("the difference") << "average of guests at home minus that of guests not at home"
                                     << "SELECT avg(guests) FILTER (WHERE home = 'Y') - avg(guests) FILTER (WHERE home != 'N') FROM game"
                                     << "SELECT avg(guests) FILTER (WHERE home = 'Y') - avg(guests) FILTER (WHERE home = 'N') FROM game";
+    QTest::newRow("and how many are not") << "How many games are at home and how many are not?"
+                                          << "SELECT count(*) FILTER (WHERE home = 'Y'), count(*) FILTER (WHERE guests IS NULL) FROM game"
+                                          << "SELECT count(*) FILTER (WHERE home = 'Y'), count(*) FILTER (WHERE home = 'N') FROM game";
+    QTest::newRow("and how many have not") << "How many games are at home and how many have guests?"
+                                           << "SELECT count(*) FILTER (WHERE home = 'Y'), count(*) FILTER (WHERE guests > 0) FROM game"
+                                           << "";
     QTest::newRow("divided already") << "guests at home and away" << yesAndNo << "";
     QTest::newRow("weekdays")
         << "How many games were at weekends and how many on weekdays?"

@@ -21,6 +21,7 @@ class TestMentionedCells : public QObject
 private Q_SLOTS:
     void tests_data();
     void tests();
+    void takesACellBeforeItsColumn();
 
 private:
     QuestionReading readingOf(const QString& question, const QString& column) const;
@@ -99,6 +100,11 @@ void TestMentionedCells::tests_data()
         << "author.name"
         << "SELECT title FROM book"
         << "SELECT b.title FROM book AS b JOIN author AS a ON b.author_id = a.id WHERE a.name = 'Ada'";
+    const QString left = QStringLiteral("SELECT a.id, count(b.id) FROM author AS a LEFT JOIN book AS b ON a.id = b.author_id");
+    QTest::newRow("left of a LEFT JOIN") << "about Ada"
+                                         << "author.name" << left + " GROUP BY a.id" << left + " WHERE a.name = 'Ada' GROUP BY a.id";
+    QTest::newRow("right of a LEFT JOIN") << "about Eleven"
+                                          << "book.title" << left + " GROUP BY a.id" << left + " GROUP BY a.id";
     const QString said = QStringLiteral("SELECT pages FROM book WHERE title = 'First Eleven'");
     QTest::newRow("said already") << "of First Eleven"
                                   << "book.title" << said << said;
@@ -122,6 +128,28 @@ void TestMentionedCells::tests()
     const CellLookup cells(m_schema, *connection, {});
     testMentionedCells(candidates, readingOf(question, column), &cells);
     QTEST(QString::fromStdString(candidates.front().sql), "after");
+}
+
+/// "Gothic" is what a table is called, too, but "titles" stands right behind it.
+void TestMentionedCells::takesACellBeforeItsColumn()
+{
+    const ScratchDatabase database("CREATE TABLE book (title TEXT); INSERT INTO book VALUES ('Gothic'), ('Modern');");
+    const auto connection = Connection::open(database.file());
+    const CellLookup cells(m_schema, *connection, {});
+    const ColumnId title = columnCalled(m_schema, QStringLiteral("book.title"));
+    const QString before = QStringLiteral("SELECT pages FROM book");
+    QuestionReading reading{.schema = m_schema};
+    reading.question.question = *splitQuestion("of gothic titles");
+    reading.question.values = {{ValueType::Text, "Gothic", ValueSource::WholeCell, 1, 2, {title}}};
+    reading.question.links.tables = {{1, m_schema.column(title).table, LinkKind::Exact}};
+    const auto tested = [&] {
+        std::vector<Candidate> candidates{{*sql::readQuery(before.toStdString(), m_schema), before.toStdString(), 0, {}}};
+        testMentionedCells(candidates, reading, &cells);
+        return QString::fromStdString(candidates.front().sql);
+    };
+    QCOMPARE(tested(), before);
+    reading.question.links.columns = {{2, title, LinkKind::Partial}};
+    QCOMPARE(tested(), before + " WHERE title = 'Gothic'");
 }
 
 RATATOSK_TEST(TestMentionedCells);
