@@ -124,9 +124,11 @@ private:
         const bool isOne = *reckoned->left == m_one || *reckoned->left == m_other || *reckoned->right == m_one
             || *reckoned->right == m_other;
         const bool isOfProduct = std::get<sql::Arithmetic>(m_figure.term).operation == sql::ArithmeticOperator::Multiply;
-        if (isOfProduct) // "words times rate" of another column times the rate
-            return isOne && reckoned->operation == sql::ArithmeticOperator::Multiply;
-        return (*reckoned->left == m_one && *reckoned->right == m_other) || (*reckoned->left == m_other && *reckoned->right == m_one);
+        const bool isBoth = (*reckoned->left == m_one && *reckoned->right == m_other)
+            || (*reckoned->left == m_other && *reckoned->right == m_one);
+        if (isOfProduct) // "words times rate" of another column times the rate, or of one by the other
+            return isBoth || (isOne && reckoned->operation == sql::ArithmeticOperator::Multiply);
+        return isBoth;
     }
 
     Expression m_one, m_other, m_figure;

@@ -25,6 +25,14 @@ bool asksForWorth(const Question& question)
     return says(question, stocks) && says(question, worths) && !says(question, groups);
 }
 
+/// "at cost price", where there is a price of selling as well
+std::optional<ColumnId> priceSaid(TableId table, std::span<const std::string_view> prices, const Question& question, const Schema& schema)
+{
+    std::vector<ColumnId> found = schema.columnsOf(table);
+    std::erase_if(found, [&](ColumnId id) { return !isCalled(schema.column(id), prices) || !saysWholeName(question, schema.column(id)); });
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+}
+
 } // namespace
 
 bool reckonStockWorth(sql::Query& query, const Question& question, const Schema& schema)
@@ -35,7 +43,8 @@ bool reckonStockWorth(sql::Query& query, const Question& question, const Schema&
         return false;
     const auto* table = std::get_if<TableId>(&query.first.from.front().relation);
     const auto stock = table ? onlyNumberCalled(*table, stocks, schema) : std::nullopt;
-    const auto price = table ? onlyNumberCalled(*table, prices, schema) : std::nullopt;
+    const auto onlyPrice = table ? onlyNumberCalled(*table, prices, schema) : std::nullopt;
+    const auto price = table && !onlyPrice ? priceSaid(*table, prices, question, schema) : onlyPrice;
     if (!stock || !price)
         return false;
     const auto cell = [](ColumnId column) { return Expression{sql::ColumnReference{{}, column}}; };

@@ -105,6 +105,17 @@ bool takeOneFromOther(sql::SelectBlock& block)
     return true;
 }
 
+/// HAVING holds one of the figures shown against the other: "more in 2023 than in 2022; show the difference".
+bool comparesShown(const sql::SelectBlock& block)
+{
+    const auto* test = block.having ? std::get_if<Comparison>(&block.having->test) : nullptr;
+    const auto isShown = [&](const Expression& figure) {
+        return std::ranges::any_of(block.items,
+                                   [&](const sql::SelectItem& item) { return figureOfSome(item) && item.expression == figure; });
+    };
+    return test && isOrdering(test->operation) && isShown(test->left) && isShown(test->right);
+}
+
 /// "By how many metres is it shorter": what lies between two figures, not how often one goes into the other.
 bool subtractInsteadOfDividing(sql::SelectBlock& block)
 {
@@ -157,7 +168,8 @@ bool turnRoundDifference(sql::SelectBlock& block)
 bool showExcessAsked(sql::Query& query, const Question& question)
 {
     sql::SelectBlock& block = query.first;
-    if (query.rest.empty() && asksHowMuchMore(question) && takeOneFromOther(block))
+    const bool isOfTwo = query.rest.empty() && (asksHowMuchMore(question) || (comparesShown(block) && asksForExcess(question)));
+    if (isOfTwo && takeOneFromOther(block))
         return true;
     if (query.rest.empty() && asksHowFarBelow(question) && turnRoundDifference(block))
         return true;

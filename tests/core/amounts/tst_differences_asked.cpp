@@ -47,6 +47,9 @@ void TestDifferencesAsked::mends_data()
     QTest::newRow("times") << "What did each ticket come to, fare times discount?"
                            << "SELECT id, fare FROM ticket"
                            << "SELECT id, fare * discount FROM ticket";
+    QTest::newRow("times, not by") << "What did each ticket come to, fare times discount?"
+                                   << "SELECT id, fare / discount FROM ticket"
+                                   << "SELECT id, fare * discount FROM ticket";
     QTest::newRow("times another") << "What did each customer pay, counting fare times discount?"
                                    << "SELECT customer, sum(id * discount) FROM ticket GROUP BY customer"
                                    << "SELECT customer, sum(fare * discount) FROM ticket GROUP BY customer";

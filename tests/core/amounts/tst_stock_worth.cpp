@@ -19,7 +19,8 @@ private Q_SLOTS:
 };
 
 static const char* const kOfStockWorth =
-    "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, unit_price REAL, units_in_stock INTEGER, discontinued INTEGER);";
+    "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, unit_price REAL, units_in_stock INTEGER, discontinued INTEGER);"
+    "CREATE TABLE part (id INTEGER PRIMARY KEY, in_stock INTEGER, cost_price REAL, sale_price REAL);";
 
 void TestStockWorth::mends_data()
 {
@@ -32,6 +33,12 @@ void TestStockWorth::mends_data()
     QTest::newRow("of some") << "What is our stock of discontinued products worth?"
                              << "SELECT sum(unit_price) FROM product WHERE discontinued = 1"
                              << "SELECT sum(unit_price * units_in_stock) FROM product WHERE discontinued = 1";
+    QTest::newRow("at one of two prices") << "What is the total value of the parts in stock at cost price?"
+                                          << "SELECT sum(in_stock) FROM part"
+                                          << "SELECT sum(cost_price * in_stock) FROM part";
+    QTest::newRow("at nobody knows which") << "What are the parts in stock worth?"
+                                           << "SELECT sum(in_stock) FROM part"
+                                           << "";
     QTest::newRow("right") << "What is our stock worth?"
                            << "SELECT sum(unit_price * units_in_stock) FROM product"
                            << "";

@@ -42,6 +42,13 @@ void TestExcessAsked::mends_data()
     QTest::newRow("above or below") << "How far above or below the average of all is that of each room?"
                                     << "SELECT room_id, avg(rate) - (SELECT avg(rate) FROM stay) FROM stay GROUP BY room_id"
                                     << "";
+    QTest::newRow("the difference of what is compared")
+        << "Rooms with more stays by Ann than by Dan? Show the difference."
+        << "SELECT room_id, count(*) FILTER (WHERE first_name = 'Ann'), count(*) FILTER (WHERE first_name = 'Dan') FROM stay GROUP BY "
+           "room_id "
+           "HAVING count(*) FILTER (WHERE first_name = 'Ann') > count(*) FILTER (WHERE first_name = 'Dan')"
+        << "SELECT room_id, count(*) FILTER (WHERE first_name = 'Ann') - count(*) FILTER (WHERE first_name = 'Dan') FROM stay GROUP BY "
+           "room_id HAVING count(*) FILTER (WHERE first_name = 'Ann') > count(*) FILTER (WHERE first_name = 'Dan')";
     QTest::newRow("in the place of what is compared")
         << "Which rooms cost more than the average, and by how much?"
         << "SELECT name, price FROM room WHERE price > (SELECT avg(price) FROM room)"
