@@ -36,7 +36,8 @@ std::optional<ColumnReference> amountNamed(const sql::SelectBlock& block, const 
             isNamed = isNamed || std::ranges::any_of(name, [&](const Word& part) {
                           return part.text.size() > 2 && sameWord(part, question.words[static_cast<std::size_t>(word)]);
                       });
-        return column.type != ColumnType::Number || column.isPrimaryKey || !isNamed;
+        const auto isOwn = [&](const ForeignKey& key) { return key.from == one.column; }; // "the carer's hourly rate" is no carer
+        return column.type != ColumnType::Number || column.isPrimaryKey || !isNamed || std::ranges::any_of(schema.foreignKeys(), isOwn);
     });
     if (found.size() > 1) // "words" of `words`, not of `word_cnt`
         std::erase_if(found, [&](const ColumnReference& one) { return splitName(schema.column(one.column).spokenName).size() > 1; });

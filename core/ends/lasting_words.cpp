@@ -44,6 +44,23 @@ bool saysOwing(std::string_view word)
     return std::ranges::find(owing, word) != owing.end();
 }
 
+/// "unpaid", "owe", "still owe"
+bool isOfMoney(const Question& question, int place)
+{
+    static constexpr std::array<std::string_view, 3> unpaid{"unpaid", "unsettled", "outstanding"};
+    const auto speaks = [&](int word) { return saysOwing(wordAt(question, word)) || isOneOf(wordAt(question, word), unpaid); };
+    return speaks(place) || (wordAt(question, place) == "still" && speaks(place + 1));
+}
+
+/// `fee_paid = 0`: what is still owed is looked for already.
+bool testsPayment(const sql::SelectBlock& block, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 4> payments{"pay", "paid", "settle", "settled"};
+    return std::ranges::any_of(columnsInFrom(block, schema), [&](const ColumnReference& one) {
+        return isCalled(schema.column(one.column), payments) && testsColumn(block, one);
+    });
+}
+
 /// "0 where there is nothing yet"
 bool isOfZero(const Question& question, int place)
 {
@@ -100,13 +117,14 @@ std::ptrdiff_t lastingWords(const Question& question, const sql::Query& query, c
     if (says(question, pasts) || saysNoLonger(question) || saysNoMatter(question)) // "past or present"
         return 0;
     std::ptrdiff_t found = saysTheseDays(question);
+    const bool isOwed = testsPayment(query.first, schema);
     bool hasOwing = false; // "who owes us, and the amount owed": once
     for (int place = 0; place < static_cast<int>(question.words.size()); ++place) {
         const Word& word = question.words[static_cast<std::size_t>(place)];
         const std::string text = lowerCase(word.text);
         const bool isAgain = saysOwing(text) && std::exchange(hasOwing, true);
         const bool isOne = (isLastingWord(text) || isPendingWord(text)) && !isPartOf(question, place) && !isAgain
-            && !isOfZero(question, place) && !(hasDenied && isDenialOfEnd(question, place));
+            && !isOfZero(question, place) && !(isOwed && isOfMoney(question, place)) && !(hasDenied && isDenialOfEnd(question, place));
         found += isOne && !namesColumnOf(query.first, word, schema) && !holdsLiteral(query, text) && !isOfTotal(question, place)
             && !isOfPlace(question, place);
     }

@@ -91,7 +91,7 @@ private:
         for (const ColumnReference& end : ends) {
             const Schema& schema = m_cells.schema();
             const bool isFormer = ends.size() == 1 && asksForFormer(m_question);
-            const bool isFree = !testsColumn(m_block, end)
+            const bool isFree = !testsColumn(m_block, end) && !isCounted(end)
                 && m_block.from[static_cast<std::size_t>(end.source.index)].kind == sql::JoinKind::Inner;
             if (!isFree
                 || !(isFormer || asksForEnded(m_question, nameOf(end.column, schema), schema.table(schema.column(end.column).table))))
@@ -100,6 +100,15 @@ private:
             hasChanged = true;
         }
         return hasChanged;
+    }
+
+    /// "How many were admitted, and how many of them have been discharged?": count(discharged) beside all.
+    bool isCounted(const ColumnReference& end) const
+    {
+        return std::ranges::any_of(m_block.items, [&](const sql::SelectItem& item) {
+            const auto* call = std::get_if<sql::AggregateCall>(&item.expression.term);
+            return call && call->function == sql::Aggregate::Count && *call->argument == Expression{end};
+        });
     }
 
     /// `left_on IS NULL` where those are asked for who have left.

@@ -66,6 +66,13 @@ private:
         "CREATE TABLE route (id INTEGER PRIMARY KEY, code TEXT); INSERT INTO route VALUES (1, 'AB');"
         "CREATE TABLE booking (id INTEGER PRIMARY KEY, crossing_id INTEGER REFERENCES crossing(id), booked_on TEXT, fare REAL);"
         "INSERT INTO crossing VALUES (1, 1, '2024-02-03 10:00'); INSERT INTO booking VALUES (1, 1, '2023-12-13', 20.5);"
+        "CREATE TABLE entry (id INTEGER PRIMARY KEY, observer_id INTEGER REFERENCES observer(id), fee REAL, fee_paid INTEGER);"
+        "INSERT INTO entry VALUES (1, 1, 5, 0), (2, 2, 6, 1);"
+        "CREATE TABLE resident (id INTEGER PRIMARY KEY, admitted TEXT, discharged TEXT);"
+        "INSERT INTO resident VALUES (1, '2023-01-02', NULL), (2, '2023-02-03', '2024-01-02');"
+        "CREATE TABLE carer (id INTEGER PRIMARY KEY, hourly_rate REAL); INSERT INTO carer VALUES (7, 12.5);"
+        "CREATE TABLE shift (id INTEGER PRIMARY KEY, carer_id INTEGER REFERENCES carer(id), hours REAL); INSERT INTO shift VALUES (1, 7, "
+        "8);"
         "CREATE TABLE job (id INTEGER PRIMARY KEY, opened TEXT, labour_hrs REAL);"
         "INSERT INTO job VALUES (1, '2022-01-02', 2.5), (2, '2022-02-03', 4);"};
     const Connection m_connection = *Connection::open(m_file.file());
@@ -146,6 +153,13 @@ void TestQueriesLeftAlone::stay_data()
         "SELECT r.code, sum(b.fare) FROM booking AS b JOIN crossing AS c ON b.crossing_id = c.id JOIN route AS r ON c.route_id = r.id "
         "WHERE "
         "strftime('%Y', c.departs_at) = '2024' GROUP BY r.id");
+    row("owed by those who may have left", "Who still owes entry fees? Name, number of unpaid entries, amount owed",
+        "SELECT o.name, count(*), sum(e.fee) FROM observer AS o JOIN entry AS e ON o.id = e.observer_id WHERE e.fee_paid = 0 GROUP BY "
+        "o.id");
+    row("some of all", "For each year, how many residents were admitted and how many of those have been discharged?",
+        "SELECT strftime('%Y', admitted), count(*), count(discharged) FROM resident GROUP BY strftime('%Y', admitted)");
+    row("a rate, not a key", "What did each shift cost, hours times the carer's hourly rate?",
+        "SELECT s.id, s.hours * c.hourly_rate FROM shift AS s JOIN carer AS c ON s.carer_id = c.id");
     row("the baby", "the baby of the staff, with birthday", "SELECT full_name, born FROM teacher ORDER BY born DESC LIMIT 1");
 }
 
