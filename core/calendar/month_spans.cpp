@@ -53,6 +53,25 @@ std::optional<std::pair<int, int>> monthsListed(const Question& question, int wo
     return count >= fewest ? std::optional(std::pair(last, behind)) : std::nullopt;
 }
 
+constexpr std::array<std::string_view, 3> kBeginnings{"start", "beginning", "first"};
+constexpr std::array<std::string_view, 2> kEndings{"end", "last"};
+
+/// The word behind "the end of", where that stands there.
+int behindEdge(const Question& question, int word)
+{
+    const bool isEdge = wordAt(question, word) == "the" && isOneOf(wordAt(question, word + 1), kEndings)
+        && wordAt(question, word + 2) == "of";
+    return isEdge ? word + 3 : word;
+}
+
+/// The word before "the start of", where that ends there.
+int beforeEdge(const Question& question, int word)
+{
+    const bool isEdge = wordAt(question, word) == "of" && isOneOf(wordAt(question, word - 1), kBeginnings)
+        && wordAt(question, word - 2) == "the";
+    return isEdge ? word - 3 : word;
+}
+
 /// "June to August", "jun-aug": the first and last month, and the word behind them.
 struct MonthsLinked {
     int first = 0, last = 0, behind = 0;
@@ -67,10 +86,12 @@ std::optional<MonthsLinked> monthsLinked(const Question& question, int word)
         const int first = monthOfName(std::string(text.substr(0, hyphen))), last = monthOfName(std::string(text.substr(hyphen + 1)));
         return first > 0 && last > first ? std::optional(MonthsLinked{first, last, word + 1}) : std::nullopt;
     }
-    const int first = monthAt(question, word), last = monthAt(question, word + 2);
-    const bool isBetween = wordAt(question, word + 1) == "and" && wordAt(question, word - 1) == "between";
+    const int other = behindEdge(question, word + 2); // "... and the end of May"
+    const int first = monthAt(question, word), last = monthAt(question, other);
+    const int before = beforeEdge(question, word - 1);
+    const bool isBetween = wordAt(question, word + 1) == "and" && wordAt(question, before) == "between";
     if (first > 0 && last > first && (isBetween || isOneOf(wordAt(question, word + 1), links)))
-        return MonthsLinked{first, last, word + 3};
+        return MonthsLinked{first, last, other + 1};
     const auto listed = monthsListed(question, word);
     return listed ? std::optional(MonthsLinked{first, listed->first, listed->second, true}) : std::nullopt;
 }

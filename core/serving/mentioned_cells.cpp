@@ -46,6 +46,8 @@ bool isName(const ValueCandidate& cell, const SchemaLinks& links)
 bool isBeforeItsColumn(const ValueCandidate& cell, const PreparedQuestion& question)
 {
     const std::string_view said = wordAt(question.question, cell.beginWord);
+    if (said == lowerCase(cell.text) && wordAt(question.question, cell.endWord) == "ones") // "just the paid ones"
+        return true;
     return said == lowerCase(cell.text) && std::ranges::any_of(question.links.columns, [&](const Link<ColumnId>& link) {
                return link.word == cell.endWord && link.item == cell.evidence.front() && link.kind <= LinkKind::Exact;
            });

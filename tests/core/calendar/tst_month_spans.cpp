@@ -43,6 +43,9 @@ void TestMonthSpans::mends_data()
     QTest::newRow("from and to") << "Sales from March to May 2023"
                                  << "SELECT id FROM sale WHERE strftime('%Y-%m', sold) = '2023-03'"
                                  << "SELECT id FROM sale WHERE sold >= '2023-03-01' AND sold < '2023-06-01'";
+    QTest::newRow("from edge to edge") << "Sales between the start of March and the end of May 2023"
+                                       << "SELECT id FROM sale WHERE sold >= '2023-05-01' AND sold < '2023-06-01'"
+                                       << "SELECT id FROM sale WHERE sold >= '2023-03-01' AND sold < '2023-06-01'";
     QTest::newRow("two months") << "Sales in March and May 2023"
                                 << "SELECT id FROM sale WHERE strftime('%m', sold) = '03'"
                                 << "";

@@ -150,6 +150,9 @@ void TestMentionedCells::takesACellBeforeItsColumn()
     QCOMPARE(tested(), before);
     reading.question.links.columns = {{2, title, LinkKind::Partial}};
     QCOMPARE(tested(), before + " WHERE title = 'Gothic'");
+    reading.question.links.columns.clear();
+    reading.question.question = *splitQuestion("the gothic ones");
+    QCOMPARE(tested(), before + " WHERE title = 'Gothic'");
 }
 
 RATATOSK_TEST(TestMentionedCells);
