@@ -4,8 +4,12 @@
 
 #include "core/amounts/amounts_asked.h"
 #include "core/amounts/unit_mentions.h"
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/language/column_senses.h"
 #include "core/language/scaffold_words.h"
+#include "core/schema/name_columns.h"
+#include "core/sql/count_of_rows.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -28,18 +32,59 @@ struct Doings {
     bool findsThere = false;
     bool joinsItself = false;
     bool reckonsTime = false;   ///< between two moments
+    bool makesPercents = false; ///< 100.0 * x
+    bool takesMiddle = false;   ///< a median: its place goes by what is left of halving the number of rows
+    bool putsZero = false;      ///< where nothing is
+    bool takesLeast = false;    ///< the first of an order that rises
+    bool findsRepeats = false;  ///< HAVING count(*) > 1
+    bool usesDays = false;
+    bool usesPeople = false;    ///< who have a first and a last name
+    bool usesAmounts = false;   ///< fees, salaries and the like
     std::set<Measure> measures; ///< of the columns that it uses
+    std::vector<Unit> units;    ///< of the same
 };
+
+bool isNumber(const Expression& expression, std::string_view text)
+{
+    const auto* literal = std::get_if<sql::Literal>(&expression.term);
+    return literal && literal->text == text;
+}
+
+void noteColumn(Doings& doings, ColumnId id, const Schema& schema)
+{
+    const Column& column = schema.column(id);
+    if (const auto unit = unitOf(column)) {
+        doings.measures.insert(unit->measure);
+        doings.units.push_back(*unit);
+    }
+    doings.usesDays = doings.usesDays || hasSense(column.spokenName, ColumnSense::Calendar) || column.spokenName.ends_with(" on")
+        || column.spokenName.ends_with(" at");
+    static constexpr std::array<std::string_view, 10> amounts{"amount", "amt", "fee",   "fare",   "salary",
+                                                              "wage",   "pay", "prize", "refund", "rent"};
+    doings.usesAmounts = doings.usesAmounts || (column.type == ColumnType::Number && isCalled(column, amounts));
+    doings.usesPeople = doings.usesPeople || !namePairOf(schema, id).empty();
+}
+
+void noteArithmetic(Doings& doings, const sql::Arithmetic& term)
+{
+    doings.makesPercents = doings.makesPercents
+        || (term.operation == sql::ArithmeticOperator::Multiply && (isNumber(*term.left, "100.0") || isNumber(*term.left, "100")));
+    doings.takesMiddle = doings.takesMiddle || (term.operation == sql::ArithmeticOperator::Modulo && isNumber(*term.right, "2"));
+}
 
 void noteExpression(Doings& doings, const Expression& expression, const Schema& schema)
 {
-    const auto* column = std::get_if<sql::ColumnReference>(&expression.term);
-    if (const auto unit = column ? unitOf(schema.column(column->column)) : std::nullopt)
-        doings.measures.insert(unit->measure);
+    if (const auto* column = std::get_if<sql::ColumnReference>(&expression.term))
+        noteColumn(doings, column->column, schema);
+    if (const auto* term = std::get_if<sql::Arithmetic>(&expression.term))
+        noteArithmetic(doings, *term);
     if (const auto* call = std::get_if<sql::AggregateCall>(&expression.term))
         doings.multiplies = doings.multiplies || std::holds_alternative<sql::Arithmetic>(call->argument->term);
-    if (const auto* call = std::get_if<sql::FunctionCall>(&expression.term))
+    if (const auto* call = std::get_if<sql::FunctionCall>(&expression.term)) {
         doings.reckonsTime = doings.reckonsTime || call->function == sql::Function::JulianDay;
+        doings.usesDays = doings.usesDays || call->function == sql::Function::Strftime || call->function == sql::Function::Date;
+        doings.putsZero = doings.putsZero || (call->function == sql::Function::Coalesce && isNumber(call->arguments.back(), "0"));
+    }
     if (const auto* literal = std::get_if<sql::Literal>(&expression.term))
         doings.looksAtToday = doings.looksAtToday || literal->text == "now";
 }
@@ -54,6 +99,8 @@ void noteCondition(Doings& doings, const sql::Condition& condition)
     const bool isOfColumns = test && std::holds_alternative<sql::ColumnReference>(test->left.term)
         && std::holds_alternative<sql::ColumnReference>(test->right.term);
     doings.comparesDays = doings.comparesDays || isOfColumns;
+    doings.findsRepeats = doings.findsRepeats
+        || (test && sql::isCountOfRows(test->left) && test->operation == sql::ComparisonOperator::Greater && isNumber(test->right, "1"));
     const auto* blank = test ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
     doings.findsEmpty = doings.findsEmpty || (blank && blank->text.empty());
 }
@@ -64,6 +111,8 @@ Doings doingsOf(const sql::Query& query, const Schema& schema)
     sql::visitParts(query,
                     {.condition = [&](const sql::Condition& condition) { noteCondition(doings, condition); },
                      .expression = [&](const Expression& expression) { noteExpression(doings, expression, schema); }});
+    doings.takesLeast = query.limit && !query.orderBy.empty() && !query.orderBy.front().isDescending;
+    doings.putsZero = doings.putsZero || joinsLeft(query.first);
     for (const sql::Source& source : query.first.from)
         doings.joinsItself = doings.joinsItself || std::ranges::count(query.first.from, source.relation, &sql::Source::relation) > 1;
     return doings;
@@ -86,6 +135,21 @@ bool namesMeasure(const Word& word, Measure measure)
     return false;
 }
 
+/// "per cent", "the middle", "nought", "the bottom five", "repeats", "date", "people", "metres": each only beside what it asks for.
+bool isWordFor(const Word& word, const Doings& doings)
+{
+    static constexpr std::array<std::string_view, 3> percents{"cent", "percent", "percentage"};
+    static constexpr std::array<std::string_view, 3> middles{"middle", "median", "midpoint"};
+    static constexpr std::array<std::string_view, 4> zeros{"nought", "zero", "nil", "nothing"};
+    static constexpr std::array<std::string_view, 2> repeats{"repeat", "duplicate"};
+    static constexpr std::array<std::string_view, 2> people{"people", "person"};
+    return (doings.makesPercents && hasLemma(word, percents)) || (doings.takesMiddle && hasLemma(word, middles))
+        || (doings.putsZero && hasLemma(word, zeros)) || (doings.takesLeast && hasLemma(word, "bottom"))
+        || (doings.findsRepeats && hasLemma(word, repeats)) || (doings.usesDays && hasLemma(word, "date"))
+        || (doings.usesPeople && hasLemma(word, people)) || (doings.usesAmounts && hasLemma(word, "money"))
+        || std::ranges::any_of(doings.units, [&](const Unit& unit) { return unitNamed({word}) == unit; });
+}
+
 bool isMeant(const Word& word, const Doings& doings)
 {
     static constexpr std::array<std::string_view, 2> overdue{"overdue", "past"};
@@ -96,7 +160,7 @@ bool isMeant(const Word& word, const Doings& doings)
     return (doings.multiplies && isMoneyWord(word)) || (doings.looksAtToday && hasLemma(word, overdue))
         || (doings.comparesDays && (isLateWord(said) || isDueName(said))) || (doings.findsEmpty && isLasting)
         || ((doings.findsEmpty || doings.leavesOut) && isUnclaimedWord(said)) || (doings.findsThere && hasLemma(word, former))
-        || (doings.reckonsTime && hasLemma(word, spans))
+        || (doings.reckonsTime && hasLemma(word, spans)) || isWordFor(word, doings)
         || std::ranges::any_of(doings.measures, [&](Measure measure) { return namesMeasure(word, measure); })
         || (doings.joinsItself && (hasLemma(word, "report") || std::ranges::any_of(word.lemmas, isSuperiorName)));
 }

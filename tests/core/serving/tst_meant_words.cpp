@@ -53,6 +53,45 @@ void TestMeantWords::areTold_data()
     QTest::newRow("weight of what is no weight") << "average weight of the lines"
                                                  << "SELECT avg(many) FROM line"
                                                  << "";
+    QTest::newRow("per cent") << "share of heavy lines in per cent"
+                              << "SELECT 100.0 * count(*) FILTER (WHERE many > 5) / count(*) FROM line"
+                              << "cent";
+    QTest::newRow("cents") << "price to the cent"
+                           << "SELECT id FROM line"
+                           << "";
+    QTest::newRow("nought") << "number of lines of each boss, nought for those without"
+                            << "SELECT a.id, count(b.id) FROM line AS a LEFT JOIN line AS b ON a.id = b.boss_id GROUP BY a.id"
+                            << "boss nought";
+    QTest::newRow("bottom") << "the bottom five lines"
+                            << "SELECT id FROM line ORDER BY many LIMIT 5"
+                            << "bottom";
+    QTest::newRow("not the bottom") << "the bottom five lines"
+                                    << "SELECT id FROM line ORDER BY many DESC LIMIT 5"
+                                    << "";
+    QTest::newRow("repeats") << "repeats by weight"
+                             << "SELECT many, count(*) FROM line GROUP BY many HAVING count(*) > 1"
+                             << "repeats";
+    QTest::newRow("date") << "date of each line"
+                          << "SELECT sent_on FROM line"
+                          << "date";
+    QTest::newRow("no date") << "date of each line"
+                             << "SELECT many FROM line"
+                             << "";
+    QTest::newRow("the same unit") << "kilograms of each line"
+                                   << "SELECT kg FROM line"
+                                   << "kilograms";
+    QTest::newRow("people") << "people in York"
+                            << "SELECT first_name, last_name FROM guest"
+                            << "people";
+    QTest::newRow("an amount of money") << "money from York"
+                                        << "SELECT sum(fee) FROM guest"
+                                        << "money";
+    QTest::newRow("no money") << "money from York"
+                              << "SELECT sum(visits) FROM guest"
+                              << "";
+    QTest::newRow("no people") << "people in York"
+                               << "SELECT id FROM line"
+                               << "";
     QTest::newRow("boss") << "the boss of Tom"
                           << "SELECT a.id FROM line AS a JOIN line AS b ON a.id = b.boss_id"
                           << "boss";
@@ -62,7 +101,8 @@ void TestMeantWords::areTold()
 {
     const ScratchDatabase database(
         "CREATE TABLE line (id INTEGER PRIMARY KEY, price REAL, many INTEGER, kg REAL, due TEXT, done TEXT, boss_id INTEGER "
-        "REFERENCES line(id));");
+        "REFERENCES line(id), sent_on TEXT); CREATE TABLE guest (id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, fee REAL, visits "
+        "INTEGER);");
     const Schema schema = *readSchema(*Connection::open(database.file()));
     QFETCH(QString, question);
     QFETCH(QString, sql);
