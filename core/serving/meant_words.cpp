@@ -7,10 +7,13 @@
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
+#include "core/language/comparison_words.h"
 #include "core/language/scaffold_words.h"
+#include "core/language/wordnet.h"
 #include "core/schema/name_columns.h"
 #include "core/sql/count_of_rows.h"
 #include "core/sql/term_walk.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -38,8 +41,14 @@ struct Doings {
     bool takesLeast = false;    ///< the first of an order that rises
     bool findsRepeats = false;  ///< HAVING count(*) > 1
     bool usesDays = false;
-    bool usesPeople = false;    ///< who have a first and a last name
-    bool usesAmounts = false;   ///< fees, salaries and the like
+    bool usesPeople = false;  ///< who have a first and a last name
+    bool usesAmounts = false; ///< fees, salaries and the like
+    bool usesMail = false;
+    bool usesHours = false;    ///< of the day
+    bool looksInside = false;  ///< LIKE
+    bool takesExtreme = false; ///< min, max, the first of an order, the place of each
+    bool skipsFirst = false;
+    bool isOrdered = false;
     std::set<Measure> measures; ///< of the columns that it uses
     std::vector<Unit> units;    ///< of the same
 };
@@ -62,6 +71,7 @@ void noteColumn(Doings& doings, ColumnId id, const Schema& schema)
     static constexpr std::array<std::string_view, 10> amounts{"amount", "amt", "fee",   "fare",   "salary",
                                                               "wage",   "pay", "prize", "refund", "rent"};
     doings.usesAmounts = doings.usesAmounts || (column.type == ColumnType::Number && isCalled(column, amounts));
+    doings.usesMail = doings.usesMail || column.spokenName.find("mail") != std::string::npos;
     doings.usesPeople = doings.usesPeople || !namePairOf(schema, id).empty();
 }
 
@@ -78,21 +88,27 @@ void noteExpression(Doings& doings, const Expression& expression, const Schema& 
         noteColumn(doings, column->column, schema);
     if (const auto* term = std::get_if<sql::Arithmetic>(&expression.term))
         noteArithmetic(doings, *term);
-    if (const auto* call = std::get_if<sql::AggregateCall>(&expression.term))
+    if (const auto* call = std::get_if<sql::AggregateCall>(&expression.term)) {
         doings.multiplies = doings.multiplies || std::holds_alternative<sql::Arithmetic>(call->argument->term);
+        doings.takesExtreme = doings.takesExtreme || call->function == sql::Aggregate::Min || call->function == sql::Aggregate::Max;
+    }
+    doings.takesExtreme = doings.takesExtreme || std::holds_alternative<sql::WindowCall>(expression.term);
     if (const auto* call = std::get_if<sql::FunctionCall>(&expression.term)) {
         doings.reckonsTime = doings.reckonsTime || call->function == sql::Function::JulianDay;
         doings.usesDays = doings.usesDays || call->function == sql::Function::Strftime || call->function == sql::Function::Date;
         doings.putsZero = doings.putsZero || (call->function == sql::Function::Coalesce && isNumber(call->arguments.back(), "0"));
     }
-    if (const auto* literal = std::get_if<sql::Literal>(&expression.term))
+    if (const auto* literal = std::get_if<sql::Literal>(&expression.term)) {
         doings.looksAtToday = doings.looksAtToday || literal->text == "now";
+        doings.usesHours = doings.usesHours || literal->text.starts_with("%H");
+    }
 }
 
 void noteCondition(Doings& doings, const sql::Condition& condition)
 {
     if (const auto* test = std::get_if<sql::NullTest>(&condition.test))
         (test->isNegated ? doings.findsThere : doings.findsEmpty) = true;
+    doings.looksInside = doings.looksInside || std::holds_alternative<sql::Like>(condition.test);
     const auto* among = std::get_if<sql::InQuery>(&condition.test);
     doings.leavesOut = doings.leavesOut || (among && among->isNegated);
     const auto* test = std::get_if<sql::Comparison>(&condition.test);
@@ -111,6 +127,9 @@ Doings doingsOf(const sql::Query& query, const Schema& schema)
     sql::visitParts(query,
                     {.condition = [&](const sql::Condition& condition) { noteCondition(doings, condition); },
                      .expression = [&](const Expression& expression) { noteExpression(doings, expression, schema); }});
+    doings.isOrdered = !query.orderBy.empty();
+    doings.takesExtreme = doings.takesExtreme || (doings.isOrdered && query.limit);
+    doings.skipsFirst = query.offset.has_value();
     doings.takesLeast = query.limit && !query.orderBy.empty() && !query.orderBy.front().isDescending;
     doings.putsZero = doings.putsZero || joinsLeft(query.first);
     for (const sql::Source& source : query.first.from)
@@ -143,10 +162,15 @@ bool isWordFor(const Word& word, const Doings& doings)
     static constexpr std::array<std::string_view, 4> zeros{"nought", "zero", "nil", "nothing"};
     static constexpr std::array<std::string_view, 2> repeats{"repeat", "duplicate"};
     static constexpr std::array<std::string_view, 2> people{"people", "person"};
+    static constexpr std::array<std::string_view, 6> hours{"o'clock", "morning", "afternoon", "evening", "noon", "onwards"};
     return (doings.makesPercents && hasLemma(word, percents)) || (doings.takesMiddle && hasLemma(word, middles))
         || (doings.putsZero && hasLemma(word, zeros)) || (doings.takesLeast && hasLemma(word, "bottom"))
         || (doings.findsRepeats && hasLemma(word, repeats)) || (doings.usesDays && hasLemma(word, "date"))
-        || (doings.usesPeople && hasLemma(word, people)) || (doings.usesAmounts && hasLemma(word, "money"))
+        || (doings.usesMail && hasLemma(word, "address")) || (doings.usesHours && hasLemma(word, hours))
+        || (doings.looksInside && hasLemma(word, "word")) || (doings.skipsFirst && hasLemma(word, "runner-up"))
+        || (doings.isOrdered && hasLemma(word, "chronological"))
+        || (doings.takesExtreme && isSuperlative(lowerCase(word.text), installedWordNet())) || (doings.usesPeople && hasLemma(word, people))
+        || (doings.usesAmounts && hasLemma(word, "money"))
         || std::ranges::any_of(doings.units, [&](const Unit& unit) { return unitNamed({word}) == unit; });
 }
 
@@ -165,6 +189,14 @@ bool isMeant(const Word& word, const Doings& doings)
         || (doings.joinsItself && (hasLemma(word, "report") || std::ranges::any_of(word.lemmas, isSuperiorName)));
 }
 
+/// "whatever the status", "whatever their state": no condition.
+bool isLeftOpen(const Question& question, int place)
+{
+    static constexpr std::array<std::string_view, 5> between{"the", "its", "their", "his", "her"};
+    const int before = isOneOf(wordAt(question, place - 1), between) ? place - 2 : place - 1;
+    return wordAt(question, before) == "whatever";
+}
+
 } // namespace
 
 std::vector<int> wordsMeant(const sql::Query& query, const Question& question, const Schema& schema)
@@ -172,7 +204,7 @@ std::vector<int> wordsMeant(const sql::Query& query, const Question& question, c
     const Doings doings = doingsOf(query, schema);
     std::vector<int> places;
     for (int place = 0; place < static_cast<int>(question.words.size()); ++place)
-        if (isMeant(question.words[static_cast<std::size_t>(place)], doings))
+        if (isMeant(question.words[static_cast<std::size_t>(place)], doings) || isLeftOpen(question, place))
             places.push_back(place);
     return places;
 }

@@ -54,6 +54,8 @@ void TestUnusedWords::keepsContentWords_data()
                              << "dogs";
     QTest::newRow("number phrase") << "more than two hundred and ten guests"
                                    << "guests";
+    QTest::newRow("cut auxiliaries") << "dogs we've got, they're ours"
+                                     << "dogs";
     QTest::newRow("nothing but scaffold") << "Show me all of them."
                                           << "";
     QTest::newRow("what would change the rows") << "Which dogs were late?"

@@ -80,6 +80,27 @@ void TestMeantWords::areTold_data()
     QTest::newRow("the same unit") << "kilograms of each line"
                                    << "SELECT kg FROM line"
                                    << "kilograms";
+    QTest::newRow("the heaviest") << "heaviest line"
+                                  << "SELECT id FROM line ORDER BY many DESC LIMIT 1"
+                                  << "heaviest";
+    QTest::newRow("not the heaviest") << "heaviest line"
+                                      << "SELECT id FROM line"
+                                      << "";
+    QTest::newRow("runner-up") << "runner-up of the lines"
+                               << "SELECT id FROM line ORDER BY many DESC LIMIT 1 OFFSET 1"
+                               << "runner-up";
+    QTest::newRow("whatever") << "lines of Tom, whatever their status"
+                              << "SELECT id FROM line"
+                              << "their status";
+    QTest::newRow("status") << "status of the lines of Tom"
+                            << "SELECT id FROM line"
+                            << "";
+    QTest::newRow("a word inside") << "guests whose name has the word Ann"
+                                   << "SELECT id FROM guest WHERE first_name LIKE '%Ann%'"
+                                   << "word";
+    QTest::newRow("hours") << "lines sent in the afternoon"
+                           << "SELECT id FROM line WHERE strftime('%H:%M', sent_on) >= '12:00'"
+                           << "afternoon";
     QTest::newRow("people") << "people in York"
                             << "SELECT first_name, last_name FROM guest"
                             << "people";
