@@ -3,6 +3,7 @@
 #include "core/absence/absent_values.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/column_lacked.h"
 #include "core/evidence/query_search.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
@@ -120,26 +121,17 @@ bool testAbsentValue(Condition& condition, const CellLookup& cells)
     return true;
 }
 
-} // namespace
-
-namespace {
-
 /// "Have not paid their fee": `fee IS NULL AND paid_on IS NULL`, where every row has a fee.
 bool dropImpossibleTests(Query& query, const CellLookup& cells)
 {
     std::vector<Condition> demands = sql::conjuncts(query.first.where);
-    const auto columnOf = [](const Condition& demand) {
-        const auto* test = std::get_if<sql::NullTest>(&demand.test);
-        return test && !test->isNegated ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
+    const auto finds = [&](const Condition& demand, CellLookup::Found found) {
+        const ColumnReference* column = columnLacked(demand);
+        return column && cells.any(column->column, demand) == found;
     };
-    const auto isPossible = [&](const Condition& demand) {
-        const auto* column = columnOf(demand);
-        return column && cells.any(column->column, {sql::NullTest{{*column}}}) == CellLookup::Found::Yes;
-    };
+    const auto isPossible = [&](const Condition& demand) { return finds(demand, CellLookup::Found::Yes); };
     const auto isImpossible = [&](const Condition& demand) {
-        const auto* column = columnOf(demand);
-        return column && cells.any(column->column, {sql::NullTest{{*column}}}) == CellLookup::Found::No
-            && !standInOf(column->column, cells);
+        return finds(demand, CellLookup::Found::No) && !standInOf(columnLacked(demand)->column, cells);
     };
     if (std::ranges::none_of(demands, isPossible) || std::erase_if(demands, isImpossible) == 0)
         return false;

@@ -3,6 +3,7 @@
 #include "core/absence/happened.h"
 
 #include "core/calendar/iso_dates.h"
+#include "core/evidence/column_lacked.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
@@ -117,13 +118,6 @@ bool askForWhatHappened(sql::Query& query, const Question& question, const CellL
 }
 
 namespace {
-
-/// The column that is to have nothing.
-const sql::ColumnReference* columnLacked(const sql::Condition& demand)
-{
-    const auto* test = std::get_if<sql::NullTest>(&demand.test);
-    return test && !test->isNegated ? std::get_if<sql::ColumnReference>(&test->value.term) : nullptr;
-}
 
 /// Where a word of the column's name stands; -1: nowhere.
 int placeOf(const Question& question, const Column& column)

@@ -36,7 +36,7 @@ bool leavesOut(const Condition& demand)
     return members && members->isNegated;
 }
 
-/// The table that a share leaves rows of out by; null: no condition of that kind.
+/// NOT IN (SELECT ...), where that alone lets rows into a figure; null: another filter.
 const sql::InQuery* leftOutOfShare(const sql::AggregateCall& call)
 {
     return call.filter.size() == 1 && leavesOut(call.filter.front()) ? &std::get<sql::InQuery>(call.filter.front().test) : nullptr;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/unrecorded.h"
 
+#include "core/evidence/column_lacked.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/scaffold_words.h"
@@ -123,12 +124,9 @@ private:
     bool demandNeither()
     {
         std::vector<ColumnReference> missing;
-        for (const Condition& demand : sql::conjuncts(m_block.where)) {
-            const auto* test = std::get_if<sql::NullTest>(&demand.test);
-            const auto* column = test && !test->isNegated ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
-            if (column)
+        for (const Condition& demand : sql::conjuncts(m_block.where))
+            if (const ColumnReference* column = columnLacked(demand))
                 missing.push_back(*column);
-        }
         if (missing.size() != 1)
             return false;
         for (int word = 1; word < static_cast<int>(m_question.words.size()); ++word) {

@@ -110,13 +110,13 @@ private:
     /// quantity * price in quantity * price * (1 - discount): what is taken off is taken off already.
     void noteReduced()
     {
-        const auto note = [&](Expression& part) {
+        const auto note = [&](const Expression& part) {
             const auto* product = std::get_if<Arithmetic>(&part.term);
             const bool isProduct = product && product->operation == ArithmeticOperator::Multiply;
             if (isProduct && std::holds_alternative<Arithmetic>(product->right->term) && !asksForDiscounts(m_question))
                 m_reduced.push_back(*product->left);
         };
-        sql::editParts(m_query, {.condition = [](sql::Condition&) {}, .expression = note});
+        sql::visitParts(m_query, {.condition = [](const sql::Condition&) {}, .expression = note});
     }
 
     /// Sums of a column, and products of two, that stand for the amount.
@@ -303,8 +303,8 @@ private:
     const Question& m_question;
     const CellLookup& m_cells;
     const Schema& m_schema;
-    std::vector<Expression> m_reduced;
-    bool m_showsBoth = false; ///< how many there are, and what they come to
+    std::vector<Expression> m_reduced; ///< amounts that a discount is taken off already
+    bool m_showsBoth = false;          ///< how many there are, and what they come to
     bool m_hasChanged = false;
 };
 

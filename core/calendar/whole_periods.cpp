@@ -142,9 +142,7 @@ private:
             const Comparison* test = columnTest(*demand);
             if (!test || testsOf(test->left) != 1)
                 continue;
-            if (isBehind(*test, period) && isBehindMeant)
-                continue;
-            if (isBehind(*test, period))
+            if (isBehind(*test, period) && !isBehindMeant)
                 return spread(*demand, Expression(test->left), period);
             if (isLowerEnd(*test, period))
                 return add({Comparison{test->left, ComparisonOperator::Less, {Literal{ValueType::Text, period.behind}}}});

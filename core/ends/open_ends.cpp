@@ -4,6 +4,7 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/ends/lasting_words.h"
+#include "core/evidence/column_lacked.h"
 #include "core/evidence/comparison_order.h"
 #include "core/evidence/due_words.h"
 #include "core/evidence/end_words.h"
@@ -204,8 +205,7 @@ private:
     std::ptrdiff_t othersOpen(const std::vector<ColumnReference>& ends) const
     {
         return std::ranges::count_if(sql::conjuncts(m_block.where), [&](const Condition& demand) {
-            const auto* test = std::get_if<sql::NullTest>(&demand.test);
-            const auto* column = test && !test->isNegated ? std::get_if<ColumnReference>(&test->value.term) : nullptr;
+            const ColumnReference* column = columnLacked(demand);
             return column && std::ranges::find(ends, *column) == ends.end() && holdsDays(column->column, m_cells);
         });
     }

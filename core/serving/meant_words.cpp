@@ -17,8 +17,9 @@
 
 #include <algorithm>
 #include <array>
-#include <set>
+#include <string>
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -49,8 +50,7 @@ struct Doings {
     bool takesExtreme = false; ///< min, max, the first of an order, the place of each
     bool skipsFirst = false;
     bool isOrdered = false;
-    std::set<Measure> measures; ///< of the columns that it uses
-    std::vector<Unit> units;    ///< of the same
+    std::vector<Unit> units; ///< of the columns that it uses
 };
 
 bool isNumber(const Expression& expression, std::string_view text)
@@ -62,10 +62,8 @@ bool isNumber(const Expression& expression, std::string_view text)
 void noteColumn(Doings& doings, ColumnId id, const Schema& schema)
 {
     const Column& column = schema.column(id);
-    if (const auto unit = unitOf(column)) {
-        doings.measures.insert(unit->measure);
+    if (const auto unit = unitOf(column))
         doings.units.push_back(*unit);
-    }
     doings.usesDays = doings.usesDays || hasSense(column.spokenName, ColumnSense::Calendar) || column.spokenName.ends_with(" on")
         || column.spokenName.ends_with(" at");
     static constexpr std::array<std::string_view, 10> amounts{"amount", "amt", "fee",   "fare",   "salary",
@@ -130,7 +128,7 @@ Doings doingsOf(const sql::Query& query, const Schema& schema)
     doings.isOrdered = !query.orderBy.empty();
     doings.takesExtreme = doings.takesExtreme || (doings.isOrdered && query.limit);
     doings.skipsFirst = query.offset.has_value();
-    doings.takesLeast = query.limit && !query.orderBy.empty() && !query.orderBy.front().isDescending;
+    doings.takesLeast = doings.isOrdered && query.limit && !query.orderBy.front().isDescending;
     doings.putsZero = doings.putsZero || joinsLeft(query.first);
     for (const sql::Source& source : query.first.from)
         doings.joinsItself = doings.joinsItself || std::ranges::count(query.first.from, source.relation, &sql::Source::relation) > 1;
@@ -170,8 +168,9 @@ bool isWordFor(const Word& word, const Doings& doings)
         || (doings.looksInside && hasLemma(word, "word")) || (doings.skipsFirst && hasLemma(word, "runner-up"))
         || (doings.isOrdered && hasLemma(word, "chronological"))
         || (doings.takesExtreme && isSuperlative(lowerCase(word.text), installedWordNet())) || (doings.usesPeople && hasLemma(word, people))
-        || (doings.usesAmounts && hasLemma(word, "money"))
-        || std::ranges::any_of(doings.units, [&](const Unit& unit) { return unitNamed({word}) == unit; });
+        || (doings.usesAmounts && hasLemma(word, "money")) || std::ranges::any_of(doings.units, [&](const Unit& unit) {
+               return namesMeasure(word, unit.measure) || unitNamed({word}) == unit;
+           });
 }
 
 bool isMeant(const Word& word, const Doings& doings)
@@ -185,7 +184,6 @@ bool isMeant(const Word& word, const Doings& doings)
         || (doings.comparesDays && (isLateWord(said) || isDueName(said))) || (doings.findsEmpty && isLasting)
         || ((doings.findsEmpty || doings.leavesOut) && isUnclaimedWord(said)) || (doings.findsThere && hasLemma(word, former))
         || (doings.reckonsTime && hasLemma(word, spans)) || isWordFor(word, doings)
-        || std::ranges::any_of(doings.measures, [&](Measure measure) { return namesMeasure(word, measure); })
         || (doings.joinsItself && (hasLemma(word, "report") || std::ranges::any_of(word.lemmas, isSuperiorName)));
 }
 

@@ -3,7 +3,6 @@
 #include "core/serving/mentioned_cells.h"
 
 #include "core/absence/included_rows.h"
-
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
@@ -42,15 +41,14 @@ bool isName(const ValueCandidate& cell, const SchemaLinks& links)
 }
 
 /// "female sheep": F
-/// "racing members" of member_type = 'racing', though there is a table of races: the column's own word stands right behind the cell.
+/// "racing members" of member_type = 'racing', though there is a table of races: the column's own word stands right behind the cell, or "ones".
 bool isBeforeItsColumn(const ValueCandidate& cell, const PreparedQuestion& question)
 {
-    const std::string_view said = wordAt(question.question, cell.beginWord);
-    if (said == lowerCase(cell.text) && wordAt(question.question, cell.endWord) == "ones") // "just the paid ones"
-        return true;
-    return said == lowerCase(cell.text) && std::ranges::any_of(question.links.columns, [&](const Link<ColumnId>& link) {
-               return link.word == cell.endWord && link.item == cell.evidence.front() && link.kind <= LinkKind::Exact;
-           });
+    const auto isOfColumn = [&](const Link<ColumnId>& link) {
+        return link.word == cell.endWord && link.item == cell.evidence.front() && link.kind <= LinkKind::Exact;
+    };
+    return wordAt(question.question, cell.beginWord) == lowerCase(cell.text)
+        && (wordAt(question.question, cell.endWord) == "ones" || std::ranges::any_of(question.links.columns, isOfColumn));
 }
 
 bool isOfSex(const ValueCandidate& value, const Question& question)
