@@ -17,10 +17,8 @@ namespace ratatosk {
 namespace {
 
 /// Shares below which the first answer is doubted, whether chances or parts of the beam's mass.
-constexpr double kLikelyShare = 0.8; ///< right for 96 % of 160 such answers about held-out databases (validation.jsonl)
-constexpr double kSureShare =
-    0.95; ///< from here on words may be left over that only say more than the database knows: right for 57 of 61; from 0.9 on 44 of 53
-constexpr double kCheckShare = 0.4; ///< right for 76 % of 178; below it 41 % of 110
+constexpr double kLikelyShare = 0.86;
+constexpr double kCheckShare = 0.5; ///< below it an answer is more likely wrong than right
 
 std::size_t countContentWords(const Question& question)
 {
@@ -117,18 +115,19 @@ Assessment assess(const Answer& answer)
     const std::size_t content = countContentWords(answer.question);
     if (unused > 0 && unused == content)
         return doubted(Trust::Refused, Doubt::UnusedWords, joined(answer.unusedWords));
-    const bool mayIgnoreUnused = best.share >= kSureShare && !leavesDecisiveWords(answer);
-    if (2 * unused > content && !mayIgnoreUnused)
+    const bool isLikely = best.share >= kLikelyShare;
+    if (2 * unused > content && !isLikely)
         return doubted(Trust::Unsure, Doubt::UnusedWords, joined(answer.unusedWords));
     if (best.share < kCheckShare)
         return doubted(Trust::Unsure, hasRival(answer) ? Doubt::ManyReadings : Doubt::Doubtful, leastSure(best));
     if (!best.ambiguousJoins.empty())
         return doubted(Trust::Check, Doubt::AmbiguousJoin, joined(best.ambiguousJoins));
+    const bool mayIgnoreUnused = isLikely && answer.isCalibrated && !leavesDecisiveWords(answer); // the chance has them in it
     if (!answer.unusedWords.empty() && !mayIgnoreUnused)
         return doubted(Trust::Check, Doubt::UnusedWords, joined(answer.unusedWords));
     if (!best.guessedJoins.empty())
         return doubted(Trust::Check, Doubt::GuessedJoin, joined(best.guessedJoins));
-    if (best.share < kLikelyShare)
+    if (!isLikely)
         return doubted(Trust::Check, hasRival(answer) ? Doubt::AnotherReading : Doubt::Doubtful, leastSure(best));
     if (!answer.hasReadAllCells)
         return doubted(Trust::Check, Doubt::UnreadCells, {});

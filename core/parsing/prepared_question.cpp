@@ -25,7 +25,13 @@ Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& 
     Result<Question> question = splitQuestion(text);
     if (!question)
         return question.error();
-    PreparedQuestion prepared{std::move(*question), {}, {}, {}, {}, {}, {}, {}};
+    return prepareQuestion(std::move(*question), schema, linker, values, range);
+}
+
+PreparedQuestion prepareQuestion(Question question, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
+                                 ValueRange range)
+{
+    PreparedQuestion prepared{std::move(question), {}, {}, {}, {}, {}, {}, {}};
     prepared.links = linker.link(prepared.question);
     prepared.values = findValueCandidates(prepared.question, schema, values, range);
     findKeys(prepared, schema);

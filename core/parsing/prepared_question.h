@@ -37,7 +37,10 @@ inline ValueRange valueRange(const ModelConfig& config)
     return config.valueTexts ? ValueRange::Listed : ValueRange::Named;
 }
 
-/// All but the relations. `range`: what the network that will read it can tell apart (`valueRange`). Errors: InvalidQuestion.
+/// All but the relations. `range`: what the network that will read it can tell apart (`valueRange`).
+PreparedQuestion prepareQuestion(Question question, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
+                                 ValueRange range = ValueRange::Named);
+/// Errors: InvalidQuestion.
 Result<PreparedQuestion> prepareQuestion(const std::string& text, const Schema& schema, const SchemaLinker& linker,
                                          const ValueIndex& values, ValueRange range = ValueRange::Named);
 

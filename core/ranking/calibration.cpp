@@ -13,12 +13,6 @@ constexpr double kLeast = 1e-4; ///< chances are kept this far from 0 and 1
 constexpr double kPrior = 4;    ///< as many cases as the prior weighs
 constexpr int kPasses = 30;     ///< of Newton's method, which needs some ten
 
-double logit(double chance)
-{
-    const double bounded = std::clamp(chance, kLeast, 1 - kLeast);
-    return std::log(bounded / (1 - bounded));
-}
-
 std::vector<KeptChance> chancesWithout(const KeptChances& chances, const std::string& database)
 {
     std::vector<KeptChance> result;
@@ -49,6 +43,12 @@ bool isMeanPositive(const std::vector<double>& gains)
 }
 
 } // namespace
+
+double logit(double chance)
+{
+    const double bounded = std::clamp(chance, kLeast, 1 - kLeast);
+    return std::log(bounded / (1 - bounded));
+}
 
 double Calibration::operator()(double chance) const
 {

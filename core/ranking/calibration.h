@@ -18,6 +18,9 @@ struct Calibration {
     bool operator==(const Calibration&) const = default;
 };
 
+/// log(chance / (1 - chance)), of chances kept 0.0001 from 0 and 1.
+double logit(double chance);
+
 /// A chance that was given, and what became of it.
 struct KeptChance {
     double chance = 0;

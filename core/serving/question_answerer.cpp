@@ -2,10 +2,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/question_answerer.h"
 
+#include "core/answer/unused_words.h"
 #include "core/language/word_splitter.h"
 #include "core/linking/cell_look_up.h"
 #include "core/parsing/parser.h"
 #include "core/postgres/database_place.h"
+#include "core/ranking/first_chance.h"
+#include "core/ranking/query_use.h"
 #include "core/ranking/ranker.h"
 #include "core/serving/answer_builder.h"
 #include "core/serving/asked_question.h"
@@ -20,8 +23,10 @@
 #include "core/serving/whole_questions.h"
 
 #include <algorithm>
+#include <cctype>
 #include <chrono>
 #include <cmath>
+#include <functional>
 #include <optional>
 #include <utility>
 
@@ -61,6 +66,36 @@ void addFindings(Answer& answer, const RankedCandidates& ranked)
     std::vector<RowPreview> previews = previewsOf(ranked.runs, ranked.groups);
     for (std::size_t i = 0; i < previews.size(); ++i)
         answer.candidates[i].preview = std::move(previews[i]);
+}
+
+/// What is known of the first answer of a question that stands alone.
+FirstAnswer firstOf(const Answer& answer, const RankedCandidates& ranked)
+{
+    const auto isWord = [](const Word& word) { return std::isalnum(static_cast<unsigned char>(word.text.front())) != 0; };
+    FirstAnswer first{.chance = ranked.chances.front()};
+    for (std::size_t i = 0; i < ranked.chances.size(); ++i) {
+        if (ranked.groups[i] != ranked.groups.front())
+            first.rival = std::max(first.rival, ranked.chances[i]);
+    }
+    first.words = std::max(1, static_cast<int>(std::ranges::count_if(answer.question.words, isWord)));
+    first.unusedWords = static_cast<int>(std::ranges::count_if(answer.unusedWords, std::not_fn(hasDigit)));
+    first.hasOpenKey = !answer.candidates.front().ambiguousJoins.empty();
+    first.tables = static_cast<int>(useOf(ranked.candidates.front().query).tables.size());
+    first.unnamedItems = ranked.leader[candidateFeature("unnamed_items")];
+    first.unaskedOperations = ranked.leader[candidateFeature("unasked_operations")];
+    return first;
+}
+
+/// Gives the first answer this chance; the others' keep their proportion to it as far as there is room.
+void weighFirst(Answer& answer, double chance)
+{
+    const double before = answer.candidates.front().share;
+    double others = 0; // those with the same rows have one chance together
+    for (std::size_t i = 1; i < answer.candidates.size(); ++i)
+        others += answer.candidates[i].preview.sameAs < 0 ? answer.candidates[i].share : 0;
+    const double scale = others > 0 ? std::min(chance / before, (1 - chance) / others) : 1;
+    for (AnswerCandidate& candidate : answer.candidates)
+        candidate.share = candidate.share == before ? chance : candidate.share * scale;
 }
 
 /// What the parser calls internal carries LibTorch's own text, which is for its developers.
@@ -144,6 +179,8 @@ public:
             return asked.error();
         if (!options.isTrial)
             m_asked.emplace(std::move(asked->reading.question), std::move(asked->reading.schema));
+        if (asked->first && !asked->answer.followUp.isTaken)
+            weighFirst(asked->answer, chanceOfFirst(*asked->first));
         nameFollowUp(asked->answer, options.context);
         asked->answer.timing.totalMilliseconds = millisecondsSince(start);
         return std::move(asked->answer);
@@ -180,6 +217,7 @@ private:
     struct AskedOnce {
         Answer answer;
         QuestionReading reading;
+        std::optional<FirstAnswer> first; ///< nothing: not ranked
     };
 
     /// Whether the answer may be in tables that were not read.
@@ -268,7 +306,8 @@ private:
         answer.alignment = std::move(report.alignment);
         answer.timing = {linked,  report.encodeMilliseconds, report.decodeMilliseconds,
                          ranking, millisecondsSince(start),  report.encodeOperations};
-        return AskedOnce{std::move(answer), *std::move(reading)};
+        const auto first = chosen.chances.empty() ? std::nullopt : std::optional(firstOf(answer, chosen));
+        return AskedOnce{std::move(answer), *std::move(reading), first};
     }
 
     Result<QuestionReading> read(const std::string& text, const ReadingWishes& wishes, std::stop_token stop)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/question_reading.h"
 
+#include "core/evidence/idle_phrases.h"
 #include "core/language/word_splitter.h"
 #include "core/parsing/earlier_reading.h"
 #include "core/routing/part_values.h"
@@ -54,6 +55,19 @@ RouteOptions withWishes(RouteOptions route, const QuestionEdits& edits, const Sc
     return route;
 }
 
+/// A question that stands alone is read without phrases that limit nothing.
+Result<PreparedQuestion> prepared(const std::string& text, const Schema& schema, const SchemaLinker& linker, const ValueIndex& values,
+                                  const NetworkTraits& network, const ReadingWishes& wishes)
+{
+    auto whole = prepareQuestion(text, schema, linker, values, valueRange(network.config));
+    if (!whole || !wishes.earlier.empty())
+        return whole;
+    Question rest = withoutIdlePhrases(*whole, schema);
+    if (rest.words.size() == whole->question.words.size())
+        return whole;
+    return prepareQuestion(std::move(rest), schema, linker, values, valueRange(network.config));
+}
+
 QuestionReading completed(PreparedQuestion question, Schema schema, const QuestionEdits& edits, std::optional<SchemaPart> part,
                           const NetworkTraits& network)
 {
@@ -78,7 +92,7 @@ Result<QuestionReading> readPart(const std::string& text, const Schema& whole, c
     const auto values = valuesOfPart(database.values, part);
     const std::vector<CellKind> kinds = inPart(database.kinds, part);
     const SchemaLinker linker(typedByCells(part.schema(), kinds), values);
-    auto question = prepareQuestion(text, part.schema(), linker, *values, valueRange(network.config));
+    auto question = prepared(text, part.schema(), linker, *values, network, wishes);
     if (!question)
         return question.error();
     question->kinds = kinds;
@@ -102,7 +116,7 @@ Result<QuestionReading> readingOf(const std::string& text, const Schema& whole, 
 {
     if (database.router)
         return readPart(text, whole, database, network, wishes);
-    auto question = prepareQuestion(text, whole, *database.linker, *database.values, valueRange(network.config));
+    auto question = prepared(text, whole, *database.linker, *database.values, network, wishes);
     if (!question)
         return question.error();
     question->kinds = database.kinds;

@@ -56,7 +56,10 @@ RankedCandidates rankCandidates(const PreparedQuestion& question, const Schema& 
     if (!means.ranker)
         return found;
     found.chances = chancesOf(*means.ranker, features);
-    return means.ranker->reorders ? arranged(found) : found;
+    if (means.ranker->reorders)
+        found = arranged(found);
+    found.leader = features.candidates[static_cast<std::size_t>(found.groups.front())];
+    return found;
 }
 
 } // namespace ratatosk

@@ -5,6 +5,7 @@
 #include "core/database/connection.h"
 #include "core/parsing/candidate.h"
 #include "core/parsing/prepared_question.h"
+#include "core/ranking/beam_features.h"
 #include "core/ranking/ranker.h"
 #include "core/ranking/trial_run.h"
 
@@ -19,6 +20,7 @@ struct RankedCandidates {
     std::vector<TrialRun> runs;  ///< empty: not run
     std::vector<int> groups;     ///< as BeamFeatures::sameRowsAs: equal for the same rows; empty: not run
     std::vector<double> chances; ///< empty: not ranked
+    CandidateFeatures leader{};  ///< of the first; zeros: not ranked
 };
 
 /// What candidates are judged with.

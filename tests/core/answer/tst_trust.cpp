@@ -17,6 +17,7 @@ private Q_SLOTS:
     void judges_data();
     void judges();
     void namesWhatIsUnclear();
+    void countsWordsWithoutACalibratedChance();
     void asksWhichKey();
     void saysWhenCellsWereNotRead();
     void refusesWithoutACandidate();
@@ -62,6 +63,7 @@ void TestTrust::judges()
     Answer answer;
     answer.question = *splitQuestion(question.toStdString());
     answer.candidates = {{"SELECT 1", 0, share}};
+    answer.isCalibrated = true;
     if (isGuessed)
         answer.candidates[0].guessedJoins = {"a.b = c.d"};
     for (const QString& word : unused)
@@ -88,6 +90,15 @@ void TestTrust::namesWhatIsUnclear()
     QVERIFY(doubtSentence(assess(answer)).ends_with("; least sure is column dogs.age."));
     answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people
     QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
+}
+
+void TestTrust::countsWordsWithoutACalibratedChance()
+{
+    Answer answer;
+    answer.question = *splitQuestion("Which dogs live in London?");
+    answer.candidates = {{"SELECT 1", 0, 0.95}};
+    answer.unusedWords = {"live"};
+    QCOMPARE(int(assess(answer).trust), int(Trust::Check)); // a part of the beam's mass knows nothing of words
 }
 
 void TestTrust::asksWhichKey()

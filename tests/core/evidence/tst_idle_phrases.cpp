@@ -1,0 +1,110 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/evidence/idle_phrases.h"
+
+#include "core/language/word_splitter.h"
+#include "tests/support/test_program.h"
+
+#include <QTest>
+
+#include <algorithm>
+#include <array>
+
+using namespace ratatosk;
+
+class TestIdlePhrases : public QObject
+{
+    Q_OBJECT
+
+private Q_SLOTS:
+    void areLeftOut_data();
+    void areLeftOut();
+    void leaveTheOtherWordsInTheirPlaces();
+};
+
+namespace {
+
+Schema shopSchema()
+{
+    return *Schema::create({{"orders", "orders"}},
+                           {{TableId{0}, "status", "status", ColumnType::Text},
+                            {TableId{0}, "paid_on", "paid on", ColumnType::Time},
+                            {TableId{0}, "refunded", "refunded", ColumnType::Number},
+                            {TableId{0}, "labour", "labour", ColumnType::Number}},
+                           {});
+}
+
+/// With cells for "cancelled", "sold", "retired" and "rained off", and names for the columns' words.
+PreparedQuestion prepared(const QString& text)
+{
+    PreparedQuestion question;
+    question.question = *splitQuestion(text.toStdString());
+    const auto& words = question.question.words;
+    for (int i = 0; i < static_cast<int>(words.size()); ++i) {
+        const std::string& word = words[static_cast<std::size_t>(i)].lemmas.front();
+        static const std::array<std::string, 5> cells{"cancelled", "sold", "retired", "rained", "delivered"};
+        static const std::array<std::string, 4> columns{"status", "paid", "refunded", "labour"};
+        if (std::ranges::find(cells, word) != cells.end())
+            question.values.push_back({ValueType::Text, word, ValueSource::WholeCell, i, i + 1, {ColumnId{0}}});
+        if (const auto column = std::ranges::find(columns, word); column != columns.end())
+            question.links.columns.push_back({i, ColumnId{static_cast<int>(column - columns.begin())}, LinkKind::Exact, word});
+    }
+    return question;
+}
+
+QString joinedWords(const Question& question)
+{
+    QStringList words;
+    for (const Word& word : question.words)
+        words << QString::fromStdString(word.text);
+    return words.join(' ');
+}
+
+} // namespace
+
+void TestIdlePhrases::areLeftOut_data()
+{
+    QTest::addColumn<QString>("question");
+    QTest::addColumn<QString>("read");
+    const auto row = [](const char* question, const char* read) { QTest::newRow(question) << question << read; };
+    row("Who has the most orders, whatever their status, and how many?", "Who has the most orders , and how many ?");
+    row("Clubs with four orders, whatever became of them", "Clubs with four orders");
+    row("norfolk orders against suffolk ones, whatever happened", "norfolk orders against suffolk ones");
+    row("orders of Ann (regardless of their status)", "orders of Ann");
+    row("How many orders, of any status, has each club?", "How many orders , has each club ?");
+    row("Who has orders of every status?", "Who has orders of every status ?"); // one of each
+    row("Who bought maps and charts, counting cancelled orders too? Show names.", "Who bought maps and charts ? Show names .");
+    row("Who, cancelled ones included, has no order?", "Who , has no order ?");
+    row("orders by type, rained off and cancelled ones as well", "orders by type");
+    row("average worth, sold and retired ones too", "average worth");
+    row("How many in all, refunded ones included?", "How many in all ?");
+    row("dentists with most work, former dentists included", "dentists with most work");
+    row("orders on saturdays, how many, cancelled or not", "orders on saturdays , how many");
+    row("fees per club, paid or not, biggest first", "fees per club , biggest first");
+    // what says something
+    row("orders in August, whatever the year", "orders in August , whatever the year");
+    row("names, whatever comes after the @", "names , whatever comes after the @");
+    row("number and what it came to, labour included", "number and what it came to , labour included");
+    row("orders per club, zeros too", "orders per club , zeros too");
+    row("orders per club, clubs without any included", "orders per club , clubs without any included");
+    row("every customer, refunded or not, with the number", "every customer , refunded or not , with the number");
+    row("customers: name, number, paid or not", "customers : name , number , paid or not");
+    row("Show for each order whether it is paid or not", "Show for each order whether it is paid or not");
+    row("orders of 2023, delivered ones", "orders of 2023 , delivered ones");
+}
+
+void TestIdlePhrases::areLeftOut()
+{
+    QFETCH(QString, question);
+    QTEST(joinedWords(withoutIdlePhrases(prepared(question), shopSchema())), "read");
+}
+
+void TestIdlePhrases::leaveTheOtherWordsInTheirPlaces()
+{
+    const Question question = withoutIdlePhrases(prepared("Orders, cancelled ones included, by club"), shopSchema());
+    const Word& last = question.words.back();
+    QCOMPARE(question.text.substr(std::size_t(last.begin)), std::string("club"));
+}
+
+RATATOSK_TEST(TestIdlePhrases);
+#include "tst_idle_phrases.moc"
