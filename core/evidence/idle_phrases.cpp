@@ -43,7 +43,7 @@ public:
     /// The phrase that begins at a word.
     std::optional<Phrase> at(int place) const
     {
-        for (const auto& phrase : {whatever(place), ofAnyState(place), included(place), orNot(place)})
+        for (const auto& phrase : {whatever(place), ofAnyState(place), included(place), orNot(place), fixed(place), leaveOut(place)})
             if (phrase)
                 return withMarks(*phrase);
         return {};
@@ -123,22 +123,72 @@ private:
     std::optional<Phrase> included(int place) const
     {
         static constexpr std::array<std::string_view, 5> beginnings{"including", "counting", "even", "also", "with"};
-        static constexpr std::array<std::string_view, 3> endings{"included", "too", "alike"};
-        const int end = endOfPhrase(place);
+        const int end = endOfPhrase(place), said = wordsOfIncluding(end);
         if (!opens(word(place - 1)) || end - place > kLongest)
             return {};
-        const bool isAsWell = word(end - 2) == "as" && word(end - 1) == "well";
-        const int said = isAsWell ? 2 : isOneOf(word(end - 1), endings) ? 1 : 0;
-        const bool isIncluded = said > 0 || isOneOf(word(place), std::span(beginnings).first(2));
-        const Phrase states{place + (isOneOf(word(place), beginnings) ? 1 : 0), end - said};
-        return isIncluded && speakOfStates(states) ? std::optional(Phrase{place, end}) : std::nullopt;
+        int first = place;
+        while (isOneOf(word(first), beginnings))
+            ++first;
+        const bool isBegun = first > place && isOneOf(word(first - 1), std::span(beginnings).first(2));
+        return (said > 0 || isBegun) && speakOfStates({first, end - said}) ? std::optional(Phrase{place, end}) : std::nullopt;
+    }
+
+    /// How many words before the end say that something counts: "included", "too", "as well", "and all", "count too".
+    int wordsOfIncluding(int end) const
+    {
+        static constexpr std::array<std::string_view, 3> single{"included", "too", "alike"};
+        const std::string_view before = word(end - 2), last = word(end - 1);
+        if ((before == "as" && last == "well") || (before == "and" && last == "all"))
+            return word(end - 3) == "count" ? 3 : 2;
+        return isOneOf(last, single) ? (before == "count" || before == "counts" ? 2 : 1) : 0;
+    }
+
+    /// "past and present", "any outcome counts", "never mind refunds".
+    std::optional<Phrase> fixed(int place) const
+    {
+        const int end = endOfPhrase(place);
+        const bool isBoth = word(place) == "past" && word(place + 2) == "present" && end == place + 3;
+        const bool isAny = word(place) == "any" && word(place + 2) == "counts" && end == place + 3;
+        const bool isNeverMind = word(place) == "never" && word(place + 1) == "mind" && end - place <= kLongest;
+        const bool isSo = opens(word(place - 1)) && (isBoth || isAny || isNeverMind);
+        return isSo ? std::optional(Phrase{place, end}) : std::nullopt;
+    }
+
+    /// "leave out owners without a livery", "skip the ones with none": what is not there to be joined is left out anyway. An average of groups
+    /// is asked for in these words.
+    std::optional<Phrase> leaveOut(int place) const
+    {
+        static constexpr std::array<std::string_view, 7> leaving{"leave", "leaving", "skip", "skipping", "ignore", "ignoring", "omit"};
+        const int end = endOfPhrase(place);
+        const bool isOwnSentence = word(place - 1) == "." || word(place - 1) == "?";
+        if (!isOneOf(word(place), leaving) || asksAverage() || (!opens(word(place - 1)) && !isOwnSentence) || end - place > 2 * kLongest)
+            return {};
+        int without = place + 1;
+        while (without < end && word(without) != "without")
+            ++without;
+        const bool isNone = word(end - 1) == "none" || (word(end - 2) == "empty" && word(end - 1) == "ones");
+        const bool isWithout = without < end && (word(end - 1) == "any" || namesTable(end - 1) || word(end - 1) == "boss");
+        return isNone || isWithout ? std::optional(Phrase{place, end + (isOwnSentence ? 1 : 0)}) : std::nullopt;
+    }
+
+    bool asksAverage() const
+    {
+        static constexpr std::array<std::string_view, 4> averages{"average", "avg", "mean", "typical"};
+        return std::ranges::any_of(m_prepared.question.words, [](const Word& word) { return hasLemma(word, averages); });
+    }
+
+    bool namesTable(int place) const
+    {
+        return std::ranges::any_of(m_prepared.links.tables,
+                                   [&](const Link<TableId>& link) { return link.word == place && isTelling(link.kind); });
     }
 
     /// "cancelled or not"; not in a list of what is to be shown, nor of "every customer, insured or not", which wants those without.
     std::optional<Phrase> orNot(int place) const
     {
         const bool isParted = word(place + 1) == "or" && word(place + 2) == "not";
-        if (!opens(word(place - 1)) || !isParted || !closes(word(place + 3)) || !namesState(place) || isListed(place) || isOfEach(place))
+        const bool isState = namesState(place) || word(place) == "gone";
+        if (!opens(word(place - 1)) || !isParted || !closes(word(place + 3)) || !isState || isListed(place) || isOfEach(place))
             return {};
         return Phrase{place, place + 3};
     }

@@ -46,6 +46,8 @@ PreparedQuestion prepared(const QString& text)
         static const std::array<std::string, 4> columns{"status", "paid", "refunded", "labour"};
         if (std::ranges::find(cells, word) != cells.end())
             question.values.push_back({ValueType::Text, word, ValueSource::WholeCell, i, i + 1, {ColumnId{0}}});
+        if (word == "orders")
+            question.links.tables.push_back({i, TableId{0}, LinkKind::Exact, word});
         if (const auto column = std::ranges::find(columns, word); column != columns.end())
             question.links.columns.push_back({i, ColumnId{static_cast<int>(column - columns.begin())}, LinkKind::Exact, word});
     }
@@ -81,7 +83,19 @@ void TestIdlePhrases::areLeftOut_data()
     row("dentists with most work, former dentists included", "dentists with most work");
     row("orders on saturdays, how many, cancelled or not", "orders on saturdays , how many");
     row("fees per club, paid or not, biggest first", "fees per club , biggest first");
+    row("hires month by month, cancelled ones and all", "hires month by month");
+    row("clubs with 4 shoots (cancelled ones count too), with the number", "clubs with 4 shoots , with the number");
+    row("who asks most, also counting cancelled ones, and how many", "who asks most , and how many");
+    row("towns with 2 of our people, past and present, and the number", "towns with 2 of our people , and the number");
+    row("who orders most often, any outcome counts, and how often", "who orders most often , and how often");
+    row("concessions as % of all tickets, never mind refunds", "concessions as % of all tickets");
+    row("What do owners pay? Show the sum; leave out owners without any orders.", "What do owners pay ? Show the sum .");
+    row("crossings per route, skip the ones with none", "crossings per route");
+    row("What falls to each county? Leave out counties without any. Show all.", "What falls to each county ? Show all .");
     // what says something
+    row("scores per club, leave out clubs without a score", "scores per club , leave out clubs without a score");
+    row("average scores per club, ignoring clubs without any", "average scores per club , ignoring clubs without any");
+    row("members per club, do not leave out clubs with none", "members per club , do not leave out clubs with none");
     row("orders in August, whatever the year", "orders in August , whatever the year");
     row("names, whatever comes after the @", "names , whatever comes after the @");
     row("number and what it came to, labour included", "number and what it came to , labour included");
