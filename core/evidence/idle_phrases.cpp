@@ -174,7 +174,11 @@ private:
     bool asksAverage() const
     {
         static constexpr std::array<std::string_view, 4> averages{"average", "avg", "mean", "typical"};
-        return std::ranges::any_of(m_prepared.question.words, [](const Word& word) { return hasLemma(word, averages); });
+        static constexpr std::array<std::string_view, 4> parts{"each", "every", "per", "by"};
+        const auto says = [&](std::span<const std::string_view> anyOf) {
+            return std::ranges::any_of(m_prepared.question.words, [&](const Word& word) { return hasLemma(word, anyOf); });
+        };
+        return says(averages) && !says(parts); // else it is one for each of them
     }
 
     bool namesTable(int place) const

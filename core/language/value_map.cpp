@@ -43,6 +43,14 @@ const std::array<WordTable, 8>& cellMeanings()
     return tables;
 }
 
+const WordTable& states()
+{
+    static const WordTable list = WordTable::builtIn(
+#include "resources/english/states.words"
+    );
+    return list;
+}
+
 const WordSet& flags()
 {
     static const WordSet list = WordSet::builtIn(
@@ -59,6 +67,11 @@ std::vector<std::string_view> storedSpellings(std::string_view phrase)
     for (const WordTable& table : cellMeanings())
         std::ranges::copy_if(table.valuesOf(phrase), std::back_inserter(cells), [](std::string_view cell) { return !cell.empty(); });
     return cells;
+}
+
+std::span<const std::string_view> stateSpellings(std::string_view phrase)
+{
+    return states().valuesOf(phrase);
 }
 
 bool mayBeStoredAs(std::string_view word, const std::string& cell)

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include <span>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -11,6 +12,9 @@ namespace ratatosk {
 /// Spellings under which databases may store what a word means: "women" -> F, female ...; "french" -> France; "texas" -> TX.
 /// Empty for other words. `phrase`: lower case, one or two words.
 std::vector<std::string_view> storedSpellings(std::string_view phrase);
+
+/// What cells of states may be called that people put in other words: "went ahead" -> held, "no-shows" -> missed. Empty for other words.
+std::span<const std::string_view> stateSpellings(std::string_view phrase);
 
 /// Whether a database may store what the word means as this cell, in any case: "women" as F. Requires: a word in lower case.
 bool mayBeStoredAs(std::string_view word, const std::string& cell);

@@ -9,6 +9,7 @@
 
 #include <algorithm>
 #include <iterator>
+#include <span>
 
 namespace ratatosk {
 namespace {
@@ -93,16 +94,29 @@ std::vector<CellSpan> findWordsInCells(const Question& question, const ValueInde
     });
 }
 
-std::vector<CellSpan> findMeantCells(const Question& question, const ValueIndex& values)
+std::vector<CellSpan> findMeantCells(const Question& question, const ValueIndex& values, const std::set<std::string>& names)
 {
+    const auto addCells = [&](std::span<const std::string_view> spellings, std::vector<CellHit>& found) {
+        for (const std::string_view spelling : spellings)
+            std::ranges::move(values.cellsEqual(spelling), std::back_inserter(found));
+    };
     return findSpans(question, 2, [&](int begin, int end) {
         const std::string& first = question.words[begin].lemmas.front();
         const std::string phrase = end - begin == 1 ? first : first + ' ' + question.words[end - 1].lemmas.front();
         std::vector<CellHit> found;
-        for (const std::string_view spelling : storedSpellings(phrase))
-            std::ranges::move(values.cellsEqual(spelling), std::back_inserter(found));
+        addCells(storedSpellings(phrase), found);
+        if (!names.contains(phrase) && values.cellsEqual(phrase).empty())
+            addCells(stateSpellings(phrase), found);
         return found;
     });
+}
+
+std::set<std::string> spokenColumnNames(const Schema& schema)
+{
+    std::set<std::string> names;
+    for (int column = 0; column < schema.columnCount(); ++column)
+        names.insert(schema.column(ColumnId{column}).spokenName);
+    return names;
 }
 
 } // namespace ratatosk

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
 #include "core/text/question.h"
 #include "core/values/value_index.h"
 
+#include <set>
 #include <string>
 #include <vector>
 
@@ -30,7 +32,11 @@ std::vector<CellSpan> findWholeCells(const Question& question, const ValueIndex&
 /// Spans of at most `mostWords` words that are consecutive words of a cell; longest first. Spans of stop words only do not count.
 std::vector<CellSpan> findWordsInCells(const Question& question, const ValueIndex& values, int mostWords);
 
-/// One or two words that stand for a cell which is spelled otherwise: "women" for F, "French" for France.
-std::vector<CellSpan> findMeantCells(const Question& question, const ValueIndex& values);
+/// One or two words that stand for a cell which is spelled otherwise: "women" for F, "French" for France; for a state ("called off") not where
+/// the words are themselves a cell or one of the columns' `names`.
+std::vector<CellSpan> findMeantCells(const Question& question, const ValueIndex& values, const std::set<std::string>& names = {});
+
+/// The columns' spoken names.
+std::set<std::string> spokenColumnNames(const Schema& schema);
 
 } // namespace ratatosk

@@ -5,6 +5,8 @@
 #include "core/linking/value_sources.h"
 
 #include <algorithm>
+#include <set>
+#include <string>
 
 namespace ratatosk {
 namespace {
@@ -32,7 +34,8 @@ ValueCandidates mappedValues(const ValueContext& context)
 {
     ValueCandidates found;
     const std::vector<CodeColumn> codes = codeColumns(context.schema, context.values);
-    for (const auto& spans : {findMeantCells(context.question, context.values), findAbbreviatedCells(context.question, codes)})
+    const std::set<std::string> names = spokenColumnNames(context.schema);
+    for (const auto& spans : {findMeantCells(context.question, context.values, names), findAbbreviatedCells(context.question, codes)})
         for (const CellSpan& span : spans)
             for (const CellHit& hit : span.hits)
                 found.push_back({ValueType::Text, hit.value, ValueSource::Mapped, span.begin, span.end, {hit.column}});

@@ -9,6 +9,8 @@
 #include "core/values/value_index.h"
 
 #include <memory>
+#include <set>
+#include <string>
 #include <vector>
 
 namespace ratatosk {
@@ -27,6 +29,7 @@ private:
     void addHints(const Question& question, std::vector<Link<ColumnId>>& links) const;
 
     std::shared_ptr<const ValueIndex> m_values;
+    std::set<std::string> m_names; ///< of columns
     std::vector<CodeColumn> m_codes;
     std::vector<ColumnId> m_numbers; ///< columns of numbers
     std::vector<ColumnId> m_times;   ///< columns of dates and times

@@ -5,6 +5,8 @@
 
 #include <QTest>
 
+#include <algorithm>
+
 using namespace ratatosk;
 
 class TestValueMap : public QObject
@@ -14,6 +16,7 @@ class TestValueMap : public QObject
 private Q_SLOTS:
     void knowsSpellings_data();
     void knowsSpellings();
+    void knowsStates();
     void knowsFlags();
 };
 
@@ -52,6 +55,14 @@ void TestValueMap::knowsSpellings()
     QCOMPARE(found.isEmpty(), spellings.isEmpty());
     for (const QString& spelling : spellings.split(',', Qt::SkipEmptyParts))
         QVERIFY2(found.contains(spelling), qPrintable(found.join(',')));
+}
+
+void TestValueMap::knowsStates()
+{
+    const auto cells = stateSpellings("went ahead");
+    QVERIFY(std::ranges::find(cells, "held") != cells.end());
+    QVERIFY(!stateSpellings("no-shows").empty());
+    QVERIFY(stateSpellings("ahead").empty());
 }
 
 void TestValueMap::knowsFlags()
