@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -137,11 +138,181 @@ bool turnToGrowth(sql::SelectBlock& block, bool isGrowth)
     return hasChanged;
 }
 
+/// The word of growth where that is asked for in percent: "by what percentage did it change", "growth in %"; -1: it is not.
+int growthInPercent(const Question& question)
+{
+    static constexpr std::array<std::string_view, 3> percents{"%", "percent", "percentage"};
+    static constexpr std::array<std::string_view, 8> changes{"grow", "growth", "change", "increase", "rise", "fall", "drop", "decline"};
+    const bool isPercent = says(question, percents) || says(question, std::array<std::string_view, 1>{"cent"});
+    for (int word = 0; isPercent && word < static_cast<int>(question.words.size()); ++word) {
+        const bool isEither = wordAt(question, word) == "up" && wordAt(question, word + 1) == "or" && wordAt(question, word + 2) == "down";
+        if (isEither || hasLemma(question.words[static_cast<std::size_t>(word)], changes))
+            return word;
+    }
+    return -1;
+}
+
+/// All that the question names, in its order; nothing where they are not two.
+std::vector<std::string> twoYearsNamed(const Question& question)
+{
+    std::vector<std::string> years;
+    for (const Word& word : question.words) {
+        const std::string& text = word.text;
+        const bool isYear = text.size() == 4 && (text.starts_with("19") || text.starts_with("20"))
+            && text.find_first_not_of("0123456789") == std::string::npos;
+        if (isYear && std::ranges::find(years, text) == years.end())
+            years.push_back(text);
+    }
+    return years.size() == 2 ? years : std::vector<std::string>();
+}
+
+/// "2023 and 2024, and the growth in %": the figures of both years, too.
+bool asksForBothYears(const Question& question, int growth, const std::vector<std::string>& years)
+{
+    bool hasAnd = false;
+    for (int word = growth - 1; word >= 0; --word) {
+        if (std::ranges::find(years, wordAt(question, word)) != years.end())
+            return hasAnd;
+        hasAnd = hasAnd || wordAt(question, word) == "and";
+    }
+    return false;
+}
+
+/// Calls for every part of an expression, the expression included.
+void visitAll(const Expression& expression, const sql::VisitTerm& visit)
+{
+    sql::SelectBlock block;
+    block.items = {{expression}};
+    sql::visitParts(block, visit);
+}
+
+bool isReckonedOverRows(const Expression& expression)
+{
+    bool isSo = false;
+    visitAll(expression, [&](const Expression& part) {
+        isSo = isSo || std::holds_alternative<AggregateCall>(part.term) || std::holds_alternative<sql::WindowCall>(part.term);
+    });
+    return isSo;
+}
+
+/// Shows by how many percent a figure grew from the earlier of two years to the later.
+class PercentGrowth
+{
+public:
+    PercentGrowth(sql::Query& query, const CellLookup& cells) : m_query(query), m_block(query.first), m_cells(cells) {}
+
+    bool show(std::vector<std::string> years, bool isOfBoth)
+    {
+        const auto figure = figureShown();
+        const auto day = figure ? dayOf(*figure) : std::nullopt;
+        if (!day || m_query.limit || isThere())
+            return false;
+        dropTestsOf(*day);
+        std::erase_if(m_block.items,
+                      [&](const sql::SelectItem& item) { return m_block.groupBy.empty() || isReckonedOverRows(item.expression); });
+        const auto ofYear = [&](const std::string& year) { return Expression{filtered(*figure, *day, year)}; };
+        if (isOfBoth)
+            for (const std::string& year : years)
+                m_block.items.push_back({ofYear(year)});
+        std::ranges::sort(years);
+        m_block.items.push_back({growth(ofYear(years.front()), ofYear(years.back()))});
+        std::erase_if(m_query.orderBy, [](const sql::OrderKey& key) { return isReckonedOverRows(key.expression); });
+        return true;
+    }
+
+private:
+    /// The first that is of a year, or else the first.
+    std::optional<AggregateCall> figureShown() const
+    {
+        std::optional<AggregateCall> first, ofYear;
+        for (const sql::SelectItem& item : m_block.items)
+            visitAll(item.expression, [&](const Expression& part) {
+                const auto* call = std::get_if<AggregateCall>(&part.term);
+                if (call && !first)
+                    first = *call;
+                if (call && !ofYear && !yearFiltered(part).empty())
+                    ofYear = *call;
+            });
+        return ofYear ? ofYear : first;
+    }
+
+    /// What the figure is filtered by, or WHERE tests, or else all there is.
+    std::optional<ColumnReference> dayOf(const AggregateCall& figure) const
+    {
+        const std::vector<ColumnReference> all = daysInFrom(m_block, m_cells);
+        std::vector<ColumnReference> found = all;
+        const auto isFiltered = [&](const ColumnReference& day) {
+            return !figure.filter.empty() && testsColumn(figure.filter.front(), day);
+        };
+        std::erase_if(found, [&](const ColumnReference& day) { return !isFiltered(day) && !testsColumn(m_block, day); });
+        if (std::ranges::count_if(found, isFiltered) > 0)
+            std::erase_if(found, std::not_fn(isFiltered));
+        const std::vector<ColumnReference>& meant = found.empty() ? all : found;
+        return meant.size() == 1 ? std::optional(meant.front()) : std::nullopt;
+    }
+
+    /// Whether a difference of two years is shown already.
+    bool isThere() const
+    {
+        return std::ranges::any_of(m_block.items, [](const sql::SelectItem& item) {
+            bool isDifference = false;
+            visitAll(item.expression, [&](const Expression& part) {
+                const auto* term = std::get_if<sql::Arithmetic>(&part.term);
+                isDifference = isDifference
+                    || (term && term->operation == sql::ArithmeticOperator::Subtract && !yearFiltered(*term->left).empty()
+                        && !yearFiltered(*term->right).empty() && yearFiltered(*term->left) != yearFiltered(*term->right));
+            });
+            return isDifference;
+        });
+    }
+
+    void dropTestsOf(const ColumnReference& day)
+    {
+        std::vector<Condition> demands = sql::conjuncts(m_block.where);
+        std::erase_if(demands, [&](const Condition& demand) {
+            return testsColumn(demand, day) && !std::holds_alternative<sql::NullTest>(demand.test);
+        });
+        m_block.where = sql::allOf(demands);
+    }
+
+    static AggregateCall filtered(AggregateCall figure, const ColumnReference& day, const std::string& year)
+    {
+        std::vector<Condition> tests = figure.filter.empty() ? std::vector<Condition>() : sql::conjuncts(figure.filter.front());
+        std::erase_if(tests, [&](const Condition& test) { return testsColumn(test, day); });
+        tests.push_back({Comparison{sql::yearOf({day}), sql::ComparisonOperator::Equal, {Literal{ValueType::Text, year}}}});
+        figure.filter = {*sql::allOf(tests)};
+        return figure;
+    }
+
+    static Expression growth(const Expression& before, const Expression& after)
+    {
+        const Expression difference{sql::Arithmetic{sql::ArithmeticOperator::Subtract, after, before}};
+        const Expression hundredfold{
+            sql::Arithmetic{sql::ArithmeticOperator::Multiply, Expression{Literal{ValueType::Real, "100.0"}}, difference}};
+        return {sql::Arithmetic{sql::ArithmeticOperator::Divide, hundredfold, before}};
+    }
+
+    sql::Query& m_query;
+    sql::SelectBlock& m_block;
+    const CellLookup& m_cells;
+};
+
+/// Says whether growth in percent is asked for between two years, and was not shown.
+bool showPercentGrowth(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    const int growth = growthInPercent(question);
+    const std::vector<std::string> years = growth < 0 ? std::vector<std::string>() : twoYearsNamed(question);
+    return !years.empty() && PercentGrowth(query, cells).show(years, asksForBothYears(question, growth, years));
+}
+
 } // namespace
 
 bool compareYears(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    const bool isPlain = query.rest.empty() && query.first.groupBy.empty() && cells.schema().dialect() == Dialect::Sqlite;
+    const bool isOne = query.rest.empty() && cells.schema().dialect() == Dialect::Sqlite;
+    if (isOne && showPercentGrowth(query, question, cells))
+        return true;
+    const bool isPlain = isOne && query.first.groupBy.empty();
     const auto growth = isPlain ? asksForGrowth(question) : std::nullopt;
     if (growth && turnToGrowth(query.first, *growth))
         return true;

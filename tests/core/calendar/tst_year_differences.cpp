@@ -18,8 +18,8 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kYearDifferences =
-    "CREATE TABLE orders (id INTEGER PRIMARY KEY, ordered_at TEXT, total REAL); INSERT INTO orders VALUES (1, '2023-01-01', 3);";
+static const char* const kYearDifferences = "CREATE TABLE orders (id INTEGER PRIMARY KEY, ordered_at TEXT, total REAL, status TEXT); "
+                                            "INSERT INTO orders VALUES (1, '2023-01-01', 3, 'open');";
 
 void TestYearDifferences::mends_data()
 {
@@ -41,6 +41,24 @@ void TestYearDifferences::mends_data()
     QTest::newRow("fallen") << "By how much has it gone down since 2022?" << count
                             << "SELECT count(*) FILTER (WHERE strftime('%Y', ordered_at) = '2022') - count(*) FILTER (WHERE strftime('%Y', "
                                "ordered_at) = '2023') FROM orders";
+    const char* const growth =
+        "100.0 * (sum(total) FILTER (WHERE strftime('%Y', ordered_at) = '2023') - sum(total) FILTER (WHERE strftime('%Y', ordered_at) = "
+        "'2022')) / sum(total) FILTER (WHERE strftime('%Y', ordered_at) = '2022')";
+    const char* const both = "sum(total) FILTER (WHERE strftime('%Y', ordered_at) = '2022'), sum(total) FILTER (WHERE strftime('%Y', "
+                             "ordered_at) = '2023')";
+    QTest::newRow("grown in percent") << "By what percentage did the total of 2023 grow against 2022?"
+                                      << QString("SELECT %1 FROM orders").arg(both) << QString("SELECT %1 FROM orders").arg(growth);
+    QTest::newRow("both and growth") << "total 2022, 2023 and growth in %"
+                                     << "SELECT sum(total) FROM orders WHERE ordered_at >= '2022-01-01'"
+                                     << QString("SELECT %1, %2 FROM orders").arg(both, growth);
+    QTest::newRow("growth of groups") << "total per status 2022 and 2023, and the growth in %"
+                                      << QString("SELECT status, %1, 100.0 * sum(total) / sum(total) FROM orders GROUP BY status").arg(both)
+                                      << QString("SELECT status, %1, %2 FROM orders GROUP BY status").arg(both, growth);
+    QTest::newRow("growth there already") << "growth of the total in %, 2023 over 2022" << QString("SELECT %1 FROM orders").arg(growth)
+                                          << "";
+    QTest::newRow("a share") << "What percentage of the orders of 2022 and 2023 was open?"
+                             << "SELECT 100.0 * count(*) FILTER (WHERE status = 'open') / count(*) FROM orders"
+                             << "";
     QTest::newRow("one year") << "How many more orders came in 2023?"
                               << "SELECT count(*) FROM orders"
                               << "";
