@@ -2,13 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/amounts/products_asked.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
+#include <functional>
+#include <optional>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -40,6 +44,91 @@ bool namesProduct(const Question& question, const Column& one, const Column& oth
             return true;
     }
     return false;
+}
+
+/// The column in FROM of that name: the whole of it, or else its last word, or else its first; nothing where several are called so.
+std::optional<ColumnReference> columnCalled(const Word& said, const std::vector<ColumnReference>& columns, const Schema& schema)
+{
+    using Fits = std::function<bool(const std::vector<Word>&)>;
+    static constexpr std::array<std::string_view, 4> keys{"id", "no", "number", "code"};
+    const auto isKey = [](const std::vector<Word>& name) { return isOneOf(name.back().lemmas.front(), keys); };
+    const std::array<Fits, 4> ways{[&](const auto& name) { return name.size() == 1 && name.front().text == said.lemmas.front(); },
+                                   [&](const auto& name) { return name.size() == 1 && sameWord(name.front(), said); },
+                                   [&](const auto& name) { return sameWord(name.back(), said); },
+                                   [&](const auto& name) { return sameWord(name.front(), said); }};
+    for (const Fits& fits : ways) {
+        std::vector<ColumnReference> found;
+        for (const ColumnReference& column : columns) {
+            const std::vector<Word> name = splitName(schema.column(column.column).spokenName);
+            if (!name.empty() && !isKey(name) && schema.column(column.column).type == ColumnType::Number && fits(name))
+                found.push_back(column);
+        }
+        if (!found.empty())
+            return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+    }
+    return {};
+}
+
+/// The columns of "words times rate", where nothing else is multiplied.
+std::optional<std::pair<ColumnReference, ColumnReference>> factorsSaid(const SelectBlock& block, const Question& question,
+                                                                       const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 3> signs{"times", "x", "multiplied"};
+    const auto isSign = [](const Word& word) { return isOneOf(word.lemmas.front(), signs); };
+    if (std::ranges::count_if(question.words, isSign) != 1)
+        return {};
+    const auto sign = static_cast<int>(std::ranges::find_if(question.words, isSign) - question.words.begin());
+    const std::vector<ColumnReference> columns = columnsInFrom(block, schema);
+    const auto called = [&](int place) {
+        const bool isThere = place >= 0 && place < static_cast<int>(question.words.size());
+        return isThere ? columnCalled(question.words[static_cast<std::size_t>(place)], columns, schema) : std::nullopt;
+    };
+    const auto before = called(sign - 1);
+    auto behind = called(sign + 1);
+    if (const auto further = called(sign + 2); further && wordAt(question, sign + 2).size() > 2) // "unit price", "the rate"
+        behind = further;
+    if (!before || !behind || *before == *behind)
+        return {};
+    return std::pair{*before, *behind};
+}
+
+/// The columns that an expression multiplies; empty where it is anything else.
+std::vector<ColumnReference> factorsOf(const Expression& expression)
+{
+    if (const auto* column = std::get_if<ColumnReference>(&expression.term))
+        return {*column};
+    const auto* product = std::get_if<Arithmetic>(&expression.term);
+    if (!product || product->operation != ArithmeticOperator::Multiply)
+        return {};
+    std::vector<ColumnReference> left = factorsOf(*product->left), right = factorsOf(*product->right);
+    if (left.empty() || right.empty())
+        return {};
+    left.insert(left.end(), right.begin(), right.end());
+    return left;
+}
+
+/// Products of other columns than the two that the question multiplies.
+bool takeFactorsSaid(sql::Query& query, const Question& question, const Schema& schema)
+{
+    const auto said = isFlat(query) && isOfTables(query.first) ? factorsSaid(query.first, question, schema) : std::nullopt;
+    if (!said)
+        return false;
+    const auto isSaid = [&](const std::vector<ColumnReference>& factors) {
+        return factors.size() == 2 && std::ranges::find(factors, said->first) != factors.end()
+            && std::ranges::find(factors, said->second) != factors.end();
+    };
+    bool hasChanged = false;
+    sql::editParts(query,
+                   {.condition = [](sql::Condition&) {},
+                    .expression =
+                        [&](Expression& expression) {
+                            const std::vector<ColumnReference> factors = factorsOf(expression);
+                            if (factors.size() < 2 || isSaid(factors))
+                                return;
+                            expression = {Arithmetic{ArithmeticOperator::Multiply, Expression{said->first}, Expression{said->second}}};
+                            hasChanged = true;
+                        }});
+    return hasChanged;
 }
 
 bool isProduct(const sql::SelectItem& item)
@@ -148,11 +237,12 @@ bool orderByProduct(sql::Query& query, const Question& question, const Schema& s
 bool multiplyAsAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
     SelectBlock& block = query.first;
+    const bool hasTaken = takeFactorsSaid(query, question, schema);
     if (query.rest.empty() && (multiplyInsteadOfDividing(query, question, schema) || orderByProduct(query, question, schema)))
         return true;
     if (!query.rest.empty() || !block.groupBy.empty() || query.limit || !query.orderBy.empty())
-        return false;
-    bool hasChanged = joinFactors(block, question, schema);
+        return hasTaken;
+    bool hasChanged = joinFactors(block, question, schema) || hasTaken;
     hasChanged |= addUpProduct(block, question);
     return hasChanged;
 }

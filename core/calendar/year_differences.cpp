@@ -14,6 +14,7 @@
 #include <array>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -173,7 +174,7 @@ bool asksForBothYears(const Question& question, int growth, const std::vector<st
     for (int word = growth - 1; word >= 0; --word) {
         if (std::ranges::find(years, wordAt(question, word)) != years.end())
             return hasAnd;
-        hasAnd = hasAnd || wordAt(question, word) == "and";
+        hasAnd = hasAnd || wordAt(question, word) == "and" || wordAt(question, word) == "plus";
     }
     return false;
 }
@@ -251,18 +252,19 @@ private:
         return meant.size() == 1 ? std::optional(meant.front()) : std::nullopt;
     }
 
-    /// Whether a difference of two years is shown already.
+    /// Whether something is taken from figures of two years already, be it one of them or 100.
     bool isThere() const
     {
         return std::ranges::any_of(m_block.items, [](const sql::SelectItem& item) {
-            bool isDifference = false;
+            bool subtracts = false;
+            std::set<std::string> years;
             visitAll(item.expression, [&](const Expression& part) {
                 const auto* term = std::get_if<sql::Arithmetic>(&part.term);
-                isDifference = isDifference
-                    || (term && term->operation == sql::ArithmeticOperator::Subtract && !yearFiltered(*term->left).empty()
-                        && !yearFiltered(*term->right).empty() && yearFiltered(*term->left) != yearFiltered(*term->right));
+                subtracts = subtracts || (term && term->operation == sql::ArithmeticOperator::Subtract);
+                years.insert(yearFiltered(part));
             });
-            return isDifference;
+            years.erase(std::string());
+            return subtracts && years.size() > 1;
         });
     }
 

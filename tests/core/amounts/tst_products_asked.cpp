@@ -42,6 +42,12 @@ void TestProductsAsked::mends_data()
     QTest::newRow("divided") << "name and price times quantity of all rooms, rounded"
                              << "SELECT name, round(1.0 * price / quantity, 2) FROM room"
                              << "SELECT name, round(price * quantity, 2) FROM room";
+    QTest::newRow("of others") << "name and what it comes to, quantity times price, the highest first"
+                               << "SELECT name, sum(price * price) FROM room GROUP BY id ORDER BY sum(quantity * id * price) DESC"
+                               << "SELECT name, sum(quantity * price) FROM room GROUP BY id ORDER BY sum(quantity * price) DESC";
+    QTest::newRow("two products said") << "quantity times price, and price times rate"
+                                       << "SELECT sum(price * price) FROM room"
+                                       << "";
     QTest::newRow("not multiplied") << "quantity and price of all rooms"
                                     << "SELECT quantity, price FROM room"
                                     << "";
