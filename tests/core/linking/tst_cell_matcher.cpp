@@ -23,9 +23,10 @@ private Q_SLOTS:
     void findsMeantCells();
 
 private:
-    const IndexedDatabase m_database{"CREATE TABLE city (name TEXT, country TEXT, grade TEXT);"
-                                     "INSERT INTO city VALUES ('New York City', 'USA', 'A'), ('New York', 'France', 'h'),"
-                                     " ('Köln', 'The Netherlands', 'in'), ('Dog', 'amc hornet (sw)', 'F'), ('Oslo', 'Norway', 'cancelled');"};
+    const IndexedDatabase m_database{
+        "CREATE TABLE city (name TEXT, country TEXT, grade TEXT);"
+        "INSERT INTO city VALUES ('New York City', 'USA', 'A'), ('New York', 'France', 'h'),"
+        " ('Köln', 'The Netherlands', 'in'), ('Dog', 'amc hornet (sw)', 'F'), ('Oslo', 'Norway', 'cancelled');"};
 };
 
 /// "New York=New York" for each span, nested ones in brackets.
