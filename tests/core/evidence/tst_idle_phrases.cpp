@@ -94,7 +94,8 @@ void TestIdlePhrases::areLeftOut_data()
     row("What falls to each county? Leave out counties without any. Show all.", "What falls to each county ? Show all .");
     // what says something
     row("scores per club, leave out clubs without a score", "scores per club , leave out clubs without a score");
-    row("average scores per club, ignoring clubs without any", "average scores per club , ignoring clubs without any");
+    row("scores of a club on average, ignoring clubs without any", "scores of a club on average , ignoring clubs without any");
+    row("average score per club, ignoring clubs without any", "average score per club");
     row("members per club, do not leave out clubs with none", "members per club , do not leave out clubs with none");
     row("orders in August, whatever the year", "orders in August , whatever the year");
     row("names, whatever comes after the @", "names , whatever comes after the @");
