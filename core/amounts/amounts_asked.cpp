@@ -116,7 +116,7 @@ private:
             if (isProduct && std::holds_alternative<Arithmetic>(product->right->term) && !asksForDiscounts(m_question))
                 m_reduced.push_back(*product->left);
         };
-        sql::visitParts(m_query, {.condition = [](const sql::Condition&) {}, .expression = note});
+        sql::visitParts(m_query, {.expression = note});
     }
 
     /// Sums of a column, and products of two, that stand for the amount.

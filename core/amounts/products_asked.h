@@ -9,7 +9,8 @@
 namespace ratatosk {
 
 /// "Quantity times unit price", "everything in stock at list price": two columns shown side by side become their product, and that of all rows its
-/// sum where all together is asked for; the highest of such products are put in order by them. Products of others than the two columns named become theirs. Says whether something was changed.
+/// sum where all together is asked for; the highest of such products are put in order by them. Products of
+/// others than the two columns that are named become theirs. Says whether something was changed.
 bool multiplyAsAsked(sql::Query& query, const Question& question, const Schema& schema);
 
 } // namespace ratatosk

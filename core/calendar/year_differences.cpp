@@ -54,6 +54,17 @@ std::vector<std::string> yearsCompared(const Question& question)
     return years.size() == 2 && years.front() != years.back() ? years : std::vector<std::string>();
 }
 
+/// WHERE no longer tests the day, but for being there.
+void dropPeriodOf(const ColumnReference& day, sql::SelectBlock& block)
+{
+    std::vector<Condition> demands = sql::conjuncts(block.where);
+    std::erase_if(demands, [&](const Condition& demand) {
+        const auto* test = std::get_if<sql::NullTest>(&demand.test);
+        return testsColumn(demand, day) && !(test && test->isNegated);
+    });
+    block.where = sql::allOf(demands);
+}
+
 class YearDifference
 {
 public:
@@ -65,7 +76,7 @@ public:
         const auto day = figure && figure->filter.empty() ? dayMeant() : std::nullopt;
         if (!day)
             return false;
-        dropTestsOf(*day);
+        dropPeriodOf(*day, m_block);
         const auto ofYear = [&](const std::string& year) {
             AggregateCall call = *figure;
             call.filter = {{Comparison{sql::yearOf({*day}), sql::ComparisonOperator::Equal, {Literal{ValueType::Text, year}}}}};
@@ -85,13 +96,6 @@ private:
         std::erase_if(tested, [&](const ColumnReference& one) { return !testsColumn(m_block, one); });
         const std::vector<ColumnReference>& found = tested.empty() ? all : tested;
         return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
-    }
-
-    void dropTestsOf(const ColumnReference& day)
-    {
-        std::vector<Condition> demands = sql::conjuncts(m_block.where);
-        std::erase_if(demands, [&](const Condition& demand) { return testsColumn(demand, day); });
-        m_block.where = sql::allOf(demands);
     }
 
     sql::SelectBlock& m_block;
@@ -208,7 +212,7 @@ public:
         const auto day = figure ? dayOf(*figure) : std::nullopt;
         if (!day || m_query.limit || isThere())
             return false;
-        dropTestsOf(*day);
+        dropPeriodOf(*day, m_block);
         std::erase_if(m_block.items,
                       [&](const sql::SelectItem& item) { return m_block.groupBy.empty() || isReckonedOverRows(item.expression); });
         const auto ofYear = [&](const std::string& year) { return Expression{filtered(*figure, *day, year)}; };
@@ -266,15 +270,6 @@ private:
             years.erase(std::string());
             return subtracts && years.size() > 1;
         });
-    }
-
-    void dropTestsOf(const ColumnReference& day)
-    {
-        std::vector<Condition> demands = sql::conjuncts(m_block.where);
-        std::erase_if(demands, [&](const Condition& demand) {
-            return testsColumn(demand, day) && !std::holds_alternative<sql::NullTest>(demand.test);
-        });
-        m_block.where = sql::allOf(demands);
     }
 
     static AggregateCall filtered(AggregateCall figure, const ColumnReference& day, const std::string& year)

@@ -95,7 +95,8 @@ void weighFirst(Answer& answer, double chance)
         others += answer.candidates[i].preview.sameAs < 0 ? answer.candidates[i].share : 0;
     const double scale = others > 0 ? std::min(chance / before, (1 - chance) / others) : 1;
     for (AnswerCandidate& candidate : answer.candidates)
-        candidate.share = candidate.share == before ? chance : candidate.share * scale;
+        candidate.share = candidate.preview.sameAs == 0 ? chance : candidate.share * scale;
+    answer.candidates.front().share = chance;
 }
 
 /// What the parser calls internal carries LibTorch's own text, which is for its developers.
