@@ -9,7 +9,6 @@
 
 #include <algorithm>
 #include <array>
-#include <functional>
 #include <optional>
 #include <string_view>
 #include <utility>
@@ -46,27 +45,32 @@ bool namesProduct(const Question& question, const Column& one, const Column& oth
     return false;
 }
 
-/// The column in FROM of that name: the whole of it, or else its last word, or else its first; nothing where several are called so.
+/// How well a word names a column: the whole of its name, its last word, its first; 0: it does not, or the column is a key.
+int fitOf(const Word& said, const std::vector<Word>& name)
+{
+    static constexpr std::array<std::string_view, 4> keys{"id", "no", "number", "code"};
+    if (name.empty() || isOneOf(name.back().lemmas.front(), keys))
+        return 0;
+    if (name.size() == 1 && sameWord(name.front(), said))
+        return name.front().text == said.lemmas.front() ? 4 : 3; // "rate" is no rating
+    return sameWord(name.back(), said) ? 2 : sameWord(name.front(), said) ? 1 : 0;
+}
+
+/// The column in FROM that the word names best; nothing where several are called so.
 std::optional<ColumnReference> columnCalled(const Word& said, const std::vector<ColumnReference>& columns, const Schema& schema)
 {
-    using Fits = std::function<bool(const std::vector<Word>&)>;
-    static constexpr std::array<std::string_view, 4> keys{"id", "no", "number", "code"};
-    const auto isKey = [](const std::vector<Word>& name) { return isOneOf(name.back().lemmas.front(), keys); };
-    const std::array<Fits, 4> ways{[&](const auto& name) { return name.size() == 1 && name.front().text == said.lemmas.front(); },
-                                   [&](const auto& name) { return name.size() == 1 && sameWord(name.front(), said); },
-                                   [&](const auto& name) { return sameWord(name.back(), said); },
-                                   [&](const auto& name) { return sameWord(name.front(), said); }};
-    for (const Fits& fits : ways) {
-        std::vector<ColumnReference> found;
-        for (const ColumnReference& column : columns) {
-            const std::vector<Word> name = splitName(schema.column(column.column).spokenName);
-            if (!name.empty() && !isKey(name) && schema.column(column.column).type == ColumnType::Number && fits(name))
-                found.push_back(column);
-        }
-        if (!found.empty())
-            return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
+    std::vector<ColumnReference> found;
+    int best = 1;
+    for (const ColumnReference& reference : columns) {
+        const Column& column = schema.column(reference.column);
+        const int fit = column.type == ColumnType::Number ? fitOf(said, splitName(column.spokenName)) : 0;
+        if (fit > best)
+            found.clear();
+        if (fit >= best)
+            found.push_back(reference);
+        best = std::max(best, fit);
     }
-    return {};
+    return found.size() == 1 ? std::optional(found.front()) : std::nullopt;
 }
 
 /// The columns of "words times rate", where nothing else is multiplied.
