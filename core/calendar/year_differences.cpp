@@ -183,18 +183,10 @@ bool asksForBothYears(const Question& question, int growth, const std::vector<st
     return false;
 }
 
-/// Calls for every part of an expression, the expression included.
-void visitAll(const Expression& expression, const sql::VisitTerm& visit)
-{
-    sql::SelectBlock block;
-    block.items = {{expression}};
-    sql::visitParts(block, visit);
-}
-
 bool isReckonedOverRows(const Expression& expression)
 {
     bool isSo = false;
-    visitAll(expression, [&](const Expression& part) {
+    sql::visitParts(expression, [&](const Expression& part) {
         isSo = isSo || std::holds_alternative<AggregateCall>(part.term) || std::holds_alternative<sql::WindowCall>(part.term);
     });
     return isSo;
@@ -231,7 +223,7 @@ private:
     {
         std::optional<AggregateCall> first, ofYear;
         for (const sql::SelectItem& item : m_block.items)
-            visitAll(item.expression, [&](const Expression& part) {
+            sql::visitParts(item.expression, [&](const Expression& part) {
                 const auto* call = std::get_if<AggregateCall>(&part.term);
                 if (call && !first)
                     first = *call;
@@ -262,7 +254,7 @@ private:
         return std::ranges::any_of(m_block.items, [](const sql::SelectItem& item) {
             bool subtracts = false;
             std::set<std::string> years;
-            visitAll(item.expression, [&](const Expression& part) {
+            sql::visitParts(item.expression, [&](const Expression& part) {
                 const auto* term = std::get_if<sql::Arithmetic>(&part.term);
                 subtracts = subtracts || (term && term->operation == sql::ArithmeticOperator::Subtract);
                 years.insert(yearFiltered(part));

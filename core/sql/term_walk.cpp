@@ -222,6 +222,13 @@ void visitParts(const SelectBlock& block, const VisitTerm& visitPart)
     TermWalk<Read>(nothing, noQuery, nullptr, &visitPart)(block);
 }
 
+void visitParts(const Expression& expression, const VisitTerm& visitPart)
+{
+    const VisitTerm nothing = [](const Expression&) {};
+    const VisitQuery noQuery;
+    TermWalk<Read>(nothing, noQuery, nullptr, &visitPart)(expression);
+}
+
 namespace {
 
 void editWhere(SelectBlock& block, const std::function<void(Condition&)>& edit)

@@ -21,6 +21,7 @@ void visitTerms(const SelectBlock& block, const VisitTerm& visitTerm, const Visi
 
 /// Called for every expression of a block's own, those with parts included, before what is inside them; not of the queries in it.
 void visitParts(const SelectBlock& block, const VisitTerm& visitPart);
+void visitParts(const Expression& expression, const VisitTerm& visitPart);
 
 /// The same for changing what is found.
 using EditTerm = std::function<void(Expression&)>;
