@@ -4,6 +4,7 @@
 
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
+#include "core/schema/only_key.h"
 
 #include <algorithm>
 #include <array>
@@ -92,11 +93,7 @@ std::optional<ColumnId> onlyNumberCalled(TableId table, std::span<const std::str
 std::optional<LineAmount> lineAmountOf(TableId table, const Schema& schema)
 {
     std::vector<ColumnId> numbers = schema.columnsOf(table);
-    std::erase_if(numbers, [&](ColumnId id) {
-        const Column& column = schema.column(id);
-        const auto refers = [&](const ForeignKey& key) { return key.from == id || key.to == id; };
-        return column.type != ColumnType::Number || column.isPrimaryKey || std::ranges::any_of(schema.foreignKeys(), refers);
-    });
+    std::erase_if(numbers, [&](ColumnId id) { return schema.column(id).type != ColumnType::Number || isKey(id, schema); });
     for (const Charged& charged : kCharged) {
         const auto quantity = oneCalled(numbers, schema, charged.counts);
         std::vector<ColumnId> others = numbers;

@@ -26,13 +26,24 @@ using sql::SelectBlock;
 constexpr std::array<std::string_view, 7> kAllTogether{"altogether", "total", "everything", "whole", "overall", "all", "sum"};
 constexpr int kReach = 3; ///< "quantity times the unit price"
 
+/// How well a word names a column: the whole of its name, its last word, its first; 0: it does not, or the column is a key.
+int fitOf(const Word& said, const std::vector<Word>& name)
+{
+    static constexpr std::array<std::string_view, 4> keys{"id", "no", "number", "code"};
+    if (name.empty() || isOneOf(name.back().lemmas.front(), keys))
+        return 0;
+    if (name.size() == 1 && sameWord(name.front(), said))
+        return name.front().text == said.lemmas.front() ? 4 : 3; // "rate" is no rating
+    return sameWord(name.back(), said) ? 2 : sameWord(name.front(), said) ? 1 : 0;
+}
+
 /// Whether the words before and behind "times" name one of the columns each.
 bool namesProduct(const Question& question, const Column& one, const Column& other)
 {
     const auto names = [&](int begin, int end, const Column& column) {
         const std::vector<Word> name = splitName(column.spokenName);
         for (int word = std::max(begin, 0); word < end && word < static_cast<int>(question.words.size()); ++word)
-            if (!name.empty() && sameWord(question.words[static_cast<std::size_t>(word)], name.back()))
+            if (fitOf(question.words[static_cast<std::size_t>(word)], name) > 0)
                 return true;
         return false;
     };
@@ -43,17 +54,6 @@ bool namesProduct(const Question& question, const Column& one, const Column& oth
             return true;
     }
     return false;
-}
-
-/// How well a word names a column: the whole of its name, its last word, its first; 0: it does not, or the column is a key.
-int fitOf(const Word& said, const std::vector<Word>& name)
-{
-    static constexpr std::array<std::string_view, 4> keys{"id", "no", "number", "code"};
-    if (name.empty() || isOneOf(name.back().lemmas.front(), keys))
-        return 0;
-    if (name.size() == 1 && sameWord(name.front(), said))
-        return name.front().text == said.lemmas.front() ? 4 : 3; // "rate" is no rating
-    return sameWord(name.back(), said) ? 2 : sameWord(name.front(), said) ? 1 : 0;
 }
 
 /// The column in FROM that the word names best; nothing where several are called so.
@@ -167,6 +167,17 @@ const ColumnReference* factorIn(const Expression& expression)
     return std::get_if<ColumnReference>(isScaled ? &product->right->term : &expression.term);
 }
 
+/// "What is our whole stock worth", "what would it cost to replace all that we own": how many there are times what one costs.
+bool asksForWorth(const Question& question, const Column& one, const Column& other)
+{
+    static constexpr std::array<std::string_view, 5> worths{"worth", "value", "cost", "stock", "own"};
+    static constexpr std::array<std::string_view, 6> parts{"per", "average", "single", "apiece", "unit", "share"};
+    static constexpr std::array<std::string_view, 5> quantities{"quantity", "qty", "stock", "doses", "copies"};
+    static constexpr std::array<std::string_view, 2> prices{"price", "cost"};
+    const bool isOfBoth = (isCalled(one, prices) && isCalled(other, quantities)) || (isCalled(one, quantities) && isCalled(other, prices));
+    return isOfBoth && says(question, worths) && !says(question, parts);
+}
+
 /// What is divided, while the question multiplies it.
 bool multiplyInsteadOfDividing(sql::Query& query, const Question& question, const Schema& schema)
 {
@@ -176,7 +187,10 @@ bool multiplyInsteadOfDividing(sql::Query& query, const Question& question, cons
         const bool isQuotient = quotient && quotient->operation == ArithmeticOperator::Divide;
         const ColumnReference* left = isQuotient ? factorIn(*quotient->left) : nullptr;
         const auto* right = isQuotient ? std::get_if<ColumnReference>(&quotient->right->term) : nullptr;
-        if (!left || !right || !namesProduct(question, schema.column(left->column), schema.column(right->column)))
+        const auto isMeant = [&](const Column& one, const Column& other) {
+            return namesProduct(question, one, other) || asksForWorth(question, one, other);
+        };
+        if (!left || !right || !isMeant(schema.column(left->column), schema.column(right->column)))
             return;
         expression = Expression{Arithmetic{ArithmeticOperator::Multiply, Expression{*left}, Expression{*right}}};
         hasChanged = true;

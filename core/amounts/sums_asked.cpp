@@ -7,6 +7,7 @@
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
+#include "core/schema/only_key.h"
 #include "core/sql/count_of_rows.h"
 
 #include <algorithm>
@@ -58,9 +59,8 @@ bool asksForSum(const Question& question)
 bool isAmount(ColumnId id, const Schema& schema)
 {
     const Column& column = schema.column(id);
-    const auto refers = [&](const ForeignKey& key) { return key.from == id || key.to == id; };
-    return column.type == ColumnType::Number && !column.isPrimaryKey && std::ranges::none_of(schema.foreignKeys(), refers)
-        && !hasSense(column.spokenName, ColumnSense::Level) && !hasSense(column.spokenName, ColumnSense::Calendar);
+    return column.type == ColumnType::Number && !isKey(id, schema) && !hasSense(column.spokenName, ColumnSense::Level)
+        && !hasSense(column.spokenName, ColumnSense::Calendar);
 }
 
 /// The one column of fractions of a table, which beside days are amounts of money.

@@ -40,6 +40,40 @@ Expression dayOf(const Expression& moment)
     return {sql::FunctionCall{sql::Function::Date, {moment}}};
 }
 
+/// julianday(x): x; null: it is something else.
+Expression* countedInDays(Expression& side)
+{
+    auto* call = std::get_if<sql::FunctionCall>(&side.term);
+    return call && call->function == sql::Function::JulianDay && call->arguments.size() == 1 ? &call->arguments.front() : nullptr;
+}
+
+/// julianday(due_on) - julianday(placed_at): of the moment its day.
+bool takeDayOfMoment(sql::Arithmetic& difference, const CellLookup& cells)
+{
+    Expression *left = countedInDays(*difference.left), *right = countedInDays(*difference.right);
+    if (!left || !right)
+        return false;
+    const Kind one = kindOf(*left, cells), other = kindOf(*right, cells);
+    if (!(one == Kind::Day && other == Kind::Moment) && !(one == Kind::Moment && other == Kind::Day))
+        return false;
+    Expression& moment = one == Kind::Moment ? *left : *right;
+    moment = dayOf(moment);
+    return true;
+}
+
+/// (julianday(x) - julianday(y)) * 24
+std::vector<Expression> differencesInUnits(const sql::Query& query)
+{
+    std::vector<Expression> found;
+    const auto note = [&](const Expression& expression) {
+        const auto* product = std::get_if<sql::Arithmetic>(&expression.term);
+        if (product && product->operation == sql::ArithmeticOperator::Multiply)
+            found.push_back(*product->left);
+    };
+    sql::visitParts(query, {.expression = note});
+    return found;
+}
+
 } // namespace
 
 bool compareMomentsByDay(sql::Query& query, const CellLookup& cells)
@@ -57,8 +91,16 @@ bool compareMomentsByDay(sql::Query& query, const CellLookup& cells)
         moment = dayOf(moment);
         hasChanged = true;
     };
+    const std::vector<Expression> inUnits = differencesInUnits(query);
+    const auto countDays = [&](Expression& expression) {
+        auto* difference = std::get_if<sql::Arithmetic>(&expression.term);
+        const bool isOfDays = difference && difference->operation == sql::ArithmeticOperator::Subtract
+            && std::ranges::find(inUnits, expression) == inUnits.end();
+        if (isOfDays)
+            hasChanged |= takeDayOfMoment(*difference, cells);
+    };
     if (cells.schema().dialect() == Dialect::Sqlite)
-        sql::editParts(query, {.condition = compare, .expression = [](Expression&) {}});
+        sql::editParts(query, {.condition = compare, .expression = countDays});
     return hasChanged;
 }
 

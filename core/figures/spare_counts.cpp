@@ -116,6 +116,28 @@ bool countRowsOnce(sql::Query& query, const Schema& schema)
     return std::erase_if(block.items, countsKeys) > 0;
 }
 
+bool countKeysAdded(sql::Query& query, const Question& question, const Schema& schema)
+{
+    if (!asksHowMany(question))
+        return false;
+    bool hasChanged = false;
+    const auto count = [&](sql::Expression& part) {
+        auto* call = std::get_if<sql::AggregateCall>(&part.term);
+        const auto* column = call && call->function == sql::Aggregate::Sum ? std::get_if<sql::ColumnReference>(&call->argument->term)
+                                                                           : nullptr;
+        if (column && isKey(column->column, schema)) {
+            call->function = sql::Aggregate::Count;
+            hasChanged = true;
+        }
+        const sql::Expression* bare = withoutZero(part);
+        const auto* counted = bare ? std::get_if<sql::AggregateCall>(&bare->term) : nullptr;
+        if (hasChanged && counted && counted->function == sql::Aggregate::Count)
+            part = sql::Expression(*bare);
+    };
+    sql::editParts(query, {.condition = [](sql::Condition&) {}, .expression = count});
+    return hasChanged;
+}
+
 bool showFiguresOnce(sql::Query& query)
 {
     sql::SelectBlock& block = query.first;

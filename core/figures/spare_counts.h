@@ -18,6 +18,9 @@ bool hideCountsUnasked(sql::Query& query, const Question& question);
 /// The number of different keys of one table's rows beside the number of its rows, which is the same: the second alone. Says whether something was changed.
 bool countRowsOnce(sql::Query& query, const Schema& schema);
 
+/// "How many bookings did each take?": nobody adds up keys, they are counted. Says whether something was changed.
+bool countKeysAdded(sql::Query& query, const Question& question, const Schema& schema);
+
 /// A figure beside the same one with 0 for nothing: the first alone, where it is a count, else the second. Says whether something was changed.
 bool showFiguresOnce(sql::Query& query);
 

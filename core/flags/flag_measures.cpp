@@ -5,6 +5,7 @@
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/flags/flag_sense.h"
+#include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 
 #include <algorithm>
@@ -46,10 +47,7 @@ std::vector<ColumnId> figuresBeside(ColumnId flag, const CellLookup& cells)
     const Schema& schema = cells.schema();
     std::vector<ColumnId> columns = schema.columnsOf(schema.column(flag).table);
     std::erase_if(columns, [&](ColumnId id) {
-        const Column& column = schema.column(id);
-        const bool isKey = column.isPrimaryKey
-            || std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) { return key.from == id || key.to == id; });
-        return id == flag || isKey || column.type != ColumnType::Number || !flagCells(id, cells).empty();
+        return id == flag || isKey(id, schema) || schema.column(id).type != ColumnType::Number || !flagCells(id, cells).empty();
     });
     return columns;
 }

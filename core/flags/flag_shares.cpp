@@ -130,6 +130,7 @@ bool shareOfFlags(sql::Query& query, const Question& question, const CellLookup&
         for (const sql::SelectItem& one : block.items)
             if (std::holds_alternative<ColumnReference>(one.expression.term))
                 block.groupBy.push_back(one.expression);
+    ungroup(block); // of the flag itself
     return true;
 }
 

@@ -127,8 +127,7 @@ bool mendDays(sql::Query& query, const Question& question, const CellLookup& cel
 /// Yes and no, and what goes on or is over.
 bool mendStates(sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool hasChanged = demandOfBothValues(query, question);
-    hasChanged |= testFlagsInsteadOfOrder(query, question, cells);
+    bool hasChanged = testFlagsInsteadOfOrder(query, question, cells);
     hasChanged |= testFlagsAsAsked(query, question, cells);
     hasChanged |= shareOfFlags(query, question, cells);
     hasChanged |= addUpMeasuresOfFlags(query, question, cells);
@@ -163,6 +162,7 @@ bool mendOmissions(sql::Query& query, const Question& question, const CellLookup
     hasChanged |= testStateSaid(query, question, cells);
     hasChanged |= testSexSaid(query, question, cells);
     hasChanged |= testAllValuesListed(query, question, cells);
+    hasChanged |= demandOfBothValues(query, question);
     hasChanged |= testKindsByCode(query, question, cells);
     hasChanged |= testCodesSaid(query, question, cells);
     hasChanged |= leaveOutBlanks(query, question, cells);

@@ -52,15 +52,19 @@ bool groupsEachRow(const SelectBlock& block, TableId table, const CellLookup& ce
             || (isName(key->column) && cells.repeats({.from = block.from}, *key) == CellLookup::Found::No));
 }
 
-} // namespace
+/// "The average number of tools per hire": nothing but how many rows each group has.
+bool countsRowsAlone(const SelectBlock& block)
+{
+    const auto* call = block.items.size() == 1 ? std::get_if<sql::AggregateCall>(&block.items.front().expression.term) : nullptr;
+    return call && call->function == sql::Aggregate::Count;
+}
 
-bool countThoseReferring(sql::Query& query, const Question& question, const CellLookup& cells)
+/// The rows that refer to each of the table's, where each of these is a group of its own.
+bool joinThoseReferring(sql::Query& query, const Question& question, const CellLookup& cells)
 {
     SelectBlock& block = query.first;
     const auto* table = isFlat(query) && block.from.size() == 1 ? std::get_if<TableId>(&block.from.front().relation) : nullptr;
-    if (!table || !(demandsSeveral(block) || goesByNumber(query)) || !groupsEachRow(block, *table, cells))
-        return false;
-    const auto key = keyReferring(*table, question, cells.schema());
+    const auto key = table && groupsEachRow(block, *table, cells) ? keyReferring(*table, question, cells.schema()) : std::nullopt;
     if (!key)
         return false;
     sql::Source counted{.relation = cells.schema().column(key->from).table};
@@ -68,6 +72,16 @@ bool countThoseReferring(sql::Query& query, const Question& question, const Cell
         {ColumnReference{{0, 0}, key->to}, ColumnReference{{0, 1}, key->from}, sql::joinOrigin(cells.schema(), key->from, key->to)});
     block.from.push_back(std::move(counted));
     return true;
+}
+
+} // namespace
+
+bool countThoseReferring(sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    if (sql::Query* inner = onlyInner(query.first); inner && countsRowsAlone(inner->first))
+        return joinThoseReferring(*inner, question, cells);
+    const bool isOfNumbers = demandsSeveral(query.first) || goesByNumber(query);
+    return isOfNumbers && joinThoseReferring(query, question, cells);
 }
 
 } // namespace ratatosk

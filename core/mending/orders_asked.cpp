@@ -4,13 +4,16 @@
 
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/joins/from_change.h"
 #include "core/language/comparison_words.h"
 #include "core/language/number_words.h"
 #include "core/language/word_splitter.h"
 #include "core/language/wordnet.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
+#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -206,6 +209,115 @@ bool orderByLettersAsked(sql::Query& query, const Question& question, const Sche
     if (text)
         query.orderBy = {{sql::Expression{*text}}};
     return text.has_value();
+}
+
+namespace {
+
+/// price * quantity, sum(price * quantity), round(fee / seats, 2) without the rounding; null: it reckons nothing.
+const sql::Expression* reckoningIn(const sql::Expression& expression)
+{
+    const auto* call = std::get_if<sql::FunctionCall>(&expression.term);
+    if (call && call->function == sql::Function::Round)
+        return reckoningIn(call->arguments.front());
+    const auto* aggregate = std::get_if<sql::AggregateCall>(&expression.term);
+    const sql::Expression& inner = aggregate ? *aggregate->argument : expression;
+    return std::holds_alternative<sql::Arithmetic>(inner.term) ? &expression : nullptr;
+}
+
+/// The word behind "in order of the ..."; -1: it is not said.
+int placeOfOrder(const Question& question)
+{
+    for (int word = 2; word < static_cast<int>(question.words.size()); ++word) {
+        if (wordAt(question, word) == "of" && wordAt(question, word - 1) == "order" && wordAt(question, word - 2) == "in")
+            return wordAt(question, word + 1) == "the" ? word + 2 : word + 1;
+    }
+    return -1;
+}
+
+/// "Cheapest first": ascending; nothing where no price is said to come first.
+std::optional<bool> orderOfPrices(const Question& question)
+{
+    for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
+        const bool isFirst = wordAt(question, word + 1) == "first";
+        if (isFirst && question.words[static_cast<std::size_t>(word)].text == "cheapest")
+            return true;
+        if (isFirst && question.words[static_cast<std::size_t>(word)].text == "dearest")
+            return false;
+    }
+    return {};
+}
+
+/// The one column shown that passes.
+template <class Test>
+std::optional<sql::ColumnReference> onlyShown(const sql::SelectBlock& block, const Schema& schema, const Test& passes)
+{
+    std::optional<sql::ColumnReference> found;
+    for (const sql::SelectItem& item : block.items) {
+        const auto* column = std::get_if<sql::ColumnReference>(&item.expression.term);
+        if (!column || !passes(schema.column(column->column)))
+            continue;
+        if (found)
+            return {};
+        found = *column;
+    }
+    return found;
+}
+
+} // namespace
+
+bool orderByFigureShown(sql::Query& query)
+{
+    if (!query.rest.empty() || query.orderBy.size() != 1)
+        return false;
+    sql::Expression& key = query.orderBy.front().expression;
+    const sql::Expression* shown = nullptr;
+    for (const sql::SelectItem& item : query.first.items) {
+        const sql::Expression* reckoning = reckoningIn(item.expression);
+        if (item.expression == key || (reckoning && (shown || *reckoning == key)))
+            return false;
+        shown = reckoning ? reckoning : shown;
+    }
+    if (!shown || !reckoningIn(key))
+        return false;
+    std::vector<int> left;
+    sql::visitTerms(key, [&](const sql::Expression& term) {
+        if (const auto* column = std::get_if<sql::ColumnReference>(&term.term); column && column->source.level == 0)
+            left.push_back(column->source.index);
+    });
+    key = sql::Expression(*shown);
+    std::ranges::sort(left, std::greater());
+    left.erase(std::ranges::unique(left).begin(), left.end());
+    for (const int source : left)
+        sql::dropIdleSource({&query.first, &query.orderBy}, source); // that only served what was there before
+    return true;
+}
+
+bool orderByColumnSaid(sql::Query& query, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 7> prices{"price", "cost", "fee", "fare", "rate", "charge", "fine"};
+    const bool isOfColumn = isFlat(query) && query.orderBy.size() == 1
+        && std::holds_alternative<sql::ColumnReference>(query.orderBy.front().expression.term);
+    if (!isOfColumn)
+        return false;
+    sql::OrderKey& key = query.orderBy.front();
+    std::optional<sql::ColumnReference> said;
+    if (const int place = placeOfOrder(question); place >= 0) {
+        const auto isSaidAt = [&](int word, const std::vector<Word>& name) {
+            return !wordAt(question, word).empty() && sameWord(name.back(), question.words[static_cast<std::size_t>(word)]);
+        };
+        said = onlyShown(query.first, schema, [&](const Column& column) {
+            const std::vector<Word> name = splitName(column.spokenName);
+            return !name.empty() && (isSaidAt(place, name) || (name.size() > 1 && isSaidAt(place + 1, name)));
+        });
+    } else if (const auto isAscending = orderOfPrices(question)) {
+        said = onlyShown(query.first, schema, [&](const Column& column) { return isCalled(column, prices); });
+        if (said && key.expression != sql::Expression{*said})
+            key.isDescending = !*isAscending;
+    }
+    if (!said || key.expression == sql::Expression{*said})
+        return false;
+    key.expression = sql::Expression{*said};
+    return true;
 }
 
 } // namespace ratatosk

@@ -18,6 +18,12 @@ bool orderByLettersAsked(sql::Query& query, const Question& question, const Sche
 /// which room, and when do they leave?"). Says whether something was changed.
 bool dropOrderUnasked(sql::Query& query, const Question& question, const Schema& schema);
 
+/// A reckoning that rows are put in order by while the query shows another one: by that which is shown. Says whether something was changed.
+bool orderByFigureShown(sql::Query& query);
+
+/// "In order of date", "the dearest first": by the one column shown that is called so, or that is a price. Says whether something was changed.
+bool orderByColumnSaid(sql::Query& query, const Question& question, const Schema& schema);
+
 /// "The third-earliest": behind two others, whatever the query skips. Says whether something was changed.
 bool skipAsSaid(sql::Query& query, const Question& question);
 

@@ -125,10 +125,12 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= countThingsBehindKeys(query, question, schema);
     hasChanged |= orderAsAsked(query, question, schema);
     hasChanged |= orderByLettersAsked(query, question, schema);
+    hasChanged |= orderByColumnSaid(query, question, schema);
     hasChanged |= dropOrderUnasked(query, question, schema);
     hasChanged |= skipAsSaid(query, question);
     hasChanged |= orderBySumsAsked(query, question, schema);
     hasChanged |= hideCountsOfOrder(query, question);
+    hasChanged |= countKeysAdded(query, question, schema);
     hasChanged |= showFiguresOnce(query);
     hasChanged |= countRowsOnce(query, schema);
     hasChanged |= hideCountsUnasked(query, question);
@@ -163,6 +165,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= takeSellingPrices(query, question, schema);
     hasChanged |= readMetresSaid(query, question, schema);
     hasChanged |= boundByAverageSaid(query, question);
+    hasChanged |= orderByFigureShown(query);
     return hasChanged;
 }
 

@@ -6,6 +6,7 @@
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
+#include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
 
@@ -35,6 +36,15 @@ bool addsUpDays(const Expression& part, const CellLookup& cells)
     const bool isSum = call && (call->function == sql::Aggregate::Avg || call->function == sql::Aggregate::Sum);
     const auto* column = isSum ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
     return column && holdsDays(column->column, cells);
+}
+
+/// sum(customer_id)
+bool addsUpKeys(const Expression& part, const Schema& schema)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&part.term);
+    const bool isSum = call && (call->function == sql::Aggregate::Avg || call->function == sql::Aggregate::Sum);
+    const auto* column = isSum ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
+    return column && isKey(column->column, schema);
 }
 
 /// julianday(x) - julianday(x)
@@ -125,7 +135,8 @@ bool isSenseless(const sql::Query& query, const Question& question, const CellLo
 {
     bool isFound = testsWordTwice(query.first, cells.schema()) || averagesCounts(query, question, cells.schema());
     sql::visitParts(query.first, [&](const Expression& part) {
-        isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || isNothing(part) || reckonsWithYear(part, question);
+        isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || addsUpKeys(part, cells.schema()) || isNothing(part)
+            || reckonsWithYear(part, question);
     });
     return isFound;
 }

@@ -8,7 +8,7 @@
 
 namespace ratatosk {
 
-/// `name LIKE '%field%'` of fields: the word that names the table is not looked for in its cells, nor is
+/// `name LIKE '%field%'` of fields, `grade = 'analyst'` of analysts: the word that names the table is not looked for in its cells, nor is
 /// "still". Says whether something was changed.
 bool dropNamesLookedFor(sql::Query& query, const Question& question, const Schema& schema);
 

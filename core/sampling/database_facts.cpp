@@ -5,6 +5,7 @@
 #include "core/language/column_senses.h"
 #include "core/sampling/cell_literal.h"
 #include "core/schema/identifier.h"
+#include "core/schema/only_key.h"
 #include "core/schema/quoted_table.h"
 
 #include <fmt/format.h>
@@ -18,13 +19,10 @@ namespace {
 constexpr size_t kMostTextBytes = 50; ///< longer texts are no literals that a question repeats
 constexpr double kLabelShare = 0.7;   // different values among all: above it text tells rows apart
 
-bool isKey(const Schema& schema, ColumnId id)
+bool isKeyOrCalledSo(const Schema& schema, ColumnId id)
 {
-    const auto refers = [id](const ForeignKey& key) { return key.from == id || key.to == id; };
-    const Column& column = schema.column(id);
-    const std::string padded = ' ' + column.spokenName + ' ';
-    const bool isCalledId = padded.find(" id ") != std::string::npos || padded.find(" ids ") != std::string::npos;
-    return column.isPrimaryKey || isCalledId || std::ranges::any_of(schema.foreignKeys(), refers);
+    const std::string padded = ' ' + schema.column(id).spokenName + ' ';
+    return isKey(id, schema) || padded.find(" id ") != std::string::npos || padded.find(" ids ") != std::string::npos;
 }
 
 /// Counts of one column's cells.
@@ -75,7 +73,7 @@ ColumnRole roleOf(const Schema& schema, ColumnId id, const CellCounts& counts, s
     const bool isNumeric = counts.present > 0 ? counts.numbers == counts.present : column.type == ColumnType::Number;
     if (counts.longTexts * 4 > counts.present || counts.blobs > counts.present)
         return ColumnRole::Prose;
-    if (isKey(schema, id) && (isNumeric || !isName(column.spokenName)))
+    if (isKeyOrCalledSo(schema, id) && (isNumeric || !isName(column.spokenName)))
         return ColumnRole::Key;
     const bool isCalled = hasSense(column.spokenName, ColumnSense::Calendar);
     if ((column.type == ColumnType::Time || isCalled) && counts.withDigits * 2 >= counts.present)

@@ -21,6 +21,12 @@ std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema)
     return key;
 }
 
+bool isKey(ColumnId column, const Schema& schema)
+{
+    return schema.column(column).isPrimaryKey
+        || std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) { return key.from == column || key.to == column; });
+}
+
 std::optional<ForeignKey> onlyForeignKey(const Schema& schema, const std::function<bool(const ForeignKey&)>& passes)
 {
     std::vector<ForeignKey> found;

@@ -12,6 +12,9 @@ namespace ratatosk {
 /// The one column that is the table's primary key by itself; nothing of a key of several columns, and where there is none.
 std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema);
 
+/// Whether the column is a primary key or a part of one, refers to something, or is referred to.
+bool isKey(ColumnId column, const Schema& schema);
+
 /// The foreign key that passes, where no other does.
 std::optional<ForeignKey> onlyForeignKey(const Schema& schema, const std::function<bool(const ForeignKey&)>& passes);
 

@@ -20,7 +20,8 @@ private Q_SLOTS:
 
 static const char* const kProductsAsked =
     "CREATE TABLE room (id INTEGER PRIMARY KEY, name TEXT, price REAL, quantity INTEGER); CREATE TABLE stay (code INTEGER PRIMARY KEY, "
-    "first_name TEXT, last_name TEXT, room_id INTEGER REFERENCES room(id), rate REAL);";
+    "first_name TEXT, last_name TEXT, room_id INTEGER REFERENCES room(id), rate REAL);"
+    "CREATE TABLE drug (id INTEGER PRIMARY KEY, name TEXT, stock_doses INTEGER, dose_price REAL);";
 
 void TestProductsAsked::mends_data()
 {
@@ -42,6 +43,15 @@ void TestProductsAsked::mends_data()
     QTest::newRow("divided") << "name and price times quantity of all rooms, rounded"
                              << "SELECT name, round(1.0 * price / quantity, 2) FROM room"
                              << "SELECT name, round(price * quantity, 2) FROM room";
+    QTest::newRow("a name's first word") << "What is each drug worth, doses in stock times price per dose?"
+                                         << "SELECT name, dose_price / stock_doses FROM drug"
+                                         << "SELECT name, dose_price * stock_doses FROM drug";
+    QTest::newRow("the worth of all") << "What is our whole stock of each drug worth?"
+                                      << "SELECT name, dose_price / stock_doses FROM drug"
+                                      << "SELECT name, dose_price * stock_doses FROM drug";
+    QTest::newRow("the price of one") << "What is one single piece in stock worth?"
+                                      << "SELECT name, dose_price / stock_doses FROM drug"
+                                      << "";
     QTest::newRow("of others") << "name and what it comes to, quantity times price, the highest first"
                                << "SELECT name, sum(price * price) FROM room GROUP BY id ORDER BY sum(quantity * id * price) DESC"
                                << "SELECT name, sum(quantity * price) FROM room GROUP BY id ORDER BY sum(quantity * price) DESC";

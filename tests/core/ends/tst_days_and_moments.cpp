@@ -33,6 +33,15 @@ void TestDaysAndMoments::mends_data()
     QTest::newRow("two moments") << "stays"
                                  << "SELECT id FROM stay WHERE left_at > arrived_at"
                                  << "";
+    QTest::newRow("days between") << "How many days late were they?"
+                                  << "SELECT julianday(left_at) - julianday(planned) FROM stay"
+                                  << "SELECT julianday(date(left_at)) - julianday(planned) FROM stay";
+    QTest::newRow("hours between") << "How many hours late were they?"
+                                   << "SELECT (julianday(left_at) - julianday(planned)) * 24 FROM stay"
+                                   << "";
+    QTest::newRow("days between moments") << "How long did they stay?"
+                                          << "SELECT julianday(left_at) - julianday(arrived_at) FROM stay"
+                                          << "";
     QTest::newRow("a day said") << "stays"
                                 << "SELECT id FROM stay WHERE left_at > '2024-01-02'"
                                 << "";

@@ -43,17 +43,20 @@ void TestSpareCounts::mends_data()
     QTest::newRow("a count and itself") << "loans of each genre"
                                         << "SELECT genre, count(id), coalesce(count(id), 0) FROM loan GROUP BY genre"
                                         << "SELECT genre, count(id) FROM loan GROUP BY genre";
-    QTest::newRow("a sum and itself") << "numbers of each genre"
+    QTest::newRow("a sum and itself") << "what each genre comes to"
                                       << "SELECT genre, sum(id), coalesce(sum(id), 0) FROM loan GROUP BY genre"
                                       << "SELECT genre, coalesce(sum(id), 0) FROM loan GROUP BY genre";
-    QTest::newRow("zero twice") << "numbers of each genre"
+    QTest::newRow("zero twice") << "what each genre comes to"
                                 << "SELECT genre, coalesce(coalesce(sum(id), 0), 0) FROM loan GROUP BY genre"
                                 << "SELECT genre, coalesce(sum(id), 0) FROM loan GROUP BY genre";
     QTest::newRow("keys and rows")
         << "loans of each genre, running"
         << "SELECT genre, count(DISTINCT id), count(*), sum(count(*)) OVER (ORDER BY genre) FROM loan GROUP BY genre"
         << "SELECT genre, count(*), sum(count(*)) OVER (ORDER BY genre) FROM loan GROUP BY genre";
-    QTest::newRow("two figures") << "numbers of each genre"
+    QTest::newRow("keys added up") << "number of loans of each genre"
+                                   << "SELECT genre, coalesce(sum(id), 0) FROM loan GROUP BY genre"
+                                   << "SELECT genre, count(id) FROM loan GROUP BY genre";
+    QTest::newRow("two figures") << "what each genre comes to"
                                  << "SELECT genre, count(id), coalesce(sum(id), 0) FROM loan GROUP BY genre"
                                  << "";
 }
@@ -65,8 +68,8 @@ void TestSpareCounts::mends()
     QTEST(mendedText(
               kOfSpareCounts, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                  return hideCountsOfOrder(query, asked) || showFiguresOnce(query) || countRowsOnce(query, cells.schema())
-                      || hideCountsUnasked(query, asked);
+                  return countKeysAdded(query, asked, cells.schema()) || hideCountsOfOrder(query, asked) || showFiguresOnce(query)
+                      || countRowsOnce(query, cells.schema()) || hideCountsUnasked(query, asked);
               }),
           "after");
 }

@@ -35,6 +35,9 @@ void TestFlagShares::mends_data()
     QTest::newRow("of those that say yes") << "share of plots with a shed"
                                            << "SELECT shed, 100.0 * count(*) FILTER (WHERE shed = 1) / count(*) FROM plot GROUP BY shed"
                                            << "SELECT 100.0 * count(*) FILTER (WHERE shed = 1) / count(*) FROM plot";
+    QTest::newRow("of the flag itself") << "What percentage of the plots has a shed?"
+                                        << "SELECT shed, 100.0 * count(*) / (SELECT count(*) FROM plot) FROM plot GROUP BY shed"
+                                        << "SELECT 100.0 * count(*) FILTER (WHERE shed = 1) / count(*) FROM plot";
     QTest::newRow("denied") << "share of plots without a tap"
                             << "SELECT 100.0 * count(*) / count(*) FROM plot"
                             << "SELECT 100.0 * count(*) FILTER (WHERE tap = 'no') / count(*) FROM plot";

@@ -23,7 +23,8 @@ static const char* const kOfChildrenCounted =
     "CREATE TABLE purchase (id INTEGER PRIMARY KEY, coupon_id INTEGER REFERENCES coupon(id), city TEXT); INSERT INTO purchase VALUES (1, "
     "1, 'Bern'), (2, 1, 'Bern');"
     "CREATE TABLE guest (id INTEGER PRIMARY KEY, name TEXT); CREATE TABLE visit (guest_id INTEGER REFERENCES guest(id));"
-    "CREATE TABLE letter (guest_id INTEGER REFERENCES guest(id));";
+    "CREATE TABLE stamp (id INTEGER PRIMARY KEY); CREATE TABLE letter (guest_id INTEGER REFERENCES guest(id), stamp_id INTEGER REFERENCES "
+    "stamp(id));";
 
 void TestChildrenCounted::mends_data()
 {
@@ -42,6 +43,14 @@ void TestChildrenCounted::mends_data()
         << "guests with four or more visits"
         << "SELECT name FROM guest GROUP BY id HAVING count(*) >= 4"
         << "SELECT g.name FROM guest AS g JOIN visit AS v ON g.id = v.guest_id GROUP BY g.id HAVING count(*) >= 4";
+    QTest::newRow("on average") << "How many visits does a guest pay on average?"
+                                << "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM guest GROUP BY id)"
+                                << "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM guest AS g JOIN visit AS v ON g.id = v.guest_id "
+                                   "GROUP BY g.id)";
+    QTest::newRow("on average, of what they refer to")
+        << "What is the average number of stamps per guest?"
+        << "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM guest GROUP BY id)"
+        << "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM guest AS g JOIN letter AS l ON g.id = l.guest_id GROUP BY g.id)";
     QTest::newRow("of two neither") << "guests four times in here"
                                     << "SELECT name FROM guest GROUP BY id HAVING count(*) >= 4"
                                     << "";

@@ -19,7 +19,8 @@ private Q_SLOTS:
 };
 
 static const char* const kOfOrdersAsked =
-    "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, price REAL, made DATE, last_check TEXT, last_renovated TEXT);";
+    "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, price REAL, made DATE, last_check TEXT, last_renovated TEXT);"
+    "CREATE TABLE sale (product_id INTEGER REFERENCES product(id), pieces INTEGER);";
 
 void TestOrdersAsked::mends_data()
 {
@@ -81,6 +82,25 @@ void TestOrdersAsked::mends_data()
     QTest::newRow("by letters") << "Names of products and how many there are, in alphabetical order of the names"
                                 << "SELECT name, count(*) FROM product GROUP BY name ORDER BY count(*)"
                                 << "SELECT name, count(*) FROM product GROUP BY name ORDER BY name";
+    QTest::newRow("of days") << "Name and last check of products above 5, in order of the last check"
+                             << "SELECT name, last_check FROM product WHERE price > 5 ORDER BY price"
+                             << "SELECT name, last_check FROM product WHERE price > 5 ORDER BY last_check";
+    QTest::newRow("dearest first") << "Names and prices of products, dearest first"
+                                   << "SELECT name, price FROM product ORDER BY made"
+                                   << "SELECT name, price FROM product ORDER BY price DESC";
+    QTest::newRow("dearest, but no price shown") << "Names of products, dearest first"
+                                                 << "SELECT name FROM product ORDER BY made"
+                                                 << "";
+    QTest::newRow("by what is reckoned") << "price by number of each product, cheapest first"
+                                         << "SELECT name, round(price / id, 2) FROM product ORDER BY 1.0 * id / id"
+                                         << "SELECT name, round(price / id, 2) FROM product ORDER BY price / id";
+    QTest::newRow("without the table that only it needed")
+        << "price by number of each product, cheapest first"
+        << "SELECT p.name, p.price * p.id FROM product AS p JOIN sale AS s ON p.id = s.product_id ORDER BY s.pieces * p.id"
+        << "SELECT name, price * id FROM product ORDER BY price * id";
+    QTest::newRow("of two that are reckoned") << "prices of products"
+                                              << "SELECT name, price * id, price / id FROM product ORDER BY price - id"
+                                              << "";
     QTest::newRow("of a size") << "The second cheapest product"
                                << "SELECT name FROM product ORDER BY price DESC LIMIT 1 OFFSET 1"
                                << "SELECT name FROM product ORDER BY price LIMIT 1 OFFSET 1";
@@ -94,7 +114,8 @@ void TestOrdersAsked::mends()
               kOfOrdersAsked, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
                   return orderAsAsked(query, asked, cells.schema()) | dropOrderUnasked(query, asked, cells.schema())
-                      | skipAsSaid(query, asked) | orderByLettersAsked(query, asked, cells.schema());
+                      | skipAsSaid(query, asked) | orderByLettersAsked(query, asked, cells.schema())
+                      | orderByColumnSaid(query, asked, cells.schema()) | orderByFigureShown(query);
               }),
           "after");
 }

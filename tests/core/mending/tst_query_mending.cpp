@@ -48,6 +48,9 @@ void TestQueryMending::mends_data()
     row("a day as a number, and its order", "Who has been with us second longest?",
         "SELECT name FROM crewman ORDER BY CAST(joined AS REAL) DESC LIMIT 1 OFFSET 1",
         "SELECT name FROM crewman ORDER BY joined LIMIT 1 OFFSET 1");
+    row("two values of a column, and one more demand", "West or East missions of more than 11 knots",
+        "SELECT id FROM mission WHERE conference = 'West' OR knots > 11",
+        "SELECT id FROM mission WHERE conference IN ('West', 'East') AND knots > 11");
     row("a word among others", where, "SELECT id FROM mission WHERE place = 'Finland'",
         "SELECT id FROM mission WHERE place LIKE '%Finland%'");
     row("not that word", where, "SELECT id FROM mission WHERE place != 'Finland'",

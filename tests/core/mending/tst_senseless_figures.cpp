@@ -29,6 +29,8 @@ void TestSenselessFigures::leavesOut_data()
     QTest::addColumn<bool>("isLeftOut");
     QTest::newRow("average of days") << "How long do repairs take?"
                                      << "SELECT avg(finished_on) FROM repair" << true;
+    QTest::newRow("a sum of keys") << "What do repairs come to?"
+                                   << "SELECT sum(id) FROM repair" << true;
     QTest::newRow("average day asked for") << "When were repairs finished on average?"
                                            << "SELECT avg(finished_on) FROM repair" << false;
     QTest::newRow("average of time between") << "How long do repairs take?"

@@ -18,7 +18,7 @@ private Q_SLOTS:
     void mends();
 };
 
-static const char* const kOfNamesLookedFor = "CREATE TABLE field (id INTEGER PRIMARY KEY, name TEXT, soil TEXT);";
+static const char* const kOfNamesLookedFor = "CREATE TABLE field (id INTEGER PRIMARY KEY, name TEXT, soil TEXT, kind TEXT);";
 
 void TestNamesLookedFor::mends_data()
 {
@@ -34,6 +34,18 @@ void TestNamesLookedFor::mends_data()
     QTest::newRow("a word of what lasts") << "fields still in use"
                                           << "SELECT name FROM field WHERE soil LIKE '%still%'"
                                           << "SELECT name FROM field";
+    QTest::newRow("a cell called as the rows are") << "soil of each field"
+                                                   << "SELECT soil FROM field WHERE kind = 'field'"
+                                                   << "SELECT soil FROM field";
+    QTest::newRow("a kind asked for") << "fields of the kind field"
+                                      << "SELECT soil FROM field WHERE kind = 'field'"
+                                      << "";
+    QTest::newRow("plain ones") << "soil of plain fields"
+                                << "SELECT soil FROM field WHERE kind = 'field'"
+                                << "";
+    QTest::newRow("a word of the same stem") << "soil of each field"
+                                             << "SELECT soil FROM field WHERE kind = 'fielded'"
+                                             << "";
     QTest::newRow("another word") << "fields called mill"
                                   << "SELECT name FROM field WHERE name LIKE '%mill%'"
                                   << "";
