@@ -38,7 +38,8 @@ struct EvaluateArguments {
     std::string conversations; ///< a file of turns; empty: single questions
     std::string choice;        ///< a file of questions with answers to choose from; empty: questions for SQL
     bool hasGoldContext = false;
-    bool areUnrelated = false; ///< the first turns alone, behind conversations that they do not go on from
+    bool isOneConversation = true; ///< false: of each turn it is decided whether it goes on, as the window does
+    bool areUnrelated = false;     ///< the first turns alone, behind conversations that they do not go on from
     std::string predictions;
     std::string verdicts;
     std::vector<std::string> errors; ///< files for the wrong answers, sorted
@@ -93,7 +94,7 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
         return answerer.error();
     const auto report = [&](const Progress& progress) { terminal.showProgress(progress); };
     AskOptions ask = arguments.ask;
-    ask.context.isConversation = !arguments.conversations.empty();
+    ask.context.isConversation = !arguments.conversations.empty() && arguments.isOneConversation;
     if (arguments.foreignTables == 0)
         return predict(**answerer, dataset, {ask, arguments.hasGoldContext || arguments.areUnrelated}, report, stop);
     const auto hidden = DrownedDataset::create(dataset, arguments.foreignTables, report, stop);
@@ -201,6 +202,10 @@ void addEvaluateCommand(CLI::App& program, Action& action)
     command
         ->add_flag("--unrelated", arguments->areUnrelated,
                    "Ask the first question of each conversation behind another one, which it does not go on from")
+        ->needs(conversations);
+    command
+        ->add_flag("--as-window{false}", arguments->isOneConversation,
+                   "Read what says all that it needs by itself, as the window and the prompt do, not all as one conversation")
         ->needs(conversations);
     command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")
         ->type_name("OUT");

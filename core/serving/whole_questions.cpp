@@ -3,7 +3,9 @@
 #include "core/serving/whole_questions.h"
 
 #include "core/evidence/question_words.h"
+#include "core/language/comparison_words.h"
 #include "core/language/scaffold_words.h"
+#include "core/language/wordnet.h"
 
 #include <algorithm>
 #include <array>
@@ -41,13 +43,59 @@ bool pointsBack(const PreparedQuestion& question)
     return says(question.question, others);
 }
 
+bool namesTable(const PreparedQuestion& question)
+{
+    return std::ranges::any_of(question.links.tables, [](const Link<TableId>& link) { return link.kind == LinkKind::Exact; });
+}
+
+/// "average ...", "total ...", "biggest ...": as people type who want an answer and no list.
+bool beginsAsFigure(const Question& question)
+{
+    static constexpr std::array<std::string_view, 11> figures{"average", "avg",   "mean",       "median",     "total", "sum",
+                                                              "number",  "share", "percentage", "proportion", "count"};
+    const std::string_view first = wordAt(question, 0);
+    return isOneOf(first, figures) || isSuperlative(first, installedWordNet());
+}
+
+/// What the word is linked to, by its name or a cell.
+bool isLinked(int word, const SchemaLinks& links)
+{
+    const auto isOf = [&](const auto& link) { return link.word == word && isTelling(link.kind) && link.kind != LinkKind::WordInCell; };
+    return std::ranges::any_of(links.tables, isOf) || std::ranges::any_of(links.columns, isOf);
+}
+
+/// "by venue", "in each year"
+bool saysGroupsAt(int word, const PreparedQuestion& question)
+{
+    static constexpr std::array<std::string_view, 4> parts{"each", "every", "per", "by"};
+    static constexpr std::array<std::string_view, 5> periods{"year", "month", "quarter", "week", "day"};
+    return isOneOf(wordAt(question.question, word - 1), parts)
+        && (isLinked(word, question.links) || isOneOf(wordAt(question.question, word), periods));
+}
+
+/// Of what, and for each of what.
+bool saysFigureAndGroups(const PreparedQuestion& question)
+{
+    const auto count = static_cast<int>(question.question.words.size());
+    for (int group = 1; group < count; ++group) {
+        if (!saysGroupsAt(group, question))
+            continue;
+        for (int word = 0; word < group; ++word)
+            if (isLinked(word, question.links))
+                return true;
+    }
+    return false;
+}
+
 } // namespace
 
 bool isWholeQuestion(const PreparedQuestion& question)
 {
-    const auto isName = [](const Link<TableId>& link) { return link.kind == LinkKind::Exact; };
-    return question.question.words.size() >= kFewestWords && beginsAsQuestion(question.question) && !pointsBack(question)
-        && std::ranges::any_of(question.links.tables, isName);
+    if (question.question.words.size() < kFewestWords || pointsBack(question))
+        return false;
+    if (beginsAsQuestion(question.question) && namesTable(question))
+        return true;
+    return (beginsAsQuestion(question.question) || beginsAsFigure(question.question)) && saysFigureAndGroups(question);
 }
 
 } // namespace ratatosk

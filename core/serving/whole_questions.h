@@ -7,7 +7,8 @@
 namespace ratatosk {
 
 /// "Which tickets are still open?" asks for everything that it needs, whatever was asked before: it begins as questions do, names a table, and points
-/// back to nothing. "Which of them are open?", "and in 2024?" and "how many are there?" are no such questions.
+/// back to nothing. So does "average price by town", which says of what a figure is and for each of what. "Which of them are open?", "and in 2024?"
+/// and "how many are there?" are no such questions.
 bool isWholeQuestion(const PreparedQuestion& question);
 
 } // namespace ratatosk

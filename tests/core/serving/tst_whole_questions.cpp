@@ -24,6 +24,12 @@ void TestWholeQuestions::areTold_data()
     QTest::addColumn<int>("named"); // the word that names a table; -1: none
     QTest::addColumn<bool>("isWhole");
     QTest::newRow("all said") << "Which tickets are still open?" << 1 << true;
+    QTest::newRow("a figure of each") << "average number of guests by venue" << -1 << true;
+    QTest::newRow("the greatest of each") << "biggest guests at each venue" << -1 << true;
+    QTest::newRow("of each year") << "How many guests did we have each year?" << -1 << true;
+    QTest::newRow("of each of those") << "average number of their guests by venue" << -1 << false;
+    QTest::newRow("each, going on") << "and the average guests by venue" << -1 << false;
+    QTest::newRow("a figure, of nothing said") << "how many in each year?" << -1 << false;
     QTest::newRow("its own possessive") << "List all customers in Germany with their limit" << 2 << true;
     QTest::newRow("of something before") << "Show their names and tickets too" << 4 << false;
     QTest::newRow("those") << "Which of those tickets are open?" << 3 << false;
@@ -41,6 +47,10 @@ void TestWholeQuestions::areTold()
     prepared.question = *splitQuestion(question.toStdString());
     if (named >= 0)
         prepared.links.tables = {{named, TableId{0}, LinkKind::Exact, ""}};
+    for (int word = 0; word < static_cast<int>(prepared.question.words.size()); ++word) // two columns
+        if (prepared.question.words[static_cast<std::size_t>(word)].text == "guests"
+            || prepared.question.words[static_cast<std::size_t>(word)].text == "venue")
+            prepared.links.columns.push_back({word, ColumnId{0}, LinkKind::Exact, ""});
     QTEST(isWholeQuestion(prepared), "isWhole");
 }
 
