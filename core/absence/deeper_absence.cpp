@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/absence/deeper_absence.h"
 
+#include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
+#include "core/sql/conjuncts.h"
 #include "core/sql/join_origin.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <optional>
@@ -79,6 +82,64 @@ bool lookForAbsenceBehind(sql::Query& query, const Question& question, const Sch
     for (sql::Condition& part : all->parts)
         hasChanged |= all->connective == sql::Connective::And && deepen(part, before, question, schema);
     return hasChanged;
+}
+
+namespace {
+
+/// The table joined LEFT by one key that refers to the source before it.
+const sql::JoinKey* keyToBefore(const SelectBlock& block, std::size_t place, const Schema& schema)
+{
+    const sql::Source& source = block.from[place];
+    const bool isLeft = source.kind == sql::JoinKind::Left && source.keys.size() == 1 && !source.condition;
+    const sql::JoinKey* key = isLeft ? &source.keys.front() : nullptr;
+    const auto isOf = [&](const sql::ColumnReference& column, std::size_t of) {
+        return column.source == sql::SourceReference{0, static_cast<int>(of)};
+    };
+    if (!key || !isOf(key->left, place - 1) || !isOf(key->right, place))
+        return nullptr;
+    const bool refers = std::ranges::any_of(
+        schema.foreignKeys(), [&](const ForeignKey& one) { return one.from == key->right.column && one.to == key->left.column; });
+    return refers ? key : nullptr;
+}
+
+/// Whether a column of the source is to be missing.
+bool isMissing(const sql::Condition& demand, int source)
+{
+    const auto* test = std::get_if<sql::NullTest>(&demand.test);
+    const auto* column = test && !test->isNegated ? std::get_if<sql::ColumnReference>(&test->value.term) : nullptr;
+    return column && column->source == sql::SourceReference{0, source};
+}
+
+bool isOfFirst(const sql::Expression& expression)
+{
+    bool isSo = true;
+    sql::visitTerms(expression, [&](const sql::Expression& term) {
+        const auto* column = std::get_if<sql::ColumnReference>(&term.term);
+        isSo = isSo && (!column || column->source == sql::SourceReference{});
+    });
+    return isSo;
+}
+
+} // namespace
+
+bool lookForNoneBehindAny(sql::Query& query, const Schema& schema)
+{
+    SelectBlock& block = query.first;
+    const bool isChain = isFlat(query) && block.from.size() == 3 && block.groupBy.empty() && query.orderBy.empty()
+        && std::ranges::all_of(block.items, [](const sql::SelectItem& item) { return isOfFirst(item.expression); });
+    const sql::JoinKey* near = isChain ? keyToBefore(block, 1, schema) : nullptr;
+    const sql::JoinKey* far = near ? keyToBefore(block, 2, schema) : nullptr;
+    const std::vector<sql::Condition> demands = far ? sql::conjuncts(block.where) : std::vector<sql::Condition>();
+    if (demands.size() != 1 || !isMissing(demands.front(), 2))
+        return false;
+    SelectBlock some;
+    some.from = {{.relation = block.from[1].relation}, {.relation = block.from[2].relation}};
+    some.from[1].keys = {{{{0, 0}, far->left.column}, {{0, 1}, far->right.column}, far->origin}};
+    some.items = {{sql::Expression{sql::ColumnReference{{0, 0}, near->right.column}}, {}}};
+    const sql::Expression own{near->left};
+    block.where = sql::Condition{sql::InQuery{own, sql::Box<sql::Query>(sql::Query{.first = std::move(some)}), true}};
+    block.from.resize(1);
+    return true;
 }
 
 } // namespace ratatosk

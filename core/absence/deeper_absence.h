@@ -12,4 +12,8 @@ namespace ratatosk {
 /// these, it leaves out those whose vehicles have a job. Says whether something was changed.
 bool lookForAbsenceBehind(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "Clients who have not paid anything": where rows are to have nothing behind what refers to them (two LEFT JOINs, and the last one found nothing), one
+/// that has something behind any of those is left out. Says whether something was changed.
+bool lookForNoneBehindAny(sql::Query& query, const Schema& schema);
+
 } // namespace ratatosk

@@ -12,4 +12,8 @@ namespace ratatosk {
 /// whether something was changed.
 bool affirmValuesNotDenied(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "Breakages that have not been charged", "gardens outside the UK": where nothing else in the query denies anything, the value behind the question's
+/// only denial is what rows do not have. Says whether something was changed.
+bool denyValuesDenied(sql::Query& query, const Question& question, const Schema& schema);
+
 } // namespace ratatosk

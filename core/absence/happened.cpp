@@ -45,12 +45,23 @@ bool isParticiple(const std::string& word)
     return !verbs.empty() && std::ranges::find(verbs, word) == verbs.end();
 }
 
+/// "Finished tests", "finished compost tests".
+bool standsBefore(const Question& question, int word, const Table& table)
+{
+    static constexpr std::array<std::string_view, 14> between{"of", "by",  "in",   "on",   "at",  "the", "a",
+                                                              "to", "for", "with", "from", "and", "or",  ","};
+    return namesTableAt(question, word + 1, table)
+        || (!isOneOf(wordAt(question, word + 1), between) && namesTableAt(question, word + 2, table));
+}
+
 /// Whether a word tells which of a table's rows are meant: "sent reminders", "have been sent", "already sent".
 bool tellsWhich(const Question& question, int word, const Table& table)
 {
     static constexpr std::array<std::string_view, 2> before{"been", "already"};
     static constexpr std::array<std::string_view, 3> doers{"we", "you", "they"}; // "parcels we delivered"
-    return namesTableAt(question, word + 1, table)
+    static constexpr std::array<std::string_view, 3> whoms{"who", "that", "which"};
+    return standsBefore(question, word, table)
+        || (isOneOf(wordAt(question, word - 1), whoms) && namesTableAt(question, word - 2, table)) // "deliveries that arrived"
         || (isOneOf(wordAt(question, word - 1), doers) && namesTableAt(question, word - 2, table))
         || (isOneOf(wordAt(question, word - 1), before) && speaksOf(question, splitName(table.spokenName)));
 }
@@ -61,6 +72,8 @@ bool tellsOfWhom(const Question& question, int word, const Table& table)
     static constexpr std::array<std::string_view, 2> haves{"has", "have"};
     static constexpr std::array<std::string_view, 3> whoms{"who", "that", "which"};
     static constexpr std::array<std::string_view, 4> alsos{"also", "including", "even", "counting"};
+    if (wordAt(question, 0) == "which" && word == 2 && wordAt(question, 3).find_first_not_of("?.") == std::string_view::npos)
+        return true; // "Which staff left?"
     const bool isOfOthersToo = isOneOf(wordAt(question, word - 4), alsos) || isOneOf(wordAt(question, word - 5), alsos);
     return isOneOf(wordAt(question, word - 1), haves) && isOneOf(wordAt(question, word - 2), whoms) && !isOfOthersToo
         && (namesTableAt(question, word - 3, table) || speaksOf(question, splitName(table.spokenName)));
@@ -79,8 +92,8 @@ Telling tellingOf(const Question& question, const Column& column, const Table& t
         if (tellsOfWhom(question, word, table) && deniesNothing(question))
             return Telling::OfWhom;
         if (tellsWhich(question, word, table)
-            && (deniesNothing(question) || (opensWith(question, word) && namesTableAt(question, word + 1, table))))
-            return Telling::Which;
+            && (deniesNothing(question) || (opensWith(question, word) && standsBefore(question, word, table))))
+            return standsBefore(question, word, table) ? Telling::OfWhom : Telling::Which;
     }
     return Telling::Nothing;
 }

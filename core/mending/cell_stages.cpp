@@ -142,6 +142,7 @@ bool mendStates(sql::Query& query, const Question& question, const CellLookup& c
     hasChanged |= testDaysDenied(query, question, cells);
     hasChanged |= dropSpareDenials(query, question, cells.schema());
     hasChanged |= affirmValuesNotDenied(query, question, cells.schema());
+    hasChanged |= denyValuesDenied(query, question, cells.schema());
     hasChanged |= testForOverdue(query, question, cells);
     return hasChanged;
 }
@@ -220,6 +221,7 @@ bool mendTexts(sql::Query& query, const Question& question, const CellLookup& ce
     hasChanged |= showWhatIsRequested(query, question, cells);
     hasChanged |= showAllOfPlaced(query, question, cells);
     hasChanged |= showOrderAsked(query, question, cells);
+    hasChanged |= showFigureOfGroups(query, question);
     hasChanged |= listThingsOnce(query, cells);
     hasChanged |= showWholeRows(query, question, cells);
     return hasChanged;

@@ -9,6 +9,7 @@
 #include "core/language/number_words.h"
 #include "core/language/word_splitter.h"
 #include "core/language/wordnet.h"
+#include "core/schema/only_key.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
@@ -62,6 +63,17 @@ std::optional<bool> directionOfSize(const Question& question)
                                                            "heaviest", "widest",  "longest", "dearest"};
     const bool isLow = says(question, lows), isHigh = says(question, highs);
     return isLow == isHigh ? std::nullopt : std::optional(isLow);
+}
+
+/// "Which germinated best?": the highest figure, but of a time, a place or a price.
+bool isBestOfFigures(const Question& question, const sql::Expression& expression, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 1> best{"best"};
+    static constexpr std::array<std::string_view, 12> lows{"time", "rank",     "position", "place", "pos",   "price",
+                                                           "cost", "duration", "seconds",  "age",   "order", "number"};
+    const auto* column = std::get_if<sql::ColumnReference>(&expression.term);
+    return column && says(question, best) && schema.column(column->column).type == ColumnType::Number
+        && !isCalled(schema.column(column->column), lows) && !isKey(column->column, schema);
 }
 
 bool isSize(const sql::Expression& expression, const Schema& schema)
@@ -170,6 +182,8 @@ bool orderAsAsked(sql::Query& query, const Question& question, const Schema& sch
     const auto* day = std::get_if<sql::ColumnReference>(&query.orderBy.front().expression.term);
     if (!isAscending && query.limit && day && schema.column(day->column).type == ColumnType::Time && isNthToDo(question))
         isAscending = true;
+    if (!isAscending && query.limit && isBestOfFigures(question, query.orderBy.front().expression, schema))
+        isAscending = false;
     if (isAscending && query.orderBy.front().isDescending == *isAscending) {
         query.orderBy.front().isDescending = !*isAscending;
         hasChanged = true;

@@ -49,6 +49,21 @@ bool isBeside(const Question& question, int word)
             && (isOneOf(wordAt(question, word - 1), articles) || wordAt(question, word - 1) == "total"));
 }
 
+/// "Choir, first and last name, birthday", "part and how many lines": in a list of what to show, which a colon or "show" begins.
+bool isListed(const Question& question, int word)
+{
+    static constexpr std::array<std::string_view, 3> parting{",", "and", "then"};
+    static constexpr std::array<std::string_view, 3> openings{"show", "give", "list"};
+    static constexpr std::array<std::string_view, 3> articles{"the", "its", "their"};
+    if (wordAt(question, word - 1) == "many" && wordAt(question, word - 2) == "how")
+        return isOneOf(wordAt(question, word - 3), parting);
+    const int before = isOneOf(wordAt(question, word - 1), articles) ? word - 2 : word - 1;
+    bool isBegun = false;
+    for (int i = 0; i < before; ++i)
+        isBegun = isBegun || wordAt(question, i) == ":" || (i > 0 && isOneOf(wordAt(question, i), openings));
+    return isBegun && isOneOf(wordAt(question, before), parting);
+}
+
 /// "And when were they born?", "and on what date?", "and how much?"
 bool asksBehindAnd(const Question& question, int word, bool isDay)
 {
@@ -61,7 +76,7 @@ bool asksBehindAnd(const Question& question, int word, bool isDay)
 /// "..., and how much?", "with rate", "+ date": what rows are put in order by is asked for as well.
 bool asksForOrder(const Question& question, const Expression& order, const CellLookup& cells)
 {
-    static constexpr std::array<std::string_view, 4> dates{"date", "day", "when", "birthday"};
+    static constexpr std::array<std::string_view, 5> dates{"date", "day", "when", "birthday", "birthdate"};
     static constexpr std::array<std::string_view, 4> amounts{"amount", "total", "sum", "figure"};
     const auto* column = std::get_if<ColumnReference>(&order.term);
     const bool isSum = std::holds_alternative<sql::AggregateCall>(order.term);
@@ -75,6 +90,8 @@ bool asksForOrder(const Question& question, const Expression& order, const CellL
         const Word& here = question.words[static_cast<std::size_t>(word)];
         const bool isNamed = !name.empty() && sameWord(name.back(), here);
         if (isBeside(question, word) && ((isDay && hasLemma(here, dates)) || (isSum && hasLemma(here, amounts)) || isNamed))
+            return true;
+        if (isListed(question, word) && ((isDay && hasLemma(here, dates)) || isNamed))
             return true;
     }
     return false;
@@ -132,7 +149,9 @@ private:
         return std::ranges::any_of(m_outer.items, [&](const SelectItem& item) {
             const auto* output = std::get_if<OutputReference>(&item.expression.term);
             const bool isThere = output && output->output < static_cast<int>(m_rows.items.size());
-            return isThere && m_rows.items[static_cast<std::size_t>(output->output)].expression == expression;
+            const Expression* shown = isThere ? &m_rows.items[static_cast<std::size_t>(output->output)].expression : nullptr;
+            const auto column = onlyColumnOf(expression);
+            return shown && (*shown == expression || (column && onlyColumnOf(*shown) == column)); // in another form
         });
     }
 
@@ -180,6 +199,22 @@ bool showOrderAsked(sql::Query& query, const Question& question, const CellLooku
         || !asksForOrder(question, order, cells))
         return false;
     query.first.items.push_back({order, {}});
+    return true;
+}
+
+bool showFigureOfGroups(sql::Query& query, const Question& question)
+{
+    static constexpr std::array<std::string_view, 6> figures{"total", "number", "average", "avg", "sum", "count"};
+    static constexpr std::array<std::string_view, 3> parts{"per", "by", "each"};
+    const bool isOfFigure = (isOneOf(wordAt(question, 0), figures) && (wordAt(question, 0) != "number" || wordAt(question, 1) == "of"))
+        || (wordAt(question, 0) == "how" && (wordAt(question, 1) == "many" || wordAt(question, 1) == "much"));
+    const auto isFigure = [](const SelectItem& item) { return !std::holds_alternative<ColumnReference>(item.expression.term); };
+    const bool isOfGroups = isFlat(query) && !query.first.groupBy.empty() && query.orderBy.size() == 1
+        && std::holds_alternative<sql::AggregateCall>(query.orderBy.front().expression.term)
+        && std::ranges::none_of(query.first.items, isFigure);
+    if (!isOfFigure || !isOfGroups || !says(question, parts))
+        return false;
+    query.first.items.push_back({query.orderBy.front().expression, {}});
     return true;
 }
 

@@ -15,4 +15,8 @@ bool showAllOfPlaced(sql::Query& query, const Question& question, const CellLook
 /// The same of rows that are the first of an order: what they were put in order by, where the question asks for it.
 bool showOrderAsked(sql::Query& query, const Question& question, const CellLookup& cells);
 
+/// "Total tips per employee, highest first": groups are shown with the figure that they are put in order by, where the question begins with it. Says
+/// whether something was changed.
+bool showFigureOfGroups(sql::Query& query, const Question& question);
+
 } // namespace ratatosk

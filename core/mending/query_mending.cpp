@@ -158,6 +158,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= reckonForMonthsAsked(query, question, schema);
     hasChanged |= reckonStockWorth(query, question, schema);
     hasChanged |= lookForAbsenceBehind(query, question, schema);
+    hasChanged |= lookForNoneBehindAny(query, schema);
     hasChanged |= orderByAgeAsked(query, question, schema);
     hasChanged |= reckonInUnitAsked(query, question);
     hasChanged |= testQuantitiesSaid(query, question, schema);

@@ -54,6 +54,56 @@ bool isNothing(const Expression& part)
     return difference && difference->operation == sql::ArithmeticOperator::Subtract && *difference->left == *difference->right;
 }
 
+/// max(bought_on) - min(bought_on) of texts: what SQLite makes of them is a difference of years.
+bool subtractsTexts(const Expression& part, const CellLookup& cells)
+{
+    const auto* difference = std::get_if<sql::Arithmetic>(&part.term);
+    const auto isText = [&](const Expression& side) {
+        const auto* call = std::get_if<sql::AggregateCall>(&side.term);
+        const auto* column = std::get_if<ColumnReference>(call ? &call->argument->term : &side.term);
+        return column && cells.schema().column(column->column).type != ColumnType::Number && holdsDays(column->column, cells);
+    };
+    return difference && (isText(*difference->left) || isText(*difference->right));
+}
+
+bool isOrderOfDays(const std::vector<sql::OrderKey>& keys, const CellLookup& cells)
+{
+    const auto* column = keys.size() == 1 ? std::get_if<ColumnReference>(&keys.front().expression.term) : nullptr;
+    return column && holdsDays(column->column, cells);
+}
+
+/// "The biggest wedding at each venue" is not the latest.
+bool placesBySizeOfDay(const sql::Query& query, const Question& question, const CellLookup& cells)
+{
+    static constexpr std::array<std::string_view, 7> sizes{"biggest", "largest", "smallest", "heaviest", "tallest", "dearest", "cheapest"};
+    const auto isSize = [](const Word& word) { return isOneOf(word.text, sizes); };
+    if (std::ranges::none_of(question.words, isSize))
+        return false;
+    bool isFound = query.limit && isOrderOfDays(query.orderBy, cells);
+    sql::visitParts(query, {.expression = [&](const Expression& part) {
+                        const auto* window = std::get_if<sql::WindowCall>(&part.term);
+                        isFound = isFound || (window && !window->partitionBy.empty() && isOrderOfDays(window->orderBy, cells));
+                    }});
+    return isFound;
+}
+
+/// "How many are volunteers, in percent?" wants a share, or a column of shares.
+bool lacksShareAsked(const sql::Query& query, const Question& question, const Schema& schema)
+{
+    static constexpr std::array<std::string_view, 4> percents{"percent", "percentage", "%", "pct"};
+    static constexpr std::array<std::string_view, 6> ofShares{"percent", "percentage", "pct", "share", "rate", "ratio"};
+    if (!says(question, percents))
+        return false;
+    bool isThere = false;
+    sql::visitParts(query, {.expression = [&](const Expression& part) {
+                        const auto* reckoning = std::get_if<sql::Arithmetic>(&part.term);
+                        const auto* column = std::get_if<ColumnReference>(&part.term);
+                        isThere = isThere || (reckoning && reckoning->operation == sql::ArithmeticOperator::Divide)
+                            || (column && isCalled(schema.column(column->column), ofShares));
+                    }});
+    return !isThere;
+}
+
 /// A text tested that is a word of the name of another column, whose cells are looked for beside it.
 bool testsWordTwice(const SelectBlock& block, const Schema& schema)
 {
@@ -133,10 +183,11 @@ bool reckonsWithYear(const Expression& part, const Question& question)
 
 bool isSenseless(const sql::Query& query, const Question& question, const CellLookup& cells)
 {
-    bool isFound = testsWordTwice(query.first, cells.schema()) || averagesCounts(query, question, cells.schema());
+    bool isFound = testsWordTwice(query.first, cells.schema()) || averagesCounts(query, question, cells.schema())
+        || placesBySizeOfDay(query, question, cells) || lacksShareAsked(query, question, cells.schema());
     sql::visitParts(query.first, [&](const Expression& part) {
         isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || addsUpKeys(part, cells.schema()) || isNothing(part)
-            || reckonsWithYear(part, question);
+            || subtractsTexts(part, cells) || reckonsWithYear(part, question);
     });
     return isFound;
 }

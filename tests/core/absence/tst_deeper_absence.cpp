@@ -33,6 +33,16 @@ void TestDeeperAbsence::mends_data()
         << "SELECT name FROM customer WHERE no NOT IN (SELECT v.customer_no FROM vehicle AS v JOIN job AS j ON v.id = j.vehicle_id)";
     QTest::newRow("what is between is spoken of") << "customers without a vehicle or job" << shallow << "";
     QTest::newRow("nothing behind is spoken of") << "customers who never came" << shallow << "";
+    QTest::newRow("none behind any of several")
+        << "customers without any job"
+        << "SELECT c.name FROM customer AS c LEFT JOIN vehicle AS v ON c.no = v.customer_no LEFT JOIN job AS j ON v.id = j.vehicle_id "
+           "WHERE j.id IS NULL"
+        << "SELECT name FROM customer WHERE no NOT IN (SELECT v.customer_no FROM vehicle AS v JOIN job AS j ON v.id = j.vehicle_id)";
+    QTest::newRow("which of several has none") << "customers and their vehicles without any job"
+                                               << "SELECT c.name, v.id FROM customer AS c LEFT JOIN vehicle AS v ON c.no = v.customer_no "
+                                                  "LEFT JOIN job AS j ON v.id = j.vehicle_id "
+                                                  "WHERE j.id IS NULL"
+                                               << "";
     QTest::newRow("not left out") << "customers with a job"
                                   << "SELECT name FROM customer WHERE no IN (SELECT customer_no FROM vehicle)"
                                   << "";
@@ -44,7 +54,7 @@ void TestDeeperAbsence::mends()
     QFETCH(QString, before);
     QTEST(mendedText(kDeeperAbsence, question, before,
                      [](sql::Query& query, const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                         return lookForAbsenceBehind(query, asked, cells.schema());
+                         return lookForAbsenceBehind(query, asked, cells.schema()) || lookForNoneBehindAny(query, cells.schema());
                      }),
           "after");
 }

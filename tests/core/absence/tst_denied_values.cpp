@@ -37,6 +37,21 @@ void TestDeniedValues::mends_data()
     QTest::newRow("no empty cell") << "all critical tickets that are not closed"
                                    << "SELECT id FROM ticket WHERE label != 'Critical'"
                                    << "";
+    QTest::newRow("not been") << "Which tickets have not been closed yet?"
+                              << "SELECT id FROM ticket WHERE label = 'closed'"
+                              << "SELECT id FROM ticket WHERE label != 'closed'";
+    QTest::newRow("outside") << "tickets outside the UK"
+                             << "SELECT id FROM ticket WHERE label = 'United Kingdom'"
+                             << "SELECT id FROM ticket WHERE label != 'United Kingdom'";
+    QTest::newRow("something else is denied") << "critical tickets that are not closed"
+                                              << "SELECT id FROM ticket WHERE label = 'Critical'"
+                                              << "";
+    QTest::newRow("two denials") << "Why are tickets not closed that were not closed before?"
+                                 << "SELECT id FROM ticket WHERE label = 'closed'"
+                                 << "";
+    QTest::newRow("denied by an empty cell") << "tickets that have not been closed"
+                                             << "SELECT id FROM ticket WHERE label = 'closed' AND closed_on IS NULL"
+                                             << "";
     QTest::newRow("not said") << "urgent tickets that are not closed"
                               << "SELECT id FROM ticket WHERE label != 'Critical' AND closed_on IS NULL"
                               << "";
@@ -46,9 +61,11 @@ void TestDeniedValues::mends()
 {
     QFETCH(QString, question);
     QFETCH(QString, before);
-    QTEST(mendedText(kOfDeniedValues, question, before,
-                     []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked,
-                        [[maybe_unused]] const CellLookup& cells) { return affirmValuesNotDenied(query, asked, cells.schema()); }),
+    QTEST(mendedText(
+              kOfDeniedValues, question, before,
+              []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
+                  return affirmValuesNotDenied(query, asked, cells.schema()) || denyValuesDenied(query, asked, cells.schema());
+              }),
           "after");
 }
 

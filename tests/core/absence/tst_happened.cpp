@@ -30,6 +30,15 @@ void TestHappened::mends_data()
     QTest::newRow("before the thing") << "number of sent recalls per channel"
                                       << "SELECT channel, count(*) FROM recall GROUP BY channel"
                                       << "SELECT channel, count(*) FROM recall WHERE sent_on IS NOT NULL GROUP BY channel";
+    QTest::newRow("before the thing, a word between") << "sent post recalls, id and day"
+                                                      << "SELECT id, sent_on FROM recall WHERE channel = 'post'"
+                                                      << "SELECT id, sent_on FROM recall WHERE channel = 'post' AND sent_on IS NOT NULL";
+    QTest::newRow("that were") << "channels of recalls that sent something"
+                               << "SELECT channel FROM recall"
+                               << "SELECT channel FROM recall WHERE sent_on IS NOT NULL";
+    QTest::newRow("which did") << "Which recalls sent?"
+                               << "SELECT id, sent_on FROM recall"
+                               << "SELECT id, sent_on FROM recall WHERE sent_on IS NOT NULL";
     QTest::newRow("behind it") << "Which channels have recalls that have been sent?"
                                << "SELECT channel FROM recall"
                                << "SELECT channel FROM recall WHERE sent_on IS NOT NULL";

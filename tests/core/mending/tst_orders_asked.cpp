@@ -19,7 +19,7 @@ private Q_SLOTS:
 };
 
 static const char* const kOfOrdersAsked =
-    "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, price REAL, made DATE, last_check TEXT, last_renovated TEXT);"
+    "CREATE TABLE product (id INTEGER PRIMARY KEY, name TEXT, price REAL, made DATE, last_check TEXT, last_renovated TEXT, score INTEGER);"
     "CREATE TABLE sale (product_id INTEGER REFERENCES product(id), pieces INTEGER);";
 
 void TestOrdersAsked::mends_data()
@@ -82,6 +82,12 @@ void TestOrdersAsked::mends_data()
     QTest::newRow("by letters") << "Names of products and how many there are, in alphabetical order of the names"
                                 << "SELECT name, count(*) FROM product GROUP BY name ORDER BY count(*)"
                                 << "SELECT name, count(*) FROM product GROUP BY name ORDER BY name";
+    QTest::newRow("the best") << "Which product did best?"
+                              << "SELECT name FROM product ORDER BY score LIMIT 1"
+                              << "SELECT name FROM product ORDER BY score DESC LIMIT 1";
+    QTest::newRow("the best price") << "Which product has the best price?"
+                                    << "SELECT name FROM product ORDER BY price LIMIT 1"
+                                    << "";
     QTest::newRow("of days") << "Name and last check of products above 5, in order of the last check"
                              << "SELECT name, last_check FROM product WHERE price > 5 ORDER BY price"
                              << "SELECT name, last_check FROM product WHERE price > 5 ORDER BY last_check";

@@ -72,6 +72,25 @@ void TestPlacedRows::mends_data()
                                       "joined DESC) AS place FROM member) WHERE place <= 2"
                                    << "SELECT town, last_name, joined FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town "
                                       "ORDER BY joined DESC) AS place, joined FROM member) WHERE place <= 2";
+    const char* const first =
+        "SELECT town, last_name FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town ORDER BY joined) AS "
+        "place FROM member) WHERE place = 1";
+    QTest::newRow("in a list")
+        << "first to join of each town: town, last name, date" << first
+        << "SELECT town, last_name, joined FROM (SELECT town, last_name, row_number() OVER (PARTITION BY town ORDER BY "
+           "joined) AS place, joined FROM member) WHERE place = 1";
+    QTest::newRow("in no list") << "last name of the first to join of each town and date" << first << "";
+    QTest::newRow("in another form")
+        << "first to join of each town: town, day"
+        << "SELECT town, day FROM (SELECT town, date(joined) AS day, row_number() OVER (PARTITION BY town ORDER BY joined) AS place FROM "
+           "member) WHERE place = 1"
+        << "";
+    QTest::newRow("figure of groups") << "total pay per town, highest first"
+                                      << "SELECT town FROM member GROUP BY town ORDER BY sum(pay) DESC"
+                                      << "SELECT town, sum(pay) FROM member GROUP BY town ORDER BY sum(pay) DESC";
+    QTest::newRow("groups in an order alone") << "towns by their total pay"
+                                              << "SELECT town FROM member GROUP BY town ORDER BY sum(pay) DESC"
+                                              << "";
     QTest::newRow("nothing more") << "Who earns the most in each town?"
                                   << "SELECT town, first_name, last_name FROM (SELECT town, first_name, last_name, row_number() OVER "
                                      "(PARTITION BY town ORDER BY pay DESC) AS place FROM member) WHERE place = 1"
@@ -85,7 +104,7 @@ void TestPlacedRows::mends()
     QTEST(mendedText(
               kOfPlacedRows, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                  return showAllOfPlaced(query, asked, cells) | showOrderAsked(query, asked, cells);
+                  return showAllOfPlaced(query, asked, cells) | showOrderAsked(query, asked, cells) | showFigureOfGroups(query, asked);
               }),
           "after");
 }

@@ -16,6 +16,7 @@ class TestSenselessFigures : public QObject
 private Q_SLOTS:
     void leavesOut_data();
     void leavesOut();
+    void prefersSharesInPercent();
 };
 
 static const char* const kRepairs =
@@ -37,6 +38,12 @@ void TestSenselessFigures::leavesOut_data()
                                              << "SELECT avg(julianday(finished_on) - julianday(begun)) FROM repair" << false;
     QTest::newRow("a day less itself") << "How long do repairs take?"
                                        << "SELECT julianday(begun) - julianday(begun) FROM repair" << true;
+    QTest::newRow("days as texts") << "How old is the oldest?"
+                                   << "SELECT max(begun) - min(begun) FROM repair" << true;
+    QTest::newRow("the biggest by day") << "the biggest repair"
+                                        << "SELECT id FROM repair ORDER BY begun DESC LIMIT 1" << true;
+    QTest::newRow("the latest by day") << "the latest repair"
+                                       << "SELECT id FROM repair ORDER BY begun DESC LIMIT 1" << false;
     QTest::newRow("last day") << "Until when?"
                               << "SELECT max(finished_on) FROM repair" << false;
     QTest::newRow("word tested twice") << "repairs not finished"
@@ -72,6 +79,24 @@ void TestSenselessFigures::leavesOut()
     candidates = {{*sql::readQuery(sql.toStdString(), schema), sql.toStdString(), 0, {}}};
     dropSenseless(candidates, *splitQuestion(question.toStdString()), CellLookup(schema, *connection, {}));
     QCOMPARE(candidates.size(), std::size_t{1}); // there is nothing else
+}
+
+void TestSenselessFigures::prefersSharesInPercent()
+{
+    const ScratchDatabase database(kRepairs);
+    const auto connection = Connection::open(database.file());
+    const Schema schema = *readSchema(*connection);
+    const std::string share = "SELECT 100.0 * count(*) FILTER (WHERE outcome = 'finished') / count(*) FROM repair";
+    const auto leftOf = [&](const std::string& question) {
+        std::vector<Candidate> candidates;
+        for (const std::string& text : {std::string("SELECT count(*) FROM repair WHERE outcome = 'finished'"), share})
+            candidates.push_back({*sql::readQuery(text, schema), text, 0, {}});
+        dropSenseless(candidates, *splitQuestion(question), CellLookup(schema, *connection, {}));
+        return candidates;
+    };
+    QCOMPARE(leftOf("How many repairs were finished?").size(), std::size_t{2});
+    QCOMPARE(leftOf("How many repairs were finished, in percent?").size(), std::size_t{1});
+    QCOMPARE(leftOf("How many repairs were finished, in percent?").front().sql, share);
 }
 
 RATATOSK_TEST(TestSenselessFigures);
