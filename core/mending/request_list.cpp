@@ -126,9 +126,30 @@ private:
         return {{}, word};
     }
 
+    /// "Surname and town of the customer": whose it is says nothing more, where it is of theirs. The word itself: it is something else.
+    int behindOwner(int word, int end, const Expression& owned) const
+    {
+        static constexpr std::array<std::string_view, 8> figures{"number", "count", "total", "sum", "average", "id", "no", "code"};
+        const int owner = at(word) == "of" && !isOneOf(at(word - 1), figures) ? (at(word + 1) == "the" ? word + 2 : word + 1) : end;
+        if (owner >= end)
+            return word;
+        const auto [meant, next] = meantAt(owner, end);
+        const auto* own = std::get_if<sql::ColumnReference>(&owned.term);
+        const bool isTheirs = own && std::ranges::any_of(meant, [&](const Expression& one) {
+                                  const auto* column = std::get_if<sql::ColumnReference>(&one.term);
+                                  return column && column->source == own->source && one != owned;
+                              });
+        return isTheirs ? next : word;
+    }
+
     bool readAll(RequestList& list, int word, int end) const
     {
         while (word < end) {
+            const int behind = list.expressions.empty() ? word : behindOwner(word, end, list.expressions.back());
+            if (behind > word) {
+                word = behind;
+                continue;
+            }
             auto [meant, next] = meantAt(word, end);
             if (meant.empty() && !isBetween(word) && !isPointOfNumber(word))
                 return false;

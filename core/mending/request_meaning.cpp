@@ -4,7 +4,9 @@
 
 #include "core/calendar/iso_dates.h"
 #include "core/evidence/query_search.h"
+#include "core/language/attribute_words.h"
 #include "core/schema/name_columns.h"
+#include "core/schema/only_key.h"
 
 #include <algorithm>
 #include <array>
@@ -24,6 +26,7 @@ using sql::Expression;
 using sql::SelectItem;
 
 constexpr std::array<std::string_view, 2> kNames{"name", "names"};
+constexpr std::array<std::string_view, 3> kFull{"full", "whole", "complete"};
 constexpr std::array<std::string_view, 6> kNumbers{"no", "nr", "num", "number", "numbers", "id"};
 constexpr std::array<std::string_view, 5> kDays{"date", "dates", "day", "when", "time"};
 constexpr std::array<std::string_view, 10> kFigures{"count",  "counts", "number", "numbers", "total",
@@ -53,11 +56,13 @@ public:
         std::vector<ColumnReference> found = namesMeant(words);
         if (found.empty() && isWhole)
             found = closest(dated(words));
+        if (found.empty() && isWhole)
+            found = closest(ofBirth(words));
         if (found.empty())
             found = closest(named(words));
         if (const std::vector<Word> turned = found.empty() ? turnedRound(words) : std::vector<Word>(); !turned.empty())
             found = closest(named(turned));
-        for (const auto search : {&RequestMeaning::partlyNamed, &RequestMeaning::numbered}) {
+        for (const auto search : {&RequestMeaning::partlyNamed, &RequestMeaning::numbered, &RequestMeaning::calledInPassing}) {
             if (found.empty() && isWhole)
                 found = closest((this->*search)(words));
         }
@@ -93,11 +98,12 @@ private:
         return shown && (m_schema.column(shown->column).isPrimaryKey || m_schema.column(shown->column).spokenName.ends_with("number"));
     }
 
-    /// "Name": of what is shown; "host", "host name": of the hosts.
+    /// "Name", "full name": of what is shown; "host", "host name": of the hosts.
     std::vector<ColumnReference> namesMeant(std::span<const Word> words) const
     {
         std::optional<int> source;
-        if (isOne(words, kNames))
+        const bool isFull = words.size() == 2 && isOneOf(words.front().lemmas.front(), kFull);
+        if (isOne(isFull ? words.subspan(1) : words, kNames))
             source = sourceShown();
         for (int place = 0; place < static_cast<int>(m_block.from.size()); ++place) {
             if (isCalled(place, words))
@@ -216,10 +222,39 @@ private:
         return numbers.empty() && !words.front().lemmas.front().starts_with("number") ? keys : numbers;
     }
 
+    /// "Birthday", "born when"
+    std::vector<ColumnReference> ofBirth(std::span<const Word> words) const
+    {
+        static constexpr std::array<std::string_view, 4> birthdays{"birthday", "birthdate", "dob", "born"};
+        static constexpr std::array<std::string_view, 3> births{"birth", "born", "dob"};
+        const bool isWhen = words.size() == 2 && words.back().lemmas.front() == "when";
+        if (!isOne(isWhen ? words.first(1) : words, birthdays))
+            return {};
+        return having([&](const Column&, const std::vector<Word>& name) {
+            return std::ranges::any_of(name, [](const Word& part) { return isOneOf(part.text, births); });
+        });
+    }
+
+    /// "Pay" of a salary
+    std::vector<ColumnReference> calledInPassing(std::span<const Word> words) const
+    {
+        if (words.size() != 1)
+            return {};
+        std::vector<ColumnReference> found = having([&](const Column&, const std::vector<Word>& name) {
+            const auto others = name.empty() ? std::span<const std::string_view>() : casualNames(name.back().lemmas.front());
+            return isOneOf(words.front().lemmas.front(), others);
+        });
+        std::erase_if(found, [&](const ColumnReference& column) { return isKey(column.column, m_schema); });
+        return found;
+    }
+
     std::vector<ColumnReference> dated(std::span<const Word> words) const
     {
         std::vector<ColumnReference> found;
-        const auto isDay = [&](const ColumnReference& column) { return isOne(words, kDays) && holdsDays(column.column, m_cells); };
+        const auto isDay = [&](const ColumnReference& column) {
+            const bool isNumberOfKey = m_schema.column(column.column).type == ColumnType::Number && isKey(column.column, m_schema);
+            return isOne(words, kDays) && !isNumberOfKey && holdsDays(column.column, m_cells);
+        };
         std::ranges::copy_if(m_columns, std::back_inserter(found), isDay);
         return found;
     }

@@ -22,6 +22,7 @@ static const char* const kOfColumnsRequested =
     "CREATE TABLE flat (id INTEGER PRIMARY KEY, street TEXT, house_number TEXT, town TEXT);"
     "CREATE TABLE tenant (tenant_id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, phone TEXT, flat_id INTEGER REFERENCES flat(id));"
     "CREATE TABLE repair (repair_id INTEGER PRIMARY KEY, flat_id INTEGER REFERENCES flat(id), text TEXT, cost REAL, reported_on TEXT);"
+    "CREATE TABLE child (id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, birth_date TEXT, salary REAL);"
     "INSERT INTO flat VALUES (1, 'High Street', '7a', 'York'), (2, 'Low Street', '8', 'Leeds');"
     "INSERT INTO tenant VALUES (1, 'Ann', 'Carr', '1', 1), (2, 'Dan', 'Finn', '2', 1);"
     "INSERT INTO repair VALUES (1, 1, 'tap', 20, '2024-05-06'), (2, 1, 'door', 30, '2024-06-07'), (3, 2, 'roof', 90, '2024-07-08');";
@@ -48,6 +49,19 @@ void TestColumnsRequested::mends_data()
         << "Which tenants live in York? Give me name and phone, please."
         << "SELECT t.first_name, t.last_name FROM flat AS f JOIN tenant AS t ON f.id = t.flat_id WHERE f.town = 'York'"
         << "SELECT t.first_name, t.last_name, t.phone FROM flat AS f JOIN tenant AS t ON f.id = t.flat_id WHERE f.town = 'York'";
+    QTest::newRow("whose they are")
+        << "tenants in York: phone, first and last name of the tenant"
+        << "SELECT t.first_name FROM flat AS f JOIN tenant AS t ON f.id = t.flat_id WHERE f.town = 'York'"
+        << "SELECT t.phone, t.first_name, t.last_name FROM flat AS f JOIN tenant AS t ON f.id = t.flat_id WHERE f.town = 'York'";
+    QTest::newRow("of another") << "tenants in York: phone, town of the repair"
+                                << "SELECT t.first_name FROM flat AS f JOIN tenant AS t ON f.id = t.flat_id WHERE f.town = 'York'"
+                                << "";
+    QTest::newRow("whole names, born when") << "youngest child: whole name and birthday"
+                                            << "SELECT first_name FROM child ORDER BY birth_date DESC LIMIT 1"
+                                            << "SELECT first_name, last_name, birth_date FROM child ORDER BY birth_date DESC LIMIT 1";
+    QTest::newRow("as people call it") << "children: last name, wages"
+                                       << "SELECT first_name FROM child"
+                                       << "SELECT last_name, salary FROM child";
     QTest::newRow("one behind a dash") << "repairs of 2024 - text"
                                        << "SELECT repair_id, text FROM repair WHERE reported_on >= '2024-01-01'"
                                        << "SELECT text FROM repair WHERE reported_on >= '2024-01-01'";
