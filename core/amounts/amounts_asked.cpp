@@ -3,6 +3,7 @@
 #include "core/amounts/amounts_asked.h"
 
 #include "core/amounts/line_amounts.h"
+#include "core/evidence/discounts_aside.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
 #include "core/joins/from_change.h"
@@ -48,13 +49,12 @@ bool asksForMoney(const Question& question)
 bool asksBeforeDiscount(const Question& question)
 {
     for (int word = 0; word + 1 < static_cast<int>(question.words.size()); ++word) {
-        const bool isBefore = wordAt(question, word) == "before" || wordAt(question, word) == "without";
-        if (isBefore && hasLemma(question.words[static_cast<std::size_t>(word) + 1], "discount"))
-            return true;
-        if (wordAt(question, word) == "list" && wordAt(question, word + 1) == "price")
+        const bool isWithout = wordAt(question, word) == "without"
+            && hasLemma(question.words[static_cast<std::size_t>(word) + 1], "discount");
+        if (isWithout || (wordAt(question, word) == "list" && wordAt(question, word + 1) == "price"))
             return true;
     }
-    return false;
+    return leavesDiscountsAside(question);
 }
 
 /// "What did discounts cost us", "given away as discounts": what was taken off is asked for.

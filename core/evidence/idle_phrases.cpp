@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/evidence/idle_phrases.h"
 
+#include "core/evidence/discounts_aside.h"
 #include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
 
@@ -43,7 +44,8 @@ public:
     /// The phrase that begins at a word.
     std::optional<Phrase> at(int place) const
     {
-        for (const auto& phrase : {whatever(place), ofAnyState(place), included(place), orNot(place), fixed(place), leaveOut(place)})
+        for (const auto& phrase :
+             {whatever(place), ofAnyState(place), included(place), orNot(place), fixed(place), leaveOut(place), beforeDiscount(place)})
             if (phrase)
                 return withMarks(*phrase);
         return {};
@@ -169,6 +171,14 @@ private:
         const bool isNone = word(end - 1) == "none" || (word(end - 2) == "empty" && word(end - 1) == "ones");
         const bool isWithout = without < end && (word(end - 1) == "any" || namesTable(end - 1) || word(end - 1) == "boss");
         return isNone || isWithout ? std::optional(Phrase{place, end + (isOwnSentence ? 1 : 0)}) : std::nullopt;
+    }
+
+    /// "Before discount", where no column is called so: sums of money are told that by the text.
+    std::optional<Phrase> beforeDiscount(int place) const
+    {
+        const int end = behindDiscountsAside(m_prepared.question, place);
+        const auto isCalledSo = [](const Column& column) { return column.spokenName.find("before") != std::string::npos; };
+        return end > place && std::ranges::none_of(m_schema.columns(), isCalledSo) ? std::optional(Phrase{place, end}) : std::nullopt;
     }
 
     bool asksAverage() const

@@ -9,7 +9,7 @@
 namespace ratatosk {
 
 /// The question without phrases that say of rows that they count whatever their state: "whatever their status", "of any status",
-/// "cancelled ones included", "paid or not". A network tests the states that it reads there. Words keep their places in the text.
+/// "cancelled ones included", "paid or not"; nor "before discount". A network tests the states that it reads there. Words keep their places in the text.
 /// Requires a question that stands alone: one that goes on may take a condition back in this way.
 Question withoutIdlePhrases(const PreparedQuestion& prepared, const Schema& schema);
 

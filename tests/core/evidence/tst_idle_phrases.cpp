@@ -93,6 +93,15 @@ void TestIdlePhrases::areLeftOut_data()
     row("crossings per route, skip the ones with none", "crossings per route");
     row("What falls to each county? Leave out counties without any. Show all.", "What falls to each county ? Show all .");
     // what says something
+    row("total of each order before discount", "total of each order");
+    row("median price, before any discounts, of the orders", "median price , of the orders");
+    row("worth of all orders, ignoring the order's discount", "worth of all orders");
+    row("price of the orders, discounts ignored, by club", "price of the orders , by club");
+    row("orders by what they came to (no discount taken off)", "orders by what they came to");
+    row("price of the orders, rebates not taken off", "price of the orders");
+    row("orders with discounts taken off", "orders with discounts taken off");
+    row("orders after discount", "orders after discount");
+    row("orders without any discount", "orders without any discount");
     row("scores per club, leave out clubs without a score", "scores per club , leave out clubs without a score");
     row("scores of a club on average, ignoring clubs without any", "scores of a club on average , ignoring clubs without any");
     row("average score per club, ignoring clubs without any", "average score per club");
