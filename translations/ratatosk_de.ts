@@ -5161,6 +5161,10 @@ Beim Öffnen: %2</translation>
         <translation>&amp;Einstellungen …</translation>
     </message>
     <message>
+        <source>settings, options, language</source>
+        <translation>Einstellungen, Optionen, Sprache, settings</translation>
+    </message>
+    <message>
         <source>Copy as &amp;Tabbed Text</source>
         <translation>Als &amp;Text mit Tabulatoren kopieren</translation>
     </message>

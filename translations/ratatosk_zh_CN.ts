@@ -5138,6 +5138,10 @@ When it was opened: %2</source>
         <translation>首选项(&amp;F)…</translation>
     </message>
     <message>
+        <source>settings, options, language</source>
+        <translation>设置, 选项, 语言, settings</translation>
+    </message>
+    <message>
         <source>Copy as &amp;Tabbed Text</source>
         <translation>复制为制表符分隔文本(&amp;T)</translation>
     </message>

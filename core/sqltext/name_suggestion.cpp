@@ -40,10 +40,26 @@ struct Known {
     std::string table;
 };
 
-/// The nearest, the first of equals; nothing when none is near enough.
+/// The only name that what is written begins; nothing for one letter.
+const Known* begun(const std::u32string& written, const std::vector<Known>& names)
+{
+    const Known* only = nullptr;
+    for (const Known& known : names) {
+        if (written.size() < 2 || !charactersOf(foldedIdentifier(known.name)).starts_with(written))
+            continue;
+        if (only && only->name != known.name)
+            return nullptr;
+        only = only ? only : &known;
+    }
+    return only;
+}
+
+/// The nearest, the first of equals, or the only one that is begun; nothing when none is near enough.
 const Known* nearest(const std::string& written, const std::vector<Known>& names)
 {
     const std::u32string wanted = charactersOf(foldedIdentifier(written));
+    if (const Known* only = begun(wanted, names))
+        return only;
     const Known* best = nullptr;
     int least = tolerance(wanted) + 1;
     for (const Known& known : names) {

@@ -28,7 +28,7 @@ struct NameSuggestion {
 /// Whether the message says that the statement names a table or column that is not there.
 bool isAboutName(std::string_view message);
 
-/// For SQLite's messages "no such column: x" and "no such table: x", and PostgreSQL's `column "x" does not exist`: the nearest name by edit distance, of a column first among the
+/// For SQLite's messages "no such column: x" and "no such table: x", and PostgreSQL's `column "x" does not exist`: the nearest name by edit distance, or the only one that is begun so, of a column first among the
 /// tables that the statement reads. Nothing when no name is near.
 std::optional<NameSuggestion> suggestName(std::string_view sql, std::string_view message, const Schema& schema);
 

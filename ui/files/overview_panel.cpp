@@ -66,6 +66,12 @@ OverviewPanel::OverviewPanel(QWidget* parent) : QScrollArea(parent)
 void OverviewPanel::changeEvent(QEvent* event)
 {
     QScrollArea::changeEvent(event);
+    if (event->type() == QEvent::PaletteChange && m_title)
+        for (QLabel* label : {m_suggestions, m_asked, m_tables}) { // a text of links keeps the colour that they had when it was set
+            const QString text = label->text();
+            label->clear();
+            label->setText(text);
+        }
     if (event->type() == QEvent::FontChange && m_title)
         setTimesSize(m_title, kHeadingTimes);
 }

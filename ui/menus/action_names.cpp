@@ -28,15 +28,18 @@ void gather(const QMenu* menu, QList<QAction*>& actions)
     }
 }
 
-/// The title of the menu in the bar that leads to the action.
-QString menuOf(const QAction& action)
+/// The titles of the menus that lead from the bar to the action: "View: Theme".
+QString menusOf(const QAction& action)
 {
     for (const QObject* object : action.associatedObjects()) {
         const auto* menu = qobject_cast<const QMenu*>(object);
-        while (menu && qobject_cast<const QMenu*>(menu->parentWidget()))
+        QStringList titles;
+        while (menu && qobject_cast<const QMenu*>(menu->parentWidget())) {
+            titles.prepend(plain(menu->title()));
             menu = static_cast<const QMenu*>(menu->parentWidget());
+        }
         if (menu && qobject_cast<const QMenuBar*>(menu->parentWidget()))
-            return plain(menu->title());
+            return (QStringList(plain(menu->title())) + titles).join(QStringLiteral(": "));
     }
     return {};
 }
@@ -55,7 +58,7 @@ QList<QAction*> namedActions(const QMainWindow* window)
 
 QString actionName(const QAction& action)
 {
-    const QString menu = menuOf(action);
+    const QString menu = menusOf(action);
     const QString name = plain(action.text());
     return menu.isEmpty() ? name : menu + QStringLiteral(": ") + name;
 }
@@ -70,7 +73,8 @@ QList<FindEntry> commandEntries(const QMainWindow* window)
             if (action)
                 action->trigger();
         };
-        entries << FindEntry{actionName(*action), action->shortcut().toString(QKeySequence::NativeText), action->statusTip(), trigger};
+        entries << FindEntry{actionName(*action), action->shortcut().toString(QKeySequence::NativeText), action->statusTip(), trigger,
+                             action->property(kOtherNames).toString()};
     }
     return entries;
 }

@@ -13,7 +13,10 @@ class QMainWindow;
 /// The actions of the menus that have a name, in the order of the menus; submenus by their entries.
 QList<QAction*> namedActions(const QMainWindow* window);
 
-/// "Edit: Copy as CSV"
+/// A property of an action: other words that people look for it by, "settings".
+inline constexpr const char* kOtherNames = "otherNames";
+
+/// "Edit: Copy Rows: Copy as CSV"
 QString actionName(const QAction& action);
 
 /// The named actions that can be performed now, with their keys.

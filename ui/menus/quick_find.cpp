@@ -39,7 +39,7 @@ void QuickFind::filter(const QString& text)
 {
     std::vector<std::pair<int, qsizetype>> found; // score, entry
     for (qsizetype entry = 0; entry < m_entries.size(); ++entry) {
-        if (const auto score = fuzzyScore(text, m_entries[entry].name))
+        if (const auto score = std::max(fuzzyScore(text, m_entries[entry].name), fuzzyScore(text, m_entries[entry].otherNames)))
             found.emplace_back(*score, entry);
     }
     std::ranges::stable_sort(found, std::greater(), &std::pair<int, qsizetype>::first);

@@ -17,6 +17,7 @@ struct FindEntry {
     QString kind; ///< "table", keys of a command; shown behind the name
     QString toolTip;
     std::function<void()> choose;
+    QString otherNames{}; ///< it is found by as well
 };
 
 /// Everything that can be found by a part of its name: type it, press Enter. The best fits come first (fuzzy_match.h).

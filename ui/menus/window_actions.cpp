@@ -3,6 +3,7 @@
 #include "ui/menus/window_actions.h"
 
 #include "ui/look/symbol_icon.h"
+#include "ui/menus/action_names.h"
 
 #include <QAction>
 #include <QActionGroup>
@@ -77,6 +78,7 @@ void WindowActions::createEditMenu()
     menu->addSeparator();
     preferences = add(menu, QStringLiteral("preferences"), tr("Pre&ferences…"), {QKeySequence(Qt::CTRL | Qt::Key_Comma)});
     preferences->setMenuRole(QAction::PreferencesRole);
+    preferences->setProperty(kOtherNames, tr("settings, options, language"));
 }
 
 void WindowActions::createCopyMenu(QMenu* edit)

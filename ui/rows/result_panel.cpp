@@ -350,6 +350,11 @@ void ResultPanel::freezeFirstColumn(bool isFrozen)
     m_rows->freezeFirstColumn(isFrozen);
 }
 
+void ResultPanel::focusRows()
+{
+    m_rows->setFocus();
+}
+
 void ResultPanel::showFilters()
 {
     if (m_model->table()->rows.empty())

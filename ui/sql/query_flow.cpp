@@ -38,9 +38,10 @@ QueryFlow::QueryFlow(const Panels& panels, WindowActions& actions, Workspace& wo
     connectEditing();
     connectTabs();
     connectRows();
-    QList<QKeySequence> keys;
+    QList<QKeySequence> keys; // of what acts in the editor as well: Delete in a list is none
     for (const QAction* action : parent->findChildren<QAction*>())
-        keys << action->shortcuts();
+        if (action->shortcutContext() == Qt::WindowShortcut || action->shortcutContext() == Qt::ApplicationShortcut)
+            keys << action->shortcuts();
     m_panels.sql->editor()->freeKeys(keys);
 }
 

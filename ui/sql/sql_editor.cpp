@@ -105,9 +105,17 @@ void SqlEditor::showDocument(const QsciDocument& document)
 {
     cancelList();
     setDocument(document);
-    setUtf8(true);
+    setUpDocument();
     setLexer(m_lexer);
     applyTheme();
+}
+
+/// What Scintilla keeps with each document.
+void SqlEditor::setUpDocument()
+{
+    setUtf8(true);
+    setTabWidth(4);
+    setIndentationsUseTabs(false);
 }
 
 void SqlEditor::releaseKeptDocument()
@@ -214,10 +222,8 @@ void SqlEditor::changeEvent(QEvent* event)
 
 void SqlEditor::setUpEditing()
 {
-    setUtf8(true);
+    setUpDocument();
     setWrapMode(WrapWhitespace);
-    setTabWidth(4);
-    setIndentationsUseTabs(false);
     setAutoIndent(true);
     setBraceMatching(SloppyBraceMatch);
     setMarginType(0, NumberMargin);

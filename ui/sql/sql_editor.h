@@ -59,6 +59,7 @@ protected:
     void changeEvent(QEvent* event) override;
 
 private:
+    void setUpDocument();
     void setUpEditing();
     void setUpKeys();
     void setUpIndicators();

@@ -121,8 +121,15 @@ std::vector<TextSpan> statementsOf(std::string_view sql)
 
 TextSpan errorSpan(std::string_view sql, int offset, std::string_view message)
 {
-    if (offset >= 0 && offset < static_cast<int>(sql.size()))
-        return {offset, static_cast<int>(tokenEnd(sql, static_cast<size_t>(offset)))};
+    if (offset >= 0 && offset < static_cast<int>(sql.size())) {
+        auto begin = static_cast<size_t>(offset);
+        size_t end = tokenEnd(sql, begin);
+        while (end + 1 < sql.size() && sql[end] == '.' && isNameByte(sql[end - 1]) && isNameByte(sql[end + 1])) {
+            begin = end + 1; // "d.nmae": the alias is no mistake
+            end = tokenEnd(sql, begin);
+        }
+        return {static_cast<int>(begin), static_cast<int>(end)};
+    }
     const std::string_view name = lastName(message);
     return name.empty() ? TextSpan{} : findName(sql, name);
 }

@@ -4,6 +4,7 @@
 
 #include <QDockWidget>
 #include <QEvent>
+#include <QGuiApplication>
 #include <QLayout>
 #include <QMainWindow>
 
@@ -24,11 +25,16 @@ DockWidths::DockWidths(QMainWindow& window, QDockWidget& left, QDockWidget& righ
     : QObject(&window), m_window(window), m_left(left), m_right(right)
 {
     window.installEventFilter(this);
+    left.installEventFilter(this);
+    right.installEventFilter(this);
 }
 
 bool DockWidths::eventFilter(QObject* watched, QEvent* event)
 {
-    if (event->type() == QEvent::Resize || event->type() == QEvent::Show)
+    const bool isOfWindow = watched == &m_window;
+    if (!isOfWindow && event->type() == QEvent::Resize && (QGuiApplication::mouseButtons() & Qt::LeftButton))
+        m_before.reset(); // dragged: a person's own choice
+    if (isOfWindow && (event->type() == QEvent::Resize || event->type() == QEvent::Show))
         QMetaObject::invokeMethod(this, &DockWidths::adjust, Qt::QueuedConnection); // once the parts have their places
     return QObject::eventFilter(watched, event);
 }
@@ -39,13 +45,11 @@ void DockWidths::adjust()
         return;
     const double width = m_window.width();
     if (m_window.centralWidget()->width() < kLeastCentre * width) {
-        if (!m_before || widths() != m_narrow)
+        if (!m_before)
             m_before = widths();
         resize({static_cast<int>(kLeftShare * width), static_cast<int>(kRightShare * width)});
-        m_narrow = widths();
     } else if (m_before && leavesRoom(*m_before)) {
-        if (widths() == m_narrow)
-            resize(*m_before);
+        resize(*m_before);
         m_before.reset();
     }
 }

@@ -37,5 +37,4 @@ private:
     QDockWidget& m_left;
     QDockWidget& m_right;
     std::optional<Widths> m_before; ///< they gave way; nothing: they did not
-    Widths m_narrow;                ///< what they gave way to: another is a person's own choice
 };

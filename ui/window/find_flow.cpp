@@ -6,6 +6,8 @@
 #include "ui/files/table_flow.h"
 #include "ui/menus/action_names.h"
 #include "ui/menus/window_actions.h"
+#include "ui/rows/result_panel.h"
+#include "ui/rows/result_tabs.h"
 #include "ui/state/workspace.h"
 
 #include <QAction>
@@ -34,9 +36,18 @@ QList<FindEntry> FindFlow::tableEntries() const
     for (int number = 0; number < schema.tableCount(); ++number) {
         const Table& table = schema.table(TableId{number});
         entries << FindEntry{QString::fromStdString(table.name), table.isView ? tr("view") : tr("table"), tr("Shows its rows"),
-                             [this, number] { m_places.tables.showRows(TableId{number}); }};
+                             [this, number] { goToRows(TableId{number}); }};
     }
     return entries;
+}
+
+/// Who has chosen a table goes on in its rows.
+void FindFlow::goToRows(TableId table) const
+{
+    const auto onceShown = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
+    const auto focusRows = [this] { m_places.results.current()->focusRows(); };
+    connect(&m_workspace, &Workspace::ran, this, focusRows, onceShown);
+    m_places.tables.showRows(table);
 }
 
 QList<FindEntry> FindFlow::columnEntries() const

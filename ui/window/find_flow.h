@@ -2,12 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #pragma once
 
+#include "core/schema/schema.h"
 #include "ui/menus/quick_find.h"
 
 #include <QObject>
 
 class AnswerBook;
 class QMainWindow;
+class ResultTabs;
 class SchemaPanel;
 class TableFlow;
 class WindowActions;
@@ -21,6 +23,7 @@ public:
     struct Places {
         AnswerBook& answers;
         TableFlow& tables;
+        ResultTabs& results;
     };
 
     /// All of them must outlive it.
@@ -29,6 +32,7 @@ public:
 private:
     void show();
     QList<FindEntry> tableEntries() const;
+    void goToRows(ratatosk::TableId table) const;
     QList<FindEntry> columnEntries() const;
     QList<FindEntry> answerEntries() const;
 

@@ -47,6 +47,8 @@ void TestNameSuggestion::suggests_data()
     QTest::newRow("not inside a text") << QByteArray("SELECT 'salry', salry FROM employee") << QByteArray("no such column: salry.")
                                        << QByteArray("SELECT 'salry', salary FROM employee");
     QTest::newRow("too far") << QByteArray("SELECT weather FROM employee") << QByteArray("no such column: weather.") << QByteArray();
+    QTest::newRow("begun") << QByteArray("SELECT e.sal FROM employee e") << QByteArray("no such column: e.sal.")
+                           << QByteArray("SELECT e.salary FROM employee e");
     QTest::newRow("unknown alias") << QByteArray("SELECT x.salary FROM employee") << QByteArray("no such column: x.salary.")
                                    << QByteArray();
     QTest::newRow("other error") << QByteArray("SELEC 1") << QByteArray("near \"SELEC\": syntax error.") << QByteArray();

@@ -16,6 +16,7 @@ private Q_SLOTS:
     void init();
     void keepsATextForEachTab();
     void keepsUndoHistoriesApart();
+    void indentsAlikeInEachTab();
     void alwaysHasATab();
     void givesBackWhatWasClosed();
     void followsTabsThatAreMoved();
@@ -68,6 +69,17 @@ void TestQueryTabs::keepsUndoHistoriesApart()
     m_tabs->showPrevious();
     m_editor->undo();
     QCOMPARE(m_editor->text(), QString());
+}
+
+void TestQueryTabs::indentsAlikeInEachTab()
+{
+    const auto indented = [&] {
+        QTest::keyClick(m_editor.get(), Qt::Key_Tab);
+        return m_editor->text();
+    };
+    QCOMPARE(indented(), QString(4, QLatin1Char(' ')));
+    m_tabs->openTab();
+    QCOMPARE(indented(), QString(4, QLatin1Char(' ')));
 }
 
 void TestQueryTabs::alwaysHasATab()

@@ -64,6 +64,8 @@ void TestSqlText::findsThePlaceOfAnError_data()
     QTest::newRow("by name") << QByteArray("SELECT a FROM missing") << -1 << QByteArray("no such table: missing") << QByteArray("missing");
     QTest::newRow("by qualified name") << QByteArray("SELECT t.Nope FROM t") << -1 << QByteArray("no such column: t.nope")
                                        << QByteArray("Nope");
+    QTest::newRow("of a qualified name its last part")
+        << QByteArray("SELECT t.nope FROM t") << 7 << QByteArray("no such column: t.nope") << QByteArray("nope");
     QTest::newRow("not inside a text") << QByteArray("SELECT 'missing' FROM missing") << -1 << QByteArray("no such table: missing")
                                        << QByteArray("missing");
     QTest::newRow("nowhere") << QByteArray("SELECT 1") << -1 << QByteArray("incomplete input") << QByteArray();

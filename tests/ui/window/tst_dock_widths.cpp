@@ -16,6 +16,7 @@ class TestDockWidths : public QObject
 private Q_SLOTS:
     void keepsTheCentreWide();
     void givesTheWidthsBack();
+    void givesTheWidthsBackAfterSeveralSizes();
     void leavesHiddenDocksAlone();
 };
 
@@ -58,6 +59,19 @@ void TestDockWidths::givesTheWidthsBack()
     QTRY_COMPARE(sides.right->width(), 430);
     sides.window.resize(1024, 600);
     QTRY_VERIFY(sides.right->width() < 400);
+    sides.window.resize(1360, 600);
+    QTRY_COMPARE(sides.right->width(), 430);
+    QCOMPARE(sides.left->width(), 260);
+}
+
+void TestDockWidths::givesTheWidthsBackAfterSeveralSizes()
+{
+    Sides sides;
+    QTRY_COMPARE(sides.right->width(), 430);
+    for (const int width : {1024, 900, 760, 1100}) {
+        sides.window.resize(width, 600);
+        QTest::qWait(50);
+    }
     sides.window.resize(1360, 600);
     QTRY_COMPARE(sides.right->width(), 430);
     QCOMPARE(sides.left->width(), 260);

@@ -25,6 +25,7 @@
 #include <QLabel>
 #include <QLineEdit>
 #include <QListView>
+#include <QListWidget>
 #include <QPushButton>
 #include <QSet>
 #include <QSignalSpy>
@@ -78,6 +79,9 @@ private Q_SLOTS:
     void saysThatAQuestionIsNotInEnglish();
     void remembersRightAnswers();
     void findsCommandsByName();
+    void findsCommandsByOtherWords_data();
+    void findsCommandsByOtherWords();
+    void deletesInTheEditor();
     void findsTablesAndColumns();
     void makesTextLarger();
     void remembersWhatWasRun();
@@ -522,10 +526,49 @@ void TestMainWindow::findsCommandsByName()
     QTRY_VERIFY(!stage.child<QDialog>("commandPalette"));
 }
 
+void TestMainWindow::findsCommandsByOtherWords_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("found");
+    QTest::newRow("settings") << "settings"
+                              << "Preferences";
+    QTest::newRow("language") << "language"
+                              << "Preferences";
+    QTest::newRow("a menu's title") << "theme"
+                                    << "Theme";
+}
+
+void TestMainWindow::findsCommandsByOtherWords()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, found);
+    Stage stage;
+    QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
+    QTest::keyClick(stage.window.get(), Qt::Key_P, Qt::ControlModifier | Qt::ShiftModifier);
+    auto* palette = stage.child<QDialog>("commandPalette");
+    QVERIFY(palette);
+    QTest::keyClicks(palette->findChild<QLineEdit*>(), typed);
+    const auto* list = palette->findChild<QListWidget*>();
+    QVERIFY(list->count() > 0);
+    QVERIFY2(list->item(0)->text().contains(found), qPrintable(list->item(0)->text()));
+    palette->close();
+}
+
+void TestMainWindow::deletesInTheEditor()
+{
+    Stage stage;
+    auto* editor = stage.child<SqlEditor>("sqlEditor");
+    editor->setText(QStringLiteral("SELECT 1"));
+    editor->setCaret(0);
+    QTest::keyClick(editor, Qt::Key_Delete);
+    QCOMPARE(editor->text(), QStringLiteral("ELECT 1"));
+}
+
 void TestMainWindow::findsTablesAndColumns()
 {
     Stage stage;
     QVERIFY(stage.open(m_database.file()));
+    QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
     const auto choose = [&](const QString& typed) {
         stage.trigger("findAnything");
         auto* line = stage.child<QDialog>("findAnything")->findChild<QLineEdit*>();
@@ -541,6 +584,7 @@ void TestMainWindow::findsTablesAndColumns()
     QVERIFY(choose(QStringLiteral("owners")));
     QVERIFY(!ran.isEmpty() || ran.wait());
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT * FROM owners"));
+    QTRY_VERIFY(stage.child<QWidget>("results")->isAncestorOf(stage.window->focusWidget()));
 }
 
 void TestMainWindow::makesTextLarger()
