@@ -38,13 +38,13 @@ bool addsUpDays(const Expression& part, const CellLookup& cells)
     return column && holdsDays(column->column, cells);
 }
 
-/// sum(customer_id)
-bool addsUpKeys(const Expression& part, const Schema& schema)
+/// sum(customer_id), avg(status)
+bool addsUpKeysOrTexts(const Expression& part, const Schema& schema)
 {
     const auto* call = std::get_if<sql::AggregateCall>(&part.term);
     const bool isSum = call && (call->function == sql::Aggregate::Avg || call->function == sql::Aggregate::Sum);
     const auto* column = isSum ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
-    return column && isKey(column->column, schema);
+    return column && (isKey(column->column, schema) || schema.column(column->column).type == ColumnType::Text);
 }
 
 /// julianday(x) - julianday(x)
@@ -186,7 +186,7 @@ bool isSenseless(const sql::Query& query, const Question& question, const CellLo
     bool isFound = testsWordTwice(query.first, cells.schema()) || averagesCounts(query, question, cells.schema())
         || placesBySizeOfDay(query, question, cells) || lacksShareAsked(query, question, cells.schema());
     sql::visitParts(query.first, [&](const Expression& part) {
-        isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || addsUpKeys(part, cells.schema()) || isNothing(part)
+        isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || addsUpKeysOrTexts(part, cells.schema()) || isNothing(part)
             || subtractsTexts(part, cells) || reckonsWithYear(part, question);
     });
     return isFound;

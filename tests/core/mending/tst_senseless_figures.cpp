@@ -32,6 +32,8 @@ void TestSenselessFigures::leavesOut_data()
                                      << "SELECT avg(finished_on) FROM repair" << true;
     QTest::newRow("a sum of keys") << "What do repairs come to?"
                                    << "SELECT sum(id) FROM repair" << true;
+    QTest::newRow("an average of texts") << "What are repairs like on average?"
+                                         << "SELECT avg(outcome) FROM repair" << true;
     QTest::newRow("average day asked for") << "When were repairs finished on average?"
                                            << "SELECT avg(finished_on) FROM repair" << false;
     QTest::newRow("average of time between") << "How long do repairs take?"
