@@ -7,9 +7,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <array>
 #include <chrono>
 #include <cmath>
 #include <cstdio>
+#include <string_view>
 #include <unordered_set>
 
 namespace ratatosk {
@@ -21,7 +23,11 @@ constexpr std::size_t kRowsJudged = 1'000; ///< what all rows are like shows in 
 bool isNamedLikeAKey(const std::string& name)
 {
     const std::string folded = foldedIdentifier(name.substr(name.rfind('.') + 1)); // npos + 1 is 0
-    return folded == "id" || folded.ends_with("_id") || name.ends_with("Id") || name.ends_with("ID");
+    const auto isOne = [&](std::string_view word) { return folded == word || folded.ends_with('_' + std::string(word)); };
+    constexpr std::array<std::string_view, 5> keys{"id", "no", "nr", "key", "code"};
+    constexpr std::array<std::string_view, 4> endings{"Id", "ID", "No", "Nr"};
+    return std::ranges::any_of(keys, isOne)
+        || std::ranges::any_of(endings, [&](std::string_view ending) { return name.ends_with(ending); });
 }
 
 ChartColumn::Kind kindOf(std::size_t numbers, std::size_t times, std::size_t texts)

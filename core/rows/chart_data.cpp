@@ -17,6 +17,7 @@ namespace {
 using Kind = ChartColumn::Kind;
 
 constexpr std::size_t kMostBars = 40;           ///< more have no room for their names
+constexpr std::size_t kMostTimesOfLine = 400;   ///< of an answer that is drawn unasked: a year of days
 constexpr std::size_t kMostPoints = 2'000;      ///< more cannot be told apart
 constexpr std::size_t kMostSeries = 5;          ///< more colours cannot be told apart
 constexpr std::size_t kFewestForHistogram = 12; ///< fewer are bars of one each
@@ -248,11 +249,14 @@ bool canDraw(const ResultTable& table, const ChartPlan& plan)
 bool isWorthDrawing(const ResultTable& table)
 {
     constexpr std::size_t fewest = 3; // two figures are compared at a glance
-    if (!table.isComplete || table.rows.size() < fewest || table.rows.size() > kMostBars)
-        return false;
     const std::vector<ChartPlan> plans = suggestedCharts(table);
-    const bool isNamed = !plans.empty() && (plans[0].kind == ChartKind::Bars || plans[0].kind == ChartKind::Line);
-    return isNamed && !plans[0].values.empty() && !chartColumn(table, plans[0].across).hasRepeats;
+    const bool isLine = !plans.empty() && plans[0].kind == ChartKind::Line;
+    if (!table.isComplete || table.rows.size() < fewest || table.rows.size() > (isLine ? kMostTimesOfLine : kMostBars))
+        return false;
+    const bool isNamed = isLine || (!plans.empty() && plans[0].kind == ChartKind::Bars);
+    const auto isKey = [&](int column) { return chartColumn(table, column).isKey; };
+    return isNamed && !plans[0].values.empty() && !std::ranges::all_of(plans[0].values, isKey)
+        && !chartColumn(table, plans[0].across).hasRepeats;
 }
 
 ResultTable rowsOf(const ResultTable& table, const std::vector<int>& rows)

@@ -65,4 +65,9 @@ std::optional<int> shownDecimals(const ResultTable& table, int column)
     return decimals <= kMostDecimals ? std::optional(decimals) : std::nullopt;
 }
 
+bool holdsFractions(const ResultTable& table, int column)
+{
+    return std::ranges::any_of(figuresOf(table, column), [](double figure) { return figure != std::nearbyint(figure); });
+}
+
 } // namespace ratatosk

@@ -13,4 +13,7 @@ namespace ratatosk {
 /// holds no fractions. Judged by the first rows. Requires: the table has the column.
 std::optional<int> shownDecimals(const ResultTable& table, int column);
 
+/// Whether a column of figures has fractions among the first rows: then its whole numbers are figures as well, neither years nor keys.
+bool holdsFractions(const ResultTable& table, int column);
+
 } // namespace ratatosk

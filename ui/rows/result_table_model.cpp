@@ -41,8 +41,11 @@ void ResultTableModel::setTable(std::shared_ptr<const ResultTable> table, const 
     m_titles = titles;
     m_bars.assign(m_table->columns.size(), std::nullopt);
     m_decimals.clear();
-    for (int column = 0; column < std::ssize(m_table->columns); ++column)
+    m_hasFractions.clear();
+    for (int column = 0; column < std::ssize(m_table->columns); ++column) {
         m_decimals.push_back(shownDecimals(*m_table, column));
+        m_hasFractions.push_back(holdsFractions(*m_table, column));
+    }
     m_first = 0;
     m_marked.clear();
     m_order.reset();
@@ -171,7 +174,9 @@ QString ResultTableModel::shownText(const QModelIndex& index) const
         return {};
     const std::optional<double> number = cellNumber(cell);
     const std::optional<int> decimals = m_decimals[static_cast<size_t>(index.column())];
-    return number && decimals ? roundedText(*number, *decimals) : wholeFigure(cell);
+    if (number && decimals)
+        return roundedText(*number, *decimals);
+    return wholeFigure(number && m_hasFractions[static_cast<size_t>(index.column())] ? Cell(*number) : cell);
 }
 
 QVariant ResultTableModel::toolTipOf(const QModelIndex& index) const

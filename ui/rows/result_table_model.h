@@ -80,6 +80,7 @@ private:
 
     std::shared_ptr<const ratatosk::ResultTable> m_table = std::make_shared<ratatosk::ResultTable>();
     QStringList m_titles;
+    std::vector<bool> m_hasFractions;           ///< of each column
     std::vector<std::optional<int>> m_decimals; ///< of each column, as it is shown (shown_decimals.h)
     std::vector<std::optional<ratatosk::FigureRange>> m_bars;
     bool m_isBlank = false;

@@ -84,6 +84,8 @@ private Q_SLOTS:
     void binsAHistogram();
     void keepsThePeakOfALongLine();
     void saysHowManyBarsAreLeftOut();
+    void drawsUnaskedWhatSaysSomething_data();
+    void drawsUnaskedWhatSaysSomething();
 };
 
 void TestChartData::suggestsByColumns_data()
@@ -188,6 +190,28 @@ void TestChartData::saysHowManyBarsAreLeftOut()
     QCOMPARE(data.rows, size_t{100});
     QCOMPARE(data.drawn, size_t{40});
     QCOMPARE(data.labels.size(), size_t{40});
+}
+
+void TestChartData::drawsUnaskedWhatSaysSomething_data()
+{
+    QTest::addColumn<QString>("table");
+    QTest::addColumn<bool>("isDrawn");
+    QTest::newRow("a figure of each") << "city, n | Oslo, 4 | Rome, 5 | Bern, 6" << true;
+    QTest::newRow("keys alone") << "day, bkg_no | 2024-01-01, 4 | 2024-01-02, 5 | 2024-01-03, 6" << false;
+    QString months = QStringLiteral("day, n");
+    QString cities = QStringLiteral("city, n");
+    for (int i = 0; i < 60; ++i) {
+        months += QStringLiteral(" | 20%1-%2-01, %3").arg(20 + i / 12).arg(1 + i % 12, 2, 10, QLatin1Char('0')).arg(i);
+        cities += QStringLiteral(" | city %1, %1").arg(i);
+    }
+    QTest::newRow("five years of months") << months << true;
+    QTest::newRow("sixty bars") << cities << false;
+}
+
+void TestChartData::drawsUnaskedWhatSaysSomething()
+{
+    QFETCH(QString, table);
+    QTEST(isWorthDrawing(tableOf(table)), "isDrawn");
 }
 
 RATATOSK_TEST(TestChartData);
