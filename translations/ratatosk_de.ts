@@ -236,8 +236,8 @@
         <translation>Eine Zahl über die Zeilen von „%1“</translation>
     </message>
     <message>
-        <source>Asked by itself, not after “%1”</source>
-        <translation>Für sich gefragt, nicht nach „%1“</translation>
+        <source>Asked by itself</source>
+        <translation>Für sich gefragt</translation>
     </message>
     <message>
         <source>Ask by Itself</source>
@@ -3355,6 +3355,10 @@ Beim Öffnen: %2</translation>
     <message>
         <source>The statement ran and found no rows. Check the values it compares with.</source>
         <translation>Die Anweisung lief und fand keine Zeilen. Prüfen Sie die Werte, mit denen sie vergleicht.</translation>
+    </message>
+    <message>
+        <source>The statement ran, and there are no rows.</source>
+        <translation>Die Anweisung lief; es gibt keine Zeilen.</translation>
     </message>
     <message>
         <source>The statement ran and changed nothing.</source>

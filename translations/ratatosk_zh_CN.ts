@@ -236,8 +236,8 @@
         <translation>关于“%1”各行的一个数值</translation>
     </message>
     <message>
-        <source>Asked by itself, not after “%1”</source>
-        <translation>单独提问，不接“%1”</translation>
+        <source>Asked by itself</source>
+        <translation>单独提问</translation>
     </message>
     <message>
         <source>Ask by Itself</source>
@@ -3336,6 +3336,10 @@ When it was opened: %2</source>
     <message>
         <source>The statement ran and found no rows. Check the values it compares with.</source>
         <translation>语句已运行，但没有找到任何行。请检查用于比较的值。</translation>
+    </message>
+    <message>
+        <source>The statement ran, and there are no rows.</source>
+        <translation>语句已运行，没有任何行。</translation>
     </message>
     <message>
         <source>The statement ran and changed nothing.</source>

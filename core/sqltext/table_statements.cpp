@@ -43,7 +43,7 @@ std::vector<std::string> fileStructure(const Table& table, const StructureTitles
     const std::string master = isContained ? sql::spelledIdentifier(table.container) + ".sqlite_master" : "sqlite_master";
     return {fmt::format("SELECT name AS {1}, type AS {2}, CASE WHEN pk > 0 THEN {6} ELSE '' END AS {3}, "
                         "CASE WHEN \"notnull\" OR (type = 'INTEGER' COLLATE NOCASE AND pk = 1 AND sum(pk > 0) OVER () = 1) "
-                        "THEN {7} ELSE {6} END AS {4}, dflt_value AS {5} FROM pragma_table_xinfo({0})",
+                        "THEN {7} ELSE {6} END AS {4}, coalesce(dflt_value, '') AS {5} FROM pragma_table_xinfo({0})",
                         name, title(titles.column), title(titles.type), title(titles.primaryKey), title(titles.mayBeNull),
                         title(titles.defaultValue), text(titles.yes), text(titles.no)),
             fmt::format("SELECT \"from\" AS {1}, \"table\" AS {2}, \"to\" AS {3} FROM pragma_foreign_key_list({0})", name,

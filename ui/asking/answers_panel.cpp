@@ -114,13 +114,14 @@ void AnswersPanel::showFollowUp(const QString& earlier, const FollowUp& followUp
 {
     m_followUp->setVisible(!earlier.isEmpty());
     m_goesOnFrom->setText(goingOnText(earlier, followUp));
+    m_goesOnFrom->setToolTip(earlier);
     m_otherWay->setText(followUp.isTaken ? tr("Ask by Itself") : tr("Go On from It"));
 }
 
 QString AnswersPanel::goingOnText(const QString& earlier, const FollowUp& followUp)
 {
     if (!followUp.isTaken)
-        return tr("Asked by itself, not after “%1”").arg(earlier);
+        return tr("Asked by itself");
     switch (followUp.kind) {
     case FollowUpKind::Refinement: return tr("Narrows down “%1”").arg(earlier);
     case FollowUpKind::OtherColumns: return tr("The rows of “%1”, shown otherwise").arg(earlier);

@@ -22,9 +22,21 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
+#include <QRegularExpression>
 #include <QVBoxLayout>
 
 using namespace ratatosk;
+
+namespace {
+
+/// A table may be empty all by itself.
+bool comparesSomething(const QString& sql)
+{
+    static const QRegularExpression conditions(QStringLiteral("\\b(WHERE|HAVING|JOIN)\\b"), QRegularExpression::CaseInsensitiveOption);
+    return conditions.match(sql).hasMatch();
+}
+
+} // namespace
 
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
@@ -289,7 +301,8 @@ void ResultPanel::showRows(const ResultTable& rows)
     m_body->showRows();
     showSummary();
     if (rows.rows.empty())
-        return m_view->showNote(tr("The statement ran and found no rows. Check the values it compares with."));
+        return m_view->showNote(comparesSomething(m_sql) ? tr("The statement ran and found no rows. Check the values it compares with.")
+                                                         : tr("The statement ran, and there are no rows."));
     m_view->showContent();
     m_rows->fitColumns();
     m_rows->scrollToTop();

@@ -89,6 +89,11 @@ void TestResultPanel::saysWhatToDoWithoutRows()
     QVERIFY(shownNote(panel).contains(QLatin1String("when a statement has run")));
     panel.showOutcome(outcomeOf({}));
     QVERIFY(shownNote(panel).contains(QLatin1String("no rows")));
+    QVERIFY(!shownNote(panel).contains(QLatin1String("Check"))); // a table that is empty has no values to check
+    QueryOutcome compared = outcomeOf({});
+    compared.sql = "SELECT n FROM t WHERE n = 5";
+    panel.showOutcome(compared);
+    QVERIFY(shownNote(panel).contains(QLatin1String("Check the values")));
 }
 
 void TestResultPanel::showsTheSentenceOfAnError()
