@@ -105,6 +105,12 @@ void Workspace::show(int number)
     showSql(inquiry().text);
     if (std::exchange(m_inquiries.shown().isFresh, false)) // an answer is made use of once it is looked at
         Q_EMIT answerArrived();
+    readAnew();
+}
+
+/// Rows that are known to be of before, where that is done at once.
+void Workspace::readAnew()
+{
     if (!m_hasPending && !isRunning() && wantsReadingAnew(inquiry()))
         run(QStringList(inquiry().run.statements), {}, QStringList(inquiry().run.written));
 }
@@ -339,6 +345,7 @@ void Workspace::settle(bool areKept)
     m_inquiries.settle(areKept);
     Q_EMIT stateChanged();
     Q_EMIT changesSettled(areKept);
+    QMetaObject::invokeMethod(this, &Workspace::readAnew, Qt::QueuedConnection);
 }
 
 bool Workspace::stop()

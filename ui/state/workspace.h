@@ -245,6 +245,7 @@ private:
     void takeMore(const QueryOutcome& outcome);
     void notePending(const QueryOutcome& outcome);
     void settle(bool areKept);
+    void readAnew();
     void takeStopped(const StoppedEdit& end);
 
     std::unique_ptr<AnswerSource> m_source;

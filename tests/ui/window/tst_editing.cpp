@@ -37,6 +37,7 @@ private Q_SLOTS:
     void showsWhatWouldChange();
     void writesWhatIsApplied();
     void readsAnewWhatWasChanged();
+    void readsAnewWhatIsInFront();
     void leavesTheFileAsItWasWhenUndone();
     void saysInHistoryWhatWasTakenBack();
     void warnsWhenEveryRowIsMeant();
@@ -161,6 +162,24 @@ void TestEditing::readsAnewWhatWasChanged()
     tabs->setCurrentIndex(looked);
     QTRY_COMPARE(stage.cell(0, 0), valueOf("SELECT count(*) FROM treatments"));
     QVERIFY(stage.cell(0, 0) != before);
+    QTRY_VERIFY(!stage.child<QLabel>("summary")->text().startsWith(QLatin1String("From before")));
+}
+
+void TestEditing::readsAnewWhatIsInFront()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("SELECT count(*) FROM treatments")));
+    const QString before = stage.cell(0, 0);
+    auto* tabs = stage.child<QTabBar>("queryTabs");
+    const int looked = tabs->currentIndex();
+    stage.trigger("newTab");
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM treatments WHERE cost > 100")));
+    tabs->setCurrentIndex(looked);
+    QCOMPARE(stage.cell(0, 0), before); // what waits is nobody's yet
+    stage.trigger("applyChanges");
+    QTRY_VERIFY(stage.cell(0, 0) != before);
     QTRY_VERIFY(!stage.child<QLabel>("summary")->text().startsWith(QLatin1String("From before")));
 }
 
