@@ -68,6 +68,8 @@ QPalette lightPalette()
 QPalette legible(QPalette palette)
 {
     palette.setColor(QPalette::PlaceholderText, Theme::of(palette).muted);
+    if (palette.color(QPalette::Link) == QColor(Qt::blue)) // Qt's own where a desktop says nothing
+        palette.setColor(QPalette::Link, Theme::of(palette).words);
     const QColor text = palette.color(QPalette::HighlightedText);
     QColor ground = palette.color(QPalette::Highlight);
     for (int step = 0; step < 20 && contrast(text, ground) < kLeastForText; ++step)

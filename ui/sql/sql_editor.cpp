@@ -49,7 +49,7 @@ SqlEditor::SqlEditor(QWidget* parent) : QsciScintilla(parent), m_lexer(new QsciL
     applyTheme();
     connect(this, &QsciScintilla::cursorPositionChanged, this, [this] {
         markStatement();
-        if (!m_isReplacing)
+        if (!m_isReplacing && hasFocus()) // else a text that is put in would select what stands at its beginning
             Q_EMIT caretMoved(caret());
     });
     connect(this, &QsciScintillaBase::SCN_CHARADDED, this, &SqlEditor::typed);

@@ -776,6 +776,9 @@ void TestMainWindow::showsATreeOfWhatIsTyped()
     editor->setText(QStringLiteral("select name from dogs where age > 3"));
     QTRY_VERIFY(stage.window->workspace().statement());
     QVERIFY(tree->nodeCount() > 5);
+    QVERIFY(stage.window->workspace().selection().isEmpty()); // nobody has chosen what stands at its beginning
+    QVERIFY(QTest::qWaitForWindowActive(stage.window.get()));
+    editor->setFocus();
     editor->setCursorPosition(0, 8); // in "name"
     QTRY_VERIFY(stage.window->workspace().selection().columns
                 == std::vector<ColumnId>{ColumnId{columnNumber(stage.window->workspace().schema(), "dogs", "name")}});
