@@ -9,7 +9,7 @@
 #include "core/ranking/beam_features.h"
 #include "core/ranking/trial_run.h"
 #include "core/recipes/recipe_data.h"
-#include "core/serving/carried_conditions.h"
+#include "core/turns/carried_conditions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/question_reading.h"
 #include "core/serving/settled_candidates.h"

@@ -5,7 +5,7 @@
 #include "core/mending/impossible_tests.h"
 #include "core/mending/query_mending.h"
 #include "core/mending/senseless_figures.h"
-#include "core/serving/carried_conditions.h"
+#include "core/turns/carried_conditions.h"
 #include "core/serving/forgotten_extremes.h"
 #include "core/serving/forgotten_values.h"
 #include "core/serving/mentioned_cells.h"

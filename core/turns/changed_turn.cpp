@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/changed_turn.h"
+#include "core/turns/changed_turn.h"
 
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/question_words.h"
@@ -10,6 +10,8 @@
 #include "core/printing/unparser.h"
 #include "core/sql/query_reader.h"
 #include "core/sql/term_walk.h"
+#include "core/turns/changed_list.h"
+#include "core/turns/period_alone.h"
 
 #include <algorithm>
 #include <array>
@@ -27,47 +29,6 @@ using sql::Condition;
 using sql::Expression;
 using sql::Literal;
 using sql::Query;
-
-/// What such a question is made of beside the period or cell.
-constexpr std::array<std::string_view, 26> kFillers{"and",   "what", "how",  "about", "in",   "for", "of",    "the",    "year",
-                                                    "month", "same", "now",  "then",  "with", "on",  "from",  "during", "but",
-                                                    "so",    "ok",   "okay", "?",     ",",    ".",   "those", "!"};
-
-bool isFiller(const Word& word)
-{
-    return std::ranges::find(kFillers, std::string_view(word.lemmas.front())) != kFillers.end();
-}
-
-bool isYearWord(std::string_view word)
-{
-    const auto number = readNumber(word);
-    return number && isYear(*number);
-}
-
-/// The words that say something.
-std::vector<int> wordsOfWeight(const Question& question)
-{
-    std::vector<int> places;
-    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
-        if (!isFiller(question.words[static_cast<std::size_t>(word)]))
-            places.push_back(word);
-    return places;
-}
-
-/// A year, a month, or a month of a year, and nothing else.
-bool isOfPeriodAlone(const Question& question)
-{
-    const std::vector<int> places = wordsOfWeight(question);
-    return !places.empty() && places.size() <= 2 && std::ranges::all_of(places, [&](int word) {
-        return isYearWord(wordAt(question, word)) || monthOfName(wordAt(question, word)) > 0;
-    });
-}
-
-std::optional<PeriodMention> insideMention(const Question& question)
-{
-    const std::vector<PeriodMention> mentions = periodMentions(question);
-    return mentions.size() == 1 && mentions.front().side == PeriodSide::Inside ? std::optional(mentions.front()) : std::nullopt;
-}
 
 /// "and in June?" has the year of the turn before.
 std::optional<PeriodMention> periodAsked(const Question& question, const PeriodMention& before)
@@ -140,8 +101,10 @@ bool replaceCell(Query& query, const ValueCandidate& cell)
     return tests == 1;
 }
 
-bool change(Query& query, const EarlierTurn& earlier, const PreparedQuestion& question)
+bool change(Query& query, const EarlierTurn& earlier, const PreparedQuestion& question, const Schema& schema)
 {
+    if (changeList(query, question.question, schema))
+        return true;
     const auto earlierQuestion = splitQuestion(earlier.question);
     const auto before = earlierQuestion ? insideMention(*earlierQuestion) : std::nullopt;
     if (before && isOfPeriodAlone(question.question)) {
@@ -157,7 +120,7 @@ bool change(Query& query, const EarlierTurn& earlier, const PreparedQuestion& qu
 std::optional<Candidate> changedTurn(const EarlierTurn& earlier, const PreparedQuestion& question, const Schema& schema)
 {
     auto query = sql::readQuery(earlier.query, schema);
-    if (!query || !change(*query, earlier, question))
+    if (!query || !change(*query, earlier, question, schema))
         return {};
     Candidate candidate;
     candidate.sql = sql::unparse(*query, schema);

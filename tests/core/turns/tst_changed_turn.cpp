@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/changed_turn.h"
+#include "core/turns/changed_turn.h"
 
 #include "core/linking/schema_linker.h"
 #include "tests/support/library_schema.h"
@@ -19,6 +19,16 @@ private Q_SLOTS:
     void changes();
     void changesCells();
 };
+
+/// As a reader of files would name the columns.
+static Schema spokenLibrary()
+{
+    const Schema schema = librarySchema();
+    std::vector<Column> columns = schema.columns();
+    for (Column& column : columns)
+        column.spokenName = column.name;
+    return *Schema::create(schema.tables(), columns, schema.foreignKeys());
+}
 
 void TestChangedTurn::changes_data()
 {
@@ -41,6 +51,32 @@ void TestChangedTurn::changes_data()
                                                    << "SELECT count(*) FROM book WHERE strftime('%Y', title) = '2023'"
                                                    << "and in June?"
                                                    << "";
+    const QString list = QStringLiteral("SELECT title FROM book WHERE pages > 100");
+    QTest::newRow("how many") << "long books" << list << "How many are there?"
+                              << "SELECT count(*) FROM book WHERE pages > 100";
+    QTest::newRow("how many, each once") << "titles of long books"
+                                         << "SELECT DISTINCT title FROM book WHERE pages > 100 ORDER BY title"
+                                         << "and how many is that in total?"
+                                         << "SELECT count(DISTINCT title) FROM book WHERE pages > 100";
+    QTest::newRow("how many, of a figure") << "number of long books"
+                                           << "SELECT count(*) FROM book WHERE pages > 100"
+                                           << "How many are there?"
+                                           << "";
+    QTest::newRow("how many of something") << "long books" << list << "How many authors are there?"
+                                           << "";
+    QTest::newRow("in another order") << "long books" << list << "sort them by pages, highest first"
+                                      << "SELECT title FROM book WHERE pages > 100 ORDER BY pages DESC";
+    QTest::newRow("in the order of nothing known") << "long books" << list << "sort them by price"
+                                                   << "";
+    QTest::newRow("only those of a year") << "books by year"
+                                          << "SELECT strftime('%Y', title), count(*) FROM book GROUP BY strftime('%Y', title)"
+                                          << "only those in 2023"
+                                          << "SELECT strftime('%Y', title), count(*) FROM book WHERE title >= '2023-01-01' AND title < "
+                                             "'2024-01-01' GROUP BY strftime('%Y', title)";
+    QTest::newRow("only those of a year, of no day") << "all books"
+                                                     << "SELECT count(*) FROM book"
+                                                     << "only those in 2023"
+                                                     << "";
     QTest::newRow("no period before") << "all books"
                                       << "SELECT count(*) FROM book"
                                       << "And in 2024?"
@@ -54,7 +90,7 @@ void TestChangedTurn::changes()
     QFETCH(QString, before);
     QFETCH(QString, query);
     QFETCH(QString, question);
-    const Schema schema = librarySchema();
+    const Schema schema = spokenLibrary();
     const SchemaLinker linker(schema, ValueIndex::empty());
     const auto prepared = prepareQuestion(question.toStdString(), schema, linker, *ValueIndex::empty());
     const auto changed = changedTurn({before.toStdString(), query.toStdString()}, *prepared, schema);

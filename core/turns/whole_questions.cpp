@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/whole_questions.h"
+#include "core/turns/whole_questions.h"
 
 #include "core/evidence/question_words.h"
 #include "core/language/comparison_words.h"

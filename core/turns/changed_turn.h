@@ -12,7 +12,8 @@
 namespace ratatosk {
 
 /// "And in 2024?", "what about June?", "and for Berlin?": the query of the turn before with another period or cell in the place of its own.
-/// Nothing where the question says more than that, or the query has none.
+/// "How many are there?": the number of its rows; "sort them by price": these in another order; "only those in 2023": those of the day that it speaks of.
+/// Nothing where the question says more than that, or the query has nothing of the kind.
 std::optional<Candidate> changedTurn(const EarlierTurn& earlier, const PreparedQuestion& question, const Schema& schema);
 
 } // namespace ratatosk

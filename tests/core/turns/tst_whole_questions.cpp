@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/whole_questions.h"
+#include "core/turns/whole_questions.h"
 
 #include "core/language/word_splitter.h"
 #include "tests/support/test_program.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/serving/carried_conditions.h"
+#include "core/turns/carried_conditions.h"
 
 #include "core/language/scaffold_words.h"
 #include "core/ranking/query_use.h"
