@@ -3353,14 +3353,6 @@ Beim Öffnen: %2</translation>
         <translation>Läuft …</translation>
     </message>
     <message>
-        <source>The statement ran and found no rows. Check the values it compares with.</source>
-        <translation>Die Anweisung lief und fand keine Zeilen. Prüfen Sie die Werte, mit denen sie vergleicht.</translation>
-    </message>
-    <message>
-        <source>The statement ran, and there are no rows.</source>
-        <translation>Die Anweisung lief; es gibt keine Zeilen.</translation>
-    </message>
-    <message>
         <source>The statement ran and changed nothing.</source>
         <translation>Die Anweisung lief und änderte nichts.</translation>
     </message>
@@ -3462,6 +3454,14 @@ Beim Öffnen: %2</translation>
 </context>
 <context>
     <name>RowsSummary</name>
+    <message>
+        <source>The statement ran and found no rows. Check the values it compares with.</source>
+        <translation>Die Anweisung lief und fand keine Zeilen. Prüfen Sie die Werte, mit denen sie vergleicht.</translation>
+    </message>
+    <message>
+        <source>The statement ran, and there are no rows.</source>
+        <translation>Die Anweisung lief; es gibt keine Zeilen.</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>

@@ -3334,14 +3334,6 @@ When it was opened: %2</source>
         <translation>正在运行…</translation>
     </message>
     <message>
-        <source>The statement ran and found no rows. Check the values it compares with.</source>
-        <translation>语句已运行，但没有找到任何行。请检查用于比较的值。</translation>
-    </message>
-    <message>
-        <source>The statement ran, and there are no rows.</source>
-        <translation>语句已运行，没有任何行。</translation>
-    </message>
-    <message>
         <source>The statement ran and changed nothing.</source>
         <translation>语句已运行，没有更改任何内容。</translation>
     </message>
@@ -3443,6 +3435,14 @@ When it was opened: %2</source>
 </context>
 <context>
     <name>RowsSummary</name>
+    <message>
+        <source>The statement ran and found no rows. Check the values it compares with.</source>
+        <translation>语句已运行，但没有找到任何行。请检查用于比较的值。</translation>
+    </message>
+    <message>
+        <source>The statement ran, and there are no rows.</source>
+        <translation>语句已运行，没有任何行。</translation>
+    </message>
     <message numerus="yes">
         <source>%Ln row(s)</source>
         <translation>

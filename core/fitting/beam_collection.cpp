@@ -9,10 +9,10 @@
 #include "core/ranking/beam_features.h"
 #include "core/ranking/trial_run.h"
 #include "core/recipes/recipe_data.h"
-#include "core/turns/carried_conditions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/question_reading.h"
 #include "core/serving/settled_candidates.h"
+#include "core/turns/carried_conditions.h"
 
 #include <algorithm>
 

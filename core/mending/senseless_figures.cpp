@@ -14,6 +14,7 @@
 #include <array>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -38,13 +39,22 @@ bool addsUpDays(const Expression& part, const CellLookup& cells)
     return column && holdsDays(column->column, cells);
 }
 
+/// Words, not numbers that are kept as texts.
+bool holdsWords(ColumnId column, const CellLookup& cells)
+{
+    constexpr int looked = 20;
+    const auto isNumber = [](const std::string& text) { return text.find_first_of("0123456789") != std::string::npos; };
+    const std::vector<std::string> texts = cells.firstTexts(column, looked);
+    return cells.schema().column(column).type == ColumnType::Text && !texts.empty() && std::ranges::none_of(texts, isNumber);
+}
+
 /// sum(customer_id), avg(status)
-bool addsUpKeysOrTexts(const Expression& part, const Schema& schema)
+bool addsUpKeysOrWords(const Expression& part, const CellLookup& cells)
 {
     const auto* call = std::get_if<sql::AggregateCall>(&part.term);
     const bool isSum = call && (call->function == sql::Aggregate::Avg || call->function == sql::Aggregate::Sum);
     const auto* column = isSum ? std::get_if<ColumnReference>(&call->argument->term) : nullptr;
-    return column && (isKey(column->column, schema) || schema.column(column->column).type == ColumnType::Text);
+    return column && (isKey(column->column, cells.schema()) || holdsWords(column->column, cells));
 }
 
 /// julianday(x) - julianday(x)
@@ -186,7 +196,7 @@ bool isSenseless(const sql::Query& query, const Question& question, const CellLo
     bool isFound = testsWordTwice(query.first, cells.schema()) || averagesCounts(query, question, cells.schema())
         || placesBySizeOfDay(query, question, cells) || lacksShareAsked(query, question, cells.schema());
     sql::visitParts(query.first, [&](const Expression& part) {
-        isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || addsUpKeysOrTexts(part, cells.schema()) || isNothing(part)
+        isFound = isFound || (!asksForDay(question) && addsUpDays(part, cells)) || addsUpKeysOrWords(part, cells) || isNothing(part)
             || subtractsTexts(part, cells) || reckonsWithYear(part, question);
     });
     return isFound;

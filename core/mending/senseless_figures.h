@@ -10,7 +10,7 @@
 
 namespace ratatosk {
 
-/// Leaves out candidates that nobody can mean, unless there are no others: the average of days, keys or texts, days subtracted as texts, the biggest by a day, no share where
+/// Leaves out candidates that nobody can mean, unless there are no others: the average of days, keys or words, days subtracted as texts, the biggest by a day, no share where
 /// one is asked for in percent, a day less itself, a word of the question that is
 /// tested twice ("not finished": finished_on IS NULL, and something else 'finished'), the number of rows where "average cost per workshop" names what
 /// is to be averaged.

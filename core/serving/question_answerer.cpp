@@ -12,14 +12,14 @@
 #include "core/ranking/ranker.h"
 #include "core/serving/answer_builder.h"
 #include "core/serving/asked_question.h"
-#include "core/turns/carried_conditions.h"
-#include "core/turns/changed_turn.h"
 #include "core/serving/checked_questions.h"
 #include "core/serving/database_preparation.h"
 #include "core/serving/question_reading.h"
 #include "core/serving/ranked_candidates.h"
 #include "core/serving/row_preview.h"
 #include "core/serving/settled_candidates.h"
+#include "core/turns/carried_conditions.h"
+#include "core/turns/changed_turn.h"
 #include "core/turns/whole_questions.h"
 
 #include <algorithm>

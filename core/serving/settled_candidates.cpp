@@ -5,7 +5,6 @@
 #include "core/mending/impossible_tests.h"
 #include "core/mending/query_mending.h"
 #include "core/mending/senseless_figures.h"
-#include "core/turns/carried_conditions.h"
 #include "core/serving/forgotten_extremes.h"
 #include "core/serving/forgotten_values.h"
 #include "core/serving/mentioned_cells.h"
@@ -13,6 +12,7 @@
 #include "core/serving/staff_asked.h"
 #include "core/serving/stranger_joins.h"
 #include "core/serving/timeless_columns.h"
+#include "core/turns/carried_conditions.h"
 
 #include <optional>
 #include <utility>

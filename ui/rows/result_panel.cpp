@@ -22,21 +22,9 @@
 #include <QHeaderView>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QVBoxLayout>
 
 using namespace ratatosk;
-
-namespace {
-
-/// A table may be empty all by itself.
-bool comparesSomething(const QString& sql)
-{
-    static const QRegularExpression conditions(QStringLiteral("\\b(WHERE|HAVING|JOIN)\\b"), QRegularExpression::CaseInsensitiveOption);
-    return conditions.match(sql).hasMatch();
-}
-
-} // namespace
 
 ResultPanel::ResultPanel(QWidget* parent)
     : QWidget(parent), m_model(new ResultTableModel(this)), m_rows(new RowsView(m_model, this)), m_filters(new FilterRow(m_rows, this)),
@@ -62,6 +50,7 @@ ResultPanel::ResultPanel(QWidget* parent)
 
 void ResultPanel::createRows()
 {
+    setFocusProxy(m_rows);
     m_filters->hide();
     connect(m_arranger, &RowArranger::arranged, this, &ResultPanel::showArranged);
     connect(m_rows, &RowsView::choiceChanged, this, &ResultPanel::showSums);
@@ -211,14 +200,14 @@ void ResultPanel::showPage(const QueryOutcome& outcome)
 {
     m_isReloading = false;
     const auto& rows = *outcome.table;
-    const QByteArray widths = m_rows->horizontalHeader()->saveState();
-    m_model->setPage(rows, outcome.window->first);
-    m_rows->horizontalHeader()->restoreState(widths);
     RowWindow window = *outcome.window;
+    const QByteArray widths = m_rows->horizontalHeader()->saveState();
+    m_model->setPage(rows, window.first);
+    m_rows->horizontalHeader()->restoreState(widths);
     if (!rows->isComplete) // they are too large to come together
         window.count = static_cast<std::int64_t>(rows->rows.size());
     m_footer->pages->setWindow(window, static_cast<int>(rows->rows.size()));
-    m_arranger->setSorted(outcome.window->sortColumn, outcome.window->isDescending);
+    m_arranger->setSorted(window.sortColumn, window.isDescending);
     m_footer->chart->setEnabled(rows->rows.size() > 1);
     m_footer->all->show();
     m_body->redraw(rows, {});
@@ -301,8 +290,7 @@ void ResultPanel::showRows(const ResultTable& rows)
     m_body->showRows();
     showSummary();
     if (rows.rows.empty())
-        return m_view->showNote(comparesSomething(m_sql) ? tr("The statement ran and found no rows. Check the values it compares with.")
-                                                         : tr("The statement ran, and there are no rows."));
+        return m_view->showNote(noRowsText(m_sql));
     m_view->showContent();
     m_rows->fitColumns();
     m_rows->scrollToTop();
@@ -350,10 +338,7 @@ bool ResultPanel::toggleBars()
 void ResultPanel::showChart(bool isShown)
 {
     const bool hadFocus = isAncestorOf(QApplication::focusWidget()); // what is hidden would pass it on to another panel
-    if (isShown)
-        m_body->showChart(m_model->table(), m_model->order());
-    else
-        m_body->showRows();
+    isShown ? m_body->showChart(m_model->table(), m_model->order()) : m_body->showRows();
     if (hadFocus)
         m_footer->chart->setFocus();
 }
@@ -361,11 +346,6 @@ void ResultPanel::showChart(bool isShown)
 void ResultPanel::freezeFirstColumn(bool isFrozen)
 {
     m_rows->freezeFirstColumn(isFrozen);
-}
-
-void ResultPanel::focusRows()
-{
-    m_rows->setFocus();
 }
 
 void ResultPanel::showFilters()

@@ -71,8 +71,6 @@ public:
     /// Puts that text on the clipboard; many rows are written on a worker.
     void copySelection(const ratatosk::RowTextOptions& options);
     void showFilters();
-    /// Of the rows; nothing where there are none.
-    void focusRows();
     void freezeFirstColumn(bool isFrozen);
     /// Draws a few narrow rows of names and figures beside them, once for the same rows.
     void illustrate();

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/rows/rows_summary.h"
 
+#include "ui/state/sql_text.h"
+
 #include <QCoreApplication>
 #include <QLocale>
 
@@ -22,6 +24,12 @@ QString amountText(const ResultTable& rows, int rowsShown, bool isPart)
     if (rowsShown != count)
         amount = RowsWords::tr("%1 of %2 shown").arg(QLocale().toString(rowsShown), amount);
     return isPart && !rows.isComplete ? RowsWords::tr("%1 (sorted and filtered among these only)").arg(amount) : amount;
+}
+
+QString noRowsText(const QString& sql)
+{
+    return hasConditions(sql.toStdString()) ? RowsWords::tr("The statement ran and found no rows. Check the values it compares with.")
+                                            : RowsWords::tr("The statement ran, and there are no rows.");
 }
 
 QString stateText(RowsState state, double milliseconds)

@@ -119,6 +119,18 @@ std::vector<TextSpan> statementsOf(std::string_view sql)
     return spans;
 }
 
+bool hasConditions(std::string_view sql)
+{
+    for (size_t place = 0; place < sql.size();) {
+        const size_t end = tokenEnd(sql, place);
+        for (const std::string_view word : {"where", "having", "join"})
+            if (equalsWithoutCase(sql.substr(place, end - place), word))
+                return true;
+        place = end;
+    }
+    return false;
+}
+
 TextSpan errorSpan(std::string_view sql, int offset, std::string_view message)
 {
     if (offset >= 0 && offset < static_cast<int>(sql.size())) {

@@ -14,6 +14,9 @@ TextSpan statementAt(std::string_view sql, int caret);
 /// All statements of a text, in order, each as above.
 std::vector<TextSpan> statementsOf(std::string_view sql);
 
+/// Whether the statement compares something, outside of strings and comments: WHERE, HAVING, JOIN. Else a table may be empty all by itself.
+bool hasConditions(std::string_view sql);
+
 /// Where to mark a statement that does not compile: the token at `offset`, of a qualified name its last part, or, when SQLite gives no offset (-1), the name that ends
 /// its message ("no such table: missing"). Empty when there is nothing to mark.
 TextSpan errorSpan(std::string_view sql, int offset, std::string_view message);

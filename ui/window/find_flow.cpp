@@ -45,7 +45,7 @@ QList<FindEntry> FindFlow::tableEntries() const
 void FindFlow::goToRows(TableId table) const
 {
     const auto onceShown = static_cast<Qt::ConnectionType>(Qt::QueuedConnection | Qt::SingleShotConnection);
-    const auto focusRows = [this] { m_places.results.current()->focusRows(); };
+    const auto focusRows = [this] { m_places.results.current()->setFocus(); };
     connect(&m_workspace, &Workspace::ran, this, focusRows, onceShown);
     m_places.tables.showRows(table);
 }

@@ -19,9 +19,9 @@ private Q_SLOTS:
     void prefersSharesInPercent();
 };
 
-static const char* const kRepairs =
-    "CREATE TABLE repair (id INTEGER PRIMARY KEY, shop INTEGER, begun DATE, finished_on DATE, cost REAL, outcome TEXT); INSERT INTO repair "
-    "VALUES (1, 1, '2024-01-02', '2024-02-03', 5, 'finished');";
+static const char* const kRepairs = "CREATE TABLE repair (id INTEGER PRIMARY KEY, shop INTEGER, begun DATE, finished_on DATE, cost REAL, "
+                                    "outcome TEXT, weight TEXT); INSERT INTO "
+                                    "repair VALUES (1, 1, '2024-01-02', '2024-02-03', 5, 'finished', '20');";
 
 void TestSenselessFigures::leavesOut_data()
 {
@@ -34,6 +34,8 @@ void TestSenselessFigures::leavesOut_data()
                                    << "SELECT sum(id) FROM repair" << true;
     QTest::newRow("an average of texts") << "What are repairs like on average?"
                                          << "SELECT avg(outcome) FROM repair" << true;
+    QTest::newRow("an average of numbers kept as texts") << "What do repairs weigh on average?"
+                                                         << "SELECT avg(weight) FROM repair" << false;
     QTest::newRow("average day asked for") << "When were repairs finished on average?"
                                            << "SELECT avg(finished_on) FROM repair" << false;
     QTest::newRow("average of time between") << "How long do repairs take?"

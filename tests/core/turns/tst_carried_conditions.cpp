@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 The Ratatosk developers
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/parsing/earlier_reading.h"
-#include "core/turns/carried_conditions.h"
 #include "core/sql/query_reader.h"
+#include "core/turns/carried_conditions.h"
 #include "tests/support/library_schema.h"
 #include "tests/support/test_program.h"
 

@@ -25,6 +25,7 @@ private Q_SLOTS:
     void findsTheStatementAtTheCaret();
     void findsThePlaceOfAnError_data();
     void findsThePlaceOfAnError();
+    void findsConditions();
 };
 
 void TestSqlText::findsTheStatementAtTheCaret_data()
@@ -78,6 +79,13 @@ void TestSqlText::findsThePlaceOfAnError()
     QFETCH(QByteArray, message);
     QFETCH(QByteArray, marked);
     QCOMPARE(pieceOf(sql, errorSpan(sql.toStdString(), offset, message.toStdString())), marked);
+}
+
+void TestSqlText::findsConditions()
+{
+    QVERIFY(hasConditions("select a from t where b = 1"));
+    QVERIFY(hasConditions("SELECT a FROM t JOIN u ON t.id = u.id"));
+    QVERIFY(!hasConditions("SELECT 'where' FROM t -- where\n"));
 }
 
 RATATOSK_TEST(TestSqlText);
