@@ -2995,6 +2995,11 @@ Beim Öffnen: %2</translation>
         <translation>eine Zeile von %1 unter %3 den Wert von %2 hat</translation>
     </message>
     <message>
+        <source>%1 with %2</source>
+        <comment>tables that are joined</comment>
+        <translation>%1 mit %2</translation>
+    </message>
+    <message>
         <source>%1 is not among %2 that a query inside finds in %3</source>
         <translation>%1 nicht unter %2 ist, die eine innere Abfrage in %3 findet</translation>
     </message>

@@ -2980,6 +2980,11 @@ When it was opened: %2</source>
         <translation>%1 中有一行的 %3 等于这个 %2</translation>
     </message>
     <message>
+        <source>%1 with %2</source>
+        <comment>tables that are joined</comment>
+        <translation>%1（连同 %2）</translation>
+    </message>
+    <message>
         <source>%1 is not among %2 that a query inside finds in %3</source>
         <translation>%1 不在内层查询从 %3 找到的 %2 之中</translation>
     </message>

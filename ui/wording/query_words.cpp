@@ -66,6 +66,14 @@ QString QueryWords::source(int index) const
     return table ? text(m_schema.table(*table).name) : tr("a query inside");
 }
 
+QString QueryWords::sources() const
+{
+    QString words = source(0);
+    for (int index = 1; index < static_cast<int>(m_block.from.size()); ++index)
+        words = tr("%1 with %2", "tables that are joined").arg(words, source(index));
+    return words;
+}
+
 QString QueryWords::listOf(const std::vector<Expression>& expressions) const
 {
     QStringList words;
@@ -334,14 +342,14 @@ QString QueryWords::test(const InQuery& one) const
 {
     const SelectBlock& block = one.query->first;
     const QueryWords inner(m_schema, block);
-    if (one.query->rest.empty() && !one.query->limit && block.groupBy.empty() && block.from.size() == 1) {
-        const QString rows = block.where ? tr("%1 where %2").arg(inner.source(0), inner.of(*block.where)) : inner.source(0);
+    if (one.query->rest.empty() && !one.query->limit && block.groupBy.empty()) {
+        const QString rows = block.where ? tr("%1 where %2").arg(inner.sources(), inner.of(*block.where)) : inner.sources();
         return (one.isNegated ? tr("no row of %1 has this %2 as its %3") : tr("a row of %1 has this %2 as its %3"))
             .arg(rows, of(one.value), inner.items());
     }
     const QString words = one.isNegated ? tr("%1 is not among %2 that a query inside finds in %3")
                                         : tr("%1 is among %2 that a query inside finds in %3");
-    return words.arg(of(one.value), inner.items(), inner.source(0));
+    return words.arg(of(one.value), inner.items(), inner.sources());
 }
 
 QString QueryWords::test(const NullTest& one) const

@@ -71,6 +71,8 @@ void TestStepText::saysWhatAStepDoes_data()
     where("age = 4 OR age = 5", "age is 4 or age is 5");
     where("age > (SELECT avg(age) FROM dogs)", "age is more than the result of a query inside (the average of age)");
     where("owner_id IN (SELECT id FROM owners)", "a row of owners has this owner_id as its id");
+    where("owner_id NOT IN (SELECT o.id FROM owners AS o JOIN dogs AS d ON o.id = d.owner_id)",
+          "no row of owners with dogs has this owner_id as its owners.id");
     where("owner_id NOT IN (SELECT id FROM owners WHERE id > 3)", "no row of owners where id is more than 3 has this owner_id as its id");
     where("owner_id IN (SELECT id FROM owners GROUP BY id)", "owner_id is among id that a query inside finds in owners");
 
