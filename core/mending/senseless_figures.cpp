@@ -97,12 +97,20 @@ bool placesBySizeOfDay(const sql::Query& query, const Question& question, const 
     return isFound;
 }
 
+bool isNumber(std::string_view word)
+{
+    return !word.empty() && std::ranges::all_of(word, [](char letter) { return (letter >= '0' && letter <= '9') || letter == '.'; });
+}
+
 /// "How many are volunteers, in percent?" wants a share, or a column of shares.
 bool lacksShareAsked(const sql::Query& query, const Question& question, const Schema& schema)
 {
     static constexpr std::array<std::string_view, 4> percents{"percent", "percentage", "%", "pct"};
     static constexpr std::array<std::string_view, 6> ofShares{"percent", "percentage", "pct", "share", "rate", "ratio"};
-    if (!says(question, percents))
+    bool isAsked = false; // "10 percent" is a bound
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        isAsked = isAsked || (isOneOf(wordAt(question, word), percents) && !isNumber(wordAt(question, word - 1)));
+    if (!isAsked)
         return false;
     bool isThere = false;
     sql::visitParts(query, {.expression = [&](const Expression& part) {

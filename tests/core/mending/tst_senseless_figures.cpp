@@ -99,6 +99,7 @@ void TestSenselessFigures::prefersSharesInPercent()
         return candidates;
     };
     QCOMPARE(leftOf("How many repairs were finished?").size(), std::size_t{2});
+    QCOMPARE(leftOf("How many repairs were finished at 10 percent off?").size(), std::size_t{2});
     QCOMPARE(leftOf("How many repairs were finished, in percent?").size(), std::size_t{1});
     QCOMPARE(leftOf("How many repairs were finished, in percent?").front().sql, share);
 }
