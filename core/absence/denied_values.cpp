@@ -115,12 +115,19 @@ int placeDenied(const Question& question, int denial)
     return place;
 }
 
-/// Whether the value is what stands there; of "outside the UK" whatever is tested, since places have several names.
+/// Whether the value is what stands there; or "outside the UK", since places have several names, where it is said nowhere. Something else is held
+/// "outside in York".
 bool isDenied(const std::string& value, const Question& question, int denial)
 {
+    static constexpr std::array<std::string_view, 9> others{"in", "at", "on", "and", "or", "by", "?", ".", ","};
     const std::vector<Word> cell = splitName(value);
     const int place = placeDenied(question, denial);
-    return wordAt(question, denial) == "outside" || saysAt(question, place, cell);
+    if (saysAt(question, place, cell))
+        return true;
+    bool isSaid = wordAt(question, place).empty() || isOneOf(wordAt(question, place), others);
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        isSaid = isSaid || saysAt(question, word, cell);
+    return wordAt(question, denial) == "outside" && !isSaid;
 }
 
 } // namespace

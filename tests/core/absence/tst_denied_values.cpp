@@ -43,6 +43,12 @@ void TestDeniedValues::mends_data()
     QTest::newRow("outside") << "tickets outside the UK"
                              << "SELECT id FROM ticket WHERE label = 'United Kingdom'"
                              << "SELECT id FROM ticket WHERE label != 'United Kingdom'";
+    QTest::newRow("outside in") << "tickets sold outside in York"
+                                << "SELECT id FROM ticket WHERE label = 'York'"
+                                << "";
+    QTest::newRow("outside in a place of another name") << "tickets sold outside in the UK"
+                                                        << "SELECT id FROM ticket WHERE label = 'United Kingdom'"
+                                                        << "";
     QTest::newRow("something else is denied") << "critical tickets that are not closed"
                                               << "SELECT id FROM ticket WHERE label = 'Critical'"
                                               << "";
