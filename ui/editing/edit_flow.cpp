@@ -7,6 +7,7 @@
 #include "ui/look/message_bar.h"
 #include "ui/menus/window_actions.h"
 #include "ui/rows/change_table.h"
+#include "ui/rows/result_panel.h"
 #include "ui/rows/result_tabs.h"
 #include "ui/state/workspace.h"
 #include "ui/wording/error_text.h"
@@ -129,6 +130,8 @@ void EditFlow::showState()
 void EditFlow::settle(bool areKept)
 {
     const bool isNewSchema = areKept && m_changesSchema;
+    if (m_panels.edits->isAncestorOf(m_panels.edits->window()->focusWidget()))
+        m_panels.results->current()->setFocus(); // else the button beside the one that is dead now would have it
     m_panels.results->settleChanges(areKept);
     m_panels.edits->showSettled(summary(), areKept);
     showState();

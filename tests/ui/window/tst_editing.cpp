@@ -36,6 +36,7 @@ private Q_SLOTS:
     void offersEditingWhereItIsNeeded();
     void showsWhatWouldChange();
     void writesWhatIsApplied();
+    void goesOnInTheRows();
     void readsAnewWhatWasChanged();
     void readsAnewWhatIsInFront();
     void leavesTheFileAsItWasWhenUndone();
@@ -149,7 +150,21 @@ void TestEditing::writesWhatIsApplied()
     QVERIFY(pending(stage).startsWith(QLatin1String("Editing is on")));
 }
 
-/// What was read before is not what the file holds now.
+void TestEditing::goesOnInTheRows()
+{
+    Stage stage;
+    QVERIFY(stage.open(m_database->file()));
+    QVERIFY(startEditing(stage));
+    QVERIFY(stage.run(QStringLiteral("DELETE FROM treatments WHERE cost > 100")));
+    auto* apply = stage.child<QToolButton>("applyButton");
+    QVERIFY(apply);
+    apply->setFocus();
+    QSignalSpy settled(&stage.window->workspace(), &Workspace::changesSettled);
+    apply->click();
+    QVERIFY(settled.wait());
+    QVERIFY(stage.child<QWidget>("results")->isAncestorOf(stage.window->focusWidget()));
+}
+
 /// Treatments are counted in one tab, and some deleted in another, which waits.
 TestEditing::Counted TestEditing::countAndDelete(Stage& stage) const
 {
@@ -161,6 +176,7 @@ TestEditing::Counted TestEditing::countAndDelete(Stage& stage) const
     return stage.run(QStringLiteral("DELETE FROM treatments WHERE cost > 100")) ? counted : Counted();
 }
 
+/// What was read before is not what the file holds now.
 void TestEditing::readsAnewWhatWasChanged()
 {
     Stage stage;
