@@ -250,6 +250,12 @@ void QueryTabs::setName(const QString& name)
     Q_EMIT rearranged();
 }
 
+void QueryTabs::nameAfter(const QString& file)
+{
+    if (!m_shown->isAnswers)
+        setName(file);
+}
+
 void QueryTabs::leave()
 {
     if (!m_shown)

@@ -49,6 +49,8 @@ public:
     void showPrevious();
     /// Lets the user type another name for the tab shown.
     void rename();
+    /// Gives the tab shown the name of the file that holds its text now; that of an answer keeps its question.
+    void nameAfter(const QString& file);
 
 Q_SIGNALS:
     /// Another text is in the editor.

@@ -38,7 +38,7 @@ void SqlFiles::open(const QString& file)
         return m_panels.messages->showMessage(
             {Message::Kind::Error, errorText(draft.error()), QString::fromStdString(draft.error().detail), {}, {}});
     m_panels.sql->comeForward();
-    m_panels.sql->tabs()->openTab(*draft);
+    m_panels.sql->tabs()->showOrOpen(*draft);
 }
 
 /// The name of the tab is the first guess, as far as it can be one of a file.
@@ -61,9 +61,9 @@ void SqlFiles::save(const QString& file)
     if (!text.empty() && !text.ends_with('\n'))
         text += '\n';
     const auto written = writeAtomically(file.toStdString(), text);
-    if (written)
-        m_panels.messages->showMessage({Message::Kind::Info, tr("Saved as %1.").arg(QDir::toNativeSeparators(file)), {}, {}, {}, true});
-    else
-        m_panels.messages->showMessage(
+    if (!written)
+        return m_panels.messages->showMessage(
             {Message::Kind::Error, errorText(written.error()), QString::fromStdString(written.error().detail), {}, {}});
+    m_panels.sql->tabs()->nameAfter(QFileInfo(file).fileName());
+    m_panels.messages->showMessage({Message::Kind::Info, tr("Saved as %1.").arg(QDir::toNativeSeparators(file)), {}, {}, {}, true});
 }

@@ -44,6 +44,7 @@ void TestSqlFiles::savesAndOpens()
     const QString file = m_data.filePath(QStringLiteral("dogs.sql"));
     files->save(file);
     QVERIFY(stage.message().contains(QStringLiteral("dogs.sql")));
+    QCOMPARE(tabs->tabText(tabs->currentIndex()), QStringLiteral("dogs.sql"));
     QFile saved(file);
     QVERIFY(saved.open(QIODevice::ReadOnly));
     QCOMPARE(QString::fromUtf8(saved.readAll()), QStringLiteral("SELECT 'Zürich'\n"));
@@ -51,6 +52,8 @@ void TestSqlFiles::savesAndOpens()
     QCOMPARE(tabs->count(), 2);
     QCOMPARE(tabs->tabText(tabs->currentIndex()), QStringLiteral("dogs.sql"));
     QCOMPARE(stage.child<SqlEditor>("sqlEditor")->text(), QStringLiteral("SELECT 'Zürich'\n"));
+    files->open(file);
+    QCOMPARE(tabs->count(), 2); // it is open
 }
 
 void TestSqlFiles::tellsOfAFolderThatIsNone()
