@@ -23,7 +23,7 @@ public:
     QString of(const ratatosk::sql::Condition& condition) const;
     QString of(const ratatosk::sql::JoinKey& key) const;
     QString source(int index) const; ///< of FROM: the table's name
-    QString sources() const; ///< all in FROM
+    QString sources() const;         ///< all in FROM
     QString listOf(const std::vector<ratatosk::sql::Expression>& expressions) const;
     QString items() const; ///< what SELECT lists
 
