@@ -6,6 +6,7 @@
 #include "core/calendar/period_mentions.h"
 #include "core/evidence/question_words.h"
 #include "core/language/word_splitter.h"
+#include "core/linking/number_literal.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/term_walk.h"
@@ -97,11 +98,6 @@ bool placesBySizeOfDay(const sql::Query& query, const Question& question, const 
     return isFound;
 }
 
-bool isNumber(std::string_view word)
-{
-    return !word.empty() && std::ranges::all_of(word, [](char letter) { return (letter >= '0' && letter <= '9') || letter == '.'; });
-}
-
 /// "How many are volunteers, in percent?" wants a share, or a column of shares.
 bool lacksShareAsked(const sql::Query& query, const Question& question, const Schema& schema)
 {
@@ -109,7 +105,7 @@ bool lacksShareAsked(const sql::Query& query, const Question& question, const Sc
     static constexpr std::array<std::string_view, 6> ofShares{"percent", "percentage", "pct", "share", "rate", "ratio"};
     bool isAsked = false; // "10 percent" is a bound
     for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
-        isAsked = isAsked || (isOneOf(wordAt(question, word), percents) && !isNumber(wordAt(question, word - 1)));
+        isAsked = isAsked || (isOneOf(wordAt(question, word), percents) && !readNumber(wordAt(question, word - 1)));
     if (!isAsked)
         return false;
     bool isThere = false;

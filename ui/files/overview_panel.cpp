@@ -66,7 +66,7 @@ OverviewPanel::OverviewPanel(QWidget* parent) : QScrollArea(parent)
 void OverviewPanel::changeEvent(QEvent* event)
 {
     QScrollArea::changeEvent(event);
-    if (event->type() == QEvent::PaletteChange && m_title)
+    if (event->type() == QEvent::PaletteChange && m_tables)
         for (QLabel* label : {m_suggestions, m_asked, m_tables}) { // a text of links keeps the colour that they had when it was set
             const QString text = label->text();
             label->clear();
