@@ -25,7 +25,7 @@ std::string lineOf(const ChoiceProgress& progress)
 
 } // namespace
 
-ExitCode trainChoiceTask(const ChoicePaths& paths, int threads, Terminal& terminal)
+ExitCode trainChoiceTask(const ChoicePaths& paths, bool resume, int threads, Terminal& terminal)
 {
     const std::stop_token stop = stopOnInterrupt();
     const auto engine = openEngine();
@@ -38,9 +38,13 @@ ExitCode trainChoiceTask(const ChoicePaths& paths, int threads, Terminal& termin
         terminal.print(lineOf(progress));
         (void)terminal.finish(); // a full disk under the log is no reason to lose a training
     };
-    const auto outcome = (*engine)->trainChoice(paths, {}, report, stop);
+    const auto outcome = (*engine)->trainChoice(paths, {}, resume, report, stop);
     if (!outcome)
         return terminal.fail(outcome.error());
+    if (outcome->wasInterrupted) {
+        terminal.note(fmt::format("Interrupted at step {}; go on with --resume.", outcome->step));
+        return ExitCode::Interrupted;
+    }
     terminal.print(fmt::format("Done: {:.1f} % right answers in validation{}. The best model is in {}.\n", outcome->bestValidation,
                                outcome->mu > 0 ? fmt::format(", mu {:.2f}", outcome->mu) : "", (paths.output / "choice").string()));
     return ExitCode::Ok;

@@ -10,7 +10,7 @@ namespace ratatosk::cli {
 class Terminal;
 
 /// `train --task choice`: reading comprehension, with a line of progress now and then.
-ExitCode trainChoiceTask(const ChoicePaths& paths, int threads, Terminal& terminal);
+ExitCode trainChoiceTask(const ChoicePaths& paths, bool resume, int threads, Terminal& terminal);
 
 /// `evaluate --choice FILE`: how many of its questions the model in a folder answers right.
 ExitCode evaluateChoiceTask(const std::filesystem::path& questions, const std::filesystem::path& model, int threads, Terminal& terminal);

@@ -96,7 +96,7 @@ public:
     virtual Result<LanguageModelSize> measureLanguageModel(const std::filesystem::path& pack) const = 0;
 
     /// As `ratatosk::trainChoice`.
-    virtual Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers,
+    virtual Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers, bool resume,
                                               const std::function<void(const ChoiceProgress&)>& report, std::stop_token stop) const = 0;
 
     /// As `ratatosk::keepReadingChoices`.

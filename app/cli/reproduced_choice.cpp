@@ -73,11 +73,14 @@ Result<bool> trainCase(const ChoiceLayers& which, CurveFile& curve, const Traini
         if (const auto added = curve.add(progress.step, progress.validation); !added)
             failure = added.error();
     };
-    const auto outcome = engine.trainChoice(paths, which, report, stop);
+    const bool isBegun = std::filesystem::exists(paths.output / "checkpoint.safetensors");
+    const auto outcome = engine.trainChoice(paths, which, isBegun, report, stop);
     if (!outcome)
-        return outcome.error().code == ErrorCode::Cancelled ? Result(false) : outcome.error();
+        return outcome.error();
     if (failure)
         return *failure;
+    if (outcome->wasInterrupted)
+        return false;
     const auto finished = curve.finish();
     return finished ? Result(true) : finished.error();
 }

@@ -127,13 +127,13 @@ ExitCode measure(const TrainArguments& arguments, Terminal& terminal, std::stop_
 /// What it takes; the parser's training can do more.
 ExitCode trainChoice(const TrainArguments& arguments, Terminal& terminal)
 {
-    if (arguments.isResumed || arguments.isMeasured || arguments.processes != 1 || !arguments.paths.start.empty())
-        return terminal.fail(
-            {ErrorCode::InvalidArgument, "With --task choice there is no --resume, --measure, --processes and --start-from."});
+    if (arguments.isMeasured || arguments.processes != 1 || !arguments.paths.start.empty())
+        return terminal.fail({ErrorCode::InvalidArgument, "With --task choice there is no --measure, --processes and --start-from."});
     if (arguments.paths.languageModel.empty() || arguments.paths.output.empty())
         return terminal.fail({ErrorCode::InvalidArgument, "With --task choice name --language-model and --output."});
     const TrainingPaths& paths = arguments.paths;
-    return trainChoiceTask({arguments.recipe, paths.data, paths.languageModel, paths.output}, arguments.threads, terminal);
+    return trainChoiceTask({arguments.recipe, paths.data, paths.languageModel, paths.output}, arguments.isResumed, arguments.threads,
+                           terminal);
 }
 
 /// A recipe of logical forms needs no language model, and knows neither processes nor measuring.

@@ -115,11 +115,11 @@ public:
         return ratatosk::measureLanguageModel(pack);
     }
 
-    Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers,
+    Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers, bool resume,
                                       const std::function<void(const ChoiceProgress&)>& report, std::stop_token stop) const override
     {
         keepLargeBlocks();
-        return ratatosk::trainChoice(paths, layers, report, stop);
+        return ratatosk::trainChoice(paths, layers, resume, report, stop);
     }
 
     Result<ReadingChoices> keepReadingChoices(const ReadingChoicePaths& paths, const ReportProgress& report,

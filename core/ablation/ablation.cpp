@@ -4,6 +4,7 @@
 #include "core/ablation/ablation.h"
 
 #include "core/ablation/ablation_files.h"
+#include "core/kernels/flushed_denormals.h"
 #include "core/training/training_session.h"
 
 #include <algorithm>
@@ -30,6 +31,7 @@ TrainingConfig configOf(const AblationCase& which, TrainingConfig config)
 /// Trains until the steps are done or the loss is no number.
 Result<std::vector<AblationPoint>> trainCurve(TrainingSession& session, const AblationCase& which, std::int64_t steps, std::stop_token stop)
 {
+    const FlushedDenormals flushed;
     const std::int64_t pointEvery = std::max<std::int64_t>(1, steps / kPoints);
     std::vector<AblationPoint> curve;
     double sum = 0;

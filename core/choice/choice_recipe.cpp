@@ -47,4 +47,11 @@ Result<ChoiceRecipe> readChoiceRecipe(const std::filesystem::path& file)
     return recipe;
 }
 
+std::string choiceRecipeText(const ChoiceRecipe& recipe)
+{
+    FieldWriter writer;
+    visitChoiceRecipe(recipe, writer);
+    return writer.object().dump(2);
+}
+
 } // namespace ratatosk

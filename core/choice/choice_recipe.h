@@ -42,5 +42,6 @@ struct ChoiceRecipe {
 
 /// Keys that are not given keep their defaults. Errors: FileMissing, InvalidData (unknown keys and wrong types are named).
 Result<ChoiceRecipe> readChoiceRecipe(const std::filesystem::path& file);
+std::string choiceRecipeText(const ChoiceRecipe& recipe);
 
 } // namespace ratatosk

@@ -7,9 +7,7 @@
 #include "core/phrase/logic_batches.h"
 #include "core/phrase/logic_network.h"
 #include "core/phrase/logic_training.h"
-#include "core/serialization/checkpoint.h"
-#include "core/training/adam.h"
-#include "core/training/weight_average.h"
+#include "core/training/optimisation.h"
 
 #include <memory>
 
@@ -48,15 +46,13 @@ public:
     Result<void> load();
 
     bool hasValidation() const { return !m_material.validation.empty(); }
-    std::int64_t position() const { return m_step; }
+    std::int64_t position() const { return m_optimisation->position(); }
     double epoch() const { return m_sampler.epoch(); }
-    double bestLogicMatch() const { return m_best; }
+    double bestLogicMatch() const { return m_optimisation->best(); }
 
 private:
-    void update();
-    NamedTensors resultingWeights() const;
     Precision precision() const { return m_recipe.useBFloat16 ? Precision::BFloat16 : Precision::Float32; }
-    Result<void> check(const Checkpoint& checkpoint) const;
+    std::filesystem::path checkpointFile() const { return m_paths.output / "checkpoint.safetensors"; }
 
     LogicRecipe m_recipe;
     LogicPaths m_paths;
@@ -65,10 +61,7 @@ private:
     logic::FormGrammar m_grammar; ///< refers to the words
     LogicSampler m_sampler;
     LogicNetwork m_network{nullptr};
-    std::unique_ptr<Adam> m_optimiser;
-    WeightAverage m_average;
-    std::int64_t m_step = 0;
-    double m_best = -1;
+    std::unique_ptr<Optimisation> m_optimisation;
 };
 
 } // namespace ratatosk

@@ -4,8 +4,7 @@
 
 #include "core/phrase/logic_session.h"
 #include "core/serialization/library_failure.h"
-
-#include <chrono>
+#include "core/training/training_loop.h"
 
 namespace ratatosk {
 namespace {
@@ -13,88 +12,59 @@ namespace {
 constexpr std::int64_t kStepsALine = 50;
 constexpr double kSaveSeconds = 120; ///< what an interrupted training may lose
 
-using SteadyClock = std::chrono::steady_clock;
-
-double since(SteadyClock::time_point start)
-{
-    return std::chrono::duration<double>(SteadyClock::now() - start).count();
-}
-
-/// Validates, keeps the best bundle, reports and writes checkpoints: what happens between steps.
-class LogicBooks
+/// To write logical forms.
+class FormsTask : public TrainedTask
 {
 public:
-    LogicBooks(LogicSession& session, const LogicRecipe& recipe, const std::function<void(const LogicProgress&)>& report)
+    FormsTask(LogicSession& session, const LogicRecipe& recipe, const std::function<void(const LogicProgress&)>& report)
         : m_session(session), m_recipe(recipe), m_report(report)
     {
     }
 
-    Result<void> note(const LogicSession::Step& step, std::stop_token stop)
+    std::int64_t position() const override { return m_session.position(); }
+    Result<void> save() override { return m_session.save(); }
+
+    Result<void> step() override
     {
+        const LogicSession::Step step = m_session.step();
         m_loss += step.loss;
         m_examples += step.examples;
-        ++m_steps;
-        const std::int64_t position = m_session.position();
-        const bool isLast = position == m_recipe.steps, isMeasured = isLast || position % m_recipe.validateEvery == 0;
-        if (!isMeasured && m_steps < kStepsALine)
-            return since(m_saved) > kSaveSeconds ? save() : Result<void>();
-        LogicProgress progress = progressNow();
-        if (isMeasured) {
-            if (const auto measured = measure(progress, isLast, stop); !measured)
-                return measured;
-        }
-        m_report(progress);
-        m_loss = 0;
-        m_examples = m_steps = 0;
-        m_start = SteadyClock::now();
         return {};
     }
 
-    Result<void> save()
+    Result<void> validate(std::stop_token stop) override
     {
-        m_saved = SteadyClock::now();
-        return m_session.save();
+        if (!m_session.hasValidation())
+            return position() == m_recipe.steps ? m_session.writeBundle(nullptr) : Result<void>();
+        auto validation = m_session.validate(stop);
+        if (!validation)
+            return stop.stop_requested() ? Result<void>() : validation.error();
+        m_validation = *std::move(validation);
+        return m_session.writeBundle(&*m_validation);
+    }
+
+    void report(const TrainingPace& pace) override
+    {
+        m_report({.step = position(),
+                  .steps = m_recipe.steps,
+                  .epoch = m_session.epoch(),
+                  .loss = m_loss / static_cast<double>(pace.steps),
+                  .examplesPerSecond = static_cast<double>(m_examples) / pace.seconds,
+                  .secondsLeft = pace.secondsLeft,
+                  .exactMatch = m_validation ? m_validation->exactMatch() : -1,
+                  .logicMatch = m_validation ? m_validation->logicMatch() : -1});
+        m_loss = 0;
+        m_examples = 0;
+        m_validation.reset();
     }
 
 private:
-    LogicProgress progressNow() const
-    {
-        const double seconds = since(m_start), steps = static_cast<double>(m_steps);
-        LogicProgress progress;
-        progress.step = m_session.position();
-        progress.steps = m_recipe.steps;
-        progress.epoch = m_session.epoch();
-        progress.loss = m_loss / steps;
-        progress.examplesPerSecond = static_cast<double>(m_examples) / seconds;
-        progress.secondsLeft = seconds / steps * static_cast<double>(m_recipe.steps - progress.step);
-        return progress;
-    }
-
-    Result<void> measure(LogicProgress& progress, bool isLast, std::stop_token stop)
-    {
-        if (!m_session.hasValidation()) {
-            if (isLast) {
-                if (const auto written = m_session.writeBundle(nullptr); !written)
-                    return written;
-            }
-            return save();
-        }
-        const auto validation = m_session.validate(stop);
-        if (!validation)
-            return stop.stop_requested() ? Result<void>() : validation.error(); // whoever stops saves
-        progress.exactMatch = validation->exactMatch();
-        progress.logicMatch = validation->logicMatch();
-        if (const auto written = m_session.writeBundle(&*validation); !written)
-            return written;
-        return save();
-    }
-
     LogicSession& m_session;
     const LogicRecipe& m_recipe;
     const std::function<void(const LogicProgress&)>& m_report;
-    SteadyClock::time_point m_start = SteadyClock::now(), m_saved = m_start;
-    double m_loss = 0;
-    std::int64_t m_examples = 0, m_steps = 0;
+    double m_loss = 0; ///< since the last report, as the examples
+    std::int64_t m_examples = 0;
+    std::optional<LogicReport> m_validation;
 };
 
 } // namespace
@@ -112,17 +82,13 @@ try {
         if (const auto loaded = session.load(); !loaded)
             return loaded.error();
     }
-    LogicBooks books(session, recipe, report);
-    while (session.position() < recipe.steps && !stop.stop_requested()) {
-        if (const auto noted = books.note(session.step(), stop); !noted)
-            return noted.error();
-    }
-    const bool isStopped = session.position() < recipe.steps;
-    if (isStopped) {
-        if (const auto saved = books.save(); !saved)
-            return saved.error();
-    }
-    return LogicOutcome{session.position(), session.bestLogicMatch(), isStopped};
+    FormsTask task(session, recipe, report);
+    const auto isDone = runTraining(
+        task, {.steps = recipe.steps, .validateEvery = recipe.validateEvery, .reportEvery = kStepsALine, .saveEverySeconds = kSaveSeconds},
+        stop);
+    if (!isDone)
+        return isDone.error();
+    return LogicOutcome{session.position(), session.bestLogicMatch(), !*isDone};
 } catch (const std::exception& failure) {
     return Error{ErrorCode::Internal, "The training ended: " + plainReason(failure) + '.'};
 }

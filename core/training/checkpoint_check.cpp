@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/checkpoint_check.h"
 
-#include "core/base/json_depth.h"
-
 #include <ATen/ATen.h>
 #include <fmt/format.h>
 
@@ -18,14 +16,6 @@ namespace {
 Error unusable(const std::string& why)
 {
     return Error{ErrorCode::ModelInvalid, "The training cannot go on from its checkpoint: " + why + '.'};
-}
-
-Result<void> checkRecipe(const std::string& stored, const TrainingConfig& config)
-{
-    const auto recipe = isNestedTooDeeply(stored) ? Result<TrainingConfig>(Error{ErrorCode::InvalidData, {}}) : recipeFromText(stored);
-    if (!recipe || *recipe != config)
-        return unusable("it was made by another recipe");
-    return {};
 }
 
 Result<void> checkCounters(const std::map<std::string, std::int64_t>& counters, std::int64_t steps)
@@ -46,8 +36,7 @@ Result<void> checkCounters(const std::map<std::string, std::int64_t>& counters, 
 }
 
 /// That the checkpoint has a tensor of the same shape for each of `wanted`, under a prefix.
-template <class Tensors>
-Result<void> checkTensors(const Checkpoint& checkpoint, const std::string& prefix, const Tensors& wanted)
+Result<void> checkTensors(const Checkpoint& checkpoint, const std::string& prefix, const NamedTensors& wanted)
 {
     for (const auto& [name, tensor] : wanted) {
         const auto stored = checkpoint.tensors.find(prefix + name);
@@ -59,12 +48,12 @@ Result<void> checkTensors(const Checkpoint& checkpoint, const std::string& prefi
 
 } // namespace
 
-Result<void> checkCheckpoint(const Checkpoint& checkpoint, const TrainingConfig& config, const NamedTensors& weights,
-                             const std::map<std::string, at::Tensor>& moments)
+Result<void> checkCheckpoint(const Checkpoint& checkpoint, const std::string& recipe, std::int64_t steps, const NamedTensors& weights,
+                             const NamedTensors& moments)
 {
-    if (const auto recipe = checkRecipe(checkpoint.recipe, config); !recipe)
-        return recipe;
-    if (const auto counters = checkCounters(checkpoint.counters, config.steps); !counters)
+    if (checkpoint.recipe != recipe)
+        return unusable("it was made by another recipe");
+    if (const auto counters = checkCounters(checkpoint.counters, steps); !counters)
         return counters;
     if (const auto fitting = checkTensors(checkpoint, "moment.", moments); !fitting)
         return fitting;

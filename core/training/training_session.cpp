@@ -2,14 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 
 #include "core/training/training_session.h"
-#include "core/training/training_state.h"
 
 #include "core/initialisation/input_norms.h"
 #include "core/initialisation/scheme.h"
 #include "core/kernels/device.h"
 #include "core/relations/conversation_rules.h"
 #include "core/serialization/model_bundle.h"
-#include "core/training/checkpoint_check.h"
 #include "core/training/gradient_sharing.h"
 #include "core/training/learning_rate_schedule.h"
 #include "core/training/validator.h"
@@ -40,9 +38,9 @@ int drawingThreads(int processes)
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / processes - 1);
 }
 
-NamedTensors weightsOf(const ParserNetwork& network)
+int groupOf(const std::string& name)
 {
-    return namedParameters(*network);
+    return name.starts_with("language_model.") ? LanguageModelWeights : NewWeights;
 }
 
 } // namespace
@@ -91,13 +89,9 @@ Result<void> TrainingSession::buildNetwork()
     m_network->to(m_device);
     m_parser = std::make_unique<NetworkParser>(m_network, m_material->vocabulary, m_material->system, m_precision);
 
-    std::vector<Adam::Parameter> parameters;
-    for (auto& entry : m_network->named_parameters()) {
-        if (entry.value().requires_grad())
-            parameters.push_back(
-                {entry.key(), entry.value(), entry.key().starts_with("language_model.") ? LanguageModelWeights : NewWeights});
-    }
-    m_optimiser = std::make_unique<Adam>(std::move(parameters), Adam::Options{m_config.beta1, m_config.beta2, m_config.epsilon});
+    m_optimisation = std::make_unique<Optimisation>(
+        *m_network, groupOf,
+        Optimisation::Options{{m_config.beta1, m_config.beta2, m_config.epsilon}, m_config.clipNorm, m_config.averageFrom, m_config.steps});
     return {};
 }
 
@@ -110,10 +104,10 @@ TrainingBatch TrainingSession::nextBatch()
 {
     const BatchPart part{m_processes->rank(), m_processes->count()};
     if (m_device.is_cpu())
-        return batchAt(m_sampler, m_step, part);
+        return batchAt(m_sampler, position(), part);
     if (!m_queue) {
         const auto draw = [this, part](BatchSampler& sampler, std::int64_t step) { return batchAt(sampler, step, part); };
-        m_queue = std::make_unique<BatchQueue>(m_sampler, draw, m_step, drawingThreads(part.count));
+        m_queue = std::make_unique<BatchQueue>(m_sampler, draw, position(), drawingThreads(part.count));
     }
     return m_queue->next();
 }
@@ -135,8 +129,8 @@ void TrainingSession::drawWeights()
 
 std::vector<double> TrainingSession::rates() const
 {
-    const double fresh = scheduleFactor(m_step, m_config.steps, m_config.schedulePower, m_config.warmUp);
-    const double warmed = scheduleFactor(m_step, m_config.steps, m_config.schedulePower, m_config.languageModelWarmUp);
+    const double fresh = scheduleFactor(position(), m_config.steps, m_config.schedulePower, m_config.warmUp);
+    const double warmed = scheduleFactor(position(), m_config.steps, m_config.schedulePower, m_config.languageModelWarmUp);
     std::vector<double> result(2);
     result[NewWeights] = m_config.learningRate * fresh;
     result[LanguageModelWeights] = m_config.languageModelRate * warmed;
@@ -163,16 +157,6 @@ Result<void> TrainingSession::share(StepLoss& loss)
     return {};
 }
 
-void TrainingSession::update()
-{
-    const double norm = m_optimiser->gradientNorm();
-    const double scale = m_config.clipNorm > 0 && norm > m_config.clipNorm ? m_config.clipNorm / norm : 1.0;
-    m_optimiser->step(rates(), scale);
-    ++m_step;
-    if (static_cast<double>(m_step) > m_config.averageFrom * static_cast<double>(m_config.steps))
-        m_average.add(weightsOf(m_network));
-}
-
 Result<StepLoss> TrainingSession::step()
 {
     if (!std::exchange(m_hasBegun, true)) {
@@ -181,23 +165,23 @@ Result<StepLoss> TrainingSession::step()
     }
     if (!m_processes->isAlone()) // each draws its own drop-out, and a checkpoint needs no process's state but the first one's
         torch::manual_seed(m_config.seed
-                           + kProcessStream * static_cast<std::uint64_t>(m_step * m_processes->count() + m_processes->rank() + 1));
+                           + kProcessStream * static_cast<std::uint64_t>(position() * m_processes->count() + m_processes->rank() + 1));
     m_network->train();
     StepLoss loss = propagate(m_network, nextBatch(), {m_device, m_precision, {m_config.ruleSmoothing, m_config.columnSmoothing}});
     if (const Result<void> shared = share(loss); !shared)
         return shared.error();
-    update();
+    m_optimisation->update(rates());
     return loss;
 }
 
 double TrainingSession::measureValidation(std::stop_token stop)
 {
-    if (m_average.count() == 0)
+    if (!m_optimisation->hasMean())
         return validate(*m_parser, m_material->validation.examples, stop);
     NamedTensors live;
-    for (const auto& [name, weight] : weightsOf(m_network))
+    for (const auto& [name, weight] : namedParameters(*m_network))
         live[name] = weight.detach().clone();
-    static_cast<void>(assignParameters(*m_network, m_average.mean()));
+    static_cast<void>(assignParameters(*m_network, m_optimisation->weights()));
     const double result = validate(*m_parser, m_material->validation.examples, stop);
     static_cast<void>(assignParameters(*m_network, live));
     return result;
@@ -205,15 +189,14 @@ double TrainingSession::measureValidation(std::stop_token stop)
 
 Result<void> TrainingSession::writeBestBundle(double validation)
 {
-    if (validation < m_bestValidation) // of equals the later: its learning rate was lower
+    if (!m_optimisation->isBest(validation))
         return {};
-    m_bestValidation = validation;
     Bundle bundle;
     bundle.name = "ratatosk";
-    bundle.training = fmt::format("step {} of {}; exact match on {} validation questions {:.1f} %", m_step, m_config.steps,
+    bundle.training = fmt::format("step {} of {}; exact match on {} validation questions {:.1f} %", position(), m_config.steps,
                                   m_material->validation.examples.size(), validation);
     bundle.config = m_config.model;
-    bundle.weights = m_average.count() > 0 ? m_average.mean() : weightsOf(m_network);
+    bundle.weights = m_optimisation->weights();
     bundle.vocabulary = m_material->pack.vocabulary;
     bundle.licence = m_material->pack.licence;
     return writeBundle(m_paths.output / "bundle", bundle);
@@ -226,39 +209,14 @@ std::filesystem::path TrainingSession::checkpointFile() const
 
 Result<void> TrainingSession::save() const
 {
-    Checkpoint checkpoint;
-    checkpoint.tensors = trainingState(weightsOf(m_network), *m_optimiser, m_average);
-    checkpoint.counters = {{"step", m_step},
-                           {"optimiser_steps", m_optimiser->steps()},
-                           {"average_count", m_average.count()},
-                           {"best_validation_millis", static_cast<std::int64_t>(m_bestValidation * 1000)}};
-    checkpoint.recipe = recipeText(m_config);
-    return writeCheckpoint(checkpointFile(), checkpoint);
+    return m_optimisation->save(checkpointFile(), recipeText(m_config));
 }
 
 Result<void> TrainingSession::load()
 {
-    Result<Checkpoint> checkpoint = readCheckpoint(checkpointFile());
-    if (!checkpoint)
-        return checkpoint.error();
-    std::map<std::string, at::Tensor> moments = m_optimiser->moments();
-    if (const Result<void> usable = checkCheckpoint(*checkpoint, m_config, weightsOf(m_network), moments); !usable)
-        return usable;
-    for (const auto& [name, tensor] : tensorsUnder("moment.", checkpoint->tensors)) {
-        if (moments.contains(name))
-            moments[name].copy_(tensor);
-    }
-    NamedTensors average = tensorsUnder("average.", checkpoint->tensors);
-    for (auto& [name, mean] : average)
-        mean = mean.to(m_device);
-    if (const Result<void> assigned = assignParameters(*m_network, tensorsUnder("weight.", checkpoint->tensors)); !assigned)
-        return assigned;
-    m_hasWeights = true;
-    m_step = checkpoint->counters["step"];
-    m_optimiser->setSteps(checkpoint->counters["optimiser_steps"]);
-    m_average.restore(std::move(average), checkpoint->counters["average_count"]);
-    m_bestValidation = static_cast<double>(checkpoint->counters["best_validation_millis"]) / 1000;
-    return restoreGeneratorState(checkpoint->tensors["generator"]);
+    const auto loaded = m_optimisation->load(checkpointFile(), recipeText(m_config));
+    m_hasWeights |= loaded.has_value();
+    return loaded;
 }
 
 } // namespace ratatosk

@@ -7,13 +7,11 @@
 #include "core/batches/training_batch.h"
 #include "core/neural/parser_network.h"
 #include "core/parsing/network_parser.h"
-#include "core/serialization/checkpoint.h"
-#include "core/training/adam.h"
 #include "core/training/batch_propagation.h"
+#include "core/training/optimisation.h"
 #include "core/training/process_group.h"
 #include "core/training/trainer.h"
 #include "core/training/training_material.h"
-#include "core/training/weight_average.h"
 
 #include <memory>
 #include <vector>
@@ -43,9 +41,9 @@ public:
     Result<void> load();
 
     ProcessGroup& processes() { return *m_processes; }
-    std::int64_t position() const { return m_step; }
+    std::int64_t position() const { return m_optimisation->position(); }
     std::int64_t batchesPerEpoch() const { return m_sampler.batchesPerEpoch(); }
-    double bestValidation() const { return m_bestValidation; }
+    double bestValidation() const { return m_optimisation->best(); }
     double mu() const { return m_mu; }
 
 private:
@@ -58,7 +56,6 @@ private:
     void drawWeights();
     Result<void> begin();
     Result<void> share(StepLoss& loss);
-    void update();
     std::vector<double> rates() const;
     std::filesystem::path checkpointFile() const;
 
@@ -69,14 +66,11 @@ private:
     std::shared_ptr<const TrainingMaterial> m_material;
     ParserNetwork m_network{nullptr};
     std::unique_ptr<NetworkParser> m_parser;
-    std::unique_ptr<Adam> m_optimiser;
+    std::unique_ptr<Optimisation> m_optimisation;
     BatchSampler m_sampler;
     std::unique_ptr<ProcessGroup> m_processes;
-    WeightAverage m_average;
     bool m_hasWeights = false; ///< else they are drawn with the first step
     bool m_hasBegun = false;
-    std::int64_t m_step = 0;
-    double m_bestValidation = -1;
     double m_mu = 0;
     std::unique_ptr<BatchQueue> m_queue; ///< null on a CPU, whose threads all compute; ends before what it reads
 };

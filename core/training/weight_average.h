@@ -12,7 +12,7 @@ class WeightAverage
 public:
     void add(const NamedTensors& weights);
     std::int64_t count() const { return m_count; }
-    /// Requires: count() > 0.
+    /// Empty before the first.
     const NamedTensors& mean() const { return m_mean; }
     void restore(NamedTensors mean, std::int64_t count);
 

@@ -29,7 +29,7 @@ private Q_SLOTS:
         const QStringList whole = train + QStringList{"--language-model", "/nowhere", "--output", m_folder.filePath("run")};
         QTest::newRow("another task") << QStringList{"train", recipe, "--data", "/nowhere", "--task", "chess"} << 2 << "--task";
         QTest::newRow("no output") << train << 2 << "--output";
-        QTest::newRow("resumed") << whole + QStringList{"--resume"} << 2 << "--resume";
+        QTest::newRow("measured") << whole + QStringList{"--measure"} << 2 << "--measure";
         QTest::newRow("no language model there") << whole << 5 << "/nowhere";
         QTest::newRow("evaluation without a model") << QStringList{"evaluate", "--choice", "/nowhere.json"} << 2 << "--model";
         QTest::newRow("no model there") << QStringList{"evaluate", "--choice", "/nowhere.json", "--model", "/nowhere"} << 5 << "/nowhere";

@@ -4,9 +4,11 @@
 
 #include "core/choice/choice_file.h"
 #include "core/choice/choice_reading.h"
+#include "core/serialization/checkpoint.h"
 #include "tests/support/test_program.h"
 #include "tests/support/tiny_training.h"
 
+#include <ATen/ATen.h>
 #include <QTemporaryDir>
 #include <QTest>
 
@@ -60,7 +62,7 @@ private Q_SLOTS:
     /// Questions that it has not seen; a guess is right for one of four.
     void solvesMadeUpQuestions()
     {
-        const auto outcome = trainChoice(paths({{"epochs", 10}}), {}, tell, {});
+        const auto outcome = trainChoice(paths({{"epochs", 10}}), {}, false, tell, {});
         QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
         QVERIFY(outcome->mu > 0);
         const auto accuracy = evaluateChoice(folder() / "run/choice", folder() / "test.json");
@@ -94,7 +96,7 @@ private Q_SLOTS:
                            {"use_bfloat16", scheme == "dt_fixup"},
                            {"layer_dropout", 0.1}};
         std::vector<double> losses;
-        const auto outcome = trainChoice(paths(changes, "shape"), {},
+        const auto outcome = trainChoice(paths(changes, "shape"), {}, false,
                                          [&](const ChoiceProgress& progress) { losses.push_back(progress.loss); }, {});
         QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
         QVERIFY(!losses.empty() && std::isfinite(losses.back()));
@@ -132,7 +134,7 @@ private Q_SLOTS:
         const auto codeOf = [&](const char* key, const json& value) {
             json changes;
             changes[key] = value;
-            return trainChoice(paths(changes), {}, tell, {}).error().code;
+            return trainChoice(paths(changes), {}, false, tell, {}).error().code;
         };
         QCOMPARE(codeOf("questions", json::array({"nowhere.json"})), ErrorCode::FileMissing);
         QCOMPARE(codeOf("heads", 7), ErrorCode::InvalidData);
@@ -141,12 +143,38 @@ private Q_SLOTS:
         QCOMPARE(codeOf("questions", json::array({"untold.json"})), ErrorCode::InvalidData);
         ChoicePaths elsewhere = paths(json::object());
         elsewhere.languageModel = "/nowhere";
-        QCOMPARE(trainChoice(elsewhere, {}, tell, {}).error().code, ErrorCode::ModelMissing);
+        QCOMPARE(trainChoice(elsewhere, {}, false, tell, {}).error().code, ErrorCode::ModelMissing);
         QCOMPARE(evaluateChoice("/nowhere", folder() / "val.json").error().code, ErrorCode::ModelMissing);
         QCOMPARE(evaluateChoice(folder() / "language-model", folder() / "val.json").error().code, ErrorCode::ModelInvalid);
+        QCOMPARE(trainChoice(paths(json::object(), "nothing"), {}, true, tell, {}).error().code, ErrorCode::FileMissing);
+    }
+
+    /// To the end, and to the middle, a stop, and the rest: the same weights, bit for bit.
+    void goesOnAsIfItHadNeverStopped()
+    {
+        writeText(folder() / "few.json", madeUpQuestions(60, 4).dump());
+        const json changes{
+            {"questions", {"few.json"}}, {"validation", {"few.json"}}, {"epochs", 4}, {"layer_dropout", 0.1}, {"validate_every", 4}};
+        const auto whole = trainChoice(paths(changes, "whole"), {}, false, tell, {});
+        QVERIFY2(whole, whole ? "" : whole.error().detail.c_str());
+        QVERIFY(!whole->wasInterrupted);
         std::stop_source stop;
-        stop.request_stop();
-        QCOMPARE(trainChoice(paths(json::object()), {}, tell, stop.get_token()).error().code, ErrorCode::Cancelled);
+        const auto stopAtFirst = [&](const ChoiceProgress&) { stop.request_stop(); };
+        const auto part = trainChoice(paths(changes, "parts"), {}, false, stopAtFirst, stop.get_token());
+        QVERIFY(part && part->wasInterrupted);
+        QCOMPARE(part->step, std::int64_t{4});
+        const auto rest = trainChoice(paths(changes, "parts"), {}, true, tell, {});
+        QVERIFY2(rest, rest ? "" : rest.error().detail.c_str());
+        QCOMPARE(rest->step, whole->step);
+        QCOMPARE(rest->bestValidation, whole->bestValidation);
+        const auto one = readCheckpoint(folder() / "whole/checkpoint.safetensors"),
+                   other = readCheckpoint(folder() / "parts/checkpoint.safetensors");
+        QVERIFY(one && other);
+        for (const auto& [name, tensor] : one->tensors)
+            QVERIFY2(at::equal(tensor, other->tensors.at(name)), name.c_str());
+        json changed = changes;
+        changed["seed"] = 2;
+        QCOMPARE(trainChoice(paths(changed, "parts"), {}, true, tell, {}).error().code, ErrorCode::ModelInvalid);
     }
 
 private:
