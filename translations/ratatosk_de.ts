@@ -4847,6 +4847,14 @@ Beim Öffnen: %2</translation>
         <translation>Wohl richtig</translation>
     </message>
     <message>
+        <source>Right about %1 times in 10</source>
+        <translation>In etwa %1 von 10 Fällen richtig</translation>
+    </message>
+    <message>
+        <source>Least sure is %1.</source>
+        <translation>Am wenigsten sicher ist %1.</translation>
+    </message>
+    <message>
         <source>Please check</source>
         <translation>Bitte prüfen</translation>
     </message>

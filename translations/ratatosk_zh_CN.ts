@@ -4824,6 +4824,14 @@ When it was opened: %2</source>
         <translation>很可能正确</translation>
     </message>
     <message>
+        <source>Right about %1 times in 10</source>
+        <translation>十次中约有 %1 次正确</translation>
+    </message>
+    <message>
+        <source>Least sure is %1.</source>
+        <translation>最不确定的是%1。</translation>
+    </message>
+    <message>
         <source>Please check</source>
         <translation>请核对</translation>
     </message>

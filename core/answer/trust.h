@@ -13,8 +13,9 @@ namespace ratatosk {
 /// How far an answer deserves belief, from what is known without the right answer: the beam's agreement and words left over.
 enum class Trust {
     Refused, ///< rests on nothing in the database: do not run it
-    Unsure,
-    Check,
+    Unsure,  ///< more likely wrong than right
+    Check,   ///< something is to be looked at, whatever the chance
+    Fair,    ///< more likely right than wrong
     Likely,
 };
 
@@ -26,7 +27,7 @@ enum class Doubt {
     UnusedWords,   ///< the answer leaves out words of the question
     ManyReadings,  ///< about equally likely ones
     AnotherReading,
-    Doubtful,      ///< the chance is low, though no other reading comes near
+    Doubtful,      ///< the chance is lower, though no other reading comes near
     GuessedJoin,   ///< not declared in the database
     UnreadCells,   ///< the database has more of them than are looked through for words
     AmbiguousJoin, ///< over one of several keys, and the question does not say which
@@ -37,11 +38,12 @@ struct Assessment {
     Doubt doubt = Doubt::NoQuery;                 ///< None for Likely alone
     GrammarGap gap = GrammarGap::MovingAggregate; ///< of BeyondGrammar
     std::string about; ///< words or joins that the doubt is about; of readings what is least sure ("column dogs.age"), which may be empty
+    double chance = 0; ///< share of such answers that are right, of Fair
 };
 
 Assessment assess(const Answer& answer);
 
-/// The doubt as one plain English sentence; empty without one.
+/// The doubt as one plain English sentence; empty without one, or where a fair answer is no surer of one thing than of another.
 std::string doubtSentence(const Assessment& assessment);
 
 } // namespace ratatosk

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explaining/headline.h"
 
+#include "core/explaining/headline_groups.h"
+#include "core/explaining/row_names.h"
 #include "core/language/asking_forms.h"
 #include "core/language/english_forms.h"
 #include "core/language/lemmatizer.h"
@@ -14,9 +16,7 @@
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <cmath>
-#include <initializer_list>
 #include <optional>
 #include <ranges>
 #include <set>
@@ -27,7 +27,6 @@ namespace ratatosk {
 namespace {
 
 constexpr std::size_t kMostNames = 5;     ///< what one line holds
-constexpr std::size_t kLongestName = 40;  ///< characters; longer texts are read in the rows
 constexpr std::size_t kMostEqual = 2;     ///< groups that share the largest figure; more are no news
 constexpr std::size_t kLongestAbout = 90; ///< of a line in large letters
 
@@ -170,84 +169,17 @@ std::string phrase(const Words& words)
     return text.size() <= kLongestAbout ? text : std::string();
 }
 
-bool isName(const Cell& cell)
-{
-    const auto* text = std::get_if<std::string>(&cell);
-    return text && !text->empty() && text->size() <= kLongestName && text->find('\n') == std::string::npos;
-}
-
-/// A first and a last name, by the columns' titles.
-bool areNameParts(const ResultTable& table)
-{
-    const auto says = [&](std::size_t column, std::initializer_list<std::string_view> words) {
-        return std::ranges::any_of(identifierWords(table.columns[column]), [&](const std::string& word) {
-            return std::ranges::any_of(words, [&](std::string_view one) { return word.find(one) != std::string::npos; });
-        });
-    };
-    return table.columns.size() == 2 && says(0, {"first", "given"}) && says(1, {"last", "surname", "family"});
-}
-
 /// What each row is called by, where that is all it shows; none else.
 std::vector<Cell> namesIn(const ResultTable& table)
 {
     std::vector<Cell> names;
-    const bool areParts = areNameParts(table);
+    const bool areParts = table.columns.size() == 2 && areNameParts(table, 0);
     for (const auto& row : table.rows) {
         if (!isName(row[0]) || (areParts ? !isName(row[1]) : table.columns.size() != 1))
             return {};
-        names.push_back(areParts ? Cell(std::get<std::string>(row[0]) + ' ' + std::get<std::string>(row[1])) : row[0]);
+        names.push_back(areParts ? wholeName(row[0], row[1]) : row[0]);
     }
     return names;
-}
-
-bool endsThing(const std::string& word)
-{
-    return word == "and" || word == "or" || word == "that" || word == "which" || word == "to" || isModifierOpening(word)
-        || isPluralVerb(word) || isSingularVerb(word) || isInvertingVerb(word);
-}
-
-/// "How many guests come from each room type in 2024" -> "room types"; empty: nothing is asked for each of something, or for each of two.
-std::string groupsAskedFor(const Words& words)
-{
-    const auto opens = [](const std::string& word) {
-        const std::string lower = lowerCase(word);
-        return lower == "each" || lower == "every" || lower == "per";
-    };
-    auto word = std::ranges::find_if(words, opens);
-    const bool isInverted = word != words.begin() && word != words.end() && isInvertingVerb(lowerCase(*std::prev(word)));
-    Words thing;
-    bool isLast = word == words.end();
-    while (!isLast) {
-        ++word;
-        if (word == words.end() || endsThing(lowerCase(*word)))
-            break;
-        isLast = word->ends_with(',');
-        thing.push_back(lowerCase(isLast ? word->substr(0, word->size() - 1) : *word));
-    }
-    const bool hasVerb = word != words.end() && (isPluralVerb(lowerCase(*word)) || isSingularVerb(lowerCase(*word)));
-    if (isInverted && !hasVerb && thing.size() > 1)
-        thing.pop_back();                                                 // "does each trainer look after"
-    const bool areTwo = word != words.end() && lowerCase(*word) == "and"; // "per year and fuel type"
-    return thing.empty() || areTwo ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
-}
-
-struct GroupColumns {
-    int name = 0;
-    int figure = 0;
-};
-
-/// A name, date or whole number that each row has for itself, and a figure that was computed for it.
-std::optional<GroupColumns> groupColumns(const ResultTable& table)
-{
-    if (table.columns.size() != 2)
-        return {};
-    for (const int figure : {1, 0}) {
-        const ChartColumn name = chartColumn(table, 1 - figure), amount = chartColumn(table, figure);
-        const bool isComputed = table.columns[static_cast<std::size_t>(figure)].find('(') != std::string::npos;
-        if (isComputed && amount.kind == ChartColumn::Kind::Numbers && name.kind != ChartColumn::Kind::Nothing && !name.hasRepeats)
-            return GroupColumns{1 - figure, figure};
-    }
-    return {};
 }
 
 /// Groups with their largest figure, or without where there is none or many share it.
@@ -258,9 +190,9 @@ void addLargest(Headline& headline, const ResultTable& table, const GroupColumns
     };
     const double largest = std::ranges::max(table.rows | std::views::transform(figureOf));
     for (const std::vector<Cell>& row : table.rows) {
-        const Cell& name = row[static_cast<std::size_t>(columns.name)];
         if (figureOf(row) != largest)
             continue;
+        const Cell name = columns.nameIn(row);
         if (headline.cells.size() == kMostEqual || std::holds_alternative<Null>(name)) {
             headline.cells.clear();
             return;
@@ -353,22 +285,6 @@ bool saysAny(const std::string& about, std::span<const std::string> words)
     return std::ranges::any_of(words, [&](const std::string& word) {
         return std::ranges::any_of(lemmasOf(lowerCase(word)), [&](const std::string& lemma) { return said.contains(lemma); });
     });
-}
-
-/// "s.city" -> "cities", "to_town" -> "towns"; empty: the column is reckoned.
-std::string groupsIn(const ResultTable& table)
-{
-    const auto columns = groupColumns(table);
-    const std::string column = columns ? table.columns[static_cast<std::size_t>(columns->name)] : std::string();
-    const auto isOfName = [](unsigned char letter) {
-        return letter >= 0x80 || std::isalnum(letter) != 0 || letter == '_' || letter == '.';
-    };
-    if (!std::ranges::all_of(column, isOfName))
-        return {};
-    std::vector<std::string> words = identifierWords(column.substr(column.find('.') + 1));
-    if (words.size() > 1 && std::ranges::count(std::array{"to", "from", "of", "by"}, words.front()) > 0)
-        words.erase(words.begin());
-    return pluralOf(fmt::format("{}", fmt::join(words, " ")));
 }
 
 } // namespace

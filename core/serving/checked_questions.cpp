@@ -19,7 +19,7 @@ constexpr int kItemsOfMost = 150; ///< columns and tables: up to here a question
 /// What remains to be doubted is no matter of the words, and the rows are compared.
 bool isSure(const Assessment& assessment)
 {
-    return assessment.doubt == Doubt::None || assessment.doubt == Doubt::GuessedJoin || assessment.doubt == Doubt::UnreadCells;
+    return assessment.trust == Trust::Likely || assessment.doubt == Doubt::GuessedJoin || assessment.doubt == Doubt::UnreadCells;
 }
 
 int mostAsked(const Schema& schema)

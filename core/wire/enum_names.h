@@ -74,7 +74,7 @@ static_assert(enumNames<ColumnType>().size() == static_cast<std::size_t>(ColumnT
 template <>
 constexpr auto enumNames<Trust>()
 {
-    return std::to_array<std::string_view>({"refused", "unsure", "check", "likely"});
+    return std::to_array<std::string_view>({"refused", "unsure", "check", "fair", "likely"});
 }
 static_assert(enumNames<Trust>().size() == static_cast<std::size_t>(Trust::Likely) + 1);
 

@@ -40,10 +40,11 @@ QString itemText(const QString& item)
 
 } // namespace
 
-QString trustText(Trust trust, bool isRun)
+QString trustText(const Assessment& assessment, bool isRun)
 {
-    switch (trust) {
+    switch (assessment.trust) {
     case Trust::Likely: return TrustText::tr("Likely right");
+    case Trust::Fair: return TrustText::tr("Right about %1 times in 10").arg(qRound(10 * assessment.chance));
     case Trust::Check: return TrustText::tr("Please check");
     case Trust::Unsure: return TrustText::tr("Unsure");
     case Trust::Refused: break;
@@ -69,6 +70,8 @@ QString doubtText(const Assessment& assessment)
         return about.isEmpty() ? TrustText::tr("There is another reading of the question.")
                                : TrustText::tr("There is another reading of the question; least sure is %1.").arg(itemText(about));
     case Doubt::Doubtful:
+        if (assessment.trust == Trust::Fair)
+            return about.isEmpty() ? QString() : TrustText::tr("Least sure is %1.").arg(itemText(about));
         return about.isEmpty() ? TrustText::tr("This may not be what you mean.")
                                : TrustText::tr("This may not be what you mean; least sure is %1.").arg(itemText(about));
     case Doubt::GuessedJoin: return TrustText::tr("A join is guessed, not declared in the database: %1.").arg(about);
@@ -80,6 +83,6 @@ QString doubtText(const Assessment& assessment)
 
 QString verdictText(const Assessment& assessment, bool isRun, bool isDoubtTold)
 {
-    const QString trust = trustText(assessment.trust, isRun).toHtmlEscaped(), doubt = doubtText(assessment).toHtmlEscaped();
+    const QString trust = trustText(assessment, isRun).toHtmlEscaped(), doubt = doubtText(assessment).toHtmlEscaped();
     return isDoubtTold || doubt.isEmpty() ? QStringLiteral("<b>%1</b>").arg(trust) : TrustText::tr("<b>%1.</b> %2").arg(trust, doubt);
 }

@@ -7,7 +7,7 @@
 #include <QString>
 
 /// How far an answer deserves belief, in a translated word or two. `isRun`: its rows are there, whoever had it run.
-QString trustText(ratatosk::Trust trust, bool isRun = false);
+QString trustText(const ratatosk::Assessment& assessment, bool isRun = false);
 
 /// Both for a label of rich text, what speaks against it only where `isDoubtTold` does not say that it stands elsewhere.
 QString verdictText(const ratatosk::Assessment& assessment, bool isRun, bool isDoubtTold = false);

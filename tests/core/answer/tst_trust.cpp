@@ -32,10 +32,10 @@ void TestTrust::judges_data()
     QTest::addColumn<int>("expected");
     const QString dogs = "Which dogs live in London?"; // content words: dogs, live, London
     QTest::newRow("all used, one reading") << dogs << QStringList() << 0.95 << false << int(Trust::Likely);
-    QTest::newRow("another reading") << dogs << QStringList() << 0.5 << false << int(Trust::Check);
+    QTest::newRow("another reading") << dogs << QStringList() << 0.5 << false << int(Trust::Fair);
     QTest::newRow("many readings") << dogs << QStringList() << 0.3 << false << int(Trust::Unsure);
-    QTest::newRow("guessed join") << dogs << QStringList() << 0.95 << true << int(Trust::Check);
-    QTest::newRow("one word left over") << dogs << QStringList{"live"} << 0.85 << false << int(Trust::Check);
+    QTest::newRow("guessed join") << dogs << QStringList() << 0.95 << true << int(Trust::Fair);
+    QTest::newRow("one word left over") << dogs << QStringList{"live"} << 0.85 << false << int(Trust::Fair);
     QTest::newRow("one word left over, and sure") << dogs << QStringList{"live"} << 0.95 << false << int(Trust::Likely);
     QTest::newRow("a unit left over") << "Which dogs weigh over 20 pounds?" << QStringList{"pounds"} << 0.95 << false << int(Trust::Check);
     const QString groups = "How many sites are there for each sales region of ours?"; // content words: sites, sales, region
@@ -48,7 +48,8 @@ void TestTrust::judges_data()
     QTest::newRow("what groups are asked by") << groups << QStringList{"region"} << 0.97 << false << int(Trust::Check);
     QTest::newRow("what rows are put in order by")
         << "List the sites of our firms by region" << QStringList{"region"} << 0.97 << false << int(Trust::Check);
-    QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.85 << false << int(Trust::Unsure);
+    QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.85 << false << int(Trust::Check);
+    QTest::newRow("most words left over, and unsure") << dogs << QStringList{"live", "London"} << 0.35 << false << int(Trust::Unsure);
     QTest::newRow("nothing used") << dogs << QStringList{"dogs", "live", "London"} << 0.95 << false << int(Trust::Refused);
     QTest::newRow("no content at all") << "Show all of them" << QStringList() << 0.95 << false << int(Trust::Likely);
 }
@@ -72,7 +73,9 @@ void TestTrust::judges()
     const Assessment assessment = assess(answer);
     QCOMPARE(int(assessment.trust), expected);
     QCOMPARE(assessment.doubt == Doubt::None, assessment.trust == Trust::Likely);
-    QCOMPARE(doubtSentence(assessment).empty(), assessment.trust == Trust::Likely);
+    QCOMPARE(doubtSentence(assessment).empty(),
+             assessment.doubt == Doubt::None || (assessment.trust == Trust::Fair && assessment.about.empty()));
+    QCOMPARE(assessment.chance > 0, assessment.trust == Trust::Fair);
     if (assessment.trust == Trust::Likely)
         return;
     for (const QString& word : unused)
@@ -86,6 +89,11 @@ void TestTrust::namesWhatIsUnclear()
     answer.candidates = {{"SELECT 1", 0, 0.3, {}, {}, {}}};
     answer.candidates[0].steps = {{"Select(Column)", 0.9, {}}, {"column dogs.age", 0.4, {}}, {"table dogs", 0.7, {}}};
     QVERIFY(doubtSentence(assess(answer)).starts_with("This may not be what you mean"));
+    answer.candidates[0].share = 0.7;
+    QVERIFY(doubtSentence(assess(answer)).starts_with("This may not be what you mean")); // of a part of the beam's mass
+    answer.isCalibrated = true;
+    QCOMPARE(doubtSentence(assess(answer)), std::string("Least sure is column dogs.age."));
+    answer.candidates[0].share = 0.3;
     answer.candidates.push_back({"SELECT 2", 0, 0.2});
     QVERIFY(doubtSentence(assess(answer)).ends_with("; least sure is column dogs.age."));
     answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people

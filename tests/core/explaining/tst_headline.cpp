@@ -23,6 +23,7 @@ private Q_SLOTS:
     void countsNoGroupsOfTwoThings();
     void countsGroups_data();
     void countsGroups();
+    void countsGroupsOfPeople();
     void namesTheLargestGroup();
     void namesNoGroupWhereManyAreEqual();
     void saysNothingWithoutRows();
@@ -177,6 +178,9 @@ void TestHeadline::countsGroups_data()
     row("Which countries have guests in each hut?", "");
     row("How many guests does each country send to us?", "countries");
     row("How many guests does each hut country have?", "hut countries");
+    row("number of guests by country", "countries");
+    row("countries with their guests, sorted by guests", "");
+    row("guests of huts owned by country", "");
 }
 
 void TestHeadline::countsGroups()
@@ -187,6 +191,24 @@ void TestHeadline::countsGroups()
     QCOMPARE(headline.kind == Headline::Kind::Groups, !groups.isEmpty());
     if (!groups.isEmpty())
         QCOMPARE(QString::fromStdString(headline.about), groups);
+}
+
+/// First and last names are one name, before the figure or behind it.
+void TestHeadline::countsGroupsOfPeople()
+{
+    const auto text = [](const char* name) { return Cell(std::string(name)); };
+    const ResultTable people{
+        {"first_name", "last_name", "sum(t.amount)"}, {{text("Ann"), text("Lee"), 12.5}, {text("Ann"), text("Poe"), 20.0}}, true, 0};
+    const Headline told = headlineOf("total tips per waiter", people);
+    QVERIFY(told.kind == Headline::Kind::Groups);
+    QCOMPARE(told.about, std::string("waiters"));
+    QVERIFY(told.cells == std::vector<Cell>{text("Ann Poe")} && told.figure == Cell(20.0));
+    ResultTable turned{{"sum(t.amount)", "first_name", "last_name"}, {}, true, 0};
+    for (const auto& row : people.rows)
+        turned.rows.push_back({row[2], row[0], row[1]});
+    QVERIFY(headlineOf("total tips by waiter", turned).cells == told.cells);
+    turned.rows[1][2] = Null{};
+    QVERIFY(headlineOf("total tips by waiter", turned).cells.empty());
 }
 
 void TestHeadline::namesTheLargestGroup()

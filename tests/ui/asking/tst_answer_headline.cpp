@@ -190,7 +190,7 @@ void TestAnswerHeadline::tellsADoubtUntilItIsPutAway()
     const Inquiry doubtful = inquiryWith(0.5);
     headline.showInquiry(doubtful);
     QVERIFY(!doubt->isHidden());
-    QVERIFY(doubt->text().contains(QStringLiteral("Please check")));
+    QVERIFY(doubt->text().contains(QStringLiteral("Right about 5 times in 10")));
     auto* away = headline.findChild<QToolButton*>();
     QVERIFY(!away->isHidden() && (away->focusPolicy() & Qt::TabFocus) != 0);
     away->click();

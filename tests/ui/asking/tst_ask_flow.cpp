@@ -124,7 +124,7 @@ void TestAskFlow::tellsADoubtOnce()
     const auto give = [&](const char* sql) {
         Answer doubtful = plainAnswer(stage.window->workspace().schema(), "dogs", {sql});
         doubtful.isCalibrated = true;
-        doubtful.candidates.front().share = 0.5;
+        doubtful.candidates.front().share = 0.3;
         return ask(stage, QStringLiteral("dogs")) && stage.giveAnswer(doubtful);
     };
     QVERIFY(give("SELECT name FROM dogs"));

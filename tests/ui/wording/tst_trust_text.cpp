@@ -37,8 +37,10 @@ void TestTrustText::everyDoubtIsSaidAsOnTheTerminal()
     QFETCH(int, doubt);
     QFETCH(int, gap);
     QFETCH(QString, about);
-    const Assessment assessment{Trust::Check, Doubt(doubt), GrammarGap(gap), about.toStdString()};
-    QCOMPARE(doubtText(assessment), QString::fromStdString(doubtSentence(assessment)));
+    for (const Trust trust : {Trust::Check, Trust::Fair}) {
+        const Assessment assessment{trust, Doubt(doubt), GrammarGap(gap), about.toStdString(), 0.7};
+        QCOMPARE(doubtText(assessment), QString::fromStdString(doubtSentence(assessment)));
+    }
 }
 
 RATATOSK_TEST(TestTrustText);
