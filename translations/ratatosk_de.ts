@@ -3171,20 +3171,28 @@ Beim Öffnen: %2</translation>
         <translation>der Tag vor %1</translation>
     </message>
     <message>
-        <source>this year</source>
-        <translation>dieses Jahr</translation>
+        <source>this year (%1)</source>
+        <translation>dieses Jahr (%1)</translation>
     </message>
     <message>
-        <source>last year</source>
-        <translation>letztes Jahr</translation>
+        <source>last year (%1)</source>
+        <translation>letztes Jahr (%1)</translation>
     </message>
     <message>
-        <source>this month</source>
-        <translation>dieser Monat</translation>
+        <source>this month (%1)</source>
+        <translation>dieser Monat (%1)</translation>
     </message>
     <message>
-        <source>last month</source>
-        <translation>letzter Monat</translation>
+        <source>last month (%1)</source>
+        <translation>letzter Monat (%1)</translation>
+    </message>
+    <message>
+        <source>the year %1 ago (%2)</source>
+        <translation>das Jahr vor %1 (%2)</translation>
+    </message>
+    <message>
+        <source>the month %1 ago (%2)</source>
+        <translation>der Monat vor %1 (%2)</translation>
     </message>
 </context>
 <context>

@@ -3156,20 +3156,28 @@ When it was opened: %2</source>
         <translation>%1前的那一天</translation>
     </message>
     <message>
-        <source>this year</source>
-        <translation>今年</translation>
+        <source>this year (%1)</source>
+        <translation>今年（%1）</translation>
     </message>
     <message>
-        <source>last year</source>
-        <translation>去年</translation>
+        <source>last year (%1)</source>
+        <translation>去年（%1）</translation>
     </message>
     <message>
-        <source>this month</source>
-        <translation>本月</translation>
+        <source>this month (%1)</source>
+        <translation>本月（%1）</translation>
     </message>
     <message>
-        <source>last month</source>
-        <translation>上个月</translation>
+        <source>last month (%1)</source>
+        <translation>上个月（%1）</translation>
+    </message>
+    <message>
+        <source>the year %1 ago (%2)</source>
+        <translation>%1 前的那一年（%2）</translation>
+    </message>
+    <message>
+        <source>the month %1 ago (%2)</source>
+        <translation>%1 前的那个月（%2）</translation>
     </message>
 </context>
 <context>

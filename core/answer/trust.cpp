@@ -3,7 +3,9 @@
 #include "core/answer/trust.h"
 
 #include "core/answer/unused_words.h"
+#include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
+#include "core/text/characters.h"
 
 #include <algorithm>
 #include <array>
@@ -27,13 +29,26 @@ std::size_t countContentWords(const Question& question)
     return static_cast<std::size_t>(std::count(content.begin(), content.end(), true));
 }
 
-/// Whether an answer is to be parted or ordered by a word: "for each state", "sites by sales region".
+/// "received", "spent"
+bool isPast(const Word& word)
+{
+    const std::string said = lowerCase(word.text);
+    return !said.ends_with('s') && !said.ends_with("ing") && !verbLemmas(said).empty();
+}
+
+/// Whether an answer is to be parted or ordered by a word: "for each state", "sites by sales region", where "sales" says only which. Of "every
+/// language course" both words say what is asked for.
 bool isAskedBy(const Question& question, const std::vector<bool>& content, std::size_t place)
 {
-    static constexpr std::array<std::string_view, 4> openings{"by", "each", "every", "per"};
-    while (place > 0 && content[place - 1])
-        --place;
-    return place > 0 && std::ranges::find(openings, question.words[place - 1].lemmas.front()) != openings.end();
+    std::size_t first = place;
+    while (first > 0 && content[first - 1])
+        --first;
+    if (first == 0 || isPast(question.words[place]))
+        return false;
+    static constexpr std::array<std::string_view, 3> openings{"by", "each", "per"};
+    const std::string& opening = question.words[first - 1].lemmas.front();
+    const bool isLast = place + 1 == content.size() || !content[place + 1] || isPast(question.words[place + 1]);
+    return opening == "every" || (isLast && std::ranges::find(openings, opening) != openings.end());
 }
 
 /// "Which of the children are girls?"

@@ -2,7 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/answer/unused_numbers.h"
 
+#include "core/language/calendar_date.h"
 #include "core/linking/number_literal.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -47,16 +50,42 @@ bool standsFor(double inSql, double said)
     return std::abs(inSql - said) <= 1 || isShare || isOfCentury || std::ranges::any_of(factors, isOtherUnit);
 }
 
+bool has(std::string_view sql, std::string_view part)
+{
+    return sql.find(part) != std::string_view::npos;
+}
+
+/// "with 0 for those without", "the best being 1": what the statement's form says.
+bool isOfForm(double said, std::string_view sql)
+{
+    if (said == 0)
+        return has(sql, "LEFT JOIN") || has(sql, "coalesce(");
+    return said == 1 && has(sql, "rank() OVER");
+}
+
+/// "6 pm", of '18:00'; "30 June", where something is before the first of July.
+bool isOfClockOrMonth(const Question& question, std::size_t place, double said, std::string_view sql)
+{
+    if (said > 0 && said < 12 && has(sql, fmt::format("'{:02.0f}:", said + 12)))
+        return true;
+    const auto monthAt = [&](std::size_t at) { return at < question.words.size() ? monthOfName(question.words[at].text) : 0; };
+    const int month = std::max(monthAt(place + 1), place > 0 ? monthAt(place - 1) : 0);
+    return month > 0 && said >= 28 && has(sql, fmt::format("-{:02}-01'", month % 12 + 1));
+}
+
 } // namespace
 
 std::vector<std::string> unusedNumbers(const Question& question, std::string_view sql)
 {
     const std::vector<double> used = numbersIn(sql);
     std::vector<std::string> unused;
-    for (const Word& word : question.words) {
-        const auto said = readNumber(word.text);
-        if (said && std::ranges::none_of(used, [&](double number) { return standsFor(number, std::abs(said->value)); }))
-            unused.push_back(word.text);
+    for (std::size_t place = 0; place < question.words.size(); ++place) {
+        const auto said = readNumber(question.words[place].text);
+        const double value = said ? std::abs(said->value) : 0;
+        const bool isUsed = !said || isOfForm(value, sql) || isOfClockOrMonth(question, place, value, sql)
+            || std::ranges::any_of(used, [&](double number) { return standsFor(number, value); });
+        if (!isUsed)
+            unused.push_back(question.words[place].text);
     }
     return unused;
 }

@@ -20,6 +20,7 @@
 #include "core/serving/settled_candidates.h"
 #include "core/turns/carried_conditions.h"
 #include "core/turns/changed_turn.h"
+#include "core/turns/pointing_back.h"
 #include "core/turns/whole_questions.h"
 
 #include <algorithm>
@@ -236,15 +237,15 @@ private:
             answer.followUp.kind = followUpKind(answer.candidates.front().sql, context.earlier.back().query, m_database->schema());
     }
 
-    /// A question that seems to begin something new, or says all that it needs, is asked once more, by itself; so is one that only may begin
-    /// something, where its answer is in doubt.
+    /// A question that seems to begin something new, or says all that it needs, is asked once more, by itself, unless it points back; so is one
+    /// that only may begin something, where its answer is in doubt.
     Result<AskedOnce> decided(AskedOnce asked, const std::string& text, const AskOptions& options, std::stop_token stop)
     {
         const FollowUp followUp = asked.answer.followUp;
         const bool seemsToGoOn = followUp.chance >= kChanceOfGoingOn;
         const bool isSure = followUp.chance >= kChanceOfSurelyGoingOn || chanceOf(asked.answer) >= kDoubtfulTurn;
         const bool isWhole = !options.context.isConversation && isWholeQuestion(asked.reading.question);
-        if (!followUp.isPossible || (seemsToGoOn && isSure && !isWhole))
+        if (!followUp.isPossible || pointsBack(asked.reading.question) || (seemsToGoOn && isSure && !isWhole))
             return asked;
         auto alone = askRouted(text, options, false, stop);
         if (stop.stop_requested())

@@ -4,8 +4,8 @@
 
 #include "core/evidence/question_words.h"
 #include "core/language/comparison_words.h"
-#include "core/language/scaffold_words.h"
 #include "core/language/wordnet.h"
+#include "core/turns/pointing_back.h"
 
 #include <algorithm>
 #include <array>
@@ -16,31 +16,23 @@ namespace {
 
 constexpr std::size_t kFewestWords = 4;
 
+/// Behind "Hello! Could you please ...".
+int placeOfAsking(const Question& question)
+{
+    static constexpr std::array<std::string_view, 17> polite{"hello", "hi",    "hey",   "great", "thanks", "thank", "you", "ok",    "okay",
+                                                             "can",   "could", "would", "i",     "want",   "like",  "to",  "please"};
+    int place = 0;
+    while (isOneOf(wordAt(question, place), polite) || wordAt(question, place) == "!" || wordAt(question, place) == ",")
+        ++place;
+    return place;
+}
+
 bool beginsAsQuestion(const Question& question)
 {
+    const int first = placeOfAsking(question);
     static constexpr std::array<std::string_view, 16> openings{"how",  "which", "what", "who",  "whose",  "when", "where", "list",
                                                                "show", "give",  "find", "tell", "please", "name", "top",   "display"};
-    return std::ranges::find(openings, wordAt(question, 0)) != openings.end() && wordAt(question, 1) != "about";
-}
-
-/// "the customers with their limits": of what the question names itself.
-bool isOfOwn(int word, const PreparedQuestion& question)
-{
-    static constexpr std::array<std::string_view, 4> owners{"their", "its", "his", "her"};
-    const auto isBefore = [&](const Link<TableId>& link) { return link.kind == LinkKind::Exact && link.word < word; };
-    return std::ranges::find(owners, wordAt(question.question, word)) != owners.end()
-        && std::ranges::any_of(question.links.tables, isBefore);
-}
-
-/// "those", "them", "the same", "instead", "too".
-bool pointsBack(const PreparedQuestion& question)
-{
-    static constexpr std::array<std::string_view, 9> others{"same",  "instead",  "too",    "also",  "again",
-                                                            "above", "previous", "former", "latter"};
-    for (int word = 0; word < static_cast<int>(question.question.words.size()); ++word)
-        if (isReferringWord(wordAt(question.question, word)) && !isOfOwn(word, question))
-            return true;
-    return says(question.question, others);
+    return std::ranges::find(openings, wordAt(question, first)) != openings.end() && wordAt(question, first + 1) != "about";
 }
 
 bool namesTable(const PreparedQuestion& question)
@@ -91,7 +83,7 @@ bool saysFigureAndGroups(const PreparedQuestion& question)
 
 bool isWholeQuestion(const PreparedQuestion& question)
 {
-    if (question.question.words.size() < kFewestWords || pointsBack(question))
+    if (question.question.words.size() < kFewestWords || mayPointBack(question))
         return false;
     if (beginsAsQuestion(question.question) && namesTable(question))
         return true;

@@ -48,6 +48,11 @@ void TestTrust::judges_data()
     QTest::newRow("what groups are asked by") << groups << QStringList{"region"} << 0.97 << false << int(Trust::Check);
     QTest::newRow("what rows are put in order by")
         << "List the sites of our firms by region" << QStringList{"region"} << 0.97 << false << int(Trust::Check);
+    QTest::newRow("which kind of what groups are asked by") << groups << QStringList{"sales"} << 0.97 << false << int(Trust::Likely);
+    QTest::newRow("which kind of every one") << "List the fee of every language course of the school" << QStringList{"language"} << 0.97
+                                             << false << int(Trust::Check);
+    QTest::newRow("a deed behind what groups are asked by")
+        << "How many quotes has each company received from us?" << QStringList{"received"} << 0.97 << false << int(Trust::Likely);
     QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.85 << false << int(Trust::Check);
     QTest::newRow("most words left over, and unsure") << dogs << QStringList{"live", "London"} << 0.35 << false << int(Trust::Unsure);
     QTest::newRow("nothing used") << dogs << QStringList{"dogs", "live", "London"} << 0.95 << false << int(Trust::Refused);

@@ -47,6 +47,24 @@ void TestUnusedNumbers::areTold_data()
     QTest::newRow("a short year") << "bills of 24"
                                   << "SELECT id FROM bills WHERE strftime('%Y', day) = '2024'"
                                   << "";
+    QTest::newRow("zero for none") << "bills of each guest, 0 if none"
+                                   << "SELECT g.name, count(b.id) FROM guests AS g LEFT JOIN bills AS b ON g.id = b.guest GROUP BY g.id"
+                                   << "";
+    QTest::newRow("zero") << "guests with 0 bills"
+                          << "SELECT name FROM guests"
+                          << "0";
+    QTest::newRow("the best is 1") << "rank guests by age, the oldest being 1"
+                                   << "SELECT name, rank() OVER (ORDER BY age DESC) FROM guests"
+                                   << "";
+    QTest::newRow("pm") << "bills before 6 pm"
+                        << "SELECT id FROM bills WHERE strftime('%H:%M', day) < '18:00'"
+                        << "";
+    QTest::newRow("the end of a month") << "bills until 30 June"
+                                        << "SELECT id FROM bills WHERE day < '2024-07-01'"
+                                        << "";
+    QTest::newRow("not the end of a month") << "bills until 30 June"
+                                            << "SELECT id FROM bills WHERE day < '2024-06-01'"
+                                            << "30";
     QTest::newRow("no number") << "Show all bills"
                                << "SELECT id FROM bills"
                                << "";

@@ -113,6 +113,25 @@ void TestMeantWords::areTold_data()
     QTest::newRow("no people") << "people in York"
                                << "SELECT id FROM line"
                                << "";
+    const auto row = [](const char* question, const char* sql, const char* words) { QTest::newRow(question) << question << sql << words; };
+    row("lines nobody has done", "SELECT id FROM line WHERE done IS NULL", "nobody");
+    row("lines nobody has", "SELECT id FROM line", "");
+    row("lines by price band",
+        "SELECT CASE WHEN price < 5 THEN 'low' ELSE 'high' END, count(*) FROM line GROUP BY CASE WHEN price < 5 THEN 'low' ELSE 'high' END",
+        "band");
+    row("lines by band", "SELECT many, count(*) FROM line GROUP BY many", "");
+    row("lines of December", "SELECT id FROM line WHERE strftime('%m-%d', sent_on) = '12-25'", "December");
+    row("lines from January to June 2024", "SELECT id FROM line WHERE sent_on >= '2024-01-01' AND sent_on < '2024-07-01'", "January June");
+    row("lines of March", "SELECT id FROM line WHERE sent_on >= '2024-01-01'", "");
+    row("middle price",
+        "SELECT avg(price) FROM (SELECT price FROM line WHERE price IS NOT NULL ORDER BY price LIMIT 2 - (SELECT count(price) FROM line "
+        "WHERE price IS NOT NULL) % 2 OFFSET (SELECT (count(price) - 1) / 2 FROM line WHERE price IS NOT NULL))",
+        "middle");
+    row("lines a day late", "SELECT id FROM line WHERE julianday(date(done)) - julianday(due) >= 1", "day late");
+    row("lines later than due", "SELECT id FROM line WHERE date(done) > due", "due");
+    row("worth of the lines", "SELECT price * many FROM line", "worth");
+    row("change from the previous day", "SELECT sent_on, price - lag(price) OVER (ORDER BY sent_on) FROM line", "change previous");
+    row("fees of each guest member and of members of the club", "SELECT fee FROM guest", "member");
     QTest::newRow("boss") << "the boss of Tom"
                           << "SELECT a.id FROM line AS a JOIN line AS b ON a.id = b.boss_id"
                           << "boss";

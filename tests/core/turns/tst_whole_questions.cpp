@@ -27,6 +27,11 @@ void TestWholeQuestions::areTold_data()
     QTest::newRow("a figure of each") << "average number of guests by venue" << -1 << true;
     QTest::newRow("the greatest of each") << "biggest guests at each venue" << -1 << true;
     QTest::newRow("of each year") << "How many guests did we have each year?" << -1 << true;
+    QTest::newRow("politely") << "Hello! Could you please tell me which tickets are open?" << 8 << true;
+    QTest::newRow("politely, going on") << "Great, and the tickets of June?" << 4 << false;
+    QTest::newRow("of that one") << "What is the price of that ticket?" << 6 << false;
+    QTest::newRow("that are") << "Which tickets that are open have notes?" << 1 << true;
+    QTest::newRow("this year") << "Which tickets were opened in the spring of this year?" << 1 << true;
     QTest::newRow("of each of those") << "average number of their guests by venue" << -1 << false;
     QTest::newRow("each, going on") << "and the average guests by venue" << -1 << false;
     QTest::newRow("a figure, of nothing said") << "how many in each year?" << -1 << false;

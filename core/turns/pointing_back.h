@@ -1,0 +1,16 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/parsing/prepared_question.h"
+
+namespace ratatosk {
+
+/// Whether a word may mean what was found before: "those", "them", "the same", "instead", "too".
+bool mayPointBack(const PreparedQuestion& question);
+
+/// Whether a word means it without a doubt: "the name of that room", "those mills", "show me their ids". Not "rooms that are free", "those who
+/// paid", "this year", "teams and their towns".
+bool pointsBack(const PreparedQuestion& question);
+
+} // namespace ratatosk
