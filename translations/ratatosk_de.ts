@@ -3187,12 +3187,13 @@ Beim Öffnen: %2</translation>
         <translation>letzter Monat (%1)</translation>
     </message>
     <message>
-        <source>the year %1 ago (%2)</source>
-        <translation>das Jahr vor %1 (%2)</translation>
+        <source>%1 (reckoned from today)</source>
+        <translation>%1 (von heute an gerechnet)</translation>
     </message>
     <message>
-        <source>the month %1 ago (%2)</source>
-        <translation>der Monat vor %1 (%2)</translation>
+        <source>MMMM yyyy</source>
+        <comment>a month and its year</comment>
+        <translation>MMMM yyyy</translation>
     </message>
 </context>
 <context>

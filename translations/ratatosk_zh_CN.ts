@@ -3172,12 +3172,13 @@ When it was opened: %2</source>
         <translation>上个月（%1）</translation>
     </message>
     <message>
-        <source>the year %1 ago (%2)</source>
-        <translation>%1 前的那一年（%2）</translation>
+        <source>%1 (reckoned from today)</source>
+        <translation>%1（从今天算起）</translation>
     </message>
     <message>
-        <source>the month %1 ago (%2)</source>
-        <translation>%1 前的那个月（%2）</translation>
+        <source>MMMM yyyy</source>
+        <comment>a month and its year</comment>
+        <translation>yyyy年M月</translation>
     </message>
 </context>
 <context>

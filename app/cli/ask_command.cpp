@@ -145,8 +145,8 @@ ExitCode presentAnswer(const Session& session, const Answer& answer)
     const Assessment assessment = assess(answer);
     if (answer.isCalibrated && !answer.candidates.empty() && session.arguments.output.format == OutputFormat::Table)
         session.terminal.note(fmt::format("Of 100 such answers, some {:.0f} are right.", 100 * answer.candidates.front().share));
-    if (assessment.doubt != Doubt::None)
-        session.terminal.note(doubtSentence(assessment));
+    if (const std::string doubt = doubtSentence(assessment); !doubt.empty())
+        session.terminal.note(doubt);
     noteGoingOn(session, answer.followUp);
     noteTablesRead(session, answer, assessment.doubt);
     const bool isRefused = assessment.trust == Trust::Refused;

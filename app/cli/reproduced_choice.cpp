@@ -65,7 +65,7 @@ Result<bool> trainCase(const ChoiceLayers& which, CurveFile& curve, const Traini
     const ChoicePaths paths{places.recipes / "choice-readings.json", folder, places.languageModel, folder / nameOf(which)};
     std::optional<Error> failure;
     const auto report = [&](const ChoiceProgress& progress) {
-        if (progress.validation < 0 || stop.stop_requested())
+        if (progress.validation < 0)
             return;
         terminal.print(fmt::format("{}: step {} of {}, loss {:.3f}, right answers {:.1f} %\n", labelOf(which), progress.step,
                                    progress.steps, progress.loss, progress.validation));

@@ -3,6 +3,7 @@
 #include "core/answer/trust.h"
 
 #include "core/answer/unused_words.h"
+#include "core/language/english_forms.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
 #include "core/text/characters.h"
@@ -18,10 +19,10 @@ namespace ratatosk {
 
 namespace {
 
-/// Shares below which the first answer is doubted, whether chances or parts of the beam's mass.
-constexpr double kLikelyShare = 0.86; ///< right for 96.9 % of 193 such answers about held-out databases, for 95.6 % of 635 about 28 others
-constexpr double kFairShare =
-    0.4; ///< of 101 answers about these and 36 others whose chance is 0.4 to 0.45 a little more than half are right
+/// Chances below which the first answer is doubted.
+constexpr double kLikelyShare = 0.88; ///< right for 96.8 % of 188 such answers about held-out databases, for 95.5 % of 799 about 36 others
+constexpr double kFairShare = 0.4;    ///< of 101 answers about these with a chance of 0.4 to 0.45 a little more than half are right
+constexpr double kCheckShare = 0.5;   ///< of the beam's mass, where nothing is known of chances
 
 std::size_t countContentWords(const Question& question)
 {
@@ -33,7 +34,7 @@ std::size_t countContentWords(const Question& question)
 bool isPast(const Word& word)
 {
     const std::string said = lowerCase(word.text);
-    return !said.ends_with('s') && !said.ends_with("ing") && !verbLemmas(said).empty();
+    return !said.ends_with('s') && !said.ends_with("ing") && !isNounInEd(said) && !verbLemmas(said).empty();
 }
 
 /// Whether an answer is to be parted or ordered by a word: "for each state", "sites by sales region", where "sales" says only which. Of "every
@@ -89,15 +90,22 @@ std::string joined(const std::vector<std::string>& parts)
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
+/// Whether a query still has a column that was decided for: rules may have put another in its place.
+bool isStillThere(const std::string& column, const std::string& sql)
+{
+    return lowerCase(sql).find(lowerCase(column.substr(column.rfind('.') + 1))) != std::string::npos;
+}
+
 /// "column dogs.age", or nothing where it is the query's form that is unsure: that has no words for people.
 std::string leastSure(const AnswerCandidate& candidate)
 {
     const auto weakest = std::ranges::min_element(candidate.steps, {}, &AnswerStep::probability);
     if (weakest == candidate.steps.end())
         return {};
+    const std::string& action = weakest->action;
     const bool isNamed = std::ranges::any_of(std::array{"column ", "table ", "value "},
-                                             [&](const char* kind) { return weakest->action.starts_with(kind); });
-    return isNamed ? weakest->action : std::string();
+                                             [&](const char* kind) { return action.starts_with(kind); });
+    return isNamed && (!action.starts_with("column ") || isStillThere(action, candidate.sql)) ? action : std::string();
 }
 
 Assessment doubted(Trust trust, Doubt doubt, std::string about)
@@ -141,7 +149,7 @@ Assessment assess(const Answer& answer)
         return doubted(Trust::Refused, Doubt::UnusedWords, joined(answer.unusedWords));
     const bool isWeighed = answer.isCalibrated && !leavesDecisiveWords(answer); // else the chance knows nothing of words left over
     const bool isLikely = best.share >= kLikelyShare, leavesMost = 2 * unused > content && !isLikely;
-    if (best.share < kFairShare || (leavesMost && !isWeighed))
+    if (best.share < (answer.isCalibrated ? kFairShare : kCheckShare) || (leavesMost && !isWeighed))
         return leavesMost ? doubted(Trust::Unsure, Doubt::UnusedWords, joined(answer.unusedWords))
                           : doubted(Trust::Unsure, hasRival(answer) ? Doubt::ManyReadings : Doubt::Doubtful, leastSure(best));
     if (!best.ambiguousJoins.empty())

@@ -63,14 +63,21 @@ bool isOfForm(double said, std::string_view sql)
     return said == 1 && has(sql, "rank() OVER");
 }
 
-/// "6 pm", of '18:00'; "30 June", where something is before the first of July.
-bool isOfClockOrMonth(const Question& question, std::size_t place, double said, std::string_view sql)
+/// "6 pm", of '18:00'.
+bool isOfClock(const Question& question, std::size_t place, double said, std::string_view sql)
 {
-    if (said > 0 && said < 12 && has(sql, fmt::format("'{:02.0f}:", said + 12)))
-        return true;
+    const std::string next = place + 1 < question.words.size() ? question.words[place + 1].lemmas.front() : std::string();
+    return (next == "pm" || next == "p.m" || next == "o'clock") && said < 12 && has(sql, fmt::format("'{:02.0f}:", said + 12));
+}
+
+/// "30 June", where something is before the first of July.
+bool isEndOfMonth(const Question& question, std::size_t place, double said, std::string_view sql)
+{
+    static constexpr std::array<int, 13> days{0, 31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31};
     const auto monthAt = [&](std::size_t at) { return at < question.words.size() ? monthOfName(question.words[at].text) : 0; };
     const int month = std::max(monthAt(place + 1), place > 0 ? monthAt(place - 1) : 0);
-    return month > 0 && said >= 28 && has(sql, fmt::format("-{:02}-01'", month % 12 + 1));
+    const bool isLast = month > 0 && (said == days[static_cast<std::size_t>(month)] || (month == 2 && said == 28));
+    return isLast && has(sql, fmt::format("-{:02}-01'", month % 12 + 1));
 }
 
 } // namespace
@@ -82,7 +89,8 @@ std::vector<std::string> unusedNumbers(const Question& question, std::string_vie
     for (std::size_t place = 0; place < question.words.size(); ++place) {
         const auto said = readNumber(question.words[place].text);
         const double value = said ? std::abs(said->value) : 0;
-        const bool isUsed = !said || isOfForm(value, sql) || isOfClockOrMonth(question, place, value, sql)
+        const bool isUsed = !said || isOfForm(value, sql) || isOfClock(question, place, value, sql)
+            || isEndOfMonth(question, place, value, sql)
             || std::ranges::any_of(used, [&](double number) { return standsFor(number, value); });
         if (!isUsed)
             unused.push_back(question.words[place].text);

@@ -118,7 +118,7 @@ Result<void> ChoiceSession::save() const
 
 Result<void> ChoiceSession::load()
 {
-    return m_optimisation->load(checkpointFile(), choiceRecipeText(m_recipe));
+    return m_optimisation->load(checkpointFile(), [&](const std::string& text) { return text == choiceRecipeText(m_recipe); });
 }
 
 /// The data pass of DT-Fixup.

@@ -44,7 +44,7 @@ struct ChoiceOutcome {
 
 /// Trains language model and vanilla layers to choose the right answer: softmax over a question's answers, Adam with decoupled weight decay,
 /// rates that fall to 0 in a straight line (DT-Fixup, section 4.2). Begins after the recipe's scheme; DT-Fixup's mu is the largest norm
-/// over all training questions. With `resume` it goes on from the checkpoint in `paths.output`, exactly as if it had never stopped; `stop` ends
+/// over all training questions. With `resume` it goes on from the checkpoint in `paths.output`, on a CPU exactly as if it had never stopped; `stop` ends
 /// it after the current step with a checkpoint written. Errors: those of reading; InvalidData for a question without a told answer; IoError.
 Result<ChoiceOutcome> trainChoice(const ChoicePaths& paths, const std::optional<ChoiceLayers>& layers, bool resume,
                                   const std::function<void(const ChoiceProgress&)>& report, std::stop_token stop);

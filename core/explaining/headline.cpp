@@ -206,9 +206,9 @@ void addLargest(Headline& headline, const ResultTable& table, const GroupColumns
 /// Of None where rows are no groups that the question asks for.
 Headline groupsOf(const Words& question, const ResultTable& table)
 {
-    const std::string groups = groupsAskedFor(question);
-    const auto columns = groups.empty() || !table.isComplete || table.rows.size() < 2 ? std::nullopt : groupColumns(table);
-    if (!columns || groups.size() > kLongestAbout)
+    const auto columns = !table.isComplete || table.rows.size() < 2 ? std::nullopt : groupColumns(table);
+    const std::string groups = columns ? groupsAskedFor(question, table, *columns) : std::string();
+    if (groups.empty() || groups.size() > kLongestAbout)
         return {};
     Headline headline{.kind = Headline::Kind::Groups, .cells = {}, .rows = table.rows.size(), .about = groups};
     headline.areCounted = lowerCase(table.columns[static_cast<std::size_t>(columns->figure)]).starts_with("count(");

@@ -26,13 +26,11 @@ bool endsThing(const std::string& word)
         || isPluralVerb(word) || isSingularVerb(word) || isInvertingVerb(word);
 }
 
-/// "each guest", "tips by waiter"; not "sorted by price", "written by Anna"
-bool opensGroups(const Words& words, std::size_t at)
+/// "each guest"
+bool opensGroups(const std::string& word)
 {
-    const std::string word = lowerCase(words[at]), before = at > 0 ? lowerCase(words[at - 1]) : std::string();
-    constexpr std::array<std::string_view, 5> others{"sort", "order", "rank", "written", "by"};
-    const bool isOfDeeds = before.empty() || before.ends_with("ed") || std::ranges::find(others, before) != others.end();
-    return word == "each" || word == "every" || word == "per" || (word == "by" && !isOfDeeds);
+    const std::string lower = lowerCase(word);
+    return lower == "each" || lower == "every" || lower == "per";
 }
 
 bool isFigure(const ResultTable& table, int column)
@@ -41,13 +39,9 @@ bool isFigure(const ResultTable& table, int column)
         && chartColumn(table, column).kind == ChartColumn::Kind::Numbers;
 }
 
-} // namespace
-
-std::string groupsAskedFor(const Words& words)
+/// What stands behind a word that opens it, in the plural.
+std::string groupsBehind(const Words& words, Words::const_iterator word)
 {
-    auto word = words.begin();
-    while (word != words.end() && !opensGroups(words, static_cast<std::size_t>(word - words.begin())))
-        ++word;
     const bool isInverted = word != words.begin() && word != words.end() && isInvertingVerb(lowerCase(*std::prev(word)));
     Words thing;
     bool isLast = word == words.end();
@@ -64,6 +58,18 @@ std::string groupsAskedFor(const Words& words)
     const bool areTwo = word != words.end() && lowerCase(*word) == "and"; // "per year and fuel type"
     return thing.empty() || areTwo ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
 }
+
+/// Whether rows are of what stands behind "by": it names their column, or people by first and last names. "Top clients by revenue" are no revenues.
+bool areOf(const std::string& groups, const ResultTable& table, const GroupColumns& columns)
+{
+    const std::string thing = lastWord(singularOf(groups));
+    if (columns.areParts)
+        return isPerson(thing);
+    const std::vector<std::string> words = identifierWords(table.columns[static_cast<std::size_t>(columns.name)]);
+    return std::ranges::find(words, thing) != words.end();
+}
+
+} // namespace
 
 Cell GroupColumns::nameIn(const std::vector<Cell>& row) const
 {
@@ -88,6 +94,15 @@ std::optional<GroupColumns> groupColumns(const ResultTable& table)
             return GroupColumns{1 - figure, figure};
     }
     return {};
+}
+
+std::string groupsAskedFor(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns)
+{
+    if (const auto each = std::ranges::find_if(words, opensGroups); each != words.end())
+        return groupsBehind(words, each);
+    const std::string groups = groupsBehind(words,
+                                            std::ranges::find_if(words, [](const std::string& word) { return lowerCase(word) == "by"; }));
+    return !groups.empty() && areOf(groups, table, columns) ? groups : std::string();
 }
 
 std::string groupsIn(const ResultTable& table)

@@ -182,4 +182,9 @@ bool isPerson(const std::string& singular)
     return people().contains(lastWord(singular));
 }
 
+bool isNounInEd(std::string_view word)
+{
+    return nounsInEd().contains(word);
+}
+
 } // namespace ratatosk

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -27,6 +28,9 @@ std::string listed(const std::vector<std::string>& phrases, const std::string& c
 
 /// "three" for 3; digits above twelve.
 std::string numberWord(int number);
+
+/// "breed", "seed": what only looks like a participle.
+bool isNounInEd(std::string_view word);
 
 /// Whether a noun names people, so that one says "who".
 bool isPerson(const std::string& singular);

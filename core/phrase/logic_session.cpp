@@ -101,7 +101,10 @@ Result<void> LogicSession::save() const
 
 Result<void> LogicSession::load()
 {
-    return m_optimisation->load(checkpointFile(), logicRecipeText(m_recipe));
+    return m_optimisation->load(checkpointFile(), [&](const std::string& text) {
+        const auto recipe = logicRecipeFromText(text);
+        return recipe && *recipe == m_recipe;
+    });
 }
 
 } // namespace ratatosk

@@ -48,6 +48,28 @@ bool isNothingBetween(const Comparison& from, const Comparison& to)
     return distance > 0 || (distance == 0 && !(includesItsBound(from.operation) && includesItsBound(to.operation)));
 }
 
+/// Of `x` and of functions of it, which find nothing in nothing.
+const sql::ColumnReference* columnIn(const sql::Expression& expression)
+{
+    const auto* call = std::get_if<sql::FunctionCall>(&expression.term);
+    if (!call || call->function == sql::Function::Coalesce)
+        return std::get_if<sql::ColumnReference>(&expression.term);
+    for (const sql::Expression& argument : call->arguments)
+        if (const auto* column = columnIn(argument))
+            return column;
+    return nullptr;
+}
+
+bool areNothingAndSomething(const sql::Condition& one, const sql::Condition& other)
+{
+    const auto* nothing = std::get_if<sql::NullTest>(&one.test);
+    const auto* something = std::get_if<Comparison>(&other.test);
+    if (!nothing || nothing->isNegated || !something)
+        return false;
+    const auto *lacking = std::get_if<sql::ColumnReference>(&nothing->value.term), *having = columnIn(something->left);
+    return nothing->value == something->left || (lacking && having && *lacking == *having);
+}
+
 } // namespace
 
 bool excludeEachOther(const Comparison& one, const Comparison& other)
@@ -56,6 +78,13 @@ bool excludeEachOther(const Comparison& one, const Comparison& other)
     const bool areAlike = first && second && one.left == other.left
         && (first->type == ValueType::Text) == (second->type == ValueType::Text);
     return areAlike && (isNothingBetween(one, other) || isNothingBetween(other, one));
+}
+
+bool excludeEachOther(const sql::Condition& one, const sql::Condition& other)
+{
+    const auto *first = std::get_if<Comparison>(&one.test), *second = std::get_if<Comparison>(&other.test);
+    return (first && second && excludeEachOther(*first, *second)) || areNothingAndSomething(one, other)
+        || areNothingAndSomething(other, one);
 }
 
 } // namespace ratatosk

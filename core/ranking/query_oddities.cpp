@@ -156,10 +156,8 @@ private:
         } else {
             found.contradictions += isImpossible(*where);
         }
-        found.contradictions += repeated(demandsOf(where), [](const Condition* one, const Condition* other) {
-            const auto *first = std::get_if<Comparison>(&one->test), *second = std::get_if<Comparison>(&other->test);
-            return first && second && excludeEachOther(*first, *second);
-        });
+        found.contradictions += repeated(demandsOf(where),
+                                         [](const Condition* one, const Condition* other) { return excludeEachOther(*one, *other); });
     }
 
     void countReusedValues(const Condition& where)

@@ -49,19 +49,24 @@ void noteArithmetic(Doings& doings, const sql::Arithmetic& term)
         || (term.operation == sql::ArithmeticOperator::Multiply && (isNumber(*term.left, "100.0") || isNumber(*term.left, "100")));
 }
 
-/// '2024-03-01', '2024-03', '03-15', '03'; what ends before the first of a month ends in the one before it.
-void noteMonths(Doings& doings, const std::string& text)
+/// Of '2024-03-01', '2024-03', '03-15', '03', the month; 0: none. Where something ends before the first of a month, it ends in the one before it.
+int monthIn(const sql::Literal& literal, bool isEnd)
 {
     static const std::regex form("(\\d{4}-)?(\\d{2})(-(\\d{2}))?( .*)?");
     std::smatch parts;
-    if (!std::regex_match(text, parts, form))
-        return;
+    if (literal.type != ValueType::Text || !std::regex_match(literal.text, parts, form))
+        return 0;
     const int month = std::stoi(parts[2].str());
     if (month < 1 || month > 12)
-        return;
-    doings.months.push_back(month);
-    if (parts[1].matched && parts[4].str() == "01")
-        doings.months.push_back(month == 1 ? 12 : month - 1);
+        return 0;
+    const bool isBefore = isEnd && parts[1].matched && parts[4].str() == "01";
+    return !isBefore ? month : month == 1 ? 12 : month - 1;
+}
+
+void noteMonth(Doings& doings, const sql::Literal& literal, bool isEnd)
+{
+    if (const int month = monthIn(literal, isEnd))
+        doings.months.push_back(month);
 }
 
 void noteExpression(Doings& doings, const Expression& expression, const Schema& schema)
@@ -88,7 +93,7 @@ void noteExpression(Doings& doings, const Expression& expression, const Schema& 
     }
     if (const auto* literal = std::get_if<sql::Literal>(&expression.term)) {
         doings.looksAtToday = doings.looksAtToday || literal->text == "now";
-        noteMonths(doings, literal->text);
+        noteMonth(doings, *literal, false);
         doings.usesHours = doings.usesHours || literal->text.starts_with("%H");
     }
 }
@@ -122,6 +127,9 @@ void noteCondition(Doings& doings, const sql::Condition& condition)
     const auto* among = std::get_if<sql::InQuery>(&condition.test);
     doings.leavesOut = doings.leavesOut || (among && among->isNegated);
     const auto* test = std::get_if<sql::Comparison>(&condition.test);
+    const auto* bound = test && test->operation == sql::ComparisonOperator::Less ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
+    if (bound)
+        noteMonth(doings, *bound, true);
     doings.comparesDays = doings.comparesDays || (test && columnIn(test->left) && columnIn(test->right));
     doings.findsRepeats = doings.findsRepeats
         || (test && sql::isCountOfRows(test->left) && test->operation == sql::ComparisonOperator::Greater && isNumber(test->right, "1"));

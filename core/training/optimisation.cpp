@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/training/optimisation.h"
 
+#include "core/base/json_depth.h"
 #include "core/training/checkpoint_check.h"
 
 #include <ATen/ATen.h>
@@ -76,22 +77,25 @@ Result<void> Optimisation::save(const std::filesystem::path& file, const std::st
     return writeCheckpoint(file, checkpoint);
 }
 
-Result<void> Optimisation::load(const std::filesystem::path& file, const std::string& recipe)
+Result<void> Optimisation::load(const std::filesystem::path& file, const std::function<bool(const std::string& recipe)>& isSameRecipe)
 {
     auto checkpoint = readCheckpoint(file);
     if (!checkpoint)
         return checkpoint.error();
+    if (isNestedTooDeeply(checkpoint->recipe) || !isSameRecipe(checkpoint->recipe))
+        return Error{ErrorCode::ModelInvalid, "The training cannot go on from its checkpoint: it was made by another recipe."};
     const NamedTensors live = namedParameters(m_network), moments = m_adam.moments();
-    if (const auto usable = checkCheckpoint(*checkpoint, recipe, m_options.steps, live, moments); !usable)
+    if (const auto usable = checkCheckpoint(*checkpoint, m_options.steps, live, moments); !usable)
         return usable;
     if (const auto assigned = assignParameters(m_network, tensorsUnder("weight.", checkpoint->tensors)); !assigned)
         return assigned;
     for (const auto& [name, moment] : moments)
         at::Tensor(moment).copy_(checkpoint->tensors.at("moment." + name));
-    NamedTensors mean = tensorsUnder("average.", checkpoint->tensors);
-    for (auto& [name, tensor] : mean)
-        tensor = tensor.to(live.at(name).device());
-    m_average.restore(std::move(mean), checkpoint->counters["average_count"]);
+    NamedTensors mean;
+    const std::int64_t count = checkpoint->counters["average_count"];
+    for (const auto& [name, weight] : count > 0 ? live : NamedTensors())
+        mean[name] = checkpoint->tensors.at("average." + name).to(weight.device());
+    m_average.restore(std::move(mean), count);
     m_adam.setSteps(checkpoint->counters["optimiser_steps"]);
     m_position = checkpoint->counters["step"];
     m_best = static_cast<double>(checkpoint->counters["best_validation_millis"]) / kMillis;

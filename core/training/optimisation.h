@@ -6,6 +6,7 @@
 #include "core/training/adam.h"
 #include "core/training/weight_average.h"
 
+#include <functional>
 #include <string>
 #include <vector>
 
@@ -45,8 +46,9 @@ public:
 
     /// Replaces the file.
     Result<void> save(const std::filesystem::path& file, const std::string& recipe) const;
-    /// Goes on from a checkpoint as if it had never stopped. ModelInvalid where it cannot: saved by another recipe, or something does not fit.
-    Result<void> load(const std::filesystem::path& file, const std::string& recipe);
+    /// Goes on from a checkpoint as if it had never stopped, on a CPU bit for bit. ModelInvalid where it cannot: saved by another recipe, or
+    /// something does not fit.
+    Result<void> load(const std::filesystem::path& file, const std::function<bool(const std::string& recipe)>& isSameRecipe);
 
 private:
     torch::nn::Module& m_network;

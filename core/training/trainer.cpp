@@ -46,8 +46,11 @@ public:
 
     Result<void> validate(std::stop_token stop) override
     {
-        m_validation = m_session.measureValidation(stop);
-        return stop.stop_requested() ? Result<void>() : m_session.writeBestBundle(m_validation);
+        const double measured = m_session.measureValidation(stop);
+        if (stop.stop_requested()) // a part of it says nothing
+            return {};
+        m_validation = measured;
+        return m_session.writeBestBundle(measured);
     }
 
     void report(const TrainingPace& pace) override

@@ -26,7 +26,7 @@ public:
     {
         ++m_steps;
         const std::int64_t position = m_task.position();
-        const bool validates = position % m_plan.validateEvery == 0 || position == m_plan.steps;
+        const bool validates = position % m_plan.validateEvery == 0 || position >= m_plan.steps;
         const bool reports = validates || m_steps == m_plan.reportEvery;
         const TrainingPace pace = paceNow(); // without the validation
         if (validates) {
@@ -74,24 +74,27 @@ Result<bool> runTraining(TrainedTask& task, const TrainingPlan& plan, std::stop_
 {
     const FlushedDenormals flushed;
     Bookkeeper books(task, plan);
-    bool isStopped = false;
-    while (task.position() < plan.steps && !isStopped) {
+    if (task.position() >= plan.steps && task.keepsBooks()) { // whoever stopped it may have cut the last validation short
+        if (const auto noted = books.note(stop); !noted)
+            return noted.error();
+    }
+    auto isStopped = task.agreesToStop(stop.stop_requested());
+    while (isStopped && !*isStopped && task.position() < plan.steps) {
         if (const auto stepped = task.step(); !stepped)
             return stepped.error();
         if (task.keepsBooks()) {
             if (const auto noted = books.note(stop); !noted)
                 return noted.error();
         }
-        const auto agreed = task.agreesToStop(stop.stop_requested());
-        if (!agreed)
-            return agreed.error();
-        isStopped = *agreed && task.position() < plan.steps;
+        isStopped = task.agreesToStop(stop.stop_requested());
     }
-    if (isStopped && task.keepsBooks()) {
+    if (!isStopped)
+        return isStopped.error();
+    if (*isStopped && task.keepsBooks()) {
         if (const auto saved = books.save(); !saved)
             return saved.error();
     }
-    return !isStopped;
+    return !*isStopped;
 }
 
 } // namespace ratatosk

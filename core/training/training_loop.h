@@ -45,7 +45,8 @@ struct TrainingPlan {
     double saveEverySeconds = 300; ///< what an interrupted training may lose; after each validation it is saved, too
 };
 
-/// Until the steps are done (true) or somebody wants to stop (false), with a checkpoint written. Errors: those of the task.
+/// Until the steps are done (true) or somebody wants to stop (false), with a checkpoint written. What was done before is validated once more.
+/// Errors: those of the task.
 Result<bool> runTraining(TrainedTask& task, const TrainingPlan& plan, std::stop_token stop);
 
 } // namespace ratatosk

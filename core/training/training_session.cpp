@@ -214,7 +214,10 @@ Result<void> TrainingSession::save() const
 
 Result<void> TrainingSession::load()
 {
-    const auto loaded = m_optimisation->load(checkpointFile(), recipeText(m_config));
+    const auto loaded = m_optimisation->load(checkpointFile(), [&](const std::string& text) {
+        const auto recipe = recipeFromText(text);
+        return recipe && *recipe == m_config;
+    });
     m_hasWeights |= loaded.has_value();
     return loaded;
 }

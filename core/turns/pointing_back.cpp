@@ -3,6 +3,7 @@
 #include "core/turns/pointing_back.h"
 
 #include "core/evidence/question_words.h"
+#include "core/language/calendar_date.h"
 #include "core/language/scaffold_words.h"
 
 #include <algorithm>
@@ -14,11 +15,11 @@ namespace {
 
 constexpr std::array<std::string_view, 4> kOwners{"their", "its", "his", "her"};
 
-/// "the customers with their limits", "players and those": of what the question names itself.
+/// "the customers with their limits", "staff and their pay": of what the question names itself.
 bool isOfOwn(int word, const PreparedQuestion& question)
 {
-    return std::ranges::any_of(question.links.tables,
-                               [&](const Link<TableId>& link) { return link.kind == LinkKind::Exact && link.word < word; });
+    const auto isBefore = [&](const Link<TableId>& link) { return isTelling(link.kind) && link.word < word; };
+    return std::ranges::any_of(question.links.tables, isBefore);
 }
 
 /// "of that room", "was that game"; not "rooms that have", "the day that".
@@ -31,15 +32,17 @@ bool isPointedAt(std::string_view before)
 
 bool isPeriod(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 7> periods{"year", "month", "week", "day", "quarter", "morning", "season"};
-    return isOneOf(word, periods);
+    static constexpr std::array<std::string_view, 15> periods{"year",      "month",   "week",    "day",     "quarter",
+                                                              "season",    "term",    "morning", "evening", "night",
+                                                              "afternoon", "weekend", "summer",  "winter",  "spring"};
+    return isOneOf(word, periods) || weekdayOfName(word) || monthOfName(word) > 0;
 }
 
-/// What may stand behind "those" or "this" without being named by it.
-bool isNoThing(std::string_view next)
+/// "Those who paid", "those students with a dog" are told here.
+bool tellsWhich(std::string_view word)
 {
-    static constexpr std::array<std::string_view, 7> others{"", "who", "whose", "which", "that", "with", "without"};
-    return isOneOf(next, others) || isPeriod(next);
+    static constexpr std::array<std::string_view, 6> openings{"who", "whose", "which", "that", "with", "without"};
+    return isOneOf(word, openings);
 }
 
 bool isSurelyBack(int word, const Question& question)
@@ -48,9 +51,11 @@ bool isSurelyBack(int word, const Question& question)
     const std::string_view said = wordAt(question, word), before = wordAt(question, word - 1), next = wordAt(question, word + 1);
     if (said == "them" || isOneOf(said, kOwners))
         return true;
+    if (tellsWhich(next) || isPeriod(next) || tellsWhich(wordAt(question, word + 2)))
+        return false;
     if (said == "that")
-        return isPointedAt(before) && !isNoThing(next);
-    return isOneOf(said, pointers) && ((before == "of" && next.empty()) || (!isNoThing(next) && next != "as"));
+        return isPointedAt(before) && !next.empty();
+    return isOneOf(said, pointers) && (next.empty() ? before == "of" : next != "as");
 }
 
 } // namespace

@@ -6,9 +6,6 @@
 #include "core/sql/date_form.h"
 #include "core/sql/like_pattern.h"
 
-#include <QDate>
-#include <QLocale>
-
 #include <algorithm>
 
 using namespace ratatosk;
@@ -24,23 +21,6 @@ QString text(const std::string& string)
 bool isNow(const Expression& expression)
 {
     return expression == Expression{Literal{ValueType::Text, "now"}};
-}
-
-/// "-3 months" behind 'now': that; nothing where there is none.
-QString whileAgo(const std::vector<Expression>& arguments)
-{
-    const auto* modifier = arguments.size() > 1 ? std::get_if<Literal>(&arguments.back().term) : nullptr;
-    return modifier && modifier->text.starts_with('-') ? QString::fromStdString(modifier->text.substr(1)) : QString();
-}
-
-QDate dayBeforeToday(const QString& ago)
-{
-    const QDate today = QDate::currentDate();
-    const int many = ago.section(QLatin1Char(' '), 0, 0).toInt();
-    const QString unit = ago.section(QLatin1Char(' '), 1);
-    if (unit.startsWith(QLatin1String("year")))
-        return today.addYears(-many);
-    return unit.startsWith(QLatin1String("month")) ? today.addMonths(-many) : today.addDays(-many);
 }
 
 } // namespace
@@ -195,33 +175,13 @@ QString QueryWords::word(const TruthValue& truth) const
     return tr("whether %1").arg(of(*truth.condition));
 }
 
-/// Today, or a day some while ago.
-QString QueryWords::dayFromNow(const std::vector<Expression>& arguments) const
-{
-    const QString ago = whileAgo(arguments);
-    if (ago.isEmpty())
-        return tr("today");
-    return ago == QLatin1String("1 day") ? tr("yesterday") : tr("the day %1 ago").arg(ago);
-}
-
-/// "last year (2025)": which one it is does not go without saying where nothing is found.
-QString QueryWords::periodFromNow(const QString& ago, bool isYear)
-{
-    const QString when = QLocale().toString(dayBeforeToday(ago), isYear ? QStringLiteral("yyyy") : QStringLiteral("MMMM yyyy"));
-    if (ago.isEmpty())
-        return (isYear ? tr("this year (%1)") : tr("this month (%1)")).arg(when);
-    if (ago == QLatin1String("1 year") || ago == QLatin1String("1 month"))
-        return (isYear ? tr("last year (%1)") : tr("last month (%1)")).arg(when);
-    return (isYear ? tr("the year %1 ago (%2)") : tr("the month %1 ago (%2)")).arg(ago, when);
-}
-
 QString QueryWords::datePart(const std::vector<Expression>& arguments) const
 {
     const auto* format = std::get_if<Literal>(&arguments.front().term);
     const QString date = isNow(arguments[1]) ? dayFromNow({arguments.begin() + 1, arguments.end()}) : of(arguments[1]);
     const std::string_view part = format ? std::string_view(format->text) : std::string_view();
     if (isNow(arguments[1]) && (part == "%Y" || part == "%Y-%m"))
-        return periodFromNow(whileAgo(arguments), part == "%Y");
+        return periodFromNow(arguments, part == "%Y");
     if (part == "%Y")
         return tr("the year of %1").arg(date);
     if (part == "%m" || part == "%Y-%m")

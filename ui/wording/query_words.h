@@ -43,7 +43,7 @@ private:
     QString rowsOver(const ratatosk::sql::WindowCall& window) const;
     const ratatosk::Column* pointerTo(const ratatosk::sql::ColumnReference& reference) const;
     QString dayFromNow(const std::vector<ratatosk::sql::Expression>& arguments) const;
-    static QString periodFromNow(const QString& ago, bool isYear);
+    static QString periodFromNow(const std::vector<ratatosk::sql::Expression>& arguments, bool isYear);
     QString datePart(const std::vector<ratatosk::sql::Expression>& arguments) const;
     QString shareWords(const ratatosk::sql::Expression& part, const ratatosk::sql::Expression& whole) const;
     QString spanWords(const ratatosk::sql::Arithmetic& product) const;

@@ -4,6 +4,8 @@
 
 #include <QCoreApplication>
 
+#include <algorithm>
+
 using namespace ratatosk;
 
 namespace {
@@ -44,7 +46,7 @@ QString trustText(const Assessment& assessment, bool isRun)
 {
     switch (assessment.trust) {
     case Trust::Likely: return TrustText::tr("Likely right");
-    case Trust::Fair: return TrustText::tr("Right about %1 times in 10").arg(qRound(10 * assessment.chance));
+    case Trust::Fair: return TrustText::tr("Right about %1 times in 10").arg(std::clamp(qRound(10 * assessment.chance), 5, 9));
     case Trust::Check: return TrustText::tr("Please check");
     case Trust::Unsure: return TrustText::tr("Unsure");
     case Trust::Refused: break;

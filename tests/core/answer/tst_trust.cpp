@@ -51,6 +51,8 @@ void TestTrust::judges_data()
     QTest::newRow("which kind of what groups are asked by") << groups << QStringList{"sales"} << 0.97 << false << int(Trust::Likely);
     QTest::newRow("which kind of every one") << "List the fee of every language course of the school" << QStringList{"language"} << 0.97
                                              << false << int(Trust::Check);
+    QTest::newRow("a noun like a deed") << "How many dogs of the club are there for each breed of ours?" << QStringList{"breed"} << 0.97
+                                        << false << int(Trust::Check);
     QTest::newRow("a deed behind what groups are asked by")
         << "How many quotes has each company received from us?" << QStringList{"received"} << 0.97 << false << int(Trust::Likely);
     QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.85 << false << int(Trust::Check);
@@ -91,7 +93,7 @@ void TestTrust::namesWhatIsUnclear()
 {
     Answer answer;
     answer.question = *splitQuestion("How old are the dogs?");
-    answer.candidates = {{"SELECT 1", 0, 0.3, {}, {}, {}}};
+    answer.candidates = {{"SELECT age FROM dogs", 0, 0.3, {}, {}, {}}};
     answer.candidates[0].steps = {{"Select(Column)", 0.9, {}}, {"column dogs.age", 0.4, {}}, {"table dogs", 0.7, {}}};
     QVERIFY(doubtSentence(assess(answer)).starts_with("This may not be what you mean"));
     answer.candidates[0].share = 0.7;
@@ -101,6 +103,9 @@ void TestTrust::namesWhatIsUnclear()
     answer.candidates[0].share = 0.3;
     answer.candidates.push_back({"SELECT 2", 0, 0.2});
     QVERIFY(doubtSentence(assess(answer)).ends_with("; least sure is column dogs.age."));
+    answer.candidates[0].sql = "SELECT born FROM dogs"; // what a rule put in its place
+    QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
+    answer.candidates[0].sql = "SELECT age FROM dogs";
     answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people
     QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
 }

@@ -62,6 +62,12 @@ void TestUnusedNumbers::areTold_data()
     QTest::newRow("the end of a month") << "bills until 30 June"
                                         << "SELECT id FROM bills WHERE day < '2024-07-01'"
                                         << "";
+    QTest::newRow("another year of a month") << "bills of June 2024"
+                                             << "SELECT id FROM bills WHERE day >= '2021-06-01' AND day < '2021-07-01'"
+                                             << "2024";
+    QTest::newRow("no hour") << "bills of 6 guests"
+                             << "SELECT id FROM bills WHERE strftime('%H:%M', day) < '18:00'"
+                             << "6";
     QTest::newRow("not the end of a month") << "bills until 30 June"
                                             << "SELECT id FROM bills WHERE day < '2024-06-01'"
                                             << "30";

@@ -33,6 +33,12 @@ void TestQueryOddities::counts_data()
     QTest::newRow("two at once") << "SELECT title FROM book WHERE pages = 1 AND pages = 2" << QList{0, 1, 0, 0, 0, 0, 0};
     QTest::newRow("nothing between") << "SELECT title FROM book WHERE pages >= 50 AND pages < 50" << QList{0, 1, 0, 0, 0, 0, 0};
     QTest::newRow("more than it is") << "SELECT title FROM book WHERE title = '3' AND title > '3'" << QList{0, 1, 0, 0, 1, 0, 0};
+    QTest::newRow("nothing and something") << "SELECT title FROM book WHERE pages IS NULL AND pages > 50" << QList{0, 1, 0, 0, 0, 0, 0};
+    QTest::newRow("nothing and a year") << "SELECT title FROM book WHERE strftime('%Y', title) IS NULL AND strftime('%Y', title) = '2024'"
+                                        << QList{0, 1, 0, 0, 0, 0, 0};
+    QTest::newRow("something and something") << "SELECT title FROM book WHERE pages IS NOT NULL AND pages > 50"
+                                             << QList{0, 0, 0, 0, 0, 0, 0};
+    QTest::newRow("nothing or something") << "SELECT title FROM book WHERE pages IS NULL OR pages > 50" << QList{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("one between") << "SELECT title FROM book WHERE pages >= 50 AND pages <= 50" << QList{0, 0, 0, 0, 0, 0, 0};
     QTest::newRow("bounds of two columns") << "SELECT title FROM book WHERE pages > 50 AND author_id < 50" << QList{0, 0, 0, 0, 0, 1, 0};
     QTest::newRow("one or the other") << "SELECT title FROM book WHERE pages = 1 OR pages = 2" << QList{0, 0, 0, 0, 0, 0, 0};

@@ -122,6 +122,8 @@ void TestMeantWords::areTold_data()
     row("lines by band", "SELECT many, count(*) FROM line GROUP BY many", "");
     row("lines of December", "SELECT id FROM line WHERE strftime('%m-%d', sent_on) = '12-25'", "December");
     row("lines from January to June 2024", "SELECT id FROM line WHERE sent_on >= '2024-01-01' AND sent_on < '2024-07-01'", "January June");
+    row("lines of October", "SELECT id FROM line WHERE price > 10", "");
+    row("lines of December 2024", "SELECT id FROM line WHERE sent_on >= '2024-01-01' AND sent_on < '2024-02-01'", "");
     row("lines of March", "SELECT id FROM line WHERE sent_on >= '2024-01-01'", "");
     row("middle price",
         "SELECT avg(price) FROM (SELECT price FROM line WHERE price IS NOT NULL ORDER BY price LIMIT 2 - (SELECT count(price) FROM line "

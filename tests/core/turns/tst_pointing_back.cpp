@@ -34,7 +34,10 @@ void TestPointingBack::isTold_data()
     row("Teams and their towns", 0, false);
     row("Which rooms that guests booked are free?", 1, false);
     row("How many rooms were booked this year?", 2, false);
+    row("Who works this afternoon?", -1, false);
     row("Names of those who paid", -1, false);
+    row("Find those students who have a dog", 2, false);
+    row("Show those employees with a car", 2, false);
     row("Towns such as Leeds", -1, false);
 }
 
