@@ -101,10 +101,13 @@ Result<void> LogicSession::save() const
 
 Result<void> LogicSession::load()
 {
-    return m_optimisation->load(checkpointFile(), [&](const std::string& text) {
+    const auto loaded = m_optimisation->load(checkpointFile(), [&](const std::string& text) {
         const auto recipe = logicRecipeFromText(text);
         return recipe && *recipe == m_recipe;
     });
+    if (loaded && position() > 0)
+        m_sampler.batch(position() - 1); // so that it knows its epoch
+    return loaded;
 }
 
 } // namespace ratatosk

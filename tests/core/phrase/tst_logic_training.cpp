@@ -11,6 +11,7 @@
 #include <QTemporaryDir>
 #include <QtTest>
 
+#include <cmath>
 #include <memory>
 
 using namespace ratatosk;
@@ -45,6 +46,7 @@ private Q_SLOTS:
 
     void learnsALanguage();
     void goesOnAsIfItHadNeverStopped();
+    void judgesAgainWhatWasDone();
     void refusesCheckpointsOfOtherRecipes();
     void refusesDamagedBundles();
     void holdsSomeOut();
@@ -91,6 +93,24 @@ void TestLogicTraining::goesOnAsIfItHadNeverStopped()
     QVERIFY(one && other);
     for (const auto& [name, weight] : one->weights)
         QVERIFY2(at::equal(weight, other->weights.at(name)), name.c_str());
+}
+
+/// Somebody may have stopped it in its last validation.
+void TestLogicTraining::judgesAgainWhatWasDone()
+{
+    LogicRecipe recipe = madeUpRecipe(10);
+    recipe.heldOut = 4;
+    QVERIFY(run(recipe, "out"));
+    std::filesystem::remove_all(at("out/bundle"));
+    std::vector<LogicProgress> told;
+    const auto outcome = trainLogic(recipe, {at(""), at("out")}, true, [&](const LogicProgress& progress) { told.push_back(progress); },
+                                    {});
+    QVERIFY2(outcome, outcome ? "" : outcome.error().detail.c_str());
+    QVERIFY(!outcome->wasInterrupted);
+    QCOMPARE(outcome->step, std::int64_t{10});
+    QCOMPARE(told.size(), std::size_t{1});
+    QVERIFY(told.front().logicMatch >= 0 && std::isfinite(told.front().epoch) && std::isfinite(told.front().loss));
+    QVERIFY(readLogicBundle(at("out/bundle")));
 }
 
 void TestLogicTraining::refusesCheckpointsOfOtherRecipes()
