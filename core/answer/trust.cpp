@@ -3,6 +3,7 @@
 #include "core/answer/trust.h"
 
 #include "core/answer/unused_words.h"
+#include "core/language/calendar_date.h"
 #include "core/language/english_forms.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/scaffold_words.h"
@@ -68,6 +69,16 @@ bool isOnTime(const Question& question, std::size_t place)
     return place > 0 && says(place, "time") && (says(place - 1, "on") || says(place - 1, "in"));
 }
 
+/// "huts in Ticino": a name that no cell has; not "on a Sunday".
+bool isUnknownName(const Question& question, std::size_t place)
+{
+    const std::string& word = question.words[place].text;
+    const bool begins = place == 0 || std::string_view(".?!:\"").find(question.words[place - 1].text.front()) != std::string_view::npos;
+    const bool isCapital = word.size() > 2 && std::isupper(static_cast<unsigned char>(word[0])) != 0
+        && std::islower(static_cast<unsigned char>(word[1])) != 0;
+    return isCapital && !begins && monthOfName(word) == 0 && !weekdayOfName(lowerCase(word));
+}
+
 /// Whether words that are left over may change what is asked.
 bool leavesDecisiveWords(const Answer& answer)
 {
@@ -78,7 +89,8 @@ bool leavesDecisiveWords(const Answer& answer)
     for (std::size_t place = 0; place < question.words.size(); ++place) {
         const Word& word = question.words[place];
         const bool isDecisive = isLateWord(word.lemmas.front()) || std::ranges::any_of(word.lemmas, isDecisiveWord)
-            || isAskedBy(question, content, place) || isWhatTheyAre(question, place) || isOnTime(question, place);
+            || isAskedBy(question, content, place) || isWhatTheyAre(question, place) || isOnTime(question, place)
+            || isUnknownName(question, place);
         if (isDecisive && std::ranges::find(answer.unusedWords, word.text) != answer.unusedWords.end())
             return true;
     }
@@ -90,10 +102,14 @@ std::string joined(const std::vector<std::string>& parts)
     return fmt::format("{}", fmt::join(parts, ", "));
 }
 
-/// Whether a query still has a column that was decided for: rules may have put another in its place.
-bool isStillThere(const std::string& column, const std::string& sql)
+/// Whether a query still has what was decided for, "column dogs.age", "value 'York'": rules may have put something else in its place.
+bool isStillThere(const std::string& action, const std::string& sql)
 {
-    return lowerCase(sql).find(lowerCase(column.substr(column.rfind('.') + 1))) != std::string::npos;
+    std::string name = lowerCase(action.substr(action.find(' ') + 1));
+    if (action.starts_with("column "))
+        name = name.substr(name.rfind('.') + 1);
+    std::erase(name, '\'');
+    return lowerCase(sql).find(name) != std::string::npos;
 }
 
 /// "column dogs.age", or nothing where it is the query's form that is unsure: that has no words for people.
@@ -105,7 +121,7 @@ std::string leastSure(const AnswerCandidate& candidate)
     const std::string& action = weakest->action;
     const bool isNamed = std::ranges::any_of(std::array{"column ", "table ", "value "},
                                              [&](const char* kind) { return action.starts_with(kind); });
-    return isNamed && (!action.starts_with("column ") || isStillThere(action, candidate.sql)) ? action : std::string();
+    return isNamed && isStillThere(action, candidate.sql) ? action : std::string();
 }
 
 Assessment doubted(Trust trust, Doubt doubt, std::string about)

@@ -55,7 +55,14 @@ void TestTrust::judges_data()
                                         << false << int(Trust::Check);
     QTest::newRow("a deed behind what groups are asked by")
         << "How many quotes has each company received from us?" << QStringList{"received"} << 0.97 << false << int(Trust::Likely);
-    QTest::newRow("most words left over") << dogs << QStringList{"live", "London"} << 0.85 << false << int(Trust::Check);
+    QTest::newRow("a name left over") << "Which dogs of our members are in Ticino?" << QStringList{"Ticino"} << 0.97 << false
+                                      << int(Trust::Check);
+    QTest::newRow("a weekday left over") << "Which dogs of our members came on a Sunday?" << QStringList{"Sunday"} << 0.97 << false
+                                         << int(Trust::Likely);
+    QTest::newRow("most words left over") << "Which dogs live in some city?" << QStringList{"live", "city"} << 0.85 << false
+                                          << int(Trust::Check);
+    QTest::newRow("most words left over, a name among them")
+        << dogs << QStringList{"live", "London"} << 0.85 << false << int(Trust::Unsure);
     QTest::newRow("most words left over, and unsure") << dogs << QStringList{"live", "London"} << 0.35 << false << int(Trust::Unsure);
     QTest::newRow("nothing used") << dogs << QStringList{"dogs", "live", "London"} << 0.95 << false << int(Trust::Refused);
     QTest::newRow("no content at all") << "Show all of them" << QStringList() << 0.95 << false << int(Trust::Likely);
@@ -106,6 +113,9 @@ void TestTrust::namesWhatIsUnclear()
     answer.candidates[0].sql = "SELECT born FROM dogs"; // what a rule put in its place
     QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
     answer.candidates[0].sql = "SELECT age FROM dogs";
+    answer.candidates[0].steps.push_back({"value 'York'", 0.3, {}});
+    QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
+    answer.candidates[0].steps.pop_back();
     answer.candidates[0].steps[0].probability = 0.1; // the name of a rule says nothing to people
     QVERIFY(doubtSentence(assess(answer)).ends_with("equally likely."));
 }
