@@ -3,6 +3,7 @@
 #include "core/serving/query_doings.h"
 
 #include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
 #include "core/language/column_senses.h"
 #include "core/language/everyday_words.h"
 #include "core/schema/name_columns.h"
