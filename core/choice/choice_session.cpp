@@ -21,13 +21,6 @@ namespace {
 constexpr size_t kPairsTogether = 64; ///< bounds the memory of the data pass
 constexpr auto kChoiceFolder = "choice";
 
-enum ChoiceGroup { NewLayers, LanguageModelLayers };
-
-int groupOf(const std::string& name)
-{
-    return name.starts_with("language_model.") ? LanguageModelLayers : NewLayers;
-}
-
 } // namespace
 
 ChoiceSession::ChoiceSession(const ChoiceMaterial& material, std::filesystem::path output)
@@ -48,7 +41,7 @@ Result<void> ChoiceSession::begin()
     languageModel->setWordVectorsFrozen(m_recipe.freezeWordVectors);
     m_network->to(m_device);
     scaleLayers();
-    m_optimisation = std::make_unique<Optimisation>(*m_network, groupOf,
+    m_optimisation = std::make_unique<Optimisation>(*m_network,
                                                     Optimisation::Options{.adam = {.beta1 = 0.9, .beta2 = 0.98, .epsilon = 1e-6},
                                                                           .clipNorm = m_recipe.clipNorm,
                                                                           .steps = m_sampler.batchesPerEpoch() * m_recipe.epochs});
@@ -85,8 +78,8 @@ std::vector<double> ChoiceSession::rates() const
 {
     const double fall = scheduleFactor(position(), steps(), 1.0, m_recipe.warmUp);
     std::vector<double> result(2);
-    result[NewLayers] = m_recipe.learningRate * fall;
-    result[LanguageModelLayers] = m_recipe.languageModelRate * fall;
+    result[Optimisation::NewWeights] = m_recipe.learningRate * fall;
+    result[Optimisation::LanguageModelWeights] = m_recipe.languageModelRate * fall;
     return result;
 }
 
@@ -96,7 +89,7 @@ void ChoiceSession::decayWeights(const std::vector<double>& rates)
     const at::NoGradGuard noGradient;
     for (auto& entry : m_network->named_parameters())
         if (entry.value().requires_grad() && entry.value().dim() > 1)
-            entry.value().mul_(1 - rates[static_cast<size_t>(groupOf(entry.key()))] * m_recipe.weightDecay);
+            entry.value().mul_(1 - rates[Optimisation::groupOf(entry.key())] * m_recipe.weightDecay);
 }
 
 double ChoiceSession::validate()
@@ -106,7 +99,7 @@ double ChoiceSession::validate()
 
 Result<void> ChoiceSession::writeBestModel(double validation)
 {
-    if (!m_optimisation->isBest(validation))
+    if (!m_optimisation->becomesBest(validation))
         return {};
     return writeChoiceModel(m_output / kChoiceFolder, m_network, m_material.pack.vocabulary, m_material.pack.licence);
 }

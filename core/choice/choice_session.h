@@ -26,7 +26,7 @@ public:
     /// Where it is the best so far.
     Result<void> writeBestModel(double validation);
     Result<void> save() const;
-    /// After begin().
+    /// After begin(), which tells mu.
     Result<void> load();
 
     double mu() const { return m_mu; }

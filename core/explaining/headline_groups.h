@@ -22,7 +22,7 @@ struct GroupColumns {
 /// A name, date or whole number that each row has for itself, or first and last names, and a figure that was computed for it.
 std::optional<GroupColumns> groupColumns(const ResultTable& table);
 
-/// "How many guests come from each room type in 2024" -> "room types", "tips by waiter" -> "waiters"; empty: nothing is asked for each of something,
+/// "How many guests come from each room type in 2024" -> "room types", "tips by employee" -> "employees"; empty: nothing is asked for each of something,
 /// or for each of two. `words`: of the question, as typed.
 std::string groupsAskedFor(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns);
 

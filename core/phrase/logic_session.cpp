@@ -12,14 +12,6 @@
 #include <torch/utils.h>
 
 namespace ratatosk {
-namespace {
-
-int onlyGroup(const std::string&)
-{
-    return 0;
-}
-
-} // namespace
 
 Result<LogicMaterial> readLogicMaterial(const LogicRecipe& recipe, const std::filesystem::path& folder)
 {
@@ -57,8 +49,7 @@ LogicSession::LogicSession(const LogicRecipe& recipe, const LogicPaths& paths, L
     m_network = LogicNetwork(recipe.shape, m_words.size(), m_words.formWords());
     initialiseXavier(*m_network);
     m_optimisation = std::make_unique<Optimisation>(
-        *m_network, onlyGroup,
-        Optimisation::Options{{recipe.beta1, recipe.beta2, recipe.epsilon}, recipe.clipNorm, recipe.averageFrom, recipe.steps});
+        *m_network, Optimisation::Options{{recipe.beta1, recipe.beta2, recipe.epsilon}, recipe.clipNorm, recipe.averageFrom, recipe.steps});
 }
 
 LogicSession::Step LogicSession::step()
@@ -85,7 +76,7 @@ Result<LogicReport> LogicSession::validate(std::stop_token stop)
 
 Result<void> LogicSession::writeBundle(const LogicReport* validation)
 {
-    if (validation && !m_optimisation->isBest(validation->logicMatch()))
+    if (validation && !m_optimisation->becomesBest(validation->logicMatch()))
         return {};
     std::string training = fmt::format("step {} of {}, seed {}", position(), m_recipe.steps, m_recipe.seed);
     if (validation)

@@ -48,8 +48,11 @@ Result<void> checkTensors(const Checkpoint& checkpoint, const std::string& prefi
 
 } // namespace
 
-Result<void> checkCheckpoint(const Checkpoint& checkpoint, std::int64_t steps, const NamedTensors& weights, const NamedTensors& moments)
+Result<void> checkCheckpoint(const Checkpoint& checkpoint, bool isSameRecipe, std::int64_t steps, const NamedTensors& weights,
+                             const NamedTensors& moments)
 {
+    if (!isSameRecipe)
+        return unusable("it was made by another recipe");
     if (const auto counters = checkCounters(checkpoint.counters, steps); !counters)
         return counters;
     if (const auto fitting = checkTensors(checkpoint, "moment.", moments); !fitting)

@@ -13,12 +13,12 @@ namespace {
 
 constexpr double kMillis = 1000; ///< checkpoints count in whole numbers
 
-std::vector<Adam::Parameter> learntParameters(const torch::nn::Module& network, int (*groupOf)(const std::string& name))
+std::vector<Adam::Parameter> learntParameters(const torch::nn::Module& network)
 {
     std::vector<Adam::Parameter> parameters;
     for (const auto& entry : network.named_parameters())
         if (entry.value().requires_grad())
-            parameters.push_back({entry.key(), entry.value(), groupOf(entry.key())});
+            parameters.push_back({entry.key(), entry.value(), Optimisation::groupOf(entry.key())});
     return parameters;
 }
 
@@ -33,9 +33,14 @@ NamedTensors tensorsUnder(std::string_view prefix, const NamedTensors& all)
 
 } // namespace
 
-Optimisation::Optimisation(torch::nn::Module& network, int (*groupOf)(const std::string& name), const Options& options)
-    : m_network(network), m_options(options), m_adam(learntParameters(network, groupOf), options.adam)
+Optimisation::Optimisation(torch::nn::Module& network, const Options& options)
+    : m_network(network), m_options(options), m_adam(learntParameters(network), options.adam)
 {
+}
+
+Optimisation::Group Optimisation::groupOf(const std::string& name)
+{
+    return name.starts_with("language_model.") ? LanguageModelWeights : NewWeights;
 }
 
 void Optimisation::update(const std::vector<double>& rates)
@@ -47,7 +52,7 @@ void Optimisation::update(const std::vector<double>& rates)
         m_average.add(namedParameters(m_network));
 }
 
-bool Optimisation::isBest(double percent)
+bool Optimisation::becomesBest(double percent)
 {
     if (percent < m_best)
         return false;
@@ -82,10 +87,9 @@ Result<void> Optimisation::load(const std::filesystem::path& file, const std::fu
     auto checkpoint = readCheckpoint(file);
     if (!checkpoint)
         return checkpoint.error();
-    if (isNestedTooDeeply(checkpoint->recipe) || !isSameRecipe(checkpoint->recipe))
-        return Error{ErrorCode::ModelInvalid, "The training cannot go on from its checkpoint: it was made by another recipe."};
+    const bool isSame = !isNestedTooDeeply(checkpoint->recipe) && isSameRecipe(checkpoint->recipe);
     const NamedTensors live = namedParameters(m_network), moments = m_adam.moments();
-    if (const auto usable = checkCheckpoint(*checkpoint, m_options.steps, live, moments); !usable)
+    if (const auto usable = checkCheckpoint(*checkpoint, isSame, m_options.steps, live, moments); !usable)
         return usable;
     if (const auto assigned = assignParameters(m_network, tensorsUnder("weight.", checkpoint->tensors)); !assigned)
         return assigned;

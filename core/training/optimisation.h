@@ -28,17 +28,21 @@ public:
         std::int64_t steps = 0; ///< of the whole training
     };
 
-    /// `network` outlives it. `groupOf` gives the group of a parameter by its name; those that need no gradient are left out.
-    Optimisation(torch::nn::Module& network, int (*groupOf)(const std::string& name), const Options& options);
+    /// Parameters that share a rate: those that are pre-trained, if there are any, and all others.
+    enum Group { NewWeights, LanguageModelWeights };
+    static Group groupOf(const std::string& name);
 
-    /// One update by the gradients that are there, with the rate of each group.
+    /// `network` outlives it. Parameters that need no gradient are left out.
+    Optimisation(torch::nn::Module& network, const Options& options);
+
+    /// One update by the gradients that are there, with the rate of each group, in their order.
     void update(const std::vector<double>& rates);
 
     std::int64_t position() const { return m_position; }
     std::int64_t steps() const { return m_options.steps; }
     double best() const { return m_best; }
-    /// Whether what was measured is as good as the best so far, which it then becomes: of equals the later, whose learning rate was lower.
-    bool isBest(double percent);
+    /// Whether what was measured is as good as the best so far, and the best from now on: of equals the later, whose learning rate was lower.
+    bool becomesBest(double percent);
 
     bool hasMean() const { return m_average.count() > 0; }
     /// What the training comes to: the weights' mean where there is one, else the weights.

@@ -24,8 +24,6 @@
 namespace ratatosk {
 namespace {
 
-enum Group { NewWeights, LanguageModelWeights };
-
 /// How many batches the data pass for mu looks at: their 2,000 questions meet every database.
 constexpr std::int64_t kNormBatches = 64;
 
@@ -36,11 +34,6 @@ constexpr std::uint64_t kProcessStream = 0xA0761D6478BD642Full;
 int drawingThreads(int processes)
 {
     return std::max(1, static_cast<int>(std::thread::hardware_concurrency()) / processes - 1);
-}
-
-int groupOf(const std::string& name)
-{
-    return name.starts_with("language_model.") ? LanguageModelWeights : NewWeights;
 }
 
 } // namespace
@@ -90,7 +83,7 @@ Result<void> TrainingSession::buildNetwork()
     m_parser = std::make_unique<NetworkParser>(m_network, m_material->vocabulary, m_material->system, m_precision);
 
     m_optimisation = std::make_unique<Optimisation>(
-        *m_network, groupOf,
+        *m_network,
         Optimisation::Options{{m_config.beta1, m_config.beta2, m_config.epsilon}, m_config.clipNorm, m_config.averageFrom, m_config.steps});
     return {};
 }
@@ -132,8 +125,8 @@ std::vector<double> TrainingSession::rates() const
     const double fresh = scheduleFactor(position(), m_config.steps, m_config.schedulePower, m_config.warmUp);
     const double warmed = scheduleFactor(position(), m_config.steps, m_config.schedulePower, m_config.languageModelWarmUp);
     std::vector<double> result(2);
-    result[NewWeights] = m_config.learningRate * fresh;
-    result[LanguageModelWeights] = m_config.languageModelRate * warmed;
+    result[Optimisation::NewWeights] = m_config.learningRate * fresh;
+    result[Optimisation::LanguageModelWeights] = m_config.languageModelRate * warmed;
     return result;
 }
 
@@ -189,7 +182,7 @@ double TrainingSession::measureValidation(std::stop_token stop)
 
 Result<void> TrainingSession::writeBestBundle(double validation)
 {
-    if (!m_optimisation->isBest(validation))
+    if (!m_optimisation->becomesBest(validation))
         return {};
     Bundle bundle;
     bundle.name = "ratatosk";

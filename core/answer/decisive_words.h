@@ -1,0 +1,13 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/answer/answer.h"
+
+namespace ratatosk {
+
+/// Whether words that an answer leaves over may change what is asked, however sure the parser is: numbers, units, months, denials, names that no cell
+/// has, what an answer is to be parted or ordered by ("for each state"), what things are to be ("... are girls").
+bool leavesDecisiveWords(const Answer& answer);
+
+} // namespace ratatosk
