@@ -28,7 +28,8 @@ bool areNameParts(const ResultTable& table, std::size_t first)
             return std::ranges::any_of(words, [&](std::string_view one) { return word.find(one) != std::string::npos; });
         });
     };
-    return first + 1 < table.columns.size() && says(first, {"first", "given"}) && says(first + 1, {"last", "surname", "family"});
+    return first + 1 < table.columns.size() && says(first, {"first", "given", "forename", "fname"})
+        && says(first + 1, {"last", "surname", "family", "lname"});
 }
 
 Cell wholeName(const Cell& first, const Cell& last)

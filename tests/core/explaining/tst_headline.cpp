@@ -205,6 +205,9 @@ void TestHeadline::countsGroupsOfPeople()
     QVERIFY(told.kind == Headline::Kind::Groups);
     QCOMPARE(told.about, std::string("waiters"));
     QVERIFY(told.cells == std::vector<Cell>{text("Ann Poe")} && told.figure == Cell(20.0));
+    ResultTable otherwise = people;
+    otherwise.columns = {"i.forename", "i.surname", "sum(t.amount)"};
+    QVERIFY(headlineOf("total tips per waiter", otherwise).cells == told.cells);
     ResultTable turned{{"sum(t.amount)", "first_name", "last_name"}, {}, true, 0};
     for (const auto& row : people.rows)
         turned.rows.push_back({row[2], row[0], row[1]});
