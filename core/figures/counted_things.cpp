@@ -5,7 +5,9 @@
 #include "core/evidence/number_places.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/language/english_forms.h"
 #include "core/language/number_words.h"
+#include "core/language/stop_words.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/count_of_rows.h"
 #include "core/sql/term_walk.h"
@@ -63,23 +65,37 @@ CountsFound countsOf(const sql::Query& query)
     return found;
 }
 
+/// "movie reviews", "customer orders", "team attribute records" are not what the first word names; "pupils booked" are pupils.
+bool isOfLaterNoun(const Question& question, int word)
+{
+    const std::string said(wordAt(question, word));
+    const bool isSingular = singularOf(said) == said && pluralOf(said) != said;
+    const std::string_view next = wordAt(question, word + 1);
+    return isSingular || (next.ends_with('s') && !isStopWord(question.words[static_cast<std::size_t>(word + 1)]));
+}
+
 } // namespace
+
+bool asksHowManyOf(TableId things, const Question& question, const Schema& schema)
+{
+    const int place = placeOfThings(question);
+    return place >= 0 && namesTableAt(question, place, schema.table(things)) && !isOfLaterNoun(question, place);
+}
 
 bool countThingsBehindKeys(sql::Query& query, const Question& question, const Schema& schema)
 {
     sql::SelectBlock& block = query.first;
-    const int place = placeOfThings(question);
-    if (place < 0 || !query.rest.empty() || block.from.size() != 1 || block.items.size() != 1 || !block.groupBy.empty())
+    if (!query.rest.empty() || block.from.size() != 1 || block.items.size() != 1 || !block.groupBy.empty())
         return false;
     const auto* table = std::get_if<TableId>(&block.from.front().relation);
     auto* call = std::get_if<sql::AggregateCall>(&block.items.front().expression.term);
     const bool isOfRows = table && call && call->function == sql::Aggregate::Count && call->filter.empty()
         && std::holds_alternative<sql::Star>(call->argument->term);
-    if (!isOfRows || namesTableAt(question, place, schema.table(*table)) || namesTableAt(question, place + 1, schema.table(*table)))
+    if (!isOfRows || asksHowManyOf(*table, question, schema))
         return false;
     for (const ForeignKey& key : schema.foreignKeys()) {
         const TableId things = schema.column(key.to).table;
-        if (schema.column(key.from).table != *table || things == *table || !namesTableAt(question, place, schema.table(things)))
+        if (schema.column(key.from).table != *table || things == *table || !asksHowManyOf(things, question, schema))
             continue;
         call->isDistinct = true;
         *call->argument = {sql::ColumnReference{{}, key.from}};

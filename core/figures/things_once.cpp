@@ -3,8 +3,10 @@
 #include "core/figures/things_once.h"
 
 #include "core/evidence/query_search.h"
+#include "core/figures/counted_things.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
+#include "core/sql/count_of_rows.h"
 
 #include <algorithm>
 #include <optional>
@@ -16,15 +18,49 @@ using sql::ColumnReference;
 using sql::Query;
 using sql::SelectBlock;
 
-/// Rows of tables, put together by inner joins alone, and not in groups.
-bool isPlainJoin(const Query& query)
+/// Rows of tables, put together by inner joins alone.
+bool isInnerJoin(const Query& query)
 {
     const SelectBlock& block = query.first;
     const auto isInner = [](const sql::Source& source) {
         return source.kind == sql::JoinKind::Inner && std::holds_alternative<TableId>(source.relation);
     };
-    return block.from.size() > 1 && query.rest.empty() && !query.limit && !query.takesMiddle && !block.isDistinct && block.groupBy.empty()
-        && !block.having && std::ranges::all_of(block.from, isInner);
+    return block.from.size() > 1 && query.rest.empty() && !query.limit && !query.takesMiddle && !block.isDistinct && !block.having
+        && std::ranges::all_of(block.from, isInner);
+}
+
+/// The column of the one source that is of this table.
+std::optional<ColumnReference> inOnlySource(ColumnId column, const SelectBlock& block, const Schema& schema)
+{
+    const TableId table = schema.column(column).table;
+    const auto place = placeInFrom(table, block);
+    const bool isOnly = std::ranges::count(block.from, decltype(sql::Source::relation)(table), &sql::Source::relation) == 1;
+    return place && isOnly ? std::optional(ColumnReference{{0, *place}, column}) : std::nullopt;
+}
+
+/// The key of what the question counts, in its own table or, without that, in the one that refers to it.
+std::optional<ColumnReference> keyOfCounted(const SelectBlock& block, const Question& question, const Schema& schema)
+{
+    for (const sql::Source& source : block.from) {
+        const TableId table = std::get<TableId>(source.relation);
+        const auto key = asksHowManyOf(table, question, schema) ? onlyKeyOf(table, schema) : std::nullopt;
+        if (key)
+            return inOnlySource(*key, block, schema);
+    }
+    const auto refers = [&](const ForeignKey& key) {
+        return placeInFrom(schema.column(key.from).table, block) && asksHowManyOf(schema.column(key.to).table, question, schema);
+    };
+    const auto key = block.groupBy.empty() ? onlyForeignKey(schema, refers) : std::nullopt;
+    return key ? inOnlySource(key->from, block, schema) : std::nullopt;
+}
+
+/// Groups by what such things are keep each of them together; but nobody counts one thing of a group each.
+bool isGroupedWithin(const SelectBlock& block, const ColumnReference& key)
+{
+    return std::ranges::all_of(block.groupBy, [&](const sql::Expression& part) {
+        const auto* column = std::get_if<ColumnReference>(&part.term);
+        return column && column->source == key.source && column->column != key.column;
+    });
 }
 
 bool showsOrder(const Query& query)
@@ -58,7 +94,8 @@ bool listThingsOnce(Query& query, const CellLookup& cells)
         query.first.isDistinct = cells.repeats(query.first, *column) == CellLookup::Found::Yes;
         return query.first.isDistinct;
     }
-    const auto source = isPlainJoin(query) && showsOrder(query) ? onlySourceShown(query.first) : std::nullopt;
+    const auto source = isInnerJoin(query) && query.first.groupBy.empty() && showsOrder(query) ? onlySourceShown(query.first)
+                                                                                               : std::nullopt;
     if (!source)
         return false;
     const TableId table = std::get<TableId>(query.first.from[static_cast<std::size_t>(*source)].relation);
@@ -66,6 +103,21 @@ bool listThingsOnce(Query& query, const CellLookup& cells)
     if (!key || cells.repeats(query.first, {{0, *source}, *key}) != CellLookup::Found::Yes)
         return false;
     query.first.isDistinct = true;
+    return true;
+}
+
+bool countThingsOnce(Query& query, const Question& question, const CellLookup& cells)
+{
+    SelectBlock& block = query.first;
+    const auto key = isInnerJoin(query) ? keyOfCounted(block, question, cells.schema()) : std::nullopt;
+    const auto counted = std::ranges::find_if(block.items, &sql::isCountOfRows, &sql::SelectItem::expression);
+    if (!key || counted == block.items.end() || std::ranges::count_if(block.items, &sql::isCountOfRows, &sql::SelectItem::expression) != 1)
+        return false;
+    auto& call = std::get<sql::AggregateCall>(counted->expression.term);
+    if (!call.filter.empty() || !isGroupedWithin(block, *key) || cells.repeats(block, *key) != CellLookup::Found::Yes)
+        return false;
+    call.isDistinct = true;
+    *call.argument = {*key};
     return true;
 }
 

@@ -223,6 +223,7 @@ bool mendTexts(sql::Query& query, const Question& question, const CellLookup& ce
     hasChanged |= showOrderAsked(query, question, cells);
     hasChanged |= showFigureOfGroups(query, question);
     hasChanged |= listThingsOnce(query, cells);
+    hasChanged |= countThingsOnce(query, question, cells);
     hasChanged |= showWholeRows(query, question, cells);
     return hasChanged;
 }

@@ -33,6 +33,15 @@ void TestThingsBehindKeys::mends_data()
     QTest::newRow("number of") << "number of cafes that ever ordered"
                                << "SELECT count(*) FROM orders"
                                << "SELECT count(DISTINCT cafe_id) FROM orders";
+    QTest::newRow("a verb like the table's name") << "How many cafes ordered in May?"
+                                                  << "SELECT count(*) FROM orders WHERE strftime('%m', day) = '05'"
+                                                  << "SELECT count(DISTINCT cafe_id) FROM orders WHERE strftime('%m', day) = '05'";
+    QTest::newRow("a noun before its rows") << "How many cafe orders are there?"
+                                            << "SELECT count(*) FROM orders"
+                                            << "";
+    QTest::newRow("two nouns before its rows") << "How many cafe table entries are there?"
+                                               << "SELECT count(*) FROM orders"
+                                               << "";
     QTest::newRow("its own rows") << "How many orders did cafes place?"
                                   << "SELECT count(*) FROM orders"
                                   << "";
