@@ -64,6 +64,7 @@ constexpr std::array kNames{
     Name{"kg", kKilograms},
     Name{"pound", kPounds, AtEnd},
     Name{"tonne", kTonnes},
+    Name{"ton", kTonnes},
     Name{"millimetre", kMillimetres},
     Name{"millimeter", kMillimetres},
     Name{"mm", kMillimetres},

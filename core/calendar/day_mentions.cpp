@@ -243,4 +243,10 @@ std::vector<DayMention> dayMentions(const Question& question)
     return mentions.size() == 1 ? mentions : std::vector<DayMention>();
 }
 
+int monthOfFeast(std::string_view word)
+{
+    const auto feast = std::ranges::find(kFeasts, word, &Feast::name);
+    return feast == kFeasts.end() ? 0 : feast->month;
+}
+
 } // namespace ratatosk

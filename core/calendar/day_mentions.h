@@ -6,6 +6,7 @@
 #include "core/language/calendar_date.h"
 #include "core/text/question.h"
 
+#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -23,5 +24,8 @@ struct DayMention {
 /// May 2024". None
 /// where the question names several days, which nobody can tell apart here.
 std::vector<DayMention> dayMentions(const Question& question);
+
+/// Of "christmas" 12, of other feasts of one day theirs; 0 for other words. Requires: lower case.
+int monthOfFeast(std::string_view word);
 
 } // namespace ratatosk

@@ -9,7 +9,9 @@
 #include "core/printing/syntax_outline.h"
 #include "core/serving/action_words.h"
 #include "core/serving/ambiguous_joins.h"
+#include "core/serving/compared_units.h"
 #include "core/serving/meant_words.h"
+#include "core/serving/near_names.h"
 #include "core/serving/step_places.h"
 
 #include <algorithm>
@@ -58,6 +60,23 @@ std::vector<WordRange> valueSpans(const Candidate& candidate, const std::vector<
         if (isGrounded(value))
             spans.push_back({value.beginWord, value.endWord});
     }
+    return spans;
+}
+
+/// What a candidate takes up without a link to a name.
+std::vector<WordRange> spansTakenUp(const Candidate& candidate, const PreparedQuestion& question, const Schema& schema,
+                                    const CellLookup* cells)
+{
+    std::vector<WordRange> spans = valueSpans(candidate, question.values);
+    const auto add = [&](const std::vector<int>& words) {
+        for (const int word : words)
+            spans.push_back({word, word + 1});
+    };
+    add(question.keyMentions);
+    add(wordsMeant(candidate.query, question.question, schema));
+    add(wordsNearNames(candidate.query, question.question, schema));
+    if (cells)
+        add(unitsCompared(candidate.query, question.question, *cells));
     return spans;
 }
 
@@ -124,7 +143,7 @@ struct CandidateBuilder {
 } // namespace
 
 Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                   const sql::Grammar& grammar, RelationVocabulary vocabulary)
+                   const sql::Grammar& grammar, RelationVocabulary vocabulary, const CellLookup* cells)
 {
     Answer answer;
     answer.question = question.question;
@@ -135,11 +154,7 @@ Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const
     for (const Candidate& candidate : candidates)
         answer.candidates.push_back(CandidateBuilder{question, schema, grammar}(candidate));
     shareOut(answer.candidates);
-    auto spans = candidates.empty() ? std::vector<WordRange>() : valueSpans(candidates.front(), question.values);
-    for (const int word : question.keyMentions)
-        spans.push_back({word, word + 1});
-    for (const int word : candidates.empty() ? std::vector<int>() : wordsMeant(candidates.front().query, question.question, schema))
-        spans.push_back({word, word + 1});
+    const auto spans = candidates.empty() ? std::vector<WordRange>() : spansTakenUp(candidates.front(), question, schema, cells);
     const ItemsUsed used{[&](TableId table) { return candidates.empty() || usesTable(candidates.front().query, table); },
                          [&](ColumnId column) { return candidates.empty() || usesColumn(candidates.front().query, column); }};
     answer.unusedWords = unusedWords(question.question, linksTakenUp(question.links, schema, used), spans);

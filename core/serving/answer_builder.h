@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/answer/answer.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/grammar/grammar.h"
 #include "core/parsing/candidate.h"
 #include "core/parsing/prepared_question.h"
@@ -13,8 +14,8 @@
 
 namespace ratatosk {
 
-/// What a model found for a question, in the words and maps that people see; timing is left to the caller.
+/// What a model found for a question, in the words and maps that people see; timing is left to the caller. `cells`: null without rows to look into.
 Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
-                   const sql::Grammar& grammar, RelationVocabulary vocabulary);
+                   const sql::Grammar& grammar, RelationVocabulary vocabulary, const CellLookup* cells);
 
 } // namespace ratatosk

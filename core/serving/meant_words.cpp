@@ -3,6 +3,7 @@
 #include "core/serving/meant_words.h"
 
 #include "core/amounts/amounts_asked.h"
+#include "core/calendar/day_mentions.h"
 #include "core/evidence/question_words.h"
 #include "core/language/calendar_date.h"
 #include "core/language/comparison_words.h"
@@ -61,9 +62,9 @@ bool isWordFor(const Word& word, const Doings& doings)
         || (doings.looksInside && hasLemma(word, "word")) || (doings.skipsFirst && hasLemma(word, "runner-up"))
         || (doings.isOrdered && hasLemma(word, "chronological"))
         || (doings.takesExtreme && isSuperlative(lowerCase(word.text), installedWordNet())) || (doings.usesPeople && hasLemma(word, people))
-        || (doings.usesAmounts && hasLemma(word, "money")) || std::ranges::any_of(doings.units, [&](const Unit& unit) {
-               return namesMeasure(word, unit.measure) || unitNamed({word}) == unit;
-           });
+        || (doings.usesFamilyNames && hasLemma(word, "surname")) || (doings.usesAmounts && hasLemma(word, "money"))
+        || std::ranges::any_of(doings.units,
+                               [&](const Unit& unit) { return namesMeasure(word, unit.measure) || unitNamed({word}) == unit; });
 }
 
 bool isMeant(const Word& word, const Doings& doings)
@@ -90,7 +91,8 @@ bool isLeftOpen(const Question& question, int place)
 
 bool isOfMonths(const Word& word, const std::vector<int>& months)
 {
-    return std::ranges::find(months, monthOfName(word.text)) != months.end();
+    return std::ranges::any_of(std::array{monthOfName(word.text), monthOfFeast(word.lemmas.front())},
+                               [&](int month) { return std::ranges::find(months, month) != months.end(); });
 }
 
 /// "crew member", "member of the crew", where the crew is read.

@@ -37,7 +37,9 @@ void noteColumn(Doings& doings, ColumnId id, const Schema& schema)
                                                               "pay",    "prize", "refund", "rent", "price",  "cost"};
     doings.usesAmounts = doings.usesAmounts || (column.type == ColumnType::Number && isCalled(column, amounts));
     doings.usesMail = doings.usesMail || column.spokenName.find("mail") != std::string::npos;
-    doings.usesPeople = doings.usesPeople || column.spokenName == "full name" || !namePairOf(schema, id).empty();
+    const std::vector<ColumnId> names = namePairOf(schema, id);
+    doings.usesPeople = doings.usesPeople || column.spokenName == "full name" || !names.empty();
+    doings.usesFamilyNames = doings.usesFamilyNames || (!names.empty() && names.back() == id);
     doings.usesPlaces = doings.usesPlaces || isPlaceName(column.spokenName);
 }
 

@@ -27,7 +27,8 @@ struct Doings {
     bool takesLeast = false;    ///< the first of an order that rises
     bool findsRepeats = false;  ///< HAVING count(*) > 1
     bool usesDays = false;
-    bool usesPeople = false;  ///< who have a first and a last name
+    bool usesPeople = false; ///< who have a first and a last name
+    bool usesFamilyNames = false;
     bool usesAmounts = false; ///< fees, salaries and the like
     bool usesMail = false;
     bool usesHours = false;    ///< of the day

@@ -298,7 +298,9 @@ private:
             ? rankCandidates(withReferences(question), schema, *candidates, {tryingConnection(), m_rankers.of(question)}, stop)
             : RankedCandidates{*candidates, {}, {}, {}};
         const double ranking = millisecondsSince(parsed);
-        Answer answer = buildAnswer(question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations);
+        const auto cells = m_connection ? std::optional(CellLookup(schema, *m_connection, stop)) : std::nullopt;
+        Answer answer = buildAnswer(question, schema, chosen.candidates, m_parser->grammar(), m_parser->config().relations,
+                                    cells ? &*cells : nullptr);
         addFindings(answer, chosen);
         answer.hasReadAllCells = m_hasReadAllCells;
         if (reading->part)

@@ -39,7 +39,7 @@ Candidate candidate(const std::string& sql, double logProbability, std::vector<D
 
 Answer answerOf(const std::vector<Candidate>& candidates)
 {
-    return buildAnswer(question(), dogs(), candidates, **sql::builtInGrammar("compact"), RelationVocabulary::Extended);
+    return buildAnswer(question(), dogs(), candidates, **sql::builtInGrammar("compact"), RelationVocabulary::Extended, nullptr);
 }
 
 } // namespace

@@ -2,11 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/serving/meant_words.h"
 
-#include "core/database/schema_reader.h"
-#include "core/language/word_splitter.h"
-#include "core/sql/query_reader.h"
-#include "tests/support/scratch_database.h"
 #include "tests/support/test_program.h"
+#include "tests/support/words_told.h"
 
 #include <QTest>
 
@@ -122,6 +119,10 @@ void TestMeantWords::areTold_data()
     row("lines by band", "SELECT many, count(*) FROM line GROUP BY many", "");
     row("lines of December", "SELECT id FROM line WHERE strftime('%m-%d', sent_on) = '12-25'", "December");
     row("lines from January to June 2024", "SELECT id FROM line WHERE sent_on >= '2024-01-01' AND sent_on < '2024-07-01'", "January June");
+    row("lines of Christmas Day", "SELECT id FROM line WHERE strftime('%m-%d', sent_on) = '12-25'", "Christmas");
+    row("lines of Christmas Eve", "SELECT id FROM line WHERE strftime('%m-%d', sent_on) = '10-31'", "");
+    row("guests by surname", "SELECT first_name FROM guest ORDER BY last_name", "surname");
+    row("surname of guests", "SELECT first_name FROM guest", "");
     row("lines of October", "SELECT id FROM line WHERE price > 10", "");
     row("lines of December 2024", "SELECT id FROM line WHERE sent_on >= '2024-01-01' AND sent_on < '2024-02-01'", "");
     row("lines of March", "SELECT id FROM line WHERE sent_on >= '2024-01-01'", "");
@@ -141,18 +142,17 @@ void TestMeantWords::areTold_data()
 
 void TestMeantWords::areTold()
 {
-    const ScratchDatabase database(
+    const char* const script =
         "CREATE TABLE line (id INTEGER PRIMARY KEY, price REAL, many INTEGER, kg REAL, due TEXT, done TEXT, boss_id INTEGER "
         "REFERENCES line(id), sent_on TEXT); CREATE TABLE guest (id INTEGER PRIMARY KEY, first_name TEXT, last_name TEXT, fee REAL, visits "
-        "INTEGER);");
-    const Schema schema = *readSchema(*Connection::open(database.file()));
+        "INTEGER);";
     QFETCH(QString, question);
     QFETCH(QString, sql);
-    const Question asked = *splitQuestion(question.toStdString());
-    QStringList words;
-    for (const int place : wordsMeant(*sql::readQuery(sql.toStdString(), schema), asked, schema))
-        words << QString::fromStdString(asked.words[static_cast<std::size_t>(place)].text);
-    QTEST(words.join(QLatin1Char(' ')), "words");
+    QTEST(wordsTold(script, question, sql,
+                    [](const sql::Query& query, const Question& asked, const CellLookup& cells) {
+                        return wordsMeant(query, asked, cells.schema());
+                    }),
+          "words");
 }
 
 RATATOSK_TEST(TestMeantWords);

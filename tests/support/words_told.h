@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include "core/database/schema_reader.h"
+#include "core/evidence/cell_lookup.h"
+#include "core/language/word_splitter.h"
+#include "core/sql/query_reader.h"
+#include "tests/support/scratch_database.h"
+
+#include <QString>
+#include <QStringList>
+
+/// The words whose places `find` gives for a query on the script's database: it takes query, question and cells.
+template <class Find>
+QString wordsTold(const char* script, const QString& question, const QString& sql, Find find)
+{
+    using namespace ratatosk;
+    const ScratchDatabase database(script);
+    const auto connection = Connection::open(database.file());
+    const Schema schema = *readSchema(*connection);
+    const Question asked = *splitQuestion(question.toStdString());
+    const auto query = sql::readQuery(sql.toStdString(), schema);
+    if (!query)
+        return QStringLiteral("not readable: ") + sql;
+    QStringList words;
+    for (const int place : find(*query, asked, CellLookup(schema, *connection, {})))
+        words << QString::fromStdString(asked.words[static_cast<std::size_t>(place)].text);
+    return words.join(QLatin1Char(' '));
+}
