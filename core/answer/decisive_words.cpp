@@ -65,23 +65,34 @@ bool isUnknownName(const Question& question, std::size_t place)
     return isCapital && !begins && monthOfName(word) == 0 && !weekdayOfName(lowerCase(word));
 }
 
-} // namespace
-
-bool leavesDecisiveWords(const Answer& answer)
+/// Whether one of the words that an answer leaves over is so. `isSo`: takes a place.
+template <class IsSo>
+bool leavesAny(const Answer& answer, IsSo isSo)
 {
-    if (std::ranges::any_of(answer.unusedWords, hasDigit))
-        return true;
-    const Question& question = answer.question;
-    const std::vector<bool> content = contentWords(question);
-    for (std::size_t place = 0; place < question.words.size(); ++place) {
-        const Word& word = question.words[place];
-        const bool isDecisive = isLateWord(word.lemmas.front()) || std::ranges::any_of(word.lemmas, isDecisiveWord)
-            || isAskedBy(question, content, place) || isWhatTheyAre(question, place) || isOnTime(question, place)
-            || isUnknownName(question, place);
-        if (isDecisive && std::ranges::find(answer.unusedWords, word.text) != answer.unusedWords.end())
+    for (std::size_t place = 0; place < answer.question.words.size(); ++place) {
+        const bool isLeft = std::ranges::find(answer.unusedWords, answer.question.words[place].text) != answer.unusedWords.end();
+        if (isLeft && isSo(place))
             return true;
     }
     return false;
+}
+
+} // namespace
+
+bool leavesTests(const Answer& answer)
+{
+    const Question& question = answer.question;
+    return std::ranges::any_of(answer.unusedWords, hasDigit) || leavesAny(answer, [&](std::size_t place) {
+               const Word& word = question.words[place];
+               return isLateWord(word.lemmas.front()) || std::ranges::any_of(word.lemmas, isDecisiveWord) || isWhatTheyAre(question, place)
+                   || isOnTime(question, place) || isUnknownName(question, place);
+           });
+}
+
+bool leavesOrder(const Answer& answer)
+{
+    const std::vector<bool> content = contentWords(answer.question);
+    return leavesAny(answer, [&](std::size_t place) { return isAskedBy(answer.question, content, place); });
 }
 
 } // namespace ratatosk

@@ -6,8 +6,12 @@
 
 namespace ratatosk {
 
-/// Whether words that an answer leaves over may change what is asked, however sure the parser is: numbers, units, months, denials, names that no cell
-/// has, what an answer is to be parted or ordered by ("for each state"), what things are to be ("... are girls").
-bool leavesDecisiveWords(const Answer& answer);
+// Whether words that an answer leaves over may change what is asked, however sure the parser is.
+
+/// What rows are to be like: numbers, units, months, denials, names that no cell has, "on time", what things are to be ("... are girls").
+bool leavesTests(const Answer& answer);
+
+/// What an answer is to be parted or ordered by ("for each state").
+bool leavesOrder(const Answer& answer);
 
 } // namespace ratatosk

@@ -45,14 +45,15 @@ void TestTrust::judges_data()
     QTest::newRow("on time left over") << onTime << QStringList{"time"} << 0.97 << false << int(Trust::Check);
     QTest::newRow("a number left over") << "Which dogs of London are over 12?" << QStringList{"12"} << 0.97 << false << int(Trust::Check);
     QTest::newRow("only a number left over") << "Dogs over 12" << QStringList{"12"} << 0.97 << false << int(Trust::Check);
-    QTest::newRow("what groups are asked by") << groups << QStringList{"region"} << 0.97 << false << int(Trust::Check);
+    QTest::newRow("what groups are asked by") << groups << QStringList{"region"} << 0.97 << false << int(Trust::Fair);
+    QTest::newRow("what groups are asked by, and less sure") << groups << QStringList{"region"} << 0.6 << false << int(Trust::Check);
     QTest::newRow("what rows are put in order by")
-        << "List the sites of our firms by region" << QStringList{"region"} << 0.97 << false << int(Trust::Check);
+        << "List the sites of our firms by region" << QStringList{"region"} << 0.97 << false << int(Trust::Fair);
     QTest::newRow("which kind of what groups are asked by") << groups << QStringList{"sales"} << 0.97 << false << int(Trust::Likely);
     QTest::newRow("which kind of every one") << "List the fee of every language course of the school" << QStringList{"language"} << 0.97
-                                             << false << int(Trust::Check);
+                                             << false << int(Trust::Fair);
     QTest::newRow("a noun like a deed") << "How many dogs of the club are there for each breed of ours?" << QStringList{"breed"} << 0.97
-                                        << false << int(Trust::Check);
+                                        << false << int(Trust::Fair);
     QTest::newRow("a deed behind what groups are asked by")
         << "How many quotes has each company received from us?" << QStringList{"received"} << 0.97 << false << int(Trust::Likely);
     QTest::newRow("a name left over") << "Which dogs of our members are in Ticino?" << QStringList{"Ticino"} << 0.97 << false
@@ -60,7 +61,9 @@ void TestTrust::judges_data()
     QTest::newRow("a weekday left over") << "Which dogs of our members came on a Sunday?" << QStringList{"Sunday"} << 0.97 << false
                                          << int(Trust::Likely);
     QTest::newRow("most words left over") << "Which dogs live in some city?" << QStringList{"live", "city"} << 0.85 << false
-                                          << int(Trust::Check);
+                                          << int(Trust::Fair);
+    QTest::newRow("most words left over, and less sure")
+        << "Which dogs live in some city?" << QStringList{"live", "city"} << 0.6 << false << int(Trust::Check);
     QTest::newRow("most words left over, a name among them")
         << dogs << QStringList{"live", "London"} << 0.85 << false << int(Trust::Unsure);
     QTest::newRow("most words left over, and unsure") << dogs << QStringList{"live", "London"} << 0.35 << false << int(Trust::Unsure);
