@@ -145,8 +145,36 @@ Asked afterWhich(const Words& rest)
     return asked;
 }
 
+/// "What share of the bookings was cancelled" -> "of the bookings was cancelled"
+Words behindShare(const Words& words)
+{
+    constexpr std::array<std::string_view, 6> shares{"share", "percentage", "proportion", "part", "fraction", "percent"};
+    const auto isShare = [&](std::size_t at) { return std::ranges::any_of(shares, [&](auto share) { return isWord(words, at, share); }); };
+    constexpr std::size_t kLastPlace = 3; // "what is the share of"
+    for (std::size_t at = 0; at <= kLastPlace; ++at) {
+        if (!isShare(at) || !isWord(words, at + 1, "of"))
+            continue;
+        Words rest = asTold(from(words, at + 1));
+        rest.resize(find(rest, isInvertingVerb));
+        return rest;
+    }
+    return {};
+}
+
+/// "median rent 2021": no sentence, but a name for one figure.
+bool isNameOfFigure(const Words& words)
+{
+    constexpr std::array<std::string_view, 12> asking{"who", "who's", "whose", "where",  "when", "why",
+                                                      "how", "which", "what",  "what's", "any",  "please"};
+    const std::string first = words.empty() ? "" : lowerCase(words.front());
+    return !words.empty() && std::ranges::find(asking, first) == asking.end() && !isVerb(first) && !isInvertingVerb(first)
+        && !isSubject(first);
+}
+
 Asked askedIn(const Words& words)
 {
+    if (Words share = behindShare(words); !share.empty())
+        return {std::move(share), {}};
     if (isWord(words, 0, "how") && isWord(words, 1, "many"))
         return {counted(asTold(from(words, 2))), {}};
     const bool isAboutOne = isWord(words, 1, "is") || isWord(words, 1, "was");
@@ -158,7 +186,7 @@ Asked askedIn(const Words& words)
     if (isWord(words, 0, "which") || isWord(words, 0, "what"))
         return afterWhich(withoutThere(asTold(from(words, 1))));
     if (words.empty() || !isListRequest(lowerCase(words.front())))
-        return {};
+        return {isNameOfFigure(words) ? words : Words(), {}};
     const Words rest = withoutFillers(words, 1);
     return {rest, namesMany(rest) ? rest : Words()};
 }

@@ -55,9 +55,13 @@ void TestHeadline::namesAValue_data()
     row("Who is the oldest warden?", "oldest warden");
     row("Which hut has the most beds?", "has the most beds");
     row("Find the average age of all wardens.", "average age of all wardens");
-    row("What share of the bookings was cancelled?", "was cancelled");
+    row("What share of the bookings was cancelled?", "of the bookings was cancelled");
+    row("What percentage of guests come from Italy?", "of guests come from Italy");
+    row("share of quotes that we lost", "of quotes that we lost");
+    row("What share of the quotes did we win?", "of the quotes");
     row("What did we earn in 2021?", "");
-    row("earnings 2021", "");
+    row("earnings 2021", "earnings 2021");
+    row("who earns most", "");
     row("", "");
 }
 
