@@ -2766,7 +2766,7 @@ Beim Öffnen: %2</translation>
     <message>
         <source>%1 as a percentage of %2</source>
         <comment>one figure beside another</comment>
-        <translation>%1 in Prozent von %2</translation>
+        <translation>%1 in Prozent, bezogen auf %2</translation>
     </message>
     <message>
         <source>the percentage of %1 where %2</source>
@@ -3172,19 +3172,19 @@ Beim Öffnen: %2</translation>
     </message>
     <message>
         <source>this year (%1)</source>
-        <translation>dieses Jahr (%1)</translation>
+        <translation>%1 (dieses Jahr)</translation>
     </message>
     <message>
         <source>last year (%1)</source>
-        <translation>letztes Jahr (%1)</translation>
+        <translation>%1 (letztes Jahr)</translation>
     </message>
     <message>
         <source>this month (%1)</source>
-        <translation>dieser Monat (%1)</translation>
+        <translation>%1 (dieser Monat)</translation>
     </message>
     <message>
         <source>last month (%1)</source>
-        <translation>letzter Monat (%1)</translation>
+        <translation>%1 (letzter Monat)</translation>
     </message>
     <message>
         <source>%1 (reckoned from today)</source>

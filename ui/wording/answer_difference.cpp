@@ -3,6 +3,7 @@
 #include "ui/wording/answer_difference.h"
 
 #include "core/explaining/query_steps.h"
+#include "ui/wording/han_gaps.h"
 #include "ui/wording/query_words.h"
 
 #include <QCoreApplication>
@@ -138,9 +139,9 @@ std::optional<AnswerDifference> between(const Clause& first, const Clause& secon
     for (const QString& part : second.parts)
         (onlyFirst.removeOne(part) ? both : onlySecond) << part;
     const auto say = [&](const QString& words, const QStringList& parts) {
-        return QString(words)
-            .replace(QLatin1String("%2"), ClauseWords::joined(both))
-            .replace(QLatin1String("%1"), ClauseWords::joined(parts));
+        return closeHanGaps(QString(words)
+                                .replace(QLatin1String("%2"), ClauseWords::joined(both))
+                                .replace(QLatin1String("%1"), ClauseWords::joined(parts)));
     };
     if (onlyFirst.isEmpty() && onlySecond.isEmpty())
         return {};

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wording/step_text.h"
 
+#include "ui/wording/han_gaps.h"
 #include "ui/wording/query_words.h"
 
 #include <QCoreApplication>
@@ -128,5 +129,5 @@ private:
 
 QString stepText(const QueryExplanation& explanation, const QueryStep& step, const Schema& schema)
 {
-    return StepText(explanation, step, schema).sentence();
+    return closeHanGaps(StepText(explanation, step, schema).sentence());
 }

@@ -3,6 +3,7 @@
 #include "ui/wording/turn_words.h"
 
 #include "core/explaining/query_steps.h"
+#include "ui/wording/han_gaps.h"
 #include "ui/wording/query_words.h"
 
 #include <QCoreApplication>
@@ -72,5 +73,5 @@ TurnWords TurnWords::of(const QString& sql, const QString& earlier, const Schema
     const sql::Query& query = explanation->query;
     if (query.limit && query.rest.empty() && !query.orderBy.empty()) // which rows there are depends on it
         gist << GistWords::ordered(words.of(query.orderBy.front().expression), query.orderBy.front().isDescending);
-    return {gist.join(QStringLiteral("; ")), GistWords::list(same)};
+    return {closeHanGaps(gist.join(QStringLiteral("; "))), closeHanGaps(GistWords::list(same))};
 }

@@ -1,0 +1,9 @@
+// SPDX-FileCopyrightText: 2026 The Ratatosk developers
+// SPDX-License-Identifier: GPL-3.0-or-later
+#pragma once
+
+#include <QString>
+
+/// Without the blanks between two Chinese characters, or one and its punctuation, that come of phrases put into each other; those beside letters and
+/// digits stay.
+QString closeHanGaps(QString text);
