@@ -17,6 +17,7 @@
 #include "core/dataset/spider_reader.h"
 #include "core/evaluation/evaluator.h"
 #include "core/evaluation/predictions_file.h"
+#include "core/evaluation/turn_decisions.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/format.h>
@@ -39,6 +40,7 @@ struct EvaluateArguments {
     std::string choice;        ///< a file of questions with answers to choose from; empty: questions for SQL
     bool hasGoldContext = false;
     bool isOneConversation = true; ///< false: of each turn it is decided whether it goes on, as the window does
+    bool asksBothWays = false;     ///< each turn, to count what reading it the one way costs
     bool areUnrelated = false;     ///< the first turns alone, behind conversations that they do not go on from
     std::string predictions;
     std::string verdicts;
@@ -87,7 +89,7 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
 {
     if (!arguments.scored.empty()) {
         auto scored = readPredictions(arguments.scored);
-        return scored ? Result<Predictions>(Predictions{*std::move(scored), {}, {}}) : scored.error();
+        return scored ? Result<Predictions>(Predictions{.sql = *std::move(scored)}) : scored.error();
     }
     const auto answerer = loadModel(arguments.model);
     if (!answerer)
@@ -96,9 +98,38 @@ Result<Predictions> predictions(const EvaluateArguments& arguments, const Datase
     AskOptions ask = arguments.ask;
     ask.context.isConversation = !arguments.conversations.empty() && arguments.isOneConversation;
     if (arguments.foreignTables == 0)
-        return predict(**answerer, dataset, {ask, arguments.hasGoldContext || arguments.areUnrelated}, report, stop);
+        return predict(**answerer, dataset, {ask, arguments.hasGoldContext || arguments.areUnrelated, arguments.asksBothWays}, report,
+                       stop);
     const auto hidden = DrownedDataset::create(dataset, arguments.foreignTables, report, stop);
-    return hidden ? predict(**answerer, hidden->dataset(), {ask, false}, report, stop) : hidden.error();
+    return hidden ? predict(**answerer, hidden->dataset(), {ask}, report, stop) : hidden.error();
+}
+
+Result<EvaluationReport> scored(const EvaluateArguments& arguments, const Dataset& dataset, const std::vector<std::string>& sql,
+                                std::stop_token stop)
+{
+    const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
+    return evaluate(dataset.databases, dataset.examples, sql, {.runQueries = arguments.isRun, .threads = threads}, {}, stop);
+}
+
+/// Whole conversations, and how turns were read.
+Result<void> countTurns(EvaluationReport& report, const EvaluateArguments& arguments, const Dataset& dataset, const Predictions& predicted,
+                        std::stop_token stop)
+{
+    std::vector<bool> begins;
+    for (const Example& example : dataset.examples)
+        begins.push_back(example.earlier.empty());
+    ConversationTally& tally = report.conversations.emplace(conversationsOf(report.verdicts, begins));
+    if (predicted.goneOn.empty())
+        return {};
+    tally.further = static_cast<int>(std::ranges::count(begins, false));
+    tally.wentOn = static_cast<int>(std::ranges::count(predicted.goneOn, true));
+    if (predicted.otherWay.empty())
+        return {};
+    const auto otherWay = scored(arguments, dataset, predicted.otherWay, stop);
+    if (!otherWay)
+        return otherWay.error();
+    tally.decisions = decisionsOf(report.verdicts, otherWay->verdicts, predicted.goneOn, begins);
+    return {};
 }
 
 /// "Wrong answers: spider, dev"
@@ -139,20 +170,13 @@ ExitCode evaluateAll(const EvaluateArguments& arguments, Terminal& terminal)
         if (const auto written = writePredictions(arguments.predictions, predicted->sql); !written)
             return terminal.fail(written.error());
     }
-    const int threads = static_cast<int>(std::max(1u, std::thread::hardware_concurrency()));
-    auto report = evaluate(dataset->databases, dataset->examples, predicted->sql, {.runQueries = arguments.isRun, .threads = threads}, {},
-                           stop);
+    auto report = scored(arguments, *dataset, predicted->sql, stop);
     if (!report)
         return terminal.fail(report.error());
     report->device = predicted->device;
-    if (!arguments.conversations.empty()) {
-        std::vector<bool> begins;
-        for (const Example& example : dataset->examples)
-            begins.push_back(example.earlier.empty());
-        report->conversations = conversationsOf(report->verdicts, begins);
-        report->conversations->further = predicted->further;
-        report->conversations->wentOn = predicted->wentOn;
-    }
+    if (const auto counted = arguments.conversations.empty() ? Result<void>() : countTurns(*report, arguments, *dataset, *predicted, stop);
+        !counted)
+        return terminal.fail(counted.error());
     for (std::size_t i = 0; arguments.isRun && i < predicted->chances.size(); ++i)
         report->reliability.add(predicted->chances[i], report->verdicts[i].isExecutionMatch.value_or(false));
     if (!arguments.verdicts.empty()) {
@@ -206,6 +230,10 @@ void addEvaluateCommand(CLI::App& program, Action& action)
     command
         ->add_flag("--as-window{false}", arguments->isOneConversation,
                    "Read what says all that it needs by itself, as the window and the prompt do, not all as one conversation")
+        ->needs(conversations);
+    command
+        ->add_flag("--both-ways", arguments->asksBothWays,
+                   "Read each turn the other way as well, and count the answers that this way costs and brings")
         ->needs(conversations);
     command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")
         ->type_name("OUT");

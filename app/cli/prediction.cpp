@@ -25,8 +25,13 @@ public:
         if (m_stop.stop_requested())
             return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
         m_predictions.sql.push_back(answer ? answer->candidates.front().sql : std::string());
-        m_predictions.further += example.earlier.empty() ? 0 : 1;
-        m_predictions.wentOn += answer && answer->followUp.isTaken ? 1 : 0;
+        m_predictions.goneOn.push_back(answer && answer->followUp.isTaken);
+        if (m_options.asksBothWays) {
+            auto other = otherWay(example, std::move(options));
+            if (!other)
+                return other.error();
+            m_predictions.otherWay.push_back(*std::move(other));
+        }
         if (!answer || answer->isCalibrated)
             m_predictions.chances.push_back(answer ? answer->candidates.front().share : 0);
         return {};
@@ -41,6 +46,18 @@ public:
     }
 
 private:
+    /// Of what stands alone there is one way.
+    Result<std::string> otherWay(const Example& example, AskOptions options)
+    {
+        if (example.earlier.empty())
+            return m_predictions.sql.back();
+        options.context.goingOn = m_predictions.goneOn.back() ? GoingOn::No : GoingOn::Yes;
+        const auto answer = m_answerer.ask(example.question, options, m_stop);
+        if (m_stop.stop_requested())
+            return Error{ErrorCode::Cancelled, "The evaluation was cancelled."};
+        return answer ? answer->candidates.front().sql : std::string();
+    }
+
     /// The turns before, which are the examples before, with what was predicted for them.
     std::vector<EarlierTurn> withPredictions(std::vector<EarlierTurn> turns) const
     {

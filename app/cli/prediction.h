@@ -16,15 +16,17 @@ namespace ratatosk::cli {
 struct Predictions {
     std::vector<std::string> sql; ///< empty for a question without an answer
     std::vector<double> chances;  ///< that it is right; empty when the model gives none
-    int further = 0;              ///< questions that something went before
-    int wentOn = 0;               ///< of these, those that were read as going on from it
-    std::string device;           ///< as ModelDescription; empty when they come from a file
+    std::vector<bool> goneOn;     ///< whether each was read as going on from what went before it
+    std::vector<std::string>
+        otherWay;       ///< where that was asked for, what each is answered with that is read the other way; of others the same as `sql`
+    std::string device; ///< as ModelDescription; empty when they come from a file
 };
 
 /// How a data set is asked.
 struct PredictionOptions {
     AskOptions ask;
     bool hasGoldContext = false; ///< a turn goes on from the gold query of the one before, else from what was predicted for it
+    bool asksBothWays = false;   ///< read what goes on by itself as well, and the reverse
 };
 
 /// Asks every question of a data set, with the names and keys that the data set gives its databases. Errors: Cancelled, and what opening

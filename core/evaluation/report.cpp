@@ -95,6 +95,11 @@ std::string tableOf(const Reliability& reliability)
     return table + fmt::format("expected calibration error {:.1f} points\n", reliability.error());
 }
 
+ordered_json objectOf(const DecisionTally& tally)
+{
+    return {{"turns", tally.turns}, {"lost", tally.lost}, {"gained", tally.gained}};
+}
+
 void addConversations(ordered_json& object, const Tally& turns, const ConversationTally& conversations)
 {
     object["conversations"] = conversations.count;
@@ -102,11 +107,19 @@ void addConversations(ordered_json& object, const Tally& turns, const Conversati
     object["went_on"] = conversations.further == 0
         ? ordered_json()
         : ordered_json(roundedToHundredths(accuracyOf(conversations.wentOn, conversations.further).percent));
+    if (const auto& decisions = conversations.decisions)
+        object["decisions"] = {{"alone", objectOf(decisions->alone)}, {"gone_on", objectOf(decisions->goneOn)}};
     object["interaction_match"] = roundedToHundredths(accuracyOf(conversations.exactMatches, conversations.count).percent);
     if (turns.executed == 0)
         return;
     object["question_execution"] = roundedToHundredths(turns.executionMatch().percent);
     object["interaction_execution"] = roundedToHundredths(accuracyOf(conversations.executionMatches, conversations.count).percent);
+}
+
+std::string lineOf(const DecisionTally& tally, const char* way)
+{
+    return fmt::format("of {} that were read {}, {} would be right the other way, and {} are right this way alone\n", tally.turns, way,
+                       tally.lost, tally.gained);
 }
 
 std::string lineOf(const ConversationTally& conversations, bool isRun)
@@ -116,6 +129,8 @@ std::string lineOf(const ConversationTally& conversations, bool isRun)
                                     percentOf(accuracyOf(conversations.executionMatches, conversations.count), isRun));
     if (conversations.further > 0)
         lines += fmt::format("{} of {} questions were read as going on from those before\n", conversations.wentOn, conversations.further);
+    if (const auto& decisions = conversations.decisions)
+        lines += fmt::format("{}{}", lineOf(decisions->alone, "by themselves"), lineOf(decisions->goneOn, "as going on"));
     return lines;
 }
 

@@ -54,13 +54,31 @@ struct Tally {
 /// Classes of databases: up to so many columns.
 inline constexpr std::array kSchemaSizes{15, 30, 50, std::numeric_limits<int>::max()};
 
+/// Of turns that were all read as going on from what went before, or all by themselves.
+struct DecisionTally {
+    int turns = 0;
+    int lost = 0;   ///< whose rows would be right, had they been read the other way
+    int gained = 0; ///< whose rows would be wrong then
+
+    bool operator==(const DecisionTally&) const = default;
+};
+
+/// What it costs, and brings, that each turn is read one way and not the other.
+struct TurnDecisions {
+    DecisionTally alone;
+    DecisionTally goneOn;
+
+    bool operator==(const TurnDecisions&) const = default;
+};
+
 /// How many conversations are right from beginning to end (interaction match of SParC).
 struct ConversationTally {
     int count = 0;
     int exactMatches = 0;
     int executionMatches = 0;
-    int further = 0; ///< turns that something went before
-    int wentOn = 0;  ///< of these, those that were read as going on from it
+    int further = 0;                        ///< turns that something went before
+    int wentOn = 0;                         ///< of these, those that were read as going on from it
+    std::optional<TurnDecisions> decisions; ///< where each of them was read the other way, too
 };
 
 /// The outcome of an evaluation: a value.
@@ -86,7 +104,8 @@ ConversationTally conversationsOf(const std::vector<Verdict>& verdicts, const st
 /// 95 % interval, by_hardness, by_schema_size and by_database (each with the same fields), unreadable, seconds, device where known, and with chances
 /// calibration_error and reliability (a list of bins); of conversations question_match, interaction_match, question_execution and
 /// interaction_execution, in percent, and of turns that something
-/// went before how many were read as going on from it (went_on; null where that is not known).
+/// went before how many were read as going on from it (went_on; null where that is not known); where they were read the other way, too, decisions:
+/// alone and gone_on, each with turns, lost and gained.
 std::string toJson(const EvaluationReport& report);
 
 /// Lines for a terminal: one per level and for all; a second table by number of columns, a third per database, worst first;

@@ -115,6 +115,10 @@ void TestEvaluateCommand::choosesWhatGoesBefore()
     QCOMPARE(match({}, "question_match").toDouble(), 33.33); // the predicted queries have no condition
     QCOMPARE(match({"--gold-context"}, "question_match").toDouble(), 66.67);
     QCOMPARE(match({"--as-window"}, "count").toInt(), 3);
+    const QJsonObject decisions = match({"--both-ways"}, "decisions").toObject();
+    QCOMPARE(decisions["gone_on"].toObject()["turns"].toInt() + decisions["alone"].toObject()["turns"].toInt(),
+             1); // the one turn behind another
+    QVERIFY(!match({}, "decisions").isObject());
     QCOMPARE(match({"--unrelated"}, "count").toInt(), 1);
     QCOMPARE(match({"--unrelated"}, "went_on").toDouble(-1), 0.0);
     QCOMPARE(match({"--unrelated"}, "question_match").toDouble(), 100.0);
