@@ -5,7 +5,18 @@
 set(packaging "${CMAKE_SOURCE_DIR}/resources/packaging")
 
 install(TARGETS ratatosk ratatosk-cli RUNTIME)
-install(TARGETS ratatosk_engine ratatosk_subwords LIBRARY DESTINATION lib/ratatosk) # where the programs look for them
+install(TARGETS ratatosk_engine ratatosk_subwords RUNTIME_DEPENDENCY_SET linked LIBRARY DESTINATION lib/ratatosk) # where the programs look for them
+if(RATATOSK_TORCH_DIR) # of no package of the system: beside what uses it
+  set_target_properties(ratatosk_engine PROPERTIES INSTALL_RPATH "$ORIGIN")
+  install(RUNTIME_DEPENDENCY_SET linked DESTINATION lib/ratatosk PRE_EXCLUDE_REGEXES "^ld-linux" POST_EXCLUDE_REGEXES "^/(usr/)?lib(64)?/")
+  install(CODE [[
+    file(GLOB linked "$ENV{DESTDIR}${CMAKE_INSTALL_PREFIX}/lib/ratatosk/*.so*")
+    execute_process(COMMAND strip --strip-unneeded ${linked} COMMAND_ERROR_IS_FATAL ANY)
+  ]])
+  file(GLOB_RECURSE torch_licence LIST_DIRECTORIES OFF "${RATATOSK_TORCH_DIR}/../torch-*.dist-info/*LICENSE")
+  list(GET torch_licence 0 torch_licence)
+  install(FILES "${torch_licence}" DESTINATION share/doc/ratatosk RENAME copyright.torch)
+endif()
 install(DIRECTORY "${CMAKE_SOURCE_DIR}/models/ratatosk" DESTINATION share/ratatosk/models)
 
 install(FILES "${packaging}/org.ratatosk.Ratatosk.desktop" DESTINATION share/applications)

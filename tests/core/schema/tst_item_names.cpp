@@ -161,12 +161,12 @@ void TestItemNames::agreesWithSpidersAuthors()
             referring.insert(key[0].get<std::size_t>());
         const auto& tableNames = database["table_names_original"];
         for (std::size_t i = 0; i < tableNames.size(); ++i, ++tables)
-            tablesAgreed += spokenTableName(tableNames[i]) == database["table_names"][i];
+            tablesAgreed += spokenTableName(tableNames[i]) == database["table_names"][i].get<std::string>();
         const auto& columnNames = database["column_names_original"];
         for (std::size_t i = 1; i < columnNames.size(); ++i, ++columns) {
             const auto table = columnNames[i][0].get<std::size_t>();
             const std::string spoken = spokenColumnName(columnNames[i][1], tableNames[table], referring.contains(i));
-            columnsAgreed += spoken == database["column_names"][i][1];
+            columnsAgreed += spoken == database["column_names"][i][1].get<std::string>();
         }
     }
     QCOMPARE(columns, 4503);
