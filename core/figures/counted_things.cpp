@@ -5,7 +5,9 @@
 #include "core/evidence/number_places.h"
 #include "core/evidence/query_search.h"
 #include "core/evidence/question_words.h"
+#include "core/language/asking_forms.h"
 #include "core/language/english_forms.h"
+#include "core/language/lemmatizer.h"
 #include "core/language/number_words.h"
 #include "core/language/stop_words.h"
 #include "core/sql/conjuncts.h"
@@ -35,17 +37,6 @@ bool isSpokenOf(ColumnId id, const Question& question, const Schema& schema)
     return std::ranges::any_of(schema.foreignKeys(), refers);
 }
 
-/// The words behind "how many", "number of".
-int placeOfThings(const Question& question)
-{
-    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
-        const std::string_view before = wordAt(question, word - 1), here = wordAt(question, word);
-        if ((before == "how" && here == "many") || ((before == "number" || before == "count") && here == "of"))
-            return word + 1;
-    }
-    return -1;
-}
-
 /// The counts that a block shows or tests, each once; a test against another query's figure is about "all of them".
 struct CountsFound {
     std::vector<sql::Expression> counts;
@@ -65,16 +56,28 @@ CountsFound countsOf(const sql::Query& query)
     return found;
 }
 
-/// "movie reviews", "customer orders", "team attribute records" are not what the first word names; "pupils booked" are pupils.
+/// "movie reviews", "customers' orders", "team attribute records" are not what the first word names; "pupils booked" are pupils.
 bool isOfLaterNoun(const Question& question, int word)
 {
     const std::string said(wordAt(question, word));
     const bool isSingular = singularOf(said) == said && pluralOf(said) != said;
-    const std::string_view next = wordAt(question, word + 1);
-    return isSingular || (next.ends_with('s') && !isStopWord(question.words[static_cast<std::size_t>(word + 1)]));
+    const std::string next(wordAt(question, word + 1));
+    const bool isVerb = isSingularVerb(next) || isInvertingVerb(next) || next == "always";
+    return isSingular || next == "'"
+        || (nounLemma(next) != next && !isVerb && !isStopWord(question.words[static_cast<std::size_t>(word + 1)]));
 }
 
 } // namespace
+
+int placeOfThings(const Question& question)
+{
+    for (int word = 1; word < static_cast<int>(question.words.size()); ++word) {
+        const std::string_view before = wordAt(question, word - 1), here = wordAt(question, word);
+        if ((before == "how" && here == "many") || ((before == "number" || before == "count") && here == "of"))
+            return word + 1;
+    }
+    return -1;
+}
 
 bool asksHowManyOf(TableId things, const Question& question, const Schema& schema)
 {

@@ -15,6 +15,9 @@ bool countRowsUnlessAsked(sql::Query& query, const Question& question, const Sch
 /// "How many cafes ordered on a Sunday?" of orders: each that they refer to counts once. Says whether something was changed.
 bool countThingsBehindKeys(sql::Query& query, const Question& question, const Schema& schema);
 
+/// The word behind "how many", "number of"; -1 without one.
+int placeOfThings(const Question& question);
+
 /// "How many pupils booked": whether the question counts the rows of this table, by its name; not "how many pupil bookings".
 bool asksHowManyOf(TableId things, const Question& question, const Schema& schema);
 

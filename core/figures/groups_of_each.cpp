@@ -119,6 +119,43 @@ bool partFiguresAsAsked(sql::Query& query, const Question& question, const Schem
     return true;
 }
 
+namespace {
+
+bool isAverage(const Expression& expression)
+{
+    const auto* call = std::get_if<sql::AggregateCall>(&expression.term);
+    return call && call->function == sql::Aggregate::Avg && call->filter.empty();
+}
+
+/// SELECT avg(c) FROM (SELECT avg(x) AS c ... GROUP BY ...): what is inside.
+sql::Query* averagesAveraged(sql::Query& query)
+{
+    SelectBlock& block = query.first;
+    const bool isPlain = query.rest.empty() && block.items.size() == 1 && isAverage(block.items.front().expression) && !block.where
+        && block.groupBy.empty() && !block.having;
+    sql::Query* inner = isPlain ? onlyInner(block) : nullptr;
+    const bool isOfGroups = inner && inner->rest.empty() && !inner->limit && inner->first.items.size() == 1 && !inner->first.groupBy.empty()
+        && isAverage(inner->first.items.front().expression);
+    return isOfGroups ? inner : nullptr;
+}
+
+} // namespace
+
+bool showAveragesOfEach(sql::Query& query, const Question& question)
+{
+    static constexpr std::array<std::string_view, 4> averages{"average", "mean", "avg", "typical"};
+    const auto isSaid = [](const Word& word) { return hasLemma(word, averages); };
+    sql::Query* inner = says(question, kEaches) && std::ranges::count_if(question.words, isSaid) == 1 ? averagesAveraged(query) : nullptr;
+    if (!inner)
+        return false;
+    sql::Query groups = std::move(*inner);
+    groups.first.items.front().alias.clear();
+    for (auto group = groups.first.groupBy.rbegin(); group != groups.first.groupBy.rend(); ++group)
+        groups.first.items.insert(groups.first.items.begin(), sql::SelectItem{*group, {}});
+    query = std::move(groups);
+    return true;
+}
+
 bool countEachKind(sql::Query& query, const Question& question, const Schema& schema)
 {
     SelectBlock& block = query.first;

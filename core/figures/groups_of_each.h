@@ -16,6 +16,10 @@ bool partitionAsAsked(sql::Query& query, const Question& question, const Schema&
 /// "How many rooms per floor have a balcony?": a figure is parted by what the question says "per" of. Says whether something was changed.
 bool partFiguresAsAsked(sql::Query& query, const Question& question, const Schema& schema);
 
+/// "Average price of dishes per hut": the average of each, where a query averages those again, which nobody asks for by one "average". Says whether
+/// something was changed.
+bool showAveragesOfEach(sql::Query& query, const Question& question);
+
 /// "Complaints by reason, worst on top": where only what the groups are is shown, so is how many each has. Says whether something was changed.
 bool countEachKind(sql::Query& query, const Question& question, const Schema& schema);
 

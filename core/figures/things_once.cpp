@@ -3,13 +3,20 @@
 #include "core/figures/things_once.h"
 
 #include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
 #include "core/figures/counted_things.h"
+#include "core/language/english_forms.h"
 #include "core/schema/only_key.h"
 #include "core/sql/conjuncts.h"
 #include "core/sql/count_of_rows.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
+#include <array>
 #include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 namespace ratatosk {
 namespace {
@@ -86,6 +93,33 @@ const ColumnReference* listedWithout(const Query& query)
     return isList && showsOrder(query) ? column : nullptr;
 }
 
+/// "How many pizzas were ordered" counts what was ordered, not the kinds of it; who orders is another matter.
+bool areHandedOut(const Question& question)
+{
+    static constexpr std::array<std::string_view, 12> verbs{"order",  "sell", "rent",    "hire",  "lend",    "loan",
+                                                            "borrow", "buy",  "deliver", "serve", "produce", "ship"};
+    const int place = placeOfThings(question);
+    const bool arePeople = place >= 0 && isPerson(singularOf(std::string(wordAt(question, place))));
+    return !arePeople && std::ranges::any_of(question.words, [](const Word& word) { return hasLemma(word, verbs); });
+}
+
+/// The numbers of rows that a query shows, once, and puts rows in order by; none where one is part of another figure.
+std::vector<sql::Expression*> countsShown(Query& query)
+{
+    std::vector<sql::Expression*> counts;
+    int shown = 0, all = 0;
+    for (sql::SelectItem& item : query.first.items)
+        if (sql::isCountOfRows(item.expression) && ++shown)
+            counts.push_back(&item.expression);
+    for (sql::OrderKey& order : query.orderBy)
+        if (sql::isCountOfRows(order.expression))
+            counts.push_back(&order.expression);
+    sql::visitParts(query, {.expression = [&](const sql::Expression& part) { all += sql::isCountOfRows(part) ? 1 : 0; }});
+    const bool haveFilter = std::ranges::any_of(
+        counts, [](const sql::Expression* count) { return !std::get<sql::AggregateCall>(count->term).filter.empty(); });
+    return shown == 1 && all == static_cast<int>(counts.size()) && !haveFilter ? counts : std::vector<sql::Expression*>();
+}
+
 } // namespace
 
 bool listThingsOnce(Query& query, const CellLookup& cells)
@@ -108,16 +142,16 @@ bool listThingsOnce(Query& query, const CellLookup& cells)
 
 bool countThingsOnce(Query& query, const Question& question, const CellLookup& cells)
 {
-    SelectBlock& block = query.first;
-    const auto key = isInnerJoin(query) ? keyOfCounted(block, question, cells.schema()) : std::nullopt;
-    const auto counted = std::ranges::find_if(block.items, &sql::isCountOfRows, &sql::SelectItem::expression);
-    if (!key || counted == block.items.end() || std::ranges::count_if(block.items, &sql::isCountOfRows, &sql::SelectItem::expression) != 1)
+    const SelectBlock& block = query.first;
+    const auto key = isInnerJoin(query) && !areHandedOut(question) ? keyOfCounted(block, question, cells.schema()) : std::nullopt;
+    const std::vector<sql::Expression*> counts = key ? countsShown(query) : std::vector<sql::Expression*>();
+    if (counts.empty() || !isGroupedWithin(block, *key) || cells.repeats(block, *key) != CellLookup::Found::Yes)
         return false;
-    auto& call = std::get<sql::AggregateCall>(counted->expression.term);
-    if (!call.filter.empty() || !isGroupedWithin(block, *key) || cells.repeats(block, *key) != CellLookup::Found::Yes)
-        return false;
-    call.isDistinct = true;
-    *call.argument = {*key};
+    for (sql::Expression* count : counts) {
+        auto& call = std::get<sql::AggregateCall>(count->term);
+        call.isDistinct = true;
+        *call.argument = {*key};
+    }
     return true;
 }
 

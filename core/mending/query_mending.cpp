@@ -75,6 +75,7 @@ bool mendFigures(sql::Query& query, const Question& question, const Schema& sche
     bool hasChanged = boundPeriods(query, question);
     hasChanged |= includeBounds(query, question);
     hasChanged |= labelBuckets(query, question);
+    hasChanged |= showAveragesOfEach(query, question);
     hasChanged |= divideAsFractions(query, schema);
     hasChanged |= roundAsAsked(query, question, schema);
     hasChanged |= keepRowsApart(query);

@@ -45,6 +45,15 @@ void TestGroupsOfEach::mends_data()
     QTest::newRow("figures") << "How many plantings per crop came to more than 9 kilos?"
                              << "SELECT count(*) FROM planting WHERE kilos > 9"
                              << "SELECT crop, count(*) FROM planting WHERE kilos > 9 GROUP BY crop";
+    QTest::newRow("averages of each") << "average kilos per crop"
+                                      << "SELECT avg(c1) FROM (SELECT avg(kilos) AS c1 FROM planting WHERE kilos > 9 GROUP BY crop)"
+                                      << "SELECT crop, avg(kilos) FROM planting WHERE kilos > 9 GROUP BY crop";
+    QTest::newRow("an average of averages") << "What is the average of the average kilos per crop?"
+                                            << "SELECT avg(c1) FROM (SELECT avg(kilos) AS c1 FROM planting GROUP BY crop)"
+                                            << "";
+    QTest::newRow("an average of counts") << "average number of plantings per crop"
+                                          << "SELECT avg(c1) FROM (SELECT count(*) AS c1 FROM planting GROUP BY crop)"
+                                          << "";
     QTest::newRow("kinds alone") << "plantings by crop, most on top"
                                  << "SELECT crop FROM planting GROUP BY crop ORDER BY count(*) DESC"
                                  << "SELECT crop, count(*) FROM planting GROUP BY crop ORDER BY count(*) DESC";
@@ -77,8 +86,9 @@ void TestGroupsOfEach::mends()
     QTEST(mendedText(
               kOfGroupsOfEach, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                  return partitionAsAsked(query, asked, cells.schema()) || partFiguresAsAsked(query, asked, cells.schema())
-                      || countEachKind(query, asked, cells.schema()) || takeBestOfEachAsked(query, asked, cells.schema());
+                  return showAveragesOfEach(query, asked) || partitionAsAsked(query, asked, cells.schema())
+                      || partFiguresAsAsked(query, asked, cells.schema()) || countEachKind(query, asked, cells.schema())
+                      || takeBestOfEachAsked(query, asked, cells.schema());
               }),
           "after");
 }

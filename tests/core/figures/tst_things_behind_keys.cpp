@@ -42,6 +42,12 @@ void TestThingsBehindKeys::mends_data()
     QTest::newRow("two nouns before its rows") << "How many cafe table entries are there?"
                                                << "SELECT count(*) FROM orders"
                                                << "";
+    QTest::newRow("a verb behind them") << "How many cafes does May bring?"
+                                        << "SELECT count(*) FROM orders WHERE strftime('%m', day) = '05'"
+                                        << "SELECT count(DISTINCT cafe_id) FROM orders WHERE strftime('%m', day) = '05'";
+    QTest::newRow("what is theirs") << "How many cafes' baskets were brought in May?"
+                                    << "SELECT count(*) FROM orders WHERE strftime('%m', day) = '05'"
+                                    << "";
     QTest::newRow("its own rows") << "How many orders did cafes place?"
                                   << "SELECT count(*) FROM orders"
                                   << "";

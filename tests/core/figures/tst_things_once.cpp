@@ -90,6 +90,14 @@ void TestThingsOnce::countsThemOnce_data()
     QTest::newRow("what is counted has a name of its own") << "How many dog stays cost 5?"
                                                            << "SELECT count(*)" + joined + " WHERE v.cost > 4"
                                                            << "";
+    QTest::newRow("and in this order") << "How many dogs of each age have been here, most first?"
+                                       << "SELECT d.age, count(*)" + joined + " GROUP BY d.age ORDER BY count(*) DESC"
+                                       << "SELECT d.age, count(DISTINCT d.id)" + joined
+            + " GROUP BY d.age ORDER BY count(DISTINCT d.id) DESC";
+    QTest::newRow("beside a share of rows") << "How many dogs have been here, and what share is cheap?"
+                                            << "SELECT count(*), 100.0 * count(*) FILTER (WHERE v.cost < 6) / count(*)" + joined << "";
+    QTest::newRow("kinds of what is sold") << "How many dogs were sold?"
+                                           << "SELECT count(*)" + joined << "";
     QTest::newRow("in groups by something else") << "How many dogs came at each cost?"
                                                  << "SELECT v.cost, count(*)" + joined + " GROUP BY v.cost"
                                                  << "";
