@@ -231,10 +231,10 @@ void addEvaluateCommand(CLI::App& program, Action& action)
         ->add_flag("--as-window{false}", arguments->isOneConversation,
                    "Read what says all that it needs by itself, as the window and the prompt do, not all as one conversation")
         ->needs(conversations);
-    command
-        ->add_flag("--both-ways", arguments->asksBothWays,
-                   "Read each turn the other way as well, and count the answers that this way costs and brings")
-        ->needs(conversations);
+    CLI::Option* bothWays = command
+                                ->add_flag("--both-ways", arguments->asksBothWays,
+                                           "Read each turn the other way as well, and count the answers that this way costs and brings")
+                                ->needs(conversations);
     command->add_option("--predictions", arguments->predictions, "Write the predicted SQL to this file, a statement a line")
         ->type_name("OUT");
     command->add_option("--verdicts", arguments->verdicts, "Write question, gold, prediction and verdict to this file, as CSV")
@@ -248,7 +248,9 @@ void addEvaluateCommand(CLI::App& program, Action& action)
         ->check(isErrorReport())
         ->take_all()
         ->allow_extra_args(false);
-    command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")->type_name("FILE");
+    command->add_option("--score", arguments->scored, "Score this file, a statement a line, instead of a model")
+        ->type_name("FILE")
+        ->excludes(bothWays);
     CLI::Option* beam = command->add_option("--beam", arguments->ask.beamSize, "Readings to consider")
                             ->check(CLI::Range(1, kMaxBeamSize))
                             ->capture_default_str();
@@ -256,8 +258,9 @@ void addEvaluateCommand(CLI::App& program, Action& action)
     command->add_option("--most", arguments->most, "Only the first N questions")->check(CLI::PositiveNumber)->type_name("N");
     command->add_option("--drown", arguments->foreignTables, "Hide each database among N tables of databases that no question is about")
         ->check(CLI::Range(1, 10'000))
-        ->type_name("N");
-    command->add_flag("!--no-run", arguments->isRun, "Compare the queries' structure only");
+        ->type_name("N")
+        ->excludes(bothWays);
+    command->add_flag("!--no-run", arguments->isRun, "Compare the queries' structure only")->excludes(bothWays);
     addFormatOption(*command, arguments->format);
     addModelOptions(*command, arguments->model);
     command->callback([arguments, beam, &action] {

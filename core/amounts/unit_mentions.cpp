@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/amounts/unit_mentions.h"
 
+#include "core/amounts/amounts_asked.h"
 #include "core/evidence/question_words.h"
 #include "core/language/number_words.h"
 #include "core/language/word_splitter.h"
@@ -64,7 +65,6 @@ constexpr std::array kNames{
     Name{"kg", kKilograms},
     Name{"pound", kPounds, AtEnd},
     Name{"tonne", kTonnes},
-    Name{"ton", kTonnes},
     Name{"millimetre", kMillimetres},
     Name{"millimeter", kMillimetres},
     Name{"mm", kMillimetres},
@@ -107,6 +107,22 @@ bool isSaid(const Word& word, const Name& name)
 }
 
 } // namespace
+
+bool namesMeasure(const Word& word, Measure measure)
+{
+    static constexpr std::array<std::string_view, 5> masses{"weight", "weigh", "mass", "heavy", "tonnage"};
+    static constexpr std::array<std::string_view, 8> lengths{"length", "distance", "height", "width", "depth", "far", "tall", "wide"};
+    static constexpr std::array<std::string_view, 5> times{"time", "duration", "length", "take", "last"};
+    static constexpr std::array<std::string_view, 3> volumes{"volume", "capacity", "hold"};
+    switch (measure) {
+    case Measure::Money: return isMoneyWord(word);
+    case Measure::Mass: return hasLemma(word, masses);
+    case Measure::Length: return hasLemma(word, lengths);
+    case Measure::Time: return hasLemma(word, times);
+    case Measure::Volume: return hasLemma(word, volumes);
+    }
+    return false;
+}
 
 std::optional<Unit> unitOf(const Column& column)
 {

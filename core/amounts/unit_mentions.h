@@ -24,6 +24,9 @@ std::optional<Unit> unitOf(const Column& column);
 /// The same of a name alone.
 std::optional<Unit> unitNamed(const std::vector<Word>& name);
 
+/// "weight", of kilograms.
+bool namesMeasure(const Word& word, Measure measure);
+
 /// A unit that the question names.
 struct UnitMention {
     Unit unit;

@@ -58,25 +58,20 @@ PeriodSide sideBefore(const Question& question, int begin)
 }
 
 /// "New Year's Day", "New Year's Eve": words that stand where a date begins.
-struct FeastFound {
-    int month = 0, day = 0;
-    int begin = 0, end = 0; ///< words
-};
-
-std::optional<FeastFound> newYear(const Question& question, int word)
+std::optional<FeastDay> newYear(const Question& question, int word)
 {
     if (wordAt(question, word) != "new" || !wordAt(question, word + 1).starts_with("year"))
         return {};
     for (int end = word + 2; end <= word + 4; ++end) {
         if (wordAt(question, end) == "day")
-            return FeastFound{1, 1, word, end + 1};
+            return FeastDay{1, 1, word, end + 1};
         if (wordAt(question, end) == "eve")
-            return FeastFound{12, 31, word, end + 1};
+            return FeastDay{12, 31, word, end + 1};
     }
     return {};
 }
 
-std::optional<FeastFound> feastAt(const Question& question, int word)
+std::optional<FeastDay> feastAt(const Question& question, int word)
 {
     if (const auto found = newYear(question, word))
         return found;
@@ -84,10 +79,10 @@ std::optional<FeastFound> feastAt(const Question& question, int word)
         if (wordAt(question, word) != feast.name)
             continue;
         if (feast.next.empty())
-            return FeastFound{feast.month, feast.day, word, word + 1};
+            return FeastDay{feast.month, feast.day, word, word + 1};
         for (int next = word + 1; next <= word + 2; ++next)
             if (wordAt(question, next) == feast.next)
-                return FeastFound{feast.month, feast.day, word, next + 1};
+                return FeastDay{feast.month, feast.day, word, next + 1};
     }
     return {};
 }
@@ -100,12 +95,9 @@ DayMention mentionOf(const CalendarDate& date, PeriodSide side)
 std::vector<DayMention> feasts(const Question& question)
 {
     std::vector<DayMention> mentions;
-    for (int word = 0; word < static_cast<int>(question.words.size()); ++word) {
-        const auto feast = feastAt(question, word);
-        if (!feast)
-            continue;
-        const int next = feast->end + (wordAt(question, feast->end) == "in" || wordAt(question, feast->end) == "of" ? 1 : 0);
-        mentions.push_back(mentionOf({yearAt(question, next).value_or(0), feast->month, feast->day}, sideBefore(question, feast->begin)));
+    for (const FeastDay& feast : feastDays(question)) {
+        const int next = feast.end + (wordAt(question, feast.end) == "in" || wordAt(question, feast.end) == "of" ? 1 : 0);
+        mentions.push_back(mentionOf({yearAt(question, next).value_or(0), feast.month, feast.day}, sideBefore(question, feast.begin)));
     }
     return mentions;
 }
@@ -243,10 +235,13 @@ std::vector<DayMention> dayMentions(const Question& question)
     return mentions.size() == 1 ? mentions : std::vector<DayMention>();
 }
 
-int monthOfFeast(std::string_view word)
+std::vector<FeastDay> feastDays(const Question& question)
 {
-    const auto feast = std::ranges::find(kFeasts, word, &Feast::name);
-    return feast == kFeasts.end() ? 0 : feast->month;
+    std::vector<FeastDay> days;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        if (const auto feast = feastAt(question, word))
+            days.push_back(*feast);
+    return days;
 }
 
 } // namespace ratatosk

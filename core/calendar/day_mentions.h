@@ -6,7 +6,6 @@
 #include "core/language/calendar_date.h"
 #include "core/text/question.h"
 
-#include <string_view>
 #include <vector>
 
 namespace ratatosk {
@@ -25,7 +24,12 @@ struct DayMention {
 /// where the question names several days, which nobody can tell apart here.
 std::vector<DayMention> dayMentions(const Question& question);
 
-/// Of "christmas" 12, of other feasts of one day theirs; 0 for other words. Requires: lower case.
-int monthOfFeast(std::string_view word);
+/// "Christmas Day", "Halloween": the same day each year.
+struct FeastDay {
+    int month = 0, day = 0;
+    int begin = 0, end = 0; ///< words
+};
+
+std::vector<FeastDay> feastDays(const Question& question);
 
 } // namespace ratatosk

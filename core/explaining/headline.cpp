@@ -65,6 +65,7 @@ std::size_t find(const Words& words, bool (*isOne)(std::string_view))
 struct Asked {
     Words value;
     Words many;
+    bool isOfShare = false; ///< and fits a number alone
 };
 
 bool isSubject(const std::string& word)
@@ -145,17 +146,19 @@ Asked afterWhich(const Words& rest)
     return asked;
 }
 
-/// "What share of the bookings was cancelled" -> "of the bookings was cancelled"
+/// "What share of the bookings was cancelled" -> "of the bookings was cancelled"; "of the quotes did we win" -> "of the quotes"
 Words behindShare(const Words& words)
 {
-    constexpr std::array<std::string_view, 6> shares{"share", "percentage", "proportion", "part", "fraction", "percent"};
+    constexpr std::array<std::string_view, 4> shares{"share", "percentage", "proportion", "percent"};
     const auto isShare = [&](std::size_t at) { return std::ranges::any_of(shares, [&](auto share) { return isWord(words, at, share); }); };
     constexpr std::size_t kLastPlace = 3; // "what is the share of"
     for (std::size_t at = 0; at <= kLastPlace; ++at) {
         if (!isShare(at) || !isWord(words, at + 1, "of"))
             continue;
         Words rest = asTold(from(words, at + 1));
-        rest.resize(find(rest, isInvertingVerb));
+        for (std::size_t i = 0; i + 1 < rest.size(); ++i)
+            if ((isWord(rest, i, "did") || isWord(rest, i, "do") || isWord(rest, i, "does")) && !isWord(rest, i + 1, "not"))
+                rest.resize(i);
         return rest;
     }
     return {};
@@ -164,17 +167,25 @@ Words behindShare(const Words& words)
 /// "median rent 2021": no sentence, but a name for one figure.
 bool isNameOfFigure(const Words& words)
 {
-    constexpr std::array<std::string_view, 12> asking{"who", "who's", "whose", "where",  "when", "why",
-                                                      "how", "which", "what",  "what's", "any",  "please"};
+    constexpr std::array<std::string_view, 14> asking{"who", "who's", "whom", "whose",  "where", "when", "why",
+                                                      "how", "which", "what", "what's", "whats", "any",  "please"};
+    constexpr std::array<std::string_view, 9> openings{"and", "also", "or", "calculate", "compute", "i'd", "hello", "hi", "so"};
+    const auto asks = [&](const std::string& word) {
+        const std::string said = lowerCase(word);
+        return std::ranges::find(asking, said) != asking.end() || isVerb(said) || isSubject(said)
+            || (isInvertingVerb(said) && said != "may");
+    };
+    const bool isOfEach = std::ranges::any_of(
+        words, [](const std::string& word) { return lowerCase(word) == "per" || lowerCase(word) == "each"; });
     const std::string first = words.empty() ? "" : lowerCase(words.front());
-    return !words.empty() && std::ranges::find(asking, first) == asking.end() && !isVerb(first) && !isInvertingVerb(first)
-        && !isSubject(first);
+    const bool begins = std::ranges::find(openings, first) != openings.end() || isModifierOpening(first);
+    return !words.empty() && !begins && !isOfEach && std::ranges::none_of(words, asks);
 }
 
 Asked askedIn(const Words& words)
 {
     if (Words share = behindShare(words); !share.empty())
-        return {std::move(share), {}};
+        return {std::move(share), {}, true};
     if (isWord(words, 0, "how") && isWord(words, 1, "many"))
         return {counted(asTold(from(words, 2))), {}};
     const bool isAboutOne = isWord(words, 1, "is") || isWord(words, 1, "was");
@@ -280,11 +291,12 @@ Headline toldAsAsked(std::string_view question, const ResultTable& table)
     const Words words = wordsOf(question);
     const Asked asked = askedIn(words);
     const bool isOneColumn = table.columns.size() == 1;
+    const bool fits = !asked.isOfShare || (rows == 1 && numberOf(table.rows[0][0]));
     if (rows == 1 && isOneColumn && !std::holds_alternative<Blob>(table.rows[0][0]))
         return {.kind = Headline::Kind::Value,
                 .cells = {table.rows[0][0]},
                 .rows = 1,
-                .about = phrase(asked.value),
+                .about = fits ? phrase(asked.value) : std::string(),
                 .figure = {},
                 .decimals = shownDecimals(table, 0),
                 .unit = unitOf(table.columns[0])};

@@ -4,11 +4,13 @@
 
 #include "core/amounts/unit_mentions.h"
 #include "core/evidence/number_places.h"
+#include "core/evidence/question_words.h"
 #include "core/language/stop_words.h"
+#include "core/language/word_splitter.h"
+#include "core/linking/number_literal.h"
 #include "core/sql/term_walk.h"
 
 #include <algorithm>
-#include <charconv>
 #include <optional>
 
 namespace ratatosk {
@@ -22,19 +24,22 @@ bool isOnBothSides(ColumnId column, const sql::Literal& number, const CellLookup
     return any(sql::ComparisonOperator::Less) && any(sql::ComparisonOperator::Greater);
 }
 
-/// The numbers that columns without a unit are held against, among their cells.
-std::vector<double> numbersAmongCells(const sql::Query& query, const CellLookup& cells)
+/// A number that a column without a unit is held against, among its cells.
+struct ComparedNumber {
+    double value = 0;
+    ColumnId column{};
+};
+
+std::vector<ComparedNumber> numbersAmongCells(const sql::Query& query, const CellLookup& cells)
 {
-    std::vector<double> numbers;
+    std::vector<ComparedNumber> numbers;
     const auto look = [&](const sql::Condition& condition) {
         const auto* test = std::get_if<sql::Comparison>(&condition.test);
         const auto* column = test ? std::get_if<sql::ColumnReference>(&test->left.term) : nullptr;
         const auto* number = test ? std::get_if<sql::Literal>(&test->right.term) : nullptr;
-        double value = 0;
-        const bool isNumber = number
-            && std::from_chars(number->text.data(), number->text.data() + number->text.size(), value).ec == std::errc();
-        if (column && isNumber && !unitOf(cells.schema().column(column->column)) && isOnBothSides(column->column, *number, cells))
-            numbers.push_back(value);
+        const auto value = number ? readNumber(number->text) : std::nullopt;
+        if (column && value && !unitOf(cells.schema().column(column->column)) && isOnBothSides(column->column, *number, cells))
+            numbers.push_back({value->value, column->column});
     };
     sql::visitParts(query, {.condition = look});
     return numbers;
@@ -49,19 +54,38 @@ int placeBehind(const Question& question, const NumberPlace& number)
     return place;
 }
 
+/// What a unit measures; of tons there are several, which measure the same.
+std::optional<Measure> measureOf(const Word& word)
+{
+    if (hasLemma(word, "ton"))
+        return Measure::Mass;
+    const auto unit = unitNamed({word});
+    return unit ? std::optional(unit->measure) : std::nullopt;
+}
+
+bool isCalledAfter(ColumnId column, Measure measure, const Schema& schema)
+{
+    return std::ranges::any_of(splitName(schema.column(column).spokenName), [&](const Word& word) { return namesMeasure(word, measure); });
+}
+
 } // namespace
 
 std::vector<int> unitsCompared(const sql::Query& query, const Question& question, const CellLookup& cells)
 {
     std::vector<int> places;
-    std::optional<std::vector<double>> compared; // only where a unit is said
+    std::optional<std::vector<ComparedNumber>> compared; // only where a unit is said
     for (const NumberPlace& number : numberPlacesOf(question)) {
         const int place = placeBehind(question, number);
-        if (place >= static_cast<int>(question.words.size()) || !unitNamed({question.words[static_cast<std::size_t>(place)]}))
+        const auto measure = place < static_cast<int>(question.words.size()) ? measureOf(question.words[static_cast<std::size_t>(place)])
+                                                                             : std::nullopt;
+        if (!measure)
             continue;
         if (!compared)
             compared = numbersAmongCells(query, cells);
-        if (std::ranges::find(*compared, number.value) != compared->end())
+        const auto isSame = [&](const ComparedNumber& other) {
+            return other.value == number.value && isCalledAfter(other.column, *measure, cells.schema());
+        };
+        if (std::ranges::any_of(*compared, isSame))
             places.push_back(place);
     }
     return places;

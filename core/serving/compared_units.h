@@ -10,8 +10,8 @@
 
 namespace ratatosk {
 
-/// "Taller than 190 cm" of a column that does not say its unit: the places of units whose number the query holds against a column with cells on
-/// both sides of it, and so in the same unit.
+/// "Taller than 190 cm" of a height that does not say its unit: the places of units whose number the query holds against a column that is called
+/// after what they measure, with cells on both sides of it, and so most likely in the same unit.
 std::vector<int> unitsCompared(const sql::Query& query, const Question& question, const CellLookup& cells);
 
 } // namespace ratatosk

@@ -11,7 +11,10 @@
 #include "core/language/scaffold_words.h"
 #include "core/language/wordnet.h"
 #include "core/serving/query_doings.h"
+#include "core/sql/term_walk.h"
 #include "core/text/characters.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <array>
@@ -21,23 +24,6 @@
 
 namespace ratatosk {
 namespace {
-
-/// "weight", of kilograms.
-bool namesMeasure(const Word& word, Measure measure)
-{
-    static constexpr std::array<std::string_view, 4> masses{"weight", "weigh", "mass", "heavy"};
-    static constexpr std::array<std::string_view, 8> lengths{"length", "distance", "height", "width", "depth", "far", "tall", "wide"};
-    static constexpr std::array<std::string_view, 5> times{"time", "duration", "length", "take", "last"};
-    static constexpr std::array<std::string_view, 3> volumes{"volume", "capacity", "hold"};
-    switch (measure) {
-    case Measure::Money: return isMoneyWord(word);
-    case Measure::Mass: return hasLemma(word, masses);
-    case Measure::Length: return hasLemma(word, lengths);
-    case Measure::Time: return hasLemma(word, times);
-    case Measure::Volume: return hasLemma(word, volumes);
-    }
-    return false;
-}
 
 /// "per cent", "the middle", "nought", "the bottom five", "repeats", "date", "people", "metres": each only beside what it asks for.
 bool isWordFor(const Word& word, const Doings& doings)
@@ -91,8 +77,7 @@ bool isLeftOpen(const Question& question, int place)
 
 bool isOfMonths(const Word& word, const std::vector<int>& months)
 {
-    return std::ranges::any_of(std::array{monthOfName(word.text), monthOfFeast(word.lemmas.front())},
-                               [&](int month) { return std::ranges::find(months, month) != months.end(); });
+    return std::ranges::find(months, monthOfName(word.text)) != months.end();
 }
 
 /// "crew member", "member of the crew", where the crew is read.
@@ -108,6 +93,18 @@ bool isOneOfTable(const Question& question, int place, const Doings& doings)
            });
 }
 
+/// '12-25', '2023-12-25'
+bool holdsDay(const sql::Query& query, const FeastDay& feast)
+{
+    const std::string day = fmt::format("{:02}-{:02}", feast.month, feast.day);
+    bool isThere = false;
+    sql::visitParts(query, {.expression = [&](const sql::Expression& part) {
+                        const auto* literal = std::get_if<sql::Literal>(&part.term);
+                        isThere = isThere || (literal && literal->text.ends_with(day));
+                    }});
+    return isThere;
+}
+
 } // namespace
 
 std::vector<int> wordsMeant(const sql::Query& query, const Question& question, const Schema& schema)
@@ -117,6 +114,9 @@ std::vector<int> wordsMeant(const sql::Query& query, const Question& question, c
     for (int place = 0; place < static_cast<int>(question.words.size()); ++place)
         if (isMeant(question.words[static_cast<std::size_t>(place)], doings) || isLeftOpen(question, place)
             || isOneOfTable(question, place, doings) || isOfMonths(question.words[static_cast<std::size_t>(place)], doings.months))
+            places.push_back(place);
+    for (const FeastDay& feast : feastDays(question))
+        for (int place = feast.begin; place < feast.end && holdsDay(query, feast); ++place)
             places.push_back(place);
     return places;
 }

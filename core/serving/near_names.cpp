@@ -3,14 +3,16 @@
 #include "core/serving/near_names.h"
 
 #include "core/evidence/query_search.h"
+#include "core/evidence/question_words.h"
 #include "core/language/english_forms.h"
 #include "core/language/lemmatizer.h"
 #include "core/language/word_splitter.h"
 #include "core/language/wordnet.h"
-#include "core/text/characters.h"
+#include "core/sql/term_walk.h"
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <string>
 #include <string_view>
 
@@ -22,6 +24,13 @@ struct NamesUsed {
     std::vector<std::string> words; ///< singular, lower case
     bool areOfPeople = false;
 };
+
+bool isWord(const std::string& text)
+{
+    const WordNet& words = installedWordNet();
+    const auto isOf = [&](WordClass kind) { return words.senses(text, kind) > 0; };
+    return isOf(WordClass::Noun) || isOf(WordClass::Verb) || isOf(WordClass::Adjective) || isOf(WordClass::Adverb);
+}
 
 NamesUsed namesUsed(const sql::Query& query, const Schema& schema)
 {
@@ -35,35 +44,64 @@ NamesUsed namesUsed(const sql::Query& query, const Schema& schema)
         if (!usesTable(query, TableId{table}))
             continue;
         add(schema.table(TableId{table}).spokenName);
-        names.areOfPeople = names.areOfPeople || std::ranges::find(people, names.words.back()) != people.end();
+        names.areOfPeople = names.areOfPeople || (!names.words.empty() && std::ranges::find(people, names.words.back()) != people.end());
     }
-    for (int column = 0; column < schema.columnCount(); ++column)
-        if (usesColumn(query, ColumnId{column}))
-            add(schema.column(ColumnId{column}).spokenName);
+    sql::visitParts(query, {.expression = [&](const sql::Expression& part) {
+                        if (const auto* column = std::get_if<sql::ColumnReference>(&part.term))
+                            add(schema.column(column->column).spokenName);
+                    }});
     return names;
 }
 
 /// "org" of organization, as people cut words short; "birth" of birthday.
 bool isBeginningOf(const std::string& said, const std::string& name)
 {
-    constexpr std::size_t shortest = 3, whole = 5; // letters; of a word that stands for itself as well
-    const bool isWord = installedWordNet().senses(said, WordClass::Noun) > 0 || installedWordNet().senses(said, WordClass::Verb) > 0;
-    return said.size() >= (isWord ? whole : shortest) && name.size() >= said.size() + shortest && name.starts_with(said);
+    static constexpr std::array<std::string_view, 4> behind{"day", "date", "place", "time"};
+    constexpr std::size_t shortest = 3; // letters
+    if (said.size() < shortest || name.size() < said.size() + shortest || !name.starts_with(said))
+        return false;
+    return std::ranges::find(behind, std::string_view(name).substr(said.size())) != behind.end() || !isWord(said);
 }
 
-/// "injured" of injury: they begin alike, and end in no more than a word's ending.
-bool areRelated(const std::string& said, const std::string& name)
+/// "injured" of injury: what was done, and its name, which end in no more than an ending.
+bool isDeedOf(const std::string& said, const std::string& name)
 {
     constexpr std::size_t stem = 5, ending = 3; // letters
+    const bool isPast = said.ends_with("ed") && !isNounInEd(said),
+               isDoer = name.ends_with("er") || name.ends_with("or") || name.ends_with("ee");
     const auto [left, right] = std::ranges::mismatch(said, name);
-    return left - said.begin() >= static_cast<std::ptrdiff_t>(stem) && said.end() - left <= static_cast<std::ptrdiff_t>(ending)
-        && name.end() - right <= static_cast<std::ptrdiff_t>(ending);
+    return isPast && !isDoer && left - said.begin() >= static_cast<std::ptrdiff_t>(stem)
+        && said.end() - left <= static_cast<std::ptrdiff_t>(ending) && name.end() - right <= static_cast<std::ptrdiff_t>(ending);
 }
 
-bool isNear(const std::string& said, const NamesUsed& names)
+/// Somebody's name, in the middle of a sentence.
+bool isCapital(const Question& question, int place)
 {
-    return (names.areOfPeople && isPerson(said))
-        || std::ranges::any_of(names.words, [&](const std::string& name) { return isBeginningOf(said, name) || areRelated(said, name); });
+    return place > 0 && std::isupper(static_cast<unsigned char>(question.words[static_cast<std::size_t>(place)].text.front())) != 0;
+}
+
+bool isPersonAt(const Question& question, int place)
+{
+    return isPerson(nounLemma(std::string(wordAt(question, place))));
+}
+
+/// "politicians under 40", of a table of people: the one word for them, and no test of them ("which people are politicians?").
+bool standsForPeople(const Question& question, int place)
+{
+    static constexpr std::array<std::string_view, 4> people{"people", "person", "persons", "individual"};
+    static constexpr std::array<std::string_view, 4> being{"are", "is", "were", "was"};
+    int persons = 0;
+    for (int word = 0; word < static_cast<int>(question.words.size()); ++word)
+        persons += isPersonAt(question, word) ? 1 : 0;
+    return persons == 1 && isPersonAt(question, place) && !says(question, people) && !isOneOf(wordAt(question, place - 1), being);
+}
+
+bool isNear(const Question& question, int place, const NamesUsed& names)
+{
+    const std::string said = nounLemma(std::string(wordAt(question, place)));
+    return (names.areOfPeople && standsForPeople(question, place)) || std::ranges::any_of(names.words, [&](const std::string& name) {
+               return (isBeginningOf(said, name) && !isCapital(question, place)) || isDeedOf(said, name);
+           });
 }
 
 } // namespace
@@ -73,7 +111,7 @@ std::vector<int> wordsNearNames(const sql::Query& query, const Question& questio
     const NamesUsed names = namesUsed(query, schema);
     std::vector<int> places;
     for (int place = 0; place < static_cast<int>(question.words.size()); ++place)
-        if (isNear(nounLemma(lowerCase(question.words[static_cast<std::size_t>(place)].text)), names))
+        if (isNear(question, place, names))
             places.push_back(place);
     return places;
 }

@@ -6,7 +6,8 @@
 
 QString closeHanGaps(QString text)
 {
-    static const QRegularExpression gaps(QStringLiteral("(?<=[\\p{Han}（）“”，。；：、]) +(?=[\\p{Han}（）“”，。；：、])"),
-                                         QRegularExpression::UseUnicodePropertiesOption);
+    static const QRegularExpression gaps(
+        QStringLiteral("“[^”]*”(*SKIP)(*F)|(?<=[\\p{Han}（）“”，。；：、]) +(?=[\\p{Han}（）“”，。；：、])"),
+        QRegularExpression::UseUnicodePropertiesOption);
     return text.remove(gaps);
 }

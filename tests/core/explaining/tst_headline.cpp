@@ -62,6 +62,15 @@ void TestHeadline::namesAValue_data()
     row("What did we earn in 2021?", "");
     row("earnings 2021", "earnings 2021");
     row("who earns most", "");
+    row("What share of the bookings in May was cancelled?", "of the bookings in May was cancelled");
+    row("What percentage of huts do not have a shower?", "of huts do not have a shower");
+    row("Which part of the country has the most huts?", "has the most huts");
+    row("In which year did we earn most?", "");
+    row("And in 2024?", "");
+    row("I'd like to know the average price", "");
+    row("Calculate the average price", "");
+    row("earnings in May", "earnings in May");
+    row("average price per hut", "");
     row("", "");
 }
 

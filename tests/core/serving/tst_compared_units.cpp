@@ -30,6 +30,8 @@ void TestComparedUnits::areTold_data()
     row("players taller than 180 cm", "SELECT name FROM player WHERE height > 190", "");
     row("are they 'under 190' or 'over 190' centimetres tall",
         "SELECT CASE WHEN height < 190 THEN 'under 190' ELSE 'over 190' END FROM player", "centimetres");
+    row("players over 2.5 kg", "SELECT name FROM player WHERE fee > 2.5", "");
+    row("players heavier than 80 tons", "SELECT name FROM player WHERE tonnage > 80", "tons");
     row("players over 80 kg", "SELECT name FROM player WHERE weight_lb > 80", "");
 }
 
@@ -37,10 +39,10 @@ void TestComparedUnits::areTold()
 {
     QFETCH(QString, question);
     QFETCH(QString, sql);
-    QTEST(wordsTold(
-              "CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT, height INTEGER, weight_lb INTEGER); INSERT INTO player VALUES (1, "
-              "'Jo', 181, 70), (2, 'Al', 199, 90);",
-              question, sql, unitsCompared),
+    QTEST(wordsTold("CREATE TABLE player (id INTEGER PRIMARY KEY, name TEXT, height INTEGER, weight_lb INTEGER, fee REAL, tonnage "
+                    "INTEGER); INSERT INTO player VALUES (1, "
+                    "'Jo', 181, 70, 1, 70), (2, 'Al', 199, 90, 4, 90);",
+                    question, sql, unitsCompared),
           "words");
 }
 

@@ -36,6 +36,7 @@ void TestHanGaps::areClosed_data()
     QTest::newRow("between characters") << QStringLiteral("按 年份 排序") << QStringLiteral("按年份排序");
     QTest::newRow("beside letters and digits") << QStringLiteral("name 为 5") << QStringLiteral("name 为 5");
     QTest::newRow("before marks") << QStringLiteral("去年 （2025） 的行") << QStringLiteral("去年（2025）的行");
+    QTest::newRow("a cell") << QStringLiteral("name 为 “王 小明” 的 行") << QStringLiteral("name 为“王 小明”的行");
     QTest::newRow("no Chinese") << QStringLiteral("keep those (2025) “as is”") << QStringLiteral("keep those (2025) “as is”");
 }
 
