@@ -107,6 +107,23 @@ bool countThingsBehindKeys(sql::Query& query, const Question& question, const Sc
     return false;
 }
 
+bool countThingsThatHaveOne(sql::Query& query, const Question& question, const Schema& schema)
+{
+    sql::SelectBlock& block = query.first;
+    const auto* table = query.rest.empty() && block.from.size() == 1 && block.items.size() == 1 && block.groupBy.empty()
+        ? std::get_if<TableId>(&block.from.front().relation)
+        : nullptr;
+    auto* call = table ? std::get_if<sql::AggregateCall>(&block.items.front().expression.term) : nullptr;
+    const bool isOfDifferent = call && call->function == sql::Aggregate::Count && call->isDistinct && call->filter.empty();
+    const auto* column = isOfDifferent ? std::get_if<sql::ColumnReference>(&call->argument->term) : nullptr;
+    static constexpr std::array<std::string_view, 2> eachOnce{"once", "twice"};
+    const Column* had = column ? &schema.column(column->column) : nullptr;
+    if (!had || had->isPrimaryKey || !namesColumn(question, *had) || says(question, eachOnce) || !asksHowManyOf(*table, question, schema))
+        return false;
+    call->isDistinct = false;
+    return true;
+}
+
 bool countRowsUnlessAsked(sql::Query& query, const Question& question, const Schema& schema)
 {
     static constexpr std::array<std::string_view, 4> different{"different", "distinct", "unique", "various"};

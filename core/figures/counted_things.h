@@ -21,6 +21,9 @@ int placeOfThings(const Question& question);
 /// "How many pupils booked": whether the question counts the rows of this table, by its name; not "how many pupil bookings".
 bool asksHowManyOf(TableId things, const Question& question, const Schema& schema);
 
+/// "How many teams have a FIFA id?" of the different ids of teams: each team that has one, though two share it. Says whether something was changed.
+bool countThingsThatHaveOne(sql::Query& query, const Question& question, const Schema& schema);
+
 /// "How many were called off, and what percentage is that?": as many as the share is of, not all. Says whether something was changed.
 bool countWhatShareIsOf(sql::Query& query, const Question& question);
 

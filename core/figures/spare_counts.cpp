@@ -80,20 +80,35 @@ bool isOtherFigure(const sql::SelectItem& item)
     return isOfFigures && !isOfCounts;
 }
 
+bool isRunning(const sql::SelectItem& item)
+{
+    bool isFound = false;
+    sql::visitParts(sql::SelectBlock{.items = {item}},
+                    [&](const sql::Expression& part) { isFound = isFound || std::holds_alternative<sql::WindowCall>(part.term); });
+    return isFound;
+}
+
+/// "Cumulative bookings by year", "how many were there up to and including that year": no other figure beside it is spoken of.
+bool asksForRunningAlone(const Question& question)
+{
+    static constexpr std::array<std::string_view, 2> runs{"cumulative", "running"};
+    static constexpr std::array<std::string_view, 9> beside{"with", "plus", "and", "+", "&", ",", ":", "|", "own"};
+    const auto many = std::ranges::count_if(question.words, [](const Word& word) { return hasLemma(word, "many"); });
+    const bool isUntil = many == 1 && question.text.find("up to and including") != std::string::npos;
+    return isUntil || (says(question, runs) && !says(question, beside));
+}
+
 } // namespace
 
 bool hideCountsUnasked(sql::Query& query, const Question& question)
 {
     sql::SelectBlock& block = query.first;
     const auto others = std::ranges::count_if(block.items, isOtherFigure);
-    const auto isRunning = [](const sql::SelectItem& item) {
-        bool isFound = false;
-        sql::visitParts(sql::SelectBlock{.items = {item}},
-                        [&](const sql::Expression& part) { isFound = isFound || std::holds_alternative<sql::WindowCall>(part.term); });
-        return isFound;
-    };
-    const bool isOfRunning = others > 1 && std::ranges::any_of(block.items, isRunning);
-    if (!query.rest.empty() || block.groupBy.empty() || !isOfRunning || !listsInWords(question) || asksHowMany(question))
+    const auto running = std::ranges::find_if(block.items, isRunning);
+    if (!query.rest.empty() || block.groupBy.empty() || running == block.items.end())
+        return false;
+    const bool areUnasked = others > 1 && listsInWords(question) && !asksHowMany(question);
+    if (!areUnasked && (isOtherFigure(*running) || !asksForRunningAlone(question)))
         return false;
     return std::erase_if(block.items, [](const sql::SelectItem& item) { return sql::isCountOfRows(item.expression); }) > 0;
 }

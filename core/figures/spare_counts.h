@@ -12,7 +12,7 @@ namespace ratatosk {
 bool hideCountsOfOrder(sql::Query& query, const Question& question);
 
 /// "For each year show the money spent and the total so far": the number of rows beside a figure and how it goes on, while no word asks how many there
-/// are. Says whether something was changed.
+/// are; and beside how that number goes on, where that alone is spoken of ("cumulative loans by year"). Says whether something was changed.
 bool hideCountsUnasked(sql::Query& query, const Question& question);
 
 /// The number of different keys of one table's rows beside the number of its rows, which is the same: the second alone. Says whether something was changed.

@@ -15,6 +15,9 @@
 #include <array>
 #include <cctype>
 #include <initializer_list>
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -143,6 +146,38 @@ void spellOutShortYears(std::vector<Word>& words)
     }
 }
 
+/// The years of "1840-49", "1840-1849", of which there are three at least: "2012-13" is a season, "2018-03" a month.
+std::optional<std::pair<std::string, std::string>> yearsOfSpan(std::string_view text)
+{
+    constexpr size_t year = 4, digits = 2; // letters
+    const bool isSpan = (text.size() == 2 * year + 1 || text.size() == year + 1 + digits) && text[year] == '-'
+        && text.find_first_not_of("0123456789") == year && text.find_first_not_of("0123456789", year + 1) == std::string_view::npos
+        && (text.starts_with("1") || text.starts_with("20"));
+    if (!isSpan)
+        return {};
+    const std::string first(text.substr(0, year)), end(text.substr(year + 1)), last = first.substr(0, year - end.size()) + end;
+    constexpr int months = 12;
+    const bool isMonth = end.size() == digits && std::stoi(end) <= months;
+    const bool isYear = last.starts_with("1") || last.starts_with("20");
+    return isYear && std::stoi(last) - std::stoi(first) > 1 && !isMonth ? std::optional(std::pair(first, last)) : std::nullopt;
+}
+
+/// "built 1840-49" -> "built 1840 to 1849"
+void spellOutSpansOfYears(std::vector<Word>& words)
+{
+    for (size_t at = 0; at < words.size(); ++at) {
+        const auto years = yearsOfSpan(words[at].text);
+        if (!years)
+            continue;
+        const Word span = words[at];
+        const int dash = span.begin + static_cast<int>(years->first.size());
+        words[at] = {years->first, span.begin, dash, lemmasOf(years->first)};
+        words.insert(words.begin() + static_cast<std::ptrdiff_t>(at) + 1,
+                     {Word{"to", dash, dash + 1, lemmasOf("to")}, Word{years->second, dash + 1, span.end, lemmasOf(years->second)}});
+        at += 2;
+    }
+}
+
 Error tooLong(size_t length, const char* unit, int most)
 {
     return {ErrorCode::InvalidQuestion, fmt::format("The question has {} {}; at most {} are read.", length, unit, most)};
@@ -158,6 +193,7 @@ Result<Question> splitQuestion(std::string_view text)
         return Error{ErrorCode::InvalidQuestion, "The question is not UTF-8 text."};
     Question question{std::string(text), wordsOf(text)};
     spellOutShortYears(question.words);
+    spellOutSpansOfYears(question.words);
     if (question.words.empty())
         return Error{ErrorCode::InvalidQuestion, "The question is empty."};
     if (question.words.size() > kMaxQuestionWords)

@@ -10,7 +10,7 @@
 namespace ratatosk {
 
 /// Cuts text into words with byte offsets and lemmas. Curly quotes and the like count as their ASCII forms, `-` and `/` stay inside
-/// words, numbers, dates, e-mails and URLs are one word each. Errors: InvalidQuestion (empty, not UTF-8, too long).
+/// words, numbers, dates, e-mails and URLs are one word each, spans of years ("1840-49") three. Errors: InvalidQuestion (empty, not UTF-8, too long).
 Result<Question> splitQuestion(std::string_view text);
 
 /// The lemma sets of a schema name's words, by the same code, so that systematic mistakes cancel.

@@ -66,6 +66,7 @@
 #include "core/figures/most_in_all.h"
 #include "core/figures/running_asked.h"
 #include "core/figures/running_figures.h"
+#include "core/figures/spare_counts.h"
 #include "core/figures/things_once.h"
 #include "core/figures/whole_shares.h"
 #include "core/flags/directions.h"
@@ -191,6 +192,7 @@ bool mendAmounts(sql::Query& query, const Question& question, const CellLookup& 
     hasChanged |= averageWhatEachComesTo(query, question, cells);
     hasChanged |= gatherRunningFigures(query, question, cells);
     hasChanged |= addUpAlongGroups(query, question);
+    hasChanged |= hideCountsUnasked(query, question); // beside what goes on now
     hasChanged |= reckonLateness(query, question, cells);
     hasChanged |= testLatenessAcross(query, question, cells);
     hasChanged |= testHowLate(query, question, cells.schema());

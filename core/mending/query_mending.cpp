@@ -124,6 +124,7 @@ bool mendGroups(sql::Query& query, const Question& question, const Schema& schem
     hasChanged |= groupByKeySpokenOf(query, question, schema);
     hasChanged |= groupByKeySaidPer(query, question, schema);
     hasChanged |= countThingsBehindKeys(query, question, schema);
+    hasChanged |= countThingsThatHaveOne(query, question, schema);
     hasChanged |= orderAsAsked(query, question, schema);
     hasChanged |= orderByLettersAsked(query, question, schema);
     hasChanged |= orderByColumnSaid(query, question, schema);

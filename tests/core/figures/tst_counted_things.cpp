@@ -60,6 +60,12 @@ void TestCountedThings::mends_data()
         << "Which three suppliers have the largest total among those with at least twelve products?"
         << "SELECT supplier_id FROM product GROUP BY supplier_id HAVING count(*) >= 3 ORDER BY sum(category_id) DESC LIMIT 3"
         << "SELECT supplier_id FROM product GROUP BY supplier_id HAVING count(*) >= 12 ORDER BY sum(category_id) DESC LIMIT 3";
+    QTest::newRow("each that has one") << "How many products do have a supplier?"
+                                       << "SELECT count(DISTINCT supplier_id) FROM product"
+                                       << "SELECT count(supplier_id) FROM product";
+    QTest::newRow("what they have") << "How many suppliers of products are there?"
+                                    << "SELECT count(DISTINCT supplier_id) FROM product"
+                                    << "";
     QTest::newRow("no groups") << "how many are there"
                                << "SELECT count(DISTINCT category_id) FROM product"
                                << "";
@@ -72,8 +78,9 @@ void TestCountedThings::mends()
     QTEST(mendedText(
               kOfCountedThings, question, before,
               []([[maybe_unused]] sql::Query& query, [[maybe_unused]] const Question& asked, [[maybe_unused]] const CellLookup& cells) {
-                  return countRowsUnlessAsked(query, asked, cells.schema()) || countWhatShareIsOf(query, asked)
-                      || testNumberOfRowsSaid(query, asked, cells.schema()) || testCountsSaid(query, asked, cells.schema());
+                  return countRowsUnlessAsked(query, asked, cells.schema()) || countThingsThatHaveOne(query, asked, cells.schema())
+                      || countWhatShareIsOf(query, asked) || testNumberOfRowsSaid(query, asked, cells.schema())
+                      || testCountsSaid(query, asked, cells.schema());
               }),
           "after");
 }

@@ -34,6 +34,12 @@ void TestSpareCounts::mends_data()
     QTest::newRow("asked by nobody") << "For each genre show the sum of the ids and the sum of all ids so far"
                                      << "SELECT genre, count(*), sum(id), sum(sum(id)) OVER (ORDER BY genre) FROM loan GROUP BY genre"
                                      << "SELECT genre, sum(id), sum(sum(id)) OVER (ORDER BY genre) FROM loan GROUP BY genre";
+    const char* const running = "SELECT genre, count(*), sum(count(*)) OVER (ORDER BY genre) FROM loan GROUP BY genre";
+    const char* const runningAlone = "SELECT genre, sum(count(*)) OVER (ORDER BY genre) FROM loan GROUP BY genre";
+    QTest::newRow("a running number alone") << "cumulative loans by genre" << running << runningAlone;
+    QTest::newRow("up to and including") << "For each genre, in order, how many loans were there up to and including it?" << running
+                                         << runningAlone;
+    QTest::newRow("a running number beside it") << "loans by genre with running total" << running << "";
     QTest::newRow("a word for the rows") << "genre, loans, sum of the ids, sum of all ids so far"
                                          << "SELECT genre, count(*), sum(id), sum(sum(id)) OVER (ORDER BY genre) FROM loan GROUP BY genre"
                                          << "";

@@ -59,6 +59,11 @@ void TestWordSplitter::writesYearsOut_data()
     const auto row = [](const char* name, const char* text, const char* words) {
         QTest::newRow(name) << QString::fromUtf8(text) << QString::fromUtf8(words);
     };
+    row("a span of years", "mills of 1840-49", "mills|of|1840|to|1849");
+    row("a span of whole years", "mills 1840-1849, please", "mills|1840|to|1849|,|please");
+    row("a season", "games of 2012-13", "games|of|2012-13");
+    row("a month", "games of 2018-03 or 1998-12", "games|of|2018-03|or|1998-12");
+    row("a number like it", "code 3840-49 or 1840-4912", "code|3840-49|or|1840-4912");
     row("this century", "debates in '15", "debates|in|2015");
     row("the last", "before '31?", "before|1931|?");
     row("another apostrophe", "since ’03", "since|2003");
