@@ -26,6 +26,11 @@ Result<ResultTable> CellLookup::rows(sql::SelectBlock block, ColumnId column, sq
     block.from.push_back({.relation = m_schema.column(column).table});
     block.where = std::move(test);
     const sql::Query query{.first = std::move(block), .limit = sql::Literal{ValueType::Integer, std::to_string(most)}};
+    return run(query);
+}
+
+Result<ResultTable> CellLookup::run(const sql::Query& query) const
+{
     const std::string statement = sql::unparse(query, m_schema);
     if (const auto known = m_known.find(statement); known != m_known.end())
         return known->second;
@@ -61,18 +66,24 @@ std::vector<Cell> CellLookup::cells(ColumnId column, sql::Condition test, int mo
     return cells;
 }
 
-std::vector<Cell> CellLookup::firstCells(ColumnId column, int most) const
+const std::vector<Cell>& CellLookup::firstCells(ColumnId column, int most) const
 {
-    std::vector<Cell> cells;
+    const auto [place, isNew] = m_firstCells.try_emplace({column, most});
+    std::vector<Cell>& cells = place->second;
+    if (!isNew)
+        return cells;
     const auto found = rows({.items = {{cellOf(column), {}}}}, column, {sql::NullTest{cellOf(column), true}}, most);
     for (std::size_t row = 0; found && row < found->rows.size(); ++row)
         cells.push_back(found->rows[row].front());
     return cells;
 }
 
-std::vector<std::string> CellLookup::firstTexts(ColumnId column, int most) const
+const std::vector<std::string>& CellLookup::firstTexts(ColumnId column, int most) const
 {
-    std::vector<std::string> texts;
+    const auto [place, isNew] = m_firstTexts.try_emplace({column, most});
+    std::vector<std::string>& texts = place->second;
+    if (!isNew)
+        return texts;
     for (const Cell& cell : firstCells(column, most)) {
         if (const auto* text = std::get_if<std::string>(&cell); text && !text->empty())
             texts.push_back(*text);
@@ -88,7 +99,7 @@ CellLookup::Found CellLookup::anyRow(const sql::SelectBlock& block, const sql::C
     sql::SelectBlock rows{.items = {{one, {}}}, .from = block.from, .where = block.where};
     sql::addConjunct(rows.where, test);
     const sql::Query query{.first = std::move(rows), .limit = sql::Literal{ValueType::Integer, "1"}};
-    const auto found = m_database.run(sql::unparse(query, m_schema), kTrialLimits, m_stop);
+    const auto found = run(query);
     if (!found)
         return Found::Unknown;
     return found->rows.empty() ? Found::No : Found::Yes;
@@ -101,7 +112,7 @@ CellLookup::Found CellLookup::repeats(const sql::SelectBlock& block, const sql::
         return sql::SelectItem{{AggregateCall{sql::Aggregate::Count, isDistinct, sql::Expression{column}, {}}}, {}};
     };
     sql::SelectBlock counts{.items = {countOf(false), countOf(true)}, .from = block.from, .where = block.where};
-    const auto found = m_database.run(sql::unparse(sql::Query{.first = std::move(counts)}, m_schema), kTrialLimits, m_stop);
+    const auto found = run(sql::Query{.first = std::move(counts)});
     if (!found || found->rows.size() != 1)
         return Found::Unknown;
     return found->rows.front().front() == found->rows.front().back() ? Found::No : Found::Yes;

@@ -9,6 +9,7 @@
 #include <map>
 #include <stop_token>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace ratatosk {
@@ -33,21 +34,24 @@ public:
     /// Different cells that pass, at most `most`; none also when it cannot be told.
     std::vector<Cell> cells(ColumnId column, sql::Condition test, int most) const;
     /// The first cells that are there, at most `most`; none also when it cannot be told.
-    std::vector<Cell> firstCells(ColumnId column, int most) const;
+    const std::vector<Cell>& firstCells(ColumnId column, int most) const;
     /// These as texts, without what is no text or whole number, and without empty ones.
-    std::vector<std::string> firstTexts(ColumnId column, int most) const;
+    const std::vector<std::string>& firstTexts(ColumnId column, int most) const;
     /// Whether some row of FROM and WHERE passes.
     Found anyRow(const sql::SelectBlock& block, const sql::Condition& test) const;
     /// Whether rows of FROM and WHERE have the same value there, other than NULL.
     Found repeats(const sql::SelectBlock& block, const sql::ColumnReference& column) const;
 
 private:
+    Result<ResultTable> run(const sql::Query& query) const;
     Result<ResultTable> rows(sql::SelectBlock block, ColumnId column, sql::Condition test, int most) const;
 
     const Schema& m_schema;
     const Connection& m_database;
     std::stop_token m_stop;
-    mutable std::map<std::string, ResultTable> m_known; ///< by statement
+    mutable std::map<std::string, ResultTable> m_known;                         ///< by statement
+    mutable std::map<std::pair<ColumnId, int>, std::vector<Cell>> m_firstCells; ///< rules ask for these again and again
+    mutable std::map<std::pair<ColumnId, int>, std::vector<std::string>> m_firstTexts;
 };
 
 /// The column, where a test of it wants an expression.

@@ -17,6 +17,7 @@
 #include <initializer_list>
 #include <optional>
 #include <string>
+#include <unordered_map>
 #include <utility>
 
 namespace ratatosk {
@@ -203,7 +204,14 @@ Result<Question> splitQuestion(std::string_view text)
 
 std::vector<Word> splitName(std::string_view spokenName)
 {
-    return wordsOf(spokenName);
+    constexpr size_t most = 20'000;                                        // names: of schemas, and cells that are held against them
+    thread_local std::unordered_map<std::string, std::vector<Word>> known; // every rule splits the same names
+    if (known.size() >= most)
+        known.clear();
+    const auto [place, isNew] = known.try_emplace(std::string(spokenName));
+    if (isNew)
+        place->second = wordsOf(spokenName);
+    return place->second;
 }
 
 bool sameWord(const Word& left, const Word& right)
