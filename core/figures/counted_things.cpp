@@ -64,7 +64,7 @@ bool isOfLaterNoun(const Question& question, int word)
     const std::string next(wordAt(question, word + 1));
     const bool isVerb = isSingularVerb(next) || isInvertingVerb(next) || next == "always";
     return isSingular || next == "'"
-        || (nounLemma(next) != next && !isVerb && !isStopWord(question.words[static_cast<std::size_t>(word + 1)]));
+        || (nounLemma(next) != next && !isVerb && !isStopWord(question.words[static_cast<std::size_t>(word) + 1]));
 }
 
 } // namespace

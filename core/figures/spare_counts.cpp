@@ -73,7 +73,7 @@ bool asksHowMany(const Question& question)
 bool isOtherFigure(const sql::SelectItem& item)
 {
     bool isOfFigures = false, isOfCounts = false;
-    sql::visitParts(sql::SelectBlock{.items = {item}}, [&](const sql::Expression& part) {
+    sql::visitParts(item.expression, [&](const sql::Expression& part) {
         isOfFigures = isOfFigures || std::holds_alternative<sql::AggregateCall>(part.term);
         isOfCounts = isOfCounts || sql::isCountOfRows(part);
     });
@@ -83,7 +83,7 @@ bool isOtherFigure(const sql::SelectItem& item)
 bool isRunning(const sql::SelectItem& item)
 {
     bool isFound = false;
-    sql::visitParts(sql::SelectBlock{.items = {item}},
+    sql::visitParts(item.expression,
                     [&](const sql::Expression& part) { isFound = isFound || std::holds_alternative<sql::WindowCall>(part.term); });
     return isFound;
 }

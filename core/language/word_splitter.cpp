@@ -204,8 +204,9 @@ Result<Question> splitQuestion(std::string_view text)
 
 std::vector<Word> splitName(std::string_view spokenName)
 {
-    constexpr size_t most = 20'000;                                        // names: of schemas, and cells that are held against them
-    thread_local std::unordered_map<std::string, std::vector<Word>> known; // every rule splits the same names
+    // Every rule splits the same names, those of a schema and cells that are held against them.
+    constexpr size_t most = 20'000;
+    thread_local std::unordered_map<std::string, std::vector<Word>> known;
     if (known.size() >= most)
         known.clear();
     const auto [place, isNew] = known.try_emplace(std::string(spokenName));

@@ -5,6 +5,7 @@
 #include "core/answer/item_labels.h"
 #include "core/answer/unused_numbers.h"
 #include "core/answer/unused_words.h"
+#include "core/evidence/cell_lookup.h"
 #include "core/evidence/query_search.h"
 #include "core/printing/syntax_outline.h"
 #include "core/serving/action_words.h"

@@ -3,7 +3,6 @@
 #pragma once
 
 #include "core/answer/answer.h"
-#include "core/evidence/cell_lookup.h"
 #include "core/grammar/grammar.h"
 #include "core/parsing/candidate.h"
 #include "core/parsing/prepared_question.h"
@@ -13,6 +12,8 @@
 #include <vector>
 
 namespace ratatosk {
+
+class CellLookup;
 
 /// What a model found for a question, in the words and maps that people see; timing is left to the caller. `cells`: null without rows to look into.
 Answer buildAnswer(const PreparedQuestion& question, const Schema& schema, const std::vector<Candidate>& candidates,
