@@ -22,10 +22,11 @@ at::Tensor product(const at::Tensor& numbers, const kernel::ByteMatrix& weight)
     kernel::forEachRowBlock(rows, [&](std::int64_t, std::int64_t begin, std::int64_t end) {
         kernel::roundRows(numbers.data_ptr<float>(), weight.depth(), begin, end, rounded);
     });
-    const at::Tensor result = at::empty({rows, weight.panels() * kernel::ByteMatrix::kPanel}, numbers.options());
+    const std::int64_t width = weight.panels() * kernel::ByteMatrix::kPanel;
+    const at::Tensor result = at::empty({rows, width}, numbers.options());
     at::parallel_for(0, weight.panels(), 1, [&](std::int64_t begin, std::int64_t end) {
         for (std::int64_t panel = begin; panel < end; ++panel)
-            weight.multiplyPanel(panel, rows, rounded, result.data_ptr<float>());
+            weight.multiplyPanel(panel, {0, rows}, rounded, {result.data_ptr<float>() + panel * kernel::ByteMatrix::kPanel, width});
     });
     return result;
 }

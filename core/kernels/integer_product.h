@@ -29,6 +29,9 @@ public:
     /// input [rows, depth] fp32 -> [rows, outputs] fp32, without gradient.
     at::Tensor multiply(const at::Tensor& input) const;
 
+    /// For products that end otherwise. Requires: not empty.
+    const kernel::ByteMatrix& bytes() const { return *m_bytes; }
+
 private:
     std::shared_ptr<const kernel::ByteMatrix> m_bytes;
 };

@@ -3,6 +3,7 @@
 #include "core/kernels/integer_product_kernel.h"
 
 #include "core/kernels/byte_panel_kernel.h"
+#include "core/kernels/round_groups_kernel.h"
 #include "core/kernels/tile_panel_kernel.h"
 #include "core/kernels/vector_kernel.h"
 
@@ -17,23 +18,7 @@ namespace ratatosk::kernel {
 namespace {
 
 constexpr std::int64_t kQuad = 4; ///< bytes of one output that lie side by side
-constexpr float kLargestWeight = 127.0f, kLargestState = 255.0f;
-
-RATATOSK_INLINE void roundGroup(const float* numbers, std::int64_t count, std::uint8_t* bytes, float& low, float& step)
-{
-    float least = numbers[0], most = numbers[0];
-#pragma omp simd reduction(min : least) reduction(max : most)
-    for (std::int64_t k = 0; k < count; ++k) {
-        least = numbers[k] < least ? numbers[k] : least;
-        most = numbers[k] > most ? numbers[k] : most;
-    }
-    low = least;
-    step = (most - least) / kLargestState;
-    const float perStep = step > 0.0f ? 1.0f / step : 0.0f;
-#pragma omp simd
-    for (std::int64_t k = 0; k < count; ++k)
-        bytes[k] = static_cast<std::uint8_t>(static_cast<std::int32_t>((numbers[k] - least) * perStep + 0.5f));
-}
+constexpr float kLargestWeight = 127.0f;
 
 #if defined(__x86_64__) && defined(__GNUC__) && !defined(__clang__)
 /// AVX-VNNI: CPUID leaf 7, sub-leaf 1, bit 4 of EAX (Intel's manual, volume 2A).
@@ -85,14 +70,11 @@ ByteRows::ByteRows(std::int64_t rows, std::int64_t depth)
 {
 }
 
-RATATOSK_VECTORISED void roundRows(const float* numbers, std::int64_t depth, std::int64_t begin, std::int64_t end, ByteRows& target)
+void roundRows(const float* numbers, std::int64_t depth, std::int64_t begin, std::int64_t end, ByteRows& target)
 {
     for (std::int64_t row = begin; row < end; ++row)
-        for (std::int64_t group = 0; group < target.groups; ++group) {
-            const std::int64_t first = group * kIntegerGroup, at = row * target.groups + group;
-            roundGroup(numbers + row * depth + first, std::min(kIntegerGroup, depth - first), target.bytes.data() + at * kIntegerGroup,
-                       target.low[at], target.step[at]);
-        }
+        roundGroups(numbers + row * depth, depth, target.bytes.data() + row * target.width(), target.low.data() + row * target.groups,
+                    target.step.data() + row * target.groups);
 }
 
 ByteMatrix::ByteMatrix(const float* weight, std::int64_t outputs, std::int64_t depth)
@@ -120,18 +102,24 @@ void ByteMatrix::fillPanel(std::int64_t panel, const float* weight)
     }
 }
 
-void ByteMatrix::multiplyPanel(std::int64_t panel, std::int64_t rows, const ByteRows& left, float* target,
+void ByteMatrix::multiplyPanel(std::int64_t panel, RowSpan rows, const ByteRows& left, RowMajor<float> target,
                                ByteInstructions instructions) const
 {
     const PanelProduct product{bytesOf(panel), m_sums.data() + panel * m_groups * kPanel, m_scales.data() + panel * kPanel, left.groups};
-    const RowBlock block{left.bytes.data(), left.low.data(),         left.step.data(), left.width(),
-                         left.groups,       target + panel * kPanel, panels() * kPanel};
-    multiplyRows(product, block, rows, instructions);
+    const std::int64_t group = rows.begin * left.groups;
+    const RowBlock block{left.bytes.data() + rows.begin * left.width(),
+                         left.low.data() + group,
+                         left.step.data() + group,
+                         left.width(),
+                         left.groups,
+                         target.data,
+                         target.rowStride};
+    multiplyRows(product, block, rows.count(), instructions);
 }
 
-void ByteMatrix::multiplyPanel(std::int64_t panel, std::int64_t rows, const TileRows& left, float* target) const
+void ByteMatrix::multiplyPanel(std::int64_t panel, RowSpan rows, const TileRows& left, RowMajor<float> target) const
 {
-    multiplyTiles(bytesOf(panel), m_scales.data() + panel * kPanel, left, rows, target + panel * kPanel, panels() * kPanel);
+    multiplyTiles(bytesOf(panel), m_scales.data() + panel * kPanel, left, rows, target);
 }
 
 } // namespace ratatosk::kernel

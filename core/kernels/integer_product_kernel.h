@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/kernels/aligned_vector.h"
+#include "core/kernels/small_product.h"
 
 #include <cstdint>
 #include <vector>
@@ -40,6 +41,13 @@ void roundRows(const float* numbers, std::int64_t depth, std::int64_t begin, std
 
 struct TileRows;
 
+/// The rows from `begin` to `end`.
+struct RowSpan {
+    std::int64_t begin = 0, end = 0;
+
+    std::int64_t count() const { return end - begin; }
+};
+
 /// A weight in eight bits for products with rounded rows: number = byte * scale, a scale for each output; exact for the weights of a bundle.
 class ByteMatrix
 {
@@ -54,11 +62,11 @@ public:
     std::int64_t depth() const { return m_depth; }
     std::int64_t panels() const { return (m_outputs + kPanel - 1) / kPanel; }
 
-    /// target[row, output] = left[row] . weight[output] for all rows and the outputs of one panel; target: [rows, panels * kPanel], fp32.
-    void multiplyPanel(std::int64_t panel, std::int64_t rows, const ByteRows& left, float* target,
+    /// left[row] . weight[output] for some rows and the outputs of one panel; target: as many rows of kPanel numbers.
+    void multiplyPanel(std::int64_t panel, RowSpan rows, const ByteRows& left, RowMajor<float> target,
                        ByteInstructions instructions = byteInstructions()) const;
-    /// The same by tiles. Requires: multipliesTiles().
-    void multiplyPanel(std::int64_t panel, std::int64_t rows, const TileRows& left, float* target) const;
+    /// The same by tiles. Requires: the rows begin with a tile's.
+    void multiplyPanel(std::int64_t panel, RowSpan rows, const TileRows& left, RowMajor<float> target) const;
 
 private:
     void fillPanel(std::int64_t panel, const float* weight);

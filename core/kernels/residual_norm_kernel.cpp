@@ -21,6 +21,15 @@ RATATOSK_INLINE RowMoments momentsOf(const float* row, std::int64_t width, float
     return {mean, 1.0f / std::sqrt(squares / static_cast<float>(width) + epsilon)};
 }
 
+/// `states` may be `sum`.
+RATATOSK_INLINE void normRow(std::int64_t width, const float* sum, RowMoments moments, const NormWeights& norm, float* states)
+{
+    const float mean = moments.mean, scale = moments.inverseDeviation;
+#pragma omp simd
+    for (std::int64_t i = 0; i < width; ++i)
+        states[i] = norm.weight[i] * (sum[i] - mean) * scale + norm.bias[i];
+}
+
 template <class Number>
 RATATOSK_INLINE void sumRow(std::int64_t width, std::uint32_t position, const Number* input, const float* bias, const float* residual,
                             DropoutMask mask, float* sum)
@@ -45,10 +54,7 @@ RATATOSK_INLINE void forwardRow(std::int64_t width, std::uint32_t position, cons
 {
     sumRow(width, position, input, bias, residual, mask, sum);
     moments = momentsOf(sum, width, norm.epsilon);
-    const float mean = moments.mean, scale = moments.inverseDeviation;
-#pragma omp simd
-    for (std::int64_t i = 0; i < width; ++i)
-        states[i] = norm.weight[i] * (sum[i] - mean) * scale + norm.bias[i];
+    normRow(width, sum, moments, norm, states);
     roundRow(width, states, rounded);
 }
 
@@ -148,6 +154,12 @@ RATATOSK_INLINE void sumBackward(RowRange range, DropoutMask mask, const float* 
 }
 
 } // namespace
+
+RATATOSK_VECTORISED void normRows(std::int64_t rows, std::int64_t width, NormWeights norm, float* states)
+{
+    for (float* row = states; row < states + rows * width; row += width)
+        normRow(width, row, momentsOf(row, width, norm.epsilon), norm, row);
+}
 
 RATATOSK_VECTORISED void residualNorm(RowRange range, const float* input, const float* bias, const float* residual, NormWeights norm,
                                       DropoutMask mask, float* sum, RowMoments* moments, float* states, float* rounded)

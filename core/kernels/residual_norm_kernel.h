@@ -29,6 +29,9 @@ struct RowMoments {
     float inverseDeviation = 0.0f;
 };
 
+/// states = LayerNorm(states), row by row.
+void normRows(std::int64_t rows, std::int64_t width, NormWeights norm, float* states);
+
 /// sum = residual + mask * (input + bias); states = LayerNorm(sum); rounded = states, unless it is null.
 void residualNorm(RowRange range, const float* input, const float* bias, const float* residual, NormWeights norm, DropoutMask mask,
                   float* sum, RowMoments* moments, float* states, float* rounded);

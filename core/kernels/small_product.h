@@ -29,4 +29,8 @@ struct RowMajor {
 void smallProduct(std::int64_t rows, std::int64_t columns, std::int64_t depth, LeftFactor left, RowMajor<const float> right,
                   RowMajor<float> target);
 
+/// target[columns, rows] = source[rows, columns], zeros behind the last row. Requires: columns and the target's row length are multiples of
+/// kColumnBlock.
+void turnRows(std::int64_t rows, std::int64_t columns, RowMajor<const float> source, RowMajor<float> target);
+
 } // namespace ratatosk::kernel

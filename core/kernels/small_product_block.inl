@@ -39,6 +39,58 @@ inline void columnsProduct(std::int64_t rows, std::int64_t depth, LeftFactor lef
                                          {target.data + row * target.rowStride, target.rowStride});
 }
 
+using Places = int __attribute__((vector_size(RATATOSK_VECTOR_BYTES)));
+
+/// Numbers of two registers behind each other, by their places.
+inline Vector pickFrom(Vector first, Vector second, Places places)
+{
+#ifdef __clang__
+    Vector picked;
+    for (int lane = 0; lane < kLanes; ++lane)
+        picked[lane] = places[lane] < kLanes ? first[places[lane]] : second[places[lane] - kLanes];
+    return picked;
+#else
+    return __builtin_shuffle(first, second, places);
+#endif
+}
+
+/// Rows become columns of kLanes numbers: half of the registers slips between the other half, as often as it takes to come round.
+inline void turnBlock(Vector (&block)[kLanes])
+{
+    Places low, high;
+    for (int lane = 0; lane < kLanes; ++lane) {
+        low[lane] = lane / 2 + lane % 2 * kLanes;
+        high[lane] = low[lane] + kLanes / 2;
+    }
+    for (int round = 1; round < kLanes; round *= 2) {
+        Vector slipped[kLanes];
+#pragma GCC unroll 8
+        for (int i = 0; i < kLanes / 2; ++i) {
+            slipped[2 * i] = pickFrom(block[i], block[i + kLanes / 2], low);
+            slipped[2 * i + 1] = pickFrom(block[i], block[i + kLanes / 2], high);
+        }
+#pragma GCC unroll 16
+        for (int i = 0; i < kLanes; ++i)
+            block[i] = slipped[i];
+    }
+}
+
+inline void turn(std::int64_t rows, std::int64_t columns, RowMajor<const float> source, RowMajor<float> target)
+{
+    for (std::int64_t row = 0; row < target.rowStride; row += kLanes)
+        for (std::int64_t column = 0; column < columns; column += kLanes) {
+            Vector block[kLanes] = {};
+#pragma GCC unroll 16
+            for (int i = 0; i < kLanes; ++i)
+                if (row + i < rows)
+                    block[i] = *reinterpret_cast<const Vector*>(source.data + (row + i) * source.rowStride + column);
+            turnBlock(block);
+#pragma GCC unroll 16
+            for (int i = 0; i < kLanes; ++i)
+                *reinterpret_cast<Vector*>(target.data + (column + i) * target.rowStride + row) = block[i];
+        }
+}
+
 inline void product(std::int64_t rows, std::int64_t columns, std::int64_t depth, LeftFactor left, RowMajor<const float> right,
                     RowMajor<float> target)
 {

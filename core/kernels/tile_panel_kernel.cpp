@@ -21,6 +21,7 @@ namespace {
 
 constexpr std::int64_t kTileRows = 16, kTileBytes = 64;
 constexpr std::int64_t kTileSize = kTileRows * kTileBytes;
+constexpr std::int64_t kQuad = 4;         ///< bytes of one output that lie side by side
 constexpr std::int64_t kOutputs = 64;     ///< of a panel
 constexpr std::int64_t kTileOutputs = 16; ///< of a tile: a fp32 or int32 number each
 constexpr float kLargest = 32767.0f;
@@ -46,6 +47,29 @@ RATATOSK_INLINE void roundTileRow(const float* numbers, std::int64_t count, floa
     }
 }
 
+float plainSum(const std::int8_t* weights, const std::int8_t* high, const std::uint8_t* low, std::int64_t tiles)
+{
+    std::int32_t highSum = 0, lowSum = 0;
+    for (std::int64_t tile = 0; tile < tiles; ++tile)
+        for (std::int64_t k = 0; k < kTileBytes; ++k) {
+            const std::int8_t weight = weights[(tile * kTileBytes + k) / kQuad * kOutputs * kQuad + k % kQuad];
+            highSum += high[tile * kTileSize + k] * weight;
+            lowSum += low[tile * kTileSize + k] * weight;
+        }
+    return 256.0f * static_cast<float>(highSum) + static_cast<float>(lowSum);
+}
+
+/// The same sums one by one, for processors without tiles.
+void plainPanel(const std::int8_t* weights, const float* scales, const TileRows& left, RowSpan rows, RowMajor<float> target)
+{
+    for (std::int64_t row = rows.begin; row < rows.end; ++row)
+        for (std::int64_t output = 0; output < kOutputs; ++output) {
+            const std::int64_t first = row / kTileRows * left.tiles * kTileSize + row % kTileRows * kTileBytes;
+            const float sum = plainSum(weights + output * kQuad, left.high.data() + first, left.low.data() + first, left.tiles);
+            target.data[(row - rows.begin) * target.rowStride + output] = sum * (left.step[row] * scales[output]);
+        }
+}
+
 #ifdef RATATOSK_TILES
 constexpr long kRequestPermission = 0x1023; ///< ARCH_REQ_XCOMP_PERM (Linux, Documentation/arch/x86/xstate.rst)
 constexpr long kTileData = 18;              ///< XFEATURE_XTILEDATA
@@ -66,6 +90,8 @@ struct alignas(64) TileShapes {
 };
 constexpr TileShapes kShapes;
 
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized" // GCC 12's own header: registers of which nothing is kept
 #pragma GCC push_options
 #pragma GCC target("amx-tile,amx-int8,avx512f,avx512vl")
 
@@ -108,21 +134,22 @@ inline void writeRow(const TileSums& sums, std::int64_t row, float step, const f
     }
 }
 
-void tilePanel(const std::int8_t* weights, const float* scales, const TileRows& left, std::int64_t rows, float* target, std::int64_t width)
+void tilePanel(const std::int8_t* weights, const float* scales, const TileRows& left, RowSpan rows, RowMajor<float> target)
 {
     TileSums sums;
     _tile_loadconfig(&kShapes);
     for (std::int64_t output = 0; output < kOutputs; output += 2 * kTileOutputs)
-        for (std::int64_t block = 0; block * kTileRows < rows; ++block) {
-            const std::int64_t first = block * left.tiles * kTileSize, begin = block * kTileRows;
+        for (std::int64_t begin = rows.begin; begin < rows.end; begin += kTileRows) {
+            const std::int64_t first = begin / kTileRows * left.tiles * kTileSize;
             addTiles(left.high.data() + first, left.low.data() + first, left.tiles, weights + output * 4, sums);
-            for (std::int64_t row = 0; row < std::min(kTileRows, rows - begin); ++row)
-                writeRow(sums, row, left.step[begin + row], scales + output, target + (begin + row) * width + output);
+            for (std::int64_t row = begin; row < std::min(begin + kTileRows, rows.end); ++row)
+                writeRow(sums, row - begin, left.step[row], scales + output, target.data + (row - rows.begin) * target.rowStride + output);
         }
     _tile_release();
 }
 
 #pragma GCC pop_options
+#pragma GCC diagnostic pop
 #endif
 
 } // namespace
@@ -158,12 +185,13 @@ RATATOSK_VECTORISED void roundRows(const float* numbers, std::int64_t depth, std
     }
 }
 
-void multiplyTiles(const std::int8_t* weights, const float* scales, const TileRows& left, std::int64_t rows, float* target,
-                   std::int64_t width)
+void multiplyTiles(const std::int8_t* weights, const float* scales, const TileRows& left, RowSpan rows, RowMajor<float> target)
 {
 #ifdef RATATOSK_TILES
-    tilePanel(weights, scales, left, rows, target, width);
+    if (multipliesTiles())
+        return tilePanel(weights, scales, left, rows, target);
 #endif
+    plainPanel(weights, scales, left, rows, target);
 }
 
 } // namespace ratatosk::kernel

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/kernels/aligned_vector.h"
+#include "core/kernels/integer_product_kernel.h"
 
 #include <cstdint>
 #include <vector>
@@ -26,8 +27,7 @@ struct TileRows {
 /// Fills the rows from `begin` to `end` of `target` from numbers [rows, depth].
 void roundRows(const float* numbers, std::int64_t depth, std::int64_t begin, std::int64_t end, TileRows& target);
 
-/// Some rows times 64 outputs of a weight in bytes, [tiles * 16, 64, 4], with a scale for each output. Rows of target are `width` apart.
-void multiplyTiles(const std::int8_t* weights, const float* scales, const TileRows& left, std::int64_t rows, float* target,
-                   std::int64_t width);
+/// Some rows, from the first of a tile on, times 64 outputs of a weight in bytes, [tiles * 16, 64, 4], with a scale for each output.
+void multiplyTiles(const std::int8_t* weights, const float* scales, const TileRows& left, RowSpan rows, RowMajor<float> target);
 
 } // namespace ratatosk::kernel

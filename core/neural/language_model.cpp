@@ -3,6 +3,7 @@
 #include "core/neural/language_model.h"
 
 #include "core/attention/packed_attention.h"
+#include "core/inference/layer_product.h"
 #include "core/kernels/bias_activation.h"
 #include "core/kernels/dropout.h"
 #include "core/neural/relative_positions.h"
@@ -66,11 +67,25 @@ void LanguageModelImpl::packMatrices()
         layer.packedInner = packForGood({&layer.inner.weight});
         layer.packedOutput = packForGood({&layer.output.weight});
     }
+    if (!m_distanceVectors.defined() && !m_layers.empty() && hasWholePanels(m_config.hiddenSize, m_config.heads, m_config.innerSize))
+        m_stack.emplace(fixedLayers(), m_config.heads);
+}
+
+std::vector<FixedTextLayer> LanguageModelImpl::fixedLayers() const
+{
+    std::vector<FixedTextLayer> fixed;
+    for (const Layer& layer : m_layers)
+        fixed.push_back({layer.packedProjections, layer.packedAttention, layer.packedInner, layer.packedOutput,
+                         at::cat({layer.query.bias, layer.key.bias, layer.value.bias}).detach(), layer.attentionOutput.bias,
+                         layer.inner.bias, layer.output.bias, layer.attentionNorm, layer.outputNorm});
+    return fixed;
 }
 
 at::Tensor LanguageModelImpl::forward(const PackedPieces& pieces, Precision precision)
 {
     NormedStates states = embed(pieces, precision);
+    if (m_stack)
+        return m_stack->forward(states.states, pieces.offsets);
     const std::optional<Distances> distances = distancesOf(pieces);
     for (const Layer& layer : m_layers)
         states = feedForward(layer, attend(layer, states, pieces, distances, precision), precision);

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/attention/disentangled_attention.h"
+#include "core/inference/text_stack.h"
 #include "core/kernels/integer_product.h"
 #include "core/kernels/residual_norm.h"
 #include "core/neural/text_encoder.h"
@@ -66,6 +67,7 @@ private:
     LayerNorm m_distanceNorm; ///< undefined likewise, and where they are taken as they are
     Dense m_projection;       ///< of embeddings; undefined where they have the states' size
     std::vector<Layer> m_layers;
+    std::optional<TextStack> m_stack; ///< of layers that are packed, where there is one for their widths
 
     /// What all layers know of the distances between pieces.
     struct Distances {
@@ -80,6 +82,7 @@ private:
     Layer declareLayer(const std::string& path);
     void declareDistances();
 
+    std::vector<FixedTextLayer> fixedLayers() const;
     at::Tensor typeVectors(const at::Tensor& types) const;
     NormedStates embed(const PackedPieces& pieces, Precision precision) const;
     std::optional<Distances> distancesOf(const PackedPieces& pieces) const;

@@ -87,16 +87,14 @@ void ParserNetworkImpl::roundMatrices()
 {
     if (!m_languageModel.is_empty())
         m_languageModel->roundMatrices();
-    for (RelationLayer layer : m_encoder->layers())
-        layer->roundMatrices();
+    m_encoder->roundMatrices();
 }
 
 void ParserNetworkImpl::packMatrices()
 {
     if (!m_languageModel.is_empty())
         m_languageModel->packMatrices();
-    for (RelationLayer layer : m_encoder->layers())
-        layer->packMatrices();
+    m_encoder->packMatrices();
 }
 
 InferenceMode::InferenceMode(ParserNetwork& network)

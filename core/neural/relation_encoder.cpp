@@ -3,11 +3,13 @@
 
 #include "core/neural/relation_encoder.h"
 
+#include "core/inference/layer_product.h"
 #include "core/kernels/bias_activation.h"
 
 #include <ATen/ATen.h>
 
 #include <string>
+#include <utility>
 
 namespace ratatosk {
 namespace {
@@ -111,27 +113,53 @@ void RelationLayerImpl::packMatrices()
     m_packedOuter = packForGood({&m_outer});
 }
 
+FixedRelationLayer RelationLayerImpl::fixed() const
+{
+    const kernel::RelationTables tables(m_relationKey.data_ptr<float>(), m_relationValue.data_ptr<float>(), m_relationKey.size(0),
+                                        m_relationKey.size(1));
+    return {m_packedProjections, m_packedOutput, m_packedInner, m_packedOuter, m_outputBias, m_innerBias, m_outerBias, tables};
+}
+
 std::vector<at::Tensor> RelationLayerImpl::fixupParameters() const
 {
     return {m_value, m_relationValue, m_output, m_inner, m_outer};
 }
 
-RelationEncoderImpl::RelationEncoderImpl(const ModelConfig& config) : m_width(config.width)
+RelationEncoderImpl::RelationEncoderImpl(const ModelConfig& config) : m_config(config)
 {
     for (int layer = 0; layer < config.layers; ++layer)
         m_layers.push_back(register_module("layer" + std::to_string(layer), RelationLayer(config)));
     if (hasNorms(config)) {
-        m_normWeight = register_parameter("norm_weight", at::ones({m_width}));
-        m_normBias = register_parameter("norm_bias", at::zeros({m_width}));
+        m_normWeight = register_parameter("norm_weight", at::ones({config.width}));
+        m_normBias = register_parameter("norm_bias", at::zeros({config.width}));
     }
 }
 
 at::Tensor RelationEncoderImpl::forward(const at::Tensor& x, const PackedRelations& relations, Precision precision)
 {
+    if (m_stack)
+        return m_stack->forward(x, relations);
     NormedStates y = inBothFormats(x, precision);
     for (RelationLayer& layer : m_layers)
         y = layer->forward(y, relations, precision);
-    return m_normWeight.defined() ? at::layer_norm(y.states, {m_width}, m_normWeight, m_normBias, kNormEpsilon) : y.states;
+    return m_normWeight.defined() ? at::layer_norm(y.states, {m_config.width}, m_normWeight, m_normBias, kNormEpsilon) : y.states;
+}
+
+void RelationEncoderImpl::roundMatrices()
+{
+    for (RelationLayer& layer : m_layers)
+        layer->roundMatrices();
+}
+
+void RelationEncoderImpl::packMatrices()
+{
+    std::vector<FixedRelationLayer> fixed;
+    for (RelationLayer& layer : m_layers) {
+        layer->packMatrices();
+        fixed.push_back(layer->fixed());
+    }
+    if (!hasNorms(m_config) && !fixed.empty() && hasWholePanels(m_config.width, m_config.heads, m_config.innerSize))
+        m_stack.emplace(std::move(fixed), m_config.heads);
 }
 
 void RelationEncoderImpl::visitAttention(const at::Tensor& x, const PackedRelations& relations, int last, AttentionPart part,

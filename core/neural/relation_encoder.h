@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/attention/relation_attention.h"
+#include "core/inference/relation_stack.h"
 #include "core/kernels/integer_product.h"
 #include "core/kernels/mixed_linear.h"
 #include "core/kernels/residual_norm.h"
@@ -13,6 +14,7 @@
 #include <torch/nn/pimpl.h>
 
 #include <functional>
+#include <optional>
 #include <vector>
 
 namespace ratatosk {
@@ -38,6 +40,9 @@ public:
     void roundMatrices();
     /// Keeps them in eight bits from now on, likewise.
     void packMatrices();
+
+    /// What answers read of it. Requires: packMatrices() was called.
+    FixedRelationLayer fixed() const;
 
     /// The matrices that T-Fixup and DT-Fixup scale down: v, w, r^v and both of the feed-forward part.
     std::vector<at::Tensor> fixupParameters() const;
@@ -69,6 +74,11 @@ public:
 
     at::Tensor forward(const at::Tensor& x, const PackedRelations& relations, Precision precision);
 
+    /// Keeps matrices in bfloat16 from now on, for answers only.
+    void roundMatrices();
+    /// Keeps them in eight bits from now on, likewise.
+    void packMatrices();
+
     /// Called with each layer's number (from 0) and weights, [heads, n, n], lowest first, until it says false.
     using VisitWeights = std::function<bool(int layer, const at::Tensor& weights)>;
 
@@ -82,7 +92,8 @@ public:
 
 private:
     std::vector<RelationLayer> m_layers;
-    std::int64_t m_width;
+    std::optional<RelationStack> m_stack; ///< of layers that are packed, where there is one for their widths
+    ModelConfig m_config;
     at::Tensor m_normWeight, m_normBias; ///< undefined without norms
 };
 TORCH_MODULE(RelationEncoder);

@@ -8,6 +8,8 @@
 #include <ATen/ATen.h>
 #include <QtTest>
 
+#include <cmath>
+
 using namespace ratatosk;
 
 class TestIntegerProduct : public QObject
@@ -22,6 +24,8 @@ private Q_SLOTS:
     void isTheSameByAllInstructions();
     void isNearlyExactInTiles_data();
     void isNearlyExactInTiles();
+    void roundsToTheNearestByte_data();
+    void roundsToTheNearestByte();
     void staysNearBesideALargeNumber();
     void givesTheWeightsMemoryBack();
 };
@@ -41,9 +45,11 @@ at::Tensor panelProduct(const at::Tensor& input, const kernel::ByteMatrix& weigh
 {
     Rows rounded(input.size(0), input.size(1));
     kernel::roundRows(input.data_ptr<float>(), input.size(1), 0, input.size(0), rounded);
-    at::Tensor result = at::empty({input.size(0), weight.panels() * kernel::ByteMatrix::kPanel});
+    const std::int64_t width = weight.panels() * kernel::ByteMatrix::kPanel;
+    at::Tensor result = at::empty({input.size(0), width});
     for (std::int64_t panel = 0; panel < weight.panels(); ++panel)
-        weight.multiplyPanel(panel, input.size(0), rounded, result.data_ptr<float>(), instructions...);
+        weight.multiplyPanel(panel, {0, input.size(0)}, rounded, {result.data_ptr<float>() + panel * kernel::ByteMatrix::kPanel, width},
+                             instructions...);
     return result.slice(1, 0, weight.outputs());
 }
 
@@ -113,8 +119,6 @@ void TestIntegerProduct::isNearlyExactInTiles_data()
 
 void TestIntegerProduct::isNearlyExactInTiles()
 {
-    if (!kernel::multipliesTiles())
-        QSKIP("needs a processor with AMX-INT8");
     QFETCH(int, rows);
     QFETCH(int, depth);
     QFETCH(int, outputs);
@@ -138,6 +142,31 @@ void TestIntegerProduct::isExactWhereBytesAre()
     weight.select(1, 5).fill_(127);
     QVERIFY(at::equal(panelProduct<kernel::ByteRows>(input, bytesOf(weight)), at::linear(input, weight)));
     QVERIFY(at::equal(IntegerMatrix(weight).multiply(at::zeros({2, 128})), at::zeros({2, 65})));
+}
+
+void TestIntegerProduct::roundsToTheNearestByte_data()
+{
+    QTest::addColumn<int>("count");
+
+    for (const int count : {1, 31, 32, 33, 64, 70, 96, 128, 200})
+        QTest::addRow("%d numbers", count) << count;
+}
+
+void TestIntegerProduct::roundsToTheNearestByte()
+{
+    QFETCH(int, count);
+    at::manual_seed(9);
+    at::Tensor numbers = at::randn({2, count}) * 3 - 1;
+    numbers[1].fill_(-0.5); // nothing to tell apart
+    kernel::ByteRows rounded(2, count);
+    kernel::roundRows(numbers.data_ptr<float>(), count, 0, 2, rounded);
+    for (std::int64_t row = 0; row < 2; ++row)
+        for (std::int64_t k = 0; k < count; ++k) {
+            const auto group = static_cast<std::size_t>(row * rounded.groups + k / kernel::kIntegerGroup);
+            const float byte = rounded.bytes[static_cast<std::size_t>(row * rounded.width() + k)], step = rounded.step[group];
+            const float error = std::fabs(rounded.low[group] + step * byte - numbers[row][k].item<float>());
+            QVERIFY2(error <= 0.501f * step, qPrintable(QString::number(error / step)));
+        }
 }
 
 /// Language models have states of which one number is a hundred times the others: only its own group suffers.

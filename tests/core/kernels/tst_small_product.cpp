@@ -16,6 +16,8 @@ class TestSmallProduct : public QObject
 private Q_SLOTS:
     void multiplies_data();
     void multiplies();
+    void turnsRows_data();
+    void turnsRows();
 };
 
 void TestSmallProduct::multiplies_data()
@@ -58,6 +60,33 @@ void TestSmallProduct::multiplies()
         }
         QCOMPARE(target[row * (columns + 1) + columns], 99.0f); // between the rows nothing is touched
     }
+}
+
+void TestSmallProduct::turnsRows_data()
+{
+    QTest::addColumn<int>("rows");
+    QTest::addColumn<int>("columns");
+    QTest::addColumn<int>("length"); // of a row that was a column
+
+    QTest::newRow("one row") << 1 << 16 << 16;
+    QTest::newRow("whole blocks") << 32 << 32 << 32;
+    QTest::newRow("filled up") << 37 << 48 << 48;
+    QTest::newRow("nothing") << 0 << 16 << 16;
+}
+
+void TestSmallProduct::turnsRows()
+{
+    QFETCH(int, rows);
+    QFETCH(int, columns);
+    QFETCH(int, length);
+    const int stride = columns + 3;
+    std::vector<float> source(rows * stride + 1), target(columns * length, 99.0f);
+    for (std::size_t i = 0; i < source.size(); ++i)
+        source[i] = static_cast<float>(i);
+    turnRows(rows, columns, {source.data(), stride}, {target.data(), length});
+    for (int column = 0; column < columns; ++column)
+        for (int row = 0; row < length; ++row)
+            QCOMPARE(target[column * length + row], row < rows ? source[row * stride + column] : 0.0f);
 }
 
 RATATOSK_TEST(TestSmallProduct);
