@@ -39,8 +39,23 @@ bool isFigure(const ResultTable& table, int column)
         && chartColumn(table, column).kind == ChartColumn::Kind::Numbers;
 }
 
+/// Of the column whose cells name the groups; first and last names have none.
+Words columnWords(const ResultTable& table, const GroupColumns& columns)
+{
+    return columns.areParts ? Words() : identifierWords(table.columns[static_cast<std::size_t>(columns.name)]);
+}
+
+/// "per town booked" is of towns where the column is one of towns.
+void endWithColumn(Words& thing, const Words& column)
+{
+    const auto isOfColumn = [&](const std::string& word) { return std::ranges::count(column, singularOf(word)) > 0; };
+    const auto last = std::find_if(thing.rbegin(), thing.rend(), isOfColumn);
+    if (last != thing.rend())
+        thing.erase(last.base(), thing.end());
+}
+
 /// What stands behind a word that opens it, in the plural.
-std::string groupsBehind(const Words& words, Words::const_iterator word)
+std::string groupsBehind(const Words& words, Words::const_iterator word, const Words& column)
 {
     const bool isInverted = word != words.begin() && word != words.end() && isInvertingVerb(lowerCase(*std::prev(word)));
     Words thing;
@@ -54,7 +69,8 @@ std::string groupsBehind(const Words& words, Words::const_iterator word)
     }
     const bool hasVerb = word != words.end() && (isPluralVerb(lowerCase(*word)) || isSingularVerb(lowerCase(*word)));
     if (isInverted && !hasVerb && thing.size() > 1)
-        thing.pop_back();                                                 // "does each trainer look after"
+        thing.pop_back(); // "does each trainer look after"
+    endWithColumn(thing, column);
     const bool areTwo = word != words.end() && lowerCase(*word) == "and"; // "per year and fuel type"
     return thing.empty() || areTwo ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
 }
@@ -65,7 +81,7 @@ bool areOf(const std::string& groups, const ResultTable& table, const GroupColum
     const std::string thing = lastWord(singularOf(groups));
     if (columns.areParts)
         return isPerson(thing);
-    const std::vector<std::string> words = identifierWords(table.columns[static_cast<std::size_t>(columns.name)]);
+    const Words words = columnWords(table, columns);
     return std::ranges::find(words, thing) != words.end();
 }
 
@@ -99,9 +115,9 @@ std::optional<GroupColumns> groupColumns(const ResultTable& table)
 std::string groupsAskedFor(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns)
 {
     if (const auto each = std::ranges::find_if(words, opensGroups); each != words.end())
-        return groupsBehind(words, each);
-    const std::string groups = groupsBehind(words,
-                                            std::ranges::find_if(words, [](const std::string& word) { return lowerCase(word) == "by"; }));
+        return groupsBehind(words, each, columnWords(table, columns));
+    const auto by = std::ranges::find_if(words, [](const std::string& word) { return lowerCase(word) == "by"; });
+    const std::string groups = groupsBehind(words, by, columnWords(table, columns));
     return !groups.empty() && areOf(groups, table, columns) ? groups : std::string();
 }
 

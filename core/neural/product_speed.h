@@ -7,11 +7,11 @@
 namespace ratatosk {
 
 /// How fast this machine's CPU multiplies two large square matrices of the precision's number format, on the threads in use: the best of
-/// several runs, in 10^9 floating point operations a second. Takes about half a second.
+/// several runs, in 10^9 floating point operations a second. Takes about a second.
 double productSpeed(Precision precision);
 
 /// How fast this machine copies what fits no cache, on the threads in use: the best of several runs, bytes read and written in 10^9 a
-/// second. Takes about half a second and 256 MB.
+/// second. Takes about a second and 256 MB.
 double memorySpeed();
 
 } // namespace ratatosk

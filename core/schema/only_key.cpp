@@ -27,6 +27,15 @@ bool isKey(ColumnId column, const Schema& schema)
         || std::ranges::any_of(schema.foreignKeys(), [&](const ForeignKey& key) { return key.from == column || key.to == column; });
 }
 
+std::optional<TableId> tableBehind(ColumnId column, const Schema& schema)
+{
+    const TableId own = schema.column(column).table;
+    if (onlyKeyOf(own, schema) == column)
+        return own;
+    const auto key = onlyForeignKey(schema, [&](const ForeignKey& one) { return one.from == column; });
+    return key && schema.column(key->to).table != own ? std::optional(schema.column(key->to).table) : std::nullopt;
+}
+
 std::optional<ForeignKey> onlyForeignKey(const Schema& schema, const std::function<bool(const ForeignKey&)>& passes)
 {
     std::vector<ForeignKey> found;

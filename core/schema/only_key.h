@@ -15,6 +15,10 @@ std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema);
 /// Whether the column is a primary key or a part of one, refers to something, or is referred to.
 bool isKey(ColumnId column, const Schema& schema);
 
+/// The table whose rows the column's cells stand for: its own where it is the whole key, else the one table, another than its own, that it
+/// refers to.
+std::optional<TableId> tableBehind(ColumnId column, const Schema& schema);
+
 /// The foreign key that passes, where no other does.
 std::optional<ForeignKey> onlyForeignKey(const Schema& schema, const std::function<bool(const ForeignKey&)>& passes);
 

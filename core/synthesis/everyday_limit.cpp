@@ -37,10 +37,17 @@ bool isAdjective(const std::string& text)
     return std::ranges::any_of(endings, [&](const char* ending) { return text.ends_with(ending); });
 }
 
+/// A state of the country and not of a thing: "Ohio" and not "held".
+bool mayBePlace(const Draw& draw)
+{
+    const char first = draw.literal.text.empty() ? ' ' : draw.literal.text.front();
+    return isPlaceName(draw.column) && !(draw.column.ends_with("state") && first >= 'a' && first <= 'z');
+}
+
 std::optional<EverydayLimit> inPlace(const Draw& draw)
 {
     const bool isNation = draw.column.ends_with("nationality") && !isAdjective(draw.literal.text);
-    if ((!isPlaceName(draw.column) && !isNation) || draw.literal.type != ValueType::Text)
+    if ((!mayBePlace(draw) && !isNation) || draw.literal.type != ValueType::Text)
         return {};
     const bool isOrigin = isNation || isPerson(draw.noun) || draw.column.ends_with("hometown");
     EverydayLimit limit = draw.with(ComparisonOperator::Equal);

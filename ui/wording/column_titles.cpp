@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wording/column_titles.h"
 
+#include "core/explaining/counted_keys.h"
 #include "core/explaining/query_steps.h"
 #include "ui/wording/query_words.h"
 
@@ -69,15 +70,17 @@ QString titleOf(const Arithmetic& arithmetic)
 }
 
 /// What a person would call a reckoning that takes a line to spell out; empty: nothing shorter than its words.
-QString shortTitle(const Expression& expression)
+QString shortTitle(const Expression& expression, const Schema& schema)
 {
-    if (const auto* call = std::get_if<AggregateCall>(&expression.term))
-        return titleOf(*call);
+    if (const auto* call = std::get_if<AggregateCall>(&expression.term)) {
+        const std::string things = call->filter.empty() ? thingsCountedByKey(*call, schema) : std::string();
+        return things.empty() ? titleOf(*call) : QString::fromStdString(things);
+    }
     if (const auto* arithmetic = std::get_if<Arithmetic>(&expression.term))
         return titleOf(*arithmetic);
     if (const auto* function = std::get_if<FunctionCall>(&expression.term)) {
         const bool isSame = function->function == Function::Coalesce || function->function == Function::Round;
-        return isSame ? shortTitle(function->arguments.front()) : QString();
+        return isSame ? shortTitle(function->arguments.front(), schema) : QString();
     }
     const auto* window = std::get_if<WindowCall>(&expression.term);
     const auto* sum = window && !window->orderBy.empty() ? std::get_if<AggregateCall>(&window->function) : nullptr;
@@ -107,7 +110,7 @@ QStringList columnTitles(const std::string& sql, const Schema& schema)
             return {};
         const Expression& shown = shownBy(item.expression, block);
         const bool isNamed = !item.alias.empty() || std::holds_alternative<ColumnReference>(shown.term);
-        const QString title = isNamed ? QString() : shortTitle(shown);
+        const QString title = isNamed ? QString() : shortTitle(shown, schema);
         titles << (isNamed || !title.isEmpty() ? title : withoutArticle(words.of(item.expression)));
     }
     return titles;

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/wording/query_words.h"
 
+#include "core/explaining/counted_keys.h"
 #include "core/sql/age.h"
 #include "core/sql/date_form.h"
 #include "core/sql/like_pattern.h"
@@ -152,6 +153,8 @@ QString QueryWords::word(const AggregateCall& call) const
 
 QString QueryWords::aggregateWords(const AggregateCall& call) const
 {
+    if (const std::string things = thingsCountedByKey(call, m_schema); !things.empty())
+        return tr("the number of different %1").arg(text(things));
     const QString what = of(*call.argument);
     switch (call.function) {
     case Aggregate::Max: return tr("the highest %1").arg(what);

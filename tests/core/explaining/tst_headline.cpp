@@ -196,6 +196,8 @@ void TestHeadline::countsGroups_data()
     row("top guests by revenue", "");
     row("How many guests were sent by each country?", "countries");
     row("guests sent by agents in each country", "countries");
+    row("How many guests per country booked?", "countries");
+    row("How many guests per home country booked in 2023?", "home countries");
 }
 
 void TestHeadline::countsGroups()

@@ -60,6 +60,7 @@ private Q_SLOTS:
     void asksOnlyWhatRuns();
     void namesNoColumns();
     void asksNothingWithoutNames();
+    void takesNoStateOfAThingForAPlace();
 
 private:
     ConcertDatabase m_concerts;
@@ -153,6 +154,25 @@ void TestEverydayQuestion::asksNothingWithoutNames()
     QVERIFY(asked(schema, *readFacts(connection, schema)).empty());
     const auto synthesis = synthesize(connection, schema, {.count = 5, .everydayShare = 1});
     QVERIFY(synthesis && synthesis->questions.empty());
+}
+
+/// "in held" where the cells are "held" and "planned"; "in Ohio" is a place.
+void TestEverydayQuestion::takesNoStateOfAThingForAPlace()
+{
+    ScratchDatabase file{
+        "CREATE TABLE course(id INTEGER PRIMARY KEY, name TEXT, state TEXT);"
+        "CREATE TABLE office(id INTEGER PRIMARY KEY, name TEXT, state TEXT);"
+        "INSERT INTO course VALUES (1, 'Knots', 'held'), (2, 'Sails', 'held'), (3, 'Winds', 'planned'), (4, 'Tides', 'planned');"
+        "INSERT INTO office VALUES (1, 'North', 'Ohio'), (2, 'South', 'Ohio'), (3, 'East', 'Utah'), (4, 'West', 'Utah');",
+        "states.sqlite"};
+    const Connection connection = *Connection::open(file.file());
+    const Schema schema = *readSchema(connection);
+    const auto questions = asked(schema, *readFacts(connection, schema));
+    const auto contains = [&](const char* words) {
+        return std::ranges::any_of(questions, [&](const auto& one) { return one.first.find(words) != std::string::npos; });
+    };
+    QVERIFY(contains("in Ohio"));
+    QVERIFY(!contains("in held") && !contains("in planned"));
 }
 
 RATATOSK_TEST(TestEverydayQuestion);

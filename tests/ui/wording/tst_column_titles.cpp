@@ -29,6 +29,10 @@ void TestColumnTitles::saysWhatIsComputed_data()
     QTest::addColumn<QString>("sql");
     QTest::addColumn<QStringList>("titles");
     QTest::newRow("count") << "SELECT count(*) FROM book" << QStringList{"number of rows"};
+    QTest::newRow("different things by their key")
+        << "SELECT count(DISTINCT l.reader_id), count(DISTINCT b.id) FROM loan AS l JOIN book AS b ON l.book_id = b.id"
+        << QStringList{"readers", "books"};
+    QTest::newRow("different values") << "SELECT count(DISTINCT pages) FROM book" << QStringList{"number of different pages"};
     QTest::newRow("average of a group") << "SELECT author_id, avg(pages) FROM book GROUP BY author_id"
                                         << QStringList{"", "average of pages"};
     QTest::newRow("name of its own") << "SELECT avg(pages) AS mean FROM book" << QStringList{""};

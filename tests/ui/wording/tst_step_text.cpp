@@ -99,7 +99,9 @@ void TestStepText::saysWhatAStepDoes_data()
     shown("1.0 * sum(age) / count(*)", "Over all of them, show the sum of age divided by the number of rows.");
     shown("sum(age * (id - 1))", "Over all of them, show the sum of age times (id less 1).");
     shown("name || ' ' || breed", "Show name and breed as one text.");
-    QTest::newRow("different") << "SELECT count(DISTINCT breed) FROM dogs" << 1 << "Over all of them, show the number of different breed.";
+    QTest::newRow("different things") << "SELECT count(DISTINCT owner_id) FROM dogs" << 1
+                                      << "Over all of them, show the number of different owners.";
+    QTest::newRow("different") << "SELECT count(DISTINCT breed) FROM dogs" << 1 << "Over all of them, show the number of different breeds.";
     QTest::newRow("order") << "SELECT name FROM dogs ORDER BY age DESC, name" << 2
                            << "Sort by age, largest first; then by name, smallest first.";
     QTest::newRow("except") << "SELECT name FROM dogs EXCEPT SELECT name FROM owners" << 4
