@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/attention/head_attention_kernel.h"
 
+#include "core/attention/relation_mass.h"
 #include "core/kernels/vector_kernel.h"
 
 #include <algorithm>
@@ -19,21 +20,11 @@ RATATOSK_INLINE void addRelations(const float* byRelation, const std::uint8_t* k
         scores[j] += byRelation[kinds[j]];
 }
 
-/// Scores become e^(scale (score - largest)), behind the last column 0; returns 1 / their sum.
+/// Scores become e^(scale (score - largest)), behind the last column next to nothing; returns 1 / their sum.
 RATATOSK_INLINE float weighRow(std::int64_t count, std::int64_t stride, float scale, float* scores)
 {
     std::fill(scores + count, scores + stride, std::numeric_limits<float>::lowest());
-    float most = scores[0];
-#pragma omp simd reduction(max : most)
-    for (std::int64_t j = 0; j < stride; ++j)
-        most = scores[j] > most ? scores[j] : most;
-    float sum = 0.0f;
-#pragma omp simd reduction(+ : sum)
-    for (std::int64_t j = 0; j < stride; ++j) {
-        scores[j] = expNegative((scores[j] - most) * scale);
-        sum += scores[j];
-    }
-    return 1.0f / sum;
+    return 1.0f / exponentiate(scores, stride, scale, scores);
 }
 
 RATATOSK_VECTORISED void weighRows(std::int64_t rows, std::int64_t count, std::int64_t stride, float scale, float* scores, float* inverse)
@@ -49,28 +40,6 @@ RATATOSK_VECTORISED void weighRows(std::int64_t rows, std::int64_t count, std::i
         addRelations(byRelation + row * relationStride, kinds + row * stride, stride, scores + row * stride);
         inverse[row] = weighRow(count, stride, scale, scores + row * stride);
     }
-}
-
-/// mass[row, r] += weights[row, j] for r = kinds[row, j]. Rows together: in one row a sum often waits for the one before it.
-template <int rows>
-RATATOSK_INLINE void addMass(std::int64_t count, std::int64_t stride, const float* weights, const std::uint8_t* kinds,
-                             std::int64_t relationStride, float* mass)
-{
-    for (std::int64_t j = 0; j < count; ++j) {
-#pragma GCC unroll 8
-        for (int row = 0; row < rows; ++row)
-            mass[row * relationStride + kinds[row * stride + j]] += weights[row * stride + j];
-    }
-}
-
-void massOf(std::int64_t rows, std::int64_t count, std::int64_t stride, const float* weights, const std::uint8_t* kinds,
-            std::int64_t relationStride, float* mass)
-{
-    std::fill_n(mass, kRowBlock * relationStride, 0.0f);
-    if (rows == kRowBlock)
-        return addMass<kRowBlock>(count, stride, weights, kinds, relationStride, mass);
-    for (std::int64_t row = 0; row < rows; ++row)
-        addMass<1>(count, stride, weights + row * stride, kinds + row * stride, relationStride, mass + row * relationStride);
 }
 
 RATATOSK_VECTORISED void writeRows(std::int64_t rows, std::int64_t size, const float* first, const float* second, const float* factors,
@@ -119,7 +88,8 @@ void HeadAttention::attendBlock(const HeadInput& in, std::int64_t first, std::in
         smallProduct(kRowBlock, relationStride, m_size, query, {in.tables->keyColumns.data(), relationStride},
                      {m_byRelation.data(), relationStride});
         weighRows(rows, in.rows, stride, scale, m_byRelation.data(), relationStride, kinds, m_scores.data(), inverse);
-        massOf(rows, in.rows, stride, m_scores.data(), kinds, relationStride, m_mass.data());
+        std::ranges::fill(m_mass, 0.0f);
+        addMassByRelation(rows, in.rows, {m_scores.data(), stride}, {kinds, stride}, {m_mass.data(), relationStride});
         smallProduct(kRowBlock, m_size, in.tables->relations, {m_mass.data(), relationStride, 1}, {in.tables->valueRows.data(), m_size},
                      {m_relationSum.data(), m_size});
     } else {

@@ -18,7 +18,7 @@ constexpr std::int64_t paddedColumns(std::int64_t count)
 /// R^K and R^V of a layer, as products want them.
 struct RelationTables {
     RelationTables() = default;
-    /// key, value: [relations, size].
+    /// key, value: [relations, size]. Requires: size is a multiple of kColumnBlock.
     RelationTables(const float* key, const float* value, std::int64_t relations, std::int64_t size);
 
     std::int64_t relations = 0;

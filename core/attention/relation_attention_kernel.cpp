@@ -3,6 +3,7 @@
 
 #include "core/attention/relation_attention_kernel.h"
 
+#include "core/attention/relation_mass.h"
 #include "core/kernels/small_product.h"
 #include "core/kernels/vector_kernel.h"
 
@@ -99,29 +100,12 @@ RATATOSK_VECTORISED void differentiateSoftmax(const PaddedWeights& layout, const
     }
 }
 
-/// Adds the weights of `rows` rows to their masses. Several at a time: in one row a sum often waits for the one before it.
-template <int rows>
-RATATOSK_INLINE void addMass(std::int64_t items, std::int64_t stride, const float* weights, const std::uint8_t* kinds,
-                             std::int64_t relationStride, float* mass)
-{
-    for (std::int64_t j = 0; j < items; ++j) {
-#pragma GCC unroll 8
-        for (int row = 0; row < rows; ++row)
-            mass[row * relationStride + kinds[row * items + j]] += weights[row * stride + j];
-    }
-}
-
 /// mass[i, r] = sum of weights[i, j] over kinds[i, j] = r.
 void massByRelation(std::int64_t items, std::int64_t stride, const float* weights, const std::uint8_t* kinds, std::int64_t relationStride,
                     std::int64_t rowsTo, float* mass)
 {
-    constexpr int kTogether = 8; // as many as the loop above unrolls
     std::fill_n(mass, rowsTo * relationStride, 0.0f);
-    std::int64_t i = 0;
-    for (; i + kTogether <= items; i += kTogether)
-        addMass<kTogether>(items, stride, weights + i * stride, kinds + i * items, relationStride, mass + i * relationStride);
-    for (; i < items; ++i)
-        addMass<1>(items, stride, weights + i * stride, kinds + i * items, relationStride, mass + i * relationStride);
+    addMassByRelation(items, items, {weights, stride}, {kinds, items}, {mass, relationStride});
 }
 
 template <class Number>

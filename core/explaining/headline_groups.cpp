@@ -5,6 +5,7 @@
 #include "core/explaining/row_names.h"
 #include "core/language/asking_forms.h"
 #include "core/language/english_forms.h"
+#include "core/language/irregular_forms.h"
 #include "core/rows/chart_column.h"
 #include "core/schema/item_names.h"
 #include "core/text/characters.h"
@@ -39,23 +40,16 @@ bool isFigure(const ResultTable& table, int column)
         && chartColumn(table, column).kind == ChartColumn::Kind::Numbers;
 }
 
-/// Of the column whose cells name the groups; first and last names have none.
-Words columnWords(const ResultTable& table, const GroupColumns& columns)
+/// "town booked", "product sold" are towns and products.
+void dropParticiples(Words& thing)
 {
-    return columns.areParts ? Words() : identifierWords(table.columns[static_cast<std::size_t>(columns.name)]);
-}
-
-/// "per town booked" is of towns where the column is one of towns.
-void endWithColumn(Words& thing, const Words& column)
-{
-    const auto isOfColumn = [&](const std::string& word) { return std::ranges::count(column, singularOf(word)) > 0; };
-    const auto last = std::find_if(thing.rbegin(), thing.rend(), isOfColumn);
-    if (last != thing.rend())
-        thing.erase(last.base(), thing.end());
+    const auto isDeed = [](const std::string& word) { return isRegularParticiple(word) || !irregularVerb(word).empty(); };
+    while (thing.size() > 1 && isDeed(thing.back()))
+        thing.pop_back();
 }
 
 /// What stands behind a word that opens it, in the plural.
-std::string groupsBehind(const Words& words, Words::const_iterator word, const Words& column)
+std::string groupsBehind(const Words& words, Words::const_iterator word)
 {
     const bool isInverted = word != words.begin() && word != words.end() && isInvertingVerb(lowerCase(*std::prev(word)));
     Words thing;
@@ -70,7 +64,7 @@ std::string groupsBehind(const Words& words, Words::const_iterator word, const W
     const bool hasVerb = word != words.end() && (isPluralVerb(lowerCase(*word)) || isSingularVerb(lowerCase(*word)));
     if (isInverted && !hasVerb && thing.size() > 1)
         thing.pop_back(); // "does each trainer look after"
-    endWithColumn(thing, column);
+    dropParticiples(thing);
     const bool areTwo = word != words.end() && lowerCase(*word) == "and"; // "per year and fuel type"
     return thing.empty() || areTwo ? std::string() : pluralOf(fmt::format("{}", fmt::join(thing, " ")));
 }
@@ -81,7 +75,7 @@ bool areOf(const std::string& groups, const ResultTable& table, const GroupColum
     const std::string thing = lastWord(singularOf(groups));
     if (columns.areParts)
         return isPerson(thing);
-    const Words words = columnWords(table, columns);
+    const Words words = identifierWords(table.columns[static_cast<std::size_t>(columns.name)]);
     return std::ranges::find(words, thing) != words.end();
 }
 
@@ -115,9 +109,9 @@ std::optional<GroupColumns> groupColumns(const ResultTable& table)
 std::string groupsAskedFor(const std::vector<std::string>& words, const ResultTable& table, const GroupColumns& columns)
 {
     if (const auto each = std::ranges::find_if(words, opensGroups); each != words.end())
-        return groupsBehind(words, each, columnWords(table, columns));
+        return groupsBehind(words, each);
     const auto by = std::ranges::find_if(words, [](const std::string& word) { return lowerCase(word) == "by"; });
-    const std::string groups = groupsBehind(words, by, columnWords(table, columns));
+    const std::string groups = groupsBehind(words, by);
     return !groups.empty() && areOf(groups, table, columns) ? groups : std::string();
 }
 

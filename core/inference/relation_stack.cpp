@@ -10,7 +10,7 @@ namespace ratatosk {
 namespace {
 
 template <class Rows>
-at::Tensor runLayers(const std::vector<FixedRelationLayer>& layers, StackStates<Rows> s)
+at::Tensor runRelationLayers(const std::vector<FixedRelationLayer>& layers, StackStates<Rows> s)
 {
     forEachShare(s.shares, [&](std::size_t, kernel::RowSpan rows) {
         s.round(rows);
@@ -38,8 +38,8 @@ at::Tensor RelationStack::forward(const at::Tensor& x, const PackedRelations& re
     const AttendedSequences sequences(relations.offsets, relations.kinds.data_ptr<std::uint8_t>());
     const FixedRelationLayer& first = m_layers.front();
     const StackShape shape{m_heads, x.size(1), first.inner.bytes().outputs(), first.tables.relations};
-    return rounding == Rounding::Tiles ? runLayers<kernel::TileRows>(m_layers, {x, sequences, shape})
-                                       : runLayers<kernel::ByteRows>(m_layers, {x, sequences, shape});
+    return rounding == Rounding::Tiles ? runRelationLayers<kernel::TileRows>(m_layers, {x, sequences, shape})
+                                       : runRelationLayers<kernel::ByteRows>(m_layers, {x, sequences, shape});
 }
 
 } // namespace ratatosk

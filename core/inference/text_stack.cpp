@@ -25,7 +25,7 @@ void project(const FixedTextLayer& layer, std::size_t number, kernel::RowSpan ro
 }
 
 template <class Rows>
-at::Tensor runLayers(const std::vector<FixedTextLayer>& layers, StackStates<Rows> s)
+at::Tensor runTextLayers(const std::vector<FixedTextLayer>& layers, StackStates<Rows> s)
 {
     forEachShare(s.shares, [&](std::size_t, kernel::RowSpan rows) {
         s.round(rows);
@@ -54,8 +54,8 @@ at::Tensor TextStack::forward(const at::Tensor& x, const std::vector<std::int64_
 {
     const AttendedSequences sequences(offsets, nullptr);
     const StackShape shape{m_heads, x.size(1), m_layers.front().inner.bytes().outputs()};
-    return rounding == Rounding::Tiles ? runLayers<kernel::TileRows>(m_layers, {x, sequences, shape})
-                                       : runLayers<kernel::ByteRows>(m_layers, {x, sequences, shape});
+    return rounding == Rounding::Tiles ? runTextLayers<kernel::TileRows>(m_layers, {x, sequences, shape})
+                                       : runTextLayers<kernel::ByteRows>(m_layers, {x, sequences, shape});
 }
 
 } // namespace ratatosk

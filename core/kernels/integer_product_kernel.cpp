@@ -5,7 +5,6 @@
 #include "core/kernels/byte_panel_kernel.h"
 #include "core/kernels/round_groups_kernel.h"
 #include "core/kernels/tile_panel_kernel.h"
-#include "core/kernels/vector_kernel.h"
 
 #include <algorithm>
 #include <cmath>

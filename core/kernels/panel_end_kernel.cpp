@@ -24,11 +24,12 @@ RATATOSK_INLINE void finishRows(const PanelEnd& end, std::int64_t rows, RowMajor
 #pragma omp simd
             for (std::int64_t i = 0; i < kWidth; ++i)
                 to[i] = Function::value(to[i] + end.bias[i]);
+        if (!end.residual.data)
+            continue;
         const float* residual = end.residual.data + row * end.residual.rowStride;
-        if (end.residual.data)
 #pragma omp simd
-            for (std::int64_t i = 0; i < kWidth; ++i)
-                to[i] = residual[i] + to[i];
+        for (std::int64_t i = 0; i < kWidth; ++i)
+            to[i] = residual[i] + to[i];
     }
 }
 

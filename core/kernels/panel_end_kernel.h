@@ -13,7 +13,7 @@ namespace ratatosk::kernel {
 
 /// What becomes of a panel's outputs y while they lie in cache: activation(y + bias) + residual.
 struct PanelEnd {
-    const float* bias = nullptr;                   ///< of the panel's outputs, or null
+    const float* bias = nullptr;                   ///< of the panel's outputs; null: none, nor an activation
     std::optional<Activation> activation = {};     ///< none: as it is
     RowMajor<const float> residual = {nullptr, 0}; ///< rows of the panel's outputs, or null
 };

@@ -105,9 +105,9 @@ void roundWide(const float* numbers, std::int64_t count, std::uint8_t* bytes, fl
 #pragma GCC diagnostic pop
 #endif
 
-using Rounding = void(const float*, std::int64_t, std::uint8_t*, float*, float*);
+using GroupRounding = void(const float*, std::int64_t, std::uint8_t*, float*, float*);
 
-Rounding* fastestRounding()
+GroupRounding* fastestGroupRounding()
 {
 #ifdef RATATOSK_WIDE_ROUNDING
     if (__builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") && __builtin_cpu_supports("avx512dq")
@@ -121,7 +121,7 @@ Rounding* fastestRounding()
 
 void roundGroups(const float* numbers, std::int64_t count, std::uint8_t* bytes, float* low, float* step)
 {
-    static Rounding* const rounding = fastestRounding();
+    static GroupRounding* const rounding = fastestGroupRounding();
     rounding(numbers, count, bytes, low, step);
 }
 

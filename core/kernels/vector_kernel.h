@@ -66,12 +66,12 @@ RATATOSK_INLINE float expNegative(float x)
     return sum * std::bit_cast<float>((exponent + 127) << 23);
 }
 
-/// Scores times `scale` > 0 as weights that sum to 1; `out` may be `scores`.
-RATATOSK_INLINE void softmaxInto(const float* scores, std::int64_t count, float scale, float* out)
+/// out_j = e^(scale (score_j - the largest)) for `scale` > 0; returns their sum. `out` may be `scores`.
+RATATOSK_INLINE float exponentiate(const float* scores, std::int64_t count, float scale, float* out)
 {
     float most = scores[0];
 #pragma omp simd reduction(max : most)
-    for (std::int64_t j = 1; j < count; ++j)
+    for (std::int64_t j = 0; j < count; ++j)
         most = scores[j] > most ? scores[j] : most;
     float sum = 0;
 #pragma omp simd reduction(+ : sum)
@@ -79,7 +79,13 @@ RATATOSK_INLINE void softmaxInto(const float* scores, std::int64_t count, float 
         out[j] = expNegative((scores[j] - most) * scale);
         sum += out[j];
     }
-    const float inverse = 1.0f / sum;
+    return sum;
+}
+
+/// Scores times `scale` > 0 as weights that sum to 1; `out` may be `scores`.
+RATATOSK_INLINE void softmaxInto(const float* scores, std::int64_t count, float scale, float* out)
+{
+    const float inverse = 1.0f / exponentiate(scores, count, scale, out);
     for (std::int64_t j = 0; j < count; ++j)
         out[j] *= inverse;
 }

@@ -102,11 +102,6 @@ std::string pluralOfWord(const std::string& word)
     return word + (hisses ? "es" : "s");
 }
 
-bool isParticiple(std::string_view word)
-{
-    return word.size() > 4 && endsWith(word, "ed") && !nounsInEd().contains(word);
-}
-
 /// Where the leading noun ends: before "of", "in" and their like, or at the end.
 size_t headEnd(const std::string& phrase)
 {
@@ -120,7 +115,7 @@ size_t headEnd(const std::string& phrase)
     end = std::min(end, phrase.size());
     const std::string_view head = std::string_view(phrase).substr(0, end);
     const size_t space = head.rfind(' ');
-    return space != std::string_view::npos && isParticiple(head.substr(space + 1)) ? space : end;
+    return space != std::string_view::npos && isRegularParticiple(head.substr(space + 1)) ? space : end;
 }
 
 template <class Change>
@@ -180,6 +175,11 @@ std::string numberWord(int number)
 bool isPerson(const std::string& singular)
 {
     return people().contains(lastWord(singular));
+}
+
+bool isRegularParticiple(std::string_view word)
+{
+    return word.size() > 4 && word.ends_with("ed") && !isNounInEd(word);
 }
 
 bool isNounInEd(std::string_view word)

@@ -31,6 +31,8 @@ std::string numberWord(int number);
 
 /// "breed", "seed": what only looks like a participle.
 bool isNounInEd(std::string_view word);
+/// "booked": of a regular verb.
+bool isRegularParticiple(std::string_view word);
 
 /// Whether a noun names people, so that one says "who".
 bool isPerson(const std::string& singular);

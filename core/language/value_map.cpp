@@ -74,6 +74,13 @@ std::span<const std::string_view> stateSpellings(std::string_view phrase)
     return states().valuesOf(phrase);
 }
 
+bool isStateOfThings(const std::string& cell)
+{
+    const std::string stored = lowerCase(cell);
+    return std::ranges::any_of(states().entries(),
+                               [&](const WordTable::Entry& entry) { return std::ranges::count(entry.values, stored) > 0; });
+}
+
 bool mayBeStoredAs(std::string_view word, const std::string& cell)
 {
     const std::string stored = lowerCase(cell);

@@ -16,6 +16,9 @@ std::vector<std::string_view> storedSpellings(std::string_view phrase);
 /// What cells of states may be called that people put in other words: "went ahead" -> held, "no-shows" -> missed. Empty for other words.
 std::span<const std::string_view> stateSpellings(std::string_view phrase);
 
+/// Whether the cell is such a state, in any case: "Cancelled".
+bool isStateOfThings(const std::string& cell);
+
 /// Whether a database may store what the word means as this cell, in any case: "women" as F. Requires: a word in lower case.
 bool mayBeStoredAs(std::string_view word, const std::string& cell);
 

@@ -75,9 +75,16 @@ std::vector<FixedTextLayer> LanguageModelImpl::fixedLayers() const
 {
     std::vector<FixedTextLayer> fixed;
     for (const Layer& layer : m_layers)
-        fixed.push_back({layer.packedProjections, layer.packedAttention, layer.packedInner, layer.packedOutput,
-                         at::cat({layer.query.bias, layer.key.bias, layer.value.bias}).detach(), layer.attentionOutput.bias,
-                         layer.inner.bias, layer.output.bias, layer.attentionNorm, layer.outputNorm});
+        fixed.push_back({.projections = layer.packedProjections,
+                         .attention = layer.packedAttention,
+                         .inner = layer.packedInner,
+                         .output = layer.packedOutput,
+                         .projectionBias = at::cat({layer.query.bias, layer.key.bias, layer.value.bias}).detach(),
+                         .attentionBias = layer.attentionOutput.bias,
+                         .innerBias = layer.inner.bias,
+                         .outputBias = layer.output.bias,
+                         .attentionNorm = layer.attentionNorm,
+                         .outputNorm = layer.outputNorm});
     return fixed;
 }
 

@@ -117,7 +117,14 @@ FixedRelationLayer RelationLayerImpl::fixed() const
 {
     const kernel::RelationTables tables(m_relationKey.data_ptr<float>(), m_relationValue.data_ptr<float>(), m_relationKey.size(0),
                                         m_relationKey.size(1));
-    return {m_packedProjections, m_packedOutput, m_packedInner, m_packedOuter, m_outputBias, m_innerBias, m_outerBias, tables};
+    return {.projections = m_packedProjections,
+            .output = m_packedOutput,
+            .inner = m_packedInner,
+            .outer = m_packedOuter,
+            .outputBias = m_outputBias,
+            .innerBias = m_innerBias,
+            .outerBias = m_outerBias,
+            .tables = tables};
 }
 
 std::vector<at::Tensor> RelationLayerImpl::fixupParameters() const
@@ -153,13 +160,14 @@ void RelationEncoderImpl::roundMatrices()
 
 void RelationEncoderImpl::packMatrices()
 {
-    std::vector<FixedRelationLayer> fixed;
-    for (RelationLayer& layer : m_layers) {
+    for (RelationLayer& layer : m_layers)
         layer->packMatrices();
+    if (hasNorms(m_config) || m_layers.empty() || !hasWholePanels(m_config.width, m_config.heads, m_config.innerSize))
+        return;
+    std::vector<FixedRelationLayer> fixed;
+    for (const RelationLayer& layer : m_layers)
         fixed.push_back(layer->fixed());
-    }
-    if (!hasNorms(m_config) && !fixed.empty() && hasWholePanels(m_config.width, m_config.heads, m_config.innerSize))
-        m_stack.emplace(std::move(fixed), m_config.heads);
+    m_stack.emplace(std::move(fixed), m_config.heads);
 }
 
 void RelationEncoderImpl::visitAttention(const at::Tensor& x, const PackedRelations& relations, int last, AttentionPart part,

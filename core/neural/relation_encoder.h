@@ -41,7 +41,7 @@ public:
     /// Keeps them in eight bits from now on, likewise.
     void packMatrices();
 
-    /// What answers read of it. Requires: packMatrices() was called.
+    /// What answers read of it. Requires: packMatrices() was called, and hasWholePanels.
     FixedRelationLayer fixed() const;
 
     /// The matrices that T-Fixup and DT-Fixup scale down: v, w, r^v and both of the feed-forward part.

@@ -33,6 +33,9 @@ std::optional<TableId> tableBehind(ColumnId column, const Schema& schema)
     if (onlyKeyOf(own, schema) == column)
         return own;
     const auto key = onlyForeignKey(schema, [&](const ForeignKey& one) { return one.from == column; });
+    const auto isPart = [&](const ForeignKey& other) { return other.group == key->group && other.from != column; };
+    if (key && std::ranges::any_of(schema.foreignKeys(), isPart))
+        return {};
     return key && schema.column(key->to).table != own ? std::optional(schema.column(key->to).table) : std::nullopt;
 }
 

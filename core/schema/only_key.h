@@ -16,7 +16,7 @@ std::optional<ColumnId> onlyKeyOf(TableId table, const Schema& schema);
 bool isKey(ColumnId column, const Schema& schema);
 
 /// The table whose rows the column's cells stand for: its own where it is the whole key, else the one table, another than its own, that it
-/// refers to.
+/// refers to by itself.
 std::optional<TableId> tableBehind(ColumnId column, const Schema& schema);
 
 /// The foreign key that passes, where no other does.

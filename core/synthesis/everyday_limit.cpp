@@ -4,6 +4,7 @@
 
 #include "core/language/english_forms.h"
 #include "core/language/everyday_words.h"
+#include "core/language/value_map.h"
 #include "core/sampling/cell_literal.h"
 #include "core/sampling/table_links.h"
 #include "core/text/characters.h"
@@ -40,8 +41,9 @@ bool isAdjective(const std::string& text)
 /// A state of the country and not of a thing: "Ohio" and not "held".
 bool mayBePlace(const Draw& draw)
 {
-    const char first = draw.literal.text.empty() ? ' ' : draw.literal.text.front();
-    return isPlaceName(draw.column) && !(draw.column.ends_with("state") && first >= 'a' && first <= 'z');
+    const std::string& text = draw.literal.text;
+    const bool isSmall = !text.empty() && text.front() >= 'a' && text.front() <= 'z';
+    return isPlaceName(draw.column) && !(draw.column.ends_with("state") && (isSmall || isStateOfThings(text)));
 }
 
 std::optional<EverydayLimit> inPlace(const Draw& draw)

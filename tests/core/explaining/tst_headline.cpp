@@ -198,6 +198,9 @@ void TestHeadline::countsGroups_data()
     row("guests sent by agents in each country", "countries");
     row("How many guests per country booked?", "countries");
     row("How many guests per home country booked in 2023?", "home countries");
+    row("How many guests per country won?", "countries");
+    row("How many guests per birth country?", "birth countries");
+    row("number of guests per flower bed", "flower beds");
 }
 
 void TestHeadline::countsGroups()

@@ -18,6 +18,7 @@ private Q_SLOTS:
     void knowsSpellings();
     void knowsStates();
     void knowsFlags();
+    void tellsStatesFromPlaces();
 };
 
 void TestValueMap::knowsSpellings_data()
@@ -71,6 +72,12 @@ void TestValueMap::knowsFlags()
         QVERIFY(isFlag(flag));
     for (const char* other : {"", "Yes", "maybe", "2"})
         QVERIFY(!isFlag(other));
+}
+
+void TestValueMap::tellsStatesFromPlaces()
+{
+    QVERIFY(isStateOfThings("Cancelled") && isStateOfThings("held") && isStateOfThings("RETURNED"));
+    QVERIFY(!isStateOfThings("Ohio") && !isStateOfThings(""));
 }
 
 RATATOSK_TEST(TestValueMap);

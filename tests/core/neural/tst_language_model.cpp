@@ -66,6 +66,8 @@ private Q_SLOTS:
     void repeatsDropoutUnderTheSameGeneratorState();
     void learnsEverythingButFrozenWordVectors();
     void agreesBetweenPrecisions();
+    void agreesInEightBits_data();
+    void agreesInEightBits();
 };
 
 void TestLanguageModel::namesItsParametersAfterBert()
@@ -156,6 +158,34 @@ void TestLanguageModel::agreesBetweenPrecisions()
     QCOMPARE(rounded.scalar_type(), at::kFloat);
     QVERIFY(at::allclose(rounded, exact, 0.05, 0.05));
     QVERIFY(!at::equal(rounded, exact));
+}
+
+void TestLanguageModel::agreesInEightBits_data()
+{
+    QTest::addColumn<int>("hidden");
+
+    QTest::newRow("whole panels: by a stack") << 128;
+    QTest::newRow("other widths: layer by layer") << 96;
+}
+
+/// Biases and norms that differ, so that none can stand in another's place.
+void TestLanguageModel::agreesInEightBits()
+{
+    QFETCH(int, hidden);
+    LanguageModelConfig config = kSmall;
+    config.hiddenSize = hidden;
+    config.innerSize = 256;
+    config.heads = hidden / 32;
+    LanguageModel model(config);
+    model->eval();
+    for (at::Tensor& parameter : model->parameters())
+        parameter.detach().normal_(0, 0.3);
+    const PackedPieces pieces = somePieces({40, 1, 25});
+    const at::Tensor exact = model->forward(pieces, Precision::Float32).detach();
+    model->packMatrices();
+    const at::Tensor packed = model->forward(pieces, Precision::Integer).detach();
+    const double error = ((packed - exact).norm() / exact.norm()).item<double>();
+    QVERIFY2(error > 0 && error < 0.05, qPrintable(QString::number(error)));
 }
 
 RATATOSK_TEST(TestLanguageModel);
